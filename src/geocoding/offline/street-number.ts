@@ -1,0 +1,19 @@
+const PLAIN = /^\d{1,6}[A-Z]?(?:-\d{1,5}[A-Z]?)?$/; // 12, 12A, 34-12 (Queens), 12-14
+const GRID = /^[NSEW]\d{1,5}(?:[NSEW]\d{1,5})?$/; // N5367, W204N7562 (Wisconsin)
+
+const SPELLED = new Map(
+  ["ONE", "TWO", "THREE", "FOUR", "FIVE", "SIX", "SEVEN", "EIGHT", "NINE", "TEN"].map((word, i) => [
+    word,
+    String(i + 1),
+  ]),
+);
+
+/** Whether a word (in capitals) can be a house number written in digits. */
+export function isStreetNumber(word: string): boolean {
+  return PLAIN.test(word) || GRID.test(word);
+}
+
+/** The house number a word (in capitals) stands for: "12A" is itself, "ONE" is "1"; undefined when it is none. */
+export function streetNumberOf(word: string): string | undefined {
+  return isStreetNumber(word) ? word : SPELLED.get(word);
+}

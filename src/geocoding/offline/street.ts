@@ -1,0 +1,91 @@
+import { notFound, type NotFound } from "../geocoder.ts";
+import { formatRoute } from "../route.ts";
+import { STREET_TYPES } from "../street-words.ts";
+import { isPoBox, ruralRoute } from "./boxes.ts";
+import { streetNumberOf } from "./street-number.ts";
+import { wordsOf, type Token } from "./tokens.ts";
+import { formatUnit, startsUnit } from "./unit.ts";
+
+/** A street address as it is shown: "12 1/2", "W Addison St", "Apt 4B". */
+export interface Street {
+  kind: "street";
+  /** `""` for a rural route. */
+  number: string;
+  route: string;
+  /** `""` for none. */
+  unit: string;
+}
+
+/**
+ * Reads the street from the words before the city. Names before or after it ("Acme Inc, 12 Main St") are left out.
+ * @returns the street, or why there is none: a PO box, no number, no name
+ */
+export function readStreet(tokens: Token[]): Street | NotFound {
+  if (!tokens.length) return notFound("missing_street", "A street address is needed");
+  const rural = ruralRoute(wordsOf(tokens));
+  if (rural) return { kind: "street", number: "", route: rural, unit: "" };
+
+  const segments = joinJuniors(bySegment(tokens));
+  const numbered = segments.filter(
+    (segment) => streetNumberOf(segment[0]?.word ?? "") !== undefined,
+  );
+  const main = numbered.find((segment) => segment.slice(1).some(isName));
+  if (main) return readMain(main, segments);
+  if (segments.some((segment) => isPoBox(wordsOf(segment)))) {
+    return notFound("po_box", "A PO box has no street location");
+  }
+  return numbered.length
+    ? notFound("missing_street", "A street name is needed")
+    : notFound("missing_street_number", "A street number is needed");
+}
+
+function readMain(main: Token[], segments: Token[][]): Street | NotFound {
+  const line = withUnits(main, segments);
+  const first = line[0]?.word ?? "";
+  const fraction = /^\d\/\d$/.test(line[1]?.word ?? "") ? line[1]?.word : undefined;
+  const number = [streetNumberOf(first) ?? first, fraction].filter(Boolean).join(" ");
+  const nameStart = fraction ? 2 : 1;
+
+  // A street has one word at least, so a unit starts after it.
+  const found = line.findIndex((_, i) => i > nameStart && startsUnit(line, i));
+  const nameEnd = found < 0 ? line.length : found;
+  const name = line.slice(nameStart, nameEnd).filter((token) => token.word !== "#");
+  if (!name.some(isName)) return notFound("missing_street", "A street name is needed");
+  const route = formatRoute(name.map((token) => token.text.replaceAll(".", "")));
+  return { kind: "street", number, route, unit: formatUnit(line.slice(nameEnd)) };
+}
+
+/** The street's part of the address and the units beside it, as if written without commas: first those that follow. */
+function withUnits(main: Token[], segments: Token[][]): Token[] {
+  const at = segments.indexOf(main);
+  const segment = main[0]?.segment ?? 0;
+  const name = main.findIndex((token, i) => i > 0 && token.word !== "#"); // "12 # Main St"
+  let line = [...main.slice(0, 1), ...main.slice(name)];
+  for (const beside of [...segments.slice(at + 1), ...segments.slice(0, at)]) {
+    const joined = [...line, ...beside.map((token) => ({ ...token, segment }))];
+    if (startsUnit(joined, line.length)) line = joined;
+  }
+  return line;
+}
+
+function bySegment(tokens: Token[]): Token[][] {
+  return [...Map.groupBy(tokens, (token) => token.segment).values()];
+}
+
+/** "1 Martin Luther King, Jr. Blvd" has a comma within the street's name. */
+function joinJuniors(segments: Token[][]): Token[][] {
+  const joined: Token[][] = [];
+  for (const segment of segments) {
+    const [first, second] = segment;
+    const previous = joined.at(-1);
+    const isJunior = /^[JS]R$/.test(first?.word ?? "") && STREET_TYPES.has(second?.word ?? "");
+    if (previous && isJunior)
+      previous.push(...segment.map((token) => ({ ...token, segment: previous[0]?.segment ?? 0 })));
+    else joined.push([...segment]);
+  }
+  return joined;
+}
+
+function isName(token: Token): boolean {
+  return /[A-Z]/.test(token.word);
+}

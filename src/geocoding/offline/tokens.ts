@@ -1,0 +1,68 @@
+/** One word of an address. */
+export interface Token {
+  /** As written, in ASCII, without surrounding punctuation. */
+  readonly text: string;
+  /** In capitals without dots and apostrophes, for comparing. */
+  readonly word: string;
+  /** Which comma- or line-separated part of the address it stands in, from 0. */
+  readonly segment: number;
+}
+
+/** Letters that do not fall apart into a base letter and a mark. */
+const LETTERS = new Map(
+  Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th" }),
+);
+const EDGE = "'./-";
+
+/**
+ * Cuts an address into words. Linear in the length of the text, and total: any string gives tokens or none.
+ * USPS addresses are ASCII, so accents are taken off ("Cañon" is "Canon") and what is left is dropped.
+ */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  let segment = 0;
+  for (const part of toAscii(text).split(",")) {
+    const before = tokens.length;
+    for (const piece of part.split(" ")) {
+      const shown = trimEdges(piece);
+      if (shown) tokens.push({ text: shown, word: toWord(shown), segment });
+    }
+    if (tokens.length > before) segment++;
+  }
+  return tokens;
+}
+
+/** The tokens' words with single spaces. */
+export function wordsOf(tokens: readonly Token[]): string {
+  return tokens.map((token) => token.word).join(" ");
+}
+
+function toAscii(text: string): string {
+  return text
+    .replaceAll(/[¼-¾⅐-⅞]/g, (fraction) => ` ${fraction.normalize("NFKD")} `) // "12½" is "12 1/2", not "121/2"
+    .normalize("NFKD")
+    .replaceAll(/[\p{M}\p{Cf}]/gu, "")
+    .replaceAll(/[ßæœøłđðþ]/gi, (letter) => LETTERS.get(letter.toLowerCase()) ?? "")
+    .replaceAll("\u2044", "/")
+    .replaceAll(/[\u2010-\u2015\u2212]/g, "-")
+    .replaceAll(/[\u2018\u2019\u02BC\u0060]/g, "'")
+    .replaceAll(/[\n\r\t\v\f\u0085\u2028\u2029;|]/g, ",")
+    .replaceAll("#", " # ")
+    .replaceAll(/[^A-Za-z0-9'&/#.,-]/g, " ");
+}
+
+function trimEdges(piece: string): string {
+  let start = 0;
+  let end = piece.length;
+  while (start < end && EDGE.includes(piece.charAt(start))) start++;
+  while (end > start && EDGE.includes(piece.charAt(end - 1))) end--;
+  return piece.slice(start, end);
+}
+
+function toWord(shown: string): string {
+  // The dot of "12.5" stays, or the number would read as 125.
+  return shown
+    .toUpperCase()
+    .replaceAll("'", "")
+    .replaceAll(/(?<!\d)\.|\.(?!\d)/g, "");
+}

@@ -1,0 +1,90 @@
+import { DIRECTIONS, STREET_TYPES } from "../street-words.ts";
+import type { Token } from "./tokens.ts";
+
+/** Never part of a street's name: whatever follows is the unit. */
+const STRONG = new Map([
+  ["APT", "Apt"],
+  ["APARTMENT", "Apt"],
+  ["UNIT", "Unit"],
+  ["STE", "Ste"],
+  ["SUITE", "Ste"],
+  ["PH", "PH"],
+  ["PENTHOUSE", "PH"],
+  ["#", "#"],
+]);
+
+/** Words of streets as well ("Old Building Rd"): a unit only when what surrounds them says so. */
+const WEAK = new Map([
+  ["FL", "Fl"],
+  ["FLR", "Fl"],
+  ["FLOOR", "Fl"],
+  ["RM", "Rm"],
+  ["ROOM", "Rm"],
+  ["BLDG", "Bldg"],
+  ["BUILDING", "Bldg"],
+  ["LOT", "Lot"],
+  ["TRLR", "Trlr"],
+  ["SPC", "Spc"],
+  ["SPACE", "Spc"],
+  ["DEPT", "Dept"],
+  ["HNGR", "Hngr"],
+  ["SLIP", "Slip"],
+  ["NO", "#"],
+]);
+
+const ALWAYS_NUMBERED = new Set(["NO", "LOT", "SPACE"]);
+const ORDINAL = /^(\d{1,3})(?:ST|ND|RD|TH)$/;
+
+const labelOf = (word: string) => STRONG.get(word) ?? WEAK.get(word);
+const hasDigit = (word: string) => /\d/.test(word);
+
+/** Whether a unit ("Apt 4B", "2nd Floor", "#5") begins at `tokens[at]`. */
+export function startsUnit(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.word ?? "";
+  const next = tokens[at + 1];
+  const following = next?.segment === tokens[at]?.segment ? (next?.word ?? "") : "";
+  if (ORDINAL.test(word))
+    return WEAK.get(following) === "Fl" && !hasDigit(tokens[at + 2]?.word ?? "");
+  if (STRONG.get(word) === "PH") return true;
+  if (!following) return false;
+  if (STRONG.has(word)) return word === "#" || !isDangling(tokens.slice(at + 1));
+  if (!WEAK.has(word)) return false;
+  // "Lot No. #4": the value is what follows the number signs.
+  const value = tokens.find((token, i) => i > at && labelOf(token.word) !== "#")?.word ?? "";
+  if (hasDigit(value)) return true;
+  if (ALWAYS_NUMBERED.has(word) || isStreetWord(value) || labelOf(value)) return false;
+  return value.length === 1 || (at > 0 && isStreetWord(tokens[at - 1]?.word ?? ""));
+}
+
+/**
+ * Writes a unit as USPS does.
+ * @param tokens from the word that starts the unit to the unit's end
+ * @returns "Apt 4B", "Fl 2", "Bldg 2 Apt 4", "#5"; `""` when nothing but labels is there
+ */
+export function formatUnit(tokens: readonly Token[]): string {
+  const parts: string[] = [];
+  for (const token of labelFirst(tokens)) {
+    const label = labelOf(token.word);
+    if (label === "#" && parts.length > 0) continue; // "Apt #4" is "Apt 4"
+    parts.push(label ?? token.text.toUpperCase());
+  }
+  const isEmpty = isDangling(tokens) && !parts.includes("PH");
+  return isEmpty ? "" : parts.join(" ").replace(/^# /, "#");
+}
+
+/** "2nd Floor" as "Floor 2". */
+function labelFirst(tokens: readonly Token[]): readonly Token[] {
+  const [first, second, ...others] = tokens;
+  const ordinal = ORDINAL.exec(first?.word ?? "")?.[1];
+  return first && second && ordinal
+    ? [second, { ...first, text: ordinal, word: ordinal }, ...others]
+    : tokens;
+}
+
+function isDangling(tokens: readonly Token[]): boolean {
+  return tokens.every((token) => labelOf(token.word) !== undefined);
+}
+
+function isStreetWord(word: string): boolean {
+  return STREET_TYPES.has(word) || DIRECTIONS.has(word);
+}

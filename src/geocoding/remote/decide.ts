@@ -1,0 +1,46 @@
+import {
+  MAX_CANDIDATES,
+  notFound,
+  type GeocodeResult,
+  type Precision,
+  type ProviderName,
+  type ValidatedAddress,
+} from "../geocoder.ts";
+
+/** An address a provider offers. */
+export interface Match {
+  address: ValidatedAddress;
+  precision: Precision;
+}
+
+/** Whether an address has every part a delivery needs. */
+export function isComplete(address: ValidatedAddress): boolean {
+  const { streetNumber, route, city, state, zipcode, geoPlaceId } = address;
+  return [streetNumber, route, city, state, zipcode, geoPlaceId].every((part) => part !== "");
+}
+
+/** One match is found, none is `no_match`, more are ambiguous. Matches with one place id count once. */
+export function decide(
+  matches: Match[],
+  provider: ProviderName,
+  storeUntil: Date | null,
+): GeocodeResult {
+  const places = [...new Map(matches.map((match) => [match.address.geoPlaceId, match])).values()];
+  const [only] = places;
+  if (!only) return notFound("no_match", "The address was not found");
+  if (places.length === 1) {
+    return {
+      kind: "found",
+      address: only.address,
+      precision: only.precision,
+      provider,
+      storeUntil,
+    };
+  }
+  return {
+    kind: "ambiguous",
+    message: "More than one address matches; give a more complete address",
+    candidates: places.slice(0, MAX_CANDIDATES).map(({ address }) => address),
+    total: places.length,
+  };
+}

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import t from "tap";
+import type { GeocodeResult, ValidatedAddress } from "../../src/geocoding/geocoder.ts";
+import { createOfflineGeocoder } from "../../src/geocoding/offline/offline-geocoder.ts";
+import { loadZipTable } from "../../src/geocoding/offline/zip-file.ts";
+
+const geocoder = createOfflineGeocoder();
+const places = [...loadZipTable().places()];
+
+/** What holds of every answer; returns the address when there is one. */
+function checkShape(result: GeocodeResult) {
+  if (result.kind === "ambiguous" && (result.total < 2 || result.candidates.length > 10))
+    throw new Error("candidates");
+  if (result.kind !== "found") return undefined;
+  const { city, state, zipcode, county, route, formattedAddress, geoPlaceId, location } =
+    result.address;
+  if (!city || !county || !route || !/^[A-Z]{2}$/.test(state) || !/^\d{5}$/.test(zipcode))
+    throw new Error("empty part");
+  if (!/^uszip:\d{5}:[\w-]{16}$/.test(geoPlaceId)) throw new Error("place id");
+  if (!/^[ -~]+$/.test(formattedAddress)) throw new Error("unprintable");
+  if (!Number.isFinite(location.lat) || !Number.isFinite(location.lng)) throw new Error("location");
+  return result.address;
+}
+
+/** A formatted address is canonical: it geocodes to itself. */
+async function isCanonical(text: string): Promise<boolean> {
+  return isItself(checkShape(await geocoder.geocode(text)));
+}
+
+async function isItself(first: ValidatedAddress | undefined): Promise<boolean> {
+  if (!first) return true;
+  const again = checkShape(await geocoder.geocode(first.formattedAddress));
+  return (
+    again?.geoPlaceId === first.geoPlaceId && again.formattedAddress === first.formattedAddress
+  );
+}
+
+t.test("every fifth ZIP code's own city geocodes, and to itself again", async (t) => {
+  const failed: string[] = [];
+  for (const { zip, city, state } of places.filter((_, i) => i % 5 === 0)) {
+    const text = `12 Main St Apt 4, ${city}, ${state} ${zip}`;
+    const address = checkShape(await geocoder.geocode(text));
+    const isSame = address?.zipcode === zip && address.city === city && (await isItself(address));
+    if (!isSame) failed.push(text);
+  }
+  t.strictSame(failed, []);
+});
+
+t.test("the table has the fifty states and DC, each place whole", async (t) => {
+  t.ok(places.length > 40_000);
+  t.equal(new Set(places.map(({ state }) => state)).size, 51);
+  t.strictSame(
+    places.filter(({ city, county, lat, lng }) => !city || !county || !lat || !lng),
+    [],
+  );
+});
+
+const place = fc.constantFrom(...places.filter((_, i) => i % 40 === 0));
+const WORDS =
+  `12 7A 34-12 1/2 ½ 12.5 1060 62701 N South west NE Main Oak old Park Broadway St. street AVE Ct Blvd Jr. 5th 2nd
+floor fl rm building bldg apt unit suite # #4 no lot space ph B 4B Rear Acme PO Box RR HC Box Washington Springfield
+Kansas la of the McDonald O'Brien & - / . US Highway County Rd One Chicago IL CA`.split(/\s+/);
+const words = fc.array(
+  fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(" ", " ", " ", ", ", "\n")),
+  { maxLength: 12 },
+);
+
+t.test("any words before any city give a canonical address or a refusal", async () => {
+  await fc.assert(
+    fc.asyncProperty(place, words, fc.boolean(), async ({ city, state, zip }, list, comma) => {
+      const text = `12 ${list.map((pair) => pair.join("")).join("")}${comma ? ", " : " "}${city}, ${state} ${zip}`;
+      return isCanonical(text);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+const pieces = fc.constantFrom(
+  "\ud800",
+  "\udfff",
+  "\0",
+  "\u202e",
+  "\u200b",
+  "😀",
+  "ß",
+  "ǰ",
+  "ı",
+  "½",
+  "#",
+  "&",
+  ".",
+  "-",
+  "'",
+  ",",
+  " ",
+  "1",
+  "A",
+);
+const hostile = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 500 }),
+  fc.string({ unit: pieces, maxLength: 500 }),
+  fc
+    .tuple(
+      fc.constantFrom(" ", "#", "&", "1", "A ", "1/", ".", "-", "Apt ", "12 ", ",", "ST "),
+      fc.nat(500),
+    )
+    .map(([piece, times]) => piece.repeat(times).slice(0, 500)),
+);
+
+t.test("hostile strings are answered at once and never throw", async (t) => {
+  const started = performance.now();
+  const runs = 3000;
+  await fc.assert(
+    fc.asyncProperty(hostile, place, async (text, { city, state, zip }) => {
+      checkShape(await geocoder.geocode(text));
+      return isCanonical(`12 ${text}, ${city}, ${state} ${zip}`);
+    }),
+    { numRuns: runs },
+  );
+  // About 0.1 ms a call on a laptop; a backtracking expression would take seconds for one.
+  t.ok(performance.now() - started < runs * 10, "below 10 ms each on average");
+});

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import t from "tap";
+import { createGoogleGeocoder, type GoogleOptions } from "../../src/geocoding/remote/google.ts";
+import { hang, hangUp, json, openLoopback, stall, text } from "./loopback.ts";
+
+/** What both online providers have in common, seen through Google's. */
+const server = await openLoopback();
+t.teardown(() => server.close());
+
+const ADDRESS = "1 Private Rd, Fargo, ND";
+const google = (options: Partial<GoogleOptions> = {}) =>
+  createGoogleGeocoder({
+    apiKey: "k",
+    baseUrl: server.baseUrl,
+    timeoutMs: 2000,
+    backoffMs: 1,
+    ...options,
+  });
+const nothing = json({ results: [] });
+
+t.test("a server error, 408 or broken connection is tried once more", async (t) => {
+  for (const failure of [json({}, 500), json({}, 503), json({}, 408), hangUp]) {
+    server.replies(failure, nothing);
+    t.match(await google().geocode(ADDRESS), { kind: "not_found", reason: "no_match" });
+    t.equal(server.seen.length, 2);
+  }
+});
+
+t.test("a second server error is unavailable with cause upstream_error", async (t) => {
+  server.replies(json({}, 500));
+  const result = await google().geocode(ADDRESS);
+  t.strictSame(result, { kind: "unavailable", cause: "upstream_error", retryAfterSeconds: 5 });
+  t.equal(server.seen.length, 2);
+});
+
+t.test("the wait a failing server asks for is passed on", async (t) => {
+  server.replies(json({}, 503, { "retry-after": "20" }));
+  t.match(await google().geocode(ADDRESS), { cause: "upstream_error", retryAfterSeconds: 20 });
+});
+
+t.test("429 is not tried again, and its Retry-After is passed on", async (t) => {
+  const inOneMinute = new Date(Date.now() + 60_000).toUTCString();
+  const waits: [header: string | undefined, min: number, max: number][] = [
+    ["7", 7, 7],
+    ["86400", 300, 300],
+    [undefined, 10, 10],
+    ["soon", 10, 10],
+    ["0", 10, 10],
+    ["-5", 10, 10],
+    [inOneMinute, 50, 60],
+  ];
+  for (const [header, min, max] of waits) {
+    server.replies(json({}, 429, header === undefined ? {} : { "retry-after": header }));
+    const result = await google().geocode(ADDRESS);
+    if (result.kind !== "unavailable") return t.fail(result.kind);
+    t.equal(result.cause, "rate_limited");
+    t.ok(
+      result.retryAfterSeconds >= min && result.retryAfterSeconds <= max,
+      `${header}: ${result.retryAfterSeconds}`,
+    );
+    t.equal(server.seen.length, 1);
+  }
+});
+
+t.test("a server that hangs is unavailable with cause timeout, after one more try", async (t) => {
+  for (const silence of [hang, stall]) {
+    server.replies(silence);
+    const started = performance.now();
+    t.match(await google({ timeoutMs: 100 }).geocode(ADDRESS), {
+      kind: "unavailable",
+      cause: "timeout",
+    });
+    t.equal(server.seen.length, 2);
+    t.ok(performance.now() - started < 2000);
+  }
+});
+
+t.test("the caller's signal ends a call at once, also while it waits to retry", async (t) => {
+  server.replies(hang);
+  const hanging = new AbortController();
+  const first = google().geocode(ADDRESS, { signal: hanging.signal });
+  while (!server.seen.length) await sleep(1);
+  hanging.abort();
+  t.match(await first, { kind: "unavailable", cause: "timeout" });
+
+  server.replies(json({}, 500));
+  const waiting = new AbortController();
+  const second = google({ backoffMs: 60_000 }).geocode(ADDRESS, { signal: waiting.signal });
+  while (!server.seen.length) await sleep(1);
+  waiting.abort();
+  t.match(await second, { kind: "unavailable", cause: "timeout" });
+
+  server.replies(nothing);
+  t.match(await google().geocode(ADDRESS, { signal: AbortSignal.abort() }), { cause: "timeout" });
+  t.equal(server.seen.length, 0);
+});
+
+t.test(
+  "a body that is no JSON is unavailable with cause bad_response, and not tried again",
+  async (t) => {
+    for (const body of ["<html>", "", '{"results":[', "\xff\xfe"]) {
+      server.replies(text(body));
+      t.match(await google().geocode(ADDRESS), { kind: "unavailable", cause: "bad_response" });
+      t.equal(server.seen.length, 1);
+    }
+  },
+);
+
+t.test("a body above 1 MiB is not read to its end", async (t) => {
+  let closed = false;
+  server.replies((response) => {
+    response.on("close", () => (closed = true));
+    response.write('{"results":[');
+    const timer = setInterval(() => response.write(" ".repeat(256 * 1024)), 1);
+    response.on("close", () => clearInterval(timer));
+  });
+  t.match(await google().geocode(ADDRESS), { kind: "unavailable", cause: "bad_response" });
+  while (!closed) await sleep(1);
+  t.pass("the connection is closed");
+});
+
+t.test("a body below 1 MiB is read", async (t) => {
+  server.replies(text(`{"results":[${" ".repeat(1_000_000)}]}`));
+  t.match(await google().geocode(ADDRESS), { kind: "not_found" });
+});
+
+t.test("a redirect is not followed", async (t) => {
+  server.replies(json({}, 302, { location: `${server.baseUrl}/elsewhere` }));
+  t.match(await google().geocode(ADDRESS), { kind: "unavailable", cause: "upstream_error" });
+  t.equal(server.seen.length, 1);
+});
+
+t.test("a refused connection is unavailable with cause network", async (t) => {
+  const closed = await openLoopback();
+  await closed.close();
+  const result = await google({ baseUrl: closed.baseUrl }).geocode(ADDRESS);
+  t.strictSame(result, { kind: "unavailable", cause: "network", retryAfterSeconds: 5 });
+});
+
+t.test("no failure shows the address or the key", async (t) => {
+  for (const failure of [json({}, 500), json({}, 403), json({}, 429), text("<html>"), hangUp]) {
+    server.replies(failure);
+    const shown = JSON.stringify(await google({ apiKey: "secret-key" }).geocode(ADDRESS));
+    t.notMatch(shown, /Private|secret/);
+  }
+});
