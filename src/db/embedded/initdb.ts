@@ -1,0 +1,90 @@
+/** Creates a cluster's files. */
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { link, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { handOver, spawnAs } from "./account.ts";
+import { APP, SERVER_ENVIRONMENT, type Cluster } from "./cluster.ts";
+import { allowing } from "./system-error.ts";
+
+/** Drafts that a killed process leaves behind begin with this. */
+export const DRAFT_PREFIX = "init-";
+
+/**
+ * Creates the cluster unless it exists, and returns the password of its role. Any number of processes may
+ * call this at once: everything is made aside and then moved in place, so half a cluster is never seen.
+ * @throws when initdb fails, or the password of an existing cluster is lost
+ */
+export async function initialise(cluster: Cluster): Promise<string> {
+  if (!exists(cluster)) {
+    const draft = await mkdtemp(join(cluster.home.folder, DRAFT_PREFIX));
+    try {
+      await handOver(cluster.account, draft);
+      await createPassword(cluster, join(draft, "password"));
+      await createData(cluster, join(draft, "data"));
+    } catch (error) {
+      if (!exists(cluster)) throw error; // else another process was first
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+  return readPassword(cluster);
+}
+
+function exists({ home }: Cluster): boolean {
+  return existsSync(join(home.data, "PG_VERSION"));
+}
+
+async function createPassword({ home, account }: Cluster, draft: string): Promise<void> {
+  await writeFile(draft, `${randomBytes(18).toString("base64url")}\n`, { mode: 0o600 });
+  await handOver(account, draft);
+  await allowing(["EEXIST"], link(draft, home.password));
+}
+
+async function createData(cluster: Cluster, draft: string): Promise<void> {
+  const { native, home, account, disposable } = cluster;
+  const args = [
+    "-D",
+    draft,
+    `--username=${APP}`,
+    `--pwfile=${home.password}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    // The builtin provider sorts alike everywhere, whatever locales the machine has.
+    "--locale=C",
+    "--lc-ctype=C.UTF-8",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    ...(disposable ? ["--no-sync"] : []),
+  ];
+  const child = spawnAs(account, join(native, "bin/initdb"), args, {
+    stdio: ["ignore", "ignore", "pipe"],
+    cwd: home.folder,
+    env: SERVER_ENVIRONMENT,
+  });
+  let complaint = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.on("close", resolve).on("error", reject);
+  });
+  if (code !== 0)
+    throw new Error(
+      `The embedded PostgreSQL could not be set up in ${home.folder}: ${complaint.trim()}\n` +
+        "Mend that, or set DATABASE_URL to use a PostgreSQL of your own.",
+    );
+  await rename(draft, home.data);
+}
+
+async function readPassword({ home }: Cluster): Promise<string> {
+  try {
+    return (await readFile(home.password, "utf8")).trim();
+  } catch (error) {
+    throw new Error(
+      `The password of the embedded PostgreSQL can't be read from ${home.password}. Run as the owner of ` +
+        "that file, or bring it back from a backup, or remove the folder to begin with an empty database.",
+      { cause: error },
+    );
+  }
+}

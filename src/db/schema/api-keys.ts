@@ -1,0 +1,30 @@
+/** Company API keys. The secret itself is never stored. */
+import { customType, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { companyId, instant } from "./columns.ts";
+
+/** Bytes. */
+export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+
+export const apiKeys = pgTable(
+  "api_keys",
+  {
+    companyId: companyId(),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    /** SHA-256 of the whole key. */
+    hash: bytea("hash").notNull(),
+    /** The key's last four characters, for people to tell keys apart. */
+    lastFour: text("last_four").notNull(),
+    scopes: text("scopes").array().notNull(),
+    createdAt: instant("created_at").notNull(),
+    expiresAt: instant("expires_at"),
+    revokedAt: instant("revoked_at"),
+    /** Kept to the minute. */
+    lastUsedAt: instant("last_used_at"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    unique("api_keys_hash").on(table.hash),
+    index("api_keys_newest").on(table.companyId, table.createdAt.desc()),
+  ],
+);

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { companyId, instant } from "./columns.ts";
+
+export const customers = pgTable(
+  "customers",
+  {
+    companyId: companyId(),
+    id: uuid("id").notNull(),
+    displayName: text("display_name").notNull(),
+    /** The API's `customerId`. Empty for an imported customer that has none. */
+    customerNumber: text("customer_number").notNull(),
+    status: text("status").notNull(),
+    email: text("email"),
+    phone: text("phone"),
+    companyName: text("company_name"),
+    createdAt: instant("created_at"),
+    updatedAt: instant("updated_at"),
+    /**
+     * What a search term is looked for in. U+001F between the fields keeps a term from matching across
+     * two of them: neither the fields nor a term may hold a control character.
+     */
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`lower(display_name || chr(31) || customer_number || chr(31) || coalesce(email, '') || chr(31) || coalesce(phone, ''))`,
+    ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    check("customers_status", sql`${table.status} in ('active', 'inactive')`),
+    uniqueIndex("customers_number")
+      .on(table.companyId, table.customerNumber)
+      .where(sql`customer_number <> ''`),
+    index("customers_search").using("gin", table.companyId, table.searchText.op("gin_trgm_ops")),
+  ],
+);

@@ -1,0 +1,9 @@
+/** Every table, for queries and for the migration generator. */
+export * from "./api-keys.ts";
+export * from "./catalog.ts";
+export * from "./companies.ts";
+export * from "./customers.ts";
+export * from "./gate.ts";
+export * from "./locations.ts";
+export * from "./pricelists.ts";
+export * from "./zones.ts";

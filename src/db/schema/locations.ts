@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { companyId, instant } from "./columns.ts";
+import { customers } from "./customers.ts";
+
+export const locations = pgTable(
+  "locations",
+  {
+    companyId: companyId(),
+    id: uuid("id").notNull(),
+    customerId: uuid("customer_id").notNull(),
+    name: text("name").notNull(),
+    status: text("status").notNull(),
+    locationNote: text("location_note").notNull(),
+    purchaseOrderNumber: text("purchase_order_number").notNull(),
+    address: text("address").notNull(),
+    city: text("city").notNull(),
+    state: text("state").notNull(),
+    zipcode: text("zipcode").notNull(),
+    streetNo: text("street_no").notNull(),
+    county: text("county").notNull(),
+    borough: text("borough").notNull(),
+    geoPlaceId: text("geo_place_id").notNull(),
+    lat: doublePrecision("lat").notNull(),
+    lng: doublePrecision("lng").notNull(),
+    /** How exactly the point is known; see geocoding/geocoder.ts. */
+    precision: text("precision").notNull(),
+    geocoder: text("geocoder").notNull(),
+    /** Until when the provider's terms let the coordinates be kept; null: for ever. */
+    storeUntil: instant("store_until"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+    searchText: text("search_text").generatedAlwaysAs(
+      sql`lower(name || chr(31) || address || chr(31) || purchase_order_number)`,
+    ),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      name: "locations_customer",
+      columns: [table.companyId, table.customerId],
+      foreignColumns: [customers.companyId, customers.id],
+    }),
+    // A customer has at most one location at a place.
+    unique("locations_place").on(table.companyId, table.customerId, table.geoPlaceId),
+    check("locations_status", sql`${table.status} in ('ACTIVE', 'INACTIVE')`),
+    index("locations_newest").on(table.companyId, table.createdAt.desc(), table.id.desc()),
+    index("locations_newest_by_status").on(
+      table.companyId,
+      table.status,
+      table.createdAt.desc(),
+      table.id.desc(),
+    ),
+    index("locations_search").using("gin", table.companyId, table.searchText.op("gin_trgm_ops")),
+  ],
+);

@@ -1,0 +1,48 @@
+/** Processes that use an embedded server, to be stopped and killed by tests. */
+import { spawn, type SpawnOptions } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { Test } from "tap";
+
+const SCRIPT = fileURLToPath(new URL("./embedded-child.ts", import.meta.url));
+
+export interface EmbeddedProcess {
+  /** The URL that it has got. */
+  readonly url: string;
+  /** Makes it stop in an orderly way. */
+  stop(): Promise<void>;
+  /** Ends it with SIGKILL. */
+  kill(): Promise<void>;
+}
+
+/**
+ * A process that has started or joined the server in `dir`; killed when `t` ends.
+ * @throws when it ends before; what it says on standard error is shown
+ */
+export async function embeddedProcess(
+  t: Test,
+  dir: string,
+  options: Pick<SpawnOptions, "uid" | "gid"> = {},
+): Promise<EmbeddedProcess> {
+  const child = spawn(process.execPath, [SCRIPT, dir], {
+    stdio: ["pipe", "pipe", "inherit"],
+    // Without tap's own NODE_OPTIONS, which make each process write into the project's folder.
+    env: { PATH: process.env["PATH"] },
+    ...options,
+  });
+  const exited = once(child, "exit");
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await exited;
+  };
+  t.teardown(kill);
+  for await (const url of createInterface(child.stdout)) {
+    const stop = async () => {
+      child.stdin.end();
+      await exited;
+    };
+    return { url, stop, kill };
+  }
+  throw new Error("The process ended before it had a database");
+}

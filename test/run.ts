@@ -1,0 +1,30 @@
+/**
+ * `npm test`: one server for all test files (DATABASE_URL's, or else one that is thrown away) with one
+ * migrated template on it, then tap with the remaining arguments.
+ */
+import { spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { createTemplate } from "./helpers/database.ts";
+
+const TAP = fileURLToPath(new URL("../node_modules/.bin/tap", import.meta.url));
+
+const template = await createTemplate();
+try {
+  process.exitCode = await runTap({ TEST_SERVER: template.server, TEST_TEMPLATE: template.name });
+} finally {
+  await template.close();
+}
+
+/** Returns tap's exit code. */
+async function runTap(environment: Record<string, string>): Promise<number> {
+  const tap = spawn(process.execPath, [TAP, ...process.argv.slice(2)], {
+    stdio: "inherit",
+    env: { ...process.env, ...environment },
+  });
+  // A terminal's Ctrl-C reaches tap, too; what is left to do here is to clean up after it.
+  process.on("SIGINT", () => {});
+  process.on("SIGTERM", () => tap.kill("SIGTERM"));
+  return new Promise((resolve, reject) => {
+    tap.on("close", (code) => resolve(code ?? 1)).on("error", reject);
+  });
+}
