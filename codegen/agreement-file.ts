@@ -1,0 +1,21 @@
+/** src/generated/agreement.ts: makes tsc fail where two independent generators read a schema differently. */
+import type { Document } from "./document.ts";
+import { schemaNames } from "./schemas-file.ts";
+
+/** The file's text. */
+export function agreementFile(document: Document): string {
+  const names = schemaNames(document);
+  return `import type { components } from "./openapi.d.ts";
+import type * as S from "./schemas.ts";
+
+type Flat<T> = T extends object ? { [K in keyof T]: Flat<T[K]> } : T;
+type Equal<A, B> =
+  (<T>() => T extends Flat<A> ? 1 : 2) extends <T>() => T extends Flat<B> ? 1 : 2 ? true : false;
+type Assert<T extends true> = T;
+
+/** TypeBox's Static and openapi-typescript's types of every named schema are the same. */
+export type Agreement = [
+${names.map((name) => `  Assert<Equal<S.${name}, components["schemas"]["${name}"]>>,`).join("\n")}
+];
+`;
+}

@@ -1,0 +1,78 @@
+/** src/generated/operations.ts: the table of operations, and what each handler receives and may answer. */
+import { pointer, type Document } from "./document.ts";
+import { operationModels, type OperationModel } from "./operations.ts";
+import { toTypeBox } from "./schema.ts";
+import { references } from "./schemas-file.ts";
+
+/** The file's text. */
+export function operationsFile(document: Document): string {
+  const models = operationModels(document);
+  const parameters = models.flatMap((model) =>
+    model.parameters.map(
+      (part) =>
+        `export const ${partName(model, part.field)} = ${toTypeBox(part.schema, pointer("#/paths", model.path, model.method))};\n`,
+    ),
+  );
+  const used = new Set(
+    models.flatMap((model) => [
+      ...(model.body ? [model.body.name] : []),
+      ...model.responses.map((response) => response.name),
+      ...model.parameters.flatMap((part) => references(part.schema)),
+    ]),
+  );
+  return `import { Type, type Static } from "@sinclair/typebox";
+import { Enum, With, type Filled, type Operation } from "./typebox.ts";
+import { ${[...used].toSorted().join(", ")} } from "./schemas.ts";
+
+${parameters.join("\n")}
+/** What each operation receives, and what it may answer by status. */
+export interface OperationTypes {
+${models.map(types).join("\n")}
+}
+
+export type OperationId = keyof OperationTypes;
+
+export const operations = {
+${models.map(entry).join("\n")}
+} as const satisfies Record<OperationId, Operation>;
+`;
+}
+
+function partName(model: OperationModel, field: string): string {
+  const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+  return `${capital(model.id)}${capital(field)}`;
+}
+
+function types(model: OperationModel): string {
+  const filled = (name: string, defaults: string[]) =>
+    defaults.length > 0
+      ? `Filled<Static<typeof ${name}>, ${defaults.map((field) => JSON.stringify(field)).join(" | ")}>`
+      : `Static<typeof ${name}>`;
+  const part = (field: string) => {
+    const found = model.parameters.find((parameter) => parameter.field === field);
+    return `${field}: ${found ? filled(partName(model, field), found.defaults) : "{}"};`;
+  };
+  return `  ${model.id}: {
+    ${part("params")}
+    ${part("query")}
+    body: ${model.body ? filled(model.body.name, model.body.defaults) : "undefined"};
+    replies: { ${model.responses.map(({ status, name }) => `${status}: Static<typeof ${name}>`).join("; ")} };
+  };`;
+}
+
+function entry(model: OperationModel): string {
+  const schema = [
+    ...model.parameters.map((part) => `${part.slot}: ${partName(model, part.field)}`),
+    ...(model.body ? [`body: ${model.body.name}`] : []),
+    `response: { ${model.responses.map(({ status, name }) => `${status}: ${name}`).join(", ")} }`,
+  ];
+  return `  ${model.id}: {
+    operationId: ${JSON.stringify(model.id)},
+    method: ${JSON.stringify(model.method)},
+    path: ${JSON.stringify(model.path)},
+    tag: ${JSON.stringify(model.tag)},
+    successStatus: ${model.successStatus},
+    scopes: ${JSON.stringify(model.scopes)},
+    schema: { ${schema.join(", ")} },
+  },`;
+}

@@ -1,0 +1,153 @@
+/**
+ * JSON Schema → the source text of a TypeBox expression. A keyword that nobody taught it is an error
+ * with its JSON pointer, never silently dropped.
+ */
+import { fail, pointer, type Node } from "./document.ts";
+
+/** Documentation only: no effect on types or validation. */
+const ANNOTATIONS = new Set(["example", "examples", "externalDocs"]);
+
+/** Passed through to TypeBox as options, as they stand. */
+const KEPT = new Set([
+  "title",
+  "description",
+  "default",
+  "deprecated",
+  "format",
+  "pattern",
+  "minLength",
+  "maxLength",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "multipleOf",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+  "minProperties",
+  "maxProperties",
+  "additionalProperties",
+  "if",
+  "then",
+  "else",
+  "not",
+  "dependentRequired",
+]);
+
+const SCALARS: Record<string, string> = {
+  string: "Type.String",
+  integer: "Type.Integer",
+  number: "Type.Number",
+  boolean: "Type.Boolean",
+  null: "Type.Null",
+};
+
+/**
+ * The TypeBox expression for a schema.
+ * @param schema a schema object of the document
+ * @param at its JSON pointer, for error messages
+ * @returns TypeScript source; named schemas appear by their names
+ * @throws on a keyword or form that is not supported
+ */
+export function toTypeBox(schema: Node, at: string): string {
+  if (schema === true) return "Type.Unknown()";
+  if (schema.$ref) {
+    const extra = options(schema, ["$ref"], at);
+    const name = schemaName(schema.$ref, at);
+    return extra ? `With(${name}, ${extra})` : name;
+  }
+  if (Array.isArray(schema.type)) return nullable(schema, at);
+  if ("const" in schema)
+    return call("Type.Literal", [JSON.stringify(schema.const)], schema, ["const", "type"], at);
+  if (schema.enum) return enumeration(schema, at);
+  for (const [word, builder] of [
+    ["allOf", "Type.Intersect"],
+    ["anyOf", "Type.Union"],
+  ] as const) {
+    if (!schema[word]) continue;
+    const parts = schema[word].map((part: Node, i: number) =>
+      toTypeBox(part, pointer(at, word, i)),
+    );
+    return call(builder, [`[${parts.join(", ")}]`], schema, [word], at);
+  }
+  if (schema.type === "array") {
+    const items = toTypeBox(schema.items ?? true, pointer(at, "items"));
+    return call("Type.Array", [items], schema, ["type", "items"], at);
+  }
+  if (schema.type === "object") return object(schema, at);
+  const scalar = SCALARS[schema.type];
+  if (!scalar) fail(at, `cannot translate ${JSON.stringify(schema).slice(0, 80)}`);
+  return call(scalar, [], schema, ["type"], at);
+}
+
+/** The name that a `$ref` to a component schema means. */
+export function schemaName(ref: string, at: string): string {
+  const match = /^#\/components\/schemas\/([A-Z]\w*)$/.exec(ref);
+  if (!match?.[1]) fail(at, `unsupported $ref ${ref}`);
+  return match[1];
+}
+
+/** A property name as source text. */
+export function key(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+}
+
+function nullable(schema: Node, at: string): string {
+  const types = schema.type.filter((type: string) => type !== "null");
+  if (types.length !== 1 || schema.type.length !== 2)
+    fail(pointer(at, "type"), 'only [T, "null"] type lists are supported');
+  if (schema.enum) fail(pointer(at, "enum"), "a nullable enum is not supported");
+  return `Nullable(${toTypeBox({ ...schema, type: types[0] }, at)})`;
+}
+
+function enumeration(schema: Node, at: string): string {
+  if (!schema.enum.every((value: unknown) => typeof value === "string"))
+    fail(pointer(at, "enum"), "only string enums are supported");
+  const values = schema.enum.map((value: string) => JSON.stringify(value)).join(", ");
+  return call("Enum", [`[${values}]`], schema, ["enum", "type"], at);
+}
+
+function object(schema: Node, at: string): string {
+  if (!schema.properties && schema.additionalProperties !== false) {
+    const values = toTypeBox(
+      schema.additionalProperties ?? true,
+      pointer(at, "additionalProperties"),
+    );
+    return call("MapOf", [values], schema, ["type", "additionalProperties"], at);
+  }
+  const required = new Set<string>(schema.required ?? []);
+  const properties = Object.entries<Node>(schema.properties ?? {});
+  for (const name of required)
+    if (!(name in (schema.properties ?? {})))
+      fail(pointer(at, "required"), `"${name}" is not a property`);
+  const fields = properties.map(([name, value]) => {
+    const expression = toTypeBox(value, pointer(at, "properties", name));
+    return `${key(name)}: ${required.has(name) ? expression : `Type.Optional(${expression})`}`;
+  });
+  return call(
+    "Type.Object",
+    [`{ ${fields.join(", ")} }`],
+    schema,
+    ["type", "properties", "required"],
+    at,
+  );
+}
+
+function call(builder: string, args: string[], schema: Node, used: string[], at: string): string {
+  const extra = options(schema, used, at);
+  return `${builder}(${[...args, ...(extra ? [extra] : [])].join(", ")})`;
+}
+
+/** The keywords that the builder itself doesn't say, as an options literal; "" when there are none. */
+function options(schema: Node, used: string[], at: string): string {
+  const kept: string[] = [];
+  for (const [word, value] of Object.entries<Node>(schema)) {
+    if (used.includes(word) || ANNOTATIONS.has(word) || word.startsWith("x-")) continue;
+    if (!KEPT.has(word)) fail(pointer(at, word), "keyword not supported by codegen");
+    if (word === "additionalProperties" && typeof value === "object") {
+      kept.push(`${word}: ${toTypeBox(value, pointer(at, word))}`);
+    } else kept.push(`${word}: ${JSON.stringify(value)}`);
+  }
+  return kept.length > 0 ? `{ ${kept.join(", ")} }` : "";
+}

@@ -1,0 +1,37 @@
+// Generated from openapi.yaml. Do not edit.
+import type { Handlers } from "../handler.ts";
+import { listCustomers } from "../routes/customers/listCustomers.ts";
+import { createCustomer } from "../routes/customers/createCustomer.ts";
+import { getCustomer } from "../routes/customers/getCustomer.ts";
+import { updateCustomer } from "../routes/customers/updateCustomer.ts";
+import { listLocations } from "../routes/locations/listLocations.ts";
+import { createLocation } from "../routes/locations/createLocation.ts";
+import { getLocation } from "../routes/locations/getLocation.ts";
+import { updateLocation } from "../routes/locations/updateLocation.ts";
+import { validateAddress } from "../routes/locations/validateAddress.ts";
+import { listSkus } from "../routes/catalog/listSkus.ts";
+import { getSku } from "../routes/catalog/getSku.ts";
+import { listPricelists } from "../routes/catalog/listPricelists.ts";
+import { createPricelist } from "../routes/catalog/createPricelist.ts";
+import { listServices } from "../routes/catalog/listServices.ts";
+import { listZones } from "../routes/zones/listZones.ts";
+import { listZonesByZip } from "../routes/zones/listZonesByZip.ts";
+
+export const handlers: Handlers = {
+  listCustomers,
+  createCustomer,
+  getCustomer,
+  updateCustomer,
+  listLocations,
+  createLocation,
+  getLocation,
+  updateLocation,
+  validateAddress,
+  listSkus,
+  getSku,
+  listPricelists,
+  createPricelist,
+  listServices,
+  listZones,
+  listZonesByZip,
+};

@@ -1,0 +1,2397 @@
+// Generated from openapi.yaml. Do not edit.
+export interface paths {
+  "/v1/customers": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List customers
+     * @description Lists the company's customers, newest first. No match answers an empty `data`; a page past the end answers an empty `data` and the true `total`.
+     */
+    get: operations["listCustomers"];
+    put?: never;
+    /**
+     * Create a customer
+     * @description Creates a customer. Its number, `customerId`, is the next of the company's own series and is never supplied by the partner: a `customerId` in the body is refused.
+     */
+    post: operations["createCustomer"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/customers/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404. */
+        id: components["parameters"]["CustomerId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a customer
+     * @description Returns one customer.
+     */
+    get: operations["getCustomer"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Update a customer
+     * @description Sets the fields that are given, at least one; an absent field is left alone. `null` clears `email`, `phone` or `companyName`. `status` may change both ways. `customerId` cannot be changed: in the body it is refused.
+     */
+    patch: operations["updateCustomer"];
+    trace?: never;
+  };
+  "/v1/locations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List locations
+     * @description Lists the locations of all customers or of one, newest first. Filters combine with AND. `reused` and `reactivated` are always `false` here. A page past the end answers an empty `data` and the true `total`.
+     */
+    get: operations["listLocations"];
+    put?: never;
+    /**
+     * Create a location
+     * @description Resolves the address and adds it to a customer's locations.
+     *
+     *     A customer has at most one location per `geoPlaceId`. If the address is already one of the customer's locations,
+     *     that location is returned with `reused: true` and no other is written:
+     *
+     *     - if it was `INACTIVE`, it becomes `ACTIVE`, and `reactivated` is `true`;
+     *     - if its purchase order number was empty and the request has one, it is filled in;
+     *     - nothing else of it changes.
+     *
+     *     An address that cannot be resolved answers 422 and writes nothing. A customer that does not exist answers 422
+     *     `REFERENCE_NOT_FOUND`.
+     */
+    post: operations["createLocation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/locations/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The location's `id`. Anything but a UUID answers 400, a UUID that names no location 404. */
+        id: components["parameters"]["LocationId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a location
+     * @description Returns one location. `reused` and `reactivated` are always `false` here.
+     */
+    get: operations["getLocation"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Update a location
+     * @description Sets the fields that are given, at least one; an absent field is left alone.
+     *
+     *     - `address` is resolved anew and replaces the whole stored address object. If it cannot be resolved, the answer
+     *       is 422 and nothing is changed. If the new address is another location of the same customer, the answer is 409
+     *       `LOCATION_EXISTS` with its id in `extraData.locationId`.
+     *     - `status` `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in the response; `INACTIVE`
+     *       deactivates it.
+     *     - `""` clears `locationNote` or `purchaseOrderNumber`.
+     */
+    patch: operations["updateLocation"];
+    trace?: never;
+  };
+  "/v1/locations/validate-address": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Validate an address
+     * @description Resolves a free-text address into its parts and coordinates. Nothing is stored.
+     *
+     *     With the default, offline provider this confirms that ZIP code, city and state agree, and gives the coordinates
+     *     of the ZIP code's centre. It never confirms that the street or the house number exists.
+     *
+     *     An address that cannot be resolved answers 422: `ADDRESS_NOT_FOUND` with `extraData.reason`, or
+     *     `ADDRESS_AMBIGUOUS` with at most ten `extraData.candidates`.
+     */
+    post: operations["validateAddress"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/skus": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List SKUs
+     * @description Lists the company's SKUs, newest first. Filters combine with AND. A page past the end answers an empty `data` and the true `total`.
+     */
+    get: operations["listSkus"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/skus/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The SKU's `id`. Anything but a UUID answers 400, a UUID that names no SKU 404. */
+        id: components["parameters"]["SkuId"];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a SKU
+     * @description Returns one SKU. Its `price` is the price in the company's default pricelist, `null` where that has none.
+     */
+    get: operations["getSku"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/pricelists": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List pricelists
+     * @description Lists the company's pricelists, those made for single customers included, newest first. Filters combine with AND. A page past the end answers an empty `data` and the true `total`.
+     */
+    get: operations["listPricelists"];
+    put?: never;
+    /**
+     * Create a customer's pricelist
+     * @description Copies a pricelist into a new one for one customer. The new list has scope `customer`, is not the default, and
+     *     belongs to that customer.
+     *
+     *     - With `includeAll: true`, every SKU of the source is copied at its price; `skuSelections`, if given, override
+     *       the prices of the SKUs they name.
+     *     - Otherwise `skuSelections` is required and names the SKUs to copy, with their prices.
+     *     - The charges of the source are copied but for `chargeRemovals`.
+     *
+     *     Prices are kept exactly, to the cent. A SKU named twice answers 400. A source, customer, SKU or charge that does
+     *     not exist, or a SKU or charge that the source does not hold, answers 422 `REFERENCE_NOT_FOUND`, and
+     *     `extraData.issues` points at its position in the body. Nothing is written unless all is.
+     */
+    post: operations["createPricelist"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/services": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List services
+     * @description Lists the company's services, newest first. A page past the end answers an empty `data` and the true `total`.
+     */
+    get: operations["listServices"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/zones": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List zones
+     * @description Lists all delivery zones of the company, active or not, ordered by `name`, then `id`. The list is not paged and takes no query parameters.
+     */
+    get: operations["listZones"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/v1/zones/by-zip": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List zones that hold a ZIP code
+     * @description Lists the active delivery zones that hold a ZIP code, ordered by `name`, then `id`. No match answers an empty `data`. The list is not paged.
+     */
+    get: operations["listZonesByZip"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+  schemas: {
+    /**
+     * @description Whether the customer is served. It may change both ways.
+     * @example active
+     * @enum {string}
+     */
+    CustomerStatus: "active" | "inactive";
+    /** @description A customer of the company. */
+    Customer: {
+      /**
+       * Format: uuid
+       * @description Identifies the customer in this API.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      id: string;
+      /**
+       * @description The name the customer goes by.
+       * @example Lone Star Roofing
+       */
+      displayName: string;
+      /**
+       * @description The customer's number, assigned by the service: the next of the company's own series, starting at `10001`. Imported customers may have none, `""`.
+       * @example 10001
+       * @example
+       */
+      customerId: string;
+      status: components["schemas"]["CustomerStatus"];
+      /**
+       * @description The e-mail address, `null` when unset.
+       * @example dispatch@lonestarroofing.example
+       */
+      email: string | null;
+      /**
+       * @description The phone number as it was given, `null` when unset.
+       * @example +1 512 555 0142
+       */
+      phone: string | null;
+      /**
+       * @description The name of the customer's firm, `null` when unset.
+       * @example Lone Star Roofing LLC
+       */
+      companyName: string | null;
+      /**
+       * Format: date-time
+       * @description When the customer was created, `null` when unavailable.
+       * @example 2025-11-03T15:04:05.000Z
+       */
+      createdAt: string | null;
+      /**
+       * Format: date-time
+       * @description When the customer was last changed, `null` when unavailable.
+       * @example 2025-11-03T15:04:05.000Z
+       */
+      updatedAt: string | null;
+    };
+    /** @description A new customer. */
+    CustomerCreate: {
+      /**
+       * @description The name the customer goes by. Control characters are refused.
+       * @example Lone Star Roofing
+       */
+      displayName: string;
+      /**
+       * Format: email
+       * @description The e-mail address. Absent or `null` leaves it unset.
+       * @example dispatch@lonestarroofing.example
+       */
+      email?: string | null;
+      /**
+       * @description The phone number, kept as given. Absent or `null` leaves it unset. Control characters are refused.
+       * @example +1 512 555 0142
+       */
+      phone?: string | null;
+      /**
+       * @description The name of the customer's firm. Absent or `null` leaves it unset.
+       * @example Lone Star Roofing LLC
+       */
+      companyName?: string | null;
+      /**
+       * @description Whether the customer is served.
+       * @default active
+       */
+      status?: components["schemas"]["CustomerStatus"];
+    };
+    /** @description The fields of a customer to set, at least one. An absent field is left alone. */
+    CustomerUpdate: {
+      /**
+       * @description The name the customer goes by. Control characters are refused.
+       * @example Lone Star Roofing
+       */
+      displayName?: string;
+      /**
+       * Format: email
+       * @description The e-mail address. `null` clears it.
+       * @example office@lonestarroofing.example
+       */
+      email?: string | null;
+      /**
+       * @description The phone number, kept as given. `null` clears it. Control characters are refused.
+       * @example +1 512 555 0142
+       */
+      phone?: string | null;
+      /**
+       * @description The name of the customer's firm. `null` clears it.
+       * @example Lone Star Roofing LLC
+       */
+      companyName?: string | null;
+      /** @description Whether the customer is served. It may change both ways. */
+      status?: components["schemas"]["CustomerStatus"];
+    };
+    /** @description One customer. */
+    CustomerResponse: {
+      data: components["schemas"]["Customer"];
+    };
+    /** @description A page of customers. */
+    CustomerList: {
+      /** @description The customers of this page, newest first. */
+      data: components["schemas"]["Customer"][];
+      /**
+       * @description The page returned, counted from 1.
+       * @example 1
+       */
+      page: number;
+      /**
+       * @description How many items a page holds at most.
+       * @example 25
+       */
+      limit: number;
+      /**
+       * @description How many items match over all pages.
+       * @example 42
+       */
+      total: number;
+    };
+    /**
+     * @description Whether the location is served.
+     * @example ACTIVE
+     * @enum {string}
+     */
+    LocationStatus: "ACTIVE" | "INACTIVE";
+    /** @description A point on the map, in WGS 84 degrees. */
+    GeoPoint: {
+      /**
+       * @description Latitude, north positive.
+       * @example 30.2428
+       */
+      lat: number;
+      /**
+       * @description Longitude, east positive.
+       * @example -97.7658
+       */
+      lng: number;
+    };
+    /** @description A resolved address. A part that is not known is `""`, never null. */
+    Address: {
+      /**
+       * @description The whole address in one line, as resolved.
+       * @example 2210 S Congress Ave, Austin, TX 78704, USA
+       */
+      address: string;
+      /**
+       * @description City.
+       * @example Austin
+       */
+      city: string;
+      /**
+       * @description State, two letters.
+       * @example TX
+       */
+      state: string;
+      /**
+       * @description ZIP code.
+       * @example 78704
+       */
+      zipcode: string;
+      /**
+       * @description House number. Empty for rural routes.
+       * @example 2210
+       */
+      streetNo: string;
+      /**
+       * @description County or its equivalent.
+       * @example Travis County
+       */
+      county: string;
+      /**
+       * @description Borough, in cities that have them, such as New York.
+       * @example
+       * @example Brooklyn
+       */
+      borough: string;
+      /**
+       * @description Identifies the address. Its form depends on the address provider; only compare it.
+       * @example uszip:78704:VROJHupFYiqeCRbh
+       */
+      geoPlaceId: string;
+      /** @description The coordinates. With the default, offline provider, the centre of the ZIP code. */
+      location: components["schemas"]["GeoPoint"];
+    };
+    /** @description A place where a customer is served. No field is ever null; an unset text is `""`. */
+    Location: {
+      /**
+       * Format: uuid
+       * @description Identifies the location.
+       * @example 019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The `id` of the customer the location belongs to (not the customer number).
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      customerId: string;
+      /**
+       * @description The name of the location.
+       * @example Congress Ave re-roof
+       */
+      name: string;
+      status: components["schemas"]["LocationStatus"];
+      /**
+       * @description A note for the driver or dispatcher, `""` when unset.
+       * @example Place the dumpster on the left side of the driveway.
+       */
+      locationNote: string;
+      /**
+       * @description The customer's purchase order number, `""` when unset.
+       * @example PO-20418
+       */
+      purchaseOrderNumber: string;
+      address: components["schemas"]["Address"];
+      /**
+       * Format: date-time
+       * @description When the location was created.
+       * @example 2025-11-03T15:09:30.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the location was last changed.
+       * @example 2025-11-03T15:09:30.000Z
+       */
+      updatedAt: string;
+      /**
+       * @description `true` only in the response to a create whose address already was a location of the customer; that location is returned.
+       * @example false
+       */
+      reused: boolean;
+      /**
+       * @description `true` only in the response to a create or an update that took the location from `INACTIVE` to `ACTIVE`.
+       * @example false
+       */
+      reactivated: boolean;
+    };
+    /** @description A new location. */
+    LocationCreate: {
+      /**
+       * Format: uuid
+       * @description The `id` of the customer (not the customer number).
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      customerId: string;
+      /**
+       * @description The street address, in free text. It is resolved before anything is written.
+       * @example 2210 South Congress Avenue, Austin, TX 78704
+       */
+      address: string;
+      /**
+       * @description The name of the location. By default the resolved address in one line.
+       * @example Congress Ave re-roof
+       */
+      name?: string;
+      /**
+       * @description A note for the driver or dispatcher. May hold line breaks.
+       * @example Place the dumpster on the left side of the driveway.
+       */
+      locationNote?: string;
+      /**
+       * @description The customer's purchase order number. If the address already is a location of the customer and has none, it is filled in there.
+       * @example PO-20418
+       */
+      purchaseOrderNumber?: string;
+    };
+    /** @description The fields of a location to set, at least one. An absent field is left alone. */
+    LocationUpdate: {
+      /**
+       * @description The name of the location.
+       * @example Congress Ave re-roof
+       */
+      name?: string;
+      /**
+       * @description A note for the driver or dispatcher. May hold line breaks. `""` clears it.
+       * @example Gate code 4471. Call the foreman before delivery.
+       */
+      locationNote?: string;
+      /**
+       * @description The customer's purchase order number. `""` clears it.
+       * @example PO-20418
+       */
+      purchaseOrderNumber?: string;
+      /**
+       * @description A street address, in free text. It is resolved anew and replaces the whole stored address object.
+       * @example 2212 South Congress Avenue, Austin, TX 78704
+       */
+      address?: string;
+      /** @description `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. */
+      status?: components["schemas"]["LocationStatus"];
+    };
+    /** @description One location. */
+    LocationResponse: {
+      data: components["schemas"]["Location"];
+    };
+    /** @description A page of locations. */
+    LocationList: {
+      /** @description The locations of this page, newest first. */
+      data: components["schemas"]["Location"][];
+      /**
+       * @description The page returned, counted from 1.
+       * @example 1
+       */
+      page: number;
+      /**
+       * @description How many items a page holds at most.
+       * @example 25
+       */
+      limit: number;
+      /**
+       * @description How many items match over all pages.
+       * @example 42
+       */
+      total: number;
+    };
+    /** @description An address to validate. */
+    AddressValidation: {
+      /**
+       * @description The address, in free text.
+       * @example 1060 West Addison Street, Chicago, IL 60613
+       */
+      address: string;
+    };
+    /** @description A resolved address. A part that is not known is `""`, never null. */
+    ValidatedAddress: {
+      /**
+       * @description The whole address in one line.
+       * @example 1060 W Addison St, Chicago, IL 60613, USA
+       */
+      formattedAddress: string;
+      /**
+       * @description House number. Empty for rural routes.
+       * @example 1060
+       */
+      streetNumber: string;
+      /**
+       * @description Street, in the abbreviations of the US Postal Service.
+       * @example W Addison St
+       */
+      route: string;
+      /**
+       * @description City.
+       * @example Chicago
+       */
+      city: string;
+      /**
+       * @description State, two letters.
+       * @example IL
+       */
+      state: string;
+      /**
+       * @description ZIP code.
+       * @example 60613
+       */
+      zipcode: string;
+      /**
+       * @description County or its equivalent.
+       * @example Cook County
+       */
+      county: string;
+      /**
+       * @description Borough, in cities that have them, such as New York.
+       * @example
+       * @example Brooklyn
+       */
+      borough: string;
+      /**
+       * @description Identifies the address. Its form depends on the address provider; only compare it.
+       * @example uszip:60613:BHv-38SfI03rbOTn
+       */
+      geoPlaceId: string;
+      /** @description The coordinates. With the default, offline provider, the centre of the ZIP code. */
+      location: components["schemas"]["GeoPoint"];
+    };
+    /** @description One resolved address. */
+    ValidatedAddressResponse: {
+      data: components["schemas"]["ValidatedAddress"];
+    };
+    /** @description A fee that may come on top of a SKU's price. */
+    Fee: {
+      /**
+       * @description What the fee is for.
+       * @example weight
+       */
+      type: string | null;
+      /**
+       * @description The price of one unit, in US dollars.
+       * @example 65
+       */
+      price: number | null;
+      /**
+       * @description The unit that is charged.
+       * @example ton
+       */
+      per: string | null;
+      /**
+       * @description How much is included before the fee applies.
+       * @example 3
+       */
+      limit: number | null;
+      /**
+       * @description The unit of `limit`.
+       * @example ton
+       */
+      limitType: string | null;
+    };
+    /** @description The product a SKU sells, `null` when unset. */
+    SkuProduct: {
+      /**
+       * Format: uuid
+       * @description Identifies the product.
+       * @example 019a2b0e-5d6e-7f80-91a2-b3c4d5e6f708
+       */
+      id: string;
+      /**
+       * @description The product's name.
+       * @example 20 yard roll-off dumpster
+       */
+      name: string;
+    } | null;
+    /** @description Something that can be ordered. */
+    Sku: {
+      /**
+       * Format: uuid
+       * @description Identifies the SKU.
+       * @example 019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9
+       */
+      id: string;
+      /**
+       * @description The SKU's name.
+       * @example 20 yard dumpster, roofing shingles
+       */
+      name: string;
+      /**
+       * @description The company's own code for it, `null` when unset.
+       * @example RO20-SHG
+       */
+      code: string | null;
+      /**
+       * @description What is included, `null` when unset.
+       * @example 20 cubic yard roll-off for asphalt shingles, 14 days, 3 tons included.
+       */
+      description: string | null;
+      /**
+       * @description Whether it is on offer. Known values are `active` and `inactive`; others may follow.
+       * @example active
+       */
+      status: string | null;
+      /**
+       * @description The price in US dollars: in the pricelist of the `priceListId` filter, without one in the company's default pricelist. `null` where that has none.
+       * @example 475
+       */
+      price: number | null;
+      /**
+       * @description How the price is meant. Known values are `flat`, `per_ton`, `per_day` and `per_unit`; others may follow.
+       * @example flat
+       */
+      pricingType: string | null;
+      product: components["schemas"]["SkuProduct"];
+      /**
+       * @description The material it is for, `null` when unset.
+       * @example Asphalt shingles
+       */
+      material: string | null;
+      /**
+       * @description How the load may be composed, `null` when unset.
+       * @example Clean load
+       */
+      loadComposition: string | null;
+      /**
+       * Format: uuid
+       * @description The `id` of the service it belongs to, `null` when unset.
+       * @example 019a2b0f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
+       */
+      serviceId: string | null;
+      /** @description The ids of the pricelists that hold it. */
+      priceListIds: string[];
+      /**
+       * @description The fees that may come on top, by a short key of the company's choice.
+       * @example {
+       *       "overage": {
+       *         "type": "weight",
+       *         "price": 65,
+       *         "per": "ton",
+       *         "limit": 3,
+       *         "limitType": "ton"
+       *       }
+       *     }
+       */
+      fees: {
+        [key: string]: components["schemas"]["Fee"];
+      };
+    };
+    /** @description One SKU. */
+    SkuResponse: {
+      data: components["schemas"]["Sku"];
+    };
+    /** @description A page of SKUs. */
+    SkuList: {
+      /** @description The SKUs of this page, newest first. */
+      data: components["schemas"]["Sku"][];
+      /**
+       * @description The page returned, counted from 1.
+       * @example 1
+       */
+      page: number;
+      /**
+       * @description How many items a page holds at most.
+       * @example 25
+       */
+      limit: number;
+      /**
+       * @description How many items match over all pages.
+       * @example 42
+       */
+      total: number;
+    };
+    /** @description A service that a pricelist has prices for. */
+    PricelistService: {
+      /**
+       * Format: uuid
+       * @description The `id` of the service.
+       * @example 019a2b0f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
+       */
+      id: string;
+      /**
+       * @description The service's readable identifier.
+       * @example dumpster-rental
+       */
+      identifier: string;
+    };
+    /** @description A list of prices for SKUs, and of charges. */
+    Pricelist: {
+      /**
+       * Format: uuid
+       * @description Identifies the pricelist.
+       * @example 019a2b11-8f90-7ab1-82c3-d4e5f6071829
+       */
+      id: string;
+      /**
+       * @description The pricelist's name.
+       * @example Standard 2025
+       */
+      name: string;
+      /**
+       * @description What it holds for. Known values are `company`, `customer` and `zone`; others may follow.
+       * @example company
+       */
+      scope: string;
+      /**
+       * @description Whether it is in use. Known values are `active` and `inactive`; others may follow.
+       * @example active
+       */
+      status: string;
+      /**
+       * @description Whether it is the company's default pricelist.
+       * @example true
+       */
+      isDefault: boolean;
+      /**
+       * @description Whether its prices are for online orders.
+       * @example true
+       */
+      isEcommerce: boolean;
+      /**
+       * @description Whether its prices depend on the delivery zone.
+       * @example false
+       */
+      isZoneBased: boolean;
+      /** @description The services of its SKUs. */
+      services: components["schemas"]["PricelistService"][];
+      /**
+       * @description How many SKUs it holds.
+       * @example 24
+       */
+      skuCount: number;
+      /**
+       * @description How many charges it holds.
+       * @example 5
+       */
+      chargeCount: number;
+      /**
+       * @description How many customers it belongs to.
+       * @example 0
+       */
+      customerCount: number;
+    };
+    /** @description A page of pricelists. */
+    PricelistList: {
+      /** @description The pricelists of this page, newest first. */
+      data: components["schemas"]["Pricelist"][];
+      /**
+       * @description The page returned, counted from 1.
+       * @example 1
+       */
+      page: number;
+      /**
+       * @description How many items a page holds at most.
+       * @example 25
+       */
+      limit: number;
+      /**
+       * @description How many items match over all pages.
+       * @example 42
+       */
+      total: number;
+    };
+    /** @description A SKU and its price in the new pricelist. */
+    SkuSelection: {
+      /**
+       * Format: uuid
+       * @description The `id` of a SKU that the source pricelist holds. Each SKU at most once.
+       * @example 019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9
+       */
+      skuId: string;
+      /**
+       * @description The price in US dollars, 0 or more, with at most two decimals. It is kept exactly.
+       * @example 449.5
+       */
+      price: number;
+    };
+    /** @description A pricelist to copy for a customer. */
+    PricelistCreate: {
+      /**
+       * Format: uuid
+       * @description The `id` of the pricelist to copy from.
+       * @example 019a2b11-8f90-7ab1-82c3-d4e5f6071829
+       */
+      sourcePriceListId: string;
+      /**
+       * Format: uuid
+       * @description The `id` of the customer it is for (not the customer number).
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      customerId: string;
+      /**
+       * @description The name of the new pricelist.
+       * @example Lone Star Roofing 2026
+       */
+      name: string;
+      /**
+       * @description `true` copies every SKU of the source. When absent or `false`, `skuSelections` is required.
+       * @default false
+       * @example true
+       */
+      includeAll?: boolean;
+      /** @description With `includeAll: true`, the SKUs whose prices differ from the source; otherwise the SKUs to copy, with their prices. A SKU named twice is refused. */
+      skuSelections?: components["schemas"]["SkuSelection"][];
+      /** @description The charges of the source that are not copied. */
+      chargeRemovals?: string[];
+    };
+    /** @description What was created. */
+    PricelistCreation: {
+      /**
+       * Format: uuid
+       * @description The `id` of the new pricelist.
+       * @example 019a3f70-3d4e-7f50-9a1b-2c3d4e5f6071
+       */
+      priceListId: string;
+      /**
+       * @description How many SKUs it holds.
+       * @example 2
+       */
+      skuCount: number;
+      /**
+       * @description How many charges it holds.
+       * @example 4
+       */
+      chargeCount: number;
+    };
+    /** @description The result of creating a pricelist. */
+    PricelistCreationResponse: {
+      data: components["schemas"]["PricelistCreation"];
+    };
+    /** @description A customer with a pricelist of its own that holds a SKU of the service. */
+    ServiceCustomer: {
+      /**
+       * Format: uuid
+       * @description The `id` of the customer.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      id: string;
+      /**
+       * @description The name the customer goes by.
+       * @example Lone Star Roofing
+       */
+      displayName: string;
+    };
+    /** @description A kind of service that the company offers. */
+    Service: {
+      /**
+       * Format: uuid
+       * @description Identifies the service.
+       * @example 019a2b0f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
+       */
+      id: string;
+      /**
+       * @description The service's name.
+       * @example Dumpster rental
+       */
+      name: string;
+      /**
+       * @description The service's number.
+       * @example 101
+       */
+      code: number;
+      /**
+       * @description The service's readable identifier.
+       * @example dumpster-rental
+       */
+      identifier: string;
+      /**
+       * @description What the service is.
+       * @example Roll-off dumpsters from 10 to 40 cubic yards, delivered and hauled away.
+       */
+      description: string;
+      /**
+       * @description Whether the company subscribes to the service. Known values are `subscribed` and `unsubscribed`; others may follow.
+       * @example subscribed
+       */
+      subscriptionStatus: string;
+      /**
+       * @description Whether it is on offer. Known values are `active` and `inactive`; others may follow.
+       * @example active
+       */
+      status: string;
+      /**
+       * Format: date-time
+       * @description When the company subscribed to it.
+       * @example 2025-01-15T08:00:00.000Z
+       */
+      subscribedAt: string;
+      /**
+       * Format: date-time
+       * @description When it was activated.
+       * @example 2025-02-01T08:00:00.000Z
+       */
+      activatedAt: string;
+      /**
+       * @description How many pricelists hold a SKU of the service.
+       * @example 3
+       */
+      priceLists: number;
+      /** @description The customers with a pricelist of their own that holds a SKU of the service. */
+      customerList: components["schemas"]["ServiceCustomer"][];
+    };
+    /** @description A page of services. */
+    ServiceList: {
+      /** @description The services of this page, newest first. */
+      data: components["schemas"]["Service"][];
+      /**
+       * @description The page returned, counted from 1.
+       * @example 1
+       */
+      page: number;
+      /**
+       * @description How many items a page holds at most.
+       * @example 25
+       */
+      limit: number;
+      /**
+       * @description How many items match over all pages.
+       * @example 42
+       */
+      total: number;
+    };
+    /** @description A service that is offered in a zone. */
+    ZoneService: {
+      /**
+       * Format: uuid
+       * @description The `id` of the service.
+       * @example 019a2b0f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
+       */
+      id: string;
+      /**
+       * @description The service's name.
+       * @example Dumpster rental
+       */
+      name: string;
+      /**
+       * @description The service's readable identifier.
+       * @example dumpster-rental
+       */
+      identifier: string;
+    };
+    /** @description An area the company delivers to. */
+    Zone: {
+      /**
+       * Format: uuid
+       * @description Identifies the zone.
+       * @example 019a2b12-6071-7829-8a3b-4c5d6e7f8091
+       */
+      id: string;
+      /**
+       * @description The zone's name.
+       * @example Austin South
+       */
+      name: string;
+      /**
+       * @description The company's own code for it.
+       * @example AUS-S
+       */
+      code: string;
+      /**
+       * @description The colour it is drawn in on maps.
+       * @example #1E88E5
+       */
+      color: string;
+      /**
+       * @description Whether the company delivers there now. Only active zones are found by ZIP code.
+       * @example true
+       */
+      isActive: boolean;
+      /** @description The ZIP codes it holds. */
+      zipCodes: string[];
+      /** @description The services offered there. */
+      services: components["schemas"]["ZoneService"][];
+    };
+    /** @description Zones, not paged. */
+    ZoneList: {
+      /** @description The zones, ordered by `name`, then `id`. */
+      data: components["schemas"]["Zone"][];
+    };
+    /** @description The shape that every error has. The schemas below say more for each status; read an error whose status this document does not list by this one. */
+    ErrorBody: {
+      /**
+       * @description What went wrong, for programs. New codes may follow.
+       * @example METHOD_NOT_ALLOWED
+       */
+      code: string;
+      /**
+       * @description What went wrong, for people. The wording may change.
+       * @example The path does not take this method.
+       */
+      message: string;
+      /**
+       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      internalRequestId: string;
+      /**
+       * @description What there is to add, `{}` when nothing. On a 4xx, `documentation` links to the page on the code.
+       * @example {
+       *       "documentation": "https://api.example.com/docs/errors/METHOD_NOT_ALLOWED"
+       *     }
+       */
+      extraData: {
+        [key: string]: unknown;
+      };
+    };
+    /** @description One thing that is wrong with a request. */
+    ValidationIssue: {
+      /**
+       * @description The part of the request it is in.
+       * @example body
+       * @enum {string}
+       */
+      in: "body" | "query" | "path" | "header";
+      /**
+       * @description A JSON pointer to the value in that part, `""` for the part as a whole.
+       * @example /displayName
+       */
+      path: string;
+      /**
+       * @description The rule that the value breaks: a JSON Schema keyword, or a word for a rule that no keyword expresses.
+       * @example minLength
+       */
+      keyword: string;
+      /**
+       * @description What is wrong, for people.
+       * @example must NOT have fewer than 1 characters
+       */
+      message: string;
+    };
+    /** @description A place that an ambiguous address may mean. Only the parts that are known are there. */
+    AddressCandidate: {
+      /**
+       * @description The whole address in one line.
+       * @example 100 Main St, Boerne, TX 78006, USA
+       */
+      formattedAddress?: string;
+      /**
+       * @description House number.
+       * @example 100
+       */
+      streetNumber?: string;
+      /**
+       * @description Street.
+       * @example Main St
+       */
+      route?: string;
+      /**
+       * @description City.
+       * @example Boerne
+       */
+      city?: string;
+      /**
+       * @description State, two letters.
+       * @example TX
+       */
+      state?: string;
+      /**
+       * @description ZIP code.
+       * @example 78006
+       */
+      zipcode?: string;
+      /**
+       * @description County or its equivalent.
+       * @example Kendall County
+       */
+      county?: string;
+      /**
+       * @description Borough, in cities that have them.
+       * @example
+       */
+      borough?: string;
+      /**
+       * @description Identifies the address.
+       * @example uszip:78006:pS3kQ0xW9aLbT1Zd
+       */
+      geoPlaceId?: string;
+      location?: components["schemas"]["GeoPoint"];
+    };
+    /** @description What a 4xx adds when there is nothing else to add. */
+    DocumentationData: {
+      /**
+       * Format: uri
+       * @description The page that explains the code, its cause and what to do.
+       * @example https://api.example.com/docs/errors/NOT_FOUND
+       */
+      documentation: string;
+    };
+    /** @description What a 400 adds. */
+    BadRequestData: {
+      /** @description What is wrong, with `VALIDATION_FAILED`. */
+      issues?: components["schemas"]["ValidationIssue"][];
+      /**
+       * Format: uri
+       * @description The page that explains the code, its cause and what to do.
+       * @example https://api.example.com/docs/errors/VALIDATION_FAILED
+       */
+      documentation: string;
+    };
+    /** @description 400. The request does not match this document, or its body is not JSON. */
+    BadRequestBody: {
+      /**
+       * @description What went wrong, for programs.
+       * @example VALIDATION_FAILED
+       * @enum {string}
+       */
+      code: "VALIDATION_FAILED" | "MALFORMED_JSON";
+      /**
+       * @description What went wrong, for people. The wording may change.
+       * @example The request is not valid: 1 issue.
+       */
+      message: string;
+      /**
+       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      internalRequestId: string;
+      extraData: components["schemas"]["BadRequestData"];
+    };
+    /** @description 401. The API key is missing, malformed, unknown, expired or revoked. */
+    UnauthenticatedBody: {
+      /**
+       * @description What went wrong, for programs.
+       * @example UNAUTHENTICATED
+       * @constant
+       */
+      code: "UNAUTHENTICATED";
+      /**
+       * @description What went wrong, for people. The wording may change.
+       * @example A valid API key is required.
+       */
+      message: string;
+      /**
+       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      internalRequestId: string;
+      extraData: components["schemas"]["DocumentationData"];
+    };
+    /** @description What a 403 adds. */
+    ForbiddenData: {
+      /** @description The scopes the operation needs, with `INSUFFICIENT_SCOPE`. */
+      requiredScopes?: string[];
+      /**
+       * Format: uri
+       * @description The page that explains the code, its cause and what to do.
+       * @example https://api.example.com/docs/errors/INSUFFICIENT_SCOPE
+       */
+      documentation: string;
+    };
+    /** @description 403. The API key lacks the scope, or the request came over plain HTTP. */
+    ForbiddenBody: {
+      /**
+       * @description What went wrong, for programs.
+       * @example INSUFFICIENT_SCOPE
+       * @enum {string}
+       */
+      code: "INSUFFICIENT_SCOPE" | "HTTPS_REQUIRED";
+      /**
+       * @description What went wrong, for people. The wording may change.
+       * @example The API key lacks the scope customers:write.
+       */
+      message: string;
+      /**
+       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      internalRequestId: string;
+      extraData: components["schemas"]["ForbiddenData"];
+    };
+    /** @description 404. The company has nothing with this id, or the path does not exist. */
+    NotFoundBody: {
+      /**
+       * @description What went wrong, for programs.
+       * @example NOT_FOUND
+       * @constant
+       */
+      code: "NOT_FOUND";
+      /**
+       * @description What went wrong, for people. The wording may change.
+       * @example There is nothing with this id.
+       */
+      message: string;
+      /**
+       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      internalRequestId: string;
+      extraData: components["schemas"]["DocumentationData"];
+    };
+    /** @description What a 409 adds. */
+    ConflictData: {
+      /**
+       * Format: uuid
+       * @description The `id` of the location that has the address, with `LOCATION_EXISTS`.
+       * @example 019a3f61-8d91-7e26-9b5c-ad7f1081e234
+       */
+      locationId?: string;
+      /**
+       * Format: uri
+       * @description The page that explains the code, its cause and what to do.
+       * @example https://api.example.com/docs/errors/LOCATION_EXISTS
+       */
+      documentation: string;
+    };
+    /** @description 409. The request collides with another one or with what exists. */
+    ConflictBody: {
+      /**
+       * @description What went wrong, for programs.
+       * @example LOCATION_EXISTS
+       * @enum {string}
+       */
+      code: "IDEMPOTENCY_KEY_IN_USE" | "LOCATION_EXISTS";
+      /**
+       * @description What went wrong, for people. The wording may change.
+       * @example The customer already has a location at this address.
+       */
+      message: string;
+      /**
+       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      internalRequestId: string;
+      extraData: components["schemas"]["ConflictData"];
+    };
+    /** @description 413. The body is larger than 256 KiB. */
+    PayloadTooLargeBody: {
+      /**
+       * @description What went wrong, for programs.
+       * @example PAYLOAD_TOO_LARGE
+       * @constant
+       */
+      code: "PAYLOAD_TOO_LARGE";
+      /**
+       * @description What went wrong, for people. The wording may change.
+       * @example The body is larger than 256 KiB.
+       */
+      message: string;
+      /**
+       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      internalRequestId: string;
+      extraData: components["schemas"]["DocumentationData"];
+    };
+    /** @description 415. The body is not `application/json`. */
+    UnsupportedMediaTypeBody: {
+      /**
+       * @description What went wrong, for programs.
+       * @example UNSUPPORTED_MEDIA_TYPE
+       * @constant
+       */
+      code: "UNSUPPORTED_MEDIA_TYPE";
+      /**
+       * @description What went wrong, for people. The wording may change.
+       * @example The body must be application/json.
+       */
+      message: string;
+      /**
+       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      internalRequestId: string;
+      extraData: components["schemas"]["DocumentationData"];
+    };
+    /** @description What a 422 adds. */
+    UnprocessableData: {
+      /** @description What does not exist or cannot be used, with `REFERENCE_NOT_FOUND`. */
+      issues?: components["schemas"]["ValidationIssue"][];
+      /**
+       * @description Why the address was not found, with `ADDRESS_NOT_FOUND`. Known values are `unparseable`, `outside_us`, `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may follow.
+       * @example zip_state_mismatch
+       */
+      reason?: string;
+      /** @description Places the address may mean, at most ten, with `ADDRESS_AMBIGUOUS`. */
+      candidates?: components["schemas"]["AddressCandidate"][];
+      /**
+       * @description How many places the address may mean in all, with `ADDRESS_AMBIGUOUS`.
+       * @example 2
+       */
+      total?: number;
+      /**
+       * Format: uri
+       * @description The page that explains the code, its cause and what to do.
+       * @example https://api.example.com/docs/errors/ADDRESS_AMBIGUOUS
+       */
+      documentation: string;
+    };
+    /** @description 422. The request is well formed, but what it names does not exist or cannot be used. */
+    UnprocessableBody: {
+      /**
+       * @description What went wrong, for programs.
+       * @example ADDRESS_AMBIGUOUS
+       * @enum {string}
+       */
+      code:
+        | "REFERENCE_NOT_FOUND"
+        | "IDEMPOTENCY_KEY_REUSED"
+        | "ADDRESS_NOT_FOUND"
+        | "ADDRESS_AMBIGUOUS";
+      /**
+       * @description What went wrong, for people. The wording may change.
+       * @example Boerne, TX has 2 ZIP codes; add a ZIP code
+       */
+      message: string;
+      /**
+       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      internalRequestId: string;
+      extraData: components["schemas"]["UnprocessableData"];
+    };
+    /** @description What a 429 adds. */
+    TooManyRequestsData: {
+      /**
+       * @description Seconds to wait before the next attempt, the same number as in `Retry-After`.
+       * @example 41
+       */
+      retryAfter: number;
+      /**
+       * Format: uri
+       * @description The page that explains the code, its cause and what to do.
+       * @example https://api.example.com/docs/errors/REQUEST_LIMIT_EXCEEDED
+       */
+      documentation: string;
+    };
+    /** @description 429. The company's quota is used up. */
+    TooManyRequestsBody: {
+      /**
+       * @description What went wrong, for programs.
+       * @example REQUEST_LIMIT_EXCEEDED
+       * @constant
+       */
+      code: "REQUEST_LIMIT_EXCEEDED";
+      /**
+       * @description What went wrong, for people. The wording may change.
+       * @example The company's request quota is used up.
+       */
+      message: string;
+      /**
+       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      internalRequestId: string;
+      extraData: components["schemas"]["TooManyRequestsData"];
+    };
+    /**
+     * @description Always empty.
+     * @example {}
+     */
+    InternalErrorData: {
+      [key: string]: unknown;
+    };
+    /** @description 500. A fault on our side. */
+    InternalErrorBody: {
+      /**
+       * @description What went wrong, for programs.
+       * @example INTERNAL_ERROR
+       * @constant
+       */
+      code: "INTERNAL_ERROR";
+      /**
+       * @description What went wrong, for people. The wording may change.
+       * @example Something went wrong on our side.
+       */
+      message: string;
+      /**
+       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      internalRequestId: string;
+      extraData: components["schemas"]["InternalErrorData"];
+    };
+    /** @description What a 503 adds. */
+    ServiceUnavailableData: {
+      /**
+       * @description Seconds to wait before the next attempt, the same number as in `Retry-After`.
+       * @example 30
+       */
+      retryAfter: number;
+    };
+    /** @description 503. The service, or the address provider behind it, cannot answer just now. */
+    ServiceUnavailableBody: {
+      /**
+       * @description What went wrong, for programs.
+       * @example GEOCODER_UNAVAILABLE
+       * @enum {string}
+       */
+      code: "SERVICE_UNAVAILABLE" | "GEOCODER_UNAVAILABLE";
+      /**
+       * @description What went wrong, for people. The wording may change.
+       * @example Addresses cannot be resolved just now.
+       */
+      message: string;
+      /**
+       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      internalRequestId: string;
+      extraData: components["schemas"]["ServiceUnavailableData"];
+    };
+  };
+  responses: {
+    /** @description The request does not match this document, or its body is not JSON. */
+    BadRequest: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["BadRequestBody"];
+      };
+    };
+    /** @description The API key is missing, malformed, unknown, expired or revoked. Does not count toward the quota. */
+    Unauthenticated: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UnauthenticatedBody"];
+      };
+    };
+    /** @description The API key is valid but lacks the scope, or the request came over plain HTTP. The latter is refused before the key is looked at: it does not count and carries no quota headers. */
+    Forbidden: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ForbiddenBody"];
+      };
+    };
+    /** @description The company has nothing with this id. */
+    NotFound: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["NotFoundBody"];
+      };
+    };
+    /** @description The first request with this `Idempotency-Key` is still running. */
+    Conflict: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ConflictBody"];
+      };
+    };
+    /** @description The new address is another location of the same customer. Nothing was changed. */
+    LocationExists: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ConflictBody"];
+      };
+    };
+    /** @description The body is larger than 256 KiB. */
+    PayloadTooLarge: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["PayloadTooLargeBody"];
+      };
+    };
+    /** @description The body is not `application/json`. */
+    UnsupportedMediaType: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UnsupportedMediaTypeBody"];
+      };
+    };
+    /** @description The `Idempotency-Key` was used for another request. */
+    UnprocessableKey: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UnprocessableBody"];
+      };
+    };
+    /** @description Something the body names cannot be used, or the `Idempotency-Key` was used for another request. */
+    UnprocessableReference: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UnprocessableBody"];
+      };
+    };
+    /** @description The address cannot be resolved. Nothing was changed. */
+    UnprocessableAddress: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UnprocessableBody"];
+      };
+    };
+    /** @description The address cannot be resolved, or the `Idempotency-Key` was used for another request. */
+    UnprocessableValidation: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UnprocessableBody"];
+      };
+    };
+    /** @description The customer does not exist, the address cannot be resolved, or the `Idempotency-Key` was used for another request. Nothing was written. */
+    UnprocessableLocation: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UnprocessableBody"];
+      };
+    };
+    /** @description The company's quota is used up. Wait as many seconds as `Retry-After` says. */
+    TooManyRequests: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        "Retry-After": components["headers"]["RetryAfter"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["TooManyRequestsBody"];
+      };
+    };
+    /** @description A fault on our side. The answer says nothing of its cause. */
+    InternalError: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["InternalErrorBody"];
+      };
+    };
+    /** @description The service cannot answer just now. Wait as many seconds as `Retry-After` says. */
+    ServiceUnavailable: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "Retry-After": components["headers"]["RetryAfter"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ServiceUnavailableBody"];
+      };
+    };
+    /** @description The service, or the address provider behind it, cannot answer just now. Nothing was changed. Wait as many seconds as `Retry-After` says. */
+    GeocoderUnavailable: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "Retry-After": components["headers"]["RetryAfter"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["ServiceUnavailableBody"];
+      };
+    };
+  };
+  parameters: {
+    /** @description The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404. */
+    CustomerId: string;
+    /** @description The location's `id`. Anything but a UUID answers 400, a UUID that names no location 404. */
+    LocationId: string;
+    /** @description The SKU's `id`. Anything but a UUID answers 400, a UUID that names no SKU 404. */
+    SkuId: string;
+    /** @description The page to return, counted from 1. A page past the end is empty. */
+    Page: number;
+    /** @description How many items a page holds. */
+    Limit: number;
+    /** @description Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key. */
+    IdempotencyKey: string;
+  };
+  requestBodies: never;
+  headers: {
+    /** @description Identifies this request. In an error it equals `internalRequestId`. */
+    XRequestId: string;
+    /** @description The company's quota, `q` requests in `w` seconds. */
+    RateLimitPolicy: string;
+    /** @description Where the quota stands, `r` requests left and `t` seconds until the window resets. */
+    RateLimit: string;
+    /** @description Seconds to wait before the next attempt, the same number as `extraData.retryAfter`. */
+    RetryAfter: number;
+    /** @description The way to authenticate, always `Bearer`. */
+    WwwAuthenticate: string;
+    /** @description Sent, and `true`, when this is the kept response to an earlier request with the same `Idempotency-Key`. */
+    IdempotencyReplayed: "true";
+  };
+  pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+  listCustomers: {
+    parameters: {
+      query?: {
+        /** @description Keeps customers whose `displayName`, `customerId`, `email` or `phone` contains this text, in any case. `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control characters are refused. */
+        searchTerm?: string;
+        /** @description The page to return, counted from 1. A page past the end is empty. */
+        page?: components["parameters"]["Page"];
+        /** @description How many items a page holds. */
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of customers. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CustomerList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  createCustomer: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The new customer. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CustomerCreate"];
+      };
+    };
+    responses: {
+      /** @description The customer as created. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CustomerResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableKey"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  getCustomer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404. */
+        id: components["parameters"]["CustomerId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The customer. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CustomerResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  updateCustomer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404. */
+        id: components["parameters"]["CustomerId"];
+      };
+      cookie?: never;
+    };
+    /** @description The fields to set. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CustomerUpdate"];
+      };
+    };
+    responses: {
+      /** @description The customer after the update. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["CustomerResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listLocations: {
+    parameters: {
+      query?: {
+        /** @description Keeps the locations of the customer with this `id`. */
+        customerId?: string;
+        /** @description Keeps the locations with this status. Without it, active and inactive ones are listed. */
+        status?: components["schemas"]["LocationStatus"];
+        /** @description Keeps locations whose name, address or purchase order number contains this text, in any case. `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control characters are refused. */
+        searchTerm?: string;
+        /** @description The page to return, counted from 1. A page past the end is empty. */
+        page?: components["parameters"]["Page"];
+        /** @description How many items a page holds. */
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of locations. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LocationList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  createLocation: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The new location. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LocationCreate"];
+      };
+    };
+    responses: {
+      /** @description The location, new or found. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LocationResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableLocation"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["GeocoderUnavailable"];
+    };
+  };
+  getLocation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The location's `id`. Anything but a UUID answers 400, a UUID that names no location 404. */
+        id: components["parameters"]["LocationId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The location. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LocationResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  updateLocation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The location's `id`. Anything but a UUID answers 400, a UUID that names no location 404. */
+        id: components["parameters"]["LocationId"];
+      };
+      cookie?: never;
+    };
+    /** @description The fields to set. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LocationUpdate"];
+      };
+    };
+    responses: {
+      /** @description The location after the update. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LocationResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["LocationExists"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableAddress"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["GeocoderUnavailable"];
+    };
+  };
+  validateAddress: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The address to resolve. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["AddressValidation"];
+      };
+    };
+    responses: {
+      /** @description The resolved address. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ValidatedAddressResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableValidation"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["GeocoderUnavailable"];
+    };
+  };
+  listSkus: {
+    parameters: {
+      query?: {
+        /** @description Keeps SKUs whose name, code or description contains this text, in any case. `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control characters are refused. */
+        q?: string;
+        /** @description Keeps the SKUs of this service. */
+        serviceId?: string;
+        /** @description Keeps the SKUs of this product. */
+        productId?: string;
+        /** @description Keeps the SKUs of this pricelist, and makes `price` the price in it. Without it, `price` is the price in the company's default pricelist. */
+        priceListId?: string;
+        /** @description Keeps the SKUs with this load composition. */
+        loadCompositionId?: string;
+        /** @description Keeps the SKUs for this type of material. */
+        materialTypeId?: string;
+        /** @description Keeps the SKUs with this type of pricing. */
+        pricingTypeId?: string;
+        /** @description Keeps the SKUs that are in a pricelist flagged for `ecommerce` (`isEcommerce`), as `zone` based (`isZoneBased`) or as `default` (`isDefault`). Any other value is refused. */
+        mode?: "ecommerce" | "zone" | "default";
+        /** @description Keeps the SKUs whose service is offered in an active zone that holds this ZIP code. */
+        zipcode?: string;
+        /** @description The page to return, counted from 1. A page past the end is empty. */
+        page?: components["parameters"]["Page"];
+        /** @description How many items a page holds. */
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of SKUs. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SkuList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  getSku: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The SKU's `id`. Anything but a UUID answers 400, a UUID that names no SKU 404. */
+        id: components["parameters"]["SkuId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The SKU. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SkuResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listPricelists: {
+    parameters: {
+      query?: {
+        /** @description Keeps pricelists whose name contains this text, in any case. `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control characters are refused. */
+        q?: string;
+        /** @description Keeps pricelists with this `scope`. Known values are `company`, `customer` and `zone`; a value that no pricelist has answers an empty `data`. */
+        scope?: string;
+        /** @description The page to return, counted from 1. A page past the end is empty. */
+        page?: components["parameters"]["Page"];
+        /** @description How many items a page holds. */
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of pricelists. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PricelistList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  createPricelist: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description What to copy, for whom, at which prices. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PricelistCreate"];
+      };
+    };
+    responses: {
+      /** @description The pricelist was created. */
+      201: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["PricelistCreationResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      422: components["responses"]["UnprocessableReference"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listServices: {
+    parameters: {
+      query?: {
+        /** @description Keeps services whose name, identifier or description contains this text, in any case. `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control characters are refused. */
+        q?: string;
+        /** @description The page to return, counted from 1. A page past the end is empty. */
+        page?: components["parameters"]["Page"];
+        /** @description How many items a page holds. */
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of services. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ServiceList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listZones: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All zones. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ZoneList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listZonesByZip: {
+    parameters: {
+      query: {
+        /** @description The ZIP code. It is matched exactly, after blanks around it are removed. */
+        zipcode: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The active zones that hold the ZIP code. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ZoneList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+}

@@ -1,0 +1,1071 @@
+// Generated from openapi.yaml. Do not edit.
+import { Type, type Static } from "@sinclair/typebox";
+import { Enum, MapOf, Nullable, With } from "./typebox.ts";
+
+export const CustomerStatus = Enum(["active", "inactive"], {
+  description: "Whether the customer is served. It may change both ways.",
+});
+export type CustomerStatus = Static<typeof CustomerStatus>;
+
+export const Customer = Type.Object(
+  {
+    id: Type.String({ format: "uuid", description: "Identifies the customer in this API." }),
+    displayName: Type.String({ description: "The name the customer goes by." }),
+    customerId: Type.String({
+      description:
+        "The customer's number, assigned by the service: the next of the company's own series, starting at `10001`. Imported customers may have none, `\"\"`.",
+    }),
+    status: CustomerStatus,
+    email: Nullable(Type.String({ description: "The e-mail address, `null` when unset." })),
+    phone: Nullable(
+      Type.String({ description: "The phone number as it was given, `null` when unset." }),
+    ),
+    companyName: Nullable(
+      Type.String({ description: "The name of the customer's firm, `null` when unset." }),
+    ),
+    createdAt: Nullable(
+      Type.String({
+        format: "date-time",
+        description: "When the customer was created, `null` when unavailable.",
+      }),
+    ),
+    updatedAt: Nullable(
+      Type.String({
+        format: "date-time",
+        description: "When the customer was last changed, `null` when unavailable.",
+      }),
+    ),
+  },
+  { description: "A customer of the company.", additionalProperties: false },
+);
+export type Customer = Static<typeof Customer>;
+
+export const CustomerCreate = Type.Object(
+  {
+    displayName: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+      description: "The name the customer goes by. Control characters are refused.",
+    }),
+    email: Type.Optional(
+      Nullable(
+        Type.String({
+          format: "email",
+          maxLength: 320,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description: "The e-mail address. Absent or `null` leaves it unset.",
+        }),
+      ),
+    ),
+    phone: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 50,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description:
+            "The phone number, kept as given. Absent or `null` leaves it unset. Control characters are refused.",
+        }),
+      ),
+    ),
+    companyName: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 255,
+          description: "The name of the customer's firm. Absent or `null` leaves it unset.",
+        }),
+      ),
+    ),
+    status: Type.Optional(
+      With(CustomerStatus, { description: "Whether the customer is served.", default: "active" }),
+    ),
+  },
+  { description: "A new customer.", additionalProperties: false },
+);
+export type CustomerCreate = Static<typeof CustomerCreate>;
+
+export const CustomerUpdate = Type.Object(
+  {
+    displayName: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+        description: "The name the customer goes by. Control characters are refused.",
+      }),
+    ),
+    email: Type.Optional(
+      Nullable(
+        Type.String({
+          format: "email",
+          maxLength: 320,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description: "The e-mail address. `null` clears it.",
+        }),
+      ),
+    ),
+    phone: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 50,
+          pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
+          description:
+            "The phone number, kept as given. `null` clears it. Control characters are refused.",
+        }),
+      ),
+    ),
+    companyName: Type.Optional(
+      Nullable(
+        Type.String({
+          maxLength: 255,
+          description: "The name of the customer's firm. `null` clears it.",
+        }),
+      ),
+    ),
+    status: Type.Optional(
+      With(CustomerStatus, {
+        description: "Whether the customer is served. It may change both ways.",
+      }),
+    ),
+  },
+  {
+    description: "The fields of a customer to set, at least one. An absent field is left alone.",
+    additionalProperties: false,
+    minProperties: 1,
+  },
+);
+export type CustomerUpdate = Static<typeof CustomerUpdate>;
+
+export const CustomerResponse = Type.Object(
+  { data: Customer },
+  { description: "One customer.", additionalProperties: false },
+);
+export type CustomerResponse = Static<typeof CustomerResponse>;
+
+export const CustomerList = Type.Object(
+  {
+    data: Type.Array(Customer, { description: "The customers of this page, newest first." }),
+    page: Type.Integer({ minimum: 1, description: "The page returned, counted from 1." }),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: "How many items a page holds at most.",
+    }),
+    total: Type.Integer({ minimum: 0, description: "How many items match over all pages." }),
+  },
+  { description: "A page of customers.", additionalProperties: false },
+);
+export type CustomerList = Static<typeof CustomerList>;
+
+export const LocationStatus = Enum(["ACTIVE", "INACTIVE"], {
+  description: "Whether the location is served.",
+});
+export type LocationStatus = Static<typeof LocationStatus>;
+
+export const GeoPoint = Type.Object(
+  {
+    lat: Type.Number({ description: "Latitude, north positive." }),
+    lng: Type.Number({ description: "Longitude, east positive." }),
+  },
+  { description: "A point on the map, in WGS 84 degrees.", additionalProperties: false },
+);
+export type GeoPoint = Static<typeof GeoPoint>;
+
+export const Address = Type.Object(
+  {
+    address: Type.String({ description: "The whole address in one line, as resolved." }),
+    city: Type.String({ description: "City." }),
+    state: Type.String({ description: "State, two letters." }),
+    zipcode: Type.String({ description: "ZIP code." }),
+    streetNo: Type.String({ description: "House number. Empty for rural routes." }),
+    county: Type.String({ description: "County or its equivalent." }),
+    borough: Type.String({ description: "Borough, in cities that have them, such as New York." }),
+    geoPlaceId: Type.String({
+      description:
+        "Identifies the address. Its form depends on the address provider; only compare it.",
+    }),
+    location: With(GeoPoint, {
+      description:
+        "The coordinates. With the default, offline provider, the centre of the ZIP code.",
+    }),
+  },
+  {
+    description: 'A resolved address. A part that is not known is `""`, never null.',
+    additionalProperties: false,
+  },
+);
+export type Address = Static<typeof Address>;
+
+export const Location = Type.Object(
+  {
+    id: Type.String({ format: "uuid", description: "Identifies the location." }),
+    customerId: Type.String({
+      format: "uuid",
+      description: "The `id` of the customer the location belongs to (not the customer number).",
+    }),
+    name: Type.String({ description: "The name of the location." }),
+    status: LocationStatus,
+    locationNote: Type.String({
+      description: 'A note for the driver or dispatcher, `""` when unset.',
+    }),
+    purchaseOrderNumber: Type.String({
+      description: 'The customer\'s purchase order number, `""` when unset.',
+    }),
+    address: Address,
+    createdAt: Type.String({ format: "date-time", description: "When the location was created." }),
+    updatedAt: Type.String({
+      format: "date-time",
+      description: "When the location was last changed.",
+    }),
+    reused: Type.Boolean({
+      description:
+        "`true` only in the response to a create whose address already was a location of the customer; that location is returned.",
+    }),
+    reactivated: Type.Boolean({
+      description:
+        "`true` only in the response to a create or an update that took the location from `INACTIVE` to `ACTIVE`.",
+    }),
+  },
+  {
+    description:
+      'A place where a customer is served. No field is ever null; an unset text is `""`.',
+    additionalProperties: false,
+  },
+);
+export type Location = Static<typeof Location>;
+
+export const LocationCreate = Type.Object(
+  {
+    customerId: Type.String({
+      format: "uuid",
+      description: "The `id` of the customer (not the customer number).",
+    }),
+    address: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: "The street address, in free text. It is resolved before anything is written.",
+    }),
+    name: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        description: "The name of the location. By default the resolved address in one line.",
+      }),
+    ),
+    locationNote: Type.Optional(
+      Type.String({
+        maxLength: 2000,
+        description: "A note for the driver or dispatcher. May hold line breaks.",
+      }),
+    ),
+    purchaseOrderNumber: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        description:
+          "The customer's purchase order number. If the address already is a location of the customer and has none, it is filled in there.",
+      }),
+    ),
+  },
+  { description: "A new location.", additionalProperties: false },
+);
+export type LocationCreate = Static<typeof LocationCreate>;
+
+export const LocationUpdate = Type.Object(
+  {
+    name: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 255, description: "The name of the location." }),
+    ),
+    locationNote: Type.Optional(
+      Type.String({
+        maxLength: 2000,
+        description: 'A note for the driver or dispatcher. May hold line breaks. `""` clears it.',
+      }),
+    ),
+    purchaseOrderNumber: Type.Optional(
+      Type.String({
+        maxLength: 255,
+        description: 'The customer\'s purchase order number. `""` clears it.',
+      }),
+    ),
+    address: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 500,
+        description:
+          "A street address, in free text. It is resolved anew and replaces the whole stored address object.",
+      }),
+    ),
+    status: Type.Optional(
+      With(LocationStatus, {
+        description: "`ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.",
+      }),
+    ),
+  },
+  {
+    description: "The fields of a location to set, at least one. An absent field is left alone.",
+    additionalProperties: false,
+    minProperties: 1,
+  },
+);
+export type LocationUpdate = Static<typeof LocationUpdate>;
+
+export const LocationResponse = Type.Object(
+  { data: Location },
+  { description: "One location.", additionalProperties: false },
+);
+export type LocationResponse = Static<typeof LocationResponse>;
+
+export const LocationList = Type.Object(
+  {
+    data: Type.Array(Location, { description: "The locations of this page, newest first." }),
+    page: Type.Integer({ minimum: 1, description: "The page returned, counted from 1." }),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: "How many items a page holds at most.",
+    }),
+    total: Type.Integer({ minimum: 0, description: "How many items match over all pages." }),
+  },
+  { description: "A page of locations.", additionalProperties: false },
+);
+export type LocationList = Static<typeof LocationList>;
+
+export const AddressValidation = Type.Object(
+  {
+    address: Type.String({
+      minLength: 1,
+      maxLength: 500,
+      description: "The address, in free text.",
+    }),
+  },
+  { description: "An address to validate.", additionalProperties: false },
+);
+export type AddressValidation = Static<typeof AddressValidation>;
+
+export const ValidatedAddress = Type.Object(
+  {
+    formattedAddress: Type.String({ description: "The whole address in one line." }),
+    streetNumber: Type.String({ description: "House number. Empty for rural routes." }),
+    route: Type.String({ description: "Street, in the abbreviations of the US Postal Service." }),
+    city: Type.String({ description: "City." }),
+    state: Type.String({ description: "State, two letters." }),
+    zipcode: Type.String({ description: "ZIP code." }),
+    county: Type.String({ description: "County or its equivalent." }),
+    borough: Type.String({ description: "Borough, in cities that have them, such as New York." }),
+    geoPlaceId: Type.String({
+      description:
+        "Identifies the address. Its form depends on the address provider; only compare it.",
+    }),
+    location: With(GeoPoint, {
+      description:
+        "The coordinates. With the default, offline provider, the centre of the ZIP code.",
+    }),
+  },
+  {
+    description: 'A resolved address. A part that is not known is `""`, never null.',
+    additionalProperties: false,
+  },
+);
+export type ValidatedAddress = Static<typeof ValidatedAddress>;
+
+export const ValidatedAddressResponse = Type.Object(
+  { data: ValidatedAddress },
+  { description: "One resolved address.", additionalProperties: false },
+);
+export type ValidatedAddressResponse = Static<typeof ValidatedAddressResponse>;
+
+export const Fee = Type.Object(
+  {
+    type: Nullable(Type.String({ description: "What the fee is for." })),
+    price: Nullable(Type.Number({ description: "The price of one unit, in US dollars." })),
+    per: Nullable(Type.String({ description: "The unit that is charged." })),
+    limit: Nullable(Type.Number({ description: "How much is included before the fee applies." })),
+    limitType: Nullable(Type.String({ description: "The unit of `limit`." })),
+  },
+  { description: "A fee that may come on top of a SKU's price.", additionalProperties: false },
+);
+export type Fee = Static<typeof Fee>;
+
+export const SkuProduct = Nullable(
+  Type.Object(
+    {
+      id: Type.String({ format: "uuid", description: "Identifies the product." }),
+      name: Type.String({ description: "The product's name." }),
+    },
+    { description: "The product a SKU sells, `null` when unset.", additionalProperties: false },
+  ),
+);
+export type SkuProduct = Static<typeof SkuProduct>;
+
+export const Sku = Type.Object(
+  {
+    id: Type.String({ format: "uuid", description: "Identifies the SKU." }),
+    name: Type.String({ description: "The SKU's name." }),
+    code: Nullable(
+      Type.String({ description: "The company's own code for it, `null` when unset." }),
+    ),
+    description: Nullable(Type.String({ description: "What is included, `null` when unset." })),
+    status: Nullable(
+      Type.String({
+        description:
+          "Whether it is on offer. Known values are `active` and `inactive`; others may follow.",
+      }),
+    ),
+    price: Nullable(
+      Type.Number({
+        description:
+          "The price in US dollars: in the pricelist of the `priceListId` filter, without one in the company's default pricelist. `null` where that has none.",
+      }),
+    ),
+    pricingType: Nullable(
+      Type.String({
+        description:
+          "How the price is meant. Known values are `flat`, `per_ton`, `per_day` and `per_unit`; others may follow.",
+      }),
+    ),
+    product: SkuProduct,
+    material: Nullable(Type.String({ description: "The material it is for, `null` when unset." })),
+    loadComposition: Nullable(
+      Type.String({ description: "How the load may be composed, `null` when unset." }),
+    ),
+    serviceId: Nullable(
+      Type.String({
+        format: "uuid",
+        description: "The `id` of the service it belongs to, `null` when unset.",
+      }),
+    ),
+    priceListIds: Type.Array(
+      Type.String({ format: "uuid", description: "The `id` of a pricelist." }),
+      { description: "The ids of the pricelists that hold it." },
+    ),
+    fees: MapOf(Fee, {
+      description: "The fees that may come on top, by a short key of the company's choice.",
+    }),
+  },
+  { description: "Something that can be ordered.", additionalProperties: false },
+);
+export type Sku = Static<typeof Sku>;
+
+export const SkuResponse = Type.Object(
+  { data: Sku },
+  { description: "One SKU.", additionalProperties: false },
+);
+export type SkuResponse = Static<typeof SkuResponse>;
+
+export const SkuList = Type.Object(
+  {
+    data: Type.Array(Sku, { description: "The SKUs of this page, newest first." }),
+    page: Type.Integer({ minimum: 1, description: "The page returned, counted from 1." }),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: "How many items a page holds at most.",
+    }),
+    total: Type.Integer({ minimum: 0, description: "How many items match over all pages." }),
+  },
+  { description: "A page of SKUs.", additionalProperties: false },
+);
+export type SkuList = Static<typeof SkuList>;
+
+export const PricelistService = Type.Object(
+  {
+    id: Type.String({ format: "uuid", description: "The `id` of the service." }),
+    identifier: Type.String({ description: "The service's readable identifier." }),
+  },
+  { description: "A service that a pricelist has prices for.", additionalProperties: false },
+);
+export type PricelistService = Static<typeof PricelistService>;
+
+export const Pricelist = Type.Object(
+  {
+    id: Type.String({ format: "uuid", description: "Identifies the pricelist." }),
+    name: Type.String({ description: "The pricelist's name." }),
+    scope: Type.String({
+      description:
+        "What it holds for. Known values are `company`, `customer` and `zone`; others may follow.",
+    }),
+    status: Type.String({
+      description:
+        "Whether it is in use. Known values are `active` and `inactive`; others may follow.",
+    }),
+    isDefault: Type.Boolean({ description: "Whether it is the company's default pricelist." }),
+    isEcommerce: Type.Boolean({ description: "Whether its prices are for online orders." }),
+    isZoneBased: Type.Boolean({ description: "Whether its prices depend on the delivery zone." }),
+    services: Type.Array(PricelistService, { description: "The services of its SKUs." }),
+    skuCount: Type.Integer({ description: "How many SKUs it holds." }),
+    chargeCount: Type.Integer({ description: "How many charges it holds." }),
+    customerCount: Type.Integer({ description: "How many customers it belongs to." }),
+  },
+  { description: "A list of prices for SKUs, and of charges.", additionalProperties: false },
+);
+export type Pricelist = Static<typeof Pricelist>;
+
+export const PricelistList = Type.Object(
+  {
+    data: Type.Array(Pricelist, { description: "The pricelists of this page, newest first." }),
+    page: Type.Integer({ minimum: 1, description: "The page returned, counted from 1." }),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: "How many items a page holds at most.",
+    }),
+    total: Type.Integer({ minimum: 0, description: "How many items match over all pages." }),
+  },
+  { description: "A page of pricelists.", additionalProperties: false },
+);
+export type PricelistList = Static<typeof PricelistList>;
+
+export const SkuSelection = Type.Object(
+  {
+    skuId: Type.String({
+      format: "uuid",
+      description: "The `id` of a SKU that the source pricelist holds. Each SKU at most once.",
+    }),
+    price: Type.Number({
+      minimum: 0,
+      maximum: 999999999.99,
+      multipleOf: 0.01,
+      description:
+        "The price in US dollars, 0 or more, with at most two decimals. It is kept exactly.",
+    }),
+  },
+  { description: "A SKU and its price in the new pricelist.", additionalProperties: false },
+);
+export type SkuSelection = Static<typeof SkuSelection>;
+
+export const PricelistCreate = Type.Object(
+  {
+    sourcePriceListId: Type.String({
+      format: "uuid",
+      description: "The `id` of the pricelist to copy from.",
+    }),
+    customerId: Type.String({
+      format: "uuid",
+      description: "The `id` of the customer it is for (not the customer number).",
+    }),
+    name: Type.String({
+      minLength: 1,
+      maxLength: 255,
+      description: "The name of the new pricelist.",
+    }),
+    includeAll: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          "`true` copies every SKU of the source. When absent or `false`, `skuSelections` is required.",
+      }),
+    ),
+    skuSelections: Type.Optional(
+      Type.Array(SkuSelection, {
+        minItems: 1,
+        maxItems: 5000,
+        description:
+          "With `includeAll: true`, the SKUs whose prices differ from the source; otherwise the SKUs to copy, with their prices. A SKU named twice is refused.",
+      }),
+    ),
+    chargeRemovals: Type.Optional(
+      Type.Array(
+        Type.String({
+          format: "uuid",
+          description: "The `id` of a charge that the source pricelist holds.",
+        }),
+        {
+          maxItems: 1000,
+          uniqueItems: true,
+          description: "The charges of the source that are not copied.",
+        },
+      ),
+    ),
+  },
+  {
+    description: "A pricelist to copy for a customer.",
+    additionalProperties: false,
+    if: { type: "object", properties: { includeAll: { const: true } }, required: ["includeAll"] },
+    else: {
+      type: "object",
+      properties: { skuSelections: { type: "array" } },
+      required: ["skuSelections"],
+    },
+  },
+);
+export type PricelistCreate = Static<typeof PricelistCreate>;
+
+export const PricelistCreation = Type.Object(
+  {
+    priceListId: Type.String({ format: "uuid", description: "The `id` of the new pricelist." }),
+    skuCount: Type.Integer({ description: "How many SKUs it holds." }),
+    chargeCount: Type.Integer({ description: "How many charges it holds." }),
+  },
+  { description: "What was created.", additionalProperties: false },
+);
+export type PricelistCreation = Static<typeof PricelistCreation>;
+
+export const PricelistCreationResponse = Type.Object(
+  { data: PricelistCreation },
+  { description: "The result of creating a pricelist.", additionalProperties: false },
+);
+export type PricelistCreationResponse = Static<typeof PricelistCreationResponse>;
+
+export const ServiceCustomer = Type.Object(
+  {
+    id: Type.String({ format: "uuid", description: "The `id` of the customer." }),
+    displayName: Type.String({ description: "The name the customer goes by." }),
+  },
+  {
+    description: "A customer with a pricelist of its own that holds a SKU of the service.",
+    additionalProperties: false,
+  },
+);
+export type ServiceCustomer = Static<typeof ServiceCustomer>;
+
+export const Service = Type.Object(
+  {
+    id: Type.String({ format: "uuid", description: "Identifies the service." }),
+    name: Type.String({ description: "The service's name." }),
+    code: Type.Number({ description: "The service's number." }),
+    identifier: Type.String({ description: "The service's readable identifier." }),
+    description: Type.String({ description: "What the service is." }),
+    subscriptionStatus: Type.String({
+      description:
+        "Whether the company subscribes to the service. Known values are `subscribed` and `unsubscribed`; others may follow.",
+    }),
+    status: Type.String({
+      description:
+        "Whether it is on offer. Known values are `active` and `inactive`; others may follow.",
+    }),
+    subscribedAt: Type.String({
+      format: "date-time",
+      description: "When the company subscribed to it.",
+    }),
+    activatedAt: Type.String({ format: "date-time", description: "When it was activated." }),
+    priceLists: Type.Integer({ description: "How many pricelists hold a SKU of the service." }),
+    customerList: Type.Array(ServiceCustomer, {
+      description: "The customers with a pricelist of their own that holds a SKU of the service.",
+    }),
+  },
+  { description: "A kind of service that the company offers.", additionalProperties: false },
+);
+export type Service = Static<typeof Service>;
+
+export const ServiceList = Type.Object(
+  {
+    data: Type.Array(Service, { description: "The services of this page, newest first." }),
+    page: Type.Integer({ minimum: 1, description: "The page returned, counted from 1." }),
+    limit: Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: "How many items a page holds at most.",
+    }),
+    total: Type.Integer({ minimum: 0, description: "How many items match over all pages." }),
+  },
+  { description: "A page of services.", additionalProperties: false },
+);
+export type ServiceList = Static<typeof ServiceList>;
+
+export const ZoneService = Type.Object(
+  {
+    id: Type.String({ format: "uuid", description: "The `id` of the service." }),
+    name: Type.String({ description: "The service's name." }),
+    identifier: Type.String({ description: "The service's readable identifier." }),
+  },
+  { description: "A service that is offered in a zone.", additionalProperties: false },
+);
+export type ZoneService = Static<typeof ZoneService>;
+
+export const Zone = Type.Object(
+  {
+    id: Type.String({ format: "uuid", description: "Identifies the zone." }),
+    name: Type.String({ description: "The zone's name." }),
+    code: Type.String({ description: "The company's own code for it." }),
+    color: Type.String({ description: "The colour it is drawn in on maps." }),
+    isActive: Type.Boolean({
+      description:
+        "Whether the company delivers there now. Only active zones are found by ZIP code.",
+    }),
+    zipCodes: Type.Array(Type.String({ description: "A ZIP code." }), {
+      description: "The ZIP codes it holds.",
+    }),
+    services: Type.Array(ZoneService, { description: "The services offered there." }),
+  },
+  { description: "An area the company delivers to.", additionalProperties: false },
+);
+export type Zone = Static<typeof Zone>;
+
+export const ZoneList = Type.Object(
+  { data: Type.Array(Zone, { description: "The zones, ordered by `name`, then `id`." }) },
+  { description: "Zones, not paged.", additionalProperties: false },
+);
+export type ZoneList = Static<typeof ZoneList>;
+
+export const ErrorBody = Type.Object(
+  {
+    code: Type.String({ description: "What went wrong, for programs. New codes may follow." }),
+    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    internalRequestId: Type.String({
+      description:
+        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+    }),
+    extraData: MapOf(Type.Unknown(), {
+      description:
+        "What there is to add, `{}` when nothing. On a 4xx, `documentation` links to the page on the code.",
+    }),
+  },
+  {
+    description:
+      "The shape that every error has. The schemas below say more for each status; read an error whose status this document does not list by this one.",
+    additionalProperties: false,
+  },
+);
+export type ErrorBody = Static<typeof ErrorBody>;
+
+export const ValidationIssue = Type.Object(
+  {
+    in: Enum(["body", "query", "path", "header"], {
+      description: "The part of the request it is in.",
+    }),
+    path: Type.String({
+      description: 'A JSON pointer to the value in that part, `""` for the part as a whole.',
+    }),
+    keyword: Type.String({
+      description:
+        "The rule that the value breaks: a JSON Schema keyword, or a word for a rule that no keyword expresses.",
+    }),
+    message: Type.String({ description: "What is wrong, for people." }),
+  },
+  { description: "One thing that is wrong with a request.", additionalProperties: false },
+);
+export type ValidationIssue = Static<typeof ValidationIssue>;
+
+export const AddressCandidate = Type.Object(
+  {
+    formattedAddress: Type.Optional(Type.String({ description: "The whole address in one line." })),
+    streetNumber: Type.Optional(Type.String({ description: "House number." })),
+    route: Type.Optional(Type.String({ description: "Street." })),
+    city: Type.Optional(Type.String({ description: "City." })),
+    state: Type.Optional(Type.String({ description: "State, two letters." })),
+    zipcode: Type.Optional(Type.String({ description: "ZIP code." })),
+    county: Type.Optional(Type.String({ description: "County or its equivalent." })),
+    borough: Type.Optional(Type.String({ description: "Borough, in cities that have them." })),
+    geoPlaceId: Type.Optional(Type.String({ description: "Identifies the address." })),
+    location: Type.Optional(GeoPoint),
+  },
+  {
+    description:
+      "A place that an ambiguous address may mean. Only the parts that are known are there.",
+    additionalProperties: false,
+  },
+);
+export type AddressCandidate = Static<typeof AddressCandidate>;
+
+export const DocumentationData = Type.Object(
+  {
+    documentation: Type.String({
+      format: "uri",
+      description: "The page that explains the code, its cause and what to do.",
+    }),
+  },
+  {
+    description: "What a 4xx adds when there is nothing else to add.",
+    additionalProperties: false,
+  },
+);
+export type DocumentationData = Static<typeof DocumentationData>;
+
+export const BadRequestData = Type.Object(
+  {
+    issues: Type.Optional(
+      Type.Array(ValidationIssue, { description: "What is wrong, with `VALIDATION_FAILED`." }),
+    ),
+    documentation: Type.String({
+      format: "uri",
+      description: "The page that explains the code, its cause and what to do.",
+    }),
+  },
+  { description: "What a 400 adds.", additionalProperties: false },
+);
+export type BadRequestData = Static<typeof BadRequestData>;
+
+export const BadRequestBody = Type.Object(
+  {
+    code: Enum(["VALIDATION_FAILED", "MALFORMED_JSON"], {
+      description: "What went wrong, for programs.",
+    }),
+    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    internalRequestId: Type.String({
+      description:
+        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+    }),
+    extraData: BadRequestData,
+  },
+  {
+    description: "400. The request does not match this document, or its body is not JSON.",
+    additionalProperties: false,
+  },
+);
+export type BadRequestBody = Static<typeof BadRequestBody>;
+
+export const UnauthenticatedBody = Type.Object(
+  {
+    code: Type.Literal("UNAUTHENTICATED", { description: "What went wrong, for programs." }),
+    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    internalRequestId: Type.String({
+      description:
+        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+    }),
+    extraData: DocumentationData,
+  },
+  {
+    description: "401. The API key is missing, malformed, unknown, expired or revoked.",
+    additionalProperties: false,
+  },
+);
+export type UnauthenticatedBody = Static<typeof UnauthenticatedBody>;
+
+export const ForbiddenData = Type.Object(
+  {
+    requiredScopes: Type.Optional(
+      Type.Array(Type.String({ description: "A scope." }), {
+        description: "The scopes the operation needs, with `INSUFFICIENT_SCOPE`.",
+      }),
+    ),
+    documentation: Type.String({
+      format: "uri",
+      description: "The page that explains the code, its cause and what to do.",
+    }),
+  },
+  { description: "What a 403 adds.", additionalProperties: false },
+);
+export type ForbiddenData = Static<typeof ForbiddenData>;
+
+export const ForbiddenBody = Type.Object(
+  {
+    code: Enum(["INSUFFICIENT_SCOPE", "HTTPS_REQUIRED"], {
+      description: "What went wrong, for programs.",
+    }),
+    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    internalRequestId: Type.String({
+      description:
+        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+    }),
+    extraData: ForbiddenData,
+  },
+  {
+    description: "403. The API key lacks the scope, or the request came over plain HTTP.",
+    additionalProperties: false,
+  },
+);
+export type ForbiddenBody = Static<typeof ForbiddenBody>;
+
+export const NotFoundBody = Type.Object(
+  {
+    code: Type.Literal("NOT_FOUND", { description: "What went wrong, for programs." }),
+    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    internalRequestId: Type.String({
+      description:
+        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+    }),
+    extraData: DocumentationData,
+  },
+  {
+    description: "404. The company has nothing with this id, or the path does not exist.",
+    additionalProperties: false,
+  },
+);
+export type NotFoundBody = Static<typeof NotFoundBody>;
+
+export const ConflictData = Type.Object(
+  {
+    locationId: Type.Optional(
+      Type.String({
+        format: "uuid",
+        description: "The `id` of the location that has the address, with `LOCATION_EXISTS`.",
+      }),
+    ),
+    documentation: Type.String({
+      format: "uri",
+      description: "The page that explains the code, its cause and what to do.",
+    }),
+  },
+  { description: "What a 409 adds.", additionalProperties: false },
+);
+export type ConflictData = Static<typeof ConflictData>;
+
+export const ConflictBody = Type.Object(
+  {
+    code: Enum(["IDEMPOTENCY_KEY_IN_USE", "LOCATION_EXISTS"], {
+      description: "What went wrong, for programs.",
+    }),
+    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    internalRequestId: Type.String({
+      description:
+        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+    }),
+    extraData: ConflictData,
+  },
+  {
+    description: "409. The request collides with another one or with what exists.",
+    additionalProperties: false,
+  },
+);
+export type ConflictBody = Static<typeof ConflictBody>;
+
+export const PayloadTooLargeBody = Type.Object(
+  {
+    code: Type.Literal("PAYLOAD_TOO_LARGE", { description: "What went wrong, for programs." }),
+    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    internalRequestId: Type.String({
+      description:
+        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+    }),
+    extraData: DocumentationData,
+  },
+  { description: "413. The body is larger than 256 KiB.", additionalProperties: false },
+);
+export type PayloadTooLargeBody = Static<typeof PayloadTooLargeBody>;
+
+export const UnsupportedMediaTypeBody = Type.Object(
+  {
+    code: Type.Literal("UNSUPPORTED_MEDIA_TYPE", { description: "What went wrong, for programs." }),
+    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    internalRequestId: Type.String({
+      description:
+        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+    }),
+    extraData: DocumentationData,
+  },
+  { description: "415. The body is not `application/json`.", additionalProperties: false },
+);
+export type UnsupportedMediaTypeBody = Static<typeof UnsupportedMediaTypeBody>;
+
+export const UnprocessableData = Type.Object(
+  {
+    issues: Type.Optional(
+      Type.Array(ValidationIssue, {
+        description: "What does not exist or cannot be used, with `REFERENCE_NOT_FOUND`.",
+      }),
+    ),
+    reason: Type.Optional(
+      Type.String({
+        description:
+          "Why the address was not found, with `ADDRESS_NOT_FOUND`. Known values are `unparseable`, `outside_us`, `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may follow.",
+      }),
+    ),
+    candidates: Type.Optional(
+      Type.Array(AddressCandidate, {
+        maxItems: 10,
+        description: "Places the address may mean, at most ten, with `ADDRESS_AMBIGUOUS`.",
+      }),
+    ),
+    total: Type.Optional(
+      Type.Integer({
+        description: "How many places the address may mean in all, with `ADDRESS_AMBIGUOUS`.",
+      }),
+    ),
+    documentation: Type.String({
+      format: "uri",
+      description: "The page that explains the code, its cause and what to do.",
+    }),
+  },
+  { description: "What a 422 adds.", additionalProperties: false },
+);
+export type UnprocessableData = Static<typeof UnprocessableData>;
+
+export const UnprocessableBody = Type.Object(
+  {
+    code: Enum(
+      ["REFERENCE_NOT_FOUND", "IDEMPOTENCY_KEY_REUSED", "ADDRESS_NOT_FOUND", "ADDRESS_AMBIGUOUS"],
+      { description: "What went wrong, for programs." },
+    ),
+    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    internalRequestId: Type.String({
+      description:
+        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+    }),
+    extraData: UnprocessableData,
+  },
+  {
+    description:
+      "422. The request is well formed, but what it names does not exist or cannot be used.",
+    additionalProperties: false,
+  },
+);
+export type UnprocessableBody = Static<typeof UnprocessableBody>;
+
+export const TooManyRequestsData = Type.Object(
+  {
+    retryAfter: Type.Integer({
+      minimum: 0,
+      description: "Seconds to wait before the next attempt, the same number as in `Retry-After`.",
+    }),
+    documentation: Type.String({
+      format: "uri",
+      description: "The page that explains the code, its cause and what to do.",
+    }),
+  },
+  { description: "What a 429 adds.", additionalProperties: false },
+);
+export type TooManyRequestsData = Static<typeof TooManyRequestsData>;
+
+export const TooManyRequestsBody = Type.Object(
+  {
+    code: Type.Literal("REQUEST_LIMIT_EXCEEDED", { description: "What went wrong, for programs." }),
+    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    internalRequestId: Type.String({
+      description:
+        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+    }),
+    extraData: TooManyRequestsData,
+  },
+  { description: "429. The company's quota is used up.", additionalProperties: false },
+);
+export type TooManyRequestsBody = Static<typeof TooManyRequestsBody>;
+
+export const InternalErrorData = MapOf(Type.Unknown(), {
+  description: "Always empty.",
+  maxProperties: 0,
+});
+export type InternalErrorData = Static<typeof InternalErrorData>;
+
+export const InternalErrorBody = Type.Object(
+  {
+    code: Type.Literal("INTERNAL_ERROR", { description: "What went wrong, for programs." }),
+    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    internalRequestId: Type.String({
+      description:
+        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+    }),
+    extraData: InternalErrorData,
+  },
+  { description: "500. A fault on our side.", additionalProperties: false },
+);
+export type InternalErrorBody = Static<typeof InternalErrorBody>;
+
+export const ServiceUnavailableData = Type.Object(
+  {
+    retryAfter: Type.Integer({
+      minimum: 0,
+      description: "Seconds to wait before the next attempt, the same number as in `Retry-After`.",
+    }),
+  },
+  { description: "What a 503 adds.", additionalProperties: false },
+);
+export type ServiceUnavailableData = Static<typeof ServiceUnavailableData>;
+
+export const ServiceUnavailableBody = Type.Object(
+  {
+    code: Enum(["SERVICE_UNAVAILABLE", "GEOCODER_UNAVAILABLE"], {
+      description: "What went wrong, for programs.",
+    }),
+    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    internalRequestId: Type.String({
+      description:
+        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+    }),
+    extraData: ServiceUnavailableData,
+  },
+  {
+    description: "503. The service, or the address provider behind it, cannot answer just now.",
+    additionalProperties: false,
+  },
+);
+export type ServiceUnavailableBody = Static<typeof ServiceUnavailableBody>;
