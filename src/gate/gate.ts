@@ -1,0 +1,38 @@
+/**
+ * What a request passes before its handler, in this order: https → key (401, not counted) → quota (429)
+ * → scope (403) → body (413, 415, 400) → schema (400) → idempotency → handler.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "../services.ts";
+import { createAuthenticator } from "./authenticate.ts";
+import { createQuota } from "./quota.ts";
+import { requireScopes } from "./scopes.ts";
+
+export interface Gate {
+  /** Authenticates and counts a request. Throws the ApiError that refuses it. */
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+}
+
+/** Makes the gate. Its connections close with the app. */
+export async function createGate(app: FastifyInstance, services: Services): Promise<Gate> {
+  const authenticator = createAuthenticator(services, (error) =>
+    app.log.error({ err: error }, "api keys"),
+  );
+  app.addHook("onClose", () => authenticator.close());
+  const countRequest = await createQuota(app, services);
+  return {
+    async admit(request, reply) {
+      request.caller = await authenticator.authenticate(request.headers.authorization);
+      await countRequest(request, reply);
+    },
+  };
+}
+
+/** Puts the gate before every route of this scope, known or not. */
+export function guard(scope: FastifyInstance, gate: Gate): void {
+  scope.addHook("onRequest", async (request, reply) => {
+    await gate.admit(request, reply);
+    const { operation } = request.routeOptions.config;
+    if (operation && request.caller) requireScopes(request.caller, operation.scopes);
+  });
+}

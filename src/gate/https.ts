@@ -1,0 +1,27 @@
+/** HTTPS only, where the base address says so. */
+import type { FastifyInstance } from "fastify";
+import { ApiError } from "../errors.ts";
+
+/** A year. */
+const HSTS = "max-age=31536000; includeSubDomains";
+
+/**
+ * With an `https:` base address, refuses a request that did not come over TLS: never redirects it, since
+ * its key has travelled in the open already. Health checks are exempt: they carry no key and come from
+ * inside. TLS is seen on the connection itself, or in what a trusted proxy says.
+ */
+export function requireHttps(app: FastifyInstance, baseUrl: string): void {
+  if (!baseUrl.startsWith("https:")) return;
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("strict-transport-security", HSTS);
+    if (request.protocol === "https" || request.url.startsWith("/health/")) return;
+    throw httpsRequired(baseUrl);
+  });
+}
+
+function httpsRequired(baseUrl: string): ApiError {
+  return new ApiError(
+    "HTTPS_REQUIRED",
+    `Use ${baseUrl}. A key that was sent without TLS may have been read: revoke it and create a new one.`,
+  );
+}

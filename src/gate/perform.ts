@@ -1,0 +1,51 @@
+/** Runs an operation's handler: the one body behind both doors, REST and agents. */
+import { errorBody } from "../errors.ts";
+import { handlers } from "../generated/handlers.ts";
+import type { OperationId } from "../generated/operations.ts";
+import type { Services } from "../services.ts";
+import { fingerprintOf, once, type Answer, type Outcome, type WriteOnce } from "./idempotency.ts";
+
+/** A request that has passed the gate: authenticated, counted, in scope, valid. */
+export interface ValidRequest {
+  readonly operationId: OperationId;
+  readonly companyId: string;
+  readonly requestId: string;
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** A handler of any operation. The schemas have made the parts what its own type says. */
+type AnyHandler = (
+  call: object,
+  services: Services,
+  respond: (status: number, body: unknown) => Answer,
+) => Promise<Answer>;
+
+/**
+ * @param baseUrl where error codes are documented
+ * @returns the status and body to answer
+ * @throws ApiError for every refusal
+ */
+export async function perform(
+  request: ValidRequest,
+  services: Services,
+  baseUrl: string,
+): Promise<Outcome> {
+  const handler = handlers[request.operationId] as unknown as AnyHandler;
+  const { companyId, params, query, body, idempotencyKey: key } = request;
+  const run = (write: WriteOnce) =>
+    handler({ companyId, params, query, body, write }, services, respond);
+
+  if (key === undefined) {
+    const answer = await run((work) => services.db.work.transaction(work));
+    return { ...answer, replayed: false };
+  }
+  const fingerprint = fingerprintOf(request.operationId, params, body);
+  return await once(services, { companyId, key, fingerprint }, run, (error) =>
+    errorBody(error, request.requestId, baseUrl),
+  );
+}
+
+const respond = (status: number, body: unknown): Answer => ({ status, body });

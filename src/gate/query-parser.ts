@@ -1,0 +1,49 @@
+/** Reads query strings, strictly: a parameter that is given twice or badly encoded is no parameter. */
+import type { Issue } from "../errors.ts";
+
+/** What could not be read of a query string travels with the parsed query under this symbol. */
+const ISSUES = Symbol("issues");
+
+export type ParsedQuery = { [name: string]: string } & { [ISSUES]?: Issue[] };
+
+/**
+ * Parses a query string. Never throws, for the router calls it: see `queryIssues`.
+ * @param text what follows the `?`
+ * @returns an object without prototype, values by name
+ */
+export function parseQuery(text: string): ParsedQuery {
+  const query: ParsedQuery = Object.create(null);
+  const issues: Issue[] = [];
+  for (const part of text.split("&")) {
+    if (part === "") continue;
+    const equals = part.indexOf("=");
+    const name = decode(equals < 0 ? part : part.slice(0, equals));
+    const value = decode(equals < 0 ? "" : part.slice(equals + 1));
+    const path = `/${(name ?? part).slice(0, 100)}`;
+    if (name === undefined || value === undefined) {
+      issues.push({
+        in: "query",
+        path,
+        keyword: "encoding",
+        message: "is not valid percent-encoded UTF-8",
+      });
+    } else if (name in query) {
+      issues.push({ in: "query", path, keyword: "duplicate", message: "is given more than once" });
+    } else query[name] = value;
+  }
+  if (issues.length > 0) query[ISSUES] = issues;
+  return query;
+}
+
+/** What was wrong with the encoding of a parsed query. */
+export function queryIssues(query: ParsedQuery): readonly Issue[] {
+  return query[ISSUES] ?? [];
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+/** The company's request quota: 100 requests in a window of 60 seconds unless its contract says otherwise. */
+import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
+import { withDeadline } from "../db/deadline.ts";
+import { countRequest } from "../db/quota.ts";
+import { ApiError, retryAfter, serviceUnavailable } from "../errors.ts";
+import type { Services } from "../services.ts";
+import type { Caller } from "./caller.ts";
+
+const WINDOW_MS = 60_000;
+const COUNT_DEADLINE_MS = 3_000;
+
+/** Counts a request of `request.caller` and sets the quota headers. */
+export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/**
+ * Registers the limiter.
+ * @returns what counts one request
+ * @throws (from what it returns) ApiError REQUEST_LIMIT_EXCEEDED; SERVICE_UNAVAILABLE when requests
+ *   can't be counted, for an uncounted request must not pass
+ */
+export async function createQuota(app: FastifyInstance, services: Services): Promise<CountRequest> {
+  await app.register(rateLimit, {
+    global: false,
+    timeWindow: WINDOW_MS,
+    max: (request) => callerOf(request).quota,
+    keyGenerator: (request) => callerOf(request).companyId,
+    store: postgresStore(services),
+  });
+  const limit = app.createRateLimit();
+  const { clock } = services;
+  /** When the window of an exhausted company ends: until then there is nothing to count. */
+  const exhausted = new LRUCache<string, { until: number; quota: number }>({ max: 10_000 });
+
+  return async (request, reply) => {
+    const { companyId, quota } = callerOf(request);
+    const over = exhausted.get(companyId);
+    const left = over?.quota === quota ? over.until - clock.now().getTime() : 0;
+    if (left > 0) throw exceeded(reply, quota, left);
+    const state = await limit(request).catch((error: unknown) => {
+      throw serviceUnavailable(error);
+    });
+    if (state.isAllowed) return;
+    if (state.isExceeded) {
+      exhausted.set(companyId, { until: clock.now().getTime() + state.ttl, quota });
+      throw exceeded(reply, quota, state.ttl);
+    }
+    describe(reply, quota, state.remaining, state.ttl);
+  };
+}
+
+/** IETF draft-ietf-httpapi-ratelimit-headers-11. */
+function describe(reply: FastifyReply, quota: number, remaining: number, ttlMs: number): void {
+  reply.header("ratelimit-policy", `"company";q=${quota};w=${WINDOW_MS / 1000}`);
+  reply.header("ratelimit", `"company";r=${remaining};t=${Math.ceil(ttlMs / 1000)}`);
+}
+
+function exceeded(reply: FastifyReply, quota: number, ttlMs: number): ApiError {
+  describe(reply, quota, 0, ttlMs);
+  const seconds = Math.ceil(ttlMs / 1000);
+  return new ApiError(
+    "REQUEST_LIMIT_EXCEEDED",
+    `The company's quota of ${quota} requests per ${WINDOW_MS / 1000} seconds is used up. Retry after ${seconds} seconds.`,
+    { extraData: { retryAfter: seconds }, headers: retryAfter(seconds) },
+  );
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  if (!request.caller) throw new Error("a request is counted only once it is authenticated");
+  return request.caller;
+}
+
+/** The store that @fastify/rate-limit asks, over Postgres: memory would count each process apart. */
+function postgresStore({ db, clock }: Services) {
+  return class PostgresStore implements FastifyRateLimitStore {
+    incr(
+      companyId: string,
+      callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+      windowMs: number,
+    ): void {
+      withDeadline(
+        countRequest(db.fast, companyId, windowMs, clock.offsetMs),
+        COUNT_DEADLINE_MS,
+      ).then(
+        ({ count, remainingMs }) => callback(null, { current: count, ttl: remainingMs }),
+        (error: Error) => callback(error),
+      );
+    }
+
+    child(): PostgresStore {
+      return this;
+    }
+  };
+}

@@ -1,0 +1,27 @@
+/** The id on every response, and one log line for every request. */
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Sets `X-Request-Id` (also `internalRequestId` in error bodies and `requestId` in logs), and logs each
+ * response. Query strings are left out: search terms are names, e-mail addresses and phone numbers.
+ */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split("?", 1)[0],
+        operation: request.routeOptions.config.operation?.operationId,
+        status: reply.statusCode,
+        code: request.errorCode ?? undefined,
+        milliseconds: Math.round(reply.elapsedTime * 10) / 10,
+        companyId: request.caller?.companyId,
+        keyId: request.caller?.keyId,
+      },
+      "request",
+    );
+  });
+}

@@ -1,0 +1,16 @@
+/** May the caller do this? The scopes are those of the operation's `security` in openapi.yaml. */
+import { ApiError } from "../errors.ts";
+import type { Caller } from "./caller.ts";
+
+/**
+ * @throws ApiError INSUFFICIENT_SCOPE naming what is required
+ */
+export function requireScopes(caller: Caller, required: readonly string[]): void {
+  const missing = required.filter((scope) => !caller.scopes.includes(scope));
+  if (missing.length === 0) return;
+  throw new ApiError(
+    "INSUFFICIENT_SCOPE",
+    `The API key lacks the scope ${missing.join(", ")}. Use a key that was created with it.`,
+    { extraData: { requiredScopes: required } },
+  );
+}

@@ -1,0 +1,42 @@
+/** Text that Postgres or UTF-8 cannot hold. */
+import type { Issue } from "../errors.ts";
+
+/** Deeper than any schema of the document. */
+const MAX_DEPTH = 32;
+
+/**
+ * Finds strings (keys and values) with U+0000 or a lone surrogate, and nesting that is no honest request.
+ * Walks without recursion, since the depth is the sender's choice.
+ * @param part where the value came from
+ */
+export function textIssues(value: unknown, part: Issue["in"]): Issue[] {
+  const issues: Issue[] = [];
+  const rest: { value: unknown; path: string; depth: number }[] = [{ value, path: "", depth: 0 }];
+  const refuse = (path: string, keyword: string, message: string) =>
+    issues.push({ in: part, path, keyword, message });
+  for (let next = rest.pop(); next && issues.length < 20; next = rest.pop()) {
+    const { path, depth } = next;
+    if (typeof next.value === "string") {
+      const problem = textProblem(next.value);
+      if (problem) refuse(path, "text", problem);
+    } else if (typeof next.value === "object" && next.value !== null) {
+      if (depth === MAX_DEPTH) {
+        refuse("", "depth", `must not be nested deeper than ${MAX_DEPTH} levels`);
+        break;
+      }
+      for (const [name, child] of Object.entries(next.value)) {
+        const at = `${path}/${name.slice(0, 100).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+        if (textProblem(name))
+          refuse(path, "text", "has a field name with characters that can't be stored");
+        else rest.push({ value: child, path: at, depth: depth + 1 });
+      }
+    }
+  }
+  return issues;
+}
+
+function textProblem(text: string): string | undefined {
+  if (text.includes("\0")) return "must not contain U+0000";
+  if (!text.isWellFormed()) return "must not contain a lone surrogate";
+  return undefined;
+}

@@ -1,0 +1,111 @@
+/**
+ * Checks requests against the document's schemas. Fastify's own validator coerces bodies, drops what it
+ * doesn't know and reads JSON Schema draft 07; this one does none of it.
+ */
+import type { TSchema } from "@sinclair/typebox";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { validationFailed, type ApiError, type Issue } from "../errors.ts";
+import { addStrictFormats } from "./formats.ts";
+import { queryIssues, type ParsedQuery } from "./query-parser.ts";
+import { textIssues } from "./text.ts";
+
+const MAX_ISSUES = 20;
+
+const NO_BODY: Issue = {
+  in: "body",
+  path: "",
+  keyword: "required",
+  message: "is required: send a JSON object with the header Content-Type: application/json",
+};
+
+/** Checks one part of a request and fills in defaults. */
+export type Check = (value: unknown) => { value: unknown } | { error: ApiError };
+
+const ajv = new Ajv2020({
+  strict: true,
+  strictRequired: false,
+  allowUnionTypes: true,
+  allErrors: true,
+  verbose: true, // for messages that need the schema
+  useDefaults: true,
+  coerceTypes: false,
+  removeAdditional: false,
+});
+addStrictFormats(ajv);
+
+/**
+ * Compiles the check of one part of requests.
+ * @param part where the value comes from; text (query and path) is read into the types that its schema names
+ */
+export function compileCheck(schema: TSchema, part: Issue["in"]): Check {
+  const validate = ajv.compile(schema);
+  return (value) => {
+    if (part === "body" && value === undefined) return { error: validationFailed([NO_BODY]) };
+    const subject = part === "query" ? readNumbers(schema, value as ParsedQuery) : value;
+    const issues = [
+      ...(part === "query" ? queryIssues(value as ParsedQuery) : []),
+      ...(part === "header" ? [] : textIssues(subject, part)),
+      ...schemaIssues(validate, subject, part),
+    ];
+    if (issues.length === 0) return { value: subject };
+    return { error: validationFailed(issues.slice(0, MAX_ISSUES)) };
+  };
+}
+
+/** What a schema has against a value, for people. */
+export function schemaIssues(
+  validate: ValidateFunction,
+  value: unknown,
+  part: Issue["in"],
+): Issue[] {
+  if (validate(value)) return [];
+  return (validate.errors ?? [])
+    .filter((error) => error.keyword !== "if") // says nothing that its branch doesn't
+    .slice(0, MAX_ISSUES)
+    .map((error) => toIssue(error, part));
+}
+
+/** Compiles a schema with the same strictness, for what is no request (imports, tests). */
+export function compileSchema(schema: TSchema): ValidateFunction {
+  return ajv.compile(schema);
+}
+
+/** Query integers are plain decimal digits: no sign, exponent, hexadecimal or blank. */
+function readNumbers(schema: TSchema, query: ParsedQuery): { [name: string]: unknown } {
+  const read: { [name: string]: unknown } = Object.create(null);
+  for (const [name, text] of Object.entries(query)) {
+    const type: unknown = schema["properties"]?.[name]?.type;
+    const number = type === "integer" && /^\d+$/.test(text) ? Number(text) : NaN;
+    read[name] = Number.isFinite(number) ? number : text;
+  }
+  return read;
+}
+
+function toIssue(error: ErrorObject, part: Issue["in"]): Issue {
+  const { keyword, params } = error;
+  const field: unknown = params["additionalProperty"] ?? params["missingProperty"];
+  const at =
+    typeof field === "string"
+      ? `/${field.slice(0, 100).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1")}`
+      : "";
+  return { in: part, path: error.instancePath + at, keyword, message: toMessage(error) };
+}
+
+function toMessage({
+  keyword,
+  params,
+  message = "is not valid",
+  parentSchema,
+}: ErrorObject): string {
+  if (keyword === "additionalProperties")
+    return "is not known here: remove it or check its spelling";
+  if (keyword === "required") return "is required";
+  if (keyword === "enum") return `must be one of: ${params["allowedValues"].join(", ")}`;
+  if (keyword === "pattern" && params["pattern"].includes("\\u0000"))
+    return "must not contain control characters";
+  if (keyword === "minProperties") return "must have at least one field";
+  if (keyword === "format") return `must be a valid ${params["format"]}`;
+  if (keyword === "type" && parentSchema?.["type"] === "integer" && params["type"] === "integer")
+    return "must be a whole number, in plain digits";
+  return message;
+}

@@ -1,0 +1,60 @@
+/** Opens and closes what handlers, the gate and the operator's commands work with. */
+import { join } from "node:path";
+import { systemClock, type Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { openDatabase, type Database } from "./db/client.ts";
+import { startEmbedded } from "./db/embedded/start.ts";
+import { migrate } from "./db/migrate.ts";
+import { createGeocoder } from "./geocoding/create.ts";
+import type { Geocoder } from "./geocoding/geocoder.ts";
+
+export interface Services {
+  readonly db: Database;
+  readonly geocoder: Geocoder;
+  readonly clock: Clock;
+}
+
+export interface OpenServices extends Services {
+  /** postgres:// URL, embedded or not. */
+  readonly databaseUrl: string;
+  readonly isEmbedded: boolean;
+  /** Closes connections, and the embedded server unless another process uses it. */
+  close(): Promise<void>;
+}
+
+/** The major version is part of the name: a newer server can't read an older one's files. */
+const EMBEDDED_FOLDER = "postgres18";
+
+/**
+ * Starts or joins the embedded database unless another is configured, migrates it, and opens the rest.
+ * @param onGeocoderDenied told when the geocoding provider refuses our key
+ * @throws when the database can't be started, reached or migrated
+ */
+export async function openServices(
+  config: Config,
+  onGeocoderDenied: (provider: string) => void = () => {},
+): Promise<OpenServices> {
+  const geocoder = createGeocoder(config.geocoder, { onDenied: onGeocoderDenied });
+  const server =
+    config.databaseUrl === undefined
+      ? await startEmbedded({ dir: join(config.dataDir, EMBEDDED_FOLDER) })
+      : { url: config.databaseUrl, stop: async () => {} };
+  try {
+    await migrate(server.url);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  const db = openDatabase(server.url, { poolSize: config.databasePoolSize });
+  return {
+    db,
+    geocoder,
+    clock: systemClock,
+    databaseUrl: server.url,
+    isEmbedded: config.databaseUrl === undefined,
+    async close() {
+      await db.close();
+      await server.stop();
+    },
+  };
+}
