@@ -1,0 +1,91 @@
+/** The application: every plugin in visible order. Reads no environment, never listens. */
+import fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from "fastify";
+import { v7 as uuid } from "uuid";
+import { docs } from "./docs/plugin.ts";
+import { health } from "./health.ts";
+import { parseJsonBodies, BODY_LIMIT_BYTES } from "./gate/body-parser.ts";
+import { answerErrors, sendError, toApiError } from "./gate/error-answer.ts";
+import { createGate, guard, type Gate } from "./gate/gate.ts";
+import { requireHttps } from "./gate/https.ts";
+import { answerBrokenHttp } from "./gate/broken-http.ts";
+import { parseQuery } from "./gate/query-parser.ts";
+import { logRequests } from "./gate/request-log.ts";
+import { answerUnknownRoutes } from "./gate/unknown-routes.ts";
+import { mountOperations } from "./routes/mount.ts";
+import type { Services } from "./services.ts";
+
+export interface AppOptions {
+  /** Where partners reach the service, without a trailing slash. */
+  readonly baseUrl: string;
+  /** A pino logger; nothing is logged without one. */
+  readonly logger?: FastifyBaseLogger;
+  /** Proxies whose X-Forwarded-* headers are believed: addresses or networks. */
+  readonly trustedProxies?: readonly string[];
+  /** The service's own TLS certificate and key, in PEM. */
+  readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
+}
+
+/**
+ * Builds the application on open services.
+ * @returns a Fastify instance that is ready to inject into or to listen with; close it before the services
+ */
+export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+  const { baseUrl } = options;
+  let gate: Gate | undefined;
+  const app: FastifyInstance = fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    ...(options.tls ? { https: { ...options.tls } } : {}),
+    trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    genReqId: () => uuid(),
+    logController: new LogController({
+      requestIdLogLabel: "requestId",
+      disableRequestLogging: true,
+    }),
+    exposeHeadRoutes: false,
+    forceCloseConnections: "idle",
+    // A request that arrives on an open connection while the service stops is served like any other.
+    return503OnClosing: false,
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 4096 },
+    // A path that can't be decoded never reaches the hooks; it is authenticated and counted all the same.
+    async frameworkErrors(error: FastifyError, request, reply) {
+      try {
+        if (request.url.startsWith("/v1/")) await gate?.admit(request, reply);
+        sendError(toApiError(error), request, reply, baseUrl);
+      } catch (refusal) {
+        sendError(toApiError(refusal as Error), request, reply, baseUrl);
+      }
+    },
+    clientErrorHandler: answerBrokenHttp,
+  });
+  app.decorateRequest("caller", null);
+  app.decorateRequest("errorCode", null);
+
+  answerErrors(app, baseUrl);
+  parseJsonBodies(app);
+  logRequests(app);
+  requireHttps(app, baseUrl);
+  gate = await createGate(app, services);
+
+  app.register(health, { services });
+  app.register(docs, { baseUrl });
+  app.register(async (scope) => {
+    guard(scope, gate);
+    mountOperations(scope, services, baseUrl);
+  });
+  // Unknown paths below /v1 are authenticated and counted; a scope's own prefix makes them its own.
+  app.register(
+    async (scope) => {
+      guard(scope, gate);
+      answerUnknownRoutes(scope);
+    },
+    { prefix: "/v1" },
+  );
+  answerUnknownRoutes(app);
+  return app;
+}

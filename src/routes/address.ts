@@ -1,0 +1,33 @@
+/** What the geocoder says of an address, as the API answers it. */
+import { ApiError, retryAfter } from "../errors.ts";
+import type { Found, Geocoder } from "../geocoding/geocoder.ts";
+
+/**
+ * Resolves an address. Call it before a transaction opens: a provider may take seconds.
+ * @throws ApiError ADDRESS_NOT_FOUND, ADDRESS_AMBIGUOUS or GEOCODER_UNAVAILABLE
+ */
+export async function resolveAddress(geocoder: Geocoder, text: string): Promise<Found> {
+  const result = await geocoder.geocode(text);
+  switch (result.kind) {
+    case "found":
+      return result;
+    case "not_found":
+      throw new ApiError("ADDRESS_NOT_FOUND", result.message, {
+        extraData: { reason: result.reason },
+      });
+    case "ambiguous":
+      throw new ApiError("ADDRESS_AMBIGUOUS", result.message, {
+        extraData: { candidates: result.candidates, total: result.total },
+      });
+    case "unavailable":
+      throw new ApiError(
+        "GEOCODER_UNAVAILABLE",
+        `Addresses can't be resolved right now, and nothing was changed. Retry after ${result.retryAfterSeconds} seconds.`,
+        {
+          extraData: { retryAfter: result.retryAfterSeconds },
+          headers: retryAfter(result.retryAfterSeconds),
+          cause: new Error(`geocoder ${geocoder.name}: ${result.cause}`),
+        },
+      );
+  }
+}

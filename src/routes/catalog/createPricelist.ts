@@ -1,0 +1,81 @@
+import type { Executor } from "../../db/client.ts";
+import { customerExists } from "../../db/customers.ts";
+import { copyPricelist, heldCharges, heldSkus, pricelistExists } from "../../db/pricelists.ts";
+import { referenceNotFound, validationFailed, type Issue } from "../../errors.ts";
+import type { PricelistCreate } from "../../generated/schemas.ts";
+import type { Handler } from "../../handler.ts";
+
+/** Copies a pricelist for a customer (decisions, section 5). */
+export const createPricelist: Handler<"createPricelist"> = async (call, { clock }, respond) => {
+  const { companyId, body } = call;
+  const twice = namedTwice(body);
+  if (twice.length > 0) throw validationFailed(twice);
+
+  return await call.write(async (tx) => {
+    const missing = await findMissing(tx, companyId, body);
+    if (missing.length > 0) throw referenceNotFound(missing);
+    const created = await copyPricelist(
+      tx,
+      companyId,
+      {
+        sourcePriceListId: body.sourcePriceListId,
+        customerId: body.customerId,
+        name: body.name,
+        includeAll: body.includeAll,
+        selections: body.skuSelections ?? [],
+        chargeRemovals: body.chargeRemovals ?? [],
+      },
+      clock.now(),
+    );
+    return respond(201, { data: created });
+  });
+};
+
+/** JSON Schema can't say that one field of an array's items is unique. */
+function namedTwice({ skuSelections = [] }: PricelistCreate): Issue[] {
+  const first = new Map<string, number>();
+  return skuSelections.flatMap(({ skuId }, position) => {
+    const id = skuId.toLowerCase();
+    const earlier = first.get(id);
+    if (earlier === undefined) first.set(id, position);
+    return earlier === undefined
+      ? []
+      : [
+          issue(
+            `/skuSelections/${position}/skuId`,
+            "unique",
+            `names the SKU of /skuSelections/${earlier} again`,
+          ),
+        ];
+  });
+}
+
+async function findMissing(
+  tx: Executor,
+  companyId: string,
+  { sourcePriceListId, customerId, skuSelections = [], chargeRemovals = [] }: PricelistCreate,
+): Promise<Issue[]> {
+  const missing: Issue[] = [];
+  const report = (path: string, message: string) => missing.push(issue(path, "reference", message));
+  if (!(await customerExists(tx, companyId, customerId)))
+    report("/customerId", "names no customer");
+  if (!(await pricelistExists(tx, companyId, sourcePriceListId))) {
+    report("/sourcePriceListId", "names no pricelist");
+    return missing; // of which nothing else could be held
+  }
+  const skuIds = skuSelections.map(({ skuId }) => skuId.toLowerCase());
+  const skus = await heldSkus(tx, companyId, sourcePriceListId, skuIds);
+  for (const [position, id] of skuIds.entries())
+    if (!skus.has(id))
+      report(`/skuSelections/${position}/skuId`, "names no SKU of the source pricelist");
+  const chargeIds = chargeRemovals.map((id) => id.toLowerCase());
+  const charges = await heldCharges(tx, companyId, sourcePriceListId, chargeIds);
+  for (const [position, id] of chargeIds.entries())
+    if (!charges.has(id))
+      report(`/chargeRemovals/${position}`, "names no charge of the source pricelist");
+  return missing;
+}
+
+function issue(path: string, keyword: string, message: string): Issue {
+  return { in: "body", path, keyword, message };
+}

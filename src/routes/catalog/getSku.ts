@@ -1,0 +1,9 @@
+import { findSku } from "../../db/skus.ts";
+import { notFound } from "../../errors.ts";
+import type { Handler } from "../../handler.ts";
+
+export const getSku: Handler<"getSku"> = async (call, { db }, respond) => {
+  const sku = await findSku(db.fast, call.companyId, call.params.id);
+  if (!sku) throw notFound("SKU", call.params.id);
+  return respond(200, { data: sku });
+};

@@ -1,0 +1,53 @@
+import { v7 as uuid } from "uuid";
+import { customerExists } from "../../db/customers.ts";
+import {
+  addressColumns,
+  changeLocation,
+  insertOrLockLocation,
+  toLocation,
+} from "../../db/locations.ts";
+import { referenceNotFound } from "../../errors.ts";
+import type { Handler } from "../../handler.ts";
+import { resolveAddress } from "../address.ts";
+
+/** What a name may hold; an address can be longer. */
+const NAME_LENGTH = 255;
+
+/** Creates a location, or gives back the one that the customer has at the place (decisions, section 4). */
+export const createLocation: Handler<"createLocation"> = async (call, services, respond) => {
+  const { companyId, body } = call;
+  // Before the geocoder is asked, which may cost money.
+  if (!(await customerExists(services.db.fast, companyId, body.customerId)))
+    throw referenceNotFound([
+      { in: "body", path: "/customerId", keyword: "reference", message: "names no customer" },
+    ]);
+  const place = await resolveAddress(services.geocoder, body.address);
+
+  return await call.write(async (tx) => {
+    const now = services.clock.now();
+    const { location, created } = await insertOrLockLocation(tx, companyId, {
+      id: uuid(),
+      customerId: body.customerId,
+      name: body.name ?? place.address.formattedAddress.slice(0, NAME_LENGTH),
+      status: "ACTIVE",
+      locationNote: body.locationNote ?? "",
+      purchaseOrderNumber: body.purchaseOrderNumber ?? "",
+      ...addressColumns(place),
+      createdAt: now,
+      updatedAt: now,
+    });
+    if (created) return respond(200, { data: toLocation(location) });
+
+    const reactivated = location.status === "INACTIVE";
+    const fillsIn = location.purchaseOrderNumber === "" && Boolean(body.purchaseOrderNumber);
+    const change = {
+      ...(reactivated ? { status: "ACTIVE" } : {}),
+      ...(fillsIn ? { purchaseOrderNumber: body.purchaseOrderNumber ?? "" } : {}),
+    };
+    const after =
+      reactivated || fillsIn
+        ? await changeLocation(tx, companyId, location, change, now)
+        : location;
+    return respond(200, { data: toLocation(after, { reused: true, reactivated }) });
+  });
+};

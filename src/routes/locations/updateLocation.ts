@@ -1,0 +1,58 @@
+import { isUniqueViolation } from "../../db/failures.ts";
+import {
+  addressColumns,
+  changeLocation,
+  findLocation,
+  findOtherAtPlace,
+  lockLocation,
+  toLocation,
+  type StoredLocation,
+} from "../../db/locations.ts";
+import { ApiError, notFound } from "../../errors.ts";
+import type { Handler } from "../../handler.ts";
+import { resolveAddress } from "../address.ts";
+
+export const updateLocation: Handler<"updateLocation"> = async (call, services, respond) => {
+  const { companyId, body } = call;
+  const { id } = call.params;
+  const { address, ...fields } = body;
+  const current = await findLocation(services.db.fast, companyId, id);
+  if (!current) throw notFound("location", id);
+  const place =
+    address === undefined ? undefined : await resolveAddress(services.geocoder, address);
+  const change: Partial<StoredLocation> = { ...fields, ...(place ? addressColumns(place) : {}) };
+  const moved = { ...current, ...change };
+
+  try {
+    return await call.write(async (tx) => {
+      const before = await lockLocation(tx, companyId, id);
+      if (!before) throw notFound("location", id);
+      const other = place && (await findOtherAtPlace(tx, companyId, moved));
+      if (other) throw locationExists(other);
+      if (!differs(before, change)) return respond(200, { data: toLocation(before) });
+      const after = await changeLocation(tx, companyId, before, change, services.clock.now());
+      const reactivated = before.status === "INACTIVE" && after.status === "ACTIVE";
+      return respond(200, { data: toLocation(after, { reactivated }) });
+    });
+  } catch (error) {
+    // Another request took the place between our look and our write.
+    if (!isUniqueViolation(error, "locations_place")) throw error;
+    const other = await findOtherAtPlace(services.db.work, companyId, moved);
+    throw other ? locationExists(other) : error;
+  }
+};
+
+function differs(before: StoredLocation, change: Partial<StoredLocation>): boolean {
+  return Object.entries(change).some(([name, value]) => {
+    const old = before[name as keyof StoredLocation];
+    return String(old) !== String(value);
+  });
+}
+
+function locationExists(locationId: string): ApiError {
+  return new ApiError(
+    "LOCATION_EXISTS",
+    `The customer already has a location at this address: ${locationId}. Use that one, or give another address.`,
+    { extraData: { locationId } },
+  );
+}

@@ -1,0 +1,69 @@
+/** Mounts every operation of the document as a REST route. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { compileCheck } from "../gate/validation.ts";
+import type { Outcome } from "../gate/idempotency.ts";
+import { perform } from "../gate/perform.ts";
+import { operations, type OperationId } from "../generated/operations.ts";
+import type { Operation } from "../generated/typebox.ts";
+import type { Services } from "../services.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The operation of openapi.yaml that a route serves. */
+    operation?: Operation;
+  }
+}
+
+/** Fastify's words for the parts of a request, in ours. */
+const PARTS = { body: "body", querystring: "query", params: "path", headers: "header" } as const;
+
+/**
+ * Adds the routes to a scope that the gate guards.
+ * @param baseUrl where error codes are documented
+ */
+export function mountOperations(scope: FastifyInstance, services: Services, baseUrl: string): void {
+  scope.setValidatorCompiler(({ schema, httpPart }) =>
+    compileCheck(
+      schema as Parameters<typeof compileCheck>[0],
+      PARTS[httpPart as keyof typeof PARTS],
+    ),
+  );
+  for (const operation of Object.values<Operation>(operations)) {
+    scope.route({
+      method: operation.method,
+      url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      schema: { ...operation.schema, operationId: operation.operationId },
+      config: { operation },
+      async handler(request, reply) {
+        const outcome = await perform(toValidRequest(operation, request), services, baseUrl);
+        if (outcome.replayed) reply.headers(replayHeaders(outcome));
+        if (outcome.status >= 400) reply.serializer(JSON.stringify); // as sendError does
+        return reply.code(outcome.status).send(outcome.body);
+      },
+    });
+  }
+}
+
+function toValidRequest(operation: Operation, request: FastifyRequest) {
+  if (!request.caller) throw new Error("a route is served only behind the gate");
+  const key = request.headers["idempotency-key"];
+  const takesKey = operation.schema.headers?.["properties"]?.["idempotency-key"] !== undefined;
+  return {
+    operationId: operation.operationId as OperationId,
+    companyId: request.caller.companyId,
+    requestId: request.id,
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    idempotencyKey: takesKey && typeof key === "string" ? key : undefined,
+  };
+}
+
+/** A refusal that is given again carries the id of the request it first answered, in body and header. */
+function replayHeaders({ body }: Outcome): { [name: string]: string } {
+  const first = (body as { internalRequestId?: unknown }).internalRequestId;
+  return {
+    "idempotency-replayed": "true",
+    ...(typeof first === "string" ? { "x-request-id": first } : {}),
+  };
+}
