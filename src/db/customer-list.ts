@@ -1,0 +1,159 @@
+/** Pages of customers, at a cost that a million of them don't raise. */
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { Customer } from "../generated/schemas.ts";
+import type { Database, Executor } from "./client.ts";
+import { customerColumns, toCustomer } from "./customers.ts";
+import { DEEP_OFFSET, offsetOf, type Page, type PageRequest } from "./page.ts";
+import { prepared } from "./prepared.ts";
+import { companyCounters, customers } from "./schema/index.ts";
+import { contains } from "./search.ts";
+
+// An imported customer may have no date.
+const newestFirst = [sql`${customers.createdAt} desc nulls last`, desc(customers.id)];
+const oldestFirst = [sql`${customers.createdAt} asc nulls first`, asc(customers.id)];
+
+/**
+ * A page of a company's customers, newest first, with the total of the same snapshot.
+ * @param filter `searchTerm`: contained in displayName, customerId, email or phone, in any case
+ */
+export async function listCustomers(
+  db: Database,
+  companyId: string,
+  filter: PageRequest & { searchTerm?: string },
+): Promise<Page<Customer>> {
+  const { searchTerm, ...page } = filter;
+  if (searchTerm) return await searchPage(db.work, companyId, searchTerm, page);
+  if (offsetOf(page) >= DEEP_OFFSET) return await deepPage(db.work, companyId, page);
+  return await newestPage(db.fast, companyId, page);
+}
+
+/** Kept by every write: counting a million rows would cost each list 50 ms. */
+export const totalQuery = prepared((db) =>
+  db
+    .select({ total: companyCounters.customers })
+    .from(companyCounters)
+    .where(eq(companyCounters.companyId, sql.placeholder("companyId")))
+    .prepare("customers_total"),
+);
+
+/** Ids first, from the covering index alone; then only the page's rows. */
+export const newestQuery = prepared((db) => {
+  const ids = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.companyId, sql.placeholder("companyId")))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .as("ids");
+  const total = db
+    .select({ total: companyCounters.customers })
+    .from(companyCounters)
+    .where(eq(companyCounters.companyId, sql.placeholder("companyId")));
+  return db
+    .select({ ...customerColumns, total: sql<number>`(${total})`.mapWith(Number) })
+    .from(ids)
+    .innerJoin(
+      customers,
+      and(eq(customers.companyId, sql.placeholder("companyId")), eq(customers.id, ids.id)),
+    )
+    .orderBy(...newestFirst)
+    .prepare("customers_newest");
+});
+
+/** The rows before the last `skip`, from the end of the list. */
+export function tailQuery(db: Executor, companyId: string, limit: number, skip: number) {
+  const ids = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(eq(customers.companyId, companyId))
+    .orderBy(...oldestFirst)
+    .limit(limit)
+    .offset(skip)
+    .as("ids");
+  return db
+    .select(customerColumns)
+    .from(ids)
+    .innerJoin(customers, and(eq(customers.companyId, companyId), eq(customers.id, ids.id)))
+    .orderBy(...newestFirst);
+}
+
+/** How many customers a term matches. */
+export function searchTotalQuery(db: Executor, companyId: string, term: string) {
+  return db
+    .select({ total: sql`count(*)`.mapWith(Number) })
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), contains(customers.searchText, term)));
+}
+
+/** A page of the customers that a term matches, each row with the total. */
+export function searchQuery(db: Executor, companyId: string, term: string, page: PageRequest) {
+  const ids = db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), contains(customers.searchText, term)))
+    .orderBy(...newestFirst)
+    .limit(page.limit)
+    .offset(offsetOf(page))
+    .as("ids");
+  const total = sql<number>`(${searchTotalQuery(db, companyId, term)})`.mapWith(Number);
+  return db
+    .select({ ...customerColumns, total })
+    .from(ids)
+    .innerJoin(customers, and(eq(customers.companyId, companyId), eq(customers.id, ids.id)))
+    .orderBy(...newestFirst);
+}
+
+async function totalOf(db: Executor, companyId: string): Promise<number> {
+  const [row] = await totalQuery(db).execute({ companyId });
+  return row?.total ?? 0;
+}
+
+async function newestPage(
+  db: Executor,
+  companyId: string,
+  page: PageRequest,
+): Promise<Page<Customer>> {
+  const rows = await newestQuery(db).execute({
+    companyId,
+    limit: page.limit,
+    offset: offsetOf(page),
+  });
+  return {
+    data: rows.map(toCustomer),
+    total: rows[0]?.total ?? (await totalOf(db, companyId)),
+  };
+}
+
+/** Beyond the middle of the list, counts from its end. */
+async function deepPage(
+  db: Executor,
+  companyId: string,
+  page: PageRequest,
+): Promise<Page<Customer>> {
+  return await db.transaction(
+    async (tx) => {
+      const total = await totalOf(tx, companyId);
+      const offset = offsetOf(page);
+      const rows = Math.min(page.limit, total - offset);
+      if (rows <= 0) return { data: [], total };
+      if (offset <= total / 2) return await newestPage(tx, companyId, page);
+      const found = await tailQuery(tx, companyId, rows, total - offset - rows);
+      return { data: found.map(toCustomer), total };
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function searchPage(
+  db: Executor,
+  companyId: string,
+  term: string,
+  page: PageRequest,
+): Promise<Page<Customer>> {
+  const rows = await searchQuery(db, companyId, term, page);
+  const first = rows[0];
+  if (first || page.page === 1) return { data: rows.map(toCustomer), total: first?.total ?? 0 };
+  const [counted] = await searchTotalQuery(db, companyId, term);
+  return { data: [], total: counted?.total ?? 0 };
+}

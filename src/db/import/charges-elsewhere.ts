@@ -1,0 +1,23 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Executor } from "../client.ts";
+import { charges } from "../schema/index.ts";
+import { batches, uuids } from "./rows.ts";
+
+/** Those of the charges that a company has in other pricelists than the given ones. */
+export async function chargesElsewhere(
+  tx: Executor,
+  companyId: string,
+  ids: readonly string[],
+  pricelistIds: readonly string[],
+): Promise<{ id: string; pricelistId: string }[]> {
+  const known = new Set(pricelistIds);
+  const found: { id: string; pricelistId: string }[] = [];
+  for (const batch of batches(ids)) {
+    const rows = await tx
+      .select({ id: charges.id, pricelistId: charges.pricelistId })
+      .from(charges)
+      .where(and(eq(charges.companyId, companyId), sql`${charges.id} in ${uuids(batch)}`));
+    found.push(...rows.filter(({ pricelistId }) => !known.has(pricelistId)));
+  }
+  return found;
+}

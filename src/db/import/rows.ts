@@ -1,0 +1,128 @@
+/** Writes many rows in few statements. */
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
+import type { Executor } from "../client.ts";
+
+/** Rows in one statement. */
+const BATCH = 1000;
+
+/** A row of a company's table, without the company. */
+export type ImportRow<T extends PgTable> = Omit<T["$inferInsert"], "companyId">;
+
+/**
+ * Inserts rows of one company, in batches.
+ * @param rows amounts of money as text or numbers with two decimals, instants as `Date`
+ */
+export async function insertRows<T extends PgTable>(
+  tx: Executor,
+  companyId: string,
+  table: T,
+  rows: readonly ImportRow<T>[],
+): Promise<void> {
+  for (const batch of batches(rows)) await tx.execute(insertion(companyId, table, batch));
+}
+
+/**
+ * Inserts rows of one company, or updates those that exist under the same primary key. A row that would not
+ * change is not written.
+ * @param kept properties of the table whose columns an existing row keeps
+ */
+export async function upsertRows<T extends PgTable>(
+  tx: Executor,
+  companyId: string,
+  table: T,
+  rows: readonly ImportRow<T>[],
+  kept: readonly string[] = [],
+): Promise<void> {
+  const key = keyOf(table);
+  const updated = columnsOf(table)
+    .filter(([property, column]) => !key.includes(column) && !kept.includes(property))
+    .map(([, column]) => sql.identifier(column.name));
+  const changes = updated.map((name) => sql`${name} = excluded.${name}`);
+  const before = updated.map((name) => sql`${table}.${name}`);
+  const after = updated.map((name) => sql`excluded.${name}`);
+  for (const batch of batches(rows))
+    await tx.execute(sql`
+      ${insertion(companyId, table, batch)}
+      on conflict (${list(key.map((column) => sql.identifier(column.name)))})
+      do update set ${list(changes)} where (${list(before)}) is distinct from (${list(after)})`);
+}
+
+/** Deletes a company's rows whose `column` has one of the values. */
+export async function deleteRows(
+  tx: Executor,
+  companyId: string,
+  table: PgTable,
+  column: PgColumn,
+  ids: readonly string[],
+): Promise<void> {
+  for (const batch of batches(ids))
+    await tx.execute(sql`
+      delete from ${table}
+      where company_id = ${companyId} and ${sql.identifier(column.name)} in ${uuids(batch)}`);
+}
+
+/** Those of the ids that a company's table has. */
+export async function findIds(
+  tx: Executor,
+  companyId: string,
+  table: PgTable,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const batch of batches(ids)) {
+    const rows = await tx.execute<{ id: string }>(sql`
+      select id from ${table} where company_id = ${companyId} and id in ${uuids(batch)}`);
+    for (const { id } of rows) found.add(id);
+  }
+  return found;
+}
+
+/** Pieces of a bounded number of items. */
+export function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
+  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+}
+
+/** Ids as a subquery: one parameter, whatever their number. */
+export function uuids(ids: readonly string[]): SQL {
+  return sql`(select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as id)`;
+}
+
+/** The rows travel as one JSON text, which Postgres takes apart by the table's own column types. */
+function insertion<T extends PgTable>(
+  companyId: string,
+  table: T,
+  rows: readonly ImportRow<T>[],
+): SQL {
+  const columns = columnsOf(table);
+  const names = list(columns.map(([, column]) => sql.identifier(column.name)));
+  const json = JSON.stringify(rows.map((row) => toJsonRow(companyId, columns, row)));
+  return sql`
+    insert into ${table} (${names})
+    select ${names} from jsonb_populate_recordset(null::${table}, ${json}::jsonb)`;
+}
+
+function toJsonRow(companyId: string, columns: Columns, row: object) {
+  const values: { readonly [property: string]: unknown } = { ...row, companyId };
+  return Object.fromEntries(
+    columns.map(([property, { name }]) => [name, values[property] ?? null]),
+  );
+}
+
+type Columns = readonly (readonly [property: string, column: PgColumn])[];
+
+/** The columns that are written; the database makes the others. */
+function columnsOf(table: PgTable): Columns {
+  return Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated);
+}
+
+function keyOf(table: PgTable): readonly PgColumn[] {
+  const { primaryKeys, name } = getTableConfig(table);
+  const [key] = primaryKeys;
+  if (!key) throw new Error(`${name} has no composite primary key`);
+  return key.columns;
+}
+
+function list(parts: readonly SQL[] | readonly ReturnType<typeof sql.identifier>[]): SQL {
+  return sql.join([...parts], sql`, `);
+}

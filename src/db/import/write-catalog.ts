@@ -1,0 +1,147 @@
+/** Writes a checked catalog: what is new is inserted, what exists under the same id is updated. */
+import { and, eq, notInArray, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Executor } from "../client.ts";
+import * as schema from "../schema/index.ts";
+import { batches, deleteRows, insertRows, upsertRows, uuids, type ImportRow } from "./rows.ts";
+
+type Dated<T extends PgTable> = Omit<ImportRow<T>, "createdAt">;
+
+export interface ServiceRow extends Omit<
+  Dated<typeof schema.services>,
+  "subscribedAt" | "activatedAt"
+> {
+  /** Undefined: as it is, or `now` for a new service. */
+  readonly subscribedAt: Date | undefined;
+  readonly activatedAt: Date | undefined;
+}
+
+/** The rows of a catalog, by table. What they refer to must exist, here or in the database. */
+export interface CatalogRows {
+  readonly services: ServiceRow[];
+  readonly products: ImportRow<typeof schema.products>[];
+  readonly materialTypes: ImportRow<typeof schema.materialTypes>[];
+  readonly loadCompositions: ImportRow<typeof schema.loadCompositions>[];
+  readonly pricingTypes: ImportRow<typeof schema.pricingTypes>[];
+  readonly skus: Dated<typeof schema.skus>[];
+  readonly skuFees: ImportRow<typeof schema.skuFees>[];
+  readonly pricelists: Dated<typeof schema.pricelists>[];
+  readonly pricelistSkus: ImportRow<typeof schema.pricelistSkus>[];
+  readonly charges: ImportRow<typeof schema.charges>[];
+  readonly zones: ImportRow<typeof schema.zones>[];
+  readonly zoneZipCodes: ImportRow<typeof schema.zoneZipCodes>[];
+  readonly zoneServices: ImportRow<typeof schema.zoneServices>[];
+}
+
+/**
+ * Writes a catalog in the caller's transaction. What a parent row holds (fees, prices, charges, ZIP codes,
+ * services) is replaced. If a pricelist becomes the default, the former one no longer is.
+ * @param now when new rows were created
+ * @param signal stops between tables, with an AbortError
+ */
+export async function writeCatalog(
+  tx: Executor,
+  companyId: string,
+  rows: CatalogRows,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
+  const upsert = async <T extends PgTable>(table: T, values: readonly ImportRow<T>[]) => {
+    signal?.throwIfAborted();
+    await upsertRows(tx, companyId, table, values, ["createdAt"]);
+  };
+  const replace = async <T extends PgTable>(
+    table: T,
+    parent: PgColumn,
+    parents: readonly { readonly id: string }[],
+    values: readonly ImportRow<T>[],
+  ) => {
+    signal?.throwIfAborted();
+    await deleteRows(
+      tx,
+      companyId,
+      table,
+      parent,
+      parents.map(({ id }) => id),
+    );
+    await insertRows(tx, companyId, table, values);
+  };
+
+  await upsert(schema.services, await datedServices(tx, companyId, rows.services, now));
+  await upsert(schema.products, rows.products);
+  await upsert(schema.materialTypes, rows.materialTypes);
+  await upsert(schema.loadCompositions, rows.loadCompositions);
+  await upsert(schema.pricingTypes, rows.pricingTypes);
+  await upsert(
+    schema.skus,
+    rows.skus.map((sku) => ({ ...sku, createdAt: now })),
+  );
+  await replace(schema.skuFees, schema.skuFees.skuId, rows.skus, rows.skuFees);
+
+  await clearOtherDefault(tx, companyId, rows.pricelists);
+  await upsert(
+    schema.pricelists,
+    rows.pricelists.map((each) => ({ ...each, createdAt: now })),
+  );
+  const { pricelistSkus, charges, zoneZipCodes, zoneServices } = schema;
+  await replace(pricelistSkus, pricelistSkus.pricelistId, rows.pricelists, rows.pricelistSkus);
+  await replace(charges, charges.pricelistId, rows.pricelists, rows.charges);
+
+  await upsert(schema.zones, rows.zones);
+  await replace(zoneZipCodes, zoneZipCodes.zoneId, rows.zones, rows.zoneZipCodes);
+  await replace(zoneServices, zoneServices.zoneId, rows.zones, rows.zoneServices);
+}
+
+/** Fills in the instants that the file leaves out, so that importing it again changes nothing. */
+async function datedServices(
+  tx: Executor,
+  companyId: string,
+  rows: readonly ServiceRow[],
+  now: Date,
+): Promise<ImportRow<typeof schema.services>[]> {
+  const { services } = schema;
+  const dated: ImportRow<typeof services>[] = [];
+  for (const batch of batches(rows)) {
+    const ids = uuids(batch.map(({ id }) => id));
+    const stored = await tx
+      .select({
+        id: services.id,
+        subscribedAt: services.subscribedAt,
+        activatedAt: services.activatedAt,
+      })
+      .from(services)
+      .where(and(eq(services.companyId, companyId), sql`${services.id} in ${ids}`));
+    const byId = new Map(stored.map((service) => [service.id, service]));
+    for (const row of batch) {
+      const before = byId.get(row.id);
+      dated.push({
+        ...row,
+        subscribedAt: row.subscribedAt ?? before?.subscribedAt ?? now,
+        activatedAt: row.activatedAt ?? before?.activatedAt ?? now,
+        createdAt: now,
+      });
+    }
+  }
+  return dated;
+}
+
+/** Before the new default is written, as an index allows only one. */
+async function clearOtherDefault(
+  tx: Executor,
+  companyId: string,
+  rows: CatalogRows["pricelists"],
+): Promise<void> {
+  const { pricelists } = schema;
+  const chosen = rows.filter(({ isDefault }) => isDefault).map(({ id }) => id);
+  if (chosen.length === 0) return;
+  await tx
+    .update(pricelists)
+    .set({ isDefault: false })
+    .where(
+      and(
+        eq(pricelists.companyId, companyId),
+        pricelists.isDefault,
+        notInArray(pricelists.id, chosen),
+      ),
+    );
+}

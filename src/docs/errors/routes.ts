@@ -1,0 +1,40 @@
+/** The pages that `extraData.documentation` of an error links to. */
+import { readFileSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+import fastifyHtml from "fastify-html";
+import { ApiError, ERROR_STATUS, errorPagePath, type ErrorCode } from "../../errors.ts";
+import { serveFile } from "../static-file.ts";
+import type { Html } from "./layout.ts";
+import { errorPage, errorsPage } from "./render.ts";
+
+/** Serves the list of error codes at `/docs/errors`, and the page of each below it. */
+export async function serveErrorPages(app: FastifyInstance, baseUrl: string): Promise<void> {
+  await app.register(fastifyHtml);
+  const html: Html = (strings, ...values) => app.html(strings, ...values);
+
+  serveFile(app, "/docs/errors.css", {
+    type: "text/css; charset=utf-8",
+    body: readFileSync(new URL("errors.css", import.meta.url)),
+  });
+
+  app.get("/docs/errors", (_, reply) => reply.type(HTML).send(errorsPage(html)));
+  app.get("/docs/errors/", (_, reply) => reply.redirect("/docs/errors", 301));
+
+  app.get<{ Params: { code: string } }>("/docs/errors/:code", async (request, reply) => {
+    const { code } = request.params;
+    const known = code.toUpperCase();
+    if (!isErrorCode(known))
+      throw new ApiError(
+        "NOT_FOUND",
+        "There is no such error code. All are listed at /docs/errors.",
+      );
+    if (code !== known) return reply.redirect(errorPagePath(known), 301);
+    return reply.type(HTML).send(errorPage(html, known, baseUrl));
+  });
+}
+
+const HTML = "text/html; charset=utf-8";
+
+function isErrorCode(code: string): code is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, code);
+}

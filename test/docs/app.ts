@@ -1,0 +1,21 @@
+/** A bare application with the docs and the shared error body, for tests. */
+import type { Test } from "tap";
+import fastify, { type FastifyInstance } from "fastify";
+import { docs } from "../../src/docs/plugin.ts";
+import { ApiError, errorBody } from "../../src/errors.ts";
+
+export const BASE_URL = "https://api.example.com";
+
+/** Makes one; the test closes it. */
+export async function docsApp(t: Test): Promise<FastifyInstance> {
+  const app = fastify({ exposeHeadRoutes: false });
+  t.teardown(() => app.close());
+  app.removeAllContentTypeParsers();
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof ApiError)) throw error;
+    return reply.code(error.statusCode).send(errorBody(error, request.id, BASE_URL));
+  });
+  app.register(docs, { baseUrl: BASE_URL });
+  await app.ready();
+  return app;
+}

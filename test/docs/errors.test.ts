@@ -1,0 +1,79 @@
+import t from "tap";
+import { ERROR_PAGES } from "../../src/docs/errors/pages.ts";
+import { ERROR_STATUS, errorPagePath, type ErrorCode } from "../../src/errors.ts";
+import { BASE_URL, docsApp } from "./app.ts";
+
+const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+
+t.test("every error code has a page that names it, its status and an example", async (t) => {
+  const app = await docsApp(t);
+  for (const code of CODES) {
+    const page = await app.inject(errorPagePath(code));
+    t.equal(page.statusCode, 200, code);
+    t.equal(page.headers["content-type"], "text/html; charset=utf-8");
+    t.match(page.payload, `<h1><code>${code}</code></h1>`);
+    t.match(page.payload, new RegExp(`<p class="status">${ERROR_STATUS[code]} [A-Z]`));
+    t.match(page.payload, `&#34;code&#34;: &#34;${code}&#34;`);
+  }
+});
+
+t.test("a page's example is an error of its own code", async (t) => {
+  for (const code of CODES) t.equal(ERROR_PAGES[code].example.code, code);
+});
+
+t.test("a page says causes and mend, and closes every piece of code", async (t) => {
+  for (const code of CODES) {
+    const { meaning, details = "", causes, mend, retry } = ERROR_PAGES[code];
+    t.ok(causes.length > 0 && mend.length > 0, code);
+    for (const text of [meaning, details, ...causes, ...mend, retry])
+      t.equal(text.split("`").length % 2, 1, text);
+  }
+});
+
+t.test("an example links to its page exactly where the service does", async (t) => {
+  const app = await docsApp(t);
+  const linked = async (code: ErrorCode) =>
+    (await app.inject(errorPagePath(code))).payload.includes(BASE_URL + errorPagePath(code));
+  t.ok(await linked("VALIDATION_FAILED"));
+  t.notOk(await linked("SERVICE_UNAVAILABLE"));
+  t.notOk(await linked("HEADERS_TOO_LARGE"));
+});
+
+t.test("the list links to every page", async (t) => {
+  const app = await docsApp(t);
+  const { payload } = await app.inject("/docs/errors");
+  for (const code of CODES) t.match(payload, `href="${errorPagePath(code)}"`);
+});
+
+t.test("a code in lower case leads to its page", async (t) => {
+  const app = await docsApp(t);
+  const answer = await app.inject("/docs/errors/validation_failed");
+  t.equal(answer.statusCode, 301);
+  t.equal(answer.headers["location"], "/docs/errors/VALIDATION_FAILED");
+});
+
+t.test("an unknown code answers 404 with the shared error body", async (t) => {
+  const app = await docsApp(t);
+  for (const code of ["NO_SUCH_CODE", "constructor", "__proto__", "%3Cscript%3E", "toString"]) {
+    const answer = await app.inject(`/docs/errors/${code}`);
+    t.equal(answer.statusCode, 404, code);
+    t.match(answer.json(), { code: "NOT_FOUND", message: /\/docs\/errors/ });
+  }
+});
+
+t.test("error pages run no script and load nothing but our style sheet", async (t) => {
+  const app = await docsApp(t);
+  for (const url of ["/docs/errors", "/docs/errors/VALIDATION_FAILED"]) {
+    const { payload, headers } = await app.inject(url);
+    t.notMatch(payload, /<script|<img|<iframe|style=|\son\w+=|(?:src|href)="(?:https?:)?\/\//i);
+    t.match(payload, 'href="/docs"');
+    t.match(headers, {
+      "content-security-policy": /^default-src 'none';.*style-src 'self'$/,
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "no-referrer",
+    });
+  }
+  const sheet = await app.inject("/docs/errors.css");
+  t.equal(sheet.headers["content-type"], "text/css; charset=utf-8");
+  t.notMatch(sheet.payload, /url\(|@import/);
+});

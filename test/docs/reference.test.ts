@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import t from "tap";
+import { docsApp } from "./app.ts";
+
+t.test("the reference makes a browser ask no other host", async (t) => {
+  const app = await docsApp(t);
+  const page = await app.inject("/docs");
+  t.equal(page.statusCode, 200);
+  t.equal(page.headers["content-type"], "text/html; charset=utf-8");
+  t.notMatch(page.payload, /(?:https?:)?\/\/[a-z0-9-]+\.[a-z]/i);
+  for (const off of ['"withDefaultFonts": false', '"telemetry": false', '"proxyUrl": ""'])
+    t.ok(page.payload.includes(off), off);
+  for (const off of ["agent", "mcp"])
+    t.match(page.payload, new RegExp(`"${off}": \\{\\s*"disabled": true`));
+
+  const policy = String(page.headers["content-security-policy"]);
+  t.match(policy, "default-src 'none'");
+  t.match(policy, "connect-src 'self'");
+  t.notMatch(policy, /https?:|\*|unsafe-eval|script-src [^;]*unsafe-inline/);
+});
+
+t.test("everything that the reference loads is there", async (t) => {
+  const app = await docsApp(t);
+  const page = await app.inject("/docs");
+  const sources = [...page.payload.matchAll(/\ssrc="([^"]+)"|"url": "([^"]+)"/g)];
+  t.equal(sources.length, 2);
+  for (const [, script, document] of sources) {
+    const url = script ?? document ?? "";
+    t.equal((await app.inject(url)).statusCode, 200, url);
+  }
+});
+
+t.test("of inline scripts only the page's own may run", async (t) => {
+  const app = await docsApp(t);
+  const page = await app.inject("/docs");
+  const script = /<script type="text\/javascript">(.*?)<\/script>/s.exec(page.payload)?.[1] ?? "";
+  const hash = createHash("sha256").update(script).digest("base64");
+  t.match(script, "Scalar.createApiReference");
+  t.ok(String(page.headers["content-security-policy"]).includes(`'sha256-${hash}'`));
+});
+
+t.test("the reference says its language and shows curl first", async (t) => {
+  const app = await docsApp(t);
+  const { payload } = await app.inject("/docs");
+  t.match(payload, '<html lang="en">');
+  t.match(payload, /"targetKey": "shell",\s*"clientKey": "curl"/);
+});
+
+t.test("the start page and /docs/ lead to the reference", async (t) => {
+  const app = await docsApp(t);
+  const start = await app.inject("/");
+  t.equal(start.statusCode, 302);
+  t.equal(start.headers["location"], "/docs");
+  const slash = await app.inject("/docs/");
+  t.equal(slash.statusCode, 301);
+  t.equal(slash.headers["location"], "/docs");
+});

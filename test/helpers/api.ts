@@ -1,0 +1,132 @@
+/** The application on a database of its own, with a company to work with. */
+import type { FastifyInstance } from "fastify";
+import type { Response } from "light-my-request";
+import type { Test } from "tap";
+import { v7 as uuid } from "uuid";
+import { buildApp, type AppOptions } from "../../src/app.ts";
+import { insertKey } from "../../src/db/api-keys.ts";
+import { openDatabase, type Database } from "../../src/db/client.ts";
+import { insertCompany } from "../../src/db/companies.ts";
+import { createApiKey, hashApiKey } from "../../src/gate/api-key.ts";
+import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { createOfflineGeocoder } from "../../src/geocoding/offline/offline-geocoder.ts";
+import type { Services } from "../../src/services.ts";
+import { TestClock } from "./clock.ts";
+import { testDatabase } from "./database.ts";
+import { checkResponse } from "./responses.ts";
+
+/** Loading it takes a quarter of a second: once a file is enough. */
+const geocoder = createOfflineGeocoder();
+
+export interface Company {
+  readonly id: string;
+  /** Has both scopes. */
+  readonly key: string;
+}
+
+export interface CallOptions {
+  readonly params?: { readonly [name: string]: string };
+  readonly query?: { readonly [name: string]: string | number } | string;
+  readonly body?: unknown;
+  /** Default: the company's key. null: none. */
+  readonly key?: string | null;
+  readonly headers?: { readonly [name: string]: string };
+}
+
+export interface Api {
+  readonly app: FastifyInstance;
+  readonly services: Services & { readonly clock: TestClock };
+  readonly databaseUrl: string;
+  readonly company: Company;
+  /** Makes one more company with a key. */
+  addCompany(quota?: number): Promise<Company>;
+  /** Makes a key of a company. */
+  addKey(companyId: string, scopes: string[], expiresAt?: Date): Promise<string>;
+  /** Calls an operation over real HTTP injection; throws when the response isn't what the document says. */
+  call(operationId: OperationId, options?: CallOptions): Promise<Response>;
+  /** Sends anything; the response is checked as an error of no operation unless one is named. */
+  send(
+    method: string,
+    url: string,
+    options?: CallOptions & { operationId?: OperationId; payload?: string | Buffer },
+  ): Promise<Response>;
+}
+
+/**
+ * Starts the application without listening, on a fresh database that goes with the test.
+ * @param overrides services or options that a test replaces
+ */
+export async function startApi(
+  t: Test,
+  overrides: Partial<Services> & { options?: Partial<AppOptions>; quota?: number } = {},
+): Promise<Api> {
+  const { options, quota = 1_000_000, ...replaced } = overrides;
+  const databaseUrl = await testDatabase(t);
+  const db: Database = openDatabase(databaseUrl, { poolSize: 4 });
+  const services = { db, geocoder, ...replaced, clock: new TestClock() };
+  const app = await buildApp(services, { baseUrl: "http://localhost:3000", ...options });
+  t.teardown(async () => {
+    await app.close();
+    await db.close();
+  });
+
+  const addKey = async (companyId: string, scopes: string[], expiresAt?: Date) => {
+    const key = createApiKey();
+    await insertKey(db.work, companyId, {
+      id: uuid(),
+      name: "test",
+      hash: hashApiKey(key),
+      lastFour: key.slice(-4),
+      scopes,
+      createdAt: services.clock.now(),
+      expiresAt: expiresAt ?? null,
+    });
+    return key;
+  };
+  const addCompany = async (requests = quota) => {
+    const id = uuid();
+    await insertCompany(db.work, { id, name: "Test", quota: requests, createdAt: new Date() });
+    return { id, key: await addKey(id, ["customers:read", "customers:write"]) };
+  };
+  const company = await addCompany();
+
+  const send: Api["send"] = async (method, url, { operationId, payload, ...call } = {}) => {
+    const key = call.key === undefined ? company.key : call.key;
+    const body = payload ?? (call.body === undefined ? undefined : JSON.stringify(call.body));
+    const response = await app.inject({
+      method: method as "GET",
+      url,
+      headers: {
+        ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...call.headers,
+      },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    checkResponse(operationId, response);
+    return response;
+  };
+
+  return {
+    app,
+    services,
+    databaseUrl,
+    company,
+    addCompany,
+    addKey,
+    send,
+    call: (operationId, call = {}) => {
+      const { method, path } = operations[operationId];
+      const at = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+        encodeURIComponent(call.params?.[name] ?? ""),
+      );
+      const query =
+        typeof call.query === "string"
+          ? call.query
+          : new URLSearchParams(
+              Object.entries(call.query ?? {}).map(([name, value]) => [name, String(value)]),
+            ).toString();
+      return send(method, query ? `${at}?${query}` : at, { ...call, operationId });
+    },
+  };
+}

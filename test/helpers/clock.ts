@@ -1,0 +1,15 @@
+import type { Clock } from "../../src/clock.ts";
+
+/** A clock that tests move: real time plus what they have advanced. */
+export class TestClock implements Clock {
+  offsetMs = 0;
+
+  now(): Date {
+    return new Date(Date.now() + this.offsetMs);
+  }
+
+  /** Moves time forward, in milliseconds. */
+  advance(milliseconds: number): void {
+    this.offsetMs += milliseconds;
+  }
+}

@@ -1,0 +1,32 @@
+/** Many customers at once, for what must keep its cost. */
+import { sql } from "drizzle-orm";
+import type { Executor } from "../../src/db/client.ts";
+
+/**
+ * Gives a company customers with varied names, addresses and numbers, newest first by their ordinal, and
+ * leaves statistics and the visibility map fresh.
+ */
+export async function addManyCustomers(
+  db: Executor,
+  companyId: string,
+  count: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`
+      insert into customers (company_id, id, display_name, customer_number, status, email, phone, created_at, updated_at)
+      select ${companyId}::uuid, gen_random_uuid(),
+        (array['James','Maria','Robert','Linda','John','Patricia','Elena','Wei','Aisha','Tom'])[1 + i * 7 % 10]
+          || ' ' || (array['Smith','Johnson','Martinez','Garcia','Brown','Davis','Miller','Wilson','Taylor','Lee'])[1 + i / 10 % 10]
+          || ' ' || md5(i::text),
+        (10000 + i)::text, 'active',
+        substr(md5((i * 3)::text), 1, 8) || '@' || (array['gmail.com','yahoo.com','outlook.com'])[1 + i % 3],
+        '+1 ' || (2000000000 + i)::text, now() - i * interval '1 second', now()
+      from generate_series(1, ${count}::int) i`);
+    await tx.execute(sql`
+      update company_counters set customers = customers + ${count}::int,
+        next_customer_number = next_customer_number + ${count}::int
+      where company_id = ${companyId}::uuid`);
+  });
+  await db.execute(sql`vacuum (analyze) customers`);
+}

@@ -1,0 +1,42 @@
+/** Every response in every test is held against the document. */
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import type { Response } from "light-my-request";
+import { addStrictFormats } from "../../src/gate/formats.ts";
+import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { ErrorBody } from "../../src/generated/schemas.ts";
+import type { Operation } from "../../src/generated/typebox.ts";
+
+const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
+addStrictFormats(ajv);
+const compiled = new Map<string, ValidateFunction>();
+
+/**
+ * Throws unless a response is what the document says: a documented status, a body of its schema
+ * (in which every object is closed), JSON, and the request id in body and header alike.
+ * @param operationId undefined for paths and methods that the document doesn't have
+ */
+export function checkResponse(operationId: OperationId | undefined, response: Response): void {
+  const where = `${operationId ?? "no operation"} ${response.statusCode}`;
+  const refuse = (why: string) => {
+    throw new Error(`${where}: ${why}\n${response.body.slice(0, 1000)}`);
+  };
+  const schema = operationId
+    ? (operations[operationId] as Operation).schema.response[response.statusCode]
+    : ErrorBody;
+  if (!schema) return refuse("the document has no such status");
+  if (!/^application\/json\b/.test(String(response.headers["content-type"])))
+    refuse(`content type ${response.headers["content-type"]}`);
+  const body: { internalRequestId?: string; code?: string } = response.json();
+  let validate = compiled.get(where);
+  if (!validate) compiled.set(where, (validate = ajv.compile(schema)));
+  if (!validate(body)) refuse(JSON.stringify(validate.errors));
+  const id = response.headers["x-request-id"];
+  if (!id) refuse("no X-Request-Id");
+  if (response.statusCode >= 400 && body.internalRequestId !== id)
+    refuse(`X-Request-Id ${String(id)} is not the body's`);
+  const retryAfter: unknown = response.headers["retry-after"];
+  if ([429, 503].includes(response.statusCode) && !/^[1-9]\d*$/.test(String(retryAfter)))
+    refuse(`Retry-After is ${String(retryAfter)}`);
+  if (response.statusCode === 401 && !/^Bearer/.test(String(response.headers["www-authenticate"])))
+    refuse("no WWW-Authenticate");
+}

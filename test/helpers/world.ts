@@ -1,0 +1,143 @@
+/** A small company with one of everything, to call every operation on. */
+import { v7 as uuid } from "uuid";
+import * as tables from "../../src/db/schema/index.ts";
+import type { Api, Company } from "./api.ts";
+
+/** Ids of what the company has. */
+export interface World {
+  readonly customerId: string;
+  readonly locationId: string;
+  readonly serviceId: string;
+  readonly productId: string;
+  readonly materialTypeId: string;
+  readonly loadCompositionId: string;
+  readonly pricingTypeId: string;
+  /** In the default pricelist at 350.10, in the e-commerce one at 399.99. */
+  readonly skuId: string;
+  /** In no pricelist, of no service. */
+  readonly bareSkuId: string;
+  readonly defaultPricelistId: string;
+  readonly ecommercePricelistId: string;
+  /** A charge of the default pricelist. */
+  readonly chargeId: string;
+  readonly zoneId: string;
+  /** A postal code of the zone. */
+  readonly zipcode: string;
+}
+
+/** Fills a company with one of everything. */
+export async function makeWorld(api: Api, company: Company = api.company): Promise<World> {
+  const db = api.services.db.work;
+  const companyId = company.id;
+  const now = api.services.clock.now();
+  const world = {
+    serviceId: uuid(),
+    productId: uuid(),
+    materialTypeId: uuid(),
+    loadCompositionId: uuid(),
+    pricingTypeId: uuid(),
+    skuId: uuid(),
+    bareSkuId: uuid(),
+    defaultPricelistId: uuid(),
+    ecommercePricelistId: uuid(),
+    chargeId: uuid(),
+    zoneId: uuid(),
+    zipcode: "78701",
+  };
+  await db.insert(tables.services).values({
+    companyId,
+    id: world.serviceId,
+    name: "Roll-off rental",
+    code: 100,
+    identifier: "roll_off",
+    description: "Open-top dumpsters",
+    subscriptionStatus: "subscribed",
+    status: "active",
+    subscribedAt: now,
+    activatedAt: now,
+    createdAt: now,
+  });
+  const { productId, materialTypeId, loadCompositionId, pricingTypeId } = world;
+  await db.insert(tables.products).values({ companyId, id: productId, name: "20 yard" });
+  await db.insert(tables.materialTypes).values({ companyId, id: materialTypeId, name: "Concrete" });
+  await db
+    .insert(tables.loadCompositions)
+    .values({ companyId, id: loadCompositionId, name: "Clean load" });
+  await db.insert(tables.pricingTypes).values({ companyId, id: pricingTypeId, name: "flat" });
+  await db.insert(tables.skus).values([
+    {
+      companyId,
+      id: world.skuId,
+      name: "20 yard concrete",
+      code: "RO-20-C",
+      description: "Flat rate, 7 days",
+      status: "active",
+      serviceId: world.serviceId,
+      productId,
+      materialTypeId,
+      loadCompositionId,
+      pricingTypeId,
+      createdAt: now,
+    },
+    { companyId, id: world.bareSkuId, name: "Bare", createdAt: new Date(now.getTime() - 1000) },
+  ]);
+  await db.insert(tables.skuFees).values([
+    { companyId, skuId: world.skuId, key: "extra_day", type: "rental", price: "15.5", per: "day" },
+    { companyId, skuId: world.skuId, key: "overweight", limit: "2", limitType: "ton" },
+  ]);
+  const list = { companyId, scope: "company", status: "active", isZoneBased: false };
+  await db.insert(tables.pricelists).values([
+    {
+      ...list,
+      id: world.defaultPricelistId,
+      name: "Standard",
+      isDefault: true,
+      isEcommerce: false,
+      createdAt: now,
+    },
+    {
+      ...list,
+      id: world.ecommercePricelistId,
+      name: "Web shop",
+      isDefault: false,
+      isEcommerce: true,
+      createdAt: new Date(now.getTime() - 1000),
+    },
+  ]);
+  await db.insert(tables.pricelistSkus).values([
+    { companyId, pricelistId: world.defaultPricelistId, skuId: world.skuId, price: "350.10" },
+    { companyId, pricelistId: world.ecommercePricelistId, skuId: world.skuId, price: "399.99" },
+  ]);
+  await db.insert(tables.charges).values({
+    companyId,
+    id: world.chargeId,
+    pricelistId: world.defaultPricelistId,
+    name: "Fuel surcharge",
+    price: "12.50",
+    per: "trip",
+  });
+  await db.insert(tables.zones).values({
+    companyId,
+    id: world.zoneId,
+    name: "Downtown",
+    code: "DT",
+    color: "#0a7d55",
+    isActive: true,
+  });
+  await db
+    .insert(tables.zoneZipCodes)
+    .values({ companyId, zoneId: world.zoneId, zipcode: world.zipcode });
+  await db
+    .insert(tables.zoneServices)
+    .values({ companyId, zoneId: world.zoneId, serviceId: world.serviceId });
+  const customer = await api.call("createCustomer", {
+    key: company.key,
+    body: { displayName: "Alamo Roofing", email: "office@alamo.example", phone: "+1 512 555 0100" },
+  });
+  const customerId: string = customer.json().data.id;
+  const location = await api.call("createLocation", {
+    key: company.key,
+    body: { customerId, address: "1100 Congress Ave, Austin, TX 78701" },
+  });
+  return { ...world, customerId, locationId: location.json().data.id };
+}

@@ -1,0 +1,114 @@
+/** Customers: what decisions.md, section 3, promises beyond the statuses that test/contract holds. */
+import t from "tap";
+import { startApi } from "../helpers/api.ts";
+
+const api = await startApi(t);
+const create = async (body: object) => (await api.call("createCustomer", { body })).json().data;
+
+t.test("a created customer has the next number of its company's own series", async (t) => {
+  const other = await api.addCompany();
+  const first = await create({ displayName: "One" });
+  const second = await create({ displayName: "Two" });
+  const elsewhere = await api.call("createCustomer", {
+    key: other.key,
+    body: { displayName: "Elsewhere" },
+  });
+  t.equal(first.customerId, "10001");
+  t.equal(second.customerId, "10002");
+  t.equal(elsewhere.json().data.customerId, "10001");
+});
+
+t.test("parallel creates share no number and leave no gap", async (t) => {
+  const company = await api.addCompany();
+  const body = { displayName: "Parallel" };
+  const all = await Promise.all(
+    Array.from({ length: 30 }, () => api.call("createCustomer", { key: company.key, body })),
+  );
+  const numbers = all.map((response) => Number(response.json().data.customerId));
+  t.strictSame(
+    numbers.toSorted((a, b) => a - b),
+    Array.from({ length: 30 }, (_, i) => 10_001 + i),
+  );
+  const list = await api.call("listCustomers", { key: company.key });
+  t.equal(list.json().total, 30);
+});
+
+t.test("a created customer is what GET then returns, with defaults and nulls", async (t) => {
+  const customer = await create({ displayName: "Plain" });
+  t.match(customer, { status: "active", email: null, phone: null, companyName: null });
+  t.equal(customer.createdAt, customer.updatedAt);
+  const read = await api.call("getCustomer", { params: { id: customer.id } });
+  t.strictSame(read.json(), { data: customer });
+});
+
+t.test("a customerId in a body is refused, by name", async (t) => {
+  const response = await api.call("createCustomer", {
+    body: { displayName: "x", customerId: "7" },
+  });
+  t.equal(response.statusCode, 400);
+  t.match(response.json().extraData.issues, [{ in: "body", path: "/customerId" }]);
+});
+
+t.test("PATCH changes what it names, clears with null, and leaves the rest", async (t) => {
+  const before = await create({ displayName: "Before", email: "a@b.example", phone: "1" });
+  api.services.clock.advance(1000);
+  const params = { id: before.id };
+  const patch = { phone: null, companyName: "Co", status: "inactive" };
+  const after = (await api.call("updateCustomer", { params, body: patch })).json().data;
+  t.strictSame(after, { ...before, ...patch, updatedAt: after.updatedAt });
+  t.ok(after.updatedAt > before.updatedAt);
+  const back = await api.call("updateCustomer", { params, body: { status: "active" } });
+  t.equal(back.json().data.status, "active");
+});
+
+t.test("lists are newest first, and every page has the exact total", async (t) => {
+  const company = await api.addCompany();
+  const names = ["a", "b", "c", "d", "e"];
+  for (const displayName of names) {
+    api.services.clock.advance(1000);
+    await api.call("createCustomer", { key: company.key, body: { displayName } });
+  }
+  const page = async (query: Record<string, number>) =>
+    (await api.call("listCustomers", { key: company.key, query })).json();
+  const shown = ({ data }: { data: { displayName: string }[] }) =>
+    data.map(({ displayName }) => displayName);
+  t.strictSame(shown(await page({})), names.toReversed());
+  t.strictSame(shown(await page({ page: 2, limit: 2 })), ["c", "b"]);
+  t.match(await page({ page: 9, limit: 2 }), { data: [], page: 9, limit: 2, total: 5 });
+});
+
+t.test(
+  "searchTerm is contained in any of the four fields, in any case, and nothing else",
+  async (t) => {
+    const company = await api.addCompany();
+    const make = (body: object) => api.call("createCustomer", { key: company.key, body });
+    await make({ displayName: "100% Roofing_Co \\ Sons", email: "Mixed.Case@Example.COM" });
+    await make({
+      displayName: "Éclair Hauling",
+      phone: "+1 (512) 555-0100",
+      companyName: "hidden",
+    });
+    const found = async (searchTerm: string) =>
+      (await api.call("listCustomers", { key: company.key, query: { searchTerm } })).json().total;
+    const expected: [string, number][] = [
+      ["", 2],
+      ["ROOFING", 1],
+      ["mixed.case@example", 1],
+      ["(512)", 1],
+      ["10002", 1],
+      ["1000", 2],
+      ["éCLAIR", 1],
+      ["%", 1],
+      ["_", 1],
+      ["\\", 1],
+      ["0% r", 1],
+      ["%%", 0],
+      ["roofing%co", 0],
+      ["hidden", 0],
+      // Never across two fields: the name ends where the number begins.
+      ["sons10001", 0],
+      ["active", 0],
+    ];
+    for (const [term, total] of expected) t.equal(await found(term), total, term);
+  },
+);
