@@ -1,0 +1,51 @@
+/** A throw-away database with a company, for measurements. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { v7 as uuid } from "uuid";
+import { insertKey } from "../src/db/api-keys.ts";
+import { openDatabase, type Database } from "../src/db/client.ts";
+import { insertCompany } from "../src/db/companies.ts";
+import { startEmbedded } from "../src/db/embedded/start.ts";
+import { migrate } from "../src/db/migrate.ts";
+import { createApiKey, hashApiKey } from "../src/gate/api-key.ts";
+
+export interface BenchDatabase {
+  readonly url: string;
+  readonly db: Database;
+  /** Makes a company with a quota that no measurement reaches, and a key with both scopes. */
+  addCompany(): Promise<{ id: string; key: string }>;
+  close(): Promise<void>;
+}
+
+/** Starts it, migrated. Durable settings stay as in production. */
+export async function startBenchDatabase(): Promise<BenchDatabase> {
+  const dir = await mkdtemp(join(tmpdir(), "partner-api-bench-"));
+  const server = await startEmbedded({ dir });
+  await migrate(server.url);
+  const db = openDatabase(server.url);
+  return {
+    url: server.url,
+    db,
+    async addCompany() {
+      const id = uuid();
+      const key = createApiKey();
+      const createdAt = new Date();
+      await insertCompany(db.work, { id, name: "Bench", quota: 1_000_000_000, createdAt });
+      await insertKey(db.work, id, {
+        id: uuid(),
+        name: "bench",
+        hash: hashApiKey(key),
+        lastFour: key.slice(-4),
+        scopes: ["customers:read", "customers:write"],
+        createdAt,
+      });
+      return { id, key };
+    },
+    async close() {
+      await db.close();
+      await server.stop();
+      await rm(dir, { recursive: true, force: true });
+    },
+  };
+}
