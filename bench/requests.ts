@@ -53,7 +53,14 @@ export async function benchRequests(): Promise<void> {
 async function load(url: string, key: string): Promise<number> {
   const header = `authorization=Bearer ${key}`;
   const { stdout } = await promisify(execFile)("autocannon", [
-    ...["--json", "-c", String(CONNECTIONS), "-d", String(SECONDS), "-H", header, url],
+    "--json",
+    "-c",
+    String(CONNECTIONS),
+    "-d",
+    String(SECONDS),
+    "-H",
+    header,
+    url,
   ]);
   const result: { non2xx: number; errors: number; requests: { average: number } } =
     JSON.parse(stdout);

@@ -1,0 +1,90 @@
+/** Settings: a wrong value stops the start with a message that names it. */
+import t from "tap";
+import { ConfigError, readConfig } from "../src/config.ts";
+
+t.test("without settings, the defaults are those of the README", async (t) => {
+  t.match(readConfig({}), {
+    port: 3000,
+    host: "127.0.0.1",
+    baseUrl: "http://localhost:3000",
+    databaseUrl: undefined,
+    databasePoolSize: 10,
+    dataDir: ".data",
+    demo: undefined,
+    role: "all",
+    logLevel: "info",
+    trustedProxies: undefined,
+    tls: undefined,
+    geocoder: { provider: "offline" },
+    shutdownTimeoutSeconds: 30,
+  });
+});
+
+t.test("values are read, trimmed, and an empty one counts as not set", async (t) => {
+  const config = readConfig({
+    PORT: " 8080 ",
+    HOST: "",
+    BASE_URL: "https://api.example.com/",
+    DATABASE_URL: "postgres://user:secret@db.example/app",
+    DEMO: "Off",
+    ROLE: "worker",
+    TRUSTED_PROXIES: "10.0.0.0/8, ::1",
+    GEOCODER: "google",
+    GEOCODER_API_KEY: "k",
+  });
+  t.match(config, {
+    port: 8080,
+    host: "127.0.0.1",
+    baseUrl: "https://api.example.com",
+    demo: false,
+    role: "worker",
+    trustedProxies: ["10.0.0.0/8", "::1"],
+    geocoder: { provider: "google", apiKey: "k", timeoutMs: 2500 },
+  });
+  t.ok(Object.isFrozen(config));
+});
+
+const wrong: [name: string, environment: Record<string, string>][] = [
+  ["PORT", { PORT: "abc" }],
+  ["PORT", { PORT: "0" }],
+  ["PORT", { PORT: "65536" }],
+  ["PORT", { PORT: "3e3" }],
+  ["BASE_URL", { BASE_URL: "api.example.com" }],
+  ["BASE_URL", { BASE_URL: "ftp://api.example.com" }],
+  ["BASE_URL", { BASE_URL: "https://api.example.com/v1" }],
+  ["BASE_URL", { BASE_URL: "https://user:pass@api.example.com" }],
+  ["DATABASE_URL", { DATABASE_URL: "mysql://root@localhost/x" }],
+  ["DATABASE_URL", { DATABASE_URL: "localhost:5432" }],
+  ["DATABASE_POOL_SIZE", { DATABASE_POOL_SIZE: "-1" }],
+  ["DEMO", { DEMO: "maybe" }],
+  ["ROLE", { ROLE: "both" }],
+  ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/8,proxy.example" }],
+  ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/33" }],
+  ["TLS_CERT_FILE", { TLS_CERT_FILE: "/nowhere.pem", TLS_KEY_FILE: "package.json" }],
+  ["TLS_KEY_FILE", { TLS_CERT_FILE: "package.json" }],
+  ["TLS_CERT_FILE", { TLS_KEY_FILE: "package.json" }],
+  ["GEOCODER", { GEOCODER: "bing" }],
+  ["GEOCODER_API_KEY", { GEOCODER: "google" }],
+  ["GEOCODER_URL", { GEOCODER: "pelias" }],
+  ["GEOCODER_URL", { GEOCODER: "pelias", GEOCODER_URL: "javascript:1" }],
+  ["GEOCODER_TIMEOUT_MS", { GEOCODER_TIMEOUT_MS: "1" }],
+  ["SHUTDOWN_TIMEOUT_SECONDS", { SHUTDOWN_TIMEOUT_SECONDS: "soon" }],
+];
+
+for (const [name, environment] of wrong)
+  t.test(`a wrong value is refused by name: ${JSON.stringify(environment)}`, async (t) => {
+    try {
+      readConfig(environment);
+      t.fail("it was taken");
+    } catch (error) {
+      t.type(error, ConfigError);
+      t.ok((error as Error).message.startsWith(`${name} `), (error as Error).message);
+    }
+  });
+
+t.test("a refused DATABASE_URL is not repeated, as it may hold a password", async (t) => {
+  t.throws(() => readConfig({ DATABASE_URL: "mysql://root:hunter2@localhost/x" }), {
+    message: /^(?!.*hunter2)/,
+  });
+});
