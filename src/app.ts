@@ -7,6 +7,7 @@ import fastify, {
 } from "fastify";
 import { v7 as uuid } from "uuid";
 import { docs } from "./docs/plugin.ts";
+import { drainConnections } from "./drain.ts";
 import { health } from "./health.ts";
 import { parseJsonBodies, BODY_LIMIT_BYTES } from "./gate/body-parser.ts";
 import { answerErrors, sendError, toApiError } from "./gate/error-answer.ts";
@@ -69,6 +70,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   answerErrors(app, baseUrl);
   parseJsonBodies(app);
   logRequests(app);
+  drainConnections(app);
   requireHttps(app, baseUrl);
   gate = await createGate(app, services);
 

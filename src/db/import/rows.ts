@@ -85,7 +85,9 @@ export function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
 
 /** Ids as a subquery: one parameter, whatever their number. */
 export function uuids(ids: readonly string[]): SQL {
-  return sql`(select id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as id)`;
+  // The column's name is spelt out, as else a column of the outer query could be meant.
+  return sql`(
+    select item.id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as item(id))`;
 }
 
 /** The rows travel as one JSON text, which Postgres takes apart by the table's own column types. */

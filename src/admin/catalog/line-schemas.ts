@@ -1,0 +1,139 @@
+/** What a line of a catalog file may hold. `docs/catalog-import.md` says the same for people. */
+import { Type, type Static, type TSchema } from "@sinclair/typebox";
+import type { ValidateFunction } from "ajv";
+import { compileSchema } from "../../gate/validation.ts";
+import type { Fee } from "../../generated/schemas.ts";
+import { Nullable } from "../../generated/typebox.ts";
+
+const closed = { additionalProperties: false };
+const unset = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema));
+
+const id = Type.String({ format: "uuid" });
+const name = Type.String({ minLength: 1, maxLength: 255 });
+const code = Type.String({ minLength: 1, maxLength: 255 });
+const description = Type.String({ maxLength: 2000 });
+/** Enumerations are open, so that a new value breaks no partner. */
+const word = Type.String({ minLength: 1, maxLength: 32 });
+const unit = Type.String({ minLength: 1, maxLength: 64 });
+const dateTime = Type.String({ format: "date-time" });
+/** Kept exactly; the same limits as a price that a partner sends. */
+const amount = Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 });
+
+const named = <K extends string>(kind: K) =>
+  Type.Object({ kind: Type.Literal(kind), id, name }, closed);
+
+const service = Type.Object(
+  {
+    kind: Type.Literal("service"),
+    id,
+    name,
+    code: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+    identifier: code,
+    description: Type.Optional(description),
+    subscriptionStatus: Type.Optional(word),
+    status: Type.Optional(word),
+    subscribedAt: Type.Optional(dateTime),
+    activatedAt: Type.Optional(dateTime),
+  },
+  closed,
+);
+
+/** As the REST document's Fee, but that what is unset may be left out. */
+const fee: { readonly [P in keyof Fee]: TSchema } = {
+  type: unset(unit),
+  price: unset(amount),
+  per: unset(unit),
+  limit: unset(amount),
+  limitType: unset(unit),
+};
+
+const sku = Type.Object(
+  {
+    kind: Type.Literal("sku"),
+    id,
+    name,
+    code: unset(code),
+    description: unset(description),
+    status: unset(word),
+    serviceId: unset(id),
+    productId: unset(id),
+    materialTypeId: unset(id),
+    loadCompositionId: unset(id),
+    pricingTypeId: unset(id),
+    fees: Type.Optional(
+      Type.Unsafe<{ [key: string]: Partial<Fee> }>({
+        type: "object",
+        propertyNames: unit,
+        additionalProperties: Type.Object(fee, closed),
+      }),
+    ),
+  },
+  closed,
+);
+
+const pricelist = Type.Object(
+  {
+    kind: Type.Literal("pricelist"),
+    id,
+    name,
+    scope: Type.Optional(word),
+    status: Type.Optional(word),
+    isDefault: Type.Optional(Type.Boolean()),
+    isEcommerce: Type.Optional(Type.Boolean()),
+    isZoneBased: Type.Optional(Type.Boolean()),
+    customerId: unset(id),
+    skus: Type.Optional(Type.Array(Type.Object({ skuId: id, price: amount }, closed))),
+    charges: Type.Optional(
+      Type.Array(Type.Object({ id, name, price: amount, per: unset(unit) }, closed)),
+    ),
+  },
+  closed,
+);
+
+const zone = Type.Object(
+  {
+    kind: Type.Literal("zone"),
+    id,
+    name,
+    code,
+    color: Type.String({ minLength: 1, maxLength: 32 }),
+    isActive: Type.Optional(Type.Boolean()),
+    zipCodes: Type.Optional(Type.Array(Type.String())),
+    serviceIds: Type.Optional(Type.Array(id)),
+  },
+  closed,
+);
+
+const schemas = {
+  service,
+  product: named("product"),
+  materialType: named("materialType"),
+  loadComposition: named("loadComposition"),
+  pricingType: named("pricingType"),
+  sku,
+  pricelist,
+  zone,
+};
+
+export type Kind = keyof typeof schemas;
+export const KINDS = Object.keys(schemas) as Kind[];
+
+type Lines = { readonly [K in Kind]: Static<(typeof schemas)[K]> };
+/** A valid line. */
+export type CatalogLine = Lines[Kind];
+/** A valid line of one kind. */
+export type LineOf<K extends Kind> = Lines[K];
+
+const compiled = new Map<Kind, ValidateFunction>();
+
+/** The check of one kind's lines, compiled at its first use. */
+export function lineCheck(kind: Kind): ValidateFunction {
+  const check = compiled.get(kind) ?? compileSchema(schemas[kind]);
+  compiled.set(kind, check);
+  return check;
+}
+
+/** @param value what a line says its kind is */
+export function isKind(value: unknown): value is Kind {
+  return KINDS.includes(value as Kind);
+}

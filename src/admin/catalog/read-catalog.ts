@@ -1,0 +1,78 @@
+/** Reads a catalog file: every line, and everything that is wrong with it by itself. */
+import { isValid, parseObject, type JsonObject } from "../input/json-line.ts";
+import { readLines, type Line } from "../input/lines.ts";
+import { Problems } from "../input/problems.ts";
+import { isKind, KINDS, lineCheck, type CatalogLine, type Kind } from "./line-schemas.ts";
+import { lineProblems } from "./line-problems.ts";
+import { normalise } from "./normalise.ts";
+
+/** A pricelist of a hundred thousand SKUs is one line. */
+const MAX_LINE_BYTES = 32 * 1024 * 1024;
+
+export interface Numbered {
+  readonly number: number;
+  readonly value: CatalogLine;
+}
+
+export interface ReadCatalog {
+  /** The valid lines, in the file's order. */
+  readonly lines: readonly Numbered[];
+  /** For each kind, the line that has an id, valid or not: a line that refers to it is not to blame. */
+  readonly ids: ReadonlyMap<Kind, ReadonlyMap<string, number>>;
+  readonly problems: Problems;
+}
+
+/**
+ * Reads a catalog. Doesn't throw for what is wrong in it: that is in `problems`.
+ * @param onLines told how many lines have been read
+ */
+export async function readCatalog(
+  source: AsyncIterable<Buffer>,
+  onLines: (count: number) => void = () => {},
+): Promise<ReadCatalog> {
+  const problems = new Problems();
+  const ids = new Map(KINDS.map((kind) => [kind, new Map<string, number>()]));
+  const lines: Numbered[] = [];
+  for await (const group of readLines(source, MAX_LINE_BYTES)) {
+    for (const line of group) {
+      const value = readLine(line, ids, problems);
+      if (value) lines.push({ number: line.number, value });
+    }
+    onLines(group.length);
+  }
+  return { lines, ids, problems };
+}
+
+function readLine(
+  line: Line,
+  ids: ReadonlyMap<Kind, Map<string, number>>,
+  problems: Problems,
+): CatalogLine | undefined {
+  const object = parseObject(line, problems);
+  if (!object) return undefined;
+  const { kind } = object;
+  if (!isKind(kind)) {
+    problems.add(line.number, `/kind must be one of: ${KINDS.join(", ")}`);
+    return undefined;
+  }
+  noteId(line.number, kind, object, ids, problems);
+  if (!isValid(line, object, lineCheck(kind), problems)) return undefined;
+  const value = normalise(object) as unknown as CatalogLine;
+  for (const problem of lineProblems(value)) problems.add(line.number, problem);
+  return value;
+}
+
+function noteId(
+  number: number,
+  kind: Kind,
+  { id }: JsonObject,
+  ids: ReadonlyMap<Kind, Map<string, number>>,
+  problems: Problems,
+): void {
+  if (typeof id !== "string") return;
+  const known = ids.get(kind);
+  const key = id.toLowerCase();
+  const earlier = known?.get(key);
+  if (earlier === undefined) known?.set(key, number);
+  else problems.add(number, `/id is the id of the ${kind} on line ${earlier} already`);
+}

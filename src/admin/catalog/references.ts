@@ -1,0 +1,125 @@
+/** What lines refer to, and whether it exists. */
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Executor } from "../../db/client.ts";
+import { chargesElsewhere } from "../../db/import/charges-elsewhere.ts";
+import { findIds } from "../../db/import/rows.ts";
+import * as schema from "../../db/schema/index.ts";
+import type { Problems } from "../input/problems.ts";
+import type { CatalogLine, Kind, LineOf } from "./line-schemas.ts";
+import type { Numbered, ReadCatalog } from "./read-catalog.ts";
+
+/** What can be referred to. Customers are in no catalog file. */
+type Target = Exclude<Kind, "zone" | "pricelist"> | "customer";
+
+interface Reference {
+  readonly line: number;
+  readonly path: string;
+  readonly target: Target;
+  readonly id: string;
+}
+
+const TABLES: { readonly [K in Target]: PgTable } = {
+  service: schema.services,
+  product: schema.products,
+  materialType: schema.materialTypes,
+  loadComposition: schema.loadCompositions,
+  pricingType: schema.pricingTypes,
+  sku: schema.skus,
+  customer: schema.customers,
+};
+
+/** Adds to the catalog's problems what its lines have against each other and against the company's data. */
+export async function checkReferences(
+  tx: Executor,
+  companyId: string,
+  { lines, ids, problems }: ReadCatalog,
+): Promise<void> {
+  const pricelists = lines.filter(
+    (line): line is NumberedPricelist => line.value.kind === "pricelist",
+  );
+  checkOneDefault(pricelists, problems);
+  await checkCharges(tx, companyId, pricelists, problems);
+
+  const outside = lines
+    .flatMap(referencesOf)
+    .filter(({ target, id }) => target === "customer" || !ids.get(target)?.has(id));
+  for (const [target, references] of Map.groupBy(outside, ({ target }) => target)) {
+    const wanted = [...new Set(references.map(({ id }) => id))];
+    const found = await findIds(tx, companyId, TABLES[target], wanted);
+    for (const { line, path, id } of references.filter(({ id }) => !found.has(id)))
+      problems.add(
+        line,
+        `${path} names a ${target} that is neither in the file nor in the company: ${id}`,
+      );
+  }
+}
+
+function referencesOf({ number, value }: Numbered): Reference[] {
+  const references: Reference[] = [];
+  const add = (path: string, target: Target, id: string | null | undefined) => {
+    if (id) references.push({ line: number, path, target, id });
+  };
+  if (value.kind === "sku") addSkuReferences(value, add);
+  if (value.kind === "pricelist") {
+    add("/customerId", "customer", value.customerId);
+    value.skus?.forEach(({ skuId }, i) => add(`/skus/${i}/skuId`, "sku", skuId));
+  }
+  if (value.kind === "zone")
+    value.serviceIds?.forEach((id, i) => add(`/serviceIds/${i}`, "service", id));
+  return references;
+}
+
+function addSkuReferences(
+  sku: LineOf<"sku">,
+  add: (path: string, target: Target, id: string | null | undefined) => void,
+): void {
+  add("/serviceId", "service", sku.serviceId);
+  add("/productId", "product", sku.productId);
+  add("/materialTypeId", "materialType", sku.materialTypeId);
+  add("/loadCompositionId", "loadComposition", sku.loadCompositionId);
+  add("/pricingTypeId", "pricingType", sku.pricingTypeId);
+}
+
+interface NumberedPricelist extends Numbered {
+  readonly value: Extract<CatalogLine, { kind: "pricelist" }>;
+}
+
+function checkOneDefault(pricelists: readonly NumberedPricelist[], problems: Problems): void {
+  const [first, ...others] = pricelists.filter(({ value }) => value.isDefault);
+  for (const { number } of others)
+    problems.add(
+      number,
+      `/isDefault is true on line ${first?.number} already: only one pricelist is the default`,
+    );
+}
+
+/** A charge belongs to one pricelist. */
+async function checkCharges(
+  tx: Executor,
+  companyId: string,
+  pricelists: readonly NumberedPricelist[],
+  problems: Problems,
+): Promise<void> {
+  const places = new Map<string, { line: number; path: string }>();
+  for (const { number, value } of pricelists)
+    value.charges?.forEach(({ id }, i) => {
+      const path = `/charges/${i}/id`;
+      const earlier = places.get(id);
+      if (!earlier) places.set(id, { line: number, path });
+      else
+        problems.add(
+          number,
+          `${path} is the id of a charge on line ${earlier.line} already (${earlier.path})`,
+        );
+    });
+  const replaced = pricelists.map(({ value }) => value.id);
+  const taken = await chargesElsewhere(tx, companyId, [...places.keys()], replaced);
+  for (const { id, pricelistId } of taken) {
+    const place = places.get(id);
+    if (place)
+      problems.add(
+        place.line,
+        `${place.path} is the id of a charge of the pricelist ${pricelistId}, which is not in the file`,
+      );
+  }
+}

@@ -1,0 +1,120 @@
+/** Turns the lines of a catalog file into rows of the database, with defaults filled in. */
+import type { CatalogRows } from "../../db/import/write-catalog.ts";
+import { toInstant } from "../input/instant.ts";
+import type { CatalogLine, LineOf } from "./line-schemas.ts";
+
+/** @param lines valid, and with what they refer to existing */
+export function toRows(lines: readonly CatalogLine[]): CatalogRows {
+  const rows: CatalogRows = {
+    services: [],
+    products: [],
+    materialTypes: [],
+    loadCompositions: [],
+    pricingTypes: [],
+    skus: [],
+    skuFees: [],
+    pricelists: [],
+    pricelistSkus: [],
+    charges: [],
+    zones: [],
+    zoneZipCodes: [],
+    zoneServices: [],
+  };
+  for (const line of lines) addLine(rows, line);
+  return rows;
+}
+
+function addLine(rows: CatalogRows, line: CatalogLine): void {
+  switch (line.kind) {
+    case "service":
+      return addService(rows, line);
+    case "product":
+      return void rows.products.push(named(line));
+    case "materialType":
+      return void rows.materialTypes.push(named(line));
+    case "loadComposition":
+      return void rows.loadCompositions.push(named(line));
+    case "pricingType":
+      return void rows.pricingTypes.push(named(line));
+    case "sku":
+      return addSku(rows, line);
+    case "pricelist":
+      return addPricelist(rows, line);
+    case "zone":
+      return addZone(rows, line);
+  }
+}
+
+function named({ id, name }: { id: string; name: string }) {
+  return { id, name };
+}
+
+function addService(rows: CatalogRows, line: LineOf<"service">): void {
+  rows.services.push({
+    id: line.id,
+    name: line.name,
+    code: line.code,
+    identifier: line.identifier,
+    description: line.description ?? "",
+    subscriptionStatus: line.subscriptionStatus ?? "subscribed",
+    status: line.status ?? "active",
+    subscribedAt: line.subscribedAt === undefined ? undefined : toInstant(line.subscribedAt),
+    activatedAt: line.activatedAt === undefined ? undefined : toInstant(line.activatedAt),
+  });
+}
+
+function addSku(rows: CatalogRows, { kind: _kind, fees, ...sku }: LineOf<"sku">): void {
+  rows.skus.push(sku);
+  for (const [key, fee] of Object.entries(fees ?? {}))
+    rows.skuFees.push({
+      skuId: sku.id,
+      key,
+      type: fee.type ?? null,
+      price: amount(fee.price),
+      per: fee.per ?? null,
+      limit: amount(fee.limit),
+      limitType: fee.limitType ?? null,
+    });
+}
+
+function addPricelist(rows: CatalogRows, line: LineOf<"pricelist">): void {
+  const { id, customerId = null } = line;
+  rows.pricelists.push({
+    id,
+    name: line.name,
+    scope: line.scope ?? (customerId ? "customer" : "company"),
+    status: line.status ?? "active",
+    isDefault: line.isDefault ?? false,
+    isEcommerce: line.isEcommerce ?? false,
+    isZoneBased: line.isZoneBased ?? false,
+    customerId,
+  });
+  for (const { skuId, price } of line.skus ?? [])
+    rows.pricelistSkus.push({ pricelistId: id, skuId, price: String(price) });
+  for (const charge of line.charges ?? [])
+    rows.charges.push({
+      id: charge.id,
+      pricelistId: id,
+      name: charge.name,
+      price: String(charge.price),
+      per: charge.per ?? null,
+    });
+}
+
+function addZone(rows: CatalogRows, line: LineOf<"zone">): void {
+  const { id, zipCodes = [], serviceIds = [] } = line;
+  rows.zones.push({
+    id,
+    name: line.name,
+    code: line.code,
+    color: line.color,
+    isActive: line.isActive ?? true,
+  });
+  for (const zipcode of zipCodes) rows.zoneZipCodes.push({ zoneId: id, zipcode });
+  for (const serviceId of serviceIds) rows.zoneServices.push({ zoneId: id, serviceId });
+}
+
+/** As text, money keeps its digits on the way to the database. */
+function amount(value: number | null | undefined): string | null {
+  return typeof value === "number" ? String(value) : null;
+}

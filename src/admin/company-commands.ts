@@ -1,0 +1,58 @@
+/** `company …`: the tenants. */
+import { v7 as uuid } from "uuid";
+import { insertCompany, listCompanies, setQuota } from "../db/companies.ts";
+import { readName, readQuota } from "./arguments.ts";
+import { companyOf } from "./companies.ts";
+import { shortInstant, table, type Result } from "./output.ts";
+import { withServices } from "./session.ts";
+
+type Company = Awaited<ReturnType<typeof listCompanies>>[number];
+
+export async function createCompany(options: { name: string; quota?: string }): Promise<Result> {
+  const name = readName(options.name);
+  const quota = options.quota === undefined ? 100 : readQuota(options.quota);
+  return await withServices(async ({ db, clock }) => {
+    const company = { id: uuid(), name, quota, createdAt: clock.now() };
+    await insertCompany(db.work, company);
+    return {
+      json: toJson(company),
+      text: `Created the company "${name}" with a quota of ${quota} requests a minute.\nId: ${company.id}`,
+    };
+  });
+}
+
+export async function showCompanies(): Promise<Result> {
+  return await withServices(async ({ db }) => {
+    const companies = await listCompanies(db.work);
+    const rows = companies.map(({ id, name, quota, createdAt }) => [
+      id,
+      String(quota),
+      shortInstant(createdAt),
+      name,
+    ]);
+    return {
+      json: { companies: companies.map(toJson) },
+      text:
+        rows.length > 0 ? table([["ID", "QUOTA", "CREATED", "NAME"], ...rows]) : "No companies.",
+    };
+  });
+}
+
+export async function setCompanyQuota(options: {
+  company: string;
+  quota: string;
+}): Promise<Result> {
+  const quota = readQuota(options.quota);
+  return await withServices(async (services) => {
+    const company = await companyOf(services, options.company);
+    await setQuota(services.db.work, company.id, quota);
+    return {
+      json: toJson({ ...company, quota }),
+      text: `The quota of "${company.name}" is now ${quota} requests a minute.`,
+    };
+  });
+}
+
+function toJson({ id, name, quota, createdAt }: Company) {
+  return { id, name, quota, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,64 @@
+/** What a line of a customers file may hold. */
+import { Type, type Static } from "@sinclair/typebox";
+import type { ValidateFunction } from "ajv";
+import { v7 as uuid } from "uuid";
+import type { CustomerRow } from "../../db/import/copy-customers.ts";
+import { compileSchema } from "../../gate/validation.ts";
+import { CustomerCreate } from "../../generated/schemas.ts";
+import { Nullable } from "../../generated/typebox.ts";
+import { toInstant } from "../input/instant.ts";
+import { isValid, parseObject } from "../input/json-line.ts";
+import type { Line } from "../input/lines.ts";
+import type { Problems } from "../input/problems.ts";
+
+const instant = Type.Optional(Nullable(Type.String({ format: "date-time" })));
+
+/** What a partner may send, and what the service gives a customer otherwise. */
+const schema = Type.Object(
+  {
+    ...CustomerCreate.properties,
+    id: Type.Optional(Type.String({ format: "uuid" })),
+    customerId: Type.Optional(
+      // It is searched, like the name: see the same pattern there.
+      Type.String({ maxLength: 50, pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$" }),
+    ),
+    createdAt: instant,
+    updatedAt: instant,
+  },
+  { additionalProperties: false },
+);
+
+let compiled: ValidateFunction | undefined;
+
+/** The customer on a line; undefined when there is none, which is added to `problems`. */
+export function readCustomer(line: Line, problems: Problems): CustomerRow | undefined {
+  const object = parseObject(line, problems);
+  if (!object) return undefined;
+  compiled ??= compileSchema(schema);
+  if (!isValid(line, object, compiled, problems)) return undefined;
+  const customer = object as Static<typeof schema>;
+  const createdAt = readInstant(line, "createdAt", customer.createdAt, problems);
+  const updatedAt = readInstant(line, "updatedAt", customer.updatedAt, problems);
+  return {
+    id: customer.id ?? uuid(),
+    displayName: customer.displayName,
+    customerId: customer.customerId ?? "",
+    status: customer.status ?? "active",
+    email: customer.email ?? null,
+    phone: customer.phone ?? null,
+    companyName: customer.companyName ?? null,
+    createdAt,
+    updatedAt,
+  };
+}
+
+function readInstant(
+  line: Line,
+  field: string,
+  text: string | null | undefined,
+  problems: Problems,
+): Date | null {
+  const instant = typeof text === "string" ? toInstant(text) : null;
+  if (instant === undefined) problems.add(line.number, `/${field} must be in the years 1 to 9999`);
+  return instant ?? null;
+}

@@ -1,0 +1,42 @@
+/** Reads one line of a JSON Lines file. */
+import type { ValidateFunction } from "ajv";
+import { schemaIssues } from "../../gate/validation.ts";
+import { textIssues } from "../../gate/text.ts";
+import type { Line } from "./lines.ts";
+import type { Problems } from "./problems.ts";
+
+export interface JsonObject {
+  readonly [field: string]: unknown;
+}
+
+/** The object on a line; undefined when there is none, which is added to `problems`. */
+export function parseObject(line: Line, problems: Problems): JsonObject | undefined {
+  if (line.problem !== undefined) {
+    problems.add(line.number, line.problem);
+    return undefined;
+  }
+  try {
+    const value: unknown = JSON.parse(line.text);
+    if (typeof value === "object" && value !== null && !Array.isArray(value))
+      return value as JsonObject;
+    problems.add(line.number, "must be a JSON object in braces");
+  } catch (error) {
+    problems.add(line.number, `is not valid JSON: ${(error as Error).message}`);
+  }
+  return undefined;
+}
+
+/** Whether an object is as the schema says; what is wrong with it is added to `problems`. */
+export function isValid(
+  line: Line,
+  value: JsonObject,
+  validate: ValidateFunction,
+  problems: Problems,
+): boolean {
+  const issues = schemaIssues(validate, value, "body");
+  // Only an escape can put U+0000 or a lone surrogate into text that is UTF-8.
+  if (line.text.includes("\\u")) issues.push(...textIssues(value, "body"));
+  for (const { path, message } of issues)
+    problems.add(line.number, path ? `${path} ${message}` : message);
+  return issues.length === 0;
+}

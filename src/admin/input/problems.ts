@@ -1,0 +1,49 @@
+/** What is wrong with a file, line by line. */
+import { OperatorError } from "../failure.ts";
+
+const SHOWN = 50;
+/** A file that is wrong throughout must not fill the memory; what is counted is exact all the same. */
+const KEPT = 10_000;
+const MAX_LENGTH = 300;
+
+export class Problems {
+  readonly #kept: { readonly line: number; readonly what: string }[] = [];
+  #count = 0;
+
+  /** How many were found. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /**
+   * @param line counted from 1
+   * @param what such as `/name is required`
+   */
+  add(line: number, what: string): void {
+    this.#count++;
+    if (this.#kept.length < KEPT) this.#kept.push({ line, what });
+  }
+
+  /**
+   * @throws OperatorError with the first fifty, in the order of the lines, when there are any
+   */
+  refuseIfAny(): void {
+    if (this.#count === 0) return;
+    const shown = this.#kept
+      .toSorted((a, b) => a.line - b.line)
+      .slice(0, SHOWN)
+      .map(({ line, what }) => `line ${line}: ${printable(what)}`);
+    const more = this.#count - shown.length;
+    if (more > 0) shown.push(`… and ${more} more`);
+    const problems = this.#count === 1 ? "1 problem" : `${this.#count} problems`;
+    throw new OperatorError(
+      `Nothing was imported: the file has ${problems}. Correct the lines named above and import it again.`,
+      shown,
+    );
+  }
+}
+
+/** What a file holds must not steer the terminal. */
+function printable(text: string): string {
+  return text.replaceAll(/\p{Cc}/gu, "?").slice(0, MAX_LENGTH);
+}

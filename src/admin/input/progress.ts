@@ -1,0 +1,78 @@
+/** A progress bar on standard error, for people only. */
+
+const WIDTH = 24;
+const REDRAW_MS = 100;
+const CLEAR_LINE = "\r\u{1B}[2K";
+
+export interface Progress {
+  /** Counts bytes that were read. */
+  addBytes(count: number): void;
+  /** Counts rows that were read. */
+  addRows(count: number): void;
+  /** Shows what is being done now, in place of the bar. */
+  stage(text: string): void;
+  /** Removes the bar. */
+  end(): void;
+}
+
+/**
+ * @param totalBytes undefined when it is not known: then there is no percentage
+ * @param out where to draw; nothing is drawn unless it is a terminal
+ */
+export function startProgress(
+  totalBytes: number | undefined,
+  out: NodeJS.WriteStream = process.stderr,
+): Progress {
+  let bytes = 0;
+  let rows = 0;
+  let drawnAt = 0;
+  const draw = (text: string) => out.write(`${CLEAR_LINE}${text}`);
+  const redraw = () => {
+    const now = performance.now();
+    if (!out.isTTY || now - drawnAt < REDRAW_MS) return;
+    drawnAt = now;
+    draw(progressLine(bytes, rows, totalBytes));
+  };
+  return {
+    addBytes(count) {
+      bytes += count;
+      redraw();
+    },
+    addRows(count) {
+      rows += count;
+      redraw();
+    },
+    stage(text) {
+      if (out.isTTY) draw(text);
+    },
+    end() {
+      if (out.isTTY) out.write(CLEAR_LINE);
+    },
+  };
+}
+
+/** Such as `[######------------------]  25%  1.2 of 4.8 MB  12,000 rows`. */
+export function progressLine(bytes: number, rows: number, totalBytes: number | undefined): string {
+  const counted = `${rows.toLocaleString("en-US")} rows`;
+  if (!totalBytes) return `${megabytes(bytes)} MB  ${counted}`;
+  const share = Math.min(1, bytes / totalBytes);
+  const filled = Math.floor(share * WIDTH);
+  const bar = "#".repeat(filled) + "-".repeat(WIDTH - filled);
+  const percent = `${Math.floor(share * 100)}%`.padStart(4);
+  return `[${bar}] ${percent}  ${megabytes(bytes)} of ${megabytes(totalBytes)} MB  ${counted}`;
+}
+
+function megabytes(bytes: number): string {
+  return (bytes / 1e6).toFixed(1);
+}
+
+/** Passes a source on, counting its bytes. */
+export async function* counted(
+  source: AsyncIterable<Buffer>,
+  progress: Pick<Progress, "addBytes">,
+): AsyncGenerator<Buffer> {
+  for await (const chunk of source) {
+    progress.addBytes(chunk.length);
+    yield chunk;
+  }
+}

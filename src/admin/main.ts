@@ -1,0 +1,30 @@
+/**
+ * The operator's commands: `npm run -s admin -- --help`. Exit codes: 0 done, 1 refused, 2 not understood,
+ * 130 interrupted.
+ */
+import { CommanderError } from "commander";
+import { ConfigError } from "../config.ts";
+import { explain, OperatorError } from "./failure.ts";
+import { buildProgram } from "./program.ts";
+
+try {
+  await buildProgram().parseAsync();
+} catch (error) {
+  process.exitCode = report(error);
+}
+
+/** Says what went wrong, and returns the exit code. */
+function report(error: unknown): number {
+  // It has said it already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+  if (error instanceof ConfigError) {
+    console.error(`Wrong setting: ${error.message}`);
+    return 1;
+  }
+  if (error instanceof OperatorError) {
+    for (const line of [...error.details, error.message]) console.error(line);
+    return error.exitCode;
+  }
+  console.error(explain(error));
+  return 1;
+}

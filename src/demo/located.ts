@@ -1,0 +1,26 @@
+/** Geocodes the demo's locations. */
+import { addressColumns } from "../db/locations.ts";
+import type { ImportRow } from "../db/import/rows.ts";
+import type { locations } from "../db/schema/index.ts";
+import type { Geocoder } from "../geocoding/geocoder.ts";
+import type { DemoLocation } from "./people.ts";
+
+/**
+ * Rows for the locations' table. A second location of a customer at the same place is left out.
+ * @throws when an address of the demo can't be resolved
+ */
+export async function locate(
+  geocoder: Geocoder,
+  demo: readonly DemoLocation[],
+): Promise<ImportRow<typeof locations>[]> {
+  const rows = new Map<string, ImportRow<typeof locations>>();
+  for (const { address, ...location } of demo) {
+    const result = await geocoder.geocode(address);
+    if (result.kind !== "found")
+      throw new Error(`the demo's address "${address}" was not found: ${result.kind}`);
+    const place = `${location.customerId} ${result.address.geoPlaceId}`;
+    if (!rows.has(place))
+      rows.set(place, { ...location, ...addressColumns(result), updatedAt: location.createdAt });
+  }
+  return [...rows.values()];
+}

@@ -1,0 +1,133 @@
+/** The demo's customers and the addresses of their locations. */
+import { v7 as uuid } from "uuid";
+import type { CustomerRow } from "../db/import/copy-customers.ts";
+import { seededRandom, type Random } from "./random.ts";
+import {
+  FIRM_NAMES,
+  FIRST_NAMES,
+  LAST_NAMES,
+  LOCATION_NAMES,
+  LOCATION_NOTES,
+  STREETS,
+  TRADES,
+} from "./words.ts";
+
+export interface DemoLocation {
+  readonly id: string;
+  readonly customerId: string;
+  readonly name: string;
+  readonly status: "ACTIVE" | "INACTIVE";
+  readonly locationNote: string;
+  readonly purchaseOrderNumber: string;
+  /** Free text, to be geocoded. */
+  readonly address: string;
+  readonly createdAt: Date;
+}
+
+export interface People {
+  readonly customers: readonly CustomerRow[];
+  readonly locations: readonly DemoLocation[];
+  /** The number of the company's next customer. */
+  readonly nextCustomerNumber: number;
+}
+
+const COUNT = 300;
+const FIRST_NUMBER = 10_001;
+const STEP_MS = 21.5 * 3_600_000;
+/** The customer and the location of the examples in the documentation, so that those can be tried. */
+const FIRST_CUSTOMER: CustomerRow = {
+  id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
+  displayName: "Lone Star Roofing",
+  customerId: String(FIRST_NUMBER),
+  status: "active",
+  email: "dispatch@lonestarroofing.example",
+  phone: "+1 512 555 0142",
+  companyName: "Lone Star Roofing LLC",
+  createdAt: new Date("2025-11-03T15:04:05.000Z"),
+  updatedAt: new Date("2025-11-03T15:04:05.000Z"),
+};
+const FIRST_LOCATION: DemoLocation = {
+  id: "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23",
+  customerId: FIRST_CUSTOMER.id,
+  name: "Congress Ave re-roof",
+  status: "ACTIVE",
+  locationNote: "Place the dumpster on the left side of the driveway.",
+  purchaseOrderNumber: "PO-20418",
+  address: "2210 South Congress Avenue, Austin, TX 78704",
+  createdAt: new Date("2025-11-03T15:09:30.000Z"),
+};
+/** One of whom little is known, as imports have them. */
+const IMPORTED: CustomerRow = {
+  id: "019a1c02-93a4-7b5c-8d6e-7f8091a2b3c4",
+  displayName: "Hill Country Demolition",
+  customerId: "",
+  status: "inactive",
+  email: null,
+  phone: null,
+  companyName: null,
+  createdAt: null,
+  updatedAt: null,
+};
+
+/** Three hundred customers with one or two locations each: the same ones at every call. */
+export function makePeople(): People {
+  const random = seededRandom(20_251_103);
+  const customers = [FIRST_CUSTOMER, IMPORTED];
+  const locations = [
+    FIRST_LOCATION,
+    makeLocation(IMPORTED, new Date("2025-11-01T09:00:00Z"), random),
+  ];
+  for (let index = 1; customers.length < COUNT; index++) {
+    const createdAt = new Date(Date.parse("2025-11-03T15:04:05Z") + index * STEP_MS);
+    const customer = makeCustomer(index, createdAt, random);
+    customers.push(customer);
+    const count = random.next() < 0.4 ? 2 : 1;
+    for (let each = 0; each < count; each++)
+      locations.push(makeLocation(customer, new Date(createdAt.getTime() + 300_000), random));
+  }
+  return { customers, locations, nextCustomerNumber: FIRST_NUMBER + COUNT - 1 };
+}
+
+function makeCustomer(index: number, createdAt: Date, random: Random): CustomerRow {
+  const first = random.pick(FIRST_NAMES);
+  const last = random.pick(LAST_NAMES);
+  const isFirm = random.next() < 0.55;
+  const firm = isFirm ? `${random.pick(FIRM_NAMES)} ${random.pick(TRADES)}` : undefined;
+  const mailbox = firm ? "office" : `${first}.${last}`.toLowerCase();
+  const domain = firm ? `${firm.toLowerCase().replaceAll(" ", "")}.example` : "mail.example";
+  return {
+    id: makeId(createdAt, random),
+    displayName: firm ?? `${first} ${last}`,
+    customerId: String(FIRST_NUMBER + index),
+    status: random.next() < 0.94 ? "active" : "inactive",
+    email: random.next() < 0.92 ? `${mailbox}${firm ? "" : index}@${domain}` : null,
+    phone: random.next() < 0.95 ? makePhone(index) : null,
+    companyName: firm ? `${firm} LLC` : null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** Numbers that are reserved for fiction. */
+function makePhone(index: number): string {
+  const area = ["512", "737", "830"][index % 3];
+  return `+1 ${area} 555 01${String(Math.floor(index / 3) % 100).padStart(2, "0")}`;
+}
+
+function makeLocation(customer: CustomerRow, createdAt: Date, random: Random): DemoLocation {
+  const [street, lowest, highest] = random.pick(STREETS);
+  return {
+    id: makeId(createdAt, random),
+    customerId: customer.id,
+    name: random.pick(LOCATION_NAMES),
+    status: random.next() < 0.93 ? "ACTIVE" : "INACTIVE",
+    locationNote: random.next() < 0.3 ? random.pick(LOCATION_NOTES) : "",
+    purchaseOrderNumber: random.next() < 0.35 ? `PO-${random.between(20_500, 29_999)}` : "",
+    address: `${random.between(lowest, highest)} ${street}`,
+    createdAt,
+  };
+}
+
+function makeId(createdAt: Date, random: Random): string {
+  return uuid({ msecs: createdAt.getTime(), random: random.bytes(16), seq: 0 });
+}

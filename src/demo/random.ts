@@ -1,0 +1,32 @@
+/** Chance that is the same each time. */
+
+export interface Random {
+  /** From 0 up to, but not, 1. */
+  next(): number;
+  /** One of at least one. */
+  pick<T>(items: readonly T[]): T;
+  /** A whole number in a range, both ends included. */
+  between(min: number, max: number): number;
+  bytes(count: number): Uint8Array;
+}
+
+/** A generator (mulberry32) that yields the same numbers for the same seed. */
+export function seededRandom(seed: number): Random {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    pick(items) {
+      const [item] = items.slice(Math.floor(next() * items.length));
+      if (item === undefined) throw new Error("nothing to pick from");
+      return item;
+    },
+    between: (min, max) => min + Math.floor(next() * (max - min + 1)),
+    bytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(next() * 256)),
+  };
+}

@@ -1,0 +1,16 @@
+/** Lets connections go as the service stops. */
+import type { FastifyInstance } from "fastify";
+
+/**
+ * Once the service is stopping, closes each connection after the response that is under way on it:
+ * kept alive, it would hold the stop up for as long as its client likes.
+ */
+export function drainConnections(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook("preClose", async () => {
+    stopping = true;
+  });
+  app.addHook("onSend", async (_request, reply) => {
+    if (stopping) reply.header("connection", "close");
+  });
+}

@@ -1,0 +1,82 @@
+/** The service as a process of its own, started as `npm start` does. */
+import { spawn } from "node:child_process";
+import { createServer, type AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import type { Test } from "tap";
+
+const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const START_TIMEOUT_MS = 60_000;
+
+export interface ServiceProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** What it has written to standard output and error. */
+  output(): string;
+  /** Waits until the output matches. */
+  says(expression: RegExp): Promise<RegExpExecArray>;
+  kill(signal: NodeJS.Signals): void;
+  /** The exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+/** Starts the service on a free port; it is killed when `t` ends. */
+export async function startService(
+  t: Test,
+  environment: Record<string, string>,
+): Promise<ServiceProcess> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PATH: process.env["PATH"], PORT: String(port), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const listeners = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      for (const listener of listeners) listener();
+    });
+  const ended = new Promise<number | NodeJS.Signals>((done) => {
+    child.on("close", (code, signal) => done(code ?? signal ?? 0));
+  });
+  t.teardown(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  return {
+    url: `http://localhost:${environment["PORT"] ?? port}`,
+    pid: child.pid ?? 0,
+    ended,
+    output: () => output,
+    kill: (signal) => child.kill(signal),
+    says: (expression) =>
+      new Promise((done, fail) => {
+        const look = () => {
+          const match = expression.exec(output);
+          if (!match) return;
+          settle();
+          done(match);
+        };
+        const giveUp = (why: string) => {
+          settle();
+          fail(new Error(`${why} before it said ${String(expression)}:\n${output}`));
+        };
+        const timer = setTimeout(() => giveUp("time was up"), START_TIMEOUT_MS);
+        const settle = () => {
+          clearTimeout(timer);
+          listeners.delete(look);
+        };
+        listeners.add(look);
+        void ended.then(() => giveUp("it ended"));
+        look();
+      }),
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}

@@ -1,0 +1,139 @@
+/** The process: starts from nothing, survives being killed, shares its database, stops gracefully. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import t, { type Test } from "tap";
+import { startService, type ServiceProcess } from "./helpers/service-process.ts";
+import { testDatabase } from "./helpers/database.ts";
+
+// Four services start here, each with a cluster of its own, beside other test files.
+t.setTimeout(180_000);
+
+const PASTE = /curl -s '(.*?)' \\\n\s*-H 'Authorization: (Bearer pak_\w+)'/;
+
+async function folder(t: Test): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), "partner-api-main-"));
+  t.teardown(() => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
+  return dir;
+}
+
+/** Does what the banner says. */
+async function paste(service: ServiceProcess) {
+  const [, url = "", authorization = ""] = await service.says(PASTE);
+  const response = await fetch(url, { headers: { authorization } });
+  const body = (await response.json()) as { total: number; data: unknown[] };
+  return { status: response.status, body, authorization };
+}
+
+t.test(
+  "a first start serves the demo, again after kill -9, and beside a second process",
+  async (t) => {
+    const DATA_DIR = await folder(t);
+    const first = await startService(t, { DATA_DIR });
+    const answer = await paste(first);
+    t.equal(answer.status, 200);
+    t.equal(answer.body.data.length, 2);
+    t.ok(answer.body.total >= 200, `${answer.body.total} customers`);
+
+    first.kill("SIGKILL");
+    await first.ended;
+    const again = await startService(t, { DATA_DIR });
+    const later = await paste(again);
+    t.equal(later.body.total, answer.body.total, "nothing was lost, nothing seeded twice");
+
+    const second = await startService(t, { DATA_DIR });
+    t.equal((await paste(second)).body.total, answer.body.total);
+    again.kill("SIGTERM");
+    t.equal(await again.ended, 0);
+    const { authorization } = later;
+    const served = await fetch(`${second.url}/v1/customers`, { headers: { authorization } });
+    t.equal(served.status, 200, "the second keeps its database when the first has gone");
+    second.kill("SIGINT");
+    t.equal(await second.ended, 0);
+  },
+);
+
+t.test("a stop signal finishes the request in flight and exits 0", async (t) => {
+  const DATA_DIR = await folder(t);
+  const service = await startService(t, { DATA_DIR });
+  const { authorization } = await paste(service);
+  const body = JSON.stringify({ displayName: "In flight" });
+  const answer = new Promise<number | undefined>((done, fail) => {
+    const sending = request(
+      `${service.url}/v1/customers`,
+      {
+        method: "POST",
+        headers: {
+          authorization,
+          "content-type": "application/json",
+          "content-length": body.length,
+          expect: "100-continue",
+        },
+      },
+      (response) => {
+        response.resume();
+        done(response.statusCode);
+      },
+    );
+    sending.on("error", fail);
+    // The server has the head of the request now: it is in flight.
+    sending.on("continue", () => {
+      sending.write(body.slice(0, 5));
+      service.kill("SIGTERM");
+      void refused(service.url).then(() => sending.end(body.slice(5)));
+    });
+    sending.flushHeaders();
+  });
+  t.equal(await answer, 200);
+  t.equal(await service.ended, 0);
+});
+
+t.test("an external database gets no demo, unless asked", async (t) => {
+  const DATABASE_URL = await testDatabase(t);
+  const plain = await startService(t, { DATABASE_URL });
+  await plain.says(/Server listening/);
+  t.notMatch(plain.output(), /Demo company/);
+  plain.kill("SIGTERM");
+  t.equal(await plain.ended, 0);
+  const asked = await startService(t, { DATABASE_URL, DEMO: "on" });
+  t.equal((await paste(asked)).status, 200);
+  asked.kill("SIGTERM");
+  t.equal(await asked.ended, 0);
+});
+
+t.test(
+  "a wrong setting, a taken port and an absent database stop the start, saying what to do",
+  async (t) => {
+    const wrong = await startService(t, { PORT: "http" });
+    t.equal(await wrong.ended, 1);
+    t.match(
+      wrong.output(),
+      /^Wrong setting: PORT must be a whole number from 1 to 65535, not "http"/,
+    );
+
+    const DATABASE_URL = await testDatabase(t);
+    const one = await startService(t, { DATABASE_URL });
+    await one.says(/Server listening/);
+    const two = await startService(t, { DATABASE_URL, PORT: new URL(one.url).port });
+    t.equal(await two.ended, 1);
+    t.match(two.output(), /Could not start: the port is in use/);
+    one.kill("SIGTERM");
+    await one.ended;
+
+    const absent = await startService(t, { DATABASE_URL: "postgres://nobody@127.0.0.1:9/none" });
+    t.equal(await absent.ended, 1);
+    t.match(absent.output(), /Could not start: the database can't be reached/);
+  },
+);
+
+/** Waits until new connections are refused: the stop has begun. */
+async function refused(url: string): Promise<void> {
+  for (;;) {
+    try {
+      await fetch(`${url}/health/live`, { headers: { connection: "close" } });
+    } catch {
+      return;
+    }
+  }
+}
