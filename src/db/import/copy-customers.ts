@@ -40,15 +40,11 @@ export async function copyCustomers(
   signal: AbortSignal,
 ): Promise<CopiedCustomers | undefined> {
   const sql = connect(url);
-  // Also ends the wait for a lock, which no stream could.
-  const disconnect = () => void sql.end({ timeout: 1 });
-  signal.addEventListener("abort", disconnect);
   try {
     const copied = await sql.begin(async (tx) => await copyInto(tx, companyId, rows, signal));
-    if (copied) await freshen(sql);
+    if (copied) await freshen(sql, signal);
     return copied;
   } finally {
-    signal.removeEventListener("abort", disconnect);
     await sql.end({ timeout: 5 });
   }
 }
@@ -72,8 +68,10 @@ async function copyInto(
   signal: AbortSignal,
 ): Promise<CopiedCustomers | undefined> {
   // First, as whoever creates a customer does: in another order the two could wait for each other.
-  const [counter] = await tx`
-    select from company_counters where company_id = ${companyId} for update`;
+  const [counter] = await cancellable(
+    tx`select from company_counters where company_id = ${companyId} for update`,
+    signal,
+  );
   if (!counter) return undefined;
   // The trigram index is most of the work; in larger portions it is a third less.
   await tx`set local gin_pending_list_limit = '64MB'`;
@@ -124,10 +122,25 @@ async function* copyLines(
 }
 
 /** Searches are fast with fresh statistics and a tidy index; without, they are right all the same. */
-async function freshen(sql: postgres.Sql): Promise<void> {
+async function freshen(sql: postgres.Sql, signal: AbortSignal): Promise<void> {
   try {
-    await sql`vacuum (analyze) customers`;
+    await cancellable(sql`vacuum (analyze) customers`, signal);
   } catch {
     // Autovacuum does the same a little later.
+  }
+}
+
+/** Asks the server to give a query up when `signal` says so: it may be waiting for a lock. */
+async function cancellable(
+  query: postgres.PendingQuery<postgres.Row[]>,
+  signal: AbortSignal,
+): Promise<postgres.Row[]> {
+  signal.throwIfAborted();
+  const cancel = () => query.cancel();
+  signal.addEventListener("abort", cancel);
+  try {
+    return await query;
+  } finally {
+    signal.removeEventListener("abort", cancel);
   }
 }

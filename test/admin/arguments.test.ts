@@ -1,0 +1,70 @@
+import t from "tap";
+import { readId, readName, readQuota, readScopes } from "#src/admin/arguments.ts";
+import { readExpiry } from "#src/admin/expiry.ts";
+import { OperatorError } from "#src/admin/failure.ts";
+import { progressLine } from "#src/admin/input/progress.ts";
+import { toInstant } from "#src/admin/input/instant.ts";
+
+const NOW = new Date("2026-03-01T12:00:00.000Z");
+
+t.test("a quota is a whole number from 1 to a million", async (t) => {
+  t.equal(readQuota("1"), 1);
+  t.equal(readQuota("1000000"), 1_000_000);
+  for (const wrong of ["0", "1000001", "-5", "1e3", "0x10", "ten", "", " 5", "5.0"])
+    t.throws(() => readQuota(wrong), OperatorError, wrong);
+});
+
+t.test("scopes are known ones, each once, at least one", async (t) => {
+  t.strictSame(readScopes("customers:write, customers:read,customers:write"), [
+    "customers:write",
+    "customers:read",
+  ]);
+  for (const wrong of ["", ",", "customers:delete", "customers:read;customers:write", "*"])
+    t.throws(() => readScopes(wrong), OperatorError, wrong);
+});
+
+t.test("names and ids are checked", async (t) => {
+  t.equal(readName("  Acme  "), "Acme");
+  for (const wrong of ["", " ", "a\nb", "a\u{1B}[2J", "\uD800", "x".repeat(256)])
+    t.throws(() => readName(wrong), OperatorError, JSON.stringify(wrong));
+  t.equal(
+    readId("019A3F5C-7B1E-7C42-9D3A-5E8F1A2B3C4D", "--key"),
+    "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
+  );
+  t.throws(() => readId("7", "--key"), { message: /^--key must be a UUID/ });
+});
+
+t.test("an expiry is an instant, a date or a duration, and in the future", async (t) => {
+  const expiries: { [text: string]: string } = {
+    "90d": "2026-05-30T12:00:00.000Z",
+    "12h": "2026-03-02T00:00:00.000Z",
+    "30m": "2026-03-01T12:30:00.000Z",
+    "2w": "2026-03-15T12:00:00.000Z",
+    "2026-03-01T14:00:00+01:00": "2026-03-01T13:00:00.000Z",
+    "2026-03-02": "2026-03-02T00:00:00.000Z",
+  };
+  for (const [text, expiry] of Object.entries(expiries))
+    t.equal(readExpiry(text, NOW).toISOString(), expiry, text);
+  for (const past of ["0d", "2026-03-01T12:00:00Z", "2020-01-01T00:00:00Z"])
+    t.throws(() => readExpiry(past, NOW), { message: /must be in the future/ }, past);
+  for (const wrong of ["soon", "", "-1d", "1y", "999999w", "2030-02-30T00:00:00Z", "2030-02-30"])
+    t.throws(() => readExpiry(wrong, NOW), { message: /must be a date/ }, wrong);
+});
+
+t.test(
+  "instants are read to the millisecond, with leap seconds, in years of four digits",
+  async (t) => {
+    t.equal(toInstant("2016-12-31T23:59:60.5Z")?.toISOString(), "2017-01-01T00:00:00.500Z");
+    t.equal(toInstant("0001-01-01t00:00:00z")?.toISOString(), "0001-01-01T00:00:00.000Z");
+    t.equal(toInstant("0001-01-01T00:00:00+01:00"), undefined);
+    t.equal(toInstant("9999-12-31T23:59:59-01:00"), undefined);
+  },
+);
+
+t.test("the progress bar says how far it is, where that is known", async (t) => {
+  t.equal(
+    progressLine(1_200_000, 12_000, 4_800_000),
+    "[######------------------]  25%  1.2 of 4.8 MB  12,000 rows",
+  );
+  t.equal(progressLine(1_200_000, 12_000, undefined), "1.2 MB  12,000 rows");
+});

@@ -1,0 +1,164 @@
+import t from "tap";
+import { COMPANY, catalogDump, countOf, databaseWithCompanies, OTHER_COMPANY } from "./database.ts";
+import { catalog, ID } from "./catalog.ts";
+import { adminWithInput, jsonLines } from "./run-admin.ts";
+
+t.setTimeout(180_000);
+
+const IMPORT = ["catalog", "import", "-", "--company", COMPANY];
+
+t.test("a catalog is written with its defaults, in any order of lines", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const ran = await adminWithInput(url, jsonLines(catalog().toReversed()), ...IMPORT, "--json");
+  t.strictSame(ran.json(), {
+    companyId: COMPANY,
+    total: 9,
+    counts: {
+      service: 1,
+      product: 1,
+      materialType: 1,
+      loadComposition: 1,
+      pricingType: 1,
+      sku: 2,
+      pricelist: 1,
+      zone: 1,
+    },
+  });
+  const [service] = await sql`select * from services`;
+  t.match(service, {
+    code: "101",
+    description: "",
+    subscription_status: "subscribed",
+    status: "active",
+  });
+  t.match(await sql`select * from skus order by name`, [
+    { name: "Bare", code: null, status: null, service_id: null },
+    {
+      name: "Full",
+      service_id: ID.service,
+      product_id: ID.product,
+      pricing_type_id: ID.pricingType,
+    },
+  ]);
+  t.match(await sql`select * from sku_fees order by key`, [
+    { key: "free", type: null, price: null, per: null, limit: null, limit_type: null },
+    {
+      key: "overage",
+      type: "weight",
+      price: "65.10",
+      per: "ton",
+      limit: "1.50",
+      limit_type: "ton",
+    },
+  ]);
+  t.match(await sql`select * from pricelists`, [
+    {
+      scope: "company",
+      status: "active",
+      is_default: true,
+      is_ecommerce: false,
+      customer_id: null,
+    },
+  ]);
+  t.match(await sql`select * from pricelist_skus order by price`, [
+    { sku_id: ID.bare, price: "0.00" },
+    { sku_id: ID.sku, price: "999999999.99" },
+  ]);
+  t.match(await sql`select * from charges`, [
+    { id: ID.charge, name: "Fuel", price: "18.50", per: null },
+  ]);
+  t.match(await sql`select * from zone_zip_codes order by zipcode`, [
+    { zipcode: "78704" },
+    { zipcode: "78745" },
+  ]);
+  t.match(await sql`select * from zone_services`, [{ service_id: ID.service }]);
+});
+
+t.test("importing the same file again changes nothing", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  await adminWithInput(url, jsonLines(catalog()), ...IMPORT);
+  const before = await catalogDump(sql);
+  const again = await adminWithInput(url, jsonLines(catalog()), ...IMPORT);
+  t.equal(again.code, 0);
+  t.strictSame(await catalogDump(sql), before);
+});
+
+t.test("importing an edited file updates what it names and replaces what that holds", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  await adminWithInput(url, jsonLines(catalog()), ...IMPORT);
+  await sql`update skus set created_at = '2020-01-01'`;
+  const second = "019b1000-0000-7000-8000-0000000000f0";
+  const edited = [
+    { kind: "sku", id: ID.sku, name: "Renamed", fees: { late: { price: 5 } } },
+    {
+      kind: "zone",
+      id: ID.zone,
+      name: "South",
+      code: "S",
+      color: "red",
+      isActive: false,
+      zipCodes: ["1"],
+    },
+    // The charge moves from one list to another, and the default with it.
+    { kind: "pricelist", id: ID.pricelist, name: "Old", skus: [{ skuId: ID.bare, price: 7 }] },
+    {
+      kind: "pricelist",
+      id: second,
+      name: "New",
+      isDefault: true,
+      charges: [{ id: ID.charge, name: "Fuel", price: 20, per: "trip" }],
+    },
+  ];
+  t.match(await adminWithInput(url, jsonLines(edited), ...IMPORT), { code: 0, stderr: "" });
+  const [sku] = await sql`select * from skus where id = ${ID.sku}`;
+  t.match(sku, { name: "Renamed", service_id: null, created_at: new Date("2020-01-01T00:00:00Z") });
+  t.match(await sql`select * from sku_fees`, [{ key: "late", price: "5.00" }]);
+  t.match(await sql`select * from zones`, [{ name: "South", is_active: false }]);
+  t.match(await sql`select * from zone_zip_codes`, [{ zipcode: "1" }]);
+  t.equal(await countOf(sql, "zone_services"), 0);
+  t.match(await sql`select * from pricelists order by name`, [
+    { name: "New", is_default: true },
+    { name: "Old", is_default: false },
+  ]);
+  t.match(await sql`select * from pricelist_skus`, [{ sku_id: ID.bare, price: "7.00" }]);
+  t.match(await sql`select * from charges`, [{ pricelist_id: second, price: "20.00" }]);
+
+  const third = { kind: "pricelist", id: ID.other, name: "Third", isDefault: true };
+  await adminWithInput(url, JSON.stringify(third), ...IMPORT);
+  t.match(await sql`select * from pricelists where is_default`, [{ name: "Third" }]);
+  t.equal(await countOf(sql, "services"), 1, "what the file doesn't name stays");
+});
+
+t.test("a customer's own pricelist is imported for a customer of the company", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const list = { kind: "pricelist", id: ID.pricelist, name: "Own", customerId: ID.other };
+  const refused = await adminWithInput(url, JSON.stringify(list), ...IMPORT);
+  t.match(refused, { code: 1, stderr: /^line 1: \/customerId names a customer that is neither/ });
+  for (const company of [OTHER_COMPANY, COMPANY]) {
+    await sql`insert into customers (company_id, id, display_name, customer_number, status)
+      values (${company}, ${ID.other}, 'x', '', 'active')`;
+    const { code } = await adminWithInput(url, JSON.stringify(list), ...IMPORT);
+    t.equal(code, company === COMPANY ? 0 : 1);
+  }
+  t.match(await sql`select * from pricelists`, [{ scope: "customer", customer_id: ID.other }]);
+});
+
+t.test("ids of one company are free for another", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  for (const company of [COMPANY, OTHER_COMPANY]) {
+    const args = ["catalog", "import", "-", "--company", company];
+    t.match(await adminWithInput(url, jsonLines(catalog()), ...args), { code: 0 });
+  }
+  t.equal(await countOf(sql, "skus"), 4);
+  const alone = catalog().filter(({ kind }) => kind === "pricelist");
+  const empty = await adminWithInput(
+    url,
+    jsonLines(alone),
+    "catalog",
+    "import",
+    "-",
+    "--company",
+    COMPANY,
+  );
+  t.match(empty, { code: 0 }, "the company's own SKUs can be named without being in the file");
+});

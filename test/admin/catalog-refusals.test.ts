@@ -1,0 +1,152 @@
+import t from "tap";
+import { catalog, ID } from "./catalog.ts";
+import { catalogDump, COMPANY, databaseWithCompanies, UNKNOWN } from "./database.ts";
+import { admin, adminWithInput, jsonLines } from "./run-admin.ts";
+
+t.setTimeout(180_000);
+
+const IMPORT = ["catalog", "import", "-", "--company", COMPANY];
+const NEW = "019b2000-0000-7000-8000-000000000001";
+
+t.test("every problem is reported with its line, and nothing is written", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  await adminWithInput(url, jsonLines(catalog()), ...IMPORT);
+  const before = await catalogDump(sql);
+  const sku = { kind: "sku", id: NEW, name: "x" };
+  const list = { kind: "pricelist", name: "x" };
+  const zone = { kind: "zone", name: "x", code: "c", color: "red" };
+  const fresh = (n: number) => `019b2000-0000-7000-8000-0000000001${String(n).padStart(2, "0")}`;
+  const cases: [line: object | string, problem: string | undefined][] = [
+    ['{"kind":"sku"', "is not valid JSON: "],
+    ["17", "must be a JSON object in braces"],
+    [{ kind: "truck" }, "/kind must be one of: service, product,"],
+    [{ id: NEW, name: "x" }, "/kind must be one of: "],
+    [{ kind: "product", name: "x" }, "/id is required"],
+    [{ kind: "product", id: "7", name: "x" }, "/id must be a valid uuid"],
+    [{ kind: "product", id: fresh(1), name: "" }, "/name must NOT have fewer than 1 characters"],
+    [{ kind: "product", id: fresh(2), name: "x", colour: 1 }, "/colour is not known here"],
+    [
+      { kind: "service", id: fresh(3), name: "x", code: 1.5, identifier: "x" },
+      "/code must be a whole number",
+    ],
+    [
+      { kind: "service", id: fresh(4), name: "x", code: 1, identifier: "x", subscribedAt: "now" },
+      "/subscribedAt must be a valid date-time",
+    ],
+    [{ ...sku, id: fresh(5), name: "\u0000" }, "/name must not contain U+0000"],
+    [
+      { ...sku, id: fresh(6), fees: { late: { price: 1.999 } } },
+      "/fees/late/price must be a multiple of 0.01",
+    ],
+    [{ ...sku, id: fresh(7), fees: { late: { price: -1 } } }, "/fees/late/price must be >= 0"],
+    [
+      { ...sku, id: fresh(8), fees: { late: { amount: 1 } } },
+      "/fees/late/amount is not known here",
+    ],
+    [
+      { ...sku, id: fresh(9), serviceId: NEW },
+      `/serviceId names a service that is neither in the file nor in the company: ${NEW}`,
+    ],
+    [
+      { ...sku, id: fresh(10), pricingTypeId: ID.product },
+      "/pricingTypeId names a pricingType that is neither",
+    ],
+    [
+      { ...list, id: fresh(11), skus: [{ skuId: NEW, price: 1 }] },
+      "/skus/0/skuId names a sku that is neither",
+    ],
+    [{ ...list, id: fresh(12), skus: [{ skuId: ID.sku }] }, "/skus/0/price is required"],
+    [
+      { ...list, id: fresh(13), skus: [{ skuId: ID.sku, price: 1e9 }] },
+      "/skus/0/price must be <= 999999999.99",
+    ],
+    [
+      {
+        ...list,
+        id: fresh(14),
+        skus: [
+          { skuId: ID.sku, price: 1 },
+          { skuId: ID.sku.toUpperCase(), price: 2 },
+        ],
+      },
+      "/skus/1/skuId is in /skus/0 already",
+    ],
+    [
+      { ...list, id: fresh(15), charges: [{ id: ID.charge, name: "x", price: 1 }] },
+      `/charges/0/id is the id of a charge of the pricelist ${ID.pricelist}, which is not in the file`,
+    ],
+    [
+      { ...list, id: fresh(16), isDefault: true, charges: [{ id: NEW, name: "x", price: 1 }] },
+      undefined,
+    ],
+    [{ ...list, id: fresh(17), isDefault: true }, "/isDefault is true on line 22 already"],
+    [
+      { ...list, id: fresh(18), charges: [{ id: NEW, name: "x", price: 1 }] },
+      "/charges/0/id is the id of a charge on line 22 already (/charges/0/id)",
+    ],
+    [{ ...list, id: fresh(16).toUpperCase() }, "/id is the id of the pricelist on line 22 already"],
+    [
+      { ...zone, id: fresh(19), zipCodes: ["78704", " 78704 "] },
+      "/zipCodes/1 is in /zipCodes/0 already",
+    ],
+    [
+      { ...zone, id: fresh(20), zipCodes: ["  ", "12345678901234567"] },
+      "/zipCodes/1 must have 1 to 16 characters",
+    ],
+    [
+      { ...zone, id: fresh(21), serviceIds: [NEW] },
+      "/serviceIds/0 names a service that is neither",
+    ],
+    // What is wrong with a line is told once, and not again where another refers to it.
+    [{ ...sku, id: fresh(22), productId: fresh(2) }, undefined],
+  ];
+  const lines = cases.map(([line]) => (typeof line === "string" ? line : JSON.stringify(line)));
+  const ran = await adminWithInput(url, lines.join("\n"), ...IMPORT, "--json");
+  t.match(ran, { code: 1, stdout: "" });
+  const reported = ran.stderr.trim().split("\n");
+  for (const [index, [, problem]] of cases.entries()) {
+    const own = reported.filter((line) => line.startsWith(`line ${index + 1}: `));
+    if (problem === undefined) t.strictSame(own, [], `line ${index + 1} is fine`);
+    else
+      t.ok(
+        own.some((line) => line.includes(problem)),
+        `line ${index + 1}: ${own.join(" | ")}`,
+      );
+  }
+  const numbers = reported.slice(0, -1).map((line) => Number(/^line (\d+)/.exec(line)?.[1]));
+  t.strictSame(
+    numbers,
+    numbers.toSorted((a, b) => a - b),
+    "in the order of the lines",
+  );
+  t.match(reported.at(-1), /^Nothing was imported: the file has \d+ problems\./);
+  t.strictSame(await catalogDump(sql), before);
+});
+
+t.test("of very many problems, the first fifty are shown", async (t) => {
+  const { url } = await databaseWithCompanies(t);
+  const lines = jsonLines(Array.from({ length: 99 }, () => ({ kind: "sku" })));
+  const { stderr } = await adminWithInput(url, lines, ...IMPORT);
+  t.match(
+    stderr,
+    /\nline 25: .*\n… and 148 more\nNothing was imported: the file has 198 problems\./s,
+  );
+});
+
+t.test("what only the database refuses is a clear line, and nothing is written", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  await sql`alter table zones add constraint no_zones check (name <> 'South')`;
+  const ran = await adminWithInput(url, jsonLines(catalog()), ...IMPORT);
+  t.match(ran, { code: 1, stdout: "" });
+  t.match(
+    ran.stderr,
+    /^The database refused it: new row for relation "zones" violates check constraint "no_zones" \(23514\)\.\n$/,
+  );
+  for (const [table, rows] of Object.entries(await catalogDump(sql))) t.strictSame(rows, [], table);
+});
+
+t.test("a company that isn't there is refused before anything is read", async (t) => {
+  const { url } = await databaseWithCompanies(t);
+  const ran = await admin(url, "catalog", "import", "/nowhere", "--company", UNKNOWN);
+  t.match(ran, { code: 1, stdout: "", stderr: /^There is no company with the id/ });
+});

@@ -1,0 +1,144 @@
+import t from "tap";
+import { hashApiKey, isWellFormed } from "#src/gate/api-key.ts";
+import { COMPANY, countOf, databaseWithCompanies, OTHER_COMPANY, UNKNOWN } from "./database.ts";
+import { admin, idOf } from "./run-admin.ts";
+
+t.setTimeout(180_000);
+
+t.test("a company is created with its counters and a quota", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const plain = await admin(url, "company", "create", "--name", "  Acme  ", "--json");
+  t.match(plain.json(), { name: "Acme", quota: 100, id: String, createdAt: String });
+  t.equal(plain.stdout.trim().split("\n").length, 1, "one JSON object");
+  t.equal(plain.stderr, "");
+  const large = await admin(url, "company", "create", "--name", "Big", "--quota", "5000", "--json");
+  t.match(large.json(), { quota: 5000 });
+  const [counters] = await sql`select * from company_counters where company_id = ${idOf(plain)}`;
+  t.match(counters, { next_customer_number: "10001", customers: "0" });
+
+  const list = await admin(url, "company", "list", "--json");
+  const { companies } = list.json() as { companies: { name: string }[] };
+  t.strictSame(
+    companies.map(({ name }) => name),
+    ["Company 1", "Company 2", "Acme", "Big"],
+  );
+  const text = await admin(url, "company", "list");
+  t.match(text.stdout, /^ID +QUOTA +CREATED +NAME\n/);
+});
+
+t.test("a quota is changed, and of one company only", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const args = ["company", "set-quota", "--company", COMPANY, "--quota"];
+  const ran = await admin(url, ...args, "1000000", "--json");
+  t.match(ran.json(), { id: COMPANY, quota: 1_000_000 });
+  const quotas = await sql<{ quota: number }[]>`select quota from companies order by id`;
+  t.strictSame(
+    quotas.map(({ quota }) => quota),
+    [1_000_000, 100],
+  );
+  const refused = await admin(url, ...args, "1000001");
+  t.match(refused, { code: 1, stdout: "", stderr: /^--quota must be .*\n$/ });
+});
+
+t.test("a key's secret is shown once, and only its hash is stored", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const create = ["key", "create", "--company", COMPANY, "--name", "ERP", "--scopes"];
+  const scopes = "customers:write, customers:read,customers:write";
+  const ran = await admin(url, ...create, scopes, "--expires", "90d", "--json");
+  const key = ran.json() as { id: string; secret: string; scopes: string[]; expiresAt: string };
+  t.strictSame(key.scopes, ["customers:write", "customers:read"]);
+  t.ok(isWellFormed(key.secret));
+  const days = (Date.parse(key.expiresAt) - Date.now()) / 86_400_000;
+  t.ok(days > 89.9 && days <= 90, "expires in 90 days");
+  const [row] = await sql`select * from api_keys`;
+  t.match(row, { id: key.id, company_id: COMPANY, last_four: key.secret.slice(-4) });
+  t.strictSame(row?.["hash"], hashApiKey(key.secret));
+
+  const text = await admin(url, ...create, "customers:read");
+  t.match(text.stdout, /Secret, shown only now: pak_[0-9A-Za-z]{38}\n$/);
+});
+
+t.test("keys are listed masked, and a revoked one shows", async (t) => {
+  const { url } = await databaseWithCompanies(t);
+  const create = ["key", "create", "--scopes", "customers:read", "--json"];
+  const made = await admin(url, ...create, "--company", COMPANY, "--name", "One");
+  await admin(url, ...create, "--company", OTHER_COMPANY, "--name", "Not mine");
+  const { id, secret } = made.json() as { id: string; secret: string };
+
+  const revoke = ["key", "revoke", "--company", COMPANY, "--key", id];
+  t.match((await admin(url, ...revoke, "--json")).json(), { id, revokedAt: String });
+  const again = await admin(url, ...revoke);
+  t.match(again, { code: 0, stdout: /was revoked already/ });
+
+  const list = await admin(url, "key", "list", "--company", COMPANY, "--json");
+  const { keys } = list.json() as { keys: object[] };
+  t.equal(keys.length, 1);
+  t.match(keys[0], {
+    id,
+    name: "One",
+    masked: `pak_…${secret.slice(-4)}`,
+    scopes: ["customers:read"],
+    createdAt: String,
+    expiresAt: null,
+    lastUsedAt: null,
+    revokedAt: String,
+  });
+  const text = await admin(url, "key", "list", "--company", COMPANY);
+  t.notMatch(list.stdout + text.stdout, secret);
+  t.notMatch(list.stdout, /hash|secret/);
+});
+
+t.test("a key is refused with one line that says what to do", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const key = (company: string, scopes: string, ...more: string[]) =>
+    admin(url, "key", "create", "--name", "x", "--company", company, "--scopes", scopes, ...more);
+  const read = "customers:read";
+  const cases: [promise: ReturnType<typeof admin>, line: RegExp][] = [
+    [key(COMPANY, "customers:delete"), /^--scopes knows customers:read and customers:write/],
+    [key(UNKNOWN, read), /^There is no company with the id .*company list/],
+    [key("7", read), /^--company must be a UUID/],
+    [key(COMPANY, read, "--expires", "0d"), /^--expires must be in the future/],
+    [admin(url, "key", "revoke", "--company", COMPANY, "--key", UNKNOWN), /has no key with the id/],
+  ];
+  for (const [promise, line] of cases) {
+    const ran = await promise;
+    t.match(ran, { code: 1, stdout: "", stderr: line });
+    t.equal(ran.stderr.trim().split("\n").length, 1, "one line");
+  }
+  t.equal(await countOf(sql, "api_keys"), 0);
+});
+
+t.test("a command that isn't understood exits with 2, and help with 0", async (t) => {
+  const { url } = await databaseWithCompanies(t);
+  for (const args of [
+    [],
+    ["company"],
+    ["compnay", "list"],
+    ["company", "create"],
+    ["company", "list", "--nope"],
+    ["customers", "import", "--company", COMPANY],
+  ])
+    t.match(await admin(url, ...args), { code: 2, stdout: "" }, args.join(" "));
+  for (const args of [
+    ["--help"],
+    ["key", "--help"],
+    ["key", "create", "--help"],
+    ["catalog", "import", "--help"],
+  ])
+    t.match(
+      await admin("not even a URL", ...args),
+      { code: 0, stdout: /^Usage: / },
+      args.join(" "),
+    );
+});
+
+t.test("a wrong setting or a database out of reach is one clear line", async (t) => {
+  const wrong = await admin("mysql://x", "company", "list");
+  t.match(wrong, { code: 1, stderr: /^Wrong setting: DATABASE_URL must read .*\n$/ });
+  const gone = await admin("postgres://a:b@127.0.0.1:1/x", "company", "list", "--json");
+  t.match(gone, {
+    code: 1,
+    stdout: "",
+    stderr: /^The database can't be reached.*DATABASE_URL.*\n$/,
+  });
+});

@@ -1,0 +1,231 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type postgres from "postgres";
+import t from "tap";
+import { eventually } from "../helpers/eventually.ts";
+import { COMPANY, countOf, databaseWithCompanies, OTHER_COMPANY, UNKNOWN } from "./database.ts";
+import { admin, adminWithInput, jsonLines, startAdmin } from "./run-admin.ts";
+
+t.setTimeout(180_000);
+
+const importFrom = (file: string, company = COMPANY) => [
+  "customers",
+  "import",
+  file,
+  "--company",
+  company,
+];
+const counters = async (sql: postgres.Sql) =>
+  (
+    await sql`select customers::int, next_customer_number::int as next from company_counters
+    where company_id = ${COMPANY}`
+  )[0];
+
+t.test("every field arrives as it was, and what is left out gets its default", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const full = {
+    id: "019B0000-0000-7000-8000-0000000000AA",
+    displayName: 'Tab\\N \\. "quoted" \' ; ünïcödé 🚛',
+    customerId: "A-17",
+    status: "inactive",
+    email: "a@b.example",
+    phone: "+1 512 555 0142 \\t",
+    companyName: "two\nlines\ta tab\rand \\ slashes \\",
+    createdAt: "2020-02-29T23:59:60.1239+01:00",
+    updatedAt: "2021-01-01t00:00:00z",
+  };
+  const input = `\uFEFF${JSON.stringify(full)}\r\n\n  \n{"displayName":"\\\\N"}\n{"displayName":"n","email":null,"createdAt":null}`;
+  const ran = await adminWithInput(url, input, ...importFrom("-"), "--json");
+  t.strictSame(ran.json(), { companyId: COMPANY, customers: 3, nextCustomerNumber: 10_001 });
+  t.equal(ran.stderr, "", "no progress bar but on a terminal");
+
+  const rows = await sql`select * from customers order by display_name`;
+  t.match(rows[1], { id: /^[0-9a-f]{8}-[0-9a-f]{4}-7/, display_name: "\\N" });
+  t.match(rows[2], { customer_number: "", status: "active", email: null, created_at: null });
+  t.match(rows[0], {
+    id: full.id.toLowerCase(),
+    display_name: full.displayName,
+    customer_number: "A-17",
+    status: "inactive",
+    email: full.email,
+    phone: full.phone,
+    company_name: full.companyName,
+    created_at: new Date("2020-02-29T23:00:00.123Z"),
+    updated_at: new Date("2021-01-01T00:00:00.000Z"),
+  });
+});
+
+t.test("the series of customer numbers goes on above the largest imported", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const numbers = ["00020000", "20500", "9999999999999999", "x30000", "-40000", "12.5", ""];
+  const lines = jsonLines(numbers.map((customerId) => ({ displayName: "x", customerId })));
+  await adminWithInput(url, lines, ...importFrom("-"));
+  t.strictSame(await counters(sql), { customers: 7, next: 20_501 });
+  await adminWithInput(url, '{"displayName":"x","customerId":"300"}', ...importFrom("-"));
+  t.strictSame(await counters(sql), { customers: 8, next: 20_501 }, "it is never lowered");
+  const empty = await adminWithInput(url, "\n", ...importFrom("-"), "--json");
+  t.match(empty.json(), { customers: 0 });
+});
+
+t.test("20,000 customers are imported from a file", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const file = join(t.testdir({}), "customers.jsonl");
+  const customers = Array.from({ length: 20_000 }, (_, i) => ({
+    displayName: `Customer ${i}`,
+    customerId: String(50_000 + i),
+    email: `c${i}@mail.example`,
+    createdAt: new Date(1.6e12 + i * 60_000).toISOString(),
+  }));
+  await writeFile(file, jsonLines(customers));
+  const ran = await admin(url, ...importFrom(file));
+  t.match(ran, { code: 0, stdout: /^Imported 20000 customers into "Company 1"\. .* 70000\.\n$/ });
+  t.strictSame(await counters(sql), { customers: 20_000, next: 70_000 });
+  const [found] = await sql`
+    select count(*)::int, count(distinct id)::int as ids, bool_and(search_text like '%customer%') as searchable
+    from customers where company_id = ${COMPANY}`;
+  t.strictSame({ ...found }, { count: 20_000, ids: 20_000, searchable: true });
+});
+
+t.test("every bad line is reported with its number, and nothing is written", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const long = (length: number) => "x".repeat(length);
+  const lines: [line: string, problem: string | undefined][] = [
+    ['{"displayName":"fine"}', undefined],
+    ["", undefined],
+    ['{"displayName":', "is not valid JSON: "],
+    ["[]", "must be a JSON object in braces"],
+    ["{}", "/displayName is required"],
+    ['{"displayName":""}', "/displayName must NOT have fewer than 1 characters"],
+    [`{"displayName":"${long(256)}"}`, "/displayName must NOT have more than 255 characters"],
+    ['{"displayName":"a\\u0007"}', "/displayName must not contain control characters"],
+    ['{"displayName":"a\\ud800"}', "/displayName must not contain a lone surrogate"],
+    ['{"displayName":"x","companyName":"\\u0000"}', "/companyName must not contain U+0000"],
+    ['{"displayName":"x","email":"nobody"}', "/email must be a valid email"],
+    [`{"displayName":"x","phone":"${long(51)}"}`, "/phone must NOT have more than 50 characters"],
+    ['{"displayName":"x","customerId":"1\\n"}', "/customerId must not contain control characters"],
+    [
+      `{"displayName":"x","customerId":"${long(51)}"}`,
+      "/customerId must NOT have more than 50 characters",
+    ],
+    ['{"displayName":"x","customerId":5}', "/customerId must be string"],
+    ['{"displayName":"x","status":"gone"}', "/status must be one of: active, inactive"],
+    ['{"displayName":"x","id":"urn:uuid:1"}', "/id must be a valid uuid"],
+    ['{"displayName":"x","createdAt":"2020-01-01"}', "/createdAt must be a valid date-time"],
+    [
+      '{"displayName":"x","createdAt":"0000-01-01T00:00:00Z"}',
+      "/createdAt must be in the years 1 to 9999",
+    ],
+    ['{"displayName":"x","vip":true}', "/vip is not known here: remove it or check its spelling"],
+    [`{"displayName":"${long(70_000)}"}`, "is longer than 65536 bytes"],
+  ];
+  const input = Buffer.concat([
+    Buffer.from(lines.map(([line]) => `${line}\n`).join("")),
+    Buffer.from('{"displayName":"caf\u00E9"}\n', "latin1"),
+  ]);
+  const ran = await adminWithInput(url, input, ...importFrom("-"), "--json");
+  t.match(ran, { code: 1, stdout: "" });
+  const reported = ran.stderr.split("\n");
+  for (const [index, [, problem]] of lines.entries()) {
+    const own = reported.filter((line) => line.startsWith(`line ${index + 1}: `));
+    if (problem === undefined) t.strictSame(own, [], `line ${index + 1} is fine`);
+    else
+      t.ok(
+        own.some((line) => line.includes(problem)),
+        `line ${index + 1}: ${own.join(" | ")}`,
+      );
+  }
+  t.match(ran.stderr, `line ${lines.length + 1}: is not UTF-8`);
+  t.match(ran.stderr, /\nNothing was imported: the file has 20 problems\..*\n$/);
+  t.equal(await countOf(sql, "customers"), 0);
+  t.strictSame(await counters(sql), { customers: 0, next: 10_001 });
+});
+
+t.test("of very many problems, the first fifty are shown and all are counted", async (t) => {
+  const { url } = await databaseWithCompanies(t);
+  const lines = jsonLines(Array.from({ length: 20_000 }, () => ({ displayName: "" })));
+  const { code, stderr } = await adminWithInput(url, lines, ...importFrom("-"));
+  const reported = stderr.trim().split("\n");
+  t.equal(code, 1);
+  t.equal(reported.length, 52);
+  t.match(reported[49], /^line 50: /);
+  t.equal(reported[50], "… and 19950 more");
+  t.match(reported[51], /the file has 20000 problems/);
+});
+
+t.test("a duplicate is refused by the line that repeats it, wherever it is", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const first = { displayName: "first", customerId: "7", id: UNKNOWN };
+  t.match(await adminWithInput(url, JSON.stringify(first), ...importFrom("-")), { code: 0 });
+  const fill = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ displayName: `fill ${i}`, customerId: `f${i}` }));
+  const cases: [lines: object[], before: string, message: RegExp][] = [
+    [
+      [...fill(3), { displayName: "x", customerId: "7" }],
+      "\n\n",
+      /^line 6: \/customerId "7" is taken/,
+    ],
+    [
+      [...fill(3), { displayName: "x", id: UNKNOWN.toUpperCase() }],
+      "",
+      /^line 4: \/id "019b.*0f" is taken/,
+    ],
+    [[...fill(1), ...fill(1)], "", /^line 2: \/customerId "f0" is taken/],
+    [[...fill(3000), { displayName: "x", customerId: "7" }, ...fill(1)], "\n", /^line 3002: /],
+  ];
+  for (const [lines, before, message] of cases) {
+    const ran = await adminWithInput(url, before + jsonLines(lines), ...importFrom("-"));
+    t.match(ran, { code: 1, stdout: "", stderr: message });
+    t.match(ran.stderr, /\nNothing was imported: .*\n$/);
+  }
+  t.strictSame(await counters(sql), { customers: 1, next: 10_001 });
+  const other = await adminWithInput(url, JSON.stringify(first), ...importFrom("-", OTHER_COMPANY));
+  t.match(other, { code: 0 }, "another company may use the same id and number");
+});
+
+t.test("a company or file that isn't there is refused", async (t) => {
+  const { url } = await databaseWithCompanies(t);
+  const dir = t.testdir({});
+  const cases: [args: string[], stderr: RegExp][] = [
+    [importFrom("-", UNKNOWN), /^There is no company with the id/],
+    [importFrom("-", "x"), /^--company must be a UUID/],
+    [importFrom(join(dir, "none")), /none can't be read: there is no such file\.\n$/],
+    [importFrom(dir), /can't be read: it is a folder\.\n$/],
+  ];
+  const ran = await Promise.all(cases.map(([args]) => admin(url, ...args)));
+  for (const [index, [, stderr]] of cases.entries())
+    t.match(ran[index], { code: 1, stdout: "", stderr });
+});
+
+t.test("Ctrl-C takes everything back", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const { child, ended } = startAdmin({ DATABASE_URL: url }, ...importFrom("-"));
+  child.stdin.on("error", () => {});
+  child.stdin.write(jsonLines(Array.from({ length: 5000 }, () => ({ displayName: "x" }))));
+  await eventually("a COPY", async () => {
+    const [busy] = await sql`
+      select true from pg_stat_activity
+      where datname = current_database() and query like 'copy customers%' and state = 'active'`;
+    return busy;
+  });
+  child.kill("SIGINT");
+  t.match(await ended, { code: 130, stdout: "", stderr: "Interrupted: nothing was imported.\n" });
+  t.equal(await countOf(sql, "customers"), 0);
+  t.strictSame(await counters(sql), { customers: 0, next: 10_001 });
+});
+
+t.test("Ctrl-C also ends the wait for another write of the company", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  await sql.begin(async (tx) => {
+    await tx`select from company_counters for update`;
+    const { child, ended } = startAdmin({ DATABASE_URL: url }, ...importFrom("-"));
+    await eventually("a wait for the lock", async () => {
+      await tx`select pg_stat_clear_snapshot()`; // a transaction sees the same statistics else
+      const [waiting] = await tx`
+        select true from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return waiting;
+    });
+    child.kill("SIGINT");
+    t.match(await ended, { code: 130, stderr: "Interrupted: nothing was imported.\n" });
+  });
+});

@@ -1,0 +1,149 @@
+import t from "tap";
+import type { OperationId } from "../../src/generated/operations.ts";
+import { operations } from "../../src/generated/operations.ts";
+import type { Operation } from "../../src/generated/typebox.ts";
+import { startApi } from "../helpers/api.ts";
+import { refused, type Place } from "../helpers/refused.ts";
+import { stored } from "../helpers/stored.ts";
+import { makeWorld } from "../helpers/world.ts";
+
+const api = await startApi(t);
+const world = await makeWorld(api);
+const before = await stored(api);
+const all = Object.values<Operation>(operations);
+const paged = [
+  "listCustomers",
+  "listLocations",
+  "listSkus",
+  "listPricelists",
+  "listServices",
+] as const;
+
+/** Sends a query as it stands to an operation that is otherwise in order. */
+function ask(operation: OperationId, query: string) {
+  const { path } = operations[operation];
+  const ids = { customers: world.customerId, locations: world.locationId, skus: world.skuId };
+  const id = ids[path.split("/")[2] as keyof typeof ids] ?? "";
+  return api.call(operation, { params: { id }, query });
+}
+
+t.test("pages far past the end are empty and total is true", async (t) => {
+  for (const operation of paged) {
+    const { total } = (await ask(operation, "")).json();
+    t.ok(total > 0, operation);
+    for (const page of [2n ** 31n, 2n ** 53n, 2n ** 63n, 10n ** 30n, 10n ** 300n]) {
+      const response = await ask(operation, `page=${page}&limit=100`);
+      t.equal(response.statusCode, 200, `${operation} page ${page}`);
+      t.same(response.json(), { data: [], page: Number(page), limit: 100, total });
+    }
+  }
+});
+
+t.test("integers are plain decimal digits in their range", async (t) => {
+  const never = ["", "1e1", "0x10", "+5", "%2B5", "-1", "1.0", "1.5", "1,0", "1_0", "0b1", "a"];
+  const blanks = ["+", "%20", "%201", "1%20", "1%0A", "%091", "%C2%A01", "%EF%BC%91", "%D9%A1"];
+  const words = ["true", "null", "NaN", "Infinity", "-Infinity", "[]", "1;2", "9".repeat(400)];
+  for (const operation of paged)
+    for (const value of [...never, ...blanks, ...words, "0"])
+      for (const name of ["page", "limit"])
+        refused(
+          t,
+          await ask(operation, `${name}=${value}`),
+          "VALIDATION_FAILED",
+          { in: "query", path: `/${name}` },
+          `${operation} ${name}=${value.slice(0, 20)}`,
+        );
+  for (const limit of ["101", "100000000000000000000"])
+    refused(t, await ask("listSkus", `limit=${limit}`), "VALIDATION_FAILED", { path: "/limit" });
+  t.equal(
+    (await ask("listSkus", "limit=0100&page=001")).json().limit,
+    100,
+    "zeros before are digits",
+  );
+});
+
+t.test(
+  "a parameter given twice, misspelt or badly encoded is refused by every operation",
+  async (t) => {
+    for (const { operationId, schema } of all.filter(({ method }) => method === "GET")) {
+      const operation = operationId as OperationId;
+      const cases: [query: string, Place][] = [
+        ["unknown=1", { path: "/unknown", keyword: "additionalProperties" }],
+        ["unknown", { path: "/unknown" }],
+        ["__proto__=1", { path: "/__proto__", keyword: "additionalProperties" }],
+        ["constructor=1", { path: "/constructor", keyword: "additionalProperties" }],
+        ["prototype=1", { path: "/prototype", keyword: "additionalProperties" }],
+        ["__proto__[page]=1", { path: "/__proto__[page]" }],
+        ["=1", { path: "/" }],
+        ["x=1&x=1", { path: "/x", keyword: "duplicate" }],
+        ["x=%", { path: "/x", keyword: "encoding" }],
+        ["x=%zz", { path: "/x", keyword: "encoding" }],
+        ["x=%c3%28", { path: "/x", keyword: "encoding" }],
+        ["x=%ed%a0%80", { path: "/x", keyword: "encoding" }],
+        ["%zz=1", { path: "/%zz", keyword: "encoding" }],
+        [`${"n".repeat(5000)}=1`, { path: `/${"n".repeat(100)}` }],
+      ];
+      for (const name of Object.keys(schema.querystring?.["properties"] ?? {})) {
+        cases.push([`${name}=1&${name}=1`, { path: `/${name}`, keyword: "duplicate" }]);
+        cases.push([`${name}[]=1`, { path: `/${name}[]`, keyword: "additionalProperties" }]);
+        cases.push([`${name}=%ff`, { path: `/${name}`, keyword: "encoding" }]);
+        cases.push([`${name.toUpperCase()}=1`, { path: `/${name.toUpperCase()}` }]);
+      }
+      for (const [query, place] of cases)
+        refused(
+          t,
+          await ask(operation, query),
+          "VALIDATION_FAILED",
+          { in: "query", ...place },
+          `${operation}?${query.slice(0, 40)}`,
+        );
+    }
+  },
+);
+
+t.test("writes take no query parameters", async (t) => {
+  for (const { operationId, method } of all.filter(({ method }) => method !== "GET")) {
+    const operation = operationId as OperationId;
+    const body = method === "PATCH" ? { name: "x" } : { displayName: "x" };
+    const { path } = operations[operation];
+    const url = `${path.replace("{id}", world.customerId)}?dryRun=true`;
+    const response = await api.send(method, url, { body, operationId: operation });
+    t.equal(response.statusCode, 400, operation);
+  }
+  const url = `/v1/customers/${world.customerId}?dryRun=true`;
+  const response = await api.send("PATCH", url, { body: { displayName: "Changed" } });
+  refused(t, response, "VALIDATION_FAILED", { in: "query", path: "/dryRun" });
+});
+
+t.test("filters are checked as their schema says", async (t) => {
+  const id = world.skuId;
+  const cases: [OperationId, query: string, path: string][] = [
+    ["listLocations", `customerId=urn:uuid:${id}`, "/customerId"],
+    ["listLocations", `customerId={${id}}`, "/customerId"],
+    ["listLocations", "customerId=", "/customerId"],
+    ["listLocations", "status=active", "/status"],
+    ["listSkus", `serviceId=urn:uuid:${id}`, "/serviceId"],
+    ["listSkus", "productId=10001", "/productId"],
+    ["listSkus", "mode=other", "/mode"],
+    ["listSkus", "mode=", "/mode"],
+    ["listSkus", `zipcode=${"1".repeat(17)}`, "/zipcode"],
+    ["listSkus", `q=${"a".repeat(256)}`, "/q"],
+    ["listPricelists", `scope=${"a".repeat(33)}`, "/scope"],
+    ["listZonesByZip", "", "/zipcode"],
+    ["listZonesByZip", "zipcode=", "/zipcode"],
+    ["listZonesByZip", `zipcode=${"1".repeat(21)}`, "/zipcode"],
+    ["listCustomers", `searchTerm=${"%F0%9F%98%80".repeat(256)}`, "/searchTerm"],
+  ];
+  for (const [operation, query, path] of cases)
+    refused(
+      t,
+      await ask(operation, query),
+      "VALIDATION_FAILED",
+      { in: "query", path },
+      `${operation}?${query.slice(0, 40)}`,
+    );
+  const longest = `searchTerm=${"%F0%9F%98%80".repeat(255)}`;
+  t.equal((await ask("listCustomers", longest)).statusCode, 200, "length is counted in characters");
+});
+
+t.test("none of it was written", async (t) => t.same(await stored(api), before));

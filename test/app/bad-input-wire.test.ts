@@ -1,0 +1,114 @@
+import t from "tap";
+import { startApi } from "../helpers/api.ts";
+import { refused } from "../helpers/refused.ts";
+import { stored } from "../helpers/stored.ts";
+import { requestText, sendBytes } from "../helpers/wire.ts";
+
+const api = await startApi(t);
+const address = await api.app.listen({ host: "127.0.0.1", port: 0 });
+const authorization = `Bearer ${api.company.key}`;
+const before = await stored(api);
+const request = (line: string, headers: Record<string, string> = {}, body = "") =>
+  requestText(line, { authorization, ...headers }, body);
+const json = (length: number) => ({
+  "content-type": "application/json",
+  "content-length": String(length),
+});
+
+t.test("what is no HTTP is answered in the shared shape and hung up on", async (t) => {
+  const garbage: [title: string, bytes: string | Buffer][] = [
+    ["words", "hello\r\n\r\n"],
+    ["a TLS hello", Buffer.from([0x16, 3, 1, 2, 0, 1, 0, 1, 0xfc, 3, 3, 1, 2, 3])],
+    ["bytes", Buffer.from(Array.from({ length: 200 }, (_, n) => (n * 37) % 256))],
+    ["an unknown method", request("BREW /v1/customers")],
+    ["a method in small letters", request("get /v1/customers")],
+    ["HTTP/9", request("GET /v1/customers").replace("HTTP/1.1", "HTTP/9.1")],
+    ["a blank in the path", request("GET /v1/customers here")],
+    ["a bad header name", request("GET /v1/customers", { "a b": "c" })],
+    ["a control character in a header", request("GET /v1/customers", { "x-a": "b\u0001c" })],
+    ["a bad length", request("POST /v1/customers", { "content-length": "abc" })],
+    ["a negative length", request("POST /v1/customers", { "content-length": "-1" })],
+    [
+      "length and chunks",
+      request(
+        "POST /v1/customers",
+        { "content-length": "2", "transfer-encoding": "chunked" },
+        "{}",
+      ),
+    ],
+    [
+      "a bad chunk",
+      request(
+        "POST /v1/customers",
+        { "transfer-encoding": "chunked", "content-type": "application/json" },
+        "zz\r\n{}\r\n",
+      ),
+    ],
+  ];
+  for (const [title, bytes] of garbage) {
+    const response = await sendBytes(address, bytes);
+    t.same([response.statusCode, response.json().code], [400, "VALIDATION_FAILED"], title);
+  }
+});
+
+t.test("headers above 16 KiB are refused with 431", async (t) => {
+  for (const bytes of [
+    request("GET /v1/customers", { "x-long": "a".repeat(20_000) }),
+    request(`GET /v1/customers?searchTerm=${"a".repeat(20_000)}`),
+    request("GET /v1/customers", { authorization: `Bearer ${"a".repeat(20_000)}` }),
+  ])
+    refused(t, await sendBytes(address, bytes), "HEADERS_TOO_LARGE");
+});
+
+t.test("a body above the limit is refused on the wire, by its length or as it comes", async (t) => {
+  const body = `{"displayName":"${"a".repeat(300 * 1024)}"}`;
+  const operation = { operationId: "createCustomer" } as const;
+  const announced = request("POST /v1/customers", json(body.length), body);
+  refused(t, await sendBytes(address, announced, operation), "PAYLOAD_TOO_LARGE");
+  const unsent = request("POST /v1/customers", json(10 ** 12));
+  refused(
+    t,
+    await sendBytes(address, unsent, operation),
+    "PAYLOAD_TOO_LARGE",
+    undefined,
+    "announced only",
+  );
+  const chunked = { "content-type": "application/json", "transfer-encoding": "chunked" };
+  const chunks = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
+  const streamed = request("POST /v1/customers", chunked, chunks);
+  refused(
+    t,
+    await sendBytes(address, streamed, operation),
+    "PAYLOAD_TOO_LARGE",
+    undefined,
+    "chunked",
+  );
+});
+
+t.test("a header given twice is no way to two values", async (t) => {
+  const twice = request("GET /v1/customers").replace(
+    "authorization",
+    "authorization: Bearer junk\r\nauthorization",
+  );
+  refused(t, await sendBytes(address, twice), "UNAUTHENTICATED");
+  const body = '{"displayName":"x"}';
+  const keys = request(
+    "POST /v1/customers",
+    { ...json(body.length), "idempotency-key": "a" },
+    body,
+  );
+  refused(
+    t,
+    await sendBytes(
+      address,
+      keys.replace("idempotency-key", "idempotency-key: b\r\nidempotency-key"),
+    ),
+    "VALIDATION_FAILED",
+    { in: "header", path: "/idempotency-key" },
+  );
+});
+
+t.test("none of it was written, and the service is well", async (t) => {
+  t.same(await stored(api), before);
+  t.equal((await api.call("listCustomers")).statusCode, 200);
+});

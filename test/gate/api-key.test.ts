@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import fc from "fast-check";
+import t from "tap";
+import { createApiKey, hashApiKey, isWellFormed } from "../../src/gate/api-key.ts";
+
+const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+t.test("every new key has the documented form and is well formed", async (t) => {
+  for (let n = 0; n < 1000; n++) {
+    const key = createApiKey();
+    if (!/^pak_[0-9A-Za-z]{38}$/.test(key) || !isWellFormed(key)) t.fail(key);
+  }
+  t.pass();
+});
+
+t.test("the last six characters are the CRC-32 of what precedes", async (t) => {
+  t.ok(isWellFormed(`pak_${"0".repeat(32)}${base62(crc32(`pak_${"0".repeat(32)}`))}`));
+  for (let n = 0; n < 200; n++) {
+    const key = createApiKey();
+    if (base62(crc32(key.slice(0, -6))) !== key.slice(-6)) t.fail(key);
+  }
+});
+
+t.test("a key with any one character changed is refused", async (t) => {
+  const anyCharacter = fc.oneof(
+    fc.constantFrom(...BASE62.split("")),
+    fc.string({ unit: "binary-ascii" }),
+  );
+  fc.assert(
+    fc.property(fc.nat(41), anyCharacter, (position, character) => {
+      const key = createApiKey();
+      const changed = key.slice(0, position) + character + key.slice(position + 1);
+      return changed === key || !isWellFormed(changed);
+    }),
+    { numRuns: 5000 },
+  );
+  t.pass();
+});
+
+t.test("a key that lost, gained or swapped characters is refused", async (t) => {
+  for (let n = 0; n < 200; n++) {
+    const key = createApiKey();
+    const swapped = key.slice(0, 10) + key[11] + key[10] + key.slice(12);
+    const wrong = [
+      "",
+      key.slice(1),
+      key.slice(0, -1),
+      `${key}0`,
+      ` ${key}`,
+      `${key}\n`,
+      key.toUpperCase(),
+      key.replace("pak_", "PAK_"),
+      key.slice(0, -6),
+      ...(swapped === key ? [] : [swapped]),
+    ];
+    for (const text of wrong) if (isWellFormed(text)) t.fail(text);
+  }
+  t.pass();
+});
+
+t.test("keys are unique, and every place takes every character", async (t) => {
+  const keys = Array.from({ length: 10_000 }, createApiKey);
+  t.equal(new Set(keys).size, keys.length);
+  for (let place = 4; place < 36; place++)
+    t.equal(new Set(keys.map((key) => key[place])).size, 62, `place ${place}`);
+});
+
+t.test("what is stored of a key is its SHA-256", async (t) => {
+  const key = createApiKey();
+  t.same(hashApiKey(key), createHash("sha256").update(key, "ascii").digest());
+});
+
+/** The textbook's bit by bit CRC-32, to hold the service's against. */
+function crc32(text: string): number {
+  let crc = 0xffffffff;
+  for (const byte of Buffer.from(text)) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function base62(number: number): string {
+  let digits = "";
+  for (let rest = BigInt(number); digits.length < 6; rest /= 62n)
+    digits = BASE62[Number(rest % 62n)] + digits;
+  return digits;
+}

@@ -1,0 +1,172 @@
+import { Type } from "@sinclair/typebox";
+import fc from "fast-check";
+import t from "tap";
+import { isDateTime, isMultipleOf } from "../../src/gate/formats.ts";
+import { compileSchema } from "../../src/gate/validation.ts";
+
+const format = (name: string) => {
+  const validate = compileSchema(Type.String({ format: name }));
+  return (text: string) => validate(text);
+};
+
+t.test("isMultipleOf agrees with exact decimal arithmetic", async (t) => {
+  // Up to 15 significant digits a decimal survives being a double.
+  const digits = fc.bigInt({ min: -999_999_999_999_999n, max: 999_999_999_999_999n });
+  const exponent = fc.integer({ min: -30, max: 30 });
+  const steps = fc.tuple(fc.bigInt({ min: 1n, max: 9999n }), fc.integer({ min: -9, max: 9 }));
+  fc.assert(
+    fc.property(digits, exponent, steps, (digits, exponent, [step, stepExponent]) => {
+      const least = Math.min(exponent, stepExponent);
+      const units = digits * 10n ** BigInt(exponent - least);
+      const stepUnits = step * 10n ** BigInt(stepExponent - least);
+      const [value, by] = [Number(`${digits}e${exponent}`), Number(`${step}e${stepExponent}`)];
+      return isMultipleOf(value, by) === (units % stepUnits === 0n);
+    }),
+    { numRuns: 2000 },
+  );
+  t.pass();
+});
+
+t.test("isMultipleOf takes every price in cents and no tenth of one", async (t) => {
+  const cents = fc.integer({ min: 0, max: 99_999_999_999 });
+  fc.assert(
+    fc.property(cents, (cents) => isMultipleOf(Number(`${cents}e-2`), 0.01)),
+    { numRuns: 2000 },
+  );
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 1, max: 9 }), (cents, tenth) => {
+      return !isMultipleOf(Number(`${cents}${tenth}e-3`), 0.01);
+    }),
+    { numRuns: 2000 },
+  );
+  for (const price of [0, -0, 19.99, 0.07, 1.1, 4.35, 1.15, 999999999.99, 1e9, 1e21])
+    t.ok(isMultipleOf(price, 0.01), String(price));
+  for (const price of [0.001, 19.999, 1e-7, 0.1 + 0.2, 5e-324])
+    t.notOk(isMultipleOf(price, 0.01), String(price));
+});
+
+t.test("date-time takes the days that the calendar has, and no others", async (t) => {
+  const year = fc.integer({ min: 0, max: 9999 });
+  const part = fc.integer({ min: 0, max: 40 });
+  const two = (n: number) => String(n).padStart(2, "0");
+  fc.assert(
+    fc.property(year, part, part, (year, month, day) => {
+      const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+      const lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+      const exists = day >= 1 && day <= (lengths[month - 1] ?? 0);
+      const text = `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}T00:00:00Z`;
+      return isDateTime(text) === exists;
+    }),
+    { numRuns: 3000 },
+  );
+  const instants = fc.date({
+    noInvalidDate: true,
+    min: new Date(0),
+    max: new Date(253402300799999),
+  });
+  fc.assert(fc.property(instants, (instant) => isDateTime(instant.toISOString())));
+  t.pass();
+});
+
+t.test("date-time is RFC 3339 and nothing near it", async (t) => {
+  for (const text of [
+    "2024-02-29T23:59:60Z",
+    "2024-01-01t00:00:00z",
+    "2024-01-01T00:00:00.123456789+14:00",
+    "2024-01-01T00:00:00-00:00",
+    "0000-02-29T00:00:00Z",
+  ])
+    t.ok(isDateTime(text), text);
+  for (const text of [
+    "",
+    "2024-01-01",
+    "2024-01-01T00:00:00",
+    "2024-01-01 00:00:00Z",
+    "2024-01-01T24:00:00Z",
+    "2024-01-01T00:60:00Z",
+    "2024-01-01T00:00:61Z",
+    "2024-01-01T00:00Z",
+    "2024-01-01T00:00:00.Z",
+    "2024-01-01T00:00:00,5Z",
+    "2024-01-01T00:00:00+1:00",
+    "2024-01-01T00:00:00+24:00",
+    "2024-01-01T00:00:00+0100",
+    "2023-02-29T00:00:00Z",
+    "1900-02-29T00:00:00Z",
+    "+002024-01-01T00:00:00Z",
+    "-2024-01-01T00:00:00Z",
+    "20240101T000000Z",
+    "2024-1-1T00:00:00Z",
+    "2024-01-01T00:00:00Z\n",
+    " 2024-01-01T00:00:00Z",
+    "２024-01-01T00:00:00Z",
+    "1704067200",
+  ])
+    t.notOk(isDateTime(text), JSON.stringify(text));
+});
+
+t.test("uuid is 36 characters in the canonical form, in any case", async (t) => {
+  const isUuid = format("uuid");
+  const random = fc.uuid();
+  fc.assert(fc.property(random, (id) => isUuid(id) && isUuid(id.toUpperCase())));
+  fc.assert(
+    fc.property(random, fc.nat(35), fc.string({ unit: "binary", maxLength: 2 }), (id, at, put) => {
+      const changed = id.slice(0, at) + put + id.slice(at + 1);
+      const same = put.length === 1 && (/[0-9a-f]/i.test(put) ? id[at] !== "-" : put === id[at]);
+      return isUuid(changed) === same;
+    }),
+    { numRuns: 2000 },
+  );
+  const id = "01890000-0000-7000-8000-000000000000";
+  for (const text of ["", `urn:uuid:${id}`, `{${id}}`, `${id}\n`, ` ${id}`, id.replaceAll("-", "")])
+    t.notOk(isUuid(text), JSON.stringify(text));
+});
+
+t.test("uri is an absolute http or https address", async (t) => {
+  const isUri = format("uri");
+  fc.assert(fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), isUri));
+  for (const text of ["HTTPS://EXAMPLE.COM/", "http://[::1]:8080/a?b#c", "https://müller.example"])
+    t.ok(isUri(text), text);
+  for (const text of [
+    "",
+    "example.com",
+    "/path",
+    "//example.com",
+    "https://",
+    "javascript:alert(1)",
+    "JavaScript:alert(1)//http://a",
+    "data:text/html,x",
+    "file:///etc/passwd",
+    "ftp://example.com",
+    "http://exa mple.com",
+    "http://example.com:99999",
+    "http://[::1",
+  ])
+    t.notOk(isUri(text), text);
+});
+
+t.test("email is one plain address", async (t) => {
+  const isEmail = format("email");
+  fc.assert(fc.property(fc.emailAddress({ size: "small" }), isEmail));
+  for (const text of ["a@b.co", "first.last+tag@sub.example.com", "o'neil@example.com"])
+    t.ok(isEmail(text), text);
+  for (const text of [
+    "",
+    "a",
+    "a@",
+    "@b.co",
+    "a@b",
+    "a@@b.co",
+    "a b@c.de",
+    "a@b..co",
+    "a@-b.co",
+    ".a@b.co",
+    "a..b@c.de",
+    "A <a@b.co>",
+    "a@b.co,c@d.ef",
+    "a@b.co\n",
+    "mailto:a@b.co",
+    "a@b.co\r\nBcc: x@y.z",
+  ])
+    t.notOk(isEmail(text), JSON.stringify(text));
+});

@@ -1,0 +1,16 @@
+/**
+ * A process that serves the API on DATABASE_URL: listens on a free port of 127.0.0.1, prints its address,
+ * and stops on SIGTERM or when standard input ends.
+ */
+import { buildApp } from "#src/app.ts";
+import { readConfig } from "#src/config.ts";
+import { openServices } from "#src/services.ts";
+
+const config = readConfig(process.env);
+const services = await openServices(config);
+const app = await buildApp(services, { baseUrl: config.baseUrl });
+let stopped: Promise<void> | undefined;
+const stop = () => (stopped ??= app.close().then(() => services.close()));
+process.once("SIGTERM", () => void stop());
+process.stdin.resume().once("end", () => void stop());
+console.log(await app.listen({ host: "127.0.0.1", port: 0 }));

@@ -1,0 +1,29 @@
+/** The API in a process of its own, for what must hold over processes. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import type { Test } from "tap";
+
+const SCRIPT = fileURLToPath(new URL("./api-child.ts", import.meta.url));
+
+/**
+ * Starts one on a database; it is stopped with SIGTERM when `t` ends, and must then end well.
+ * @returns where it listens
+ */
+export async function apiProcess(t: Test, databaseUrl: string): Promise<string> {
+  const child = spawn(process.execPath, [SCRIPT], {
+    stdio: ["pipe", "pipe", "inherit"],
+    // Without tap's own NODE_OPTIONS, which make each process write into the project's folder.
+    env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: "2" },
+  });
+  const exited = once(child, "exit");
+  t.teardown(async () => {
+    child.stdin.destroy();
+    child.kill("SIGTERM");
+    const [code] = await exited;
+    if (code !== 0) throw new Error(`The process ended with ${String(code)}`);
+  });
+  for await (const address of createInterface(child.stdout)) return address;
+  throw new Error("The process ended before it listened");
+}

@@ -1,0 +1,20 @@
+/** Makes writes to a table fail in the middle of their transaction. */
+import { sql } from "drizzle-orm";
+import type { Api } from "./api.ts";
+
+/**
+ * Adds a trigger that raises an exception to a table of the test's database.
+ * @returns what removes it
+ */
+export async function failWrites(api: Api, table: string): Promise<() => Promise<void>> {
+  const db = api.services.db.work;
+  await db.execute(sql`create or replace function fail_write() returns trigger language plpgsql as
+    $$ begin raise exception 'secret detail of the failure'; end $$`);
+  await db.execute(
+    sql.raw(`create trigger fail_write after insert or update on ${table}
+      for each row execute function fail_write()`),
+  );
+  return async () => {
+    await db.execute(sql.raw(`drop trigger fail_write on ${table}`));
+  };
+}

@@ -1,0 +1,89 @@
+/** Says by the document alone whether a request must be refused with 400. */
+import type { TSchema } from "@sinclair/typebox";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import { addStrictFormats } from "../../src/gate/formats.ts";
+import type { Operation } from "../../src/generated/typebox.ts";
+
+export interface FuzzRequest {
+  readonly id: string | undefined;
+  /** As it is sent, without the `?`. */
+  readonly query: string;
+  readonly key: string | undefined;
+  readonly body: Buffer | undefined;
+}
+
+const DEEPEST = 32;
+const ajv = new Ajv2020({ strict: false });
+addStrictFormats(ajv);
+const compiled = new Map<TSchema, ValidateFunction>();
+
+/** Whether the document takes a request. */
+export function accepts(operation: Operation, request: FuzzRequest): boolean {
+  const { schema } = operation;
+  return (
+    (schema.params ? takes(schema.params, { id: request.id }) : true) &&
+    acceptsQuery(schema.querystring, request.query) &&
+    (request.key === undefined || takes(schema.headers, { "idempotency-key": request.key })) &&
+    (schema.body ? acceptsBody(operation, request.body) : true)
+  );
+}
+
+function takes(schema: TSchema | undefined, value: unknown): boolean {
+  if (!schema) return false;
+  let validate = compiled.get(schema);
+  if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
+  return validate(value) && isText(value, 0);
+}
+
+function acceptsQuery(schema: TSchema | undefined, query: string): boolean {
+  const read = new Map<string, string>();
+  for (const part of query.split("&").filter(Boolean)) {
+    const [name = "", ...rest] = part.split("=");
+    try {
+      const decoded = [name, rest.join("=")].map((text) =>
+        decodeURIComponent(text.replaceAll("+", " ")),
+      );
+      if (read.has(decoded[0] ?? "")) return false;
+      read.set(decoded[0] ?? "", decoded[1] ?? "");
+    } catch {
+      return false;
+    }
+  }
+  if (!schema) return read.size === 0;
+  const properties: Record<string, TSchema> = schema["properties"];
+  const isInteger = (name: string) =>
+    Object.hasOwn(properties, name) && properties[name]?.["type"] === "integer";
+  for (const [name, text] of read) if (isInteger(name) && !/^[0-9]+$/.test(text)) return false;
+  const values = [...read].map(([name, text]) => [name, isInteger(name) ? Number(text) : text]);
+  return takes(schema, Object.fromEntries(values));
+}
+
+/** Whether the document takes a body. */
+export function acceptsBody(
+  { operationId, schema }: Operation,
+  bytes: Buffer | undefined,
+): boolean {
+  let body: unknown;
+  try {
+    body = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    return false;
+  }
+  if (!takes(schema.body, body)) return false;
+  if (operationId !== "createPricelist") return true;
+  // The one rule that JSON Schema can't say: no SKU twice.
+  const { skuSelections = [] } = body as { skuSelections?: { skuId: string }[] };
+  return (
+    new Set(skuSelections.map(({ skuId }) => skuId.toLowerCase())).size === skuSelections.length
+  );
+}
+
+/** No U+0000, no lone surrogate, in values and names, and no endless nesting. */
+function isText(value: unknown, depth: number): boolean {
+  if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
+  if (typeof value !== "object" || value === null) return true;
+  return (
+    depth < DEEPEST &&
+    Object.entries(value).every(([name, part]) => isText(name, depth) && isText(part, depth + 1))
+  );
+}

@@ -1,0 +1,30 @@
+/** One more instance of the application on the same database, with connections and caches of its own. */
+import type { FastifyInstance } from "fastify";
+import type { Test } from "tap";
+import { buildApp, type AppOptions } from "../../src/app.ts";
+import { openDatabase } from "../../src/db/client.ts";
+import type { Api } from "./api.ts";
+
+/**
+ * @param options its own options, and another way to the database
+ * @returns the instance; it closes when `t` ends
+ */
+export async function startPeer(
+  t: Test,
+  api: Api,
+  {
+    databaseUrl = api.databaseUrl,
+    ...options
+  }: Partial<AppOptions> & { databaseUrl?: string } = {},
+): Promise<FastifyInstance> {
+  const db = openDatabase(databaseUrl, { poolSize: 2 });
+  const app = await buildApp(
+    { ...api.services, db },
+    { baseUrl: "http://localhost:3000", ...options },
+  );
+  t.teardown(async () => {
+    await app.close();
+    await db.close();
+  });
+  return app;
+}

@@ -1,0 +1,63 @@
+/** A way to the database that a test can cut, hold up and mend. */
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+import type { Test } from "tap";
+
+export interface Relay {
+  /** The database's URL, by way of the relay. */
+  readonly url: string;
+  /** Breaks all connections and refuses new ones at once. */
+  cut(): void;
+  /** Keeps connections open and lets nothing through, as a hanging server does. */
+  hold(): void;
+  /** Lets everything through again. */
+  mend(): void;
+}
+
+/** Starts a relay to the database at `url`; it ends with `t`. */
+export async function startRelay(t: Test, url: string): Promise<Relay> {
+  const target = new URL(url);
+  const pairs = new Set<readonly [Socket, Socket]>();
+  let state: "open" | "cut" | "held" = "open";
+  const server = createServer((near) => {
+    if (state === "cut") return void near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    const pair = [near, far] as const;
+    pairs.add(pair);
+    const end = () => {
+      pairs.delete(pair);
+      near.destroy();
+      far.destroy();
+    };
+    for (const [from, to] of [pair, [far, near]] as const) {
+      from.on("data", (chunk) => to.write(chunk));
+      from.on("error", end).on("close", end);
+      if (state === "held") from.pause();
+    }
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const breakAll = () => {
+    for (const [near] of pairs) near.destroy();
+  };
+  t.teardown(async () => {
+    breakAll();
+    await new Promise((resolve) => void server.close(resolve));
+  });
+  const own = new URL(url);
+  own.hostname = "127.0.0.1";
+  own.port = String((server.address() as AddressInfo).port);
+  return {
+    url: own.href,
+    cut() {
+      state = "cut";
+      breakAll();
+    },
+    hold() {
+      state = "held";
+      for (const socket of [...pairs].flat()) socket.pause();
+    },
+    mend() {
+      state = "open";
+      for (const socket of [...pairs].flat()) socket.resume();
+    },
+  };
+}

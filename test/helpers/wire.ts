@@ -1,0 +1,65 @@
+/** Requests over real sockets, for what injection can't send. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { Response } from "light-my-request";
+import type { OperationId } from "../../src/generated/operations.ts";
+import { checkResponse } from "./responses.ts";
+
+const TIMEOUT_MS = 20_000;
+
+/** What tests look at of a response, however it came. */
+export type WireResponse = Pick<Response, "statusCode" | "headers" | "body" | "json">;
+
+/**
+ * Writes bytes to a server and reads the one response until the connection closes; held against the
+ * document like every other. Let the bytes say `Connection: close` unless they are no HTTP.
+ * @throws when the response is off, or the connection closes without one
+ */
+export async function sendBytes(
+  address: string,
+  bytes: string | Buffer,
+  { operationId }: { operationId?: OperationId } = {},
+): Promise<WireResponse> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  const chunks: Buffer[] = [];
+  socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+  // A server that refuses an upload half-way may reset the connection once it has answered.
+  socket.on("error", () => {});
+  socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
+  socket.write(bytes);
+  await once(socket, "close");
+  const response = parse(Buffer.concat(chunks));
+  checkResponse(operationId, response as Response);
+  return response;
+}
+
+/** The text of a request over HTTP/1.1 after which the connection closes. */
+export function requestText(line: string, headers: Record<string, string>, body = ""): string {
+  const all = { host: "x", connection: "close", ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return `${line} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`;
+}
+
+/** A response of `fetch`, held against the document. */
+export async function check(operationId: OperationId, answer: globalThis.Response) {
+  const response = make(answer.status, Object.fromEntries(answer.headers), await answer.text());
+  checkResponse(operationId, response as Response);
+  return response;
+}
+
+function parse(bytes: Buffer): WireResponse {
+  const end = bytes.indexOf("\r\n\r\n");
+  if (end < 0) throw new Error(`The connection closed without a response: ${bytes.toString()}`);
+  const [status = "", ...lines] = bytes.subarray(0, end).toString("latin1").split("\r\n");
+  const headers = lines.map((line) => {
+    const colon = line.indexOf(":");
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()] as const;
+  });
+  const body = bytes.subarray(end + 4).toString();
+  return make(Number(status.split(" ")[1]), Object.fromEntries(headers), body);
+}
+
+function make(statusCode: number, headers: Record<string, string>, body: string): WireResponse {
+  return { statusCode, headers, body, json: () => JSON.parse(body) };
+}
