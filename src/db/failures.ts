@@ -2,7 +2,8 @@
 
 interface Failure {
   readonly code?: unknown;
-  readonly constraint_name?: unknown;
+  readonly message?: unknown;
+  readonly constraint?: unknown;
   readonly cause?: unknown;
 }
 
@@ -28,17 +29,23 @@ const UNREACHABLE = new Set([
  */
 const BUSY = /^(08...|53...|57P0[1-5]|57014|25P03)$/;
 
+/** What the driver says, without a code, of a connection that broke or can't be had. */
+const BROKEN =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
+
 /** Whether an error means that the database is out of reach or overloaded, so that a retry makes sense. */
 export function isUnavailable(error: unknown): boolean {
-  return chain(error).some(
-    ({ code }) => typeof code === "string" && (UNREACHABLE.has(code) || BUSY.test(code)),
+  return chain(error).some(({ code, message }) =>
+    typeof code === "string"
+      ? UNREACHABLE.has(code) || BUSY.test(code)
+      : typeof message === "string" && BROKEN.test(message),
   );
 }
 
 /** Whether an error is the violation of the named unique constraint or index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return chain(error).some(
-    ({ code, constraint_name }) => code === "23505" && constraint_name === constraint,
+    (failure) => failure.code === "23505" && failure.constraint === constraint,
   );
 }
 

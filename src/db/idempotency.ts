@@ -20,7 +20,7 @@ export interface StoredAnswer {
  */
 export async function claimKey(tx: Executor, companyId: string, key: string): Promise<boolean> {
   const name = `idempotency:${companyId}:${key}`;
-  const rows = await tx.execute<{ claimed: boolean }>(
+  const { rows } = await tx.execute<{ claimed: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as claimed`,
   );
   return rows[0]?.claimed ?? false;

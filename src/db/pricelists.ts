@@ -167,7 +167,7 @@ async function copySkus(
   const selections = JSON.stringify(
     copy.selections.map(({ skuId, price }) => ({ skuId, price: String(price) })),
   );
-  const rows = await tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     insert into ${pricelistSkus} (company_id, pricelist_id, sku_id, price)
     select source.company_id, ${priceListId}::uuid, source.sku_id,
       case when chosen."skuId" is null then source.price else chosen.price end

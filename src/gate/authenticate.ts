@@ -36,7 +36,7 @@ export function createAuthenticator(
 
   const forget = () => cache.clear();
   // What was revoked while the connection was down is caught by emptying the cache as it comes up.
-  db.listen(KEYS_CHANGED, forget, forget).catch(log);
+  db.listen(KEYS_CHANGED, forget, forget);
 
   async function find(key: string): Promise<FoundKey | undefined> {
     const hash = hashApiKey(key);

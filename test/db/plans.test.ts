@@ -83,7 +83,7 @@ t.test("a page past a search's end has the true total", async (t) => {
 });
 
 t.test("deep pages hold the right rows, whichever end they are counted from", async (t) => {
-  const all = await db.execute<{ id: string }>(sql`
+  const { rows: all } = await db.execute<{ id: string }>(sql`
     select id from customers where company_id = ${companyId}
     order by created_at desc nulls last, id desc`);
   for (const page of [1, 80, 81, 100, 1199, 1200, 1201, 2399, 2400, 2401]) {
@@ -109,9 +109,10 @@ function raw(query: { sql: string; params: unknown[] }, values: Record<string, s
 }
 
 async function explain(db: Executor, query: SQLWrapper): Promise<Plan> {
-  const [row] = await db.execute<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+  const { rows } = await db.execute<{ "QUERY PLAN": [{ Plan: Plan }] }>(
     sql`explain (analyze, format json) ${query}`,
   );
+  const [row] = rows;
   if (!row) throw new Error("no plan");
   return row["QUERY PLAN"][0].Plan;
 }

@@ -135,7 +135,7 @@ t.test("when a key was last used is kept to the minute", async (t) => {
       for each row when (new.id = '${id}') execute function note()`),
   );
   const uses = async () =>
-    (await db.work.execute<{ at: string }>(sql`select at from uses order by at`)).map(
+    (await db.work.execute<{ at: string }>(sql`select at from uses order by at`)).rows.map(
       ({ at }) => new Date(at),
     );
   t.equal((await stored(key)).lastUsedAt, null);

@@ -12,7 +12,7 @@ const PASSING = new Set(["quota_windows"]);
 export async function stored(api: Api): Promise<Record<string, string>> {
   const digest = `select count(*) || ' ' || md5(coalesce(string_agg(r, '|' order by r), '')) as d
     from (select (to_jsonb(t) - 'last_used_at')::text as r from %I t) rows`;
-  const rows = await api.services.db.work.execute<{ name: string; digest: string }>(sql`
+  const { rows } = await api.services.db.work.execute<{ name: string; digest: string }>(sql`
     select relname as name,
       (xpath('/row/d/text()', query_to_xml(format(${digest}, relname), false, true, '')))[1]::text as digest
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);

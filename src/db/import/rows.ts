@@ -71,7 +71,7 @@ export async function findIds(
 ): Promise<Set<string>> {
   const found = new Set<string>();
   for (const batch of batches(ids)) {
-    const rows = await tx.execute<{ id: string }>(sql`
+    const { rows } = await tx.execute<{ id: string }>(sql`
       select id from ${table} where company_id = ${companyId} and id in ${uuids(batch)}`);
     for (const { id } of rows) found.add(id);
   }

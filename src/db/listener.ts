@@ -1,0 +1,51 @@
+/** LISTEN on a connection of its own. */
+import { setTimeout as wait } from "node:timers/promises";
+import { Client, type ClientConfig } from "pg";
+
+const RETRY_MS = 500;
+
+/**
+ * Listens on a channel, and again whenever the connection breaks.
+ * @param onListen called at each (re)connection: what was notified before it may have been missed
+ * @returns stops it
+ */
+export function keepListening(
+  config: ClientConfig,
+  channel: string,
+  onNotify: (payload: string) => void,
+  onListen: () => void,
+): { close(): Promise<void> } {
+  const stop = new AbortController();
+  const ended = run();
+
+  async function run(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await listenOnce().catch(() => {}); // queries on other connections report what is wrong
+      await wait(RETRY_MS, undefined, { ref: false, signal: stop.signal }).catch(() => {});
+    }
+  }
+
+  async function listenOnce(): Promise<void> {
+    const client = new Client(config);
+    const broken = new Promise<void>((done) => {
+      client.on("error", () => done()).on("end", () => done());
+      stop.signal.addEventListener("abort", () => done(), { once: true });
+    });
+    try {
+      await client.connect();
+      client.on("notification", ({ payload = "" }) => onNotify(payload));
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      onListen();
+      await broken;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+
+  return {
+    async close() {
+      stop.abort();
+      await ended;
+    },
+  };
+}
