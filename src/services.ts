@@ -14,7 +14,8 @@ export interface Services {
   readonly clock: Clock;
 }
 
-export interface OpenServices extends Services {
+/** The database and what belongs to it: all that operator commands need. */
+export interface Storage extends Omit<Services, "geocoder"> {
   /** postgres:// URL, embedded or not. */
   readonly databaseUrl: string;
   readonly isEmbedded: boolean;
@@ -22,19 +23,29 @@ export interface OpenServices extends Services {
   close(): Promise<void>;
 }
 
+export interface OpenServices extends Services, Storage {}
+
 /** The major version is part of the name: a newer server can't read an older one's files. */
 const EMBEDDED_FOLDER = "postgres18";
 
 /**
- * Starts or joins the embedded database unless another is configured, migrates it, and opens the rest.
+ * Opens everything that serving takes.
  * @param onGeocoderDenied told when the geocoding provider refuses our key
  * @throws when the database can't be started, reached or migrated
  */
 export async function openServices(
   config: Config,
-  onGeocoderDenied: (provider: string) => void = () => {},
+  onGeocoderDenied: (provider: string) => void,
 ): Promise<OpenServices> {
   const geocoder = createGeocoder(config.geocoder, { onDenied: onGeocoderDenied });
+  return { ...(await openStorage(config)), geocoder };
+}
+
+/**
+ * Starts or joins the embedded database unless another is configured, migrates it, and connects.
+ * @throws when the database can't be started, reached or migrated
+ */
+export async function openStorage(config: Config): Promise<Storage> {
   const server =
     config.databaseUrl === undefined
       ? await startEmbedded({ dir: join(config.dataDir, EMBEDDED_FOLDER) })
@@ -48,7 +59,6 @@ export async function openServices(
   const db = openDatabase(server.url, { poolSize: config.databasePoolSize });
   return {
     db,
-    geocoder,
     clock: systemClock,
     databaseUrl: server.url,
     isEmbedded: config.databaseUrl === undefined,

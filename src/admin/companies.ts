@@ -1,6 +1,6 @@
 /** Companies, as commands name them. */
 import { findCompany } from "../db/companies.ts";
-import type { Services } from "../services.ts";
+import type { Storage } from "../services.ts";
 import { readId } from "./arguments.ts";
 import { OperatorError } from "./failure.ts";
 
@@ -8,7 +8,7 @@ import { OperatorError } from "./failure.ts";
  * The company that `--company` names.
  * @throws OperatorError when there is none
  */
-export async function companyOf({ db }: Services, option: string) {
+export async function companyOf({ db }: Storage, option: string) {
   const company = await findCompany(db.work, readId(option, "--company"));
   if (!company) throw unknownCompany(option);
   return company;

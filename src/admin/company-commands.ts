@@ -4,14 +4,14 @@ import { insertCompany, listCompanies, setQuota } from "../db/companies.ts";
 import { readName, readQuota } from "./arguments.ts";
 import { companyOf } from "./companies.ts";
 import { shortInstant, table, type Result } from "./output.ts";
-import { withServices } from "./session.ts";
+import { withStorage } from "./session.ts";
 
 type Company = Awaited<ReturnType<typeof listCompanies>>[number];
 
 export async function createCompany(options: { name: string; quota?: string }): Promise<Result> {
   const name = readName(options.name);
   const quota = options.quota === undefined ? 100 : readQuota(options.quota);
-  return await withServices(async ({ db, clock }) => {
+  return await withStorage(async ({ db, clock }) => {
     const company = { id: uuid(), name, quota, createdAt: clock.now() };
     await insertCompany(db.work, company);
     return {
@@ -22,7 +22,7 @@ export async function createCompany(options: { name: string; quota?: string }): 
 }
 
 export async function showCompanies(): Promise<Result> {
-  return await withServices(async ({ db }) => {
+  return await withStorage(async ({ db }) => {
     const companies = await listCompanies(db.work);
     const rows = companies.map(({ id, name, quota, createdAt }) => [
       id,
@@ -43,9 +43,9 @@ export async function setCompanyQuota(options: {
   quota: string;
 }): Promise<Result> {
   const quota = readQuota(options.quota);
-  return await withServices(async (services) => {
-    const company = await companyOf(services, options.company);
-    await setQuota(services.db.work, company.id, quota);
+  return await withStorage(async (storage) => {
+    const company = await companyOf(storage, options.company);
+    await setQuota(storage.db.work, company.id, quota);
     return {
       json: toJson({ ...company, quota }),
       text: `The quota of "${company.name}" is now ${quota} requests a minute.`,

@@ -7,15 +7,15 @@ import { interrupted } from "./failure.ts";
 import { openInput } from "./input/open-input.ts";
 import { counted, startProgress, type Progress } from "./input/progress.ts";
 import type { Result } from "./output.ts";
-import { interruptible, withServices } from "./session.ts";
-import type { OpenServices } from "../services.ts";
+import { interruptible, withStorage } from "./session.ts";
+import type { Storage } from "../services.ts";
 
 interface ImportOptions {
   readonly company: string;
 }
 
 interface Import {
-  readonly services: OpenServices;
+  readonly storage: Storage;
   readonly company: { readonly id: string; readonly name: string };
   readonly source: AsyncIterable<Buffer>;
   readonly progress: Progress;
@@ -23,47 +23,39 @@ interface Import {
 }
 
 export async function importCatalogFile(file: string, options: ImportOptions): Promise<Result> {
-  return await withImport(
-    file,
-    options,
-    async ({ services, company, source, progress, signal }) => {
-      const catalog = await readCatalog(source, (lines) => progress.addRows(lines));
+  return await withImport(file, options, async ({ storage, company, source, progress, signal }) => {
+    const catalog = await readCatalog(source, (lines) => progress.addRows(lines));
+    signal.throwIfAborted();
+    progress.stage("Writing …");
+    const counts = await storage.db.work.transaction(async (tx) => {
+      const written = await importCatalog(tx, company.id, catalog, storage.clock.now(), signal);
       signal.throwIfAborted();
-      progress.stage("Writing …");
-      const counts = await services.db.work.transaction(async (tx) => {
-        const written = await importCatalog(tx, company.id, catalog, services.clock.now(), signal);
-        signal.throwIfAborted();
-        return written;
-      });
-      const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      const kinds = Object.entries(counts)
-        .filter(([, count]) => count > 0)
-        .map(([kind, count]) => `\n  ${kind}: ${count}`);
-      return {
-        json: { companyId: company.id, total, counts },
-        text: `Imported ${total} lines into "${company.name}".${kinds.join("")}`,
-      };
-    },
-  );
+      return written;
+    });
+    const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const kinds = Object.entries(counts)
+      .filter(([, count]) => count > 0)
+      .map(([kind, count]) => `\n  ${kind}: ${count}`);
+    return {
+      json: { companyId: company.id, total, counts },
+      text: `Imported ${total} lines into "${company.name}".${kinds.join("")}`,
+    };
+  });
 }
 
 export async function importCustomersFile(file: string, options: ImportOptions): Promise<Result> {
-  return await withImport(
-    file,
-    options,
-    async ({ services, company, source, progress, signal }) => {
-      const { customers, nextCustomerNumber } = await importCustomers(
-        services.databaseUrl,
-        company.id,
-        source,
-        { onLines: (lines) => progress.addRows(lines), signal },
-      );
-      return {
-        json: { companyId: company.id, customers, nextCustomerNumber },
-        text: `Imported ${customers} customers into "${company.name}". The next new customer gets the number ${nextCustomerNumber}.`,
-      };
-    },
-  );
+  return await withImport(file, options, async ({ storage, company, source, progress, signal }) => {
+    const { customers, nextCustomerNumber } = await importCustomers(
+      storage.databaseUrl,
+      company.id,
+      source,
+      { onLines: (lines) => progress.addRows(lines), signal },
+    );
+    return {
+      json: { companyId: company.id, customers, nextCustomerNumber },
+      text: `Imported ${customers} customers into "${company.name}". The next new customer gets the number ${nextCustomerNumber}.`,
+    };
+  });
 }
 
 /** What both have in common: the company first, then the file, a progress bar, and Ctrl-C. */
@@ -72,17 +64,17 @@ async function withImport(
   options: ImportOptions,
   work: (given: Import) => Promise<Result>,
 ): Promise<Result> {
-  return await withServices(
-    async (services) =>
+  return await withStorage(
+    async (storage) =>
       await interruptible(async (signal) => {
-        const company = await companyOf(services, options.company);
+        const company = await companyOf(storage, options.company);
         const { stream, totalBytes } = await openInput(file);
         const progress = startProgress(totalBytes);
         // Also ends the wait for input that doesn't come.
         signal.addEventListener("abort", () => stream.destroy());
         try {
           const source = counted(stream, progress);
-          return await work({ services, company, source, progress, signal });
+          return await work({ storage, company, source, progress, signal });
         } catch (error) {
           throw signal.aborted ? interrupted("nothing was imported.") : error;
         } finally {

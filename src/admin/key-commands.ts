@@ -7,7 +7,7 @@ import { companyOf } from "./companies.ts";
 import { readExpiry } from "./expiry.ts";
 import { OperatorError } from "./failure.ts";
 import { shortInstant, table, type Result } from "./output.ts";
-import { withServices } from "./session.ts";
+import { withStorage } from "./session.ts";
 
 type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
@@ -19,14 +19,14 @@ export async function createKey(options: {
 }): Promise<Result> {
   const name = readName(options.name);
   const scopes = readScopes(options.scopes);
-  return await withServices(async (services) => {
-    const now = services.clock.now();
+  return await withStorage(async (storage) => {
+    const now = storage.clock.now();
     const expiresAt = options.expires === undefined ? null : readExpiry(options.expires, now);
-    const company = await companyOf(services, options.company);
+    const company = await companyOf(storage, options.company);
     const secret = createApiKey();
     const id = uuid();
     const lastFour = secret.slice(-4);
-    await insertKey(services.db.work, company.id, {
+    await insertKey(storage.db.work, company.id, {
       id,
       name,
       hash: hashApiKey(secret),
@@ -55,9 +55,9 @@ export async function createKey(options: {
 }
 
 export async function showKeys(options: { company: string }): Promise<Result> {
-  return await withServices(async (services) => {
-    const company = await companyOf(services, options.company);
-    const keys = await listKeys(services.db.work, company.id);
+  return await withStorage(async (storage) => {
+    const company = await companyOf(storage, options.company);
+    const keys = await listKeys(storage.db.work, company.id);
     return {
       json: { keys: keys.map(toJson) },
       text: keys.length > 0 ? table([HEADING, ...keys.map(toRow)]) : "No keys.",
@@ -67,9 +67,9 @@ export async function showKeys(options: { company: string }): Promise<Result> {
 
 export async function revokeKeyOf(options: { company: string; key: string }): Promise<Result> {
   const keyId = readId(options.key, "--key");
-  return await withServices(async (services) => {
-    const { db, clock } = services;
-    const company = await companyOf(services, options.company);
+  return await withStorage(async (storage) => {
+    const { db, clock } = storage;
+    const company = await companyOf(storage, options.company);
     const now = clock.now();
     const revoked = await revokeKey(db.work, company.id, keyId, now);
     const key = (await listKeys(db.work, company.id)).find(({ id }) => id === keyId);

@@ -1,17 +1,17 @@
 /** What every command runs in. */
 import { readConfig } from "../config.ts";
-import { openServices, type OpenServices } from "../services.ts";
+import { openStorage, type Storage } from "../services.ts";
 
 /**
- * Opens the services that the environment configures, and closes them when the work is done.
+ * Opens the database that the environment configures, and closes them when the work is done.
  * @throws ConfigError for a wrong setting, and what `work` throws
  */
-export async function withServices<T>(work: (services: OpenServices) => Promise<T>): Promise<T> {
-  const services = await openServices(readConfig(process.env));
+export async function withStorage<T>(work: (storage: Storage) => Promise<T>): Promise<T> {
+  const storage = await openStorage(readConfig(process.env));
   try {
-    return await work(services);
+    return await work(storage);
   } finally {
-    await services.close();
+    await storage.close();
   }
 }
 
