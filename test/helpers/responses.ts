@@ -37,6 +37,9 @@ export function checkResponse(operationId: OperationId | undefined, response: Re
   const retryAfter: unknown = response.headers["retry-after"];
   if ([429, 503].includes(response.statusCode) && !/^[1-9]\d*$/.test(String(retryAfter)))
     refuse(`Retry-After is ${String(retryAfter)}`);
-  if (response.statusCode === 401 && !/^Bearer/.test(String(response.headers["www-authenticate"])))
+  if (
+    response.statusCode === 401 &&
+    !String(response.headers["www-authenticate"]).startsWith("Bearer")
+  )
     refuse("no WWW-Authenticate");
 }
