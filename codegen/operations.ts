@@ -4,6 +4,20 @@ import { schemaName } from "./schema.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
+/** What a path may hold besides operations. */
+const PATH_WORDS = new Set(["parameters", "summary", "description"]);
+
+/** What a parameter may say. `style` and the like would need a reader of their own. */
+const PARAMETER_WORDS = new Set([
+  "name",
+  "in",
+  "required",
+  "description",
+  "schema",
+  "example",
+  "examples",
+]);
+
 /** Where a parameter stands, Fastify's word for it, and the word that handlers use. */
 export const PARTS = [
   { in: "path", slot: "params", field: "params" },
@@ -28,6 +42,10 @@ export interface OperationModel {
 
 /** Every operation in the document's order. Throws on a form that the generator doesn't support. */
 export function operationModels(document: Document): OperationModel[] {
+  for (const [path, item] of Object.entries<Node>(document.root.paths))
+    for (const word of Object.keys(item))
+      if (!METHODS.some((method) => method === word) && !PATH_WORDS.has(word))
+        fail(pointer("#/paths", path, word), "is not supported by codegen");
   const models = Object.entries<Node>(document.root.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => model(document, path, item, method)),
   );
@@ -57,16 +75,28 @@ function model(document: Document, path: string, item: Node, method: string): Op
     tag: operation.tags[0],
     successStatus: Number(success[0]?.status),
     scopes: Object.values<string[]>(security[0]).flat(),
-    parameters: parameters(document, item, operation),
+    parameters: parameters(document, item, operation, at),
     body: body(document, operation, at),
     responses,
   };
 }
 
-function parameters(document: Document, item: Node, operation: Node): OperationModel["parameters"] {
+function parameters(
+  document: Document,
+  item: Node,
+  operation: Node,
+  at: string,
+): OperationModel["parameters"] {
   const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((p) =>
     document.deref(p),
   );
+  for (const parameter of all) {
+    if (!PARTS.some((part) => part.in === parameter.in))
+      fail(pointer(at, "parameters"), `a parameter in ${parameter.in} is not supported`);
+    for (const word of Object.keys(parameter))
+      if (!PARAMETER_WORDS.has(word) && !word.startsWith("x-"))
+        fail(pointer(at, "parameters", parameter.name, word), "is not supported by codegen");
+  }
   return PARTS.flatMap((part) => {
     const mine = all.filter((parameter: Node) => parameter.in === part.in);
     if (mine.length === 0) return [];
@@ -89,6 +119,8 @@ function parameters(document: Document, item: Node, operation: Node): OperationM
 function body(document: Document, operation: Node, at: string): OperationModel["body"] {
   if (!operation.requestBody) return undefined;
   const schema = jsonSchema(document, operation.requestBody, pointer(at, "requestBody"));
+  if (document.deref(operation.requestBody).required !== true)
+    fail(pointer(at, "requestBody"), "must be required: an optional body is not supported");
   const properties = Object.entries<Node>(document.deref(schema).properties ?? {});
   return {
     name: schemaName(schema.$ref, pointer(at, "requestBody")),

@@ -35,6 +35,12 @@ const KEPT = new Set([
   "dependentRequired",
 ]);
 
+/** Keywords whose value is a schema that only narrows. */
+const CONDITIONS = new Set(["if", "then", "else", "not"]);
+
+/** Keywords that builders read themselves. */
+const STRUCTURE = new Set(["type", "const", "enum", "required"]);
+
 const SCALARS: Record<string, string> = {
   string: "Type.String",
   integer: "Type.Integer",
@@ -139,12 +145,29 @@ function call(builder: string, args: string[], schema: Node, used: string[], at:
   return `${builder}(${[...args, ...(extra ? [extra] : [])].join(", ")})`;
 }
 
+/** What stands under a condition goes to the validator as it is: its keywords must be known all the same. */
+function checkKeywords(schema: Node, at: string): void {
+  if (typeof schema !== "object" || schema === null) return;
+  for (const [word, value] of Object.entries<Node>(schema)) {
+    const here = pointer(at, word);
+    if (word === "$ref") fail(here, "a $ref under a condition is not supported");
+    if (word === "properties")
+      for (const [name, property] of Object.entries<Node>(value))
+        checkKeywords(property, pointer(here, name));
+    else if (CONDITIONS.has(word) || word === "items" || word === "additionalProperties")
+      checkKeywords(value, here);
+    else if (!KEPT.has(word) && !ANNOTATIONS.has(word) && !STRUCTURE.has(word))
+      fail(here, "keyword not supported by codegen");
+  }
+}
+
 /** The keywords that the builder itself doesn't say, as an options literal; "" when there are none. */
 function options(schema: Node, used: string[], at: string): string {
   const kept: string[] = [];
   for (const [word, value] of Object.entries<Node>(schema)) {
     if (used.includes(word) || ANNOTATIONS.has(word) || word.startsWith("x-")) continue;
     if (!KEPT.has(word)) fail(pointer(at, word), "keyword not supported by codegen");
+    if (CONDITIONS.has(word)) checkKeywords(value, pointer(at, word));
     if (word === "additionalProperties" && typeof value === "object") {
       kept.push(`${word}: ${toTypeBox(value, pointer(at, word))}`);
     } else kept.push(`${word}: ${JSON.stringify(value)}`);

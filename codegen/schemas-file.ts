@@ -2,8 +2,16 @@
 import { fail, pointer, type Document, type Node } from "./document.ts";
 import { toTypeBox } from "./schema.ts";
 
-/** Names that would shadow a global which generated or handler code may need. */
+/** Names that would shadow a global, or what the generated files import. */
 const RESERVED = new Set([
+  "Type",
+  "Static",
+  "Enum",
+  "Filled",
+  "MapOf",
+  "Nullable",
+  "Operation",
+  "With",
   "Error",
   "Object",
   "String",

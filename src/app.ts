@@ -12,7 +12,7 @@ import { health } from "./health.ts";
 import { parseJsonBodies, BODY_LIMIT_BYTES } from "./gate/body-parser.ts";
 import { answerErrors, sendError, toApiError } from "./gate/error-answer.ts";
 import { createGate, guard, type Gate } from "./gate/gate.ts";
-import { requireHttps } from "./gate/https.ts";
+import { checkHttps, requireHttps } from "./gate/https.ts";
 import { answerBrokenHttp } from "./gate/broken-http.ts";
 import { parseQuery } from "./gate/query-parser.ts";
 import { logRequests } from "./gate/request-log.ts";
@@ -53,9 +53,10 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     // A request that arrives on an open connection while the service stops is served like any other.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 4096 },
-    // A path that can't be decoded never reaches the hooks; it is authenticated and counted all the same.
+    // A path that can't be decoded never reaches the hooks; it passes the gate all the same.
     async frameworkErrors(error: FastifyError, request, reply) {
       try {
+        checkHttps(request, reply, baseUrl);
         if (request.url.startsWith("/v1/")) await gate?.admit(request, reply);
         sendError(toApiError(error), request, reply, baseUrl);
       } catch (refusal) {

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { withDeadline } from "./db/deadline.ts";
+import { loggable } from "./db/loggable.ts";
 import type { Services } from "./services.ts";
 
 const READY_DEADLINE_MS = 2_000;
@@ -25,7 +26,7 @@ export async function health(
       await withDeadline(services.db.fast.execute(sql`select 1`), READY_DEADLINE_MS);
       return { status: "ready" };
     } catch (error) {
-      request.log.warn({ err: error }, "not ready");
+      request.log.warn(loggable(error), "not ready");
       return reply.code(503).header("retry-after", "5").send({ status: "unavailable" });
     }
   });

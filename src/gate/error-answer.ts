@@ -1,6 +1,7 @@
 /** Turns whatever was thrown into the shared error body, in one place. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "../db/failures.ts";
+import { loggable } from "../db/loggable.ts";
 import { ApiError, errorBody, serviceUnavailable, validationFailed } from "../errors.ts";
 import { BODY_LIMIT_BYTES, unsupported } from "./body-parser.ts";
 
@@ -18,7 +19,7 @@ export function sendError(
   reply: FastifyReply,
   baseUrl: string,
 ): FastifyReply {
-  if (error.statusCode >= 500) request.log.error({ err: error.cause ?? error }, error.code);
+  if (error.statusCode >= 500) request.log.error(loggable(error.cause ?? error), error.code);
   request.errorCode = error.code;
   return reply
     .code(error.statusCode)
@@ -38,12 +39,16 @@ export function toApiError(error: Error & { code?: unknown; statusCode?: unknown
         `The body is larger than ${BODY_LIMIT_BYTES / 1024} KiB. Send less in one request.`,
       );
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return unsupported("what was sent");
     case "FST_ERR_CTP_EMPTY_TYPE":
+    case "FST_ERR_ROUTE_MISSING_CONTENT_TYPE": // the method QUERY
       return unsupported("");
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
       return new ApiError("MALFORMED_JSON", "The body's length is not what Content-Length says.");
     case "FST_ERR_BAD_URL":
       return badUrl();
+    case "FST_ERR_MAX_PARAM_LENGTH":
+      return longUrl();
   }
   if (isUnavailable(error)) return serviceUnavailable(error);
   return new ApiError(
@@ -57,6 +62,13 @@ export function toApiError(error: Error & { code?: unknown; statusCode?: unknown
 export function badUrl(): ApiError {
   return validationFailed([
     { in: "path", path: "", keyword: "encoding", message: "is not valid percent-encoded UTF-8" },
+  ]);
+}
+
+/** 400 for an address with a longer part than any id has. */
+function longUrl(): ApiError {
+  return validationFailed([
+    { in: "path", path: "", keyword: "maxLength", message: "has a part that is too long" },
   ]);
 }
 

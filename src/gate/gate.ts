@@ -3,6 +3,7 @@
  * → scope (403) → body (413, 415, 400) → schema (400) → idempotency → handler.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { loggable } from "../db/loggable.ts";
 import type { Services } from "../services.ts";
 import { createAuthenticator } from "./authenticate.ts";
 import { createQuota } from "./quota.ts";
@@ -16,7 +17,7 @@ export interface Gate {
 /** Makes the gate. Its connections close with the app. */
 export async function createGate(app: FastifyInstance, services: Services): Promise<Gate> {
   const authenticator = createAuthenticator(services, (error) =>
-    app.log.error({ err: error }, "api keys"),
+    app.log.error(loggable(error), "api keys"),
   );
   app.addHook("onClose", () => authenticator.close());
   const countRequest = await createQuota(app, services);
@@ -31,6 +32,7 @@ export async function createGate(app: FastifyInstance, services: Services): Prom
 /** Puts the gate before every route of this scope, known or not. */
 export function guard(scope: FastifyInstance, gate: Gate): void {
   scope.addHook("onRequest", async (request, reply) => {
+    reply.header("cache-control", "no-store"); // what follows is one company's
     await gate.admit(request, reply);
     const { operation } = request.routeOptions.config;
     if (operation && request.caller) requireScopes(request.caller, operation.scopes);

@@ -1,5 +1,5 @@
 /** HTTPS only, where the base address says so. */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../errors.ts";
 
 /** A year. */
@@ -11,12 +11,18 @@ const HSTS = "max-age=31536000; includeSubDomains";
  * inside. TLS is seen on the connection itself, or in what a trusted proxy says.
  */
 export function requireHttps(app: FastifyInstance, baseUrl: string): void {
+  app.addHook("onRequest", async (request, reply) => checkHttps(request, reply, baseUrl));
+}
+
+/**
+ * The check by itself, for requests that never reach the hooks.
+ * @throws ApiError HTTPS_REQUIRED
+ */
+export function checkHttps(request: FastifyRequest, reply: FastifyReply, baseUrl: string): void {
   if (!baseUrl.startsWith("https:")) return;
-  app.addHook("onRequest", async (request, reply) => {
-    reply.header("strict-transport-security", HSTS);
-    if (request.protocol === "https" || request.url.startsWith("/health/")) return;
-    throw httpsRequired(baseUrl);
-  });
+  reply.header("strict-transport-security", HSTS);
+  if (request.protocol === "https" || request.url.startsWith("/health/")) return;
+  throw httpsRequired(baseUrl);
 }
 
 function httpsRequired(baseUrl: string): ApiError {

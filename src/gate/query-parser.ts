@@ -1,5 +1,6 @@
 /** Reads query strings, strictly: a parameter that is given twice or badly encoded is no parameter. */
 import type { Issue } from "../errors.ts";
+import { pointerTo } from "./text.ts";
 
 /** What could not be read of a query string travels with the parsed query under this symbol. */
 const ISSUES = Symbol("issues");
@@ -17,9 +18,10 @@ export function parseQuery(text: string): ParsedQuery {
   for (const part of text.split("&")) {
     if (part === "") continue;
     const equals = part.indexOf("=");
-    const name = decode(equals < 0 ? part : part.slice(0, equals));
+    const rawName = equals < 0 ? part : part.slice(0, equals);
+    const name = decode(rawName);
     const value = decode(equals < 0 ? "" : part.slice(equals + 1));
-    const path = `/${(name ?? part).slice(0, 100)}`;
+    const path = pointerTo(name ?? rawName);
     if (name === undefined || value === undefined) {
       issues.push({
         in: "query",

@@ -25,7 +25,7 @@ export function textIssues(value: unknown, part: Issue["in"]): Issue[] {
         break;
       }
       for (const [name, child] of Object.entries(next.value)) {
-        const at = `${path}/${name.slice(0, 100).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+        const at = path + pointerTo(name);
         if (textProblem(name))
           refuse(path, "text", "has a field name with characters that can't be stored");
         else rest.push({ value: child, path: at, depth: depth + 1 });
@@ -33,6 +33,11 @@ export function textIssues(value: unknown, part: Issue["in"]): Issue[] {
     }
   }
   return issues;
+}
+
+/** The part of a JSON pointer that names a field; a long name is cut. */
+export function pointerTo(name: string): string {
+  return `/${name.slice(0, 100).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 function textProblem(text: string): string | undefined {

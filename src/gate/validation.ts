@@ -7,7 +7,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.
 import { validationFailed, type ApiError, type Issue } from "../errors.ts";
 import { addStrictFormats } from "./formats.ts";
 import { queryIssues, type ParsedQuery } from "./query-parser.ts";
-import { textIssues } from "./text.ts";
+import { pointerTo, textIssues } from "./text.ts";
 
 const MAX_ISSUES = 20;
 
@@ -84,10 +84,7 @@ function readNumbers(schema: TSchema, query: ParsedQuery): { [name: string]: unk
 function toIssue(error: ErrorObject, part: Issue["in"]): Issue {
   const { keyword, params } = error;
   const field: unknown = params["additionalProperty"] ?? params["missingProperty"];
-  const at =
-    typeof field === "string"
-      ? `/${field.slice(0, 100).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1")}`
-      : "";
+  const at = typeof field === "string" ? pointerTo(field) : "";
   return { in: part, path: error.instancePath + at, keyword, message: toMessage(error) };
 }
 

@@ -1,4 +1,5 @@
 /** Mounts every operation of the document as a REST route. */
+import { Type } from "@sinclair/typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { compileCheck } from "../gate/validation.ts";
 import type { Outcome } from "../gate/idempotency.ts";
@@ -17,6 +18,11 @@ declare module "fastify" {
 /** Fastify's words for the parts of a request, in ours. */
 const PARTS = { body: "body", querystring: "query", params: "path", headers: "header" } as const;
 
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** An operation without query parameters refuses them all: unknown ones are never dropped in silence. */
+const NO_QUERY = Type.Object({}, { additionalProperties: false });
+
 /**
  * Adds the routes to a scope that the gate guards.
  * @param baseUrl where error codes are documented
@@ -32,12 +38,12 @@ export function mountOperations(scope: FastifyInstance, services: Services, base
     scope.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      schema: { ...operation.schema, operationId: operation.operationId },
+      schema: { querystring: NO_QUERY, ...operation.schema, operationId: operation.operationId },
       config: { operation },
       async handler(request, reply) {
         const outcome = await perform(toValidRequest(operation, request), services, baseUrl);
         if (outcome.replayed) reply.headers(replayHeaders(outcome));
-        if (outcome.status >= 400) reply.serializer(JSON.stringify); // as sendError does
+        if (outcome.status >= 400) reply.type(JSON_TYPE).serializer(JSON.stringify); // as sendError does
         return reply.code(outcome.status).send(outcome.body);
       },
     });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import tap, { type Test } from "tap";
+import type { Test } from "tap";
 import { startEmbedded } from "#src/db/embedded/start.ts";
 import { migrate } from "#src/db/migrate.ts";
 
@@ -66,11 +66,16 @@ export async function testDatabase(t: Test): Promise<string> {
 async function currentTemplate(): Promise<Pick<Template, "server" | "name">> {
   const { TEST_SERVER: server, TEST_TEMPLATE: name } = process.env;
   if (server && name) return { server, name };
-  if (!own) {
-    own = createTemplate();
-    tap.teardown(async () => (await own)?.close());
-  }
+  own ??= createOwnTemplate();
   return own;
+}
+
+async function createOwnTemplate(): Promise<Template> {
+  // Not imported above: that alone would make the process of `npm test`, too, a test with a time limit.
+  const { default: tap } = await import("tap");
+  const template = await createTemplate();
+  tap.teardown(() => template.close());
+  return template;
 }
 
 async function testServer(): Promise<{ url: string; close: () => Promise<void> }> {

@@ -25,12 +25,9 @@ export async function embeddedProcess(
   dir: string,
   options: Pick<SpawnOptions, "uid" | "gid"> = {},
 ): Promise<EmbeddedProcess> {
-  const child = spawn(process.execPath, [SCRIPT, dir], {
-    stdio: ["pipe", "pipe", "inherit"],
-    // Without tap's own NODE_OPTIONS, which make each process write into the project's folder.
-    env: { PATH: process.env["PATH"] },
-    ...options,
-  });
+  // Without the NODE_OPTIONS that tap adds, which make each process write into the project's folder.
+  const command = ["-u", "NODE_OPTIONS", process.execPath, SCRIPT, dir];
+  const child = spawn("env", command, { stdio: ["pipe", "pipe", "inherit"], ...options });
   const exited = once(child, "exit");
   const kill = async () => {
     child.kill("SIGKILL");

@@ -2,7 +2,8 @@
 import { closeSync, openSync } from "node:fs";
 import { handOver, spawnAs } from "./account.ts";
 import { SERVER_ENVIRONMENT, type Cluster } from "./cluster.ts";
-import { ANSWER_PREFIX, type NewLifeline } from "./lifeline.ts";
+import { ANSWER_PREFIX } from "./leftovers.ts";
+import type { NewLifeline } from "./lifeline.ts";
 
 /**
  * Runs the server given as arguments, reading the lifeline on standard input (see lifeline.ts). Each line

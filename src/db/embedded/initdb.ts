@@ -1,14 +1,12 @@
 /** Creates a cluster's files. */
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
-import { link, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { link, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { handOver, spawnAs } from "./account.ts";
 import { APP, SERVER_ENVIRONMENT, type Cluster } from "./cluster.ts";
+import { discard, DRAFT_PREFIX } from "./leftovers.ts";
 import { allowing } from "./system-error.ts";
-
-/** Drafts that a killed process leaves behind begin with this. */
-export const DRAFT_PREFIX = "init-";
 
 /**
  * Creates the cluster unless it exists, and returns the password of its role. Any number of processes may
@@ -25,7 +23,7 @@ export async function initialise(cluster: Cluster): Promise<string> {
     } catch (error) {
       if (!exists(cluster)) throw error; // else another process was first
     } finally {
-      await rm(draft, { recursive: true, force: true });
+      await discard(draft);
     }
   }
   return readPassword(cluster);

@@ -1,17 +1,11 @@
 /** Starts the server of a cluster. */
-import { readdir, readFile, rm, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
 import { runGuarded, type Guard } from "./guard.ts";
-import { DRAFT_PREFIX } from "./initdb.ts";
-import {
-  ANSWER_PREFIX,
-  createLifeline,
-  LIFELINE_DRAFT_PREFIX,
-  type Lifeline,
-  type NewLifeline,
-} from "./lifeline.ts";
+import { discardLeftovers } from "./leftovers.ts";
+import { createLifeline, type Lifeline, type NewLifeline } from "./lifeline.ts";
 import { choosePort, rememberPort } from "./port.ts";
 import { removeStaleLock, serverState } from "./server-state.ts";
 import { errorCode } from "./system-error.ts";
@@ -49,7 +43,8 @@ export async function launch(cluster: Cluster, deadline: number): Promise<Launch
     const guard = await runGuarded(cluster, lifeline, serverCommand(cluster, port));
     if (await untilReady(cluster, guard, lifeline, deadline)) {
       await rememberPort(cluster, port);
-      await removeLeftovers(cluster, lifeline);
+      // Before publishing: from then on, answers in the folder are to processes that join this server.
+      await discardLeftovers(home, lifeline.draftName);
       await lifeline.publish();
       ready = true;
       return { lifeline };
@@ -100,15 +95,3 @@ const WITHOUT_CRASH_SAFETY = {
   max_wal_senders: 0,
   autovacuum: "off",
 };
-
-/**
- * Removes what killed processes left. A living process whose file this takes tries again. Done before the
- * lifeline is published: from then on, the answers in the folder are to processes that join this server.
- */
-async function removeLeftovers({ home }: Cluster, { draftName }: NewLifeline): Promise<void> {
-  const prefixes = [DRAFT_PREFIX, LIFELINE_DRAFT_PREFIX, ANSWER_PREFIX];
-  for (const name of await readdir(home.folder)) {
-    if (name !== draftName && prefixes.some((prefix) => name.startsWith(prefix)))
-      await rm(join(home.folder, name), { recursive: true, force: true });
-  }
-}

@@ -11,18 +11,15 @@
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { closeSync, constants, openSync, writeSync } from "node:fs";
-import { readFile, rename, rm } from "node:fs/promises";
+import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { handOver } from "./account.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Home } from "./home.ts";
+import { ANSWER_PREFIX, discard, LIFELINE_DRAFT_PREFIX } from "./leftovers.ts";
 import { serverState } from "./server-state.ts";
 import { errorCode } from "./system-error.ts";
-
-/** Files that a killed process leaves behind begin with one of these. */
-export const LIFELINE_DRAFT_PREFIX = "lifeline-";
-export const ANSWER_PREFIX = "joined-";
 
 const ANSWER_TIMEOUT_MS = 5_000;
 const POLL_MS = 5;
@@ -80,7 +77,7 @@ export async function createLifeline({ home, account }: Cluster): Promise<NewLif
     readEnd,
     draftName,
     publish: () => rename(draft, home.lifeline),
-    discard: () => rm(draft, { force: true }),
+    discard: () => discard(draft),
   };
 }
 
@@ -111,7 +108,7 @@ async function introduce(home: Home, writer: number): Promise<number | undefined
     if (errorCode(error) === "EPIPE") return undefined;
     throw error;
   } finally {
-    await rm(answer, { force: true });
+    await discard(answer);
   }
 }
 

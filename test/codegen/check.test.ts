@@ -1,0 +1,47 @@
+/** `codegen --check` in a copy of the project's folders: what it lets pass, and what it names. */
+import { appendFile, cp, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import t from "tap";
+import { runNode } from "../helpers/run-node.ts";
+import { temporaryFolder } from "../helpers/temporary.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const COPIED = ["codegen", "src/generated", "src/routes", "openapi.yaml", "package.json"];
+// The compiler and the generator take seconds, more when all tests run at once.
+t.setTimeout(120_000);
+
+t.test(
+  "--check names every file that is not what the document yields, and writes none",
+  async (t) => {
+    const folder = await temporaryFolder(t);
+    for (const path of COPIED) await cp(join(ROOT, path), join(folder, path), { recursive: true });
+    const check = () => runNode(["codegen/main.ts", "--check"], folder);
+
+    t.strictSame(await check(), { code: 0, stdout: "", stderr: "" }, "as it is, all is well");
+
+    await appendFile(join(folder, "src/generated/operations.ts"), "\n// edited\n");
+    await rm(join(folder, "src/generated/agreement.ts"));
+    await writeFile(join(folder, "src/generated/leftover.ts"), "");
+    await writeFile(join(folder, "src/routes/zones/getZone.ts"), "");
+    const problems = [
+      "src/generated/agreement.ts is stale: run npm run codegen",
+      "src/generated/leftover.ts is not generated: remove it",
+      "src/generated/operations.ts is stale: run npm run codegen",
+      "src/routes/zones/getZone.ts is no operation of openapi.yaml: rename or remove it",
+    ];
+    for (const round of ["first", "second"]) {
+      const { code, stdout, stderr } = await check();
+      t.equal(code, 1, round);
+      t.strictSame(stderr.trim().split("\n").toSorted(), problems, `${round}: it repairs nothing`);
+      t.equal(stdout, "");
+    }
+
+    const { code, stderr } = await runNode(["codegen/main.ts"], folder);
+    t.equal(code, 1, "what it can't repair stays wrong");
+    t.strictSame(stderr.trim().split("\n").toSorted(), [problems[1], problems[3]]);
+    await rm(join(folder, "src/generated/leftover.ts"));
+    await rm(join(folder, "src/routes/zones/getZone.ts"));
+    t.strictSame(await check(), { code: 0, stdout: "", stderr: "" }, "the rest was written anew");
+  },
+);

@@ -1,0 +1,82 @@
+/** What the compiler refuses: mistakes in handlers, and generated types that disagree. */
+import { copyFile, writeFile } from "node:fs/promises";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import openapiTypes, { astToString } from "openapi-typescript";
+import t from "tap";
+import { agreementFile } from "../../codegen/agreement-file.ts";
+import type { Node } from "../../codegen/document.ts";
+import { schemasFile } from "../../codegen/schemas-file.ts";
+import { runNode } from "../helpers/run-node.ts";
+import { smallDocument } from "../helpers/small-document.ts";
+import { temporaryFolder } from "../helpers/temporary.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+const TSC = fileURLToPath(new URL("node_modules/typescript/bin/tsc", ROOT));
+// The compiler and the generator take seconds, more when all tests run at once.
+t.setTimeout(120_000);
+
+/** A schema as one generator reads it, and as the other does. */
+const DIFFERENCES: { [name: string]: [one: Node, other: Node] } = {
+  Required: [object({ a: { type: "string" } }, ["a"]), object({ a: { type: "string" } })],
+  Kind: [object({ a: { type: "string" } }), object({ a: { type: "number" } })],
+  Null: [object({ a: { type: ["string", "null"] } }), object({ a: { type: "string" } })],
+  Extra: [
+    object({ a: { type: "string" } }),
+    object({ a: { type: "string" }, b: { type: "string" } }),
+  ],
+  Value: [
+    { type: "string", enum: ["a", "b"] },
+    { type: "string", enum: ["a"] },
+  ],
+  List: [{ type: "array", items: { type: "string" } }, { type: "string" }],
+  Inside: [
+    object({ a: object({ b: { type: "string" } }, ["b"]) }),
+    object({ a: object({ b: { type: "integer" } }, ["b"]) }),
+  ],
+};
+
+t.test("each mistake in a handler, and in the table of handlers, is a compile error", async (t) => {
+  const folder = await temporaryFolder(t);
+  const { code, stdout } = await compile(folder, ["../codegen/mistakes.ts"]);
+  t.equal(code, 0, stdout);
+});
+
+t.test(
+  "a schema that two generators read differently is a compile error at its name",
+  async (t) => {
+    const folder = await temporaryFolder(t);
+    const names = Object.keys(DIFFERENCES);
+    const schemas = (side: 0 | 1) =>
+      Object.fromEntries(names.map((name) => [name, DIFFERENCES[name]?.[side]]));
+    const [one, other] = [smallDocument({}, schemas(0)), smallDocument({}, schemas(1))];
+    const types = await openapiTypes(JSON.stringify({ openapi: "3.1.0", info: {}, ...other.root }));
+    const write = (name: string, text: string) => writeFile(join(folder, name), text);
+    await copyFile(new URL("codegen/typebox.ts", ROOT), join(folder, "typebox.ts"));
+    await write("openapi.d.ts", astToString(types));
+    // The small document doesn't use all that the generated file imports.
+    await write("schemas.ts", `// @ts-nocheck\n${schemasFile(one)}`);
+    await write("agreement.ts", agreementFile(one));
+
+    const { code, stdout } = await compile(folder, ["agreement.ts"]);
+    t.not(code, 0);
+    const refused = stdout
+      .matchAll(/agreement\.ts\((\d+),/g)
+      .map(([, line]) => Number(line))
+      .toArray();
+    const lines = agreementFile(one).split("\n");
+    const at = refused.map((line) => /S\.(\w+)/.exec(lines[line - 1] ?? "")?.[1] ?? "");
+    t.strictSame(at.toSorted(), names.toSorted(), "all that differ, and not Thing, which doesn't");
+  },
+);
+
+/** Runs the compiler over some files with the project's settings. */
+async function compile(folder: string, files: readonly string[]) {
+  const settings = { extends: "../../tsconfig.json", include: [], files };
+  await writeFile(join(folder, "tsconfig.json"), JSON.stringify(settings));
+  return await runNode([TSC, "-p", `test/${basename(folder)}`], ROOT);
+}
+
+function object(properties: { [name: string]: Node }, required: string[] = []): Node {
+  return { type: "object", properties, required, additionalProperties: false };
+}

@@ -1,0 +1,114 @@
+/**
+ * Mistakes in handlers that must not compile. Nothing imports this file: compile.test.ts runs the compiler
+ * over it, and a line that it no longer refuses is an error itself.
+ */
+import { handlers } from "../../src/generated/handlers.ts";
+import type { Customer } from "../../src/generated/schemas.ts";
+import type { Handler, Handlers } from "../../src/handler.ts";
+import type { StatusTable } from "../contract/cases/case.ts";
+import { zones } from "../contract/cases/zones.ts";
+
+declare const customer: Customer;
+
+export const right: Handler<"getCustomer"> = async (_call, _services, respond) =>
+  respond(200, { data: customer });
+
+export const undocumentedStatus: Handler<"getCustomer"> = async (_call, _services, respond) =>
+  // @ts-expect-error
+  respond(201, { data: customer });
+
+export const bodyOfAnotherStatus: Handler<"getCustomer"> = async (_call, _services, respond) =>
+  // @ts-expect-error
+  respond(404, { data: customer });
+
+export const bodyOfAnotherOperation: Handler<"getSku"> = async (_call, _services, respond) =>
+  // @ts-expect-error
+  respond(200, { data: customer });
+
+export const wrongValue: Handler<"getCustomer"> = async (_call, _services, respond) =>
+  // @ts-expect-error
+  respond(200, { data: { ...customer, status: "gone" } });
+
+export const missingField: Handler<"listZones"> = async (_call, _services, respond) =>
+  // @ts-expect-error
+  respond(200, {});
+
+export const undocumentedField: Handler<"getCustomer"> = async (_call, _services, respond) =>
+  // @ts-expect-error
+  respond(200, { data: customer, total: 1 });
+
+export const undocumentedFieldInside: Handler<"createPricelist"> = async (
+  _call,
+  _services,
+  respond,
+) =>
+  // @ts-expect-error
+  respond(201, { data: { priceListId: "", skuCount: 0, chargeCount: 0, name: "" } });
+
+// @ts-expect-error
+export const noAnswer: Handler<"getCustomer"> = async () => {};
+
+// @ts-expect-error
+export const answerPastRespond: Handler<"getCustomer"> = async () => ({ data: customer });
+
+export const unknownParameter: Handler<"listZonesByZip"> = async ({ query }, _services, respond) =>
+  // @ts-expect-error
+  respond(200, { data: query.zip });
+
+export const unknownId: Handler<"getCustomer"> = async ({ params }, _services, respond) =>
+  // @ts-expect-error
+  respond(200, { data: { ...customer, id: params.customerId } });
+
+export const unknownField: Handler<"createCustomer"> = async ({ body }, _services, respond) =>
+  // @ts-expect-error
+  respond(200, { data: { ...customer, displayName: body.name } });
+
+// @ts-expect-error
+export const handlerOfAnotherOperation: Handler<"getSku"> = handlers.getCustomer;
+
+const { listZones: _listZones, ...others } = handlers;
+// @ts-expect-error
+export const missingHandler: Handlers = others;
+
+export const extraHandler: Handlers = {
+  listCustomers: handlers.listCustomers,
+  createCustomer: handlers.createCustomer,
+  getCustomer: handlers.getCustomer,
+  updateCustomer: handlers.updateCustomer,
+  listLocations: handlers.listLocations,
+  createLocation: handlers.createLocation,
+  getLocation: handlers.getLocation,
+  updateLocation: handlers.updateLocation,
+  validateAddress: handlers.validateAddress,
+  listSkus: handlers.listSkus,
+  getSku: handlers.getSku,
+  listPricelists: handlers.listPricelists,
+  createPricelist: handlers.createPricelist,
+  listServices: handlers.listServices,
+  listZones: handlers.listZones,
+  listZonesByZip: handlers.listZonesByZip,
+  // @ts-expect-error
+  getZone: handlers.listZones,
+};
+
+const { 200: success, ...refusals } = zones.listZones;
+
+// @ts-expect-error
+export const missingStatus: StatusTable<"listZones"> = { listZones: refusals };
+
+export const extraStatus: StatusTable<"listZones"> = {
+  listZones: {
+    200: success,
+    400: refusals[400],
+    401: refusals[401],
+    403: refusals[403],
+    429: refusals[429],
+    500: refusals[500],
+    503: refusals[503],
+    // @ts-expect-error
+    404: refusals[400],
+  },
+};
+
+// @ts-expect-error
+export const caseOfAnotherStatus: StatusTable<"listZones">["listZones"][401] = refusals[403];

@@ -1,0 +1,191 @@
+/** Cases that any operation has, made from a request of it that succeeds. */
+import { v7 as uuid } from "uuid";
+import { BODY_LIMIT_BYTES } from "../../../src/gate/body-parser.ts";
+import { operations, type OperationId } from "../../../src/generated/operations.ts";
+import type * as S from "../../../src/generated/schemas.ts";
+import type { CallOptions } from "../../helpers/api.ts";
+import { requests } from "../../helpers/requests.ts";
+import { refusal, type Case, type Expected, type Stage } from "./case.ts";
+
+/** The request that succeeds. */
+export const own = (id: OperationId) => (stage: Stage) => requests[id](stage.world);
+
+/** The same with other fields in the body. */
+const withBody =
+  (id: OperationId, fields: object) =>
+  (stage: Stage): CallOptions => {
+    const request = own(id)(stage);
+    return { ...request, body: { ...(request.body as object), ...fields } };
+  };
+
+/** 401: no key is sent. */
+export const noKey = (id: OperationId): Case<S.UnauthenticatedBody> =>
+  refusal(id, (stage) => ({ ...own(id)(stage), key: null }), {
+    code: "UNAUTHENTICATED",
+    extraData: {},
+  });
+
+/** 403: the key has only the other scope; and the request came over plain HTTP. */
+export const forbidden = (id: OperationId): [Case<S.ForbiddenBody>, Case<S.ForbiddenBody>] => {
+  const required = [...operations[id].scopes];
+  const other = required.includes("customers:read") ? "customers:write" : "customers:read";
+  return [
+    refusal(
+      id,
+      async (stage) => {
+        const key = await stage.api.addKey(stage.api.company.id, [other]);
+        return { ...own(id)(stage), key };
+      },
+      { code: "INSUFFICIENT_SCOPE", extraData: { requiredScopes: required } },
+    ),
+    {
+      ...refusal<S.ForbiddenBody>(id, own(id), { code: "HTTPS_REQUIRED", extraData: {} }),
+      stage: "https",
+    },
+  ];
+};
+
+/** 429: the company's quota is one request, and it was made. */
+export const overQuota = (id: OperationId): Case<S.TooManyRequestsBody> => ({
+  async play({ api, world }) {
+    const { key } = await api.addCompany(1);
+    const first = await api.call(id, { ...requests[id](world), key });
+    if (first.statusCode === 429) throw new Error("the first request was refused");
+    const response = await api.call(id, { ...requests[id](world), key });
+    const retryAfter = Number(response.headers["retry-after"]);
+    if (!(retryAfter > 50 && retryAfter <= 60)) throw new Error(`retry after ${retryAfter}`);
+    return { response, expected: { code: "REQUEST_LIMIT_EXCEEDED", extraData: { retryAfter } } };
+  },
+});
+
+/** 500: a table that the operation needs is away. */
+export const fault = (
+  id: OperationId,
+  table: string,
+  headers: { [name: string]: string } = {},
+): Case<S.InternalErrorBody> => ({
+  stage: "broken",
+  play: async (stage) => ({
+    response: await without(stage, table, () => stage.api.call(id, { ...own(id)(stage), headers })),
+    expected: { code: "INTERNAL_ERROR", extraData: {} },
+  }),
+});
+
+/** 503: requests can't be counted. */
+export const unavailable = (id: OperationId): Case<S.ServiceUnavailableBody> => ({
+  stage: "broken",
+  play: async (stage) => ({
+    response: await without(stage, "quota_windows", () => stage.api.call(id, own(id)(stage))),
+    expected: { code: "SERVICE_UNAVAILABLE", extraData: { retryAfter: 5 } },
+  }),
+});
+
+/** 503: the address provider can't be reached. */
+export const cutOff = (id: OperationId, body = {}): Case<S.ServiceUnavailableBody> => ({
+  ...refusal<S.ServiceUnavailableBody>(id, withBody(id, body), {
+    code: "GEOCODER_UNAVAILABLE",
+    extraData: { retryAfter: 5 },
+  }),
+  stage: "cut off",
+});
+
+/** 400: a query parameter that the operation doesn't have. */
+export const unknownParameter = (id: OperationId): Case<S.BadRequestBody> =>
+  refusal(
+    id,
+    (stage) => {
+      const { query = {}, ...rest } = own(id)(stage);
+      return { ...rest, query: { ...(query as object), perPage: 5 } };
+    },
+    invalid({ in: "query", path: "/perPage", keyword: "additionalProperties" }),
+  );
+
+/** 400: a path id that is no UUID. */
+export const malformedId = (id: OperationId): Case<S.BadRequestBody> =>
+  refusal(
+    id,
+    (stage) => ({ ...own(id)(stage), params: { id: "1" } }),
+    invalid({ in: "path", path: "/id", keyword: "format" }),
+  );
+
+/** 400: a body with a field that the operation doesn't have. */
+export const unknownField = (id: OperationId): Case<S.BadRequestBody> =>
+  refusal(
+    id,
+    withBody(id, { nickname: "x" }),
+    invalid({ in: "body", path: "/nickname", keyword: "additionalProperties" }),
+  );
+
+/** 400: a body that is no JSON. */
+export const malformedJson = (id: OperationId): Case<S.BadRequestBody> => ({
+  async play(stage) {
+    const { method, path } = operations[id];
+    const url = path.replace("{id}", own(id)(stage).params?.["id"] ?? "");
+    const response = await stage.api.send(method, url, { operationId: id, payload: "{" });
+    return { response, expected: { code: "MALFORMED_JSON", extraData: {} } };
+  },
+});
+
+/** 404: an id that names nothing. */
+export const unknownId = (id: OperationId): Case<S.NotFoundBody> =>
+  refusal(id, (stage) => ({ ...own(id)(stage), params: { id: uuid() } }), {
+    code: "NOT_FOUND",
+    extraData: {},
+  });
+
+/** 409: another transaction holds the Idempotency-Key. */
+export const keyInUse = (id: OperationId): Case<S.ConflictBody> => ({
+  async play(stage) {
+    const key = uuid();
+    const name = `idempotency:${stage.api.company.id}:${key}`;
+    const response = await stage.sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
+      const headers = { "idempotency-key": key };
+      return await stage.api.call(id, { ...own(id)(stage), headers });
+    });
+    return { response, expected: { code: "IDEMPOTENCY_KEY_IN_USE", extraData: {} } };
+  },
+});
+
+/** 413: a byte more than 256 KiB. */
+export const tooLarge = (id: OperationId): Case<S.PayloadTooLargeBody> =>
+  refusal(
+    id,
+    (stage) => ({ ...own(id)(stage), body: "x".repeat(BODY_LIMIT_BYTES - 1) }), // and two quotes
+    { code: "PAYLOAD_TOO_LARGE", extraData: {} },
+  );
+
+/** 415: a valid body, said to be text. */
+export const notJson = (id: OperationId): Case<S.UnsupportedMediaTypeBody> =>
+  refusal(id, (stage) => ({ ...own(id)(stage), headers: { "content-type": "text/plain" } }), {
+    code: "UNSUPPORTED_MEDIA_TYPE",
+    extraData: {},
+  });
+
+/** 422: the Idempotency-Key belongs to a request with another body. */
+export const keyReused = (id: OperationId, other: object): Case<S.UnprocessableBody> => ({
+  async play(stage) {
+    const headers = { "idempotency-key": uuid() };
+    const first = await stage.api.call(id, { ...own(id)(stage), headers });
+    if (first.statusCode >= 300) throw new Error(`the first request answered ${first.statusCode}`);
+    const response = await stage.api.call(id, { ...withBody(id, other)(stage), headers });
+    return { response, expected: { code: "IDEMPOTENCY_KEY_REUSED", extraData: {} } };
+  },
+});
+
+type Problem = NonNullable<Expected<S.BadRequestBody>["extraData"]["issues"]>[number];
+
+const invalid = (issue: Problem): Expected<S.BadRequestBody> => ({
+  code: "VALIDATION_FAILED",
+  extraData: { issues: [issue] },
+});
+
+/** Does something while a table has another name. */
+async function without<T>({ sql }: Stage, table: string, work: () => Promise<T>): Promise<T> {
+  await sql`alter table ${sql(table)} rename to away`;
+  try {
+    return await work();
+  } finally {
+    await sql`alter table away rename to ${sql(table)}`;
+  }
+}

@@ -1,0 +1,59 @@
+/** The applications in which cases are played, each started when the first case asks for it. */
+import postgres from "postgres";
+import type { Test } from "tap";
+import { createOfflineGeocoder } from "../../../src/geocoding/offline/offline-geocoder.ts";
+import { createPeliasGeocoder } from "../../../src/geocoding/remote/pelias.ts";
+import { openLoopback } from "../../geocoding/loopback.ts";
+import { startApi, type Api } from "../../helpers/api.ts";
+import { makeWorld, type World } from "../../helpers/world.ts";
+import type { Stage, StageName } from "./case.ts";
+
+/** The base address of the stage `https`. */
+export const HTTPS_BASE_URL = "https://api.example.com";
+
+/** Starts stages; all end with the test. */
+export function openStages(t: Test): (name: StageName) => Promise<Stage> {
+  const open = new Map<StageName, Promise<Stage>>();
+  return (name) => {
+    const stage = open.get(name) ?? start(t, name);
+    open.set(name, stage);
+    return stage;
+  };
+}
+
+async function start(t: Test, name: StageName): Promise<Stage> {
+  const [api, world] = await (name === "cut off"
+    ? cutOff(t)
+    : name === "https"
+      ? overHttps(t)
+      : whole(t));
+  const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
+  t.teardown(() => sql.end());
+  return { api, world, sql };
+}
+
+async function whole(t: Test): Promise<[Api, World]> {
+  const api = await startApi(t);
+  return [api, await makeWorld(api)];
+}
+
+/** A real provider whose server is gone once the world is made. */
+async function cutOff(t: Test): Promise<[Api, World]> {
+  const server = await openLoopback();
+  const unreachable = createPeliasGeocoder({ baseUrl: server.baseUrl });
+  await server.close();
+  let current = createOfflineGeocoder();
+  const api = await startApi(t, {
+    geocoder: { name: "pelias", geocode: (...request) => current.geocode(...request) },
+  });
+  const world = await makeWorld(api);
+  current = unreachable;
+  return [api, world];
+}
+
+/** Plain HTTP is refused before anything is looked up: a world of nothing will do. */
+async function overHttps(t: Test): Promise<[Api, World]> {
+  const api = await startApi(t, { options: { baseUrl: HTTPS_BASE_URL } });
+  const nothing = new Proxy({} as World, { get: () => api.company.id });
+  return [api, nothing];
+}

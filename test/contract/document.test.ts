@@ -1,0 +1,117 @@
+/** The document says what was decided: endpoints, scopes, limits, and where errors are explained. */
+import { fileURLToPath } from "node:url";
+import t from "tap";
+import { readDocument, type Node } from "../../codegen/document.ts";
+import { runNode } from "../helpers/run-node.ts";
+import { DEFAULT_QUOTA, LIMITS, OPERATIONS } from "./expectations.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+const document = readDocument(new URL("openapi.yaml", ROOT));
+const METHODS = ["get", "post", "put", "patch", "delete"];
+
+const operations = Object.entries<Node>(document.root.paths).flatMap(([path, item]) =>
+  METHODS.filter((method) => item[method]).map((method) => ({
+    path,
+    method: method.toUpperCase(),
+    operation: item[method],
+    parameters: [...(item.parameters ?? []), ...(item[method].parameters ?? [])].map((part) =>
+      document.deref(part),
+    ),
+  })),
+);
+
+t.test("the linter finds nothing", async (t) => {
+  const redocly = fileURLToPath(new URL("node_modules/@redocly/cli/bin/cli.js", ROOT));
+  const { code, stdout, stderr } = await runNode([redocly, "lint", "openapi.yaml"], ROOT, {
+    REDOCLY_TELEMETRY: "off",
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: "true",
+  });
+  t.equal(code, 0, stdout + stderr);
+});
+
+t.test(
+  "the document has exactly the decided operations, with their scope and success",
+  async (t) => {
+    const found = operations.map(({ path, method, operation }) => {
+      const { security, responses } = operation;
+      const scopes = security.flatMap((one: Node) => Object.values(one).flat()).join();
+      const success = Object.keys(responses).find((status) => status.startsWith("2"));
+      return [`${method} ${path}`, [scopes, success]];
+    });
+    t.strictSame(Object.fromEntries(found), OPERATIONS);
+  },
+);
+
+t.test("every limit of the specification is in the document", async (t) => {
+  for (const [id, where, name, limits] of LIMITS) {
+    const found = operations.find(({ operation }) => operation.operationId === id);
+    const schema = where === "query" ? inQuery(found, name) : inBody(found, name);
+    for (const [keyword, value] of Object.entries(limits))
+      t.strictSame(schema?.[keyword], value, `${id} ${where} ${name} ${keyword}`);
+  }
+});
+
+t.test("pages are the same everywhere", async (t) => {
+  const paged = operations.filter(({ parameters }) =>
+    parameters.some(({ name }) => name === "page"),
+  );
+  t.strictSame(
+    new Set(paged.map(({ operation }) => operation.operationId)),
+    new Set(["listCustomers", "listLocations", "listSkus", "listPricelists", "listServices"]),
+  );
+  for (const found of paged) {
+    const { page, limit } = { page: inQuery(found, "page"), limit: inQuery(found, "limit") };
+    t.match(page, { type: "integer", minimum: 1, default: 1 });
+    t.match(limit, { type: "integer", minimum: 1, maximum: 100, default: 25 });
+    const ok = document.deref(found.operation.responses["200"].content["application/json"].schema);
+    t.strictSame(ok.required, ["data", "page", "limit", "total"], found.operation.operationId);
+  }
+});
+
+t.test("quota, body size and what else the schemas can't say are in the description", async (t) => {
+  const { description } = document.root.info;
+  t.match(description, `${DEFAULT_QUOTA.requests} requests in ${DEFAULT_QUOTA.seconds} seconds`);
+  t.match(description, "256 KiB");
+  t.match(description, "`page` counts from 1 (default 1), `limit` is 1 to 100 (default 25)");
+  t.equal(document.root.info.version, "1.0.0");
+});
+
+t.test("every 4xx has the shared body, with a link to its documentation", async (t) => {
+  const rows: string[][] = document.root.info.description.matchAll(/^\| (\d{3}) \| \[?`(\w+)`/gm);
+  const explained = new Set(Array.from(rows, ([, status, code]) => `${status} ${code}`));
+  for (const { operation } of operations)
+    for (const [status, response] of Object.entries<Node>(operation.responses)) {
+      if (status.startsWith("2")) continue;
+      const where = `${operation.operationId} ${status}`;
+      const { content } = document.deref(response);
+      const body = document.deref(content["application/json"].schema);
+      t.strictSame(body.required, ["code", "message", "internalRequestId", "extraData"], where);
+      t.equal(body.additionalProperties, false, where);
+      const data = document.deref(body.properties.extraData);
+      const hasLink = Boolean(data.required?.includes("documentation"));
+      t.equal(hasLink, status.startsWith("4"), `${where} documentation`);
+      if (hasLink) t.match(data.properties.documentation, { type: "string", format: "uri" });
+      const codes = [document.deref(body.properties.code)].flatMap(
+        (schema) => schema.enum ?? [schema.const],
+      );
+      for (const code of codes)
+        t.ok(explained.has(`${status} ${code}`), `${status} ${code} is in the table of errors`);
+    }
+});
+
+type Found = (typeof operations)[number] | undefined;
+
+function inQuery(found: Found, name: string): Node {
+  const parameter = found?.parameters.find((one) => one.in === "query" && one.name === name);
+  return document.deref(parameter?.schema);
+}
+
+/** A field of the body; `a.b` is a field of the items of the array `a`. */
+function inBody(found: Found, name: string): Node {
+  let schema = document.deref(found?.operation.requestBody?.content["application/json"].schema);
+  for (const part of name.split(".")) {
+    const properties = document.deref(schema?.items ?? schema)?.properties;
+    schema = document.deref(properties?.[part]);
+  }
+  return schema;
+}

@@ -1,0 +1,98 @@
+/** The tables of the specification (sections 4, 5 and 8) and of the decisions, as data. */
+
+export const DEFAULT_QUOTA = { requests: 100, seconds: 60 } as const;
+
+const READ = "customers:read";
+const WRITE = "customers:write";
+
+/** By method and path: the scope, and the status of success. */
+export const OPERATIONS = {
+  "GET /v1/customers": [READ, "200"],
+  "POST /v1/customers": [WRITE, "200"],
+  "GET /v1/customers/{id}": [READ, "200"],
+  "PATCH /v1/customers/{id}": [WRITE, "200"],
+  "GET /v1/locations": [READ, "200"],
+  "POST /v1/locations": [WRITE, "200"],
+  "GET /v1/locations/{id}": [READ, "200"],
+  "PATCH /v1/locations/{id}": [WRITE, "200"],
+  "POST /v1/locations/validate-address": [READ, "200"],
+  "GET /v1/skus": [READ, "200"],
+  "GET /v1/skus/{id}": [READ, "200"],
+  "GET /v1/pricelists": [READ, "200"],
+  "POST /v1/pricelists": [WRITE, "201"],
+  "GET /v1/services": [READ, "200"],
+  "GET /v1/zones": [READ, "200"],
+  "GET /v1/zones/by-zip": [READ, "200"],
+};
+
+const PAGE = { type: "integer", minimum: 1, default: 1 };
+const LIMIT = { type: "integer", minimum: 1, maximum: 100, default: 25 };
+const UUID = { type: "string", format: "uuid" };
+const upTo = (maxLength: number) => ({ type: "string", maxLength });
+const from1To = (maxLength: number) => ({ type: "string", minLength: 1, maxLength });
+const orNull = (maxLength: number) => ({ type: ["string", "null"], maxLength });
+
+type Row = readonly [
+  operationId: string,
+  where: "query" | "body",
+  name: string,
+  limits: { readonly [keyword: string]: unknown },
+];
+
+/** Each limited field. `a.b` is a field of the items of the array `a`. */
+export const LIMITS: readonly Row[] = [
+  ["listCustomers", "query", "searchTerm", upTo(255)],
+  ["listCustomers", "query", "page", PAGE],
+  ["listCustomers", "query", "limit", LIMIT],
+  ...(["createCustomer", "updateCustomer"] as const).flatMap((id): Row[] => [
+    [id, "body", "displayName", from1To(255)],
+    [id, "body", "email", { ...orNull(320), format: "email" }],
+    [id, "body", "phone", orNull(50)],
+    [id, "body", "companyName", orNull(255)],
+    [id, "body", "status", { enum: ["active", "inactive"] }],
+  ]),
+  ["listLocations", "query", "customerId", UUID],
+  ["listLocations", "query", "status", { enum: ["ACTIVE", "INACTIVE"] }],
+  ["listLocations", "query", "searchTerm", upTo(255)],
+  ["createLocation", "body", "customerId", UUID],
+  ...(["createLocation", "updateLocation"] as const).flatMap((id): Row[] => [
+    [id, "body", "name", from1To(255)],
+    [id, "body", "locationNote", upTo(2000)],
+    [id, "body", "purchaseOrderNumber", upTo(255)],
+    [id, "body", "address", from1To(500)],
+  ]),
+  ["updateLocation", "body", "status", { enum: ["ACTIVE", "INACTIVE"] }],
+  ["validateAddress", "body", "address", from1To(500)],
+  ["listSkus", "query", "q", upTo(255)],
+  ["listSkus", "query", "serviceId", UUID],
+  ["listSkus", "query", "productId", UUID],
+  ["listSkus", "query", "priceListId", UUID],
+  ["listSkus", "query", "loadCompositionId", UUID],
+  ["listSkus", "query", "materialTypeId", UUID],
+  ["listSkus", "query", "pricingTypeId", UUID],
+  ["listSkus", "query", "mode", { ...upTo(32), enum: ["ecommerce", "zone", "default"] }],
+  ["listSkus", "query", "zipcode", upTo(16)],
+  ["listSkus", "query", "page", PAGE],
+  ["listSkus", "query", "limit", LIMIT],
+  ["listPricelists", "query", "q", upTo(255)],
+  ["listPricelists", "query", "scope", upTo(32)],
+  ["listPricelists", "query", "page", PAGE],
+  ["listPricelists", "query", "limit", LIMIT],
+  ["createPricelist", "body", "sourcePriceListId", UUID],
+  ["createPricelist", "body", "customerId", UUID],
+  ["createPricelist", "body", "name", from1To(255)],
+  ["createPricelist", "body", "includeAll", { type: "boolean" }],
+  ["createPricelist", "body", "skuSelections", { type: "array", minItems: 1 }],
+  ["createPricelist", "body", "skuSelections.skuId", UUID],
+  [
+    "createPricelist",
+    "body",
+    "skuSelections.price",
+    { type: "number", minimum: 0, multipleOf: 0.01 },
+  ],
+  ["createPricelist", "body", "chargeRemovals", { type: "array" }],
+  ["listServices", "query", "q", upTo(255)],
+  ["listServices", "query", "page", PAGE],
+  ["listServices", "query", "limit", LIMIT],
+  ["listZonesByZip", "query", "zipcode", from1To(20)],
+];

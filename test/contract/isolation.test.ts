@@ -1,0 +1,127 @@
+/** Nothing of another company is readable or writable, whatever id is named, whichever operation names it. */
+import type { Response } from "light-my-request";
+import postgres from "postgres";
+import t from "tap";
+import { v4 as uuid } from "uuid";
+import { operations, type OperationId } from "../../src/generated/operations.ts";
+import type { Operation } from "../../src/generated/typebox.ts";
+import { startApi, type CallOptions } from "../helpers/api.ts";
+import { checksums } from "../helpers/checksum.ts";
+import { requests } from "../helpers/requests.ts";
+import { inSlot, uuidSlots, withSlot } from "../helpers/uuid-slots.ts";
+import { makeWorld, type World } from "../helpers/world.ts";
+
+const api = await startApi(t);
+const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
+t.teardown(() => sql.end());
+const other = await api.addCompany();
+const mine = await makeWorld(api);
+const theirs = await makeWorld(api, other);
+const all = Object.values<Operation>(operations);
+const idOf = (operation: Operation) => operation.operationId as OperationId;
+const foreignIds = Object.values(theirs).filter((text: string) => /^[0-9a-f-]{36}$/.test(text));
+
+t.test(
+  "each operation has a request that names an own id wherever the document wants one",
+  async (t) => {
+    t.strictSame(
+      Object.keys(requests).toSorted(),
+      all.map((operation) => operation.operationId).toSorted(),
+    );
+    for (const operation of all) {
+      const id = idOf(operation);
+      const slots = uuidSlots(id);
+      for (const slot of slots)
+        t.ok(nameOf(inSlot(requests[id](mine), slot)), `${id} ${slot.join("/")}`);
+      const { response: _, ...request } = operation.schema;
+      const wanted = JSON.stringify(request).match(/"format":"uuid"/g) ?? [];
+      t.equal(slots.length, wanted.length, `every place of ${id} is found`);
+    }
+  },
+);
+
+for (const operation of all) {
+  const id = idOf(operation);
+  const own = requests[id](mine);
+
+  t.test(`${id} shows a company its own data and nothing of another's`, async (t) => {
+    const { query, ...unfiltered } = own;
+    const isFilter = query && !operation.schema.querystring?.["required"];
+    for (const request of isFilter ? [own, unfiltered] : [own]) {
+      const answer = await api.call(id, request);
+      t.equal(answer.statusCode, operation.successStatus);
+      t.strictSame(
+        foreignIds.filter((value) => answer.body.includes(value)),
+        [],
+      );
+      const { data, total } = answer.json();
+      t.not(data.length, 0, "there is something to see");
+      if (total !== undefined) t.equal(total, data.length, "nothing of another's is counted");
+    }
+  });
+
+  for (const slot of uuidSlots(id))
+    t.test(
+      `${id} takes another company's ${slot.join("/")} for an id that names nothing`,
+      async (t) => {
+        const value = String(inSlot(own, slot));
+        // Alone, so that no other filter hides what this one lets through.
+        const request = slot[0] === "query" ? { query: { [slot[1] ?? ""]: value } } : own;
+        const seen = await api.call(id, request);
+        t.equal(seen.statusCode, operation.successStatus, "the own id is taken");
+        t.not(seen.json().data.length, 0, "and finds something");
+        const before = await checksums(sql);
+        const foreign = await attempt(id, request, slot, theirs[nameOf(value) as keyof World]);
+        const nothing = await attempt(id, request, slot, uuid());
+        t.strictSame(foreign, nothing);
+        if (foreign.status === 200) t.strictSame(foreign.body.data, []);
+        else t.ok([404, 422].includes(foreign.status), `refused with ${foreign.status}`);
+        t.strictSame(await checksums(sql), before, "nothing is written");
+      },
+    );
+}
+
+t.test("an Idempotency-Key of one company says nothing of another's", async (t) => {
+  const keyed = all.filter(({ schema }) => schema.headers?.["properties"]?.["idempotency-key"]);
+  t.ok(keyed.length > 0);
+  for (const operation of keyed) {
+    const id = idOf(operation);
+    const headers = { "idempotency-key": `same-${id}` };
+    const first = await api.call(id, { ...requests[id](theirs), key: other.key, headers });
+    t.equal(first.statusCode, operation.successStatus, `${id} of the other company`);
+    const second = await api.call(id, { ...requests[id](mine), headers });
+    t.equal(second.statusCode, operation.successStatus, id);
+    t.notOk(second.headers["idempotency-replayed"], `${id} is carried out, not replayed`);
+  }
+});
+
+t.test("the checksum sees a change of any tenant table", async (t) => {
+  const before = await checksums(sql);
+  t.ok(Object.keys(before).length > 10);
+  for (const table of Object.keys(before)) {
+    const after = await sql
+      .begin(async (tx) => {
+        await tx`alter table ${tx(table)} add column extra text default 'x'`;
+        throw Object.assign(new Error("undo"), {
+          after: await checksums(tx as unknown as postgres.Sql),
+        });
+      })
+      .catch((error: { after?: { [table: string]: string } }) => error.after);
+    const changed = Object.keys(before).filter((name) => after?.[name] !== before[name]);
+    const [row] = await sql`select from ${sql(table)} limit 1`;
+    t.strictSame(changed, row ? [table] : [], table);
+  }
+});
+
+/** Which of the own world's ids this is. */
+function nameOf(value: unknown): string | undefined {
+  return Object.entries(mine).find(([, own]) => own === value)?.[0];
+}
+
+/** What is answered when a slot holds an id, with the id itself and what differs in every answer left out. */
+async function attempt(id: OperationId, own: CallOptions, slot: readonly string[], value: string) {
+  const answer: Response = await api.call(id, withSlot(own, slot, value));
+  const body = JSON.parse(answer.body.replaceAll(value, "<id>"));
+  delete body.internalRequestId;
+  return { status: answer.statusCode, body };
+}

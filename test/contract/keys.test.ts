@@ -1,0 +1,138 @@
+/** The database itself keeps companies apart: no row can refer to a row of another company. */
+import postgres from "postgres";
+import t from "tap";
+import { startApi } from "../helpers/api.ts";
+import { tenantTables } from "../helpers/checksum.ts";
+import { requests } from "../helpers/requests.ts";
+import { makeWorld } from "../helpers/world.ts";
+
+interface ForeignKey {
+  readonly name: string;
+  readonly child: string;
+  readonly parent: string;
+  /** Columns in the order of the key; each refers to the parent's column at its position. */
+  readonly columns: readonly string[];
+  readonly parentColumns: readonly string[];
+}
+
+const api = await startApi(t);
+const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
+t.teardown(() => sql.end());
+const other = await api.addCompany();
+for (const company of [api.company, other]) {
+  const world = await makeWorld(api, company);
+  await api.call("createPricelist", { ...requests.createPricelist(world), key: company.key });
+}
+const tables = await tenantTables(sql);
+const foreignKeys = await findForeignKeys();
+
+t.test("every table but the companies' own belongs to a company", async (t) => {
+  const others = await sql<{ name: string }[]>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${tables})`;
+  t.strictSame(
+    others.map(({ name }) => name),
+    ["companies"],
+  );
+});
+
+t.test("every tenant table's primary key starts with company_id", async (t) => {
+  const keys = await sql<{ table: string; first: string }[]>`
+    select c.relname as table, a.attname as first from pg_index i
+    join pg_class c on c.oid = i.indrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+    where i.indisprimary and c.relnamespace = 'public'::regnamespace and c.relname = any(${tables})
+    order by 1`;
+  t.strictSame(
+    keys.map(({ table, first }) => [table, first]),
+    tables.map((table) => [table, "company_id"]),
+  );
+});
+
+t.test("company_id is never null", async (t) => {
+  const nullable = await sql`
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name = 'company_id' and is_nullable = 'YES'`;
+  t.strictSame([...nullable], []);
+});
+
+t.test("every foreign key between tenant tables pairs company_id with company_id", async (t) => {
+  t.ok(foreignKeys.length > 10, `${foreignKeys.length} foreign keys are found`);
+  for (const { name, columns, parentColumns } of foreignKeys) {
+    const at = columns.indexOf("company_id");
+    t.ok(at >= 0, `${name} holds company_id`);
+    t.equal(parentColumns[at], "company_id", `${name} refers to it`);
+  }
+});
+
+t.test("every column that names another row is part of a foreign key", async (t) => {
+  const columns = await sql<{ table: string; column: string }[]>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = any(${tables}) and udt_name = 'uuid'
+      and column_name not in ('company_id', 'id')`;
+  t.ok(columns.length > 10, `${columns.length} columns are found`);
+  for (const { table, column } of columns)
+    t.ok(
+      foreignKeys.some((key) => key.child === table && key.columns.includes(column)),
+      `${table}.${column}`,
+    );
+});
+
+for (const key of foreignKeys)
+  t.test(`${key.name} refuses a row that refers to another company's`, async (t) => {
+    const rollback = new Error("roll back");
+    await sql
+      .begin(async (tx) => {
+        const error = await tx
+          .savepoint((inner) => insertAcross(inner, key))
+          .then(
+            () => undefined,
+            (refusal: postgres.PostgresError) => refusal,
+          );
+        t.equal(error?.code, "23503", "foreign_key_violation");
+        t.equal(error?.constraint_name, key.name);
+        // Without the key the very same row goes in: it is the key, and nothing else, that refused it.
+        await tx`alter table ${tx(key.child)} drop constraint ${tx(key.name)}`;
+        t.equal(await insertAcross(tx, key), 1);
+        throw rollback;
+      })
+      .catch((error: unknown) => {
+        if (error !== rollback) throw error;
+      });
+  });
+
+/** Copies a row of one company with a reference to the other company's row; returns how many went in. */
+async function insertAcross(tx: postgres.TransactionSql, key: ForeignKey): Promise<number> {
+  const { child, parent, columns, parentColumns } = key;
+  const column = columns.find((name) => name !== "company_id") ?? "";
+  if (columns.length > 2) throw new Error(`${key.name} has more columns than this copies`);
+  const target = parentColumns[columns.indexOf(column)] ?? "";
+  const written = await tx<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${child} and is_generated = 'NEVER'`;
+  const value = ({ name }: { name: string }) => {
+    if (name === column)
+      return tx`(select ${tx(target)} from ${tx(parent)} where company_id = ${other.id} limit 1)`;
+    return name === "id" ? tx`gen_random_uuid()` : tx`${tx(name)}`;
+  };
+  const values = written.map(value).flatMap((part, i) => (i === 0 ? [part] : [tx`, `, part]));
+  const inserted = await tx`
+    insert into ${tx(child)} (${tx(written.map(({ name }) => name))})
+    select ${values} from ${tx(child)}
+    where company_id = ${api.company.id} and ${tx(column)} is not null limit 1`;
+  return inserted.count;
+}
+
+async function findForeignKeys(): Promise<ForeignKey[]> {
+  const names = (oid: string, numbers: string) => sql`
+    array(select attname::text from unnest(${sql(numbers)}) with ordinality as n(number, at)
+      join pg_attribute on attrelid = ${sql(oid)} and attnum = n.number order by n.at)`;
+  return await sql<ForeignKey[]>`
+    select conname as name, child.relname as child, parent.relname as parent,
+      ${names("conrelid", "conkey")} as columns, ${names("confrelid", "confkey")} as "parentColumns"
+    from pg_constraint
+    join pg_class child on child.oid = conrelid
+    join pg_class parent on parent.oid = confrelid
+    where contype = 'f' and child.relname = any(${tables}) and parent.relname = any(${tables})
+    order by conname`;
+}

@@ -1,0 +1,92 @@
+/** Every operation answers every status that the document gives it, as the document says. */
+import type { Response } from "light-my-request";
+import t from "tap";
+import { readDocument } from "../../codegen/document.ts";
+import type { Issue } from "../../src/errors.ts";
+import { operations, type OperationId } from "../../src/generated/operations.ts";
+import type { Operation } from "../../src/generated/typebox.ts";
+import type { Case } from "./cases/case.ts";
+import { statuses } from "./cases/index.ts";
+import { HTTPS_BASE_URL, openStages } from "./cases/stages.ts";
+
+const document = readDocument(new URL("../../openapi.yaml", import.meta.url));
+const table = statuses as { [id: string]: { [status: string]: unknown } };
+const enter = openStages(t);
+
+t.test("each documented status of each operation has a case, and no other has", async (t) => {
+  const cases = Object.entries(table).map(([id, row]) => [id, Object.keys(row)]);
+  const documented = Object.values<Operation>(operations).map((operation) => [
+    operation.operationId,
+    Object.keys(operation.schema.response),
+  ]);
+  t.strictSame(Object.fromEntries(cases), Object.fromEntries(documented));
+});
+
+for (const operation of Object.values<Operation>(operations)) {
+  const id = operation.operationId as OperationId;
+  t.test(`${id} answers each status that the document gives it`, async (t) => {
+    for (const [status, cases] of Object.entries(table[id] ?? {})) {
+      const seen = new Set<string>();
+      for (const one of [cases].flat() as Case<unknown>[]) {
+        const { response, expected } = await one.play(await enter(one.stage ?? "whole"));
+        t.equal(response.statusCode, Number(status), `${id} ${status}`);
+        t.equal(answeredBy(response), id, `${id} ${status} is answered by the operation`);
+        const baseUrl = one.stage === "https" ? HTTPS_BASE_URL : "http://localhost:3000";
+        t.strictSame(told(response, baseUrl), expected, `${id} ${status}`);
+        t.strictSame(missingHeaders(operation, response), [], `${id} ${status} has its headers`);
+        seen.add(response.json().code);
+      }
+      if (Number(status) >= 400)
+        t.strictSame([...seen].toSorted(), codes(operation, status), `codes of ${id} ${status}`);
+    }
+  });
+}
+
+/** The operation whose method and path a request had. */
+function answeredBy({ raw: { req } }: Response): string | undefined {
+  const path = req.url?.split("?")[0] ?? "";
+  const matches = Object.values<Operation>(operations).filter(
+    (operation) =>
+      operation.method === req.method &&
+      new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path),
+  );
+  // A literal path goes before one with an id.
+  return matches.toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0]
+    ?.operationId;
+}
+
+/** A success whole; of a refusal, what is told to programs. Its documentation link is checked here. */
+function told(response: Response, baseUrl: string): unknown {
+  const body = response.json();
+  if (response.statusCode < 400) return body;
+  const { documentation, issues, ...rest } = body.extraData;
+  const link = response.statusCode < 500 ? `${baseUrl}/docs/errors/${body.code}` : undefined;
+  if (documentation !== link) throw new Error(`the documentation link is ${documentation}`);
+  const places = issues?.map(({ in: part, path, keyword }: Issue) => ({ in: part, path, keyword }));
+  return { code: body.code, extraData: { ...rest, ...(places ? { issues: places } : {}) } };
+}
+
+/** Headers that the document says a response has, and it has not. */
+function missingHeaders(operation: Operation, response: Response): string[] {
+  const { headers = {} } = documented(operation, String(response.statusCode));
+  // Refused before the key is looked at, or answered for the first time.
+  const absent =
+    response.json().code === "HTTPS_REQUIRED" ? /^ratelimit/ : /^idempotency-replayed$/;
+  return Object.keys(headers)
+    .map((name) => name.toLowerCase())
+    .filter((name) => !absent.test(name) && response.headers[name] === undefined);
+}
+
+/** The codes that the document's examples show. Only a body can be malformed. */
+function codes(operation: Operation, status: string): string[] {
+  const { examples } = documented(operation, status).content["application/json"];
+  return Object.values<{ value: { code: string } }>(examples)
+    .map(({ value }) => value.code)
+    .filter((code) => code !== "MALFORMED_JSON" || operation.schema.body)
+    .filter((code, at, all) => all.indexOf(code) === at)
+    .toSorted();
+}
+
+function documented({ path, method }: Operation, status: string) {
+  return document.deref(document.root.paths[path][method.toLowerCase()].responses[status]);
+}

@@ -1,0 +1,61 @@
+/** Two companies may have rows of the same ids (catalogs are imported): each still has only its own. */
+import postgres from "postgres";
+import t from "tap";
+import { operations, type OperationId } from "../../src/generated/operations.ts";
+import type { Operation } from "../../src/generated/typebox.ts";
+import { startApi, type CallOptions } from "../helpers/api.ts";
+import { checksums } from "../helpers/checksum.ts";
+import { requests } from "../helpers/requests.ts";
+import { makeTwin } from "../helpers/twin.ts";
+import { makeWorld } from "../helpers/world.ts";
+
+const api = await startApi(t);
+const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
+t.teardown(() => sql.end());
+const world = await makeWorld(api);
+await api.call("createPricelist", requests.createPricelist(world));
+const all = Object.values<Operation>(operations);
+
+t.test("a company with the same ids changes nothing of what a company sees and does", async (t) => {
+  const twin = await api.addCompany();
+  const before = await everythingSeen();
+  const copyBefore = await copyDefaultPricelist();
+  await sql`delete from pricelists where name = 'Copy'`;
+  await makeTwin(sql, api.company.id, twin.id);
+
+  t.strictSame(await everythingSeen(), before, "every GET answers the same, byte for byte");
+  t.notSame(await everythingSeen(twin.key), before, "the twin sees other data under the same ids");
+
+  const twinBefore = await checksums(sql, twin.id);
+  t.strictSame(await copyDefaultPricelist(), copyBefore, "only own SKUs and charges are copied");
+  for (const { operationId, method, successStatus } of all.filter(
+    ({ method }) => method !== "GET",
+  )) {
+    const id = operationId as OperationId;
+    const answer = await api.call(id, requests[id](world));
+    t.equal(answer.statusCode, successStatus, `${method} ${id}`);
+  }
+  t.strictSame(await checksums(sql, twin.id), twinBefore, "no write touches the twin");
+});
+
+/** What each GET answers, with the request's filters and, where they can be left out, without. */
+async function everythingSeen(key = api.company.key): Promise<[string, unknown][]> {
+  const seen: [string, unknown][] = [];
+  for (const { operationId, method, schema } of all) {
+    if (method !== "GET") continue;
+    const id = operationId as OperationId;
+    const { query, ...unfiltered } = requests[id](world);
+    const filtered: CallOptions = { ...unfiltered, ...(query ? { query } : {}) };
+    const isFilter = query && !schema.querystring?.["required"];
+    for (const request of isFilter ? [filtered, unfiltered] : [filtered])
+      seen.push([id, (await api.call(id, { ...request, key })).body]);
+  }
+  return seen;
+}
+
+async function copyDefaultPricelist(): Promise<{ skuCount: number; chargeCount: number }> {
+  const { defaultPricelistId: sourcePriceListId, customerId } = world;
+  const body = { sourcePriceListId, customerId, name: "Copy", includeAll: true };
+  const { skuCount, chargeCount } = (await api.call("createPricelist", { body })).json().data;
+  return { skuCount, chargeCount };
+}

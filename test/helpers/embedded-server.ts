@@ -1,0 +1,40 @@
+/** Embedded servers that tests start. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import type { Test } from "tap";
+import { homeAt } from "#src/db/embedded/home.ts";
+import { serverState } from "#src/db/embedded/server-state.ts";
+import { until } from "./until.ts";
+
+/** The process id of the server in `dir`; undefined when none runs. */
+export function serverPid(dir: string): number | undefined {
+  return serverState(homeAt(dir))?.pid;
+}
+
+/** Returns when no server runs in `dir`. */
+export async function untilEnded(dir: string): Promise<void> {
+  await until("the server's end", () => serverPid(dir) === undefined);
+}
+
+/** An empty folder, removed when `t` ends. */
+export async function folder(t: Test): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), "embedded-test-"));
+  t.teardown(async () => {
+    // First the end of the server, which would go on writing.
+    await untilEnded(dir);
+    await rm(dir, { recursive: true, force: true });
+  });
+  return dir;
+}
+
+/** The rows that one query gives, on a connection of its own. */
+export async function query(url: string, text: string): Promise<postgres.RowList<postgres.Row[]>> {
+  const sql = postgres(url, { max: 1 });
+  try {
+    return await sql.unsafe(text);
+  } finally {
+    await sql.end();
+  }
+}

@@ -1,0 +1,29 @@
+/** Runs one of the project's command line tools to its end. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { text } from "node:stream/consumers";
+
+export interface Finished {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a script with node, in an environment without what tap adds to its own. */
+export async function runNode(
+  args: readonly string[],
+  cwd: string | URL,
+  environment: { readonly [name: string]: string } = {},
+): Promise<Finished> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { PATH: process.env["PATH"], ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { code: code as number | null, stdout, stderr };
+}

@@ -1,0 +1,13 @@
+/** Folders inside the project, from which its packages resolve. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Test } from "tap";
+
+const PREFIX = fileURLToPath(new URL("../.tmp-", import.meta.url));
+
+/** A new folder below test/, removed when `t` ends. */
+export async function temporaryFolder(t: Test): Promise<string> {
+  const folder = await mkdtemp(PREFIX);
+  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,63 @@
+/** A company whose rows have the very ids of another's. */
+import type postgres from "postgres";
+import { tenantTables } from "./checksum.ts";
+
+/** Written by the gate, or made with the company. */
+const NOT_COPIED = new Set(["api_keys", "company_counters", "idempotency_keys", "quota_windows"]);
+
+const FOREIGN_KEY_VIOLATION = "23503";
+
+/** Copies what a company has to another company, ids and all, and then changes and adds to the copy. */
+export async function makeTwin(sql: postgres.Sql, from: string, to: string): Promise<void> {
+  const rest = (await tenantTables(sql)).filter((table) => !NOT_COPIED.has(table));
+  await sql.begin(async (tx) => {
+    // Over and over, until what a table refers to is there.
+    for (let rounds = 0; rest.length > 0; rounds++) {
+      if (rounds > 10) throw new Error(`can't copy ${rest.join(", ")}`);
+      for (const table of rest.splice(0)) {
+        const copied = await tx
+          .savepoint((inner) => copy(inner, table, from, to))
+          .catch((error: postgres.PostgresError) => {
+            if (error.code !== FOREIGN_KEY_VIOLATION) throw error;
+          });
+        if (!copied) rest.push(table);
+      }
+    }
+    for (const table of ["products", "material_types", "load_compositions", "pricing_types"])
+      await tx`update ${tx(table)} set name = name || ' of the twin' where company_id = ${to}`;
+    for (const table of ["services", "skus", "pricelists", "locations", "zones"])
+      await tx`update ${tx(table)} set name = name || ' of the twin' where company_id = ${to}`;
+    await tx`update customers set display_name = 'Alamo Twin' where company_id = ${to}`;
+    await tx`update pricelist_skus set price = price + 1 where company_id = ${to}`;
+    await tx`
+      insert into pricelist_skus (company_id, pricelist_id, sku_id, price)
+      select company_id, pricelists.id, skus.id, 7 from pricelists join skus using (company_id)
+      where company_id = ${to} on conflict do nothing`;
+    await tx`
+      insert into charges (company_id, id, pricelist_id, name)
+      select company_id, gen_random_uuid(), id, 'of the twin' from pricelists where company_id = ${to}`;
+    await tx`
+      insert into sku_fees (company_id, sku_id, key)
+      select company_id, id, 'of the twin' from skus where company_id = ${to}`;
+    await tx`
+      insert into zone_zip_codes (company_id, zone_id, zipcode)
+      select company_id, id, '99999' from zones where company_id = ${to}`;
+  });
+}
+
+async function copy(
+  tx: postgres.TransactionSql,
+  table: string,
+  from: string,
+  to: string,
+): Promise<true> {
+  const columns = await tx<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
+      and column_name <> 'company_id'`;
+  const names = columns.map(({ name }) => tx`, ${tx(name)}`);
+  await tx`
+    insert into ${tx(table)} (company_id ${names})
+    select ${to}::uuid ${names} from ${tx(table)} where company_id = ${from}`;
+  return true;
+}
