@@ -1,12 +1,13 @@
-/** What people read: the document, its rendered reference and a page for each error code. */
+/** What people read: the document, its rendered reference, guides and a page for each error code. */
 import type { FastifyInstance } from "fastify";
 import { serveDocument } from "./document.ts";
 import { serveErrorPages } from "./errors/routes.ts";
+import { serveGuides } from "./guides/routes.ts";
 import { setHeaders } from "./headers.ts";
 import { serveReference } from "./reference.ts";
 
 /**
- * Serves `/openapi.yaml`, `/openapi.json`, `/docs` and `/docs/errors`, to anybody, and leads from `/` there.
+ * Serves `/openapi.yaml`, `/openapi.json`, `/docs` and what is below it, to anybody, and leads from `/` there.
  * Nothing that it serves makes a browser ask another host.
  * @param options `baseUrl` is where partners reach the service, without a trailing slash
  */
@@ -15,5 +16,6 @@ export async function docs(app: FastifyInstance, options: { baseUrl: string }): 
   await serveDocument(app);
   await serveReference(app);
   await serveErrorPages(app, options.baseUrl);
+  await serveGuides(app, options.baseUrl);
   app.get("/", (_, reply) => reply.redirect("/docs", 302));
 }
