@@ -43,7 +43,10 @@ const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 export function openDatabase(url: string, { poolSize = 10 }: DatabaseOptions = {}): Database {
   const fast = openPipeline(configure(url));
   // A named statement's plan turns generic at its sixth execution, which costs searches a factor of 40.
-  const pool = new Pool({ ...configure(url, "plan_cache_mode=force_custom_plan"), max: poolSize });
+  const pool = new Pool({
+    ...configure(url, "plan_cache_mode=force_custom_plan", "jit=off"),
+    max: poolSize,
+  });
   // A connection may break while it is idle or between two queries; what uses it next will hear of it.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));

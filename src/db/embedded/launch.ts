@@ -78,7 +78,7 @@ function serverCommand({ native, home, disposable }: Cluster, port: number): str
     listen_addresses: "127.0.0.1",
     unix_socket_directories: "",
     max_connections: 200,
-    shared_buffers: "128MB",
+    shared_buffers: "256MB",
     // Written for disks that seek; on today's, an index is nearly always the better way.
     random_page_cost: 1.1,
     ...(disposable ? WITHOUT_CRASH_SAFETY : {}),
