@@ -10,7 +10,7 @@ import { referenceNotFound } from "../../errors.ts";
 import type { Handler } from "../../handler.ts";
 import { resolveAddress } from "../address.ts";
 
-/** What a name may hold; an address can be longer. */
+/** Characters that a name may hold; an address can be longer. */
 const NAME_LENGTH = 255;
 
 /** Creates a location, or gives back the one that the customer has at the place (decisions, section 4). */
@@ -28,7 +28,7 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
     const { location, created } = await insertOrLockLocation(tx, companyId, {
       id: uuid(),
       customerId: body.customerId,
-      name: body.name ?? place.address.formattedAddress.slice(0, NAME_LENGTH),
+      name: body.name ?? Array.from(place.address.formattedAddress).slice(0, NAME_LENGTH).join(""),
       status: "ACTIVE",
       locationNote: body.locationNote ?? "",
       purchaseOrderNumber: body.purchaseOrderNumber ?? "",
