@@ -10,6 +10,7 @@ import openapiTypes, { astToString } from "openapi-typescript";
 import { format } from "oxfmt";
 import { agreementFile } from "./agreement-file.ts";
 import { readDocument } from "./document.ts";
+import { eventsFile } from "./events-file.ts";
 import { handlersFile } from "./handlers-file.ts";
 import { operationsFile } from "./operations-file.ts";
 import { schemasFile } from "./schemas-file.ts";
@@ -26,6 +27,7 @@ const files: Record<string, string> = {
   "typebox.ts": readFileSync(new URL("typebox.ts", import.meta.url), "utf8"),
   "schemas.ts": schemasFile(document),
   "operations.ts": operationsFile(document),
+  "events.ts": eventsFile(document),
   "handlers.ts": handlersFile(document),
   "openapi.d.ts": types,
   "agreement.ts": agreementFile(document),

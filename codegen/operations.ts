@@ -76,7 +76,7 @@ function model(document: Document, path: string, item: Node, method: string): Op
     successStatus: Number(success[0]?.status),
     scopes: Object.values<string[]>(security[0]).flat(),
     parameters: parameters(document, item, operation, at),
-    body: body(document, operation, at),
+    body: bodyModel(document, operation, at),
     responses,
   };
 }
@@ -116,7 +116,8 @@ function parameters(
   });
 }
 
-function body(document: Document, operation: Node, at: string): OperationModel["body"] {
+/** The body of an operation or webhook; undefined when it has none. */
+export function bodyModel(document: Document, operation: Node, at: string): OperationModel["body"] {
   if (!operation.requestBody) return undefined;
   const schema = jsonSchema(document, operation.requestBody, pointer(at, "requestBody"));
   if (document.deref(operation.requestBody).required !== true)

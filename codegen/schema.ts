@@ -41,6 +41,9 @@ const CONDITIONS = new Set(["if", "then", "else", "not"]);
 /** Keywords that builders read themselves. */
 const STRUCTURE = new Set(["type", "const", "enum", "required"]);
 
+/** The JSON pointer of a named schema. */
+const NAMED = /^#\/components\/schemas\/[^/]+$/;
+
 const SCALARS: Record<string, string> = {
   string: "Type.String",
   integer: "Type.Integer",
@@ -67,6 +70,7 @@ export function toTypeBox(schema: Node, at: string): string {
   if ("const" in schema)
     return call("Type.Literal", [JSON.stringify(schema.const)], schema, ["const", "type"], at);
   if (schema.enum) return enumeration(schema, at);
+  if (schema.oneOf && !schema.type) return union(schema, at);
   for (const [word, builder] of [
     ["allOf", "Type.Intersect"],
     ["anyOf", "Type.Union"],
@@ -112,6 +116,15 @@ function enumeration(schema: Node, at: string): string {
     fail(pointer(at, "enum"), "only string enums are supported");
   const values = schema.enum.map((value: string) => JSON.stringify(value)).join(", ");
   return call("Enum", [`[${values}]`], schema, ["enum", "type"], at);
+}
+
+/** What the discriminator says is for clients, and checked where all schemas are known: see unions.ts. */
+function union(schema: Node, at: string): string {
+  const here = pointer(at, "oneOf");
+  if (!NAMED.test(at)) fail(here, "name this schema under components");
+  if (!schema.discriminator) fail(here, "needs a discriminator");
+  const parts = schema.oneOf.map((part: Node, i: number) => toTypeBox(part, pointer(here, i)));
+  return call("OneOf", [`[${parts.join(", ")}]`], schema, ["oneOf", "discriminator"], at);
 }
 
 function object(schema: Node, at: string): string {

@@ -1,6 +1,7 @@
 /** src/generated/schemas.ts: every named schema of the document as a TypeBox const and its type. */
 import { fail, pointer, type Document, type Node } from "./document.ts";
 import { toTypeBox } from "./schema.ts";
+import { checkUnion } from "./unions.ts";
 
 /** Names that would shadow a global, or what the generated files import. */
 const RESERVED = new Set([
@@ -10,6 +11,7 @@ const RESERVED = new Set([
   "Filled",
   "MapOf",
   "Nullable",
+  "OneOf",
   "Operation",
   "With",
   "Error",
@@ -27,11 +29,13 @@ export function schemasFile(document: Document): string {
   const names = schemaNames(document);
   const all = document.root.components.schemas;
   const declarations = names.map((name) => {
-    const expression = toTypeBox(all[name], pointer("#/components/schemas", name));
+    const at = pointer("#/components/schemas", name);
+    const expression = toTypeBox(all[name], at);
+    if (all[name].oneOf) checkUnion(document, all[name], at);
     return `export const ${name} = ${expression};\nexport type ${name} = Static<typeof ${name}>;\n`;
   });
   return `import { Type, type Static } from "@sinclair/typebox";
-import { Enum, MapOf, Nullable, With } from "./typebox.ts";
+import { Enum, MapOf, Nullable, OneOf, With } from "./typebox.ts";
 
 ${declarations.join("\n")}`;
 }

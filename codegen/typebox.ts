@@ -29,6 +29,12 @@ export const MapOf = <T extends TSchema>(
 ): TUnsafe<{ [key: string]: Static<T> }> =>
   Type.Unsafe({ type: "object", additionalProperties: values, ...options });
 
+/** Exactly one of several schemas. TypeBox's own unions are `anyOf`. */
+export const OneOf = <const T extends readonly TSchema[]>(
+  schemas: T,
+  options: SchemaOptions = {},
+): TUnsafe<Static<T[number]>> => Type.Unsafe({ oneOf: [...schemas], ...options });
+
 /** A `$ref` with siblings: the named schema, with its annotations replaced. */
 export const With = <T extends TSchema>(schema: T, options: SchemaOptions): T => ({
   ...schema,

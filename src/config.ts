@@ -30,6 +30,16 @@ export interface Config {
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   /** GEOCODER and its settings. */
   readonly geocoder: GeocoderConfig;
+  /**
+   * SECRETS_KEY: 32 bytes in base64 or hex, with which webhook secrets are encrypted in the database;
+   * undefined for a key that is made once and kept in DATA_DIR.
+   */
+  readonly secretsKey: Buffer | undefined;
+  /**
+   * WEBHOOKS_ALLOW_LOCAL: whether webhooks may go to http URLs and to addresses of this machine and its
+   * networks; undefined: only where the demo company is.
+   */
+  readonly webhooksAllowLocal: boolean | undefined;
   /** SHUTDOWN_TIMEOUT_SECONDS: how long a stop waits for requests in flight. */
   readonly shutdownTimeoutSeconds: number;
 }
@@ -67,6 +77,8 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: readProxies(read),
     tls,
     geocoder: readGeocoder(read),
+    secretsKey: readSecretsKey(read),
+    webhooksAllowLocal: read.flag("WEBHOOKS_ALLOW_LOCAL"),
     shutdownTimeoutSeconds: read.integer("SHUTDOWN_TIMEOUT_SECONDS", 30, 1, 600),
   });
 }
@@ -153,6 +165,17 @@ function readTls(read: Reader): Config["tls"] {
   if (cert) throw new ConfigError("TLS_KEY_FILE", "is needed beside TLS_CERT_FILE.");
   if (key) throw new ConfigError("TLS_CERT_FILE", "is needed beside TLS_KEY_FILE.");
   return undefined;
+}
+
+function readSecretsKey(read: Reader): Buffer | undefined {
+  const value = read.text("SECRETS_KEY");
+  if (value === undefined) return undefined;
+  const key = Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? "hex" : "base64");
+  if (key.length === 32) return key;
+  throw new ConfigError(
+    "SECRETS_KEY",
+    "must be 32 bytes in base64 or hex, such as `openssl rand -base64 32` prints.",
+  );
 }
 
 function readGeocoder(read: Reader): GeocoderConfig {

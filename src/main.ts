@@ -7,6 +7,7 @@ import { loggable } from "./db/loggable.ts";
 import { ensureDemo } from "./demo/seed.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openServices } from "./services.ts";
+import { startPump } from "./webhooks/pump.ts";
 
 try {
   const config = readConfig(process.env);
@@ -19,14 +20,20 @@ try {
 
 async function run(config: Config): Promise<void> {
   const logger = pino({ level: config.logLevel });
-  const services = await openServices(config, (provider) =>
-    logger.error({ provider }, "the geocoding provider refuses our key: check GEOCODER_API_KEY"),
-  );
+  const services = await openServices(config, {
+    onGeocoderDenied: (provider) =>
+      logger.error({ provider }, "the geocoding provider refuses our key: check GEOCODER_API_KEY"),
+    onWebhookError: (error) => logger.error(loggable(error), "webhooks"),
+  });
   const closers: (() => Promise<void>)[] = [() => services.close()];
-  if (config.role !== "api")
+  if (config.role !== "api") {
+    const onError = (error: unknown) => logger.error(loggable(error), "webhooks");
+    const pump = startPump(services.webhooks, { onError });
     closers.unshift(
       startHousekeeping(services, (error) => logger.error(loggable(error), "housekeeping")),
+      () => pump.stop(),
     );
+  }
   if (config.role !== "worker") {
     const demo = (config.demo ?? services.isEmbedded) ? await ensureDemo(services) : undefined;
     const app = await buildApp(services, {

@@ -5,17 +5,20 @@ import type { Config } from "./config.ts";
 import { openDatabase, type Database } from "./db/client.ts";
 import { startEmbedded } from "./db/embedded/start.ts";
 import { migrate } from "./db/migrate.ts";
+import { createEvents, type Events } from "./events/emit.ts";
 import { createGeocoder } from "./geocoding/create.ts";
 import type { Geocoder } from "./geocoding/geocoder.ts";
+import { openWebhooks, type Webhooks } from "./webhooks/webhooks.ts";
 
 export interface Services {
   readonly db: Database;
+  readonly events: Events;
   readonly geocoder: Geocoder;
   readonly clock: Clock;
 }
 
 /** The database and what belongs to it: all that operator commands need. */
-export interface Storage extends Omit<Services, "geocoder"> {
+export interface Storage extends Pick<Services, "db" | "clock"> {
   /** postgres:// URL, embedded or not. */
   readonly databaseUrl: string;
   readonly isEmbedded: boolean;
@@ -23,22 +26,44 @@ export interface Storage extends Omit<Services, "geocoder"> {
   close(): Promise<void>;
 }
 
-export interface OpenServices extends Services, Storage {}
+export interface OpenServices extends Services, Storage {
+  readonly webhooks: Webhooks;
+}
 
 /** The major version is part of the name: a newer server can't read an older one's files. */
 const EMBEDDED_FOLDER = "postgres18";
 
+/** What goes wrong outside of any request. */
+export interface Alarms {
+  /** The geocoding provider refuses our key. */
+  readonly onGeocoderDenied?: (provider: string) => void;
+  readonly onWebhookError?: (error: unknown) => void;
+}
+
 /**
  * Opens everything that serving takes.
- * @param onGeocoderDenied told when the geocoding provider refuses our key
- * @throws when the database can't be started, reached or migrated
+ * @throws when the database can't be started, reached or migrated, or its secrets can't be read
  */
-export async function openServices(
-  config: Config,
-  onGeocoderDenied: (provider: string) => void,
-): Promise<OpenServices> {
+export async function openServices(config: Config, alarms: Alarms = {}): Promise<OpenServices> {
+  const { onGeocoderDenied = () => {}, onWebhookError = () => {} } = alarms;
   const geocoder = createGeocoder(config.geocoder, { onDenied: onGeocoderDenied });
-  return { ...(await openStorage(config)), geocoder };
+  const storage = await openStorage(config);
+  try {
+    const webhooks = await openWebhooks(storage, config, { onError: onWebhookError });
+    return {
+      ...storage,
+      geocoder,
+      webhooks,
+      events: createEvents(webhooks.queue, storage.clock, webhooks.wake),
+      async close() {
+        await webhooks.close();
+        await storage.close();
+      },
+    };
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
 }
 
 /**

@@ -5,14 +5,17 @@ export interface Result {
   readonly json: { readonly [field: string]: unknown };
   /** For people. */
   readonly text: string;
+  /** Other than 0 when what was asked for came out badly. */
+  readonly exitCode?: number;
 }
 
 export interface OutputOptions {
   readonly json?: true;
 }
 
-/** Writes a command's result to standard output. */
+/** Writes a command's result to standard output, and has the process exit with its code. */
 export function print(result: Result, options: OutputOptions): void {
+  if (result.exitCode !== undefined) process.exitCode = result.exitCode;
   process.stdout.write(`${options.json ? JSON.stringify(result.json) : result.text}\n`);
 }
 

@@ -1,13 +1,14 @@
 /** The operator's commands, as they are typed. */
 import { Command } from "commander";
+import { COMPANY, leaf, printing } from "./leaf.ts";
 import { print, type OutputOptions, type Result } from "./output.ts";
+import { addWebhookCommands } from "./webhook-program.ts";
 
 // Loaded when a command runs: help and misspellings are answered at once.
 const companies = () => import("./company-commands.ts");
 const keys = () => import("./key-commands.ts");
 const imports = () => import("./import-commands.ts");
 
-const COMPANY = ["--company <id>", "the company's id"] as const;
 const FILE = ["<file>", "a JSON Lines file in UTF-8, or - for standard input"] as const;
 
 /** All commands. Parsing throws CommanderError where the program would exit. */
@@ -28,6 +29,7 @@ export function buildProgram(): Command {
     "customers, all of the file or none; sends no webhooks",
     async () => (await imports()).importCustomersFile,
   );
+  addWebhookCommands(program.command("webhook").description("where a company's events are sent"));
   return program;
 }
 
@@ -73,18 +75,4 @@ function addImport(
       const run = await load();
       print(await run(file, options), options);
     });
-}
-
-function leaf(group: Command, name: string, description: string): Command {
-  return group
-    .command(name)
-    .description(description)
-    .option("--json", "print one JSON object instead of text");
-}
-
-function printing<T>(load: () => Promise<(options: T) => Promise<Result>>) {
-  return async (options: T & OutputOptions) => {
-    const run = await load();
-    print(await run(options), options);
-  };
 }

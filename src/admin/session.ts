@@ -1,6 +1,10 @@
 /** What every command runs in. */
 import { readConfig } from "../config.ts";
 import { openStorage, type Storage } from "../services.ts";
+import { WebhookRefusal } from "../webhooks/refusal.ts";
+import { openWebhooks, type Webhooks } from "../webhooks/webhooks.ts";
+import { companyOf } from "./companies.ts";
+import { OperatorError } from "./failure.ts";
 
 /**
  * Opens the database that the environment configures, and closes them when the work is done.
@@ -13,6 +17,41 @@ export async function withStorage<T>(work: (storage: Storage) => Promise<T>): Pr
   } finally {
     await storage.close();
   }
+}
+
+/** A company, and what its webhooks are managed with. */
+export interface WebhookSession {
+  readonly webhooks: Webhooks;
+  readonly company: { readonly id: string; readonly name: string };
+}
+
+/**
+ * Opens webhooks for the company that `--company` names, on the database that the environment configures.
+ * The running service hears of what is queued.
+ * @throws ConfigError for a wrong setting, OperatorError for a refusal, and what `work` throws
+ */
+export async function withWebhooks<T>(
+  option: string,
+  work: (session: WebhookSession) => Promise<T>,
+): Promise<T> {
+  return await withStorage(async (storage) => {
+    const company = await companyOf(storage, option);
+    // What runs all the time is the service's task.
+    const webhooks = await openWebhooks(storage, { ...readConfig(process.env), role: "api" });
+    try {
+      return await work({ webhooks, company });
+    } catch (error) {
+      throw error instanceof WebhookRefusal ? asOperatorError(error, company.id) : error;
+    } finally {
+      await webhooks.close();
+    }
+  });
+}
+
+function asOperatorError({ reason, field, message }: WebhookRefusal, companyId: string) {
+  const list = field === "deliveryId" ? "deliveries" : "list";
+  const hint = ` See the ids with: npm run -s admin -- webhook ${list} --company ${companyId}`;
+  return new OperatorError(`${message}${reason === "not_found" ? hint : ""}`);
 }
 
 /**

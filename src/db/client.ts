@@ -1,13 +1,14 @@
 /** Connections to Postgres, as the rest of the service uses them. */
-import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import type { PgDatabase, PgTransactionConfig } from "drizzle-orm/pg-core";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import { Pool, type PoolConfig } from "pg";
+import type { Executor } from "./executor.ts";
 import { isUnavailable } from "./failures.ts";
+import { remember } from "./statements.ts";
 import { keepListening } from "./listener.ts";
 import { openPipeline } from "./pipeline.ts";
 
-/** Something that queries run on: a pool or an open transaction. */
-export type Executor = PgDatabase<NodePgQueryResultHKT>;
+export type { Executor } from "./executor.ts";
 
 export interface Database {
   /**
@@ -17,6 +18,8 @@ export interface Database {
   readonly fast: Executor;
   /** For searches and transactions. */
   readonly work: Executor;
+  /** For deliveries, on connections of their own: neither they nor requests wait for the other. */
+  readonly jobs: Executor;
   /**
    * Calls `onNotify` for each notification on `channel` from now on, and `onListen` at each
    * (re)connection, since notifications may have been missed before it.
@@ -30,6 +33,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
 }
 
+/** Enough for one fetch, one load, and results that are settled meanwhile. */
+const JOB_CONNECTIONS = 4;
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Longer than anything the service asks for, shorter than a client waits. */
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -42,28 +47,47 @@ const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
  */
 export function openDatabase(url: string, { poolSize = 10 }: DatabaseOptions = {}): Database {
   const fast = openPipeline(configure(url));
-  // A named statement's plan turns generic at its sixth execution, which costs searches a factor of 40.
-  const pool = new Pool({
-    ...configure(url, "plan_cache_mode=force_custom_plan", "jit=off"),
-    max: poolSize,
-  });
-  // A connection may break while it is idle or between two queries; what uses it next will hear of it.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const work: Executor = drizzle(pool);
-  work.transaction = (run, config) => transact(pool, run, config);
+  // Searches must not be prepared: at the sixth execution of a named statement its plan turns generic,
+  // which costs them a factor of 40.
+  const requests = openPool({ ...configure(url, "jit=off"), max: poolSize });
+  const jobs = openPool({ ...configure(url, "jit=off"), max: JOB_CONNECTIONS });
   const listeners: { close(): Promise<void> }[] = [];
   return {
     fast: drizzle(fast.client),
-    work,
+    work: requests.executor,
+    jobs: jobs.executor,
     listen(channel, onNotify, onListen) {
       listeners.push(keepListening(configure(url), channel, onNotify, onListen));
     },
     async close() {
       await Promise.all([...listeners, fast].map((part) => part.close()));
-      await pool.end();
+      await Promise.all([requests.pool.end(), jobs.pool.end()]);
     },
   };
+}
+
+function openPool(config: PoolConfig): { pool: Pool; executor: Executor } {
+  const pool = new Pool(config);
+  // A connection may break while it is idle or between two queries; what uses it next will hear of it.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  const executor: Executor = drizzle(pool);
+  executor.transaction = (run, config) => transact(pool, run, config);
+  remember(executor, pool);
+  return { pool, executor };
+}
+
+/** What runs after a transaction's commit, by its executor. */
+const afterCommits = new WeakMap<Executor, (() => void)[]>();
+
+/**
+ * Has `run` called once the transaction `tx` is committed, and never when it is not.
+ * @throws Error when `tx` is not a transaction of this module: what must wait for a commit needs one
+ */
+export function afterCommit(tx: Executor, run: () => void): void {
+  const runs = afterCommits.get(tx);
+  if (!runs) throw new Error("this must be called in a transaction");
+  runs.push(run);
 }
 
 /**
@@ -76,9 +100,16 @@ async function transact<T>(
   config?: PgTransactionConfig,
 ): Promise<T> {
   const client = await pool.connect();
+  const after: (() => void)[] = [];
   let doubt = false;
   try {
-    return await drizzle(client).transaction(run, config);
+    const result = await drizzle(client).transaction(async (tx) => {
+      afterCommits.set(tx, after);
+      remember(tx, client);
+      return await run(tx);
+    }, config);
+    for (const call of after) call();
+    return result;
   } catch (error) {
     doubt = isUnavailable(error);
     throw error;

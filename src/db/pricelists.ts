@@ -30,6 +30,18 @@ export async function listPricelists(
   return { data, total };
 }
 
+/** A company's pricelist, as lists show it. */
+export async function findPricelist(
+  db: Executor,
+  companyId: string,
+  id: string,
+): Promise<Pricelist | undefined> {
+  const [row] = await select(db).where(
+    and(eq(pricelists.companyId, companyId), eq(pricelists.id, id)),
+  );
+  return row;
+}
+
 function select(db: Executor) {
   const ofList = sql`${qualified(pricelistSkus.companyId)} = ${qualified(pricelists.companyId)} and ${qualified(pricelistSkus.pricelistId)} = ${qualified(pricelists.id)}`;
   return db

@@ -13,7 +13,10 @@ const LIFETIME_MS = 7 * 86_400_000;
  * Makes a key with every scope that expires in a week, and removes the demo keys that have expired.
  * @returns its secret
  */
-export async function createDemoKey({ db, clock }: Services, companyId: string): Promise<string> {
+export async function createDemoKey(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  companyId: string,
+): Promise<string> {
   const now = clock.now();
   const secret = createApiKey();
   await db.work.transaction(async (tx) => {

@@ -38,7 +38,9 @@ export interface Demo {
  * once: one seeds, the others find it done.
  * @returns undefined when the database holds other companies only
  */
-export async function ensureDemo(services: Services): Promise<Demo | undefined> {
+export async function ensureDemo(
+  services: Pick<Services, "db" | "geocoder">,
+): Promise<Demo | undefined> {
   const { db } = services;
   const before = await demoIn(db.work);
   if (before !== "none") return before;

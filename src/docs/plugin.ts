@@ -1,12 +1,14 @@
-/** What people read: the document, its rendered reference and a page for each error code. */
+/** What people read: the document, its rendered reference, a page for each error code, and guides. */
 import type { FastifyInstance } from "fastify";
 import { serveDocument } from "./document.ts";
 import { serveErrorPages } from "./errors/routes.ts";
+import { serveGuides } from "./guides/routes.ts";
 import { setHeaders } from "./headers.ts";
 import { serveReference } from "./reference.ts";
 
 /**
- * Serves `/openapi.yaml`, `/openapi.json`, `/docs` and `/docs/errors`, to anybody, and leads from `/` there.
+ * Serves `/openapi.yaml`, `/openapi.json`, `/docs`, `/docs/errors` and `/docs/webhooks`, to anybody, and
+ * leads from `/` there.
  * Nothing that it serves makes a browser ask another host.
  * @param options `baseUrl` is where partners reach the service, without a trailing slash
  */
@@ -15,5 +17,6 @@ export async function docs(app: FastifyInstance, options: { baseUrl: string }): 
   await serveDocument(app);
   await serveReference(app);
   await serveErrorPages(app, options.baseUrl);
+  await serveGuides(app, options.baseUrl);
   app.get("/", (_, reply) => reply.redirect("/docs", 302));
 }

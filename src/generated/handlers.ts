@@ -16,6 +16,7 @@ import { createPricelist } from "../routes/catalog/createPricelist.ts";
 import { listServices } from "../routes/catalog/listServices.ts";
 import { listZones } from "../routes/zones/listZones.ts";
 import { listZonesByZip } from "../routes/zones/listZonesByZip.ts";
+import { listEvents } from "../routes/events/listEvents.ts";
 
 export const handlers: Handlers = {
   listCustomers,
@@ -34,4 +35,5 @@ export const handlers: Handlers = {
   listServices,
   listZones,
   listZonesByZip,
+  listEvents,
 };

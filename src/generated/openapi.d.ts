@@ -282,8 +282,163 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/v1/events": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List events
+     * @description Lists the company's events of the last 30 days in the order in which they were committed, oldest first: the order of this list is final, and no event ever appears before one that was already read. Store the `id` of the last event you have handled, and send it as `after` the next time; while `hasMore` is `true`, ask again at once. Without `after`, the list begins with the oldest event that is kept.
+     *
+     *     The events are those that webhooks deliver, with the same `id`: handle each `id` once. An event that is not found, because it is older than 30 days or was none of this company's, answers 422 `REFERENCE_NOT_FOUND`: read from the beginning, without `after`.
+     */
+    get: operations["listEvents"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  "customer.created": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A customer was created
+     * @description After a successful `POST /v1/customers`.
+     *
+     *     Delivered as the [guide to webhooks](/docs/webhooks) explains: verify `X-Service-Signature` over the raw bytes of the body, handle each `id` once, answer a 2xx status within 10 seconds.
+     */
+    post: operations["customerCreated"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "customer.updated": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A customer was changed
+     * @description After a successful `PATCH /v1/customers/{id}`.
+     *
+     *     Delivered as the [guide to webhooks](/docs/webhooks) explains: verify `X-Service-Signature` over the raw bytes of the body, handle each `id` once, answer a 2xx status within 10 seconds.
+     */
+    post: operations["customerUpdated"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "location.created": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A location was created
+     * @description After a `POST /v1/locations` that made a new location.
+     *
+     *     Delivered as the [guide to webhooks](/docs/webhooks) explains: verify `X-Service-Signature` over the raw bytes of the body, handle each `id` once, answer a 2xx status within 10 seconds.
+     */
+    post: operations["locationCreated"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "location.updated": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A location was changed
+     * @description After a write that changed a location: a `PATCH /v1/locations/{id}`, or a `POST /v1/locations` that took an existing location from `INACTIVE` to `ACTIVE` or filled in its purchase order number. A write that changes nothing sends nothing.
+     *
+     *     Delivered as the [guide to webhooks](/docs/webhooks) explains: verify `X-Service-Signature` over the raw bytes of the body, handle each `id` once, answer a 2xx status within 10 seconds.
+     */
+    post: operations["locationUpdated"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "pricelist.created": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A pricelist was created
+     * @description After a successful `POST /v1/pricelists`. The pricelist is shown as `GET /v1/pricelists` lists it.
+     *
+     *     Delivered as the [guide to webhooks](/docs/webhooks) explains: verify `X-Service-Signature` over the raw bytes of the body, handle each `id` once, answer a 2xx status within 10 seconds.
+     */
+    post: operations["pricelistCreated"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "webhook.test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A test, sent by hand
+     * @description When somebody presses “Send test event” in the developer platform. It goes to that endpoint alone, whatever types it asks for, is attempted once, and is not in the list of events.
+     *
+     *     Delivered as the [guide to webhooks](/docs/webhooks) explains: verify `X-Service-Signature` over the raw bytes of the body, handle each `id` once, answer a 2xx status within 10 seconds.
+     */
+    post: operations["webhookTest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
 export interface components {
   schemas: {
     /**
@@ -1124,6 +1279,157 @@ export interface components {
       /** @description The zones, ordered by `name`, then `id`. */
       data: components["schemas"]["Zone"][];
     };
+    /**
+     * @description Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every resend and in the list of events, so handle an `id` once.
+     * @example evt_019a3f5c7b207d1c8a4e6f8091a2b3c4
+     */
+    EventId: string;
+    /**
+     * @description What happened.
+     * @example customer.created
+     * @enum {string}
+     */
+    EventType:
+      | "customer.created"
+      | "customer.updated"
+      | "location.created"
+      | "location.updated"
+      | "pricelist.created";
+    /** @description A customer was created. */
+    CustomerCreatedEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "customer.created";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-11-03T15:04:05.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["Customer"];
+    };
+    /** @description A customer was changed. */
+    CustomerUpdatedEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "customer.updated";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-11-03T15:12:40.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["Customer"];
+    };
+    /** @description A location was created. */
+    LocationCreatedEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "location.created";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-11-03T15:09:30.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["Location"];
+    };
+    /** @description A location was changed, or became active again. */
+    LocationUpdatedEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "location.updated";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-11-03T15:14:05.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["Location"];
+    };
+    /** @description A pricelist was created for a customer. */
+    PricelistCreatedEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "pricelist.created";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-11-03T15:10:02.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["Pricelist"];
+    };
+    /** @description Somebody tests an endpoint. Nothing happened. */
+    WebhookTestEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "webhook.test";
+      /**
+       * Format: date-time
+       * @description When it happened.
+       * @example 2025-11-03T15:15:33.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["WebhookTest"];
+    };
+    /** @description What a test carries. It is nothing of the company's. */
+    WebhookTest: {
+      /**
+       * @description Says that this is a test.
+       * @example This is a test. Your endpoint receives webhooks.
+       */
+      message: string;
+      /**
+       * Format: uuid
+       * @description The endpoint that is tested, as the developer platform shows it.
+       * @example 019a3f66-5d40-7b92-8c1e-2f3a4b5c6d7e
+       */
+      endpointId: string;
+    };
+    /** @description What a webhook delivers: an event, or a test. `type` tells them apart, and what `data` is. New types may follow; an endpoint gets those that it asks for. */
+    WebhookEvent:
+      | components["schemas"]["CustomerCreatedEvent"]
+      | components["schemas"]["CustomerUpdatedEvent"]
+      | components["schemas"]["LocationCreatedEvent"]
+      | components["schemas"]["LocationUpdatedEvent"]
+      | components["schemas"]["PricelistCreatedEvent"]
+      | components["schemas"]["WebhookTestEvent"];
+    /** @description Something that was written through this API. `data` is the whole resource as its GET would have returned it right after the write; it may have changed since. `type` tells what it is. */
+    Event:
+      | components["schemas"]["CustomerCreatedEvent"]
+      | components["schemas"]["CustomerUpdatedEvent"]
+      | components["schemas"]["LocationCreatedEvent"]
+      | components["schemas"]["LocationUpdatedEvent"]
+      | components["schemas"]["PricelistCreatedEvent"];
+    /** @description Events that follow another one. */
+    EventList: {
+      /** @description The events, in the order in which they were committed. */
+      data: components["schemas"]["Event"][];
+      /**
+       * @description Whether more events follow the last one of `data`.
+       * @example false
+       */
+      hasMore: boolean;
+    };
     /** @description The shape that every error has. The schemas below say more for each status; read an error whose status this document does not list by this one. */
     ErrorBody: {
       /**
@@ -1667,6 +1973,18 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
+    /** @description `after` names no event of this company of the last 30 days. Read from the beginning, without `after`. */
+    UnprocessableEvent: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["UnprocessableBody"];
+      };
+    };
     /** @description The address cannot be resolved. Nothing was changed. */
     UnprocessableAddress: {
       headers: {
@@ -1748,6 +2066,27 @@ export interface components {
         "application/json": components["schemas"]["ServiceUnavailableBody"];
       };
     };
+    /** @description The event is delivered, if this is answered within 10 seconds. Store the event, answer, and do the work afterwards. The body is ignored. */
+    DeliveryReceived: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description The endpoint is disabled at once, and its events are kept as skipped. The developer platform enables it again. */
+    DeliveryGone: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
+    /** @description The attempt failed; so it does without an answer within 10 seconds, and with a redirect, which is not followed. There are 8 attempts in all. The wait after attempt n is 60 s × 2^(n-1) plus up to 10 %: 60 s, 120 s, … 3840 s. A `Retry-After` in the answer makes it longer, up to an hour. */
+    DeliveryFailed: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
   };
   parameters: {
     /** @description The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404. */
@@ -1762,6 +2101,14 @@ export interface components {
     Limit: number;
     /** @description Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key. */
     IdempotencyKey: string;
+    /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+    ServiceEventId: components["schemas"]["EventId"];
+    /** @description The `type` of the event, again. */
+    ServiceEventType: string;
+    /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+    ServiceSignature: string;
+    /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+    ServiceSignatureNext: string;
   };
   requestBodies: never;
   headers: {
@@ -2392,6 +2739,211 @@ export interface operations {
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listEvents: {
+    parameters: {
+      query?: {
+        /** @description The `id` of the last event seen: the list begins with the one that follows it. It may be of any type, whatever `type` asks for. Take the last one of this list, not the last one that a webhook brought, since webhooks arrive in any order. */
+        after?: components["schemas"]["EventId"];
+        /** @description How many events to return at most. */
+        limit?: number;
+        /** @description Keeps events of this type. */
+        type?: components["schemas"]["EventType"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The events that follow `after`. */
+      200: {
+        headers: {
+          "X-Request-Id": components["headers"]["XRequestId"];
+          "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+          RateLimit: components["headers"]["RateLimit"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["EventList"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthenticated"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["UnprocessableEvent"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  customerCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event, again. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CustomerCreatedEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  customerUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event, again. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CustomerUpdatedEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  locationCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event, again. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LocationCreatedEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  locationUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event, again. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LocationUpdatedEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  pricelistCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event, again. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["PricelistCreatedEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  webhookTest: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event, again. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WebhookTestEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
     };
   };
 }

@@ -9,6 +9,9 @@ import {
   CustomerList,
   CustomerResponse,
   CustomerUpdate,
+  EventId,
+  EventList,
+  EventType,
   ForbiddenBody,
   InternalErrorBody,
   LocationCreate,
@@ -346,6 +349,27 @@ export const ListZonesByZipQuery = Type.Object(
   { additionalProperties: false },
 );
 
+export const ListEventsQuery = Type.Object(
+  {
+    after: Type.Optional(
+      With(EventId, {
+        description:
+          "The `id` of the last event seen: the list begins with the one that follows it. It may be of any type, whatever `type` asks for. Take the last one of this list, not the last one that a webhook brought, since webhooks arrive in any order.",
+      }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        default: 25,
+        description: "How many events to return at most.",
+      }),
+    ),
+    type: Type.Optional(With(EventType, { description: "Keeps events of this type." })),
+  },
+  { additionalProperties: false },
+);
+
 /** What each operation receives, and what it may answer by status. */
 export interface OperationTypes {
   listCustomers: {
@@ -594,6 +618,21 @@ export interface OperationTypes {
       400: Static<typeof BadRequestBody>;
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
+      429: Static<typeof TooManyRequestsBody>;
+      500: Static<typeof InternalErrorBody>;
+      503: Static<typeof ServiceUnavailableBody>;
+    };
+  };
+  listEvents: {
+    params: {};
+    query: Filled<Static<typeof ListEventsQuery>, "limit">;
+    body: undefined;
+    replies: {
+      200: Static<typeof EventList>;
+      400: Static<typeof BadRequestBody>;
+      401: Static<typeof UnauthenticatedBody>;
+      403: Static<typeof ForbiddenBody>;
+      422: Static<typeof UnprocessableBody>;
       429: Static<typeof TooManyRequestsBody>;
       500: Static<typeof InternalErrorBody>;
       503: Static<typeof ServiceUnavailableBody>;
@@ -950,6 +989,27 @@ export const operations = {
         400: BadRequestBody,
         401: UnauthenticatedBody,
         403: ForbiddenBody,
+        429: TooManyRequestsBody,
+        500: InternalErrorBody,
+        503: ServiceUnavailableBody,
+      },
+    },
+  },
+  listEvents: {
+    operationId: "listEvents",
+    method: "GET",
+    path: "/v1/events",
+    tag: "Events",
+    successStatus: 200,
+    scopes: ["customers:read"],
+    schema: {
+      querystring: ListEventsQuery,
+      response: {
+        200: EventList,
+        400: BadRequestBody,
+        401: UnauthenticatedBody,
+        403: ForbiddenBody,
+        422: UnprocessableBody,
         429: TooManyRequestsBody,
         500: InternalErrorBody,
         503: ServiceUnavailableBody,

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml. Do not edit.
 import { Type, type Static } from "@sinclair/typebox";
-import { Enum, MapOf, Nullable, With } from "./typebox.ts";
+import { Enum, MapOf, Nullable, OneOf, With } from "./typebox.ts";
 
 export const CustomerStatus = Enum(["active", "inactive"], {
   description: "Whether the customer is served. It may change both ways.",
@@ -696,6 +696,148 @@ export const ZoneList = Type.Object(
   { description: "Zones, not paged.", additionalProperties: false },
 );
 export type ZoneList = Static<typeof ZoneList>;
+
+export const EventId = Type.String({
+  pattern: "^evt_[0-9a-f]{32}$",
+  description:
+    "Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every resend and in the list of events, so handle an `id` once.",
+});
+export type EventId = Static<typeof EventId>;
+
+export const EventType = Enum(
+  [
+    "customer.created",
+    "customer.updated",
+    "location.created",
+    "location.updated",
+    "pricelist.created",
+  ],
+  { description: "What happened." },
+);
+export type EventType = Static<typeof EventType>;
+
+export const CustomerCreatedEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("customer.created", { description: "What happened." }),
+    createdAt: Type.String({ format: "date-time", description: "When it happened." }),
+    data: Customer,
+  },
+  { description: "A customer was created.", additionalProperties: false },
+);
+export type CustomerCreatedEvent = Static<typeof CustomerCreatedEvent>;
+
+export const CustomerUpdatedEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("customer.updated", { description: "What happened." }),
+    createdAt: Type.String({ format: "date-time", description: "When it happened." }),
+    data: Customer,
+  },
+  { description: "A customer was changed.", additionalProperties: false },
+);
+export type CustomerUpdatedEvent = Static<typeof CustomerUpdatedEvent>;
+
+export const LocationCreatedEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("location.created", { description: "What happened." }),
+    createdAt: Type.String({ format: "date-time", description: "When it happened." }),
+    data: Location,
+  },
+  { description: "A location was created.", additionalProperties: false },
+);
+export type LocationCreatedEvent = Static<typeof LocationCreatedEvent>;
+
+export const LocationUpdatedEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("location.updated", { description: "What happened." }),
+    createdAt: Type.String({ format: "date-time", description: "When it happened." }),
+    data: Location,
+  },
+  { description: "A location was changed, or became active again.", additionalProperties: false },
+);
+export type LocationUpdatedEvent = Static<typeof LocationUpdatedEvent>;
+
+export const PricelistCreatedEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("pricelist.created", { description: "What happened." }),
+    createdAt: Type.String({ format: "date-time", description: "When it happened." }),
+    data: Pricelist,
+  },
+  { description: "A pricelist was created for a customer.", additionalProperties: false },
+);
+export type PricelistCreatedEvent = Static<typeof PricelistCreatedEvent>;
+
+export const WebhookTest = Type.Object(
+  {
+    message: Type.String({ description: "Says that this is a test." }),
+    endpointId: Type.String({
+      format: "uuid",
+      description: "The endpoint that is tested, as the developer platform shows it.",
+    }),
+  },
+  {
+    description: "What a test carries. It is nothing of the company's.",
+    additionalProperties: false,
+  },
+);
+export type WebhookTest = Static<typeof WebhookTest>;
+
+export const WebhookTestEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("webhook.test", { description: "What happened." }),
+    createdAt: Type.String({ format: "date-time", description: "When it happened." }),
+    data: WebhookTest,
+  },
+  { description: "Somebody tests an endpoint. Nothing happened.", additionalProperties: false },
+);
+export type WebhookTestEvent = Static<typeof WebhookTestEvent>;
+
+export const WebhookEvent = OneOf(
+  [
+    CustomerCreatedEvent,
+    CustomerUpdatedEvent,
+    LocationCreatedEvent,
+    LocationUpdatedEvent,
+    PricelistCreatedEvent,
+    WebhookTestEvent,
+  ],
+  {
+    description:
+      "What a webhook delivers: an event, or a test. `type` tells them apart, and what `data` is. New types may follow; an endpoint gets those that it asks for.",
+  },
+);
+export type WebhookEvent = Static<typeof WebhookEvent>;
+
+export const Event = OneOf(
+  [
+    CustomerCreatedEvent,
+    CustomerUpdatedEvent,
+    LocationCreatedEvent,
+    LocationUpdatedEvent,
+    PricelistCreatedEvent,
+  ],
+  {
+    description:
+      "Something that was written through this API. `data` is the whole resource as its GET would have returned it right after the write; it may have changed since. `type` tells what it is.",
+  },
+);
+export type Event = Static<typeof Event>;
+
+export const EventList = Type.Object(
+  {
+    data: Type.Array(Event, {
+      description: "The events, in the order in which they were committed.",
+    }),
+    hasMore: Type.Boolean({ description: "Whether more events follow the last one of `data`." }),
+  },
+  { description: "Events that follow another one.", additionalProperties: false },
+);
+export type EventList = Static<typeof EventList>;
 
 export const ErrorBody = Type.Object(
   {

@@ -87,6 +87,7 @@ export const extraHandler: Handlers = {
   listServices: handlers.listServices,
   listZones: handlers.listZones,
   listZonesByZip: handlers.listZonesByZip,
+  listEvents: handlers.listEvents,
   // @ts-expect-error
   getZone: handlers.listZones,
 };

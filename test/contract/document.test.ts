@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import t from "tap";
 import { readDocument, type Node } from "../../codegen/document.ts";
 import { runNode } from "../helpers/run-node.ts";
-import { DEFAULT_QUOTA, LIMITS, OPERATIONS } from "./expectations.ts";
+import { DEFAULT_QUOTA, EVENTS, LIMITS, OPERATIONS } from "./expectations.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const document = readDocument(new URL("openapi.yaml", ROOT));
@@ -68,6 +68,57 @@ t.test("pages are the same everywhere", async (t) => {
   }
 });
 
+t.test("webhooks, their union, the list and its filter name the same events", async (t) => {
+  const { webhooks, components } = document.root;
+  const { WebhookEvent, Event, EventType } = components.schemas;
+  t.strictSame(Object.keys(webhooks), [...EVENTS, "webhook.test"]);
+  t.strictSame(Object.keys(WebhookEvent.discriminator.mapping), [...EVENTS, "webhook.test"]);
+  t.strictSame(Object.keys(Event.discriminator.mapping), EVENTS, "a test is not listed");
+  t.strictSame(EventType.enum, EVENTS);
+  for (const [type, { post }] of Object.entries<Node>(webhooks)) {
+    const schema = post.requestBody.content["application/json"].schema;
+    t.strictSame(schema, { $ref: WebhookEvent.discriminator.mapping[type] });
+  }
+});
+
+t.test("each webhook says what its event carries, its headers, and what to answer", async (t) => {
+  const [header, optional] = ["X-Service-", "X-Service-Signature-Next"];
+  for (const [type, { post }] of Object.entries<Node>(document.root.webhooks)) {
+    const envelope = document.deref(post.requestBody.content["application/json"].schema);
+    t.strictSame(envelope.required, ["id", "type", "createdAt", "data"], type);
+    const [resource] = type.split(".");
+    const name = resource === "webhook" ? "WebhookTest" : capital(resource);
+    t.strictSame(envelope.properties.data, { $ref: `#/components/schemas/${name}` }, type);
+    const headers: Node[] = post.parameters.map((part: Node) => document.deref(part));
+    t.strictSame(
+      headers.map(({ name, in: part, required = false }) => [part, name, required]),
+      ["Event-Id", "Event-Type", "Signature", "Signature-Next"].map((name) => [
+        "header",
+        header + name,
+        header + name !== optional,
+      ]),
+      type,
+    );
+    t.strictSame(Object.keys(post.responses), ["410", "2XX", "default"], type);
+    t.match(post.description, "/docs/webhooks", type);
+  }
+});
+
+t.test("the rules of delivery are in the description", async (t) => {
+  const text = document.root.info.description.replaceAll(/\s+/g, " ");
+  for (const rule of [
+    "2xx status within 10 seconds",
+    "8 attempts in all",
+    "60 s × 2^(n-1) plus up to 10 %",
+    "delivered at least once, and in no particular order",
+    "`id` is the same in every attempt and every resend",
+    "covers the raw bytes of the body",
+    "(/docs/webhooks)",
+    "the last 30 days, in commit order",
+  ])
+    t.ok(text.includes(rule), rule);
+});
+
 t.test("quota, body size and what else the schemas can't say are in the description", async (t) => {
   const { description } = document.root.info;
   t.match(description, `${DEFAULT_QUOTA.requests} requests in ${DEFAULT_QUOTA.seconds} seconds`);
@@ -98,6 +149,10 @@ t.test("every 4xx has the shared body, with a link to its documentation", async 
         t.ok(explained.has(`${status} ${code}`), `${status} ${code} is in the table of errors`);
     }
 });
+
+function capital(text = ""): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 type Found = (typeof operations)[number] | undefined;
 

@@ -23,7 +23,17 @@ export const OPERATIONS = {
   "GET /v1/services": [READ, "200"],
   "GET /v1/zones": [READ, "200"],
   "GET /v1/zones/by-zip": [READ, "200"],
+  "GET /v1/events": [READ, "200"],
 };
+
+/** What an endpoint can ask for (section 6). */
+export const EVENTS = [
+  "customer.created",
+  "customer.updated",
+  "location.created",
+  "location.updated",
+  "pricelist.created",
+];
 
 const PAGE = { type: "integer", minimum: 1, default: 1 };
 const LIMIT = { type: "integer", minimum: 1, maximum: 100, default: 25 };
@@ -95,4 +105,7 @@ export const LIMITS: readonly Row[] = [
   ["listServices", "query", "page", PAGE],
   ["listServices", "query", "limit", LIMIT],
   ["listZonesByZip", "query", "zipcode", from1To(20)],
+  ["listEvents", "query", "after", { type: "string", pattern: "^evt_[0-9a-f]{32}$" }],
+  ["listEvents", "query", "limit", LIMIT],
+  ["listEvents", "query", "type", { enum: EVENTS }],
 ];

@@ -2,13 +2,12 @@
 import type { Response } from "light-my-request";
 import postgres from "postgres";
 import t from "tap";
-import { v4 as uuid } from "uuid";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import type { Operation } from "../../src/generated/typebox.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 import { checksums } from "../helpers/checksum.ts";
 import { requests } from "../helpers/requests.ts";
-import { inSlot, uuidSlots, withSlot } from "../helpers/uuid-slots.ts";
+import { idSlots, inSlot, unknownLike, withSlot } from "../helpers/id-slots.ts";
 import { makeWorld, type World } from "../helpers/world.ts";
 
 const api = await startApi(t);
@@ -19,7 +18,9 @@ const mine = await makeWorld(api);
 const theirs = await makeWorld(api, other);
 const all = Object.values<Operation>(operations);
 const idOf = (operation: Operation) => operation.operationId as OperationId;
-const foreignIds = Object.values(theirs).filter((text: string) => /^[0-9a-f-]{36}$/.test(text));
+const foreignIds = Object.values(theirs).filter((text: string) =>
+  /^([0-9a-f-]{36}|evt_[0-9a-f]{32})$/.test(text),
+);
 
 t.test(
   "each operation has a request that names an own id wherever the document wants one",
@@ -30,11 +31,11 @@ t.test(
     );
     for (const operation of all) {
       const id = idOf(operation);
-      const slots = uuidSlots(id);
+      const slots = idSlots(id);
       for (const slot of slots)
         t.ok(nameOf(inSlot(requests[id](mine), slot)), `${id} ${slot.join("/")}`);
       const { response: _, ...request } = operation.schema;
-      const wanted = JSON.stringify(request).match(/"format":"uuid"/g) ?? [];
+      const wanted = JSON.stringify(request).match(/"format":"uuid"|"pattern":"\^evt_/g) ?? [];
       t.equal(slots.length, wanted.length, `every place of ${id} is found`);
     }
   },
@@ -60,7 +61,7 @@ for (const operation of all) {
     }
   });
 
-  for (const slot of uuidSlots(id))
+  for (const slot of idSlots(id))
     t.test(
       `${id} takes another company's ${slot.join("/")} for an id that names nothing`,
       async (t) => {
@@ -72,7 +73,7 @@ for (const operation of all) {
         t.not(seen.json().data.length, 0, "and finds something");
         const before = await checksums(sql);
         const foreign = await attempt(id, request, slot, theirs[nameOf(value) as keyof World]);
-        const nothing = await attempt(id, request, slot, uuid());
+        const nothing = await attempt(id, request, slot, unknownLike(value));
         t.strictSame(foreign, nothing);
         if (foreign.status === 200) t.strictSame(foreign.body.data, []);
         else t.ok([404, 422].includes(foreign.status), `refused with ${foreign.status}`);
@@ -80,6 +81,23 @@ for (const operation of all) {
       },
     );
 }
+
+t.test("the events of a company are its own, wherever it begins to read", async (t) => {
+  for (const { id: companyId, key } of [api.company, other]) {
+    const rows = await sql<{ id: string }[]>`
+      select id from events where company_id = ${companyId} order by sequence`;
+    const all = rows.map(({ id }) => id);
+    t.ok(all.length > 1, "both companies count their events from 1");
+    for (const [at, after] of [undefined, ...all].entries()) {
+      const query = { limit: 100, ...(after === undefined ? {} : { after }) };
+      const { data } = (await api.call("listEvents", { key, query })).json();
+      t.strictSame(
+        data.map(({ id }: { id: string }) => id),
+        all.slice(at),
+      );
+    }
+  }
+});
 
 t.test("an Idempotency-Key of one company says nothing of another's", async (t) => {
   const keyed = all.filter(({ schema }) => schema.headers?.["properties"]?.["idempotency-key"]);

@@ -3,6 +3,7 @@ import postgres from "postgres";
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { tenantTables } from "../helpers/checksum.ts";
+import { makeDelivery } from "../helpers/deliveries.ts";
 import { requests } from "../helpers/requests.ts";
 import { makeWorld } from "../helpers/world.ts";
 
@@ -21,6 +22,7 @@ t.teardown(() => sql.end());
 const other = await api.addCompany();
 for (const company of [api.company, other]) {
   const world = await makeWorld(api, company);
+  await makeDelivery(api, company, world.eventId);
   await api.call("createPricelist", { ...requests.createPricelist(world), key: company.key });
 }
 const tables = await tenantTables(sql);

@@ -5,6 +5,7 @@ import { operations, type OperationId } from "../../src/generated/operations.ts"
 import type { Operation } from "../../src/generated/typebox.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 import { checksums } from "../helpers/checksum.ts";
+import { makeDelivery } from "../helpers/deliveries.ts";
 import { requests } from "../helpers/requests.ts";
 import { makeTwin } from "../helpers/twin.ts";
 import { makeWorld } from "../helpers/world.ts";
@@ -13,14 +14,15 @@ const api = await startApi(t);
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 const world = await makeWorld(api);
+await makeDelivery(api, api.company, world.eventId);
 await api.call("createPricelist", requests.createPricelist(world));
 const all = Object.values<Operation>(operations);
 
 t.test("a company with the same ids changes nothing of what a company sees and does", async (t) => {
   const twin = await api.addCompany();
-  const before = await everythingSeen();
   const copyBefore = await copyDefaultPricelist();
   await sql`delete from pricelists where name = 'Copy'`;
+  const before = await everythingSeen();
   await makeTwin(sql, api.company.id, twin.id);
 
   t.strictSame(await everythingSeen(), before, "every GET answers the same, byte for byte");

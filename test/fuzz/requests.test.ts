@@ -33,6 +33,7 @@ const values: Record<string, readonly string[]> = {
   sourcePriceListId: [world.defaultPricelistId, world.ecommercePricelistId],
   chargeRemovals: [world.chargeId],
   address: ["1100 Congress Ave, Austin, TX 78701", "350 5th Ave Fl 20, New York, NY 10118"],
+  after: [world.eventId],
   zipcode: [world.zipcode, ` ${world.zipcode} `],
   searchTerm: ["alamo", "AUSTIN", "%"],
   q: ["concrete", "ROLL", "_"],

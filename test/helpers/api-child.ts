@@ -7,7 +7,7 @@ import { readConfig } from "#src/config.ts";
 import { openServices } from "#src/services.ts";
 
 const config = readConfig(process.env);
-const services = await openServices(config, () => {});
+const services = await openServices(config);
 const app = await buildApp(services, { baseUrl: config.baseUrl });
 let stopped: Promise<void> | undefined;
 const stop = () => (stopped ??= app.close().then(() => services.close()));

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Response } from "light-my-request";
 import type { Test } from "tap";
 import { v7 as uuid } from "uuid";
+import { randomBytes } from "node:crypto";
 import { buildApp, type AppOptions } from "../../src/app.ts";
 import { insertKey } from "../../src/db/api-keys.ts";
 import { openDatabase, type Database } from "../../src/db/client.ts";
@@ -10,7 +11,9 @@ import { insertCompany } from "../../src/db/companies.ts";
 import { createApiKey, hashApiKey } from "../../src/gate/api-key.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { createOfflineGeocoder } from "../../src/geocoding/offline/offline-geocoder.ts";
+import { createEvents } from "../../src/events/emit.ts";
 import type { Services } from "../../src/services.ts";
+import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
 import { TestClock } from "./clock.ts";
 import { testDatabase } from "./database.ts";
 import { checkResponse } from "./responses.ts";
@@ -35,7 +38,7 @@ export interface CallOptions {
 
 export interface Api {
   readonly app: FastifyInstance;
-  readonly services: Services & { readonly clock: TestClock };
+  readonly services: Services & { readonly clock: TestClock; readonly webhooks: Webhooks };
   readonly databaseUrl: string;
   readonly company: Company;
   /** Makes one more company with a key. */
@@ -52,6 +55,18 @@ export interface Api {
   ): Promise<Response>;
 }
 
+/** What webhooks take, with a key of the test's own; local receivers are allowed. No pump runs. */
+export async function openTestWebhooks(db: Database, clock: TestClock): Promise<Webhooks> {
+  const storage = { db, clock, isEmbedded: true };
+  return await openWebhooks(storage, {
+    secretsKey: randomBytes(32),
+    dataDir: "",
+    demo: undefined,
+    webhooksAllowLocal: true,
+    role: "api",
+  });
+}
+
 /**
  * Starts the application without listening, on a fresh database that goes with the test.
  * @param overrides services or options that a test replaces
@@ -63,10 +78,14 @@ export async function startApi(
   const { options, quota = 1_000_000, ...replaced } = overrides;
   const databaseUrl = await testDatabase(t);
   const db: Database = openDatabase(databaseUrl, { poolSize: 4 });
-  const services = { db, geocoder, ...replaced, clock: new TestClock() };
+  const clock = new TestClock();
+  const webhooks = await openTestWebhooks(db, clock);
+  const events = createEvents(webhooks.queue, clock, webhooks.wake);
+  const services = { db, geocoder, events, webhooks, ...replaced, clock };
   const app = await buildApp(services, { baseUrl: "http://localhost:3000", ...options });
   t.teardown(async () => {
     await app.close();
+    await webhooks.close();
     await db.close();
   });
 

@@ -7,6 +7,9 @@ export type Known = (property: string) => readonly string[];
 
 const HARD = Array.from("%_\\'\"/&+#;<éßİ\u{1F600}\u2028\u202E\uFFFD\u{10FFFF}");
 
+/** A pattern that says which characters a text may hold, and nothing of their order. */
+const OF_CHARACTERS = /^\^\[[^\]]+\][*+]\$$/;
+
 /** Characters that are hard on searches, SQL, JSON, URLs and Unicode; never U+0000 or a surrogate. */
 const character = fc.oneof(
   { weight: 5, arbitrary: fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 1 }) },
@@ -75,6 +78,8 @@ function string(
     return fc.emailAddress({ size: "small" }).filter((text) => text.length <= maxLength);
   if (format !== undefined)
     throw new Error(`There is no arbitrary for the format ${String(format)}`);
+  if (typeof pattern === "string" && !OF_CHARACTERS.test(pattern))
+    return fc.oneof(fc.stringMatching(new RegExp(pattern)), ...known.map((id) => fc.constant(id)));
   const allowed = new RegExp(typeof pattern === "string" ? pattern : "", "u");
   const unit = character.filter((text) => text !== "\0" && allowed.test(text));
   return fc.oneof(

@@ -49,4 +49,5 @@ export const requests: Requests = {
   listServices: () => ({ query: { q: "roll" } }),
   listZones: () => ({}),
   listZonesByZip: ({ zipcode }) => ({ query: { zipcode } }),
+  listEvents: ({ eventId }) => ({ query: { after: eventId, limit: 10, type: "location.created" } }),
 };

@@ -25,12 +25,37 @@ export function operation(replaced: { [key: string]: unknown } = {}) {
   };
 }
 
-/** A document with some paths and schemas. */
+/** A schema that a discriminated union can hold: an object whose `type` is `value`. */
+export function tagged(value: string, properties: { [name: string]: Node } = {}): Node {
+  const all = { type: { type: "string", const: value }, ...properties };
+  return {
+    type: "object",
+    properties: all,
+    required: Object.keys(all),
+    additionalProperties: false,
+  };
+}
+
+/** A union of named schemas by the `type` that each has. */
+export function union(names: { [value: string]: string }, replaced: object = {}): Node {
+  const refs = Object.entries(names).map(([value, name]) => [
+    value,
+    `#/components/schemas/${name}`,
+  ]);
+  return {
+    oneOf: refs.map(([, $ref]) => ({ $ref })),
+    discriminator: { propertyName: "type", mapping: Object.fromEntries(refs) },
+    ...replaced,
+  };
+}
+
+/** A document with some paths, schemas and webhooks. */
 export function smallDocument(
   paths: { [path: string]: Node } = { "/v1/things": { get: operation() } },
   schemas: { [name: string]: Node } = {},
+  webhooks: { [name: string]: Node } = {},
 ): Document {
   return toDocument(
-    JSON.stringify({ paths, components: { schemas: { Thing: THING, ...schemas } } }),
+    JSON.stringify({ paths, webhooks, components: { schemas: { Thing: THING, ...schemas } } }),
   );
 }

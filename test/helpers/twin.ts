@@ -28,6 +28,12 @@ export async function makeTwin(sql: postgres.Sql, from: string, to: string): Pro
     for (const table of ["services", "skus", "pricelists", "locations", "zones"])
       await tx`update ${tx(table)} set name = name || ' of the twin' where company_id = ${to}`;
     await tx`update customers set display_name = 'Alamo Twin' where company_id = ${to}`;
+    await tx`
+      update events set body = replace(body, 'Alamo Roofing', 'Alamo Twin') where company_id = ${to}`;
+    await tx`
+      insert into events (company_id, id, type, sequence, body, created_at)
+      select company_id, translate(id, '0123456789', '1234567890'), type, sequence + 1000, body, created_at
+      from events where company_id = ${to}`;
     await tx`update pricelist_skus set price = price + 1 where company_id = ${to}`;
     await tx`
       insert into pricelist_skus (company_id, pricelist_id, sku_id, price)

@@ -1,5 +1,6 @@
 /** A small company with one of everything, to call every operation on. */
 import { v7 as uuid } from "uuid";
+import { asc, eq } from "drizzle-orm";
 import * as tables from "../../src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
 
@@ -23,6 +24,8 @@ export interface World {
   readonly zoneId: string;
   /** A postal code of the zone. */
   readonly zipcode: string;
+  /** The first event: the customer was created. That the location was follows. */
+  readonly eventId: string;
 }
 
 /** Fills a company with one of everything. */
@@ -139,5 +142,12 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
     key: company.key,
     body: { customerId, address: "1100 Congress Ave, Austin, TX 78701" },
   });
-  return { ...world, customerId, locationId: location.json().data.id };
+  const [event] = await db
+    .select({ id: tables.events.id })
+    .from(tables.events)
+    .where(eq(tables.events.companyId, companyId))
+    .orderBy(asc(tables.events.sequence))
+    .limit(1);
+  const eventId = event?.id ?? "";
+  return { ...world, customerId, locationId: location.json().data.id, eventId };
 }

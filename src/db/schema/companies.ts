@@ -18,6 +18,7 @@ export const companyCounters = pgTable("company_counters", {
     .primaryKey()
     .references(() => companies.id),
   nextCustomerNumber: bigint("next_customer_number", { mode: "number" }).notNull().default(10_001),
+  nextEvent: bigint("next_event", { mode: "number" }).notNull().default(1),
   customers: bigint("customers", { mode: "number" }).notNull().default(0),
   activeLocations: bigint("active_locations", { mode: "number" }).notNull().default(0),
   inactiveLocations: bigint("inactive_locations", { mode: "number" }).notNull().default(0),

@@ -1,4 +1,4 @@
-/** What all error pages have around them. */
+/** What all error pages and guides have around them. */
 
 /** A template tag that escapes what is put into it, unless it stands behind `!`. */
 export type Html = (this: void, strings: TemplateStringsArray, ...values: unknown[]) => string;
@@ -20,7 +20,8 @@ export function layout(
       <body>
         <header>
           <nav aria-label="Documentation">
-            <a href="/docs">Partner API</a> <a href="/docs/errors">Errors</a>
+            <a href="/docs">Partner API</a> <a href="/docs/webhooks">Webhooks</a>
+            <a href="/docs/errors">Errors</a>
           </nav>
         </header>
         <main>!${page.main}</main>

@@ -1,12 +1,22 @@
 import type { Executor } from "../../db/client.ts";
 import { customerExists } from "../../db/customers.ts";
-import { copyPricelist, heldCharges, heldSkus, pricelistExists } from "../../db/pricelists.ts";
+import {
+  copyPricelist,
+  heldCharges,
+  heldSkus,
+  pricelistExists,
+  findPricelist,
+} from "../../db/pricelists.ts";
 import { referenceNotFound, validationFailed, type Issue } from "../../errors.ts";
 import type { PricelistCreate } from "../../generated/schemas.ts";
 import type { Handler } from "../../handler.ts";
 
 /** Copies a pricelist for a customer (decisions, section 5). */
-export const createPricelist: Handler<"createPricelist"> = async (call, { clock }, respond) => {
+export const createPricelist: Handler<"createPricelist"> = async (
+  call,
+  { clock, events },
+  respond,
+) => {
   const { companyId, body } = call;
   const twice = namedTwice(body);
   if (twice.length > 0) throw validationFailed(twice);
@@ -27,6 +37,9 @@ export const createPricelist: Handler<"createPricelist"> = async (call, { clock 
       },
       clock.now(),
     );
+    const pricelist = await findPricelist(tx, companyId, created.priceListId);
+    if (!pricelist) throw new Error("a pricelist that was just created is gone");
+    await events.emit(tx, companyId, "pricelist.created", pricelist);
     return respond(201, { data: created });
   });
 };

@@ -2,10 +2,11 @@ import { updateCustomer as update } from "../../db/customers.ts";
 import { notFound } from "../../errors.ts";
 import type { Handler } from "../../handler.ts";
 
-export const updateCustomer: Handler<"updateCustomer"> = async (call, { clock }, respond) =>
+export const updateCustomer: Handler<"updateCustomer"> = async (call, { clock, events }, respond) =>
   await call.write(async (tx) => {
     const { id } = call.params;
     const customer = await update(tx, call.companyId, id, call.body, clock.now());
     if (!customer) throw notFound("customer", id);
+    await events.emit(tx, call.companyId, "customer.updated", customer);
     return respond(200, { data: customer });
   });

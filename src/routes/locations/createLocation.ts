@@ -36,7 +36,10 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
       createdAt: now,
       updatedAt: now,
     });
-    if (created) return respond(200, { data: toLocation(location) });
+    if (created) {
+      await services.events.emit(tx, companyId, "location.created", toLocation(location));
+      return respond(200, { data: toLocation(location) });
+    }
 
     const reactivated = location.status === "INACTIVE";
     const fillsIn = location.purchaseOrderNumber === "" && Boolean(body.purchaseOrderNumber);
@@ -44,10 +47,10 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
       ...(reactivated ? { status: "ACTIVE" } : {}),
       ...(fillsIn ? { purchaseOrderNumber: body.purchaseOrderNumber ?? "" } : {}),
     };
-    const after =
-      reactivated || fillsIn
-        ? await changeLocation(tx, companyId, location, change, now)
-        : location;
+    if (!reactivated && !fillsIn)
+      return respond(200, { data: toLocation(location, { reused: true }) });
+    const after = await changeLocation(tx, companyId, location, change, now);
+    await services.events.emit(tx, companyId, "location.updated", toLocation(after));
     return respond(200, { data: toLocation(after, { reused: true, reactivated }) });
   });
 };

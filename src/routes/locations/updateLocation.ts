@@ -31,6 +31,7 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
       if (other) throw locationExists(other);
       if (!differs(before, change)) return respond(200, { data: toLocation(before) });
       const after = await changeLocation(tx, companyId, before, change, services.clock.now());
+      await services.events.emit(tx, companyId, "location.updated", toLocation(after));
       const reactivated = before.status === "INACTIVE" && after.status === "ACTIVE";
       return respond(200, { data: toLocation(after, { reactivated }) });
     });

@@ -6,7 +6,7 @@ import * as common from "./common.ts";
 type Ids = "listCustomers" | "createCustomer" | "getCustomer" | "updateCustomer";
 
 /** The world's customer. */
-const customer = (world: World, answered: Customer | undefined): Customer => ({
+export const customer = (world: World, answered: Customer | undefined): Customer => ({
   id: world.customerId,
   displayName: "Alamo Roofing",
   customerId: "10001",

@@ -3,6 +3,7 @@ import { addresses } from "./addresses.ts";
 import type { StatusTable } from "./case.ts";
 import { catalog } from "./catalog.ts";
 import { customers } from "./customers.ts";
+import { events } from "./events.ts";
 import { locations } from "./locations.ts";
 import { pricelists } from "./pricelists.ts";
 import { zones } from "./zones.ts";
@@ -14,4 +15,5 @@ export const statuses: StatusTable = {
   ...catalog,
   ...pricelists,
   ...zones,
+  ...events,
 };

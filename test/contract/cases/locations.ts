@@ -16,7 +16,7 @@ import * as common from "./common.ts";
 type Ids = "listLocations" | "createLocation" | "getLocation" | "updateLocation";
 
 /** A location at the world's address. */
-const location = (
+export const location = (
   answered: Location | undefined,
   ids: Pick<Location, "id" | "customerId">,
 ): Location => ({

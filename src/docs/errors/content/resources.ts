@@ -33,16 +33,18 @@ export const RESOURCES = {
     }),
   },
   REFERENCE_NOT_FOUND: {
-    meaning: "Something that the body names does not exist or cannot be used.",
+    meaning: "Something that the request names does not exist or cannot be used.",
     details:
-      "The request itself is well formed. `extraData.issues` points at each id in the body that cannot be used. Nothing was written.",
+      "The request itself is well formed. `extraData.issues` points at each id that cannot be used. Nothing was written.",
     causes: [
       "An id in the body, such as `customerId` or `skuId`, names nothing in your company.",
       "It exists, but cannot be used here, such as a SKU that the source pricelist does not hold.",
+      "`after` of `GET /v1/events` names no event of your company of the last 30 days.",
     ],
     mend: [
       "Read `extraData.issues`, and replace the ids that it points at.",
       "Look ids up anew if you keep copies of them: they may have been removed.",
+      "Read events from the beginning, without `after`, and skip those whose `id` you have handled.",
     ],
     retry: NOT_UNCHANGED,
     example: referenceNotFound([

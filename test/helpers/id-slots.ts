@@ -1,13 +1,18 @@
-/** The places of a request in which the document wants a UUID. */
+/** The places of a request in which the document wants an id: a UUID, or that of an event. */
+import { v4 as uuid } from "uuid";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
+import { EventId } from "../../src/generated/schemas.ts";
 import type { Operation } from "../../src/generated/typebox.ts";
 import type { CallOptions } from "./api.ts";
 
-/** Where a UUID stands in a request, such as `["body", "skuSelections", "0", "skuId"]`. */
+/** Where an id stands in a request, such as `["body", "skuSelections", "0", "skuId"]`. */
 export type Slot = readonly string[];
+
+const EVENT_ID = EventId.pattern;
 
 interface Schema {
   readonly format?: string;
+  readonly pattern?: string;
   readonly items?: Schema;
   readonly properties?: { readonly [name: string]: Schema };
 }
@@ -18,10 +23,15 @@ interface Parts {
   readonly body?: Schema;
 }
 
-/** Every path id, query parameter and body field of an operation whose format is `uuid`, first items of arrays. */
-export function uuidSlots(id: OperationId): Slot[] {
+/** Every path id, query parameter and body field of an operation that is an id, first items of arrays. */
+export function idSlots(id: OperationId): Slot[] {
   const { params, querystring, body } = (operations[id] as Operation).schema as Parts;
   return [...walk(params, ["params"]), ...walk(querystring, ["query"]), ...walk(body, ["body"])];
+}
+
+/** An id of the same kind that names nothing. */
+export function unknownLike(value: string): string {
+  return value.startsWith("evt_") ? `evt_${uuid().replaceAll("-", "")}` : uuid();
 }
 
 /** What a request has in a slot. */
@@ -39,10 +49,14 @@ export function withSlot(request: CallOptions, slot: Slot, value: string): CallO
   return copy;
 }
 
+function isId({ format, pattern }: Schema): boolean {
+  return format === "uuid" || pattern === EVENT_ID;
+}
+
 function walk(schema: Schema | undefined, at: Slot): Slot[] {
   if (!schema) return [];
   return [
-    ...(schema.format === "uuid" ? [at] : []),
+    ...(isId(schema) ? [at] : []),
     ...(schema.items ? walk(schema.items, [...at, "0"]) : []),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => walk(part, [...at, name])),
   ];

@@ -1,0 +1,97 @@
+/** What the measurements of webhooks share: a database, a receiver, companies with an endpoint each. */
+import { fork, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { v7 as uuid } from "uuid";
+import { systemClock } from "../../src/clock.ts";
+import { insertCustomer } from "../../src/db/customers.ts";
+import { webhookEndpoints } from "../../src/db/schema/index.ts";
+import { createEvents, type Events } from "../../src/events/emit.ts";
+import { createSecret } from "../../src/webhooks/secret.ts";
+import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
+import { startBenchDatabase, type BenchDatabase } from "../database.ts";
+
+export interface Bench {
+  readonly database: BenchDatabase;
+  readonly webhooks: Webhooks;
+  readonly events: Events;
+  /** Makes a company with an endpoint at a path of the receiver. */
+  addCompany(path: string): Promise<string>;
+  /** What arrived since the last call: milliseconds since 1970 by event id. */
+  takeArrivals(): Promise<Map<string, number>>;
+  close(): Promise<void>;
+}
+
+export async function startBench(): Promise<Bench> {
+  const database = await startBenchDatabase();
+  const receiver = fork(fileURLToPath(new URL("./receiver.ts", import.meta.url)));
+  const port = await reply<number>(receiver);
+  const storage = { db: database.db, clock: systemClock, isEmbedded: true };
+  const webhooks = await openWebhooks(
+    storage,
+    {
+      secretsKey: randomBytes(32),
+      dataDir: "",
+      demo: undefined,
+      webhooksAllowLocal: true,
+      role: "all",
+    },
+    { onError: console.error },
+  );
+  return {
+    database,
+    webhooks,
+    events: createEvents(webhooks.queue, systemClock, webhooks.wake),
+    async addCompany(path) {
+      const { id: companyId } = await database.addCompany();
+      const id = uuid();
+      await database.db.work.insert(webhookEndpoints).values({
+        companyId,
+        id,
+        url: `http://127.0.0.1:${port}${path}`,
+        eventTypes: ["customer.created"],
+        status: "enabled",
+        secret: webhooks.secrets.seal(createSecret(), id),
+        createdAt: new Date(),
+      });
+      return companyId;
+    },
+    async takeArrivals() {
+      receiver.send("take");
+      const arrivals = await reply<{ [eventId: string]: number }>(receiver);
+      return new Map(Object.entries(arrivals));
+    },
+    async close() {
+      receiver.disconnect();
+      await webhooks.close();
+      await database.close();
+    },
+  };
+}
+
+async function reply<T>(child: ChildProcess): Promise<T> {
+  const [message] = (await once(child, "message")) as [T];
+  return message;
+}
+
+/**
+ * Creates a customer, as POST /v1/customers does, with its event or without.
+ * @returns the event's id, "" without one
+ */
+export async function write(bench: Bench, companyId: string, withEvent = true): Promise<string> {
+  return await bench.database.db.work.transaction(async (tx) => {
+    const draft = { id: uuid(), displayName: "Alamo Roofing", status: "active" as const };
+    const customer = await insertCustomer(tx, companyId, draft, new Date());
+    if (!withEvent) return "";
+    return await bench.events.emit(tx, companyId, "customer.created", customer);
+  });
+}
+
+/** The value below which this part of the sorted values lies. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+}
+
+export const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;

@@ -1,0 +1,44 @@
+/**
+ * What the pump is held against: pg-boss's own `work()` on the same jobs, with the same receiver,
+ * signature and log, set up as its documentation has it.
+ */
+import { PgBoss } from "pg-boss";
+import { systemClock } from "../../src/clock.ts";
+import { loadDeliveries, recordResults } from "../../src/db/delivery-results.ts";
+import { deliver } from "../../src/webhooks/deliver.ts";
+import { outcomeOf } from "../../src/webhooks/outcome.ts";
+import { createSender } from "../../src/webhooks/sender.ts";
+import type { Bench } from "./setup.ts";
+
+/** @returns stops it */
+export async function startWork({ database, webhooks }: Bench): Promise<() => Promise<void>> {
+  const { db, secrets, clock } = webhooks;
+  const sender = createSender({ allowLocal: true });
+  const tools = { sender, secrets, clock, onError: console.error };
+  const boss = new PgBoss({ connectionString: database.url, max: 10, migrate: false });
+  boss.on("error", console.error);
+  await boss.start();
+  await boss.work<{ companyId: string }>(
+    "webhooks",
+    { batchSize: 20, localConcurrency: 16, pollingIntervalSeconds: 0.5 },
+    async (jobs) => {
+      const claims = jobs.map(({ id, data }) => ({ companyId: data.companyId, deliveryId: id }));
+      const deliveries = await loadDeliveries(db.jobs, claims);
+      await Promise.all(
+        claims.map(async (claim) => {
+          const delivery = deliveries.get(claim.deliveryId);
+          if (!delivery) return;
+          const startedAt = new Date();
+          const result = await deliver(delivery, tools);
+          const job = { ...claim, endpointId: delivery.endpointId, attempt: 1, claim: 0 };
+          const outcome = outcomeOf(job, delivery, { startedAt, result }, { clock: systemClock });
+          if (outcome.result) await recordResults(db.jobs, [outcome.result]);
+        }),
+      );
+    },
+  );
+  return async () => {
+    await boss.stop({ timeout: 15_000 });
+    await sender.close();
+  };
+}

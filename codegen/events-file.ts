@@ -1,0 +1,27 @@
+/** src/generated/events.ts: the types of events that webhooks deliver, and what each carries. */
+import type { Document } from "./document.ts";
+import { webhookModels } from "./webhooks.ts";
+
+/** The file's text. */
+export function eventsFile(document: Document): string {
+  const models = webhookModels(document);
+  const names = [...new Set(models.map(({ envelope }) => envelope))];
+  return `import type { Static } from "@sinclair/typebox";
+import { ${names.toSorted().join(", ")} } from "./schemas.ts";
+
+/** The envelope of each type of event. */
+export const envelopes = {
+${models.map(({ type, envelope }) => `  ${JSON.stringify(type)}: ${envelope},`).join("\n")}
+} as const;
+
+export type WebhookType = keyof typeof envelopes;
+
+/** What each type of event carries. */
+export type EventData = { [T in WebhookType]: Static<(typeof envelopes)[T]>["data"] };
+
+/** Every type, in the document's order. */
+export const webhookTypes = [
+${models.map(({ type }) => `  ${JSON.stringify(type)},`).join("\n")}
+] as const satisfies readonly WebhookType[];
+`;
+}

@@ -1,0 +1,38 @@
+/** Reads what `webhook …` is given. Each function throws an OperatorError that says what is wrong. */
+import { DELIVERY_STATES, type DeliveryState } from "../db/deliveries.ts";
+import { OperatorError } from "./failure.ts";
+import { readMoment } from "./moment.ts";
+
+const MOST_ROWS = 1000;
+
+/** What is separated by commas. Whether these are event types is for the endpoint to say. */
+export function readEvents(text: string): string[] {
+  return text
+    .split(",")
+    .map((type) => type.trim())
+    .filter(Boolean);
+}
+
+export function readState(text: string): DeliveryState {
+  const state = DELIVERY_STATES.find((known) => known === text);
+  if (state) return state;
+  throw new OperatorError(`--state must be one of ${DELIVERY_STATES.join(", ")}, not "${text}".`);
+}
+
+/** How many rows are shown. */
+export function readLimit(text: string): number {
+  const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
+  if (limit >= 1 && limit <= MOST_ROWS) return limit;
+  throw new OperatorError(`--limit must be a whole number from 1 to ${MOST_ROWS}, not "${text}".`);
+}
+
+/** A moment in the past: how long ago, a date or a date-time. */
+export function readSince(text: string, now: Date): Date {
+  const since = readMoment(text, "before", now);
+  if (!since)
+    throw new OperatorError(
+      `--since must be how long ago, such as 1h or 2d, a date, or a date-time with a zone, such as 2030-01-31T12:00:00Z, not "${text}".`,
+    );
+  if (since <= now) return since;
+  throw new OperatorError(`--since must be in the past; ${since.toISOString()} is not.`);
+}

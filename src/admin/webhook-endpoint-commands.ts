@@ -1,0 +1,116 @@
+/** `webhook create`, `list`, `update`, `enable`, `disable` and `delete`: a company's endpoints. */
+import type { Endpoint } from "../webhooks/endpoint.ts";
+import * as endpoints from "../webhooks/endpoints.ts";
+import { readId } from "./arguments.ts";
+import { OperatorError } from "./failure.ts";
+import { shortInstant, table, type Result } from "./output.ts";
+import { withWebhooks } from "./session.ts";
+import { readEvents } from "./webhook-arguments.ts";
+
+export interface EndpointOptions {
+  readonly company: string;
+  readonly endpoint: string;
+}
+
+export async function createWebhook(options: {
+  company: string;
+  url: string;
+  events: string;
+}): Promise<Result> {
+  const { url } = options;
+  const events = readEvents(options.events);
+  return await withWebhooks(options.company, async ({ webhooks, company }) => {
+    const { endpoint, secret } = await endpoints.createEndpoint(webhooks, company.id, {
+      url,
+      events,
+    });
+    return {
+      json: { ...endpoint, secret },
+      text: [
+        `Created an endpoint of "${company.name}" for ${endpoint.events.join(", ")}.`,
+        `Id: ${endpoint.id}`,
+        `Secret, shown only now: ${secret}`,
+      ].join("\n"),
+    };
+  });
+}
+
+export async function showWebhooks(options: { company: string }): Promise<Result> {
+  return await withWebhooks(options.company, async ({ webhooks, company }) => {
+    const found = await endpoints.listEndpoints(webhooks, company.id);
+    return {
+      json: { endpoints: found },
+      text: found.length > 0 ? table([HEADING, ...found.map(toRow)]) : "No endpoints.",
+    };
+  });
+}
+
+export async function updateWebhook(
+  options: EndpointOptions & { url?: string; events?: string },
+): Promise<Result> {
+  const { url } = options;
+  const events = options.events === undefined ? undefined : readEvents(options.events);
+  if (url === undefined && events === undefined)
+    throw new OperatorError("Nothing to change: give --url, --events or both.");
+  return await changing(options, async (...endpoint) => ({
+    endpoint: await endpoints.updateEndpoint(...endpoint, { url, events }),
+    says: "is changed",
+  }));
+}
+
+export async function enableWebhook(options: EndpointOptions): Promise<Result> {
+  return await changing(options, async (...endpoint) => ({
+    endpoint: await endpoints.enableEndpoint(...endpoint),
+    says: "is enabled. Send what it missed with: webhook recover",
+  }));
+}
+
+export async function disableWebhook(options: EndpointOptions): Promise<Result> {
+  return await changing(options, async (...endpoint) => {
+    const disabled = await endpoints.disableEndpoint(...endpoint);
+    return { endpoint: disabled, says: `is disabled. Why: ${disabled.disabledReason}` };
+  });
+}
+
+export async function deleteWebhook(options: EndpointOptions): Promise<Result> {
+  const id = readId(options.endpoint, "--endpoint");
+  return await withWebhooks(options.company, async ({ webhooks, company }) => {
+    const { cancelled } = await endpoints.deleteEndpoint(webhooks, company.id, id);
+    return {
+      json: { id, cancelled },
+      text: `The endpoint ${id} is deleted; ${cancelled} queued deliveries are cancelled.`,
+    };
+  });
+}
+
+type Changed = { readonly endpoint: Endpoint; readonly says: string };
+
+async function changing(
+  options: EndpointOptions,
+  change: (...endpoint: Parameters<typeof endpoints.getEndpoint>) => Promise<Changed>,
+): Promise<Result> {
+  const id = readId(options.endpoint, "--endpoint");
+  return await withWebhooks(options.company, async ({ webhooks, company }) => {
+    const { endpoint, says } = await change(webhooks, company.id, id);
+    return { json: { ...endpoint }, text: `The endpoint ${shownUrl(endpoint)} ${says}` };
+  });
+}
+
+const HEADING = ["ID", "STATUS", "FAILING SINCE", "LAST SUCCESS", "EVENTS", "URL", "WHY DISABLED"];
+
+function toRow(endpoint: Endpoint): string[] {
+  return [
+    endpoint.id,
+    endpoint.status,
+    endpoint.failingSince ? shortInstant(endpoint.failingSince) : "-",
+    shortInstant(endpoint.lastSuccessAt),
+    endpoint.events.join(","),
+    shownUrl(endpoint),
+    endpoint.disabledReason ?? "",
+  ];
+}
+
+/** As the parser writes it: without what a terminal takes for commands. */
+function shownUrl({ url }: Endpoint): string {
+  return new URL(url).href;
+}

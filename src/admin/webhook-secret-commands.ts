@@ -1,0 +1,45 @@
+/** `webhook roll`, `activate` and `replace`: an endpoint's signing secret. */
+import { activateSecret, replaceSecret, rollSecret } from "../webhooks/secrets-rotation.ts";
+import { readId } from "./arguments.ts";
+import { shortInstant, type Result } from "./output.ts";
+import { withWebhooks } from "./session.ts";
+import type { EndpointOptions } from "./webhook-endpoint-commands.ts";
+
+export async function rollWebhookSecret(options: EndpointOptions): Promise<Result> {
+  const id = readId(options.endpoint, "--endpoint");
+  return await withWebhooks(options.company, async ({ webhooks, company }) => {
+    const { endpoint, secret } = await rollSecret(webhooks, company.id, id);
+    return {
+      json: { ...endpoint, secret },
+      text: [
+        `Next secret, shown only now: ${secret}`,
+        `Until ${shortInstant(endpoint.nextSecretAt)}, or until it is activated, deliveries are signed with both: X-Service-Signature with the current one, X-Service-Signature-Next with this one.`,
+      ].join("\n"),
+    };
+  });
+}
+
+export async function activateWebhookSecret(options: EndpointOptions): Promise<Result> {
+  const id = readId(options.endpoint, "--endpoint");
+  return await withWebhooks(options.company, async ({ webhooks, company }) => {
+    const endpoint = await activateSecret(webhooks, company.id, id);
+    return {
+      json: { ...endpoint },
+      text: "The next secret is now the current one. The old one signs nothing any more.",
+    };
+  });
+}
+
+export async function replaceWebhookSecret(options: EndpointOptions): Promise<Result> {
+  const id = readId(options.endpoint, "--endpoint");
+  return await withWebhooks(options.company, async ({ webhooks, company }) => {
+    const { endpoint, secret } = await replaceSecret(webhooks, company.id, id);
+    return {
+      json: { ...endpoint, secret },
+      text: [
+        `Secret, shown only now: ${secret}`,
+        "It is the only one from now on: deliveries fail the receiver's check until it has it.",
+      ].join("\n"),
+    };
+  });
+}

@@ -1,0 +1,27 @@
+/** Events, kept as the bytes that are sent. */
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { companyId, instant } from "./columns.ts";
+
+export const events = pgTable(
+  "events",
+  {
+    companyId: companyId(),
+    /** `evt_` and a UUIDv7 without dashes. */
+    id: text("id").notNull(),
+    type: text("type").notNull(),
+    /**
+     * The company's events in commit order: taken from a counter whose row stays locked until the commit.
+     * Null for a test event, which is nobody's but its endpoint's.
+     */
+    sequence: bigint("sequence", { mode: "number" }),
+    /** The envelope as JSON text, the very bytes that are signed: jsonb would reorder its fields. */
+    body: text("body").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex("events_sequence").on(table.companyId, table.sequence),
+    index("events_of_type").on(table.companyId, table.type, table.sequence),
+    index("events_oldest").on(table.createdAt),
+  ],
+);

@@ -1,0 +1,23 @@
+/** Guides: what the reference of single operations does not say. */
+import { readFileSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+import type { Html } from "../errors/layout.ts";
+import { serveFile } from "../static-file.ts";
+import { webhooksPage } from "./webhooks/page.ts";
+
+/**
+ * Serves `/docs/webhooks` and the guides' style sheet. The template tag is there once the error pages are.
+ * @param baseUrl the address of the service in examples
+ */
+export async function serveGuides(app: FastifyInstance, baseUrl: string): Promise<void> {
+  const html: Html = (strings, ...values) => app.html(strings, ...values);
+  serveFile(app, "/docs/guides.css", {
+    type: "text/css; charset=utf-8",
+    body: readFileSync(new URL("guides.css", import.meta.url)),
+  });
+  serveFile(app, "/docs/webhooks", {
+    type: "text/html; charset=utf-8",
+    body: Buffer.from(webhooksPage(html, baseUrl)),
+  });
+  app.get("/docs/webhooks/", (_, reply) => reply.redirect("/docs/webhooks", 301));
+}

@@ -1,0 +1,52 @@
+import hashlib
+import hmac
+import re
+import time
+
+FORM = re.compile(r"t=([0-9]{1,12}),s=([0-9a-f]{64})")
+
+
+class VerificationError(Exception):
+    """A delivery that must not be believed."""
+
+
+def verify(
+    raw_body: bytes,
+    signature: str | None,
+    signature_next: str | None,
+    secrets: list[str],
+    now: float | None = None,
+    tolerance_seconds: int = 300,
+) -> None:
+    """Raises unless the delivery was signed with one of the secrets, lately.
+
+    raw_body: the body as it arrived, before anything parsed it
+    signature: the header X-Service-Signature
+    signature_next: the header X-Service-Signature-Next, which is there only
+        while a secret is rolled
+    """
+    # A string is a list of its characters, and an empty key is one that anybody has.
+    if isinstance(secrets, str) or not secrets or not all(secrets):
+        raise ValueError("secrets must be a list of secrets")
+    if signature is None:
+        raise VerificationError("missing_header")
+
+    genuine = []
+    for header in (signature, signature_next):
+        if header is None:
+            continue
+        form = FORM.fullmatch(header)
+        if form is None:
+            raise VerificationError("malformed_header")
+        t, digest = form.groups()
+        for secret in secrets:
+            signed = t.encode() + b"." + raw_body
+            own = hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest()
+            if hmac.compare_digest(own, digest):
+                genuine.append(int(t))
+
+    if not genuine:
+        raise VerificationError("no_match")
+    now = int(time.time() if now is None else now)
+    if not any(abs(now - t) <= tolerance_seconds for t in genuine):
+        raise VerificationError("timestamp_out_of_tolerance")

@@ -1,0 +1,34 @@
+/** The guide to webhooks. */
+import { layout, type Html } from "../../errors/layout.ts";
+import { deliverySections } from "./delivery.ts";
+import { eventSections } from "./events.ts";
+import { recoverySections } from "./recovery.ts";
+import { SAMPLES, sampleSections } from "./samples.ts";
+import { verifySections } from "./verify.ts";
+
+/** @param baseUrl the address of the service in examples */
+export function webhooksPage(html: Html, baseUrl: string): string {
+  const links = SAMPLES.map(({ id, language }) => html`<a href="#${id}">${language}</a>`);
+  const main = html`<link rel="stylesheet" href="/docs/guides.css" />
+    <h1>Webhooks</h1>
+    <p class="meaning">
+      The service tells an address of yours, by an HTTPS POST, what partners wrote through this API.
+      There is nothing to poll.
+    </p>
+    <p>
+      Add an endpoint in the developer platform: its URL and the types of events that it wants. The
+      signing secret, <code>whsec_…</code>, is shown once. A receiver does four things:
+    </p>
+    <ol>
+      <li>Keep the body as it arrived, before anything parses it.</li>
+      <li><a href="#verify">Verify</a> the signature: !${links.join(", ")}.</li>
+      <li>
+        Store the event under its <code>id</code>, or skip it when that <code>id</code> is stored
+        already.
+      </li>
+      <li>Answer 200 at once, and do the work afterwards.</li>
+    </ol>
+    !${eventSections(html)} !${deliverySections(html)} !${verifySections(html)}
+    !${sampleSections(html)} !${recoverySections(html, baseUrl)}`;
+  return layout(html, { title: "Webhooks", main });
+}

@@ -1,0 +1,31 @@
+/** The JSON body of a webhook delivery (specification, section 6). */
+import { v7 as uuid } from "uuid";
+import { webhookTypes, type EventData } from "../generated/events.ts";
+import type { EventType } from "../generated/schemas.ts";
+
+export type { EventData, EventType };
+
+/** The types that an endpoint can ask for; a test goes to the endpoint that is tested. */
+export const EVENT_TYPES: readonly EventType[] = webhookTypes.filter(
+  (type) => type !== "webhook.test",
+);
+
+export interface NewEvent {
+  /** `evt_` and a UUIDv7 without dashes. */
+  readonly id: string;
+  readonly type: keyof EventData;
+  /** The envelope as JSON text: stored, signed and sent as these bytes, every time. */
+  readonly body: string;
+  readonly createdAt: Date;
+}
+
+/** Makes an event of what happened. */
+export function makeEvent<T extends keyof EventData>(
+  type: T,
+  data: EventData[T],
+  now: Date,
+): NewEvent {
+  const id = `evt_${uuid().replaceAll("-", "")}`;
+  const body = JSON.stringify({ id, type, createdAt: now.toISOString(), data });
+  return { id, type, body, createdAt: now };
+}

@@ -1,0 +1,38 @@
+import {
+  EVENT_RETENTION_DAYS,
+  findSequence,
+  listEvents as findAfter,
+  oldestKept,
+} from "../../db/events.ts";
+import { referenceNotFound } from "../../errors.ts";
+import type { Event } from "../../generated/schemas.ts";
+import type { Handler } from "../../handler.ts";
+
+/** The company's events after one that the caller has seen, in commit order (decisions, section 7). */
+export const listEvents: Handler<"listEvents"> = async (call, { db, clock }, respond) => {
+  const { after, limit, type } = call.query;
+  const since = oldestKept(clock.now());
+  const sequence =
+    after === undefined ? 0 : await findSequence(db.fast, call.companyId, after, since);
+  if (sequence === undefined) throw unknownEvent();
+  // One more than is shown tells whether there are more.
+  const bodies = await findAfter(db.work, call.companyId, {
+    after: sequence,
+    limit: limit + 1,
+    type,
+    since,
+  });
+  const data = bodies.slice(0, limit).map((body) => JSON.parse(body) as Event);
+  return respond(200, { data, hasMore: bodies.length > limit });
+};
+
+function unknownEvent() {
+  return referenceNotFound([
+    {
+      in: "query",
+      path: "/after",
+      keyword: "reference",
+      message: `names no event of the last ${EVENT_RETENTION_DAYS} days; read from the beginning, without after`,
+    },
+  ]);
+}

@@ -1,0 +1,69 @@
+/** Which addresses webhooks may go to: only those that are reachable from all of the internet. */
+import { BlockList, isIP } from "node:net";
+
+/**
+ * Special-purpose IPv4 networks (IANA's registry), multicast, and Azure's host at 168.63.129.16. The
+ * metadata services of clouds are inside: 169.254.0.0/16, Oracle's in 192.0.0.0/24, Alibaba's in 100.64.0.0/10.
+ */
+const SPECIAL_V4: readonly [network: string, bits: number][] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["168.63.129.16", 32],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.0.2.0", 24],
+  ["192.31.196.0", 24],
+  ["192.52.193.0", 24],
+  ["192.88.99.0", 24],
+  ["192.168.0.0", 16],
+  ["192.175.48.0", 24],
+  ["198.18.0.0", 15],
+  ["198.51.100.0", 24],
+  ["203.0.113.0", 24],
+  ["224.0.0.0", 4],
+  ["240.0.0.0", 4],
+];
+
+/** Special-purpose networks inside 2000::/3: Teredo and other protocols, documentation, 6to4, AS112. */
+const SPECIAL_V6: readonly [network: string, bits: number][] = [
+  ["2001::", 23],
+  ["2001:db8::", 32],
+  ["2002::", 16],
+  ["2620:4f:8000::", 48],
+  ["3fff::", 20],
+];
+
+const special = new BlockList();
+for (const [network, bits] of SPECIAL_V4) special.addSubnet(network, bits, "ipv4");
+for (const [network, bits] of SPECIAL_V6) special.addSubnet(network, bits, "ipv6");
+
+/** All that is routed worldwide. Mapped, NAT64, unique-local and link-local addresses are outside. */
+const globalV6 = new BlockList();
+globalV6.addSubnet("2000::", 3, "ipv6");
+
+/** A target that is, or resolves to, an address that is not public. */
+export class AddressBlockedError extends Error {
+  /** For the log. The message goes to partners and must not tell them how our network resolves names. */
+  readonly address: string;
+
+  constructor(address: string) {
+    super("The target has an address that is not public.");
+    this.name = "AddressBlockedError";
+    this.address = address;
+  }
+}
+
+/**
+ * Whether a webhook may connect to an address.
+ * @param address IPv4 in dotted decimal, or IPv6 without brackets; all else is refused
+ */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address);
+  if (version === 4) return !special.check(address, "ipv4");
+  // A zone (`%eth0`) names a network interface of this machine.
+  if (version !== 6 || address.includes("%")) return false;
+  return globalV6.check(address, "ipv6") && !special.check(address, "ipv6");
+}

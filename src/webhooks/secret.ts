@@ -1,0 +1,73 @@
+/** Signing secrets: how they are made, and how they are kept (sealed: every attempt needs the text again). */
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+
+const ALGORITHM = "aes-256-gcm";
+const VERSION = 1;
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
+
+/** A sealed text that does not open. The message names the likely cause and holds nothing secret. */
+export class SecretBoxError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "SecretBoxError";
+  }
+}
+
+export interface SecretBox {
+  /**
+   * @param context what the text belongs to, such as an endpoint's id; it is not stored, but the same
+   *   one is needed to open, so that a sealed text is of no use in another row
+   * @returns version (1 byte), nonce (12), tag (16), ciphertext
+   */
+  seal(text: string, context: string): Buffer;
+  /** @throws SecretBoxError for another key, another context or bytes that were changed */
+  open(sealed: Buffer, context: string): string;
+}
+
+/** A new signing secret: `whsec_` and 32 random bytes in base64. */
+export function createSecret(): string {
+  return `whsec_${randomBytes(32).toString("base64")}`;
+}
+
+/**
+ * AES-256-GCM with a random nonce for each text.
+ * @param key 32 bytes
+ * @throws SecretBoxError for a key of another length
+ */
+export function createSecretBox(key: Buffer): SecretBox {
+  if (key.length !== KEY_BYTES) {
+    throw new SecretBoxError(`The key of a secret box has ${KEY_BYTES} bytes, not ${key.length}.`);
+  }
+  return {
+    seal: (text, context) => seal(key, text, context),
+    open: (sealed, context) => open(key, sealed, context),
+  };
+}
+
+function seal(key: Buffer, text: string, context: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(Buffer.from(context, "utf8"));
+  const ciphertext = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), ciphertext]);
+}
+
+function open(key: Buffer, sealed: Buffer, context: string): string {
+  if (sealed.length < HEAD_BYTES || sealed[0] !== VERSION) {
+    throw new SecretBoxError(`These bytes are not a sealed text of version ${VERSION}.`);
+  }
+  const nonce = sealed.subarray(1, 1 + NONCE_BYTES);
+  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES });
+  decipher.setAAD(Buffer.from(context, "utf8"));
+  decipher.setAuthTag(sealed.subarray(1 + NONCE_BYTES, HEAD_BYTES));
+  try {
+    const text = decipher.update(sealed.subarray(HEAD_BYTES));
+    return Buffer.concat([text, decipher.final()]).toString("utf8");
+  } catch (error) {
+    const message = "The sealed text does not open: wrong key, wrong context, or changed bytes.";
+    throw new SecretBoxError(message, error);
+  }
+}

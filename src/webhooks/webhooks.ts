@@ -1,0 +1,56 @@
+/** All that webhooks take, opened together: queue, secrets, target rules. The pump is started apart. */
+import type { Clock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/client.ts";
+import { openDeliveryQueue, type DeliveryQueue, type QueueOptions } from "./queue.ts";
+import { openSecretBox } from "./secrets-key.ts";
+import type { SecretBox } from "./secret.ts";
+import { openWaker } from "./wake.ts";
+
+export interface Webhooks {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly queue: DeliveryQueue;
+  readonly secrets: SecretBox;
+  /** Whether http URLs and addresses of this machine and its networks may be targets. */
+  readonly allowLocal: boolean;
+  /** Tells the pump, of this process or of others, that something was committed for it. */
+  readonly wake: () => void;
+  /** Makes `onWake` be told. */
+  readonly listen: (onWake: () => void) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** How often lapsed claims are looked for where the pump runs. */
+const SUPERVISE_SECONDS = 10;
+
+/**
+ * @param options `clock` is the queue's own, for tests
+ * @throws Error when the database's secrets were encrypted with another key
+ */
+export async function openWebhooks(
+  storage: { db: Database; clock: Clock; isEmbedded: boolean },
+  config: Pick<Config, "secretsKey" | "dataDir" | "demo" | "webhooksAllowLocal" | "role">,
+  options: Pick<QueueOptions, "onError" | "clock"> = {},
+): Promise<Webhooks> {
+  const { db, clock, isEmbedded } = storage;
+  const secrets = await openSecretBox(db.fast, config.secretsKey, config.dataDir);
+  const queue = await openDeliveryQueue(db, {
+    ...options,
+    ...(config.role === "api" ? {} : { superviseSeconds: SUPERVISE_SECONDS }),
+  });
+  const waker = openWaker(db);
+  return {
+    db,
+    clock,
+    queue,
+    secrets,
+    allowLocal: config.webhooksAllowLocal ?? config.demo ?? isEmbedded,
+    wake: waker.wake,
+    listen: waker.listen,
+    async close() {
+      await waker.close();
+      await queue.close();
+    },
+  };
+}

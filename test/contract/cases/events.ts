@@ -1,0 +1,75 @@
+import type { Event, UnprocessableBody } from "../../../src/generated/schemas.ts";
+import type { World } from "../../helpers/world.ts";
+import { recent, refusal, success, untouched, type Case, type StatusTable } from "./case.ts";
+import * as common from "./common.ts";
+import { customer } from "./customers.ts";
+import { location } from "./locations.ts";
+
+const UNKNOWN_EVENT = `evt_${"0".repeat(32)}`;
+
+/** The world's first event. */
+const customerCreated = (world: World, answered: Event | undefined): Event => {
+  if (answered?.type !== "customer.created") throw new Error("this is another event");
+  return {
+    id: world.eventId,
+    type: "customer.created",
+    createdAt: recent(answered.createdAt),
+    data: customer(world, answered.data),
+  };
+};
+
+/** The one that follows. */
+const locationCreated = (world: World, answered: Event | undefined): Event => {
+  if (answered?.type !== "location.created") throw new Error("this is another event");
+  const { locationId: id, customerId } = world;
+  return {
+    id: newEventId(answered.id),
+    type: "location.created",
+    createdAt: recent(answered.createdAt),
+    data: location(answered.data, { id, customerId }),
+  };
+};
+
+/** An id that the service has just made: `evt_` and a UUID of version 7. */
+function newEventId(text: string): string {
+  if (!/^evt_[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}$/.test(text))
+    throw new Error(`${text} is no id of a new event`);
+  return text;
+}
+
+/** 422: an event that is none of the company's. */
+const unknownEvent: Case<UnprocessableBody> = refusal(
+  "listEvents",
+  () => ({ query: { after: UNKNOWN_EVENT } }),
+  {
+    code: "REFERENCE_NOT_FOUND",
+    extraData: { issues: [{ in: "query", path: "/after", keyword: "reference" }] },
+  },
+);
+
+export const events: StatusTable<"listEvents"> = {
+  listEvents: {
+    200: [
+      untouched(
+        success("listEvents", common.own("listEvents"), ({ world }, { data }) => ({
+          data: [locationCreated(world, data[0])],
+          hasMore: false,
+        })),
+      ),
+      untouched(
+        success(
+          "listEvents",
+          () => ({ query: { limit: 1 } }),
+          ({ world }, { data }) => ({ data: [customerCreated(world, data[0])], hasMore: true }),
+        ),
+      ),
+    ],
+    400: common.unknownParameter("listEvents"),
+    401: common.noKey("listEvents"),
+    403: common.forbidden("listEvents"),
+    422: unknownEvent,
+    429: common.overQuota("listEvents"),
+    500: common.fault("listEvents", "events"),
+    503: common.unavailable("listEvents"),
+  },
+};

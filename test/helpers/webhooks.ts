@@ -1,0 +1,86 @@
+/** A company with a webhook endpoint, a receiver that listens, and a pump that delivers. */
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Test } from "tap";
+import { createEndpoint } from "../../src/webhooks/endpoints.ts";
+import { startPump, type Pump, type PumpOptions } from "../../src/webhooks/pump.ts";
+import type { EventType } from "../../src/events/envelope.ts";
+import type { Api } from "./api.ts";
+
+/** A delivery as a receiver gets it. */
+export interface Received {
+  readonly at: number;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+export interface TestReceiver {
+  readonly url: string;
+  readonly received: Received[];
+  /** How requests are answered from now on. Default: 200. */
+  answer: (response: ServerResponse, request: Received) => void;
+  /** Ends when the first event about a resource has arrived. */
+  arrival(resourceId: string): Promise<void>;
+}
+
+/** Starts a receiver on this machine; it is closed, with all its connections, when `t` ends. */
+export async function startReceiver(t: Test): Promise<TestReceiver> {
+  const received: Received[] = [];
+  const seen = new Set<string>();
+  const awaited = new Map<string, () => void>();
+  const note = ({ body }: Received) => {
+    const { id }: { id?: string } = JSON.parse(body.toString()).data ?? {};
+    if (id === undefined) return;
+    seen.add(id);
+    awaited.get(id)?.();
+  };
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on("data", (part: Buffer) => parts.push(part));
+    request.on("end", () => {
+      const { url: path = "", headers } = request;
+      const delivery = { at: Date.now(), path, headers, body: Buffer.concat(parts) };
+      received.push(delivery);
+      note(delivery);
+      receiver.answer(response, delivery);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  t.teardown(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { port } = server.address() as AddressInfo;
+  const receiver: TestReceiver = {
+    url: `http://127.0.0.1:${port}/hooks`,
+    received,
+    answer: (response) => response.end("ok"),
+    async arrival(id) {
+      if (!seen.has(id)) await new Promise<void>((resolve) => awaited.set(id, resolve));
+    },
+  };
+  return receiver;
+}
+
+/** Registers an endpoint of the company; by default for all events. */
+export async function addEndpoint(
+  api: Api,
+  url: string,
+  events: readonly EventType[] = [
+    "customer.created",
+    "customer.updated",
+    "location.created",
+    "location.updated",
+    "pricelist.created",
+  ],
+) {
+  return await createEndpoint(api.services.webhooks, api.company.id, { url, events });
+}
+
+/** Starts a pump that is stopped when `t` ends, before the application is closed. */
+export function runPump(t: Test, api: Api, options: PumpOptions = {}): Pump {
+  const pump = startPump(api.services.webhooks, { pollMs: 50, ...options });
+  t.teardown(() => pump.stop());
+  return pump;
+}

@@ -1,0 +1,33 @@
+/** A good delivery, and what refuses one that differs from it. */
+import {
+  verifyWebhook,
+  WebhookVerificationError,
+  type VerifyWebhookInput,
+} from "../../sdk/typescript/webhooks.ts";
+
+export const SECRET = "whsec_dGVzdA==";
+export const BODY =
+  '{"id":"evt_1","type":"webhook.test","createdAt":"2025-11-03T15:04:05.000Z","data":{}}';
+export const TIMESTAMP = 1_762_182_245;
+export const NOW = new Date(TIMESTAMP * 1000 + 999);
+/** Made by `openssl dgst -sha256 -hmac`. */
+const DIGEST = "3012663f721f130a85df5b6dfb5a35e06ce06929b691ab4df0f15f93532994e6";
+export const GOOD = { "X-Service-Signature": `t=${TIMESTAMP},s=${DIGEST}` };
+
+/** What refuses a delivery that differs so from a good one; undefined when nothing does. */
+export function errorOf(difference: Partial<VerifyWebhookInput>): unknown {
+  try {
+    verifyWebhook({ rawBody: BODY, headers: GOOD, secret: SECRET, now: NOW, ...difference });
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Its reason. */
+export function reasonOf(difference: Partial<VerifyWebhookInput>): string | undefined {
+  const error = errorOf(difference);
+  if (error === undefined) return undefined;
+  if (error instanceof WebhookVerificationError) return error.reason;
+  throw error;
+}

@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import t from "tap";
+import { signTestWebhook, verifyWebhook } from "../../sdk/typescript/webhooks.ts";
+import { reasonOf, TIMESTAMP } from "./good-delivery.ts";
+
+const event = fc.record({
+  id: fc.string({ unit: "binary" }),
+  type: fc.string(),
+  createdAt: fc.string(),
+  data: fc.jsonValue(),
+});
+const secret = fc.string({ unit: "grapheme", minLength: 1 });
+
+t.test("any body that is signed verifies, with any secret", async () => {
+  fc.assert(
+    fc.property(event, secret, fc.nat(), (event, secret, timestamp) => {
+      const rawBody = JSON.stringify(event);
+      const headers = signTestWebhook({ body: rawBody, secret, timestamp });
+      const now = new Date(timestamp * 1000);
+      const found = verifyWebhook({ rawBody, headers, secret, now });
+      return JSON.stringify(found) === JSON.stringify(JSON.parse(rawBody));
+    }),
+  );
+});
+
+t.test("any flipped byte of the body fails, as does any other secret", async () => {
+  fc.assert(
+    fc.property(
+      event,
+      secret,
+      fc.nat(),
+      fc.integer({ min: 1, max: 255 }),
+      (event, secret, at, flip) => {
+        const rawBody = Buffer.from(JSON.stringify(event));
+        const headers = signTestWebhook({ body: rawBody, secret, timestamp: TIMESTAMP });
+        const other = reasonOf({ rawBody, headers, secret: `${secret}x` });
+        const i = at % rawBody.length;
+        rawBody[i] = (rawBody[i] ?? 0) ^ flip;
+        return other === "no_match" && reasonOf({ rawBody, headers, secret }) === "no_match";
+      },
+    ),
+  );
+});
