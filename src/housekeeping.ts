@@ -16,27 +16,37 @@ const TASKS: readonly ((db: Executor, now: Date, limit: number) => Promise<numbe
   activateDueSecrets,
 ];
 
+type Tools = Pick<Services, "db" | "clock">;
+
 /**
  * Deletes expired idempotency answers, and events with their deliveries, and stores which rolled secrets
- * are now the current ones: at once and every ten minutes, a batch at a time. Any number of processes may
- * do so at once.
- * @returns stops it, once what is under way has ended
+ * are now the current ones: a batch at a time, until nothing is left. Any number of processes may do so at
+ * once.
+ * @param isStopped asked before each batch
  */
-export function startHousekeeping(
-  { db, clock }: Pick<Services, "db" | "clock">,
+export async function cleanUp(
+  { db, clock }: Tools,
   log: (error: unknown) => void,
-): () => Promise<void> {
-  let stopped = false;
-  const run = async (task: (typeof TASKS)[number]) => {
+  isStopped: () => boolean = () => false,
+): Promise<void> {
+  for (const task of TASKS)
     try {
-      while (!stopped && (await task(db.work, clock.now(), BATCH)) === BATCH);
+      while (!isStopped() && (await task(db.work, clock.now(), BATCH)) === BATCH);
     } catch (error) {
       log(error);
     }
-  };
-  const clean = async () => {
-    for (const task of TASKS) await run(task);
-  };
+}
+
+/**
+ * Cleans up now and every ten minutes.
+ * @returns stops it, once what is under way has ended
+ */
+export function startHousekeeping(
+  tools: Tools,
+  log: (error: unknown) => void,
+): () => Promise<void> {
+  let stopped = false;
+  const clean = () => cleanUp(tools, log, () => stopped);
   let underWay = clean();
   const timer = setInterval(() => {
     underWay = underWay.then(clean);

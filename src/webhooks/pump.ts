@@ -7,7 +7,7 @@ import { failLapsed, loadDeliveries, type LoadedDelivery } from "../db/delivery-
 import { deliver } from "./deliver.ts";
 import { LaneLoop } from "./lane.ts";
 import { outcomeBefore, outcomeOf } from "./outcome.ts";
-import type { DeliveryJob, Lane } from "./queue.ts";
+import { LANES, type DeliveryJob, type Lane } from "./queue.ts";
 import { createSender, type Sender } from "./sender.ts";
 import { Settler } from "./settler.ts";
 import type { Webhooks } from "./webhooks.ts";
@@ -62,7 +62,7 @@ export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
     attempts.add(work);
     void work.finally(() => attempts.delete(work));
   };
-  const lanes = (["prompt", "patient"] as const).map(
+  const lanes = LANES.map(
     (lane) => new LaneLoop({ queue, lane, room: ROOM[lane], pollMs, onError, onClaimed }),
   );
 
@@ -105,7 +105,7 @@ export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
     });
   }
 
-  webhooks.listen(() => lanes[0]?.wake());
+  webhooks.listen((lane) => lanes[LANES.indexOf(lane)]?.wake());
   const timers = [
     every(CONFIRM_MS, () => queue.confirm(lanes.flatMap(({ underWay }) => underWay)), onError),
     every(LAPSED_MS, endLapsed, onError),

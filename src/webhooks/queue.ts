@@ -23,6 +23,7 @@ const DAY_SECONDS = 86_400;
  */
 const PRIORITY = { prompt: 1, patient: 0 } as const;
 export type Lane = keyof typeof PRIORITY;
+export const LANES: readonly Lane[] = ["prompt", "patient"];
 /** Attempts under way to one endpoint, over all processes. */
 export const PER_ENDPOINT = 16;
 /** The same while its attempts fail one after the other. */

@@ -92,7 +92,7 @@ async function enqueue(
     isBulk,
   }));
   await webhooks.queue.add(tx, jobs);
-  afterCommit(tx, () => webhooks.wake());
+  afterCommit(tx, () => webhooks.wake(isBulk ? "patient" : "prompt"));
 }
 
 /** @throws WebhookRefusal unless the endpoint is there and enabled */

@@ -1,6 +1,6 @@
 /** The key that signing secrets are encrypted with. */
 import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Executor } from "../db/client.ts";
 import { findAnySecret } from "../db/webhook-endpoints.ts";
@@ -10,15 +10,16 @@ const FILE = "secrets.key";
 
 /**
  * Opens the box of signing secrets.
- * @param configured the key of SECRETS_KEY; without it, one is made once and kept in `dataDir`
- * @throws Error when the database's secrets were encrypted with another key
+ * @param configured the key of SECRETS_KEY. Without it, the key is in a file of `dataDir`, and is made when
+ *   the first secret is sealed: a process that has nothing to seal needs no folder that it may write to.
+ * @throws Error when the database's secrets can't be opened
  */
 export async function openSecretBox(
   db: Executor,
   configured: Buffer | undefined,
   dataDir: string,
 ): Promise<SecretBox> {
-  const box = createSecretBox(configured ?? (await keptKey(dataDir)));
+  const box = configured ? createSecretBox(configured) : keptBox(join(dataDir, FILE));
   const sample = await findAnySecret(db);
   try {
     if (sample) box.open(sample.secret, sample.endpointId);
@@ -26,38 +27,57 @@ export async function openSecretBox(
     if (!(error instanceof SecretBoxError)) throw error;
     const source = configured ? "SECRETS_KEY" : join(dataDir, FILE);
     throw new Error(
-      `the database's webhook secrets were encrypted with another key than the one in ${source}: set SECRETS_KEY to the one that all processes of this database use.`,
+      `the database's webhook secrets can't be opened with the key in ${source}: set SECRETS_KEY to the key that they were encrypted with. All processes of a database need the same.`,
       { cause: error },
     );
   }
   return box;
 }
 
-/** Reads the folder's key, or makes it. Of several processes that do so at once, one's key is kept. */
-async function keptKey(dataDir: string): Promise<Buffer> {
-  const file = join(dataDir, FILE);
-  const kept = await readKey(file);
-  if (kept) return kept;
-  await mkdir(dataDir, { recursive: true });
-  const draft = `${file}.${process.pid}`;
-  await writeFile(draft, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600 });
-  try {
-    await link(draft, file);
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== "EEXIST") throw error;
-  } finally {
-    await rm(draft);
-  }
-  const made = await readKey(file);
-  if (!made) throw new Error(`${file} can't be read`);
-  return made;
+/** A box whose key is read, or made, when it is first used. */
+function keptBox(file: string): SecretBox {
+  let box: SecretBox | undefined;
+  return {
+    seal(text, context) {
+      box ??= createSecretBox(readKey(file) ?? makeKey(file));
+      return box.seal(text, context);
+    },
+    open(sealed, context) {
+      box ??= createSecretBox(readKey(file) ?? missing(file));
+      return box.open(sealed, context);
+    },
+  };
 }
 
-async function readKey(file: string): Promise<Buffer | undefined> {
+/** Of several processes that do so at once, one's key is kept. */
+function makeKey(file: string): Buffer {
+  const draft = `${file}.${process.pid}`;
   try {
-    return Buffer.from((await readFile(file, "utf8")).trim(), "base64");
+    mkdirSync(join(file, ".."), { recursive: true });
+    writeFileSync(draft, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600 });
+    try {
+      linkSync(draft, file);
+    } finally {
+      rmSync(draft);
+    }
   } catch (error) {
-    if ((error as { code?: unknown }).code === "ENOENT") return undefined;
+    const { code, message } = error as { code?: unknown; message: string };
+    if (code !== "EEXIST")
+      throw new SecretBoxError(`${file} can't be made (${message}): set SECRETS_KEY.`, error);
+  }
+  return readKey(file) ?? missing(file);
+}
+
+function readKey(file: string): Buffer | undefined {
+  try {
+    return Buffer.from(readFileSync(file, "utf8").trim(), "base64");
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code === "ENOENT" || code === "ENOTDIR") return undefined;
     throw error;
   }
+}
+
+function missing(file: string): never {
+  throw new SecretBoxError(`${file} is missing: restore it, or set SECRETS_KEY to its key.`);
 }

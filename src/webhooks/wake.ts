@@ -1,16 +1,20 @@
 /** Tells the pump that there is work: in this process directly, in others by a notification. */
 import type { Database } from "../db/client.ts";
 import { runStatement } from "../db/statements.ts";
+import { LANES, type Lane } from "./queue.ts";
 
 const CHANNEL = "webhooks";
 /** Writes that come within this time share a notification. */
 const COALESCE_MS = 10;
 
 export interface Waker {
-  /** Call it after the commit. A notification that gets lost only delays: pumps also poll. */
-  readonly wake: () => void;
+  /**
+   * Call it after the commit. A notification that gets lost only delays: pumps also poll.
+   * @param lane where there is work, `prompt` by default
+   */
+  readonly wake: (lane?: Lane) => void;
   /** Makes this process's pump the one that is woken. */
-  readonly listen: (onWake: () => void) => void;
+  readonly listen: (onWake: (lane: Lane) => void) => void;
   /** Sends what is still to be notified. */
   readonly close: () => Promise<void>;
 }
@@ -20,22 +24,30 @@ export interface Waker {
  * goes out by itself, and one goes for many.
  */
 export function openWaker(db: Database): Waker {
-  let local: (() => void) | undefined;
+  let local: ((lane: Lane) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<unknown> = Promise.resolve();
+  const due = new Set<Lane>();
 
   const notify = () => {
     timer = undefined;
-    sending = runStatement(db.jobs, "select pg_notify($1, '')", [CHANNEL]).catch(() => {}); // pumps poll
+    const lanes = [...due];
+    due.clear();
+    sending = runStatement(db.jobs, "select pg_notify($1, lane) from unnest($2::text[]) as lane", [
+      CHANNEL,
+      lanes,
+    ]).catch(() => {}); // the pumps poll
   };
   return {
-    wake() {
-      if (local) local();
-      else timer ??= setTimeout(notify, COALESCE_MS);
+    wake(lane = "prompt") {
+      if (local) return local(lane);
+      due.add(lane);
+      timer ??= setTimeout(notify, COALESCE_MS);
     },
     listen(onWake) {
       local = onWake;
-      db.listen(CHANNEL, onWake, onWake);
+      const wakeAll = () => LANES.forEach(onWake);
+      db.listen(CHANNEL, (name) => LANES.filter((lane) => lane === name).forEach(onWake), wakeAll);
     },
     async close() {
       if (timer) {

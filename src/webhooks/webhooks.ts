@@ -5,7 +5,7 @@ import type { Database } from "../db/client.ts";
 import { openDeliveryQueue, type DeliveryQueue, type QueueOptions } from "./queue.ts";
 import { openSecretBox } from "./secrets-key.ts";
 import type { SecretBox } from "./secret.ts";
-import { openWaker } from "./wake.ts";
+import { openWaker, type Waker } from "./wake.ts";
 
 export interface Webhooks {
   readonly db: Database;
@@ -15,9 +15,9 @@ export interface Webhooks {
   /** Whether http URLs and addresses of this machine and its networks may be targets. */
   readonly allowLocal: boolean;
   /** Tells the pump, of this process or of others, that something was committed for it. */
-  readonly wake: () => void;
+  readonly wake: Waker["wake"];
   /** Makes `onWake` be told. */
-  readonly listen: (onWake: () => void) => void;
+  readonly listen: Waker["listen"];
   readonly close: () => Promise<void>;
 }
 

@@ -1,0 +1,85 @@
+/** The queue's own promises. */
+import { PgBoss } from "pg-boss";
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import type { QueuedDelivery } from "#src/webhooks/queue.ts";
+import { startApi } from "../helpers/api.ts";
+
+const api = await startApi(t);
+const { db, webhooks } = api.services;
+const { queue } = webhooks;
+const companyId = api.company.id;
+
+const job = (more: Partial<QueuedDelivery> = {}): QueuedDelivery => ({
+  companyId,
+  deliveryId: uuid(),
+  endpointId: uuid(),
+  isThrottled: false,
+  ...more,
+});
+const add = (...jobs: QueuedDelivery[]) => db.work.transaction((tx) => queue.add(tx, jobs));
+
+t.test("the migrated tables are those that the installed pg-boss expects", async (t) => {
+  const boss = new PgBoss({ connectionString: api.databaseUrl, max: 1, migrate: false });
+  await boss.start();
+  t.match(await boss.detectSchemaDrift(), { ok: true });
+  await boss.stop({ graceful: false });
+});
+
+t.test("a job exists only if its transaction commits", async (t) => {
+  const rolledBack = new Error("rolled back");
+  await t.rejects(
+    db.work.transaction(async (tx) => {
+      await queue.add(tx, [job()]);
+      throw rolledBack;
+    }),
+    rolledBack,
+  );
+  t.strictSame(await queue.claim("prompt", 4, []), []);
+});
+
+t.test(
+  "first attempts are in one lane, retries, bulk and throttled ones in the other",
+  async (t) => {
+    const first = job();
+    const others = [job({ attempt: 2 }), job({ isBulk: true }), job({ isThrottled: true })];
+    await add(first, ...others);
+    const ids = (jobs: readonly { deliveryId: string }[]) =>
+      jobs.map(({ deliveryId }) => deliveryId).toSorted();
+    t.strictSame(ids(await queue.claim("prompt", 16, [])), [first.deliveryId]);
+    t.strictSame(ids(await queue.claim("patient", 16, [])), ids(others));
+  },
+);
+
+t.test("an endpoint has at most 16 attempts under way, 2 while it is throttled", async (t) => {
+  const endpointId = uuid();
+  await add(...Array.from({ length: 40 }, () => job({ endpointId })));
+  const claimed = await queue.claim("prompt", 64, []);
+  t.equal(claimed.length, 16);
+  t.strictSame(await queue.claim("prompt", 64, []), [], "whichever process asks");
+  await db.work.transaction((tx) => queue.release(tx, claimed));
+  await db.work.transaction((tx) => queue.moveEndpoint(tx, endpointId, true));
+  t.strictSame(await queue.claim("prompt", 64, []), [], "it has left the lane");
+  t.equal((await queue.claim("patient", 64, [])).length, 2);
+  await db.work.transaction((tx) => queue.moveEndpoint(tx, endpointId, false));
+  t.equal((await queue.claim("prompt", 64, [])).length, 14, "back, with room for 16 in all");
+});
+
+t.test("a claim that lapsed can't be released by its old holder", async (t) => {
+  const mine = job();
+  await add(mine);
+  const [old] = await queue.claim("prompt", 1, []);
+  if (!old) throw new Error("nothing was claimed");
+  await db.work.execute(
+    `update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = '${mine.deliveryId}'`,
+  );
+  await queue.supervise();
+  const [now] = await queue.claim("prompt", 1, []);
+  t.match(now, { deliveryId: mine.deliveryId, attempt: 2 });
+  await db.work.transaction((tx) => queue.release(tx, [old]));
+  await add({ ...mine, attempt: 2 });
+  const { rows } = await db.work.execute(
+    `select state, retry_count from pgboss.job where id = '${mine.deliveryId}'`,
+  );
+  t.match(rows, [{ state: "active", retry_count: 1 }], "the new claim stands, and is the only job");
+});
