@@ -30,9 +30,13 @@ t.test("a key is made when the first secret is sealed, for its owner's eyes only
   const createdAt = new Date();
   await insertCompany(db.work, { id: companyId, name: "Test", createdAt });
   await db.work.insert(webhookEndpoints).values({
-    ...{ companyId, id: endpointId, createdAt },
-    ...{ url: "https://example.com/", eventTypes: ["customer.created"], status: "enabled" },
+    companyId,
+    id: endpointId,
+    url: "https://example.com/",
+    eventTypes: ["customer.created"],
+    status: "enabled",
     secret: sealed,
+    createdAt,
   });
 });
 
