@@ -36,8 +36,8 @@ export interface Config {
    */
   readonly secretsKey: Buffer | undefined;
   /**
-   * WEBHOOKS_ALLOW_LOCAL: whether webhooks may go to http URLs and to addresses of this machine and its
-   * networks; undefined: only where the demo company is.
+   * WEBHOOKS_ALLOW_LOCAL: whether webhooks may go to http URLs and to this machine's loopback; undefined: only
+   * where the demo company is.
    */
   readonly webhooksAllowLocal: boolean | undefined;
   /** SHUTDOWN_TIMEOUT_SECONDS: how long a stop waits for requests in flight. */

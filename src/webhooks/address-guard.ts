@@ -1,4 +1,4 @@
-/** Which addresses webhooks may go to: only those that are reachable from all of the internet. */
+/** Which addresses webhooks may go to: those that are reachable from all of the internet. */
 import { BlockList, isIP } from "node:net";
 
 /**
@@ -56,8 +56,29 @@ export class AddressBlockedError extends Error {
   }
 }
 
+const loopback = new BlockList();
+loopback.addSubnet("127.0.0.0", 8, "ipv4");
+loopback.addAddress("::1", "ipv6");
+
 /**
- * Whether a webhook may connect to an address.
+ * Whether a webhook may connect to an address: a public one, or for development one of this machine's
+ * loopback. Nothing opens the networks that it is in, where other machines' services are.
+ * @param address as isPublicAddress takes it
+ */
+export function isAllowedAddress(
+  address: string,
+  { allowLocal }: { readonly allowLocal: boolean },
+): boolean {
+  return isPublicAddress(address) || (allowLocal && isLoopback(address));
+}
+
+function isLoopback(address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && loopback.check(address, version === 4 ? "ipv4" : "ipv6");
+}
+
+/**
+ * Whether an address is reachable from all of the internet.
  * @param address IPv4 in dotted decimal, or IPv6 without brackets; all else is refused
  */
 export function isPublicAddress(address: string): boolean {

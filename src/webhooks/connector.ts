@@ -2,7 +2,7 @@
 import { connect as connectTcp, isIP, type LookupFunction, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { buildConnector } from "undici";
-import { AddressBlockedError, isPublicAddress } from "./address-guard.ts";
+import { AddressBlockedError, isAllowedAddress } from "./address-guard.ts";
 import type { Stage } from "./failure.ts";
 import { type ResolvedAddress, resolveHost, type ResolveOptions } from "./resolve.ts";
 import { hostOf } from "./target-url.ts";
@@ -64,7 +64,7 @@ function open(target: buildConnector.Options, options: ConnectorOptions): Promis
     // It was broken in the same moment.
     if (remoteAddress === undefined) return onEarlyClose();
     // The guard's last word, on the address that the socket really reached.
-    if (!options.allowLocal && !isPublicAddress(remoteAddress)) {
+    if (!isAllowedAddress(remoteAddress, options)) {
       return fail(new AddressBlockedError(remoteAddress));
     }
     stage = "tls";

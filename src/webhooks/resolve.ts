@@ -1,7 +1,7 @@
 /** Names to addresses, with the guard in between: what this returns may be connected to. */
 import { lookup as systemLookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
-import { AddressBlockedError, isPublicAddress } from "./address-guard.ts";
+import { AddressBlockedError, isAllowedAddress } from "./address-guard.ts";
 
 export interface ResolvedAddress {
   readonly address: string;
@@ -13,7 +13,7 @@ export interface ResolvedAddress {
 export type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 
 export interface ResolveOptions {
-  /** Development: special addresses are let through. */
+  /** Development: this machine's loopback is let through. */
   readonly allowLocal: boolean;
   readonly lookup?: Lookup | undefined;
 }
@@ -34,12 +34,12 @@ export async function resolveHost(
   const family = isIP(hostname);
   const addresses = family ? [{ address: hostname, family }] : await lookup(hostname);
   if (addresses.length === 0) throw withoutAddress(hostname);
-  const special = addresses.find(({ address }) => !isPublicAddress(address));
-  if (special && !options.allowLocal) throw new AddressBlockedError(special.address);
+  const special = addresses.find(({ address }) => !isAllowedAddress(address, options));
+  if (special) throw new AddressBlockedError(special.address);
   return addresses.slice(0, MOST_ADDRESSES);
 }
 
-/** As this machine resolves names, with its hosts file: development has `localhost` and names of containers. */
+/** As this machine resolves names, with its hosts file: development has `localhost`. */
 const localLookup: Lookup = (hostname) => systemLookup(hostname, { all: true });
 
 /**

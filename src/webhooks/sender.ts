@@ -15,7 +15,7 @@ const KEEP_ALIVE_MS = 10_000;
 const MOST_HEADER_BYTES = 16_384;
 
 export interface SenderOptions {
-  /** Development: http, and addresses of this machine and its networks. */
+  /** Development: http, and this machine's loopback. */
   readonly allowLocal: boolean;
   /** Connections to one origin; a request beyond them waits, and its waiting counts. Default 64. */
   readonly perOrigin?: number;

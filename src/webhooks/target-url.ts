@@ -1,6 +1,6 @@
 /** Where a webhook may be registered: one guard for saving, testing and sending. */
 import { isIP } from "node:net";
-import { AddressBlockedError, isPublicAddress } from "./address-guard.ts";
+import { AddressBlockedError, isAllowedAddress } from "./address-guard.ts";
 import { failureText } from "./failure.ts";
 import { resolveHost, type ResolvedAddress, type ResolveOptions } from "./resolve.ts";
 
@@ -19,7 +19,7 @@ export type TargetResolution =
 
 /**
  * Checks a URL as far as that goes without asking DNS.
- * @param options.allowLocal development: plain http and this machine are allowed
+ * @param options.allowLocal development: plain http and this machine's loopback are allowed
  */
 export function checkTargetUrl(url: string, options: { allowLocal: boolean }): TargetCheck {
   const problem = formProblem(url, options.allowLocal) ?? hostProblem(url, options.allowLocal);
@@ -70,10 +70,11 @@ function formProblem(url: string, allowLocal: boolean): string | undefined {
 function hostProblem(url: string, allowLocal: boolean): string | undefined {
   const host = hostOf(new URL(url));
   if (host === "") return "The URL is not valid.";
-  if (allowLocal) return undefined;
   if (isIP(host)) {
-    return isPublicAddress(host) ? undefined : `The URL's address ${host} is not a public one.`;
+    const isAllowed = isAllowedAddress(host, { allowLocal });
+    return isAllowed ? undefined : `The URL's address ${host} is not a public one.`;
   }
+  if (allowLocal) return undefined;
   const isPublicName = host.includes(".") && !SPECIAL_NAME.test(host);
   return isPublicName ? undefined : `The URL's host ${host} is not a public name.`;
 }

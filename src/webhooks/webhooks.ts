@@ -12,7 +12,7 @@ export interface Webhooks {
   readonly clock: Clock;
   readonly queue: DeliveryQueue;
   readonly secrets: SecretBox;
-  /** Whether http URLs and addresses of this machine and its networks may be targets. */
+  /** Whether http URLs and this machine's loopback may be targets. */
   readonly allowLocal: boolean;
   /** Tells the pump, of this process or of others, that something was committed for it. */
   readonly wake: Waker["wake"];

@@ -58,6 +58,20 @@ t.test("rebinding: public when it was registered, this machine when it is called
   t.equal(calls, 2, "the socket uses the very answer that was checked");
 });
 
+t.test("the development switch opens loopback, and not the networks around", async (t) => {
+  const local = { allowLocal: true };
+  const closed = ["10.0.0.1", "192.168.1.1", "169.254.169.254", "[fe80::1]", "[::ffff:10.0.0.1]"];
+  for (const host of closed) {
+    t.match(await attempt(host, local), { stage: "blocked" }, host);
+    t.match(await resolveTarget(`http://${host}/`, local), { ok: false }, host);
+    const address = host.replace(/^\[|\]$/g, "");
+    const lookup = lookupOf(address);
+    t.match(await attempt("inside.example.com", { ...local, lookup }), NOT_PUBLIC, address);
+  }
+  for (const host of ["127.0.0.1", "[::1]", "localhost", "127.1.2.3"])
+    t.match(await resolveTarget(`http://${host}:8080/`, local), { ok: true }, host);
+});
+
 t.test("none of them reached the receiver", (t) => {
   t.equal(receiver.connections, 0);
   t.end();
