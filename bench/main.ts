@@ -3,7 +3,7 @@
  *
  *   npm run bench               what a request costs, beside the bare minimum
  *   npm run bench -- lists [N]  what lists cost at N customers (default 1,000,000), beside 1,000
- *   npm run bench -- webhooks   deliveries, beside pg-boss's own work(); takes about four minutes
+ *   npm run bench -- webhooks   deliveries, beside pg-boss's own work(); takes about five minutes
  */
 import { benchLists } from "./lists.ts";
 import { benchRequests } from "./requests.ts";

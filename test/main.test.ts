@@ -4,8 +4,15 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import t, { type Test } from "tap";
+import { systemClock } from "#src/clock.ts";
+import { openDatabase } from "#src/db/client.ts";
+import { DEMO_COMPANY_ID } from "#src/demo/seed.ts";
+import { listDeliveries } from "#src/webhooks/delivery-log.ts";
+import { createEndpoint } from "#src/webhooks/endpoints.ts";
+import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { startService, type ServiceProcess } from "./helpers/service-process.ts";
 import { testDatabase } from "./helpers/database.ts";
+import { startReceiver } from "./helpers/webhooks.ts";
 
 // Four services start here, each with a cluster of its own, beside other test files.
 t.setTimeout(180_000);
@@ -101,6 +108,51 @@ t.test("an external database gets no demo, unless asked", async (t) => {
   asked.kill("SIGTERM");
   t.equal(await asked.ended, 0);
 });
+
+t.test(
+  "ROLE=api writes, ROLE=worker delivers, and ends the delivery under way when it stops",
+  async (t) => {
+    const DATABASE_URL = await testDatabase(t);
+    const secretsKey = Buffer.alloc(32, 1);
+    const settings = { DATABASE_URL, SECRETS_KEY: secretsKey.toString("base64"), DEMO: "on" };
+    const [api, worker] = await Promise.all([
+      startService(t, { ...settings, ROLE: "api" }),
+      startService(t, { ...settings, ROLE: "worker" }),
+    ]);
+    const { authorization } = await paste(api);
+
+    const db = openDatabase(DATABASE_URL, { poolSize: 1 });
+    const clock = systemClock;
+    const webhooks = await openWebhooks(
+      { db, clock, isEmbedded: false },
+      { secretsKey, dataDir: "", demo: true, webhooksAllowLocal: undefined, role: "api" },
+    );
+    t.teardown(async () => {
+      await webhooks.close();
+      await db.close();
+    });
+    const receiver = await startReceiver(t);
+    receiver.answer = (response) => {
+      worker.kill("SIGTERM");
+      setTimeout(() => response.end(), 500); // the process has heard it by then
+    };
+    const target = { url: receiver.url, events: ["customer.created"] };
+    await createEndpoint(webhooks, DEMO_COMPANY_ID, target);
+    const written = await fetch(`${api.url}/v1/customers`, {
+      method: "POST",
+      headers: { authorization, "content-type": "application/json" },
+      body: JSON.stringify({ displayName: "Alamo Roofing" }),
+    });
+    t.equal(written.status, 200);
+    t.equal(await worker.ended, 0);
+    t.equal(receiver.received.length, 1);
+    t.match(await listDeliveries(webhooks, DEMO_COMPANY_ID, { limit: 9 }), [
+      { state: "succeeded", attempts: 1 },
+    ]);
+    api.kill("SIGTERM");
+    t.equal(await api.ended, 0);
+  },
+);
 
 t.test(
   "a wrong setting, a taken port and an absent database stop the start, saying what to do",

@@ -4,7 +4,7 @@ import { PER_ENDPOINT, type DeliveryJob, type DeliveryQueue, type Lane } from ".
 
 /** How many are claimed at once: few different numbers, since each is a statement of its own. */
 const BATCHES = [64, 16, 4, 1];
-const AFTER_ERROR_MS = 500;
+const AFTER_ERROR_MS = 1000;
 
 export interface LaneOptions {
   readonly queue: DeliveryQueue;

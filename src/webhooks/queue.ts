@@ -3,7 +3,12 @@
  * delivery's, so that a delivery never has two. Results delete it, and add the next attempt's if there is
  * one: nothing is kept here, the delivery log is ours.
  */
-import { PgBoss, type Clock as BossClock, type Db as BossDatabase } from "pg-boss";
+import {
+  PgBoss,
+  type Clock as BossClock,
+  type Db as BossDatabase,
+  type QueueOptions as BossQueueOptions,
+} from "pg-boss";
 import type { Database, Executor } from "../db/client.ts";
 import { runStatement } from "../db/statements.ts";
 import { MOST_ATTEMPTS } from "./schedule.ts";
@@ -89,8 +94,13 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
   });
   boss.on("error", onError);
   await boss.start();
-  await boss.createQueue(LAPSED, { retryLimit: 1000, retentionSeconds: 30 * DAY_SECONDS });
-  await boss.createQueue(QUEUE, {
+  // What a queue is made with is not changed by making it again.
+  const keep = async (name: string, settings: BossQueueOptions & { deadLetter?: string }) => {
+    await boss.createQueue(name, settings);
+    await boss.updateQueue(name, settings);
+  };
+  await keep(LAPSED, { retryLimit: 1000, retentionSeconds: 30 * DAY_SECONDS });
+  await keep(QUEUE, {
     retryLimit: MOST_ATTEMPTS - 1,
     retryDelay: 0, // only lapsed claims are retried by pg-boss; gaps are ours
     retryBackoff: false,
