@@ -22,12 +22,17 @@ const SCHEMA = "pgboss";
 const HEARTBEAT_SECONDS = 15;
 const DAY_SECONDS = 86_400;
 
+/** pg-boss's priorities: the higher one goes first. */
+const PRIORITY = { first: 2, again: 1, throttled: 0 } as const;
 /**
- * The two lanes, as pg-boss priorities. What is due for the first time, to an endpoint that works, doesn't
- * queue up behind retries and behind endpoints that fail.
+ * The two lanes. What is due for the first time, to an endpoint that works, doesn't queue up behind retries
+ * and endpoints that fail. In the patient one, what others wait for goes before endpoints that fail.
  */
-const PRIORITY = { prompt: 1, patient: 0 } as const;
-export type Lane = keyof typeof PRIORITY;
+const LANE = {
+  prompt: { minPriority: PRIORITY.first },
+  patient: { maxPriority: PRIORITY.again },
+} as const;
+export type Lane = keyof typeof LANE;
 export const LANES: readonly Lane[] = ["prompt", "patient"];
 /** Attempts under way to one endpoint, over all processes. */
 export const PER_ENDPOINT = 16;
@@ -120,10 +125,9 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
 
     /** Claims attempts that are due, and skips those of some endpoints. */
     async claim(lane: Lane, most: number, busyEndpoints: string[]): Promise<DeliveryJob[]> {
-      const priority = PRIORITY[lane];
       const jobs = await boss.fetch<JobData>(QUEUE, {
         batchSize: most,
-        ...(lane === "prompt" ? { minPriority: priority } : { maxPriority: priority }),
+        ...LANE[lane],
         groupConcurrency: { default: PER_ENDPOINT, tiers: { throttled: PER_THROTTLED } },
         ...(busyEndpoints.length > 0 ? { ignoreGroups: busyEndpoints } : {}),
       });
@@ -151,7 +155,7 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
       await boss.update(QUEUE, undefined, {
         singletonKey: endpointId,
         match: "all",
-        priority: PRIORITY[isThrottled ? "patient" : "prompt"],
+        priority: PRIORITY[isThrottled ? "throttled" : "first"],
         group: { id: endpointId, tier: tierOf(isThrottled) },
         db: bossDatabase(tx),
       });
@@ -184,12 +188,12 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
 
 function toJob(delivery: QueuedDelivery) {
   const { companyId, deliveryId, endpointId, isThrottled, isBulk, attempt = 1 } = delivery;
-  const lane: Lane = isThrottled || isBulk || attempt > 1 ? "patient" : "prompt";
+  const urgency = isThrottled ? "throttled" : isBulk || attempt > 1 ? "again" : "first";
   const data: JobData = { companyId, attempt };
   return {
     id: deliveryId,
     data,
-    priority: PRIORITY[lane],
+    priority: PRIORITY[urgency],
     group: { id: endpointId, tier: tierOf(isThrottled) },
     // Not to be single, but to be found: see moveEndpoint.
     singletonKey: endpointId,

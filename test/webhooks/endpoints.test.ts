@@ -147,7 +147,7 @@ t.test(
     const enabled = await enableEndpoint(webhooks, companyId, id);
     t.match(enabled, { status: "enabled", disabledReason: null, failingSince: null });
     t.match(await endpointRow(webhooks, id), { is_throttled: false });
-    const moved = { priority: 1, group_tier: "normal" };
+    const moved = { priority: 2, group_tier: "normal" };
     t.match(await jobRows(webhooks, id), [moved, moved]);
     t.match(await jobRows(webhooks, other), [lane, lane], "only its own");
     await addCustomers(subscriber, 1);

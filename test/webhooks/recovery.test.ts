@@ -30,7 +30,7 @@ t.test("a test is one delivery with one attempt, of an event that is in no feed"
   t.match(await deliveryRows(webhooks, id), [
     { id: deliveryId, event_id: eventId, trigger: "test", state: "pending", attempts: 0 },
   ]);
-  t.match(await jobRows(webhooks, id), [{ id: deliveryId, retry_limit: 0, priority: 1 }]);
+  t.match(await jobRows(webhooks, id), [{ id: deliveryId, retry_limit: 0, priority: 2 }]);
   const [event] = await queryRows(webhooks, "select * from events where id = $1", [eventId]);
   t.match(event, { type: "webhook.test", sequence: null, company_id: companyId });
   t.match(JSON.parse(event?.["body"]), {
