@@ -42,12 +42,19 @@ t.test(
   "first attempts are in one lane, retries, bulk and throttled ones in the other",
   async (t) => {
     const first = job();
-    const others = [job({ attempt: 2 }), job({ isBulk: true }), job({ isThrottled: true })];
-    await add(first, ...others);
+    const throttled = job({ isThrottled: true });
+    const others = [job({ attempt: 2 }), job({ isBulk: true })];
+    await add(throttled);
+    await add(...others, first);
     const ids = (jobs: readonly { deliveryId: string }[]) =>
       jobs.map(({ deliveryId }) => deliveryId).toSorted();
     t.strictSame(ids(await queue.claim("prompt", 16, [])), [first.deliveryId]);
-    t.strictSame(ids(await queue.claim("patient", 16, [])), ids(others));
+    const next = [
+      ...(await queue.claim("patient", 1, [])),
+      ...(await queue.claim("patient", 1, [])),
+    ];
+    t.strictSame(ids(next), ids(others), "what is throttled comes last, though it came first");
+    t.strictSame(ids(await queue.claim("patient", 16, [])), [throttled.deliveryId]);
   },
 );
 
