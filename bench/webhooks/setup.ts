@@ -25,8 +25,9 @@ export interface Bench {
 
 export async function startBench(): Promise<Bench> {
   const database = await startBenchDatabase();
-  const receiver = fork(fileURLToPath(new URL("./receiver.ts", import.meta.url)));
-  const port = await reply<number>(receiver);
+  // Those that do something wrong have a process of their own: what they do must not delay the others.
+  const receivers = [startReceiver(), startReceiver()] as const;
+  const [healthy, wrong] = await Promise.all(receivers.map((child) => reply<number>(child)));
   const storage = { db: database.db, clock: systemClock, isEmbedded: true };
   const webhooks = await openWebhooks(
     storage,
@@ -49,7 +50,7 @@ export async function startBench(): Promise<Bench> {
       await database.db.work.insert(webhookEndpoints).values({
         companyId,
         id,
-        url: `http://127.0.0.1:${port}${path}`,
+        url: `http://127.0.0.1:${path === "/" ? healthy : wrong}${path}`,
         eventTypes: ["customer.created"],
         status: "enabled",
         secret: webhooks.secrets.seal(createSecret(), id),
@@ -58,16 +59,20 @@ export async function startBench(): Promise<Bench> {
       return companyId;
     },
     async takeArrivals() {
-      receiver.send("take");
-      const arrivals = await reply<{ [eventId: string]: number }>(receiver);
+      receivers[0].send("take");
+      const arrivals = await reply<{ [eventId: string]: number }>(receivers[0]);
       return new Map(Object.entries(arrivals));
     },
     async close() {
-      receiver.disconnect();
+      for (const receiver of receivers) receiver.disconnect();
       await webhooks.close();
       await database.close();
     },
   };
+}
+
+function startReceiver(): ChildProcess {
+  return fork(fileURLToPath(new URL("./receiver.ts", import.meta.url)));
 }
 
 async function reply<T>(child: ChildProcess): Promise<T> {

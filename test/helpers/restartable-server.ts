@@ -1,0 +1,35 @@
+/** A Postgres with the settings of production that a test stops and starts again. */
+import type { Test } from "tap";
+import { startEmbedded } from "#src/db/embedded/start.ts";
+import { folder, serverPid, untilEnded } from "./embedded-server.ts";
+
+export interface RestartableServer {
+  /** The same after each start. */
+  readonly url: string;
+  /**
+   * Ends the server: `fast` as an operator's restart does, which breaks all connections; `killed` with
+   * kill -9, after which the next start recovers from the log.
+   */
+  stop(how: "fast" | "killed"): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** Starts it in a folder of its own; both go when `t` ends. */
+export async function startRestartable(t: Test): Promise<RestartableServer> {
+  const dir = await folder(t);
+  let running = await startEmbedded({ dir });
+  const { url } = running;
+  t.teardown(() => running.stop());
+  return {
+    url,
+    async stop(how) {
+      process.kill(serverPid(dir) ?? NaN, how === "fast" ? "SIGINT" : "SIGKILL");
+      await untilEnded(dir);
+      await running.stop();
+    },
+    async start() {
+      running = await startEmbedded({ dir });
+      if (running.url !== url) throw new Error(`the server is now at ${running.url}`);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+/** The processes of the kill test: started, killed with SIGKILL, and started again. */
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import type { Random } from "#src/demo/random.ts";
+import type { Message, Orders } from "./orders.ts";
+
+const SCRIPTS = {
+  writer: fileURLToPath(new URL("./writer.ts", import.meta.url)),
+  pump: fileURLToPath(new URL("./pump.ts", import.meta.url)),
+};
+const QUICK_IMPORTS = new URL("../helpers/quick-imports.ts", import.meta.url).href;
+
+export type Role = keyof typeof SCRIPTS;
+
+export interface CrewOptions {
+  readonly orders: Omit<Orders, "seed">;
+  readonly members: { readonly [role in Role]: number };
+  /** Chooses who is killed, and the seeds of all. */
+  readonly random: Random;
+  /** Where compiled code is kept, so that one that starts again starts fast. */
+  readonly cacheFolder: string;
+  readonly onMessage: (message: Message) => void;
+}
+
+interface Member {
+  readonly role: Role;
+  readonly child: ChildProcess;
+  /** Settles when it has ended and all that it said has been heard. */
+  readonly ended: Promise<unknown>;
+}
+
+export class Crew {
+  readonly #options: CrewOptions;
+  #members: Member[];
+  /** What ended in another way than it was to. */
+  readonly mishaps: string[] = [];
+  readonly kills: { [role in Role]: number } = { writer: 0, pump: 0 };
+
+  constructor(options: CrewOptions) {
+    this.#options = options;
+    this.#members = (["writer", "pump"] as const).flatMap((role) =>
+      Array.from({ length: options.members[role] }, () => this.#start(role)),
+    );
+  }
+
+  /** Kills one of them, and starts another one in its place. */
+  async killOne(): Promise<void> {
+    const victim = this.#options.random.pick(this.#members);
+    victim.child.kill("SIGKILL");
+    await victim.ended;
+    if (victim.child.signalCode === "SIGKILL") this.kills[victim.role]++;
+    else this.mishaps.push(`a ${victim.role} ended by itself: ${endOf(victim.child)}`);
+    const index = this.#members.indexOf(victim);
+    this.#members[index] = this.#start(victim.role);
+  }
+
+  /** Has all of a role end as they do in production. */
+  async stop(role: Role): Promise<void> {
+    const leaving = this.#members.filter((member) => member.role === role);
+    this.#members = this.#members.filter((member) => member.role !== role);
+    for (const { child } of leaving) if (child.connected) child.send("stop");
+    await Promise.all(leaving.map(({ ended }) => ended));
+    for (const { child } of leaving)
+      if (child.exitCode !== 0) this.mishaps.push(`a ${role} did not stop well: ${endOf(child)}`);
+  }
+
+  /** Ends all that is left. */
+  async end(): Promise<void> {
+    for (const { child } of this.#members) child.kill("SIGKILL");
+    await Promise.all(this.#members.map(({ ended }) => ended));
+    this.#members = [];
+  }
+
+  #start(role: Role): Member {
+    const { orders, random, cacheFolder, onMessage } = this.#options;
+    const seeded: Orders = { ...orders, seed: random.between(0, 2 ** 31) };
+    const child = fork(SCRIPTS[role], [JSON.stringify(seeded)], {
+      execArgv: ["--import", QUICK_IMPORTS],
+      // Nothing of a test runner's NODE_OPTIONS.
+      env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: cacheFolder },
+    });
+    child.on("message", onMessage as (message: unknown) => void);
+    return { role, child, ended: Promise.all([once(child, "exit"), once(child, "disconnect")]) };
+  }
+}
+
+function endOf({ exitCode, signalCode }: ChildProcess): string {
+  return `exit code ${exitCode}, signal ${signalCode}`;
+}

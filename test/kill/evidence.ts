@@ -1,0 +1,77 @@
+/** What a run of the kill test leaves behind. */
+import { sql } from "drizzle-orm";
+import type { Database } from "#src/db/client.ts";
+import { customers, deliveries, deliveryAttempts, events } from "#src/db/schema/index.ts";
+import type { ReceivedRequest } from "./receiver.ts";
+
+/** An endpoint that is subscribed to all events of its company. */
+export interface EvidenceEndpoint {
+  readonly id: string;
+  readonly companyId: string;
+  readonly path: string;
+  readonly secret: string;
+  /** Whether it was disabled for a while, and what it missed recovered. */
+  readonly wasDisabled: boolean;
+}
+
+/** What was found in the database. */
+export interface Stored {
+  readonly customers: readonly { readonly id: string; readonly companyId: string }[];
+  readonly events: readonly {
+    readonly id: string;
+    readonly companyId: string;
+    readonly body: string;
+  }[];
+  readonly deliveries: readonly {
+    readonly id: string;
+    readonly endpointId: string;
+    readonly eventId: string;
+    readonly trigger: string;
+    readonly state: string;
+    readonly attempts: number;
+  }[];
+  /** The log of attempts. */
+  readonly attempts: readonly {
+    readonly deliveryId: string;
+    readonly number: number;
+    readonly status: number | null;
+  }[];
+  /** All that is left in the queue. */
+  readonly jobs: readonly { readonly id: string; readonly name: string; readonly state: string }[];
+}
+
+export interface Evidence extends Stored {
+  readonly endpoints: readonly EvidenceEndpoint[];
+  readonly requests: readonly ReceivedRequest[];
+  /** Events that a writer said to be committed. Others may be, too: it was killed before it could say. */
+  readonly committed: ReadonlySet<string>;
+  /** Events whose transactions a writer was about to roll back. */
+  readonly rolledBack: ReadonlySet<string>;
+}
+
+/** Reads all that a run stored. */
+export async function readStored({ work }: Database): Promise<Stored> {
+  const { rows } = await work.execute(sql`
+    select id::text, name, state::text from pgboss.job
+    where name in ('webhooks', 'webhooks-lapsed') and state < 'completed'`);
+  return {
+    customers: await work
+      .select({ id: customers.id, companyId: customers.companyId })
+      .from(customers),
+    events: await work
+      .select({ id: events.id, companyId: events.companyId, body: events.body })
+      .from(events),
+    deliveries: await work.select().from(deliveries),
+    attempts: await work.select().from(deliveryAttempts),
+    jobs: rows as unknown as Stored["jobs"],
+  };
+}
+
+/** How many deliveries and jobs are still to come to an end. */
+export async function countUnfinished({ work }: Database): Promise<number> {
+  const { rows } = await work.execute<{ count: number }>(sql`
+    select (select count(*) from deliveries where state in ('pending', 'retrying'))::int
+      + (select count(*) from pgboss.job where name in ('webhooks', 'webhooks-lapsed')
+        and state < 'completed')::int as count`);
+  return rows[0]?.count ?? NaN;
+}

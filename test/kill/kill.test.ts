@@ -1,0 +1,24 @@
+/** A short run of the kill test; `npm run test:kill` is a longer one. */
+import { randomInt } from "node:crypto";
+import t from "tap";
+import { testDatabase } from "../helpers/database.ts";
+import { runKillTest } from "./scenario.ts";
+
+const KILLS = 30;
+
+t.setTimeout(240_000);
+
+t.test(
+  `no event is lost, forged or stuck while ${KILLS} writers and pumps are killed with SIGKILL`,
+  async (t) => {
+    const seed = randomInt(2 ** 31);
+    t.comment(`seed ${seed}`);
+    const databaseUrl = await testDatabase(t);
+    const { findings, figures, errors } = await runKillTest({ databaseUrl, seed, kills: KILLS });
+    t.comment(figures, errors);
+    t.strictSame(findings, []);
+    t.equal(figures.killedWriters + figures.killedPumps, KILLS);
+    t.ok(figures.committed > KILLS && figures.rolledBack > 0, "there was work all the time");
+    t.ok(figures.lapsed > 0, "kills hit deliveries under way");
+  },
+);

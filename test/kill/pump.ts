@@ -1,0 +1,30 @@
+/** A pump of the kill test, which retries after fifths of seconds instead of minutes. */
+import { seededRandom } from "#src/demo/random.ts";
+import { startPump } from "#src/webhooks/pump.ts";
+import { createSender } from "#src/webhooks/sender.ts";
+import { leave, onStop, openForOrders, readOrders, tell } from "./orders.ts";
+
+const orders = readOrders();
+const random = seededRandom(orders.seed);
+const onError = (error: unknown) =>
+  tell({
+    kind: "error",
+    message: String((error as Error).stack) + String((error as { detail?: string }).detail),
+  });
+const webhooks = await openForOrders(orders, "worker", onError);
+const sender = createSender({ allowLocal: true, totalTimeoutMs: 2000 });
+const pump = startPump(webhooks, {
+  onError,
+  sender,
+  random: () => random.next(),
+  firstGapSeconds: 0.2,
+  pollMs: 300,
+});
+onStop(() => void stop());
+
+async function stop(): Promise<void> {
+  await pump.stop();
+  await sender.close();
+  await webhooks.close();
+  leave();
+}

@@ -1,0 +1,67 @@
+/** The companies of the kill test, their endpoints, and what the receiver answers to each. */
+import { v7 as uuid } from "uuid";
+import { insertCompany } from "#src/db/companies.ts";
+import { createEndpoint } from "#src/webhooks/endpoints.ts";
+import { recover } from "#src/webhooks/recovery.ts";
+import type { Webhooks } from "#src/webhooks/webhooks.ts";
+import type { EvidenceEndpoint } from "./evidence.ts";
+import type { Answer } from "./receiver.ts";
+
+/**
+ * What the endpoints of each company answer, one as likely as the other. They fail in different ways; the
+ * last one refuses so often that it is throttled.
+ */
+const COMPANIES: readonly (readonly (readonly Answer[])[])[] = [
+  [
+    ["ok", "ok", "ok", "slow", "slow", "broken"],
+    ["ok", "slow", "error", "reset"],
+  ],
+  [["ok", "ok", "ok", "slow", "error", "hang"]],
+  [
+    ["ok", "ok", "ok", "slow"],
+    ["error", "error", "error", "error", "reset", "ok"],
+  ],
+];
+/** The endpoint that is disabled for a while. */
+const DISABLED = "/2/0";
+
+/** What the endpoint at a path answers. */
+export function answersOf(path: string): readonly Answer[] {
+  const [, company, endpoint] = path.split("/").map(Number);
+  return COMPANIES[company ?? -1]?.[endpoint ?? -1] ?? ["error"];
+}
+
+/** Makes the companies with their endpoints; an endpoint's path is /company/endpoint. */
+export async function addCompanies(
+  webhooks: Webhooks,
+  receiverUrl: string,
+): Promise<EvidenceEndpoint[]> {
+  const endpoints: EvidenceEndpoint[] = [];
+  for (const [company, answers] of COMPANIES.entries()) {
+    const companyId = uuid();
+    const row = { id: companyId, name: `Company ${company}`, quota: 1000, createdAt: new Date() };
+    await insertCompany(webhooks.db.work, row);
+    for (const index of answers.keys()) {
+      const path = `/${company}/${index}`;
+      const wanted = { url: `${receiverUrl}${path}`, events: ["customer.created"] };
+      const { endpoint, secret } = await createEndpoint(webhooks, companyId, wanted);
+      endpoints.push({ id: endpoint.id, companyId, path, secret, wasDisabled: path === DISABLED });
+    }
+  }
+  return endpoints;
+}
+
+/**
+ * Sends again what endpoints have missed, as their people would.
+ * @returns how many deliveries that takes
+ */
+export async function recoverAll(
+  webhooks: Webhooks,
+  endpoints: readonly EvidenceEndpoint[],
+  since: Date,
+): Promise<number> {
+  let count = 0;
+  for (const { companyId, id } of endpoints)
+    count += (await recover(webhooks, companyId, id, since)).deliveries;
+  return count;
+}

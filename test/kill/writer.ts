@@ -1,0 +1,59 @@
+/**
+ * A writer of the kill test: creates customers as the API does, some of which it takes back after their event
+ * was written. It says so before each transaction's end, and after each commit.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { v7 as uuid } from "uuid";
+import { insertCustomer } from "#src/db/customers.ts";
+import { seededRandom } from "#src/demo/random.ts";
+import { createEvents } from "#src/events/emit.ts";
+import { leave, onStop, openForOrders, readOrders, tell } from "./orders.ts";
+
+/** Transactions at a time. */
+const WRITES = 3;
+const ROLLED_BACK = 0.2;
+/** Characters of one to four bytes: what is signed are bytes. */
+const NAMES = ["Alamo Roofing", "Jalapeño & Söhne", "水道工事 \u{1F6B0}", 'a\u2028\\"b'];
+
+const orders = readOrders();
+const random = seededRandom(orders.seed);
+const webhooks = await openForOrders(orders, "api", (error) => {
+  throw error;
+});
+const events = createEvents(webhooks.queue, webhooks.clock, webhooks.wake);
+let isRunning = true;
+onStop(() => (isRunning = false));
+await Promise.all(Array.from({ length: WRITES }, writeOn));
+await webhooks.close();
+leave();
+
+async function writeOn(): Promise<void> {
+  while (isRunning) {
+    await write(random.pick(orders.companyIds), random.next() < ROLLED_BACK);
+    await wait(random.between(20, 150));
+  }
+}
+
+async function write(companyId: string, isRolledBack: boolean): Promise<void> {
+  const rollback = new Error("rolled back on purpose");
+  const draft = { id: uuid(), displayName: random.pick(NAMES) };
+  try {
+    const eventId = await webhooks.db.work.transaction(async (tx) => {
+      const customer = await insertCustomer(tx, companyId, draft, webhooks.clock.now());
+      const eventId = await events.emit(tx, companyId, "customer.created", customer);
+      tell({ kind: isRolledBack ? "rollsBack" : "commits", eventId });
+      await dawdle();
+      if (isRolledBack) throw rollback;
+      return eventId;
+    });
+    await dawdle();
+    tell({ kind: "committed", eventId });
+  } catch (error) {
+    if (error !== rollback) throw error;
+  }
+}
+
+/** Makes it likely that a kill hits just this moment. */
+async function dawdle(): Promise<void> {
+  await wait(random.between(0, 15));
+}
