@@ -182,17 +182,33 @@ export async function reportHealth(
 }
 
 const FAIL = `
+  with lapsed as (
+    select * from unnest($1::uuid[], $2::uuid[], $3::int[]) as lapsed (company_id, id, number)
+  ), log as (
+    insert into delivery_attempts (company_id, delivery_id, number, at, duration_ms, error)
+    select company_id, id, number, $4, 0, $5
+    from lapsed join deliveries d using (company_id, id) where d.state in ('pending', 'retrying')
+    on conflict do nothing
+  )
   update deliveries d
-  set state = 'failed', next_attempt_at = null, finished_at = $3
-  from unnest($1::uuid[], $2::uuid[]) as lapsed (company_id, id)
+  set state = 'failed', attempts = greatest(d.attempts, lapsed.number), next_attempt_at = null,
+    finished_at = $4
+  from lapsed
   where d.company_id = lapsed.company_id and d.id = lapsed.id and d.state in ('pending', 'retrying')`;
+
+const UNKNOWN = "The service was interrupted: whether the receiver got this attempt is not known.";
 
 /** Ends deliveries of whose last attempt nothing is known: its process died. */
 export async function failLapsed(
   tx: Executor,
-  lapsed: readonly { companyId: string; deliveryId: string }[],
+  lapsed: readonly { companyId: string; deliveryId: string; attempt: number }[],
   now: Date,
 ): Promise<void> {
-  const companies = lapsed.map(({ companyId }) => companyId);
-  await runStatement(tx, FAIL, [companies, lapsed.map(({ deliveryId }) => deliveryId), now]);
+  await runStatement(tx, FAIL, [
+    lapsed.map(({ companyId }) => companyId),
+    lapsed.map(({ deliveryId }) => deliveryId),
+    lapsed.map(({ attempt }) => attempt),
+    now,
+    UNKNOWN,
+  ]);
 }

@@ -164,10 +164,11 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
     /** Deliveries whose last claim lapsed. They come again until they are released with `releaseLapsed`. */
     async claimLapsed(most: number) {
       const jobs = await boss.fetch<JobData>(LAPSED, { batchSize: most, includeMetadata: true });
-      return jobs.map(({ id, sourceId, data }) => ({
+      return jobs.map(({ id, sourceId, sourceRetryCount, data }) => ({
         jobId: id,
         deliveryId: sourceId ?? "",
         companyId: data.companyId,
+        attempt: data.attempt + (sourceRetryCount ?? 0),
       }));
     },
 

@@ -100,10 +100,11 @@ export class Settler {
     const retries = batch.flatMap(({ retry }) => retry ?? []);
     const results = batch.flatMap(({ result }) => result ?? []);
     await db.jobs.transaction(async (tx) => {
+      // First, since whoever changes an endpoint locks it before its jobs and deliveries.
+      const changes = await reportHealth(tx, healthOf(batch), now, failingBefore);
       await queue.release(tx, jobs);
       await queue.add(tx, retries);
       await recordResults(tx, results);
-      const changes = await reportHealth(tx, healthOf(batch), now, failingBefore);
       for (const { endpointId, isThrottled } of changes)
         await queue.moveEndpoint(tx, endpointId, isThrottled);
     });

@@ -169,10 +169,14 @@ async function nothingPending(t: Test, databaseUrl: string, count: number): Prom
         (select count(*) from deliveries where state <> 'succeeded')::int as others,
         (select count(*) from pgboss.job where name = 'webhooks')::int as jobs,
         (select count(*) from customers)::int as customers`);
-  const ended = await eventually("the end of all deliveries", async () => {
-    const { rows } = await states();
-    return rows[0]?.["succeeded"] === count ? rows[0] : undefined;
-  });
+  const ended = await eventually(
+    "the end of all deliveries",
+    async () => {
+      const { rows } = await states();
+      return rows[0]?.["succeeded"] === count ? rows[0] : undefined;
+    },
+    DELIVERED_WITHIN_MS,
+  );
   await db.close();
   t.match(ended, { succeeded: count, others: 0, jobs: 0, customers: count });
 }

@@ -54,6 +54,17 @@ async function medianMs(): Promise<number> {
   return times.toSorted((a, b) => a - b)[WRITES / 2] ?? NaN;
 }
 
+/** The first attempt of any of an endpoint's deliveries, once there is one. */
+async function firstAttempt(endpointId: string | undefined) {
+  return await eventually("an attempt", async () => {
+    for (const state of ["retrying", "succeeded"] as const) {
+      const [tried] = await listDeliveries(webhooks, companyId, { endpointId, state, limit: 1 });
+      if (tried) return (await listAttempts(webhooks, companyId, tried.id))[0];
+    }
+    return undefined;
+  });
+}
+
 t.test("healthy endpoints' median stays within twice what it is without the others", async (t) => {
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS && !ratios.some((ratio) => ratio <= 2); round++) {
@@ -75,22 +86,14 @@ for (const [name, expected] of Object.entries({
 }))
   t.test(`the log says of a receiver that ${name} what happened`, async (t) => {
     const endpointId = troubled.get(name);
-    const attempt = await eventually("an attempt", async () => {
-      const log = await listDeliveries(webhooks, companyId, { endpointId, limit: 100 });
-      const tried = log.find(({ attempts }) => attempts > 0);
-      return tried && (await listAttempts(webhooks, companyId, tried.id))[0];
-    });
+    const attempt = await firstAttempt(endpointId);
     t.match(attempt, expected);
     t.ok((attempt.excerpt ?? "").length <= 1024, "no more than 1 KiB is kept");
   });
 
 t.test("a receiver that hangs fails at 10 s, as a timeout", async (t) => {
   const endpointId = troubled.get("hangs");
-  const attempt = await eventually("a timeout", async () => {
-    const log = await listDeliveries(webhooks, companyId, { endpointId, limit: 100 });
-    const tried = log.find(({ attempts }) => attempts > 0);
-    return tried && (await listAttempts(webhooks, companyId, tried.id))[0];
-  });
+  const attempt = await firstAttempt(endpointId);
   t.match(attempt, { status: null, stage: "timeout" });
   t.ok(attempt.durationMs >= 10_000 && attempt.durationMs < 15_000, `${attempt.durationMs} ms`);
 });
