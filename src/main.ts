@@ -7,7 +7,7 @@ import { loggable } from "./db/loggable.ts";
 import { ensureDemo } from "./demo/seed.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openServices } from "./services.ts";
-import { startPump } from "./webhooks/pump.ts";
+import { startPump } from "./webhooks/pump/pump.ts";
 
 try {
   const config = readConfig(process.env);

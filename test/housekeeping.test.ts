@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import t from "tap";
 import { cleanUp } from "#src/housekeeping.ts";
-import { rollSecret } from "#src/webhooks/secrets-rotation.ts";
+import { rollSecret } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { startApi } from "./helpers/api.ts";
 import { eventually } from "./helpers/eventually.ts";
 import { addEndpoint, runPump, startReceiver } from "./helpers/webhooks.ts";

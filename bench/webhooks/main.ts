@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { startPump } from "../../src/webhooks/pump.ts";
+import { startPump } from "../../src/webhooks/pump/pump.ts";
 import { milliseconds, percentile, startBench, write, type Bench } from "./setup.ts";
 import { startWork } from "./work.ts";
 

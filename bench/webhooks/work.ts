@@ -5,9 +5,9 @@
 import { PgBoss } from "pg-boss";
 import { systemClock } from "../../src/clock.ts";
 import { loadDeliveries, recordResults } from "../../src/db/delivery-results.ts";
-import { deliver } from "../../src/webhooks/deliver.ts";
-import { outcomeOf } from "../../src/webhooks/outcome.ts";
-import { createSender } from "../../src/webhooks/sender.ts";
+import { deliver } from "../../src/webhooks/pump/deliver.ts";
+import { outcomeOf } from "../../src/webhooks/pump/outcome.ts";
+import { createSender } from "../../src/webhooks/sending/sender.ts";
 import type { Bench } from "./setup.ts";
 
 /** @returns stops it */

@@ -1,7 +1,7 @@
 /** What every command runs in. */
 import { readConfig } from "../config.ts";
 import { openStorage, type Storage } from "../services.ts";
-import { WebhookRefusal } from "../webhooks/refusal.ts";
+import { WebhookRefusal } from "../webhooks/endpoints/refusal.ts";
 import { openWebhooks, type Webhooks } from "../webhooks/webhooks.ts";
 import { companyOf } from "./companies.ts";
 import { OperatorError } from "./failure.ts";

@@ -5,8 +5,8 @@ import {
   listDeliveries,
   type Attempt,
   type Delivery,
-} from "../webhooks/delivery-log.ts";
-import { recover, resendDelivery } from "../webhooks/recovery.ts";
+} from "../webhooks/endpoints/delivery-log.ts";
+import { recover, resendDelivery } from "../webhooks/endpoints/recovery.ts";
 import { readId } from "./arguments.ts";
 import { shortInstant, table, type Result } from "./output.ts";
 import { withWebhooks } from "./session.ts";

@@ -1,6 +1,6 @@
 /** `webhook create`, `list`, `update`, `enable`, `disable` and `delete`: a company's endpoints. */
-import type { Endpoint } from "../webhooks/endpoint.ts";
-import * as endpoints from "../webhooks/endpoints.ts";
+import type { Endpoint } from "../webhooks/endpoints/endpoint.ts";
+import * as endpoints from "../webhooks/endpoints/endpoints.ts";
 import { readId } from "./arguments.ts";
 import { OperatorError } from "./failure.ts";
 import { shortInstant, table, type Result } from "./output.ts";

@@ -1,5 +1,9 @@
 /** `webhook roll`, `activate` and `replace`: an endpoint's signing secret. */
-import { activateSecret, replaceSecret, rollSecret } from "../webhooks/secrets-rotation.ts";
+import {
+  activateSecret,
+  replaceSecret,
+  rollSecret,
+} from "../webhooks/endpoints/secrets-rotation.ts";
 import { readId } from "./arguments.ts";
 import { shortInstant, type Result } from "./output.ts";
 import { withWebhooks } from "./session.ts";

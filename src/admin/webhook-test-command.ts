@@ -1,7 +1,7 @@
 /** `webhook test`: sends a test, and waits for what comes of it. */
 import { setTimeout as wait } from "node:timers/promises";
-import { getDelivery, listAttempts, type Attempt } from "../webhooks/delivery-log.ts";
-import { sendTest } from "../webhooks/test-event.ts";
+import { getDelivery, listAttempts, type Attempt } from "../webhooks/endpoints/delivery-log.ts";
+import { sendTest } from "../webhooks/endpoints/test-event.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { readId } from "./arguments.ts";
 import type { Result } from "./output.ts";

@@ -2,8 +2,8 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Test } from "tap";
-import { createEndpoint } from "../../src/webhooks/endpoints.ts";
-import { startPump, type Pump, type PumpOptions } from "../../src/webhooks/pump.ts";
+import { createEndpoint } from "../../src/webhooks/endpoints/endpoints.ts";
+import { startPump, type Pump, type PumpOptions } from "../../src/webhooks/pump/pump.ts";
 import type { EventType } from "../../src/events/envelope.ts";
 import type { Api } from "./api.ts";
 

@@ -1,7 +1,7 @@
 /** A pump of the kill test, which retries after fifths of seconds instead of minutes. */
 import { seededRandom } from "#src/demo/random.ts";
-import { startPump } from "#src/webhooks/pump.ts";
-import { createSender } from "#src/webhooks/sender.ts";
+import { startPump } from "#src/webhooks/pump/pump.ts";
+import { createSender } from "#src/webhooks/sending/sender.ts";
 import { leave, onStop, openForOrders, readOrders, tell } from "./orders.ts";
 
 const orders = readOrders();

@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "#src/demo/random.ts";
-import { disableEndpoint, enableEndpoint } from "#src/webhooks/endpoints.ts";
+import { disableEndpoint, enableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { check } from "./check.ts";

@@ -1,8 +1,8 @@
 /** The companies of the kill test, their endpoints, and what the receiver answers to each. */
 import { v7 as uuid } from "uuid";
 import { insertCompany } from "#src/db/companies.ts";
-import { createEndpoint } from "#src/webhooks/endpoints.ts";
-import { recover } from "#src/webhooks/recovery.ts";
+import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
+import { recover } from "#src/webhooks/endpoints/recovery.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
 import type { EvidenceEndpoint } from "./evidence.ts";
 import type { Answer } from "./receiver.ts";

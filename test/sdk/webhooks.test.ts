@@ -6,7 +6,7 @@ import {
   WebhookVerificationError,
   type VerifyWebhookInput,
 } from "../../sdk/typescript/webhooks.ts";
-import { sign } from "../../src/webhooks/signature.ts";
+import { sign } from "../../src/webhooks/sending/signature.ts";
 import { BODY, errorOf, GOOD, NOW, reasonOf, SECRET, TIMESTAMP } from "./good-delivery.ts";
 import { VECTORS, VECTORS_FILE } from "./vectors.ts";
 

@@ -1,0 +1,169 @@
+/**
+ * Webhook endpoints, as a company's people manage them. Each function throws a WebhookRefusal when the
+ * company has no such endpoint, or has deleted it.
+ */
+import { v7 as uuid } from "uuid";
+import type { Executor } from "../../db/client.ts";
+import { cancelUnfinished } from "../../db/deliveries.ts";
+import * as stored from "../../db/webhook-endpoints.ts";
+import {
+  checkUrl,
+  readEvents,
+  toEndpoint,
+  type Endpoint,
+  type EndpointWithSecret,
+} from "./endpoint.ts";
+import { unknownEndpoint, WebhookRefusal } from "./refusal.ts";
+import { createSecret } from "../secret.ts";
+import type { Webhooks } from "../webhooks.ts";
+
+/** Every event is sent to each: they multiply what one write costs. */
+const MOST_ENDPOINTS = 16;
+const DISABLED_BY_HAND = "Disabled by hand.";
+const NO_SECRETS = { secret: Buffer.alloc(0), nextSecret: null, nextSecretAt: null };
+
+/**
+ * Makes an endpoint that is sent all events of some types from now on.
+ * @throws WebhookRefusal for a URL that may not be a target, wrong event types, or one endpoint too many
+ */
+export async function createEndpoint(
+  webhooks: Webhooks,
+  companyId: string,
+  wanted: { readonly url: string; readonly events: readonly string[] },
+): Promise<EndpointWithSecret> {
+  const { db, clock, secrets, allowLocal } = webhooks;
+  const eventTypes = readEvents(wanted.events);
+  await checkUrl(wanted.url, allowLocal);
+  const id = uuid();
+  const secret = createSecret();
+  const now = clock.now();
+  const row = await db.work.transaction(async (tx) => {
+    await stored.lockEndpointCount(tx, companyId);
+    if ((await stored.countEndpoints(tx, companyId)) >= MOST_ENDPOINTS) throw tooMany();
+    return await stored.insertEndpoint(tx, companyId, {
+      id,
+      url: wanted.url,
+      eventTypes,
+      status: "enabled",
+      secret: secrets.seal(secret, id),
+      createdAt: now,
+    });
+  });
+  return { endpoint: toEndpoint(row, now), secret };
+}
+
+/** A company's endpoints, oldest first. */
+export async function listEndpoints(
+  { db, clock }: Webhooks,
+  companyId: string,
+): Promise<Endpoint[]> {
+  const now = clock.now();
+  return (await stored.listEndpoints(db.work, companyId)).map((row) => toEndpoint(row, now));
+}
+
+export async function getEndpoint(
+  { db, clock }: Webhooks,
+  companyId: string,
+  id: string,
+): Promise<Endpoint> {
+  const row = await stored.findEndpoint(db.work, companyId, id);
+  if (!row || row.status === "deleted") throw unknownEndpoint(id);
+  return toEndpoint(row, clock.now());
+}
+
+/**
+ * Changes where an endpoint's events go, or which they are. What waits for it goes to the new URL, which
+ * begins with a clean record.
+ * @throws WebhookRefusal for a URL that may not be a target, or wrong event types
+ */
+export async function updateEndpoint(
+  webhooks: Webhooks,
+  companyId: string,
+  id: string,
+  changes: { readonly url?: string | undefined; readonly events?: readonly string[] | undefined },
+): Promise<Endpoint> {
+  const { url, events } = changes;
+  const eventTypes = events && readEvents(events);
+  if (url !== undefined) await checkUrl(url, webhooks.allowLocal);
+  return await change(webhooks, companyId, id, async (tx, before) => {
+    const isMoved = url !== undefined && url !== before.url;
+    return {
+      url: url ?? before.url,
+      eventTypes: eventTypes ?? before.eventTypes,
+      ...(isMoved ? await cleanRecord(webhooks, tx, before) : {}),
+    };
+  });
+}
+
+/** Has an endpoint sent events again, with a clean record. Those of the time between can be recovered. */
+export async function enableEndpoint(
+  webhooks: Webhooks,
+  companyId: string,
+  id: string,
+): Promise<Endpoint> {
+  return await change(webhooks, companyId, id, async (tx, before) => ({
+    ...(await cleanRecord(webhooks, tx, before)),
+    status: "enabled",
+    disabledReason: null,
+  }));
+}
+
+/** Stops deliveries to an endpoint. One that is disabled already keeps the reason that it has. */
+export async function disableEndpoint(
+  webhooks: Webhooks,
+  companyId: string,
+  id: string,
+  reason = DISABLED_BY_HAND,
+): Promise<Endpoint> {
+  return await change(webhooks, companyId, id, async (_tx, { status, disabledReason }) =>
+    status === "enabled"
+      ? { status: "disabled", disabledReason: reason }
+      : { status, disabledReason },
+  );
+}
+
+/**
+ * Deletes an endpoint with its secrets, and cancels what is queued for it. Its log stays for 30 days.
+ * Deleting it once more changes nothing.
+ * @returns how many deliveries were cancelled. One whose result is just being written is not among them:
+ *   it ends by that, or is cancelled instead of its next attempt.
+ */
+export async function deleteEndpoint(
+  { db, clock }: Webhooks,
+  companyId: string,
+  id: string,
+): Promise<{ cancelled: number }> {
+  return await db.work.transaction(async (tx) => {
+    const before = await stored.lockEndpoint(tx, companyId, id);
+    if (!before) throw unknownEndpoint(id);
+    await stored.changeEndpoint(tx, companyId, id, { status: "deleted", ...NO_SECRETS });
+    return { cancelled: await cancelUnfinished(tx, companyId, id, clock.now()) };
+  });
+}
+
+/** Changes a locked endpoint to what `decide` returns. */
+async function change(
+  { db, clock }: Webhooks,
+  companyId: string,
+  id: string,
+  decide: (tx: Executor, before: stored.EndpointRow) => Promise<stored.EndpointChanges>,
+): Promise<Endpoint> {
+  const row = await db.work.transaction(async (tx) => {
+    const before = await stored.lockEndpoint(tx, companyId, id);
+    if (!before || before.status === "deleted") throw unknownEndpoint(id);
+    return await stored.changeEndpoint(tx, companyId, id, await decide(tx, before));
+  });
+  if (!row) throw unknownEndpoint(id);
+  return toEndpoint(row, clock.now());
+}
+
+/** Forgets failures, and brings what waits for the endpoint back to the lane of those that work. */
+async function cleanRecord({ queue }: Webhooks, tx: Executor, before: stored.EndpointRow) {
+  if (before.isThrottled) await queue.moveEndpoint(tx, before.id, false);
+  return { failingSince: null, isThrottled: false };
+}
+
+function tooMany(): WebhookRefusal {
+  const message = `A company has at most ${MOST_ENDPOINTS} endpoints. Delete one that is not used any more, then create this one.`;
+  return new WebhookRefusal("conflict", "url", message);
+}

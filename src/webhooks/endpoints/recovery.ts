@@ -1,0 +1,116 @@
+/** Sending again what was sent, or should have been. The receiver gets the same id and the same bytes. */
+import { v7 as uuid } from "uuid";
+import { afterCommit, type Executor } from "../../db/client.ts";
+import { findDelivery, insertDelivery } from "../../db/deliveries.ts";
+import { oldestKept } from "../../db/events.ts";
+import { firstPlaceSince, insertMissed } from "../../db/missed-events.ts";
+import { findEndpoint, lockEndpoint, type EndpointRow } from "../../db/webhook-endpoints.ts";
+import { unknownDelivery, unknownEndpoint, WebhookRefusal } from "./refusal.ts";
+import type { Webhooks } from "../webhooks.ts";
+
+/** Events that one transaction looks at: the pump's results for the endpoint wait for it. */
+const STRETCH = 500;
+
+/**
+ * Sends a delivery's event to its endpoint again: a new delivery, with attempts of its own.
+ * @returns the new delivery's id
+ * @throws WebhookRefusal when the company has no such delivery, when it is a test, or when its endpoint is
+ *   not enabled
+ */
+export async function resendDelivery(
+  webhooks: Webhooks,
+  companyId: string,
+  deliveryId: string,
+): Promise<{ deliveryId: string; endpointId: string; eventId: string }> {
+  const { db, clock } = webhooks;
+  return await db.work.transaction(async (tx) => {
+    const sent = await findDelivery(tx, companyId, deliveryId);
+    if (!sent) throw unknownDelivery(deliveryId);
+    if (sent.trigger === "test") throw testAgain();
+    const { endpointId, eventId } = sent;
+    const endpoint = await findEndpoint(tx, companyId, endpointId);
+    const target = enabled(endpoint, endpointId, "resend");
+    const id = uuid();
+    const again = { id, endpointId, eventId, trigger: "resend", createdAt: clock.now() } as const;
+    await insertDelivery(tx, companyId, again);
+    await enqueue(webhooks, tx, companyId, target, [id]);
+    return { deliveryId: id, endpointId, eventId };
+  });
+}
+
+/**
+ * Sends an endpoint all events of its types since a time of which it has no delivery that succeeded or is
+ * still under way: those that failed, were skipped or cancelled, or were never attempted. Some hundred at
+ * a time; what is done stays done, whatever ends it.
+ * @param since longer ago than 30 days means 30 days: events are kept for as long
+ * @returns how many deliveries it made
+ * @throws WebhookRefusal when the company has no such endpoint, or it is not enabled
+ */
+export async function recover(
+  webhooks: Webhooks,
+  companyId: string,
+  endpointId: string,
+  since: Date,
+): Promise<{ deliveries: number }> {
+  const { db, clock } = webhooks;
+  enabled(await findEndpoint(db.work, companyId, endpointId), endpointId, "recover");
+  const kept = oldestKept(clock.now());
+  const from = since > kept ? since : kept;
+  let deliveries = 0;
+  for (let place = await firstPlaceSince(db.work, companyId, from); place !== undefined;) {
+    const stretch = { from: place, length: STRETCH, since: from };
+    const { ids, next } = await db.work.transaction(async (tx) => {
+      const endpoint = enabled(
+        await lockEndpoint(tx, companyId, endpointId),
+        endpointId,
+        "recover",
+      );
+      const missed = await insertMissed(tx, companyId, endpoint, stretch, clock.now());
+      await enqueue(webhooks, tx, companyId, endpoint, missed.ids, true);
+      return missed;
+    });
+    deliveries += ids.length;
+    place = next;
+  }
+  return { deliveries };
+}
+
+async function enqueue(
+  webhooks: Webhooks,
+  tx: Executor,
+  companyId: string,
+  { id: endpointId, isThrottled }: EndpointRow,
+  deliveryIds: readonly string[],
+  isBulk = false,
+): Promise<void> {
+  if (deliveryIds.length === 0) return;
+  const jobs = deliveryIds.map((deliveryId) => ({
+    companyId,
+    deliveryId,
+    endpointId,
+    isThrottled,
+    isBulk,
+  }));
+  await webhooks.queue.add(tx, jobs);
+  afterCommit(tx, () => webhooks.wake(isBulk ? "patient" : "prompt"));
+}
+
+/** @throws WebhookRefusal unless the endpoint is there and enabled */
+function enabled(
+  endpoint: EndpointRow | undefined,
+  id: string,
+  verb: "resend" | "recover",
+): EndpointRow {
+  if (!endpoint) throw unknownEndpoint(id);
+  if (endpoint.status === "enabled") return endpoint;
+  const message =
+    endpoint.status === "deleted"
+      ? `The webhook endpoint ${id} is deleted: nothing can be sent to it any more.`
+      : `The webhook endpoint ${id} is disabled. Enable it, then ${verb}.`;
+  throw new WebhookRefusal("conflict", "endpointId", message);
+}
+
+function testAgain(): WebhookRefusal {
+  const message = "A test is not sent again. Send a new one to its endpoint.";
+  return new WebhookRefusal("conflict", "deliveryId", message);
+}

@@ -1,0 +1,64 @@
+/** One attempt of a loaded delivery: the stored bytes, signed now. */
+import type { Clock } from "../../clock.ts";
+import type { LoadedDelivery } from "../../db/delivery-results.ts";
+import type { AttemptResult } from "../sending/attempt.ts";
+import type { SecretBox } from "../secret.ts";
+import type { Sender } from "../sending/sender.ts";
+import { sign } from "../sending/signature.ts";
+
+const USER_AGENT = "Partner-API-Webhooks/1.0";
+
+export interface DeliverTools {
+  readonly sender: Sender;
+  readonly secrets: SecretBox;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Signs and sends. Never rejects. */
+export async function deliver(
+  delivery: LoadedDelivery,
+  { sender, secrets, clock, onError }: DeliverTools,
+): Promise<AttemptResult> {
+  const body = Buffer.from(delivery.body, "utf8");
+  let signatures;
+  try {
+    signatures = signaturesOf(delivery, body, secrets, clock.now());
+  } catch (error) {
+    onError(error);
+    return NOT_SIGNED;
+  }
+  const headers = {
+    "content-type": "application/json",
+    "user-agent": USER_AGENT,
+    "x-service-event-id": delivery.eventId,
+    "x-service-event-type": delivery.eventType,
+    ...signatures,
+  };
+  return await sender.attempt({ url: delivery.url, body, headers });
+}
+
+/** While a secret is being rolled, there are two: what signs now, and what will (decisions, section 7). */
+function signaturesOf(delivery: LoadedDelivery, body: Buffer, secrets: SecretBox, now: Date) {
+  const { endpointId, secret, nextSecret, nextSecretAt } = delivery;
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const signature = (sealed: Buffer) => sign(secrets.open(sealed, endpointId), timestamp, body);
+  if (!nextSecret) return { "x-service-signature": signature(secret) };
+  // The overlap is over, and the job that stores that has not come by yet.
+  if (nextSecretAt && nextSecretAt <= now) return { "x-service-signature": signature(nextSecret) };
+  return {
+    "x-service-signature": signature(secret),
+    "x-service-signature-next": signature(nextSecret),
+  };
+}
+
+/** The operator's fault, and told as such: the log says more. */
+const NOT_SIGNED: AttemptResult = {
+  ok: false,
+  status: null,
+  stage: "send",
+  error: "The delivery could not be signed: a fault of the service, not of the receiver.",
+  durationMs: 0,
+  excerpt: null,
+  retryAfterSeconds: null,
+};

@@ -1,0 +1,85 @@
+/** What becomes of a claimed delivery, before it is written down. */
+import type { Clock } from "../../clock.ts";
+import type { DeliveryResult, LoadedDelivery } from "../../db/delivery-results.ts";
+import type { AttemptResult } from "../sending/attempt.ts";
+import type { DeliveryJob, QueuedDelivery } from "../queue.ts";
+import { gapSeconds, type GapOptions } from "../schedule.ts";
+
+/** A claim that is over. */
+export interface Outcome {
+  readonly job: DeliveryJob;
+  /** Undefined when there is nothing to note: the delivery is gone, or has ended before. */
+  readonly result?: DeliveryResult;
+  /** The attempt to come. */
+  readonly retry?: QueuedDelivery;
+  /** What the attempt says about its endpoint; tests say nothing. */
+  readonly health?: {
+    readonly ok: boolean;
+    readonly isGone: boolean;
+    readonly error: string | null;
+  };
+}
+
+const GONE = 410;
+
+/**
+ * What is clear without an attempt.
+ * @returns undefined when the delivery is to be attempted
+ */
+export function outcomeBefore(
+  job: DeliveryJob,
+  delivery: LoadedDelivery | undefined,
+  now: Date,
+): Outcome | undefined {
+  if (!delivery || !["pending", "retrying"].includes(delivery.state)) return { job };
+  const { companyId, deliveryId } = job;
+  const end = (state: "skipped" | "cancelled"): Outcome => {
+    const ended = { state, nextAttemptAt: null, finishedAt: now, attempt: null };
+    return { job, result: { companyId, deliveryId, ...ended } };
+  };
+  if (delivery.endpointStatus === "deleted") return end("cancelled");
+  // A test goes to a disabled endpoint, too: that is when one wants to know.
+  if (delivery.endpointStatus !== "enabled" && delivery.trigger !== "test") return end("skipped");
+  return undefined;
+}
+
+/** What follows from an attempt. */
+export function outcomeOf(
+  job: DeliveryJob,
+  delivery: LoadedDelivery,
+  { startedAt, result }: { startedAt: Date; result: AttemptResult },
+  { clock, ...gap }: GapOptions & { clock: Clock },
+): Outcome {
+  const { companyId, deliveryId, endpointId, attempt } = job;
+  const { ok, status, stage, error, durationMs, excerpt, retryAfterSeconds } = result;
+  const isTest = delivery.trigger === "test";
+  const isGone = status === GONE;
+  const isFinal = ok || isTest || isGone;
+  const delaySeconds = isFinal ? undefined : gapSeconds(attempt, { ...gap, retryAfterSeconds });
+  const now = clock.now();
+  return {
+    job,
+    result: {
+      companyId,
+      deliveryId,
+      state: ok ? "succeeded" : delaySeconds === undefined ? "failed" : "retrying",
+      nextAttemptAt:
+        delaySeconds === undefined ? null : new Date(now.getTime() + delaySeconds * 1000),
+      finishedAt: delaySeconds === undefined ? now : null,
+      attempt: { number: attempt, at: startedAt, durationMs, status, stage, error, excerpt },
+    },
+    ...(delaySeconds === undefined
+      ? {}
+      : {
+          retry: {
+            companyId,
+            deliveryId,
+            endpointId,
+            isThrottled: delivery.isThrottled,
+            attempt: attempt + 1,
+            delaySeconds,
+          },
+        }),
+    ...(isTest ? {} : { health: { ok, isGone, error } }),
+  };
+}

@@ -1,0 +1,143 @@
+/**
+ * Delivers what is due: claims attempts, makes them, writes down what came of them. Any number of processes
+ * may pump; each claim is one process's until it is settled or lapses.
+ */
+import { setTimeout as wait } from "node:timers/promises";
+import { failLapsed, loadDeliveries, type LoadedDelivery } from "../../db/delivery-results.ts";
+import { deliver } from "./deliver.ts";
+import { LaneLoop } from "./lane.ts";
+import { outcomeBefore, outcomeOf } from "./outcome.ts";
+import { LANES, type DeliveryJob, type Lane } from "../queue.ts";
+import { createSender, type Sender } from "../sending/sender.ts";
+import { Settler } from "./settler.ts";
+import type { Webhooks } from "../webhooks.ts";
+
+export interface PumpOptions {
+  readonly onError?: (error: unknown) => void;
+  /** Instead of a sender of its own; the caller then closes it. */
+  readonly sender?: Sender;
+  /** How often each lane looks for due attempts when nobody tells of them. Default 1000. */
+  readonly pollMs?: number;
+  /** For the jitter of gaps: 0 to 1. */
+  readonly random?: () => number;
+  /** See schedule.ts. */
+  readonly firstGapSeconds?: number;
+}
+
+export interface Pump {
+  /** Claims nothing more, waits for the attempts under way, and writes down what came of them. */
+  stop(): Promise<void>;
+}
+
+/** Attempts under way in this process. What fails can't take the room of what is due for the first time. */
+const ROOM: { readonly [lane in Lane]: number } = { prompt: 192, patient: 64 };
+/** A third of what a claim lasts without it. */
+const CONFIRM_MS = 5000;
+const LAPSED_MS = 5000;
+const LAPSED_AT_ONCE = 100;
+const RELOAD_MS = 500;
+/** For a database that is away while the process stops. */
+const SETTLE_AT_STOP_MS = 10_000;
+
+/** Starts delivering. */
+export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
+  const { db, queue, clock, secrets, allowLocal } = webhooks;
+  const { onError = () => {}, pollMs = 1000, random = Math.random, firstGapSeconds } = options;
+  const sender = options.sender ?? createSender({ allowLocal, clock });
+  const tools = { sender, secrets, clock, onError };
+  const attempts = new Set<Promise<void>>();
+  let isStopping = false;
+
+  const settler = new Settler({
+    db,
+    queue,
+    clock,
+    onError,
+    onSettled: (outcomes) => {
+      for (const { job } of outcomes) for (const lane of lanes) lane.end(job);
+    },
+  });
+  const onClaimed = (jobs: DeliveryJob[]) => {
+    const work: Promise<void> = deliverAll(jobs).catch(onError);
+    attempts.add(work);
+    void work.finally(() => attempts.delete(work));
+  };
+  const lanes = LANES.map(
+    (lane) => new LaneLoop({ queue, lane, room: ROOM[lane], pollMs, onError, onClaimed }),
+  );
+
+  async function deliverAll(jobs: DeliveryJob[]): Promise<void> {
+    const deliveries = await load(jobs);
+    if (deliveries) await Promise.all(jobs.map((job) => attempt(job, deliveries)));
+  }
+
+  /** A database that is away is waited for: the claims are ours, and giving them up would cost attempts. */
+  async function load(jobs: DeliveryJob[]): Promise<Map<string, LoadedDelivery> | undefined> {
+    for (;;)
+      try {
+        return await loadDeliveries(db.jobs, jobs);
+      } catch (error) {
+        onError(error);
+        if (isStopping) return undefined;
+        await wait(RELOAD_MS);
+      }
+  }
+
+  async function attempt(job: DeliveryJob, deliveries: Map<string, LoadedDelivery>): Promise<void> {
+    const delivery = deliveries.get(job.deliveryId);
+    const startedAt = clock.now();
+    const clear = outcomeBefore(job, delivery, startedAt);
+    if (clear || !delivery) return settler.add(clear ?? { job });
+    const result = await deliver(delivery, tools);
+    const gap = { random: random(), ...(firstGapSeconds ? { firstGapSeconds } : {}) };
+    settler.add(outcomeOf(job, delivery, { startedAt, result }, { clock, ...gap }));
+  }
+
+  async function endLapsed(): Promise<void> {
+    const lapsed = await queue.claimLapsed(LAPSED_AT_ONCE);
+    if (lapsed.length === 0) return;
+    await db.jobs.transaction(async (tx) => {
+      await failLapsed(tx, lapsed, clock.now());
+      await queue.releaseLapsed(
+        tx,
+        lapsed.map(({ jobId }) => jobId),
+      );
+    });
+  }
+
+  webhooks.listen((lane) => lanes[LANES.indexOf(lane)]?.wake());
+  const timers = [
+    every(CONFIRM_MS, () => queue.confirm(lanes.flatMap(({ underWay }) => underWay)), onError),
+    every(LAPSED_MS, endLapsed, onError),
+  ];
+  return {
+    async stop() {
+      isStopping = true;
+      await Promise.all(lanes.map((lane) => lane.stop()));
+      while (attempts.size > 0) await Promise.all(attempts);
+      await settler.finish(SETTLE_AT_STOP_MS);
+      await Promise.all(timers.map((timer) => timer.stop()));
+      if (!options.sender) await sender.close();
+    },
+  };
+}
+
+/** Runs work again and again, never twice at a time. */
+function every(
+  milliseconds: number,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    running ??= work()
+      .catch(onError)
+      .finally(() => (running = undefined));
+  }, milliseconds);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

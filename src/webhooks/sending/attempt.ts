@@ -1,0 +1,149 @@
+/** One attempt: a POST, and what came of it. */
+import type { Dispatcher } from "undici";
+import type { Clock } from "../../clock.ts";
+import { brokeWhileSending, ConnectFailure } from "./connector.ts";
+import { errorCode, failureText, type Stage } from "./failure.ts";
+import { Excerpt, retryAfterSeconds } from "./response.ts";
+
+export interface AttemptRequest {
+  readonly url: string;
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface AttemptResult {
+  /** A 2xx status came in time. What the response's body does after that does not matter. */
+  readonly ok: boolean;
+  readonly status: number | null;
+  /** Where it failed; null when it did not, or when it is the status that failed it. */
+  readonly stage: Stage | null;
+  /** One sentence for the endpoint's owner; null when `ok`. */
+  readonly error: string | null;
+  /** From the lookup of the name to the last byte that was read. */
+  readonly durationMs: number;
+  /** The first KiB of the response; null when there is none. */
+  readonly excerpt: string | null;
+  /** What the receiver asks for, 0 to 86,400; null when it does not. */
+  readonly retryAfterSeconds: number | null;
+}
+
+export interface AttemptOptions {
+  /** For all of it: the wait for a free connection, DNS, connecting, sending, and the response. */
+  readonly totalTimeoutMs: number;
+  readonly clock: Clock;
+}
+
+/** Sends once. Never rejects. */
+export function performAttempt(
+  dispatcher: Dispatcher,
+  request: AttemptRequest,
+  options: AttemptOptions,
+): Promise<AttemptResult> {
+  return new Promise((resolve) => {
+    const attempt = new Attempt(options, resolve);
+    const url = new URL(request.url);
+    const { body, headers } = request;
+    const path = `${url.pathname}${url.search}`;
+    dispatcher.dispatch({ origin: url.origin, path, method: "POST", headers, body }, attempt);
+  });
+}
+
+/** The result of an attempt that the guard refused before anything was looked up. */
+export function blockedResult(problem: string): AttemptResult {
+  const nothing = { status: null, excerpt: null, retryAfterSeconds: null };
+  return { ok: false, stage: "blocked", error: problem, durationMs: 0, ...nothing };
+}
+
+/**
+ * Hears what undici tells of the request. undici's `request()` would not do: while a connection is being
+ * opened it answers no abort, and it does not say whether the request was on its way.
+ */
+class Attempt implements Dispatcher.DispatchHandler {
+  readonly #options: AttemptOptions;
+  readonly #resolve: (result: AttemptResult) => void;
+  readonly #startedAt = performance.now();
+  readonly #timer: NodeJS.Timeout;
+  readonly #excerpt = new Excerpt();
+  #controller: Dispatcher.DispatchController | undefined;
+  #status: number | null = null;
+  #retryAfterSeconds: number | null = null;
+  #isDone = false;
+
+  constructor(options: AttemptOptions, resolve: (result: AttemptResult) => void) {
+    this.#options = options;
+    this.#resolve = resolve;
+    this.#timer = setTimeout(() => this.#giveUp(), options.totalTimeoutMs);
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    // A connection that is ready only after the end: nothing may be sent on it any more.
+    if (this.#isDone) this.#drop();
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: Parameters<typeof retryAfterSeconds>[0],
+  ): void {
+    if (status < 200) return;
+    this.#status = status;
+    this.#retryAfterSeconds = retryAfterSeconds(headers, this.#options.clock.now());
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.#excerpt.add(chunk);
+    if (!this.#excerpt.isFull) return;
+    this.#finish(null, null);
+    this.#drop();
+  }
+
+  onResponseEnd(): void {
+    this.#finish(null, null);
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
+    const stage = stageOf(error, this.#controller !== undefined);
+    this.#finish(stage, failureText(stage, error instanceof ConnectFailure ? error.cause : error));
+  }
+
+  #giveUp(): void {
+    this.#finish("timeout", `No complete response within ${this.#options.totalTimeoutMs} ms.`);
+    this.#drop();
+  }
+
+  /** Closes the socket; what it still brings is not heard. */
+  #drop(): void {
+    this.#controller?.abort(new Error("The attempt is over."));
+  }
+
+  #finish(stage: Stage | null, error: string | null): void {
+    if (this.#isDone) return;
+    this.#isDone = true;
+    clearTimeout(this.#timer);
+    const status = this.#status;
+    const ok = status !== null && status >= 200 && status < 300;
+    this.#resolve({
+      ok,
+      status,
+      stage: ok ? null : stage,
+      error: ok ? null : (error ?? statusText(status)),
+      durationMs: Math.round(performance.now() - this.#startedAt),
+      excerpt: this.#excerpt.text(),
+      retryAfterSeconds: this.#retryAfterSeconds,
+    });
+  }
+}
+
+/** @param isStarted whether the request was handed to a socket */
+function stageOf(error: Error, isStarted: boolean): Stage {
+  if (error instanceof ConnectFailure) return error.stage;
+  // With TLS 1.3 a receiver refuses the handshake only after it looks complete to us.
+  if (errorCode(error)?.startsWith("ERR_SSL_")) return "tls";
+  return isStarted && !brokeWhileSending(error) ? "response" : "send";
+}
+
+function statusText(status: number | null): string {
+  const isRedirect = status !== null && status >= 300 && status < 400;
+  return `The receiver answered ${status}.${isRedirect ? " Redirects are not followed." : ""}`;
+}

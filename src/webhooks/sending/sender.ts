@@ -1,0 +1,64 @@
+/** Sends webhooks: HTTP/1.1, connections kept, no proxy, no redirects, guarded and bounded. */
+import { Agent } from "undici";
+import { type Clock, systemClock } from "../../clock.ts";
+import {
+  type AttemptRequest,
+  type AttemptResult,
+  blockedResult,
+  performAttempt,
+} from "./attempt.ts";
+import { createConnector, type ConnectorOptions } from "./connector.ts";
+import type { Lookup } from "./resolve.ts";
+import { checkTargetUrl } from "./target-url.ts";
+
+const KEEP_ALIVE_MS = 10_000;
+const MOST_HEADER_BYTES = 16_384;
+
+export interface SenderOptions {
+  /** Development: http, and this machine's loopback. */
+  readonly allowLocal: boolean;
+  /** Connections to one origin; a request beyond them waits, and its waiting counts. Default 64. */
+  readonly perOrigin?: number;
+  /** For DNS, TCP and TLS of a new connection. Default 5000. */
+  readonly connectTimeoutMs?: number;
+  /** For all of an attempt. Default 10,000. */
+  readonly totalTimeoutMs?: number;
+  /** Instead of DNS, for tests. */
+  readonly lookup?: Lookup;
+  /** Further trusted certificates, for tests. */
+  readonly tls?: NonNullable<ConnectorOptions["tls"]>;
+  readonly clock?: Clock;
+}
+
+export interface Sender {
+  /** One POST. Never rejects: whatever goes wrong is in the result. */
+  attempt(request: AttemptRequest): Promise<AttemptResult>;
+  /** Waits for the attempts under way, then closes all connections. */
+  close(): Promise<void>;
+}
+
+export function createSender(options: SenderOptions): Sender {
+  const { allowLocal, lookup, tls, clock = systemClock } = options;
+  const { connectTimeoutMs = 5000, totalTimeoutMs = 10_000 } = options;
+  const agent = new Agent({
+    connect: createConnector({ allowLocal, lookup, tls, connectTimeoutMs }),
+    connections: options.perOrigin ?? 64,
+    pipelining: 1,
+    allowH2: false,
+    maxHeaderSize: MOST_HEADER_BYTES,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    // What a receiver's Keep-Alive header can raise it to.
+    keepAliveMaxTimeout: 60_000,
+    // The attempt's own timer is exact; these are not.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+  return {
+    async attempt(request) {
+      const check = checkTargetUrl(request.url, { allowLocal });
+      if (!check.ok) return blockedResult(check.problem);
+      return performAttempt(agent, request, { totalTimeoutMs, clock });
+    },
+    close: () => agent.close(),
+  };
+}

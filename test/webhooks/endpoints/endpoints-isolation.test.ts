@@ -1,0 +1,86 @@
+import t from "tap";
+import * as log from "#src/webhooks/endpoints/delivery-log.ts";
+import * as endpoints from "#src/webhooks/endpoints/endpoints.ts";
+import { recover, resendDelivery } from "#src/webhooks/endpoints/recovery.ts";
+import {
+  activateSecret,
+  replaceSecret,
+  rollSecret,
+} from "#src/webhooks/endpoints/secrets-rotation.ts";
+import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
+import type { Webhooks } from "#src/webhooks/webhooks.ts";
+import {
+  addCustomers,
+  addEndpoint,
+  deliveryRows,
+  endpointRow,
+  jobRows,
+  settle,
+  startSubscribers,
+  UNKNOWN,
+} from "./company.ts";
+
+const addSubscriber = await startSubscribers(t);
+
+type Use = (webhooks: Webhooks, companyId: string, id: string) => Promise<unknown>;
+
+const ofEndpoints: { [name: string]: Use } = {
+  getEndpoint: endpoints.getEndpoint,
+  updateEndpoint: (...to) => endpoints.updateEndpoint(...to, { events: ["location.created"] }),
+  enableEndpoint: endpoints.enableEndpoint,
+  disableEndpoint: (...to) => endpoints.disableEndpoint(...to),
+  deleteEndpoint: endpoints.deleteEndpoint,
+  rollSecret,
+  activateSecret,
+  replaceSecret,
+  sendTest,
+  recover: (...to) => recover(...to, new Date(0)),
+  listDeliveries: (webhooks, companyId, endpointId) =>
+    log.listDeliveries(webhooks, companyId, { endpointId, limit: 10 }),
+};
+
+const ofDeliveries: { [name: string]: Use } = {
+  resendDelivery,
+  getDelivery: log.getDelivery,
+  listAttempts: log.listAttempts,
+};
+
+t.test(
+  "another company's endpoint or delivery is answered like one that doesn't exist",
+  async (t) => {
+    const [owner, stranger] = [await addSubscriber(), await addSubscriber()];
+    const { webhooks } = owner;
+    const id = await addEndpoint(owner);
+    await rollSecret(webhooks, owner.companyId, id);
+    await addCustomers(owner, 2);
+    await settle(webhooks, id, "failed");
+    const [delivery] = await deliveryRows(webhooks, id);
+    const all = async () => [
+      await endpointRow(webhooks, id),
+      await deliveryRows(webhooks, id),
+      await jobRows(webhooks, id),
+    ];
+    const before = await all();
+
+    const uses = [
+      ...Object.entries(ofEndpoints).map(([name, use]) => ({ name, use, it: id })),
+      ...Object.entries(ofDeliveries).map(([name, use]) => ({ name, use, it: delivery?.["id"] })),
+    ];
+    for (const { name, use, it } of uses) {
+      const refusal = async (of: string) =>
+        await use(webhooks, stranger.companyId, of).then(
+          () => `${name} was carried out`,
+          ({ reason, message }) => ({ reason, message: message.replace(of, "<id>") }),
+        );
+      const answer = await refusal(it);
+      t.match(answer, { reason: "not_found" }, name);
+      t.strictSame(answer, await refusal(UNKNOWN), name);
+    }
+    t.strictSame(await all(), before, "all is as it was");
+    t.strictSame(await endpoints.listEndpoints(webhooks, stranger.companyId), []);
+    t.strictSame(await log.listDeliveries(webhooks, stranger.companyId, { limit: 10 }), []);
+    const [theirs] = await log.listDeliveries(webhooks, owner.companyId, { limit: 1 });
+    const page = { limit: 10, before: theirs?.id };
+    t.strictSame(await log.listDeliveries(webhooks, stranger.companyId, page), []);
+  },
+);

@@ -1,0 +1,190 @@
+/** Postgres is restarted while the service, as a process of its own, writes and delivers. */
+import { randomBytes } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import t, { type Test } from "tap";
+import { v7 as uuid } from "uuid";
+import { systemClock } from "#src/clock.ts";
+import { insertKey } from "#src/db/api-keys.ts";
+import { openDatabase } from "#src/db/client.ts";
+import { insertCompany } from "#src/db/companies.ts";
+import { migrate } from "#src/db/migrate.ts";
+import { createApiKey, hashApiKey } from "#src/gate/api-key.ts";
+import type { Customer, Event, EventList } from "#src/generated/schemas.ts";
+import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
+import { openWebhooks } from "#src/webhooks/webhooks.ts";
+import { verifyWebhook } from "../../../sdk/typescript/webhooks.ts";
+import { eventually } from "../../helpers/eventually.ts";
+import { startRestartable } from "../../helpers/restartable-server.ts";
+import { startService } from "../../helpers/service-process.ts";
+import { startReceiver } from "../../helpers/webhooks.ts";
+
+const WRITERS = 4;
+const ANSWERS = 80;
+/** How often a pump looks in vain while there is no database: more than once in each of its two lanes. */
+const LOOKS = 5;
+/** What the log says each time. */
+const PUMP_REFUSED = /ECONNREFUSED.*"msg":"webhooks"/g;
+/** A claim that was lost together with its connection comes back after 15 to 30 seconds. */
+const DELIVERED_WITHIN_MS = 60_000;
+
+t.setTimeout(180_000);
+
+t.test(
+  "restarting Postgres under load costs 503s and nothing else: the service comes back by itself",
+  async (t) => {
+    const server = await startRestartable(t);
+    const receiver = await startReceiver(t);
+    const { environment, key, secret } = await prepare(server.url, receiver.url);
+    const service = await startService(t, environment);
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    const isReady = async () =>
+      (await fetch(`${service.url}/health/ready`).catch(() => undefined))?.ok || undefined;
+    await eventually("the service", isReady, 60_000);
+
+    const created: string[] = [];
+    let refusals = 0;
+    const writeOnce = async (idempotencyKey: string) => {
+      const response = await fetch(`${service.url}/v1/customers`, {
+        method: "POST",
+        headers: { ...headers, "idempotency-key": idempotencyKey },
+        body: '{"displayName":"Under load"}',
+      });
+      const body = (await response.json()) as { data: Customer; code?: string };
+      if (response.status === 200) created.push(body.data.id);
+      else {
+        t.equal(response.status, 503, `refused as ${String(body.code)}`);
+        refusals++;
+      }
+      return response.status === 200;
+    };
+    let isOver = false;
+    const writers = Array.from({ length: WRITERS }, async () => {
+      while (!isOver) {
+        const idempotencyKey = uuid();
+        while (!(await writeOnce(idempotencyKey))) await wait(50);
+        await wait(10);
+      }
+    });
+    const moreAnswers = async (when: string) => {
+      const before = created.length;
+      await eventually(when, async () => created.length > before + ANSWERS || undefined);
+    };
+    for (const how of ["fast", "killed"] as const) {
+      await moreAnswers("writes under way");
+      const before = refusals;
+      await server.stop(how);
+      await eventually("refusals", async () => refusals > before + WRITERS || undefined);
+      const met = () => service.output().match(PUMP_REFUSED)?.length ?? 0;
+      const metBefore = met();
+      await eventually(
+        "a pump that looks in vain",
+        async () => met() >= metBefore + LOOKS || undefined,
+      );
+      t.equal((await fetch(`${service.url}/health/ready`)).status, 503);
+      t.equal((await fetch(`${service.url}/health/live`)).status, 200);
+      await server.start();
+      await moreAnswers("writes again");
+    }
+    isOver = true;
+    await Promise.all(writers);
+    t.comment(`${created.length} created, ${refusals} refused`);
+
+    const answered = created.toSorted();
+    t.equal(new Set(answered).size, answered.length);
+    const feed = await readFeed(service.url, key);
+    t.strictSame(feed.map(customerId).toSorted(), answered, "the feed has each, once");
+
+    const arrived = () => new Set(receiver.received.map(({ headers }) => eventId(headers)));
+    await eventually(
+      "all deliveries",
+      async () => feed.every(({ id }) => arrived().has(id)) || undefined,
+      DELIVERED_WITHIN_MS,
+    );
+    const sent = new Map(feed.map((event) => [event.id, event]));
+    for (const { headers, body } of receiver.received) {
+      const event = verifyWebhook({ rawBody: body, headers, secret });
+      t.strictSame(event, sent.get(eventId(headers)));
+    }
+    await nothingPending(t, server.url, answered.length);
+  },
+);
+
+/** Makes a company with a key and an endpoint, before the service starts. */
+async function prepare(databaseUrl: string, receiverUrl: string) {
+  await migrate(databaseUrl);
+  const db = openDatabase(databaseUrl, { poolSize: 2 });
+  const secretsKey = randomBytes(32);
+  const webhooks = await openWebhooks(
+    { db, clock: systemClock, isEmbedded: false },
+    { secretsKey, dataDir: "", demo: false, webhooksAllowLocal: true, role: "api" },
+  );
+  const [id, key] = [uuid(), createApiKey()];
+  const createdAt = new Date();
+  await insertCompany(db.work, { id, name: "Test", quota: 1_000_000, createdAt });
+  await insertKey(db.work, id, {
+    id: uuid(),
+    name: "test",
+    hash: hashApiKey(key),
+    lastFour: key.slice(-4),
+    scopes: ["customers:read", "customers:write"],
+    createdAt,
+  });
+  const wanted = { url: receiverUrl, events: ["customer.created"] };
+  const { secret } = await createEndpoint(webhooks, id, wanted);
+  await webhooks.close();
+  await db.close();
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    SECRETS_KEY: secretsKey.toString("hex"),
+    WEBHOOKS_ALLOW_LOCAL: "on",
+    DEMO: "off",
+    LOG_LEVEL: "error",
+  };
+  return { environment, key, secret };
+}
+
+/** All of the company's events, as a partner reads them. */
+async function readFeed(url: string, key: string): Promise<Event[]> {
+  const events: Event[] = [];
+  for (let hasMore = true; hasMore;) {
+    const query = new URLSearchParams({ limit: "100" });
+    const last = events.at(-1);
+    if (last) query.set("after", last.id);
+    const response = await fetch(`${url}/v1/events?${query.toString()}`, {
+      headers: { authorization: `Bearer ${key}` },
+    });
+    const page = (await response.json()) as EventList;
+    events.push(...page.data);
+    ({ hasMore } = page);
+  }
+  return events;
+}
+
+async function nothingPending(t: Test, databaseUrl: string, count: number): Promise<void> {
+  const db = openDatabase(databaseUrl);
+  const states = () =>
+    db.work.execute(sql`
+      select (select count(*) from deliveries where state = 'succeeded')::int as succeeded,
+        (select count(*) from deliveries where state <> 'succeeded')::int as others,
+        (select count(*) from pgboss.job where name = 'webhooks')::int as jobs,
+        (select count(*) from customers)::int as customers`);
+  const ended = await eventually(
+    "the end of all deliveries",
+    async () => {
+      const { rows } = await states();
+      return rows[0]?.["succeeded"] === count ? rows[0] : undefined;
+    },
+    DELIVERED_WITHIN_MS,
+  );
+  await db.close();
+  t.match(ended, { succeeded: count, others: 0, jobs: 0, customers: count });
+}
+
+function customerId(event: Event): string {
+  return (event.data as Customer).id;
+}
+
+function eventId(headers: Readonly<Record<string, string | string[] | undefined>>): string {
+  return String(headers["x-service-event-id"]);
+}

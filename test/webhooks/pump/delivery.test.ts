@@ -1,0 +1,173 @@
+/** What a receiver gets, and what its partner sees of it. */
+import t from "tap";
+import { getDelivery, listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
+import { createEndpoint, getEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
+import { resendDelivery } from "#src/webhooks/endpoints/recovery.ts";
+import {
+  activateSecret,
+  replaceSecret,
+  rollSecret,
+} from "#src/webhooks/endpoints/secrets-rotation.ts";
+import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
+import { verifyWebhook } from "../../../sdk/typescript/webhooks.ts";
+import { startApi } from "../../helpers/api.ts";
+import { eventually } from "../../helpers/eventually.ts";
+import { addEndpoint, runPump, startReceiver, type Received } from "../../helpers/webhooks.ts";
+
+const api = await startApi(t);
+const { webhooks, clock } = api.services;
+const companyId = api.company.id;
+runPump(t, api, { firstGapSeconds: 0.1 });
+
+const createCustomer = async () =>
+  (await api.call("createCustomer", { body: { displayName: "Alamo Roofing" } })).json().data;
+
+const verify = ({ body, headers }: Received, secret: string) =>
+  verifyWebhook({ rawBody: body, headers, secret, now: clock.now() });
+
+const ended = (deliveryId: string) =>
+  eventually("the delivery's end", async () => {
+    const delivery = await getDelivery(webhooks, companyId, deliveryId);
+    return delivery.finishedAt ? delivery : undefined;
+  });
+
+t.test("a write is told at once, with the documented headers, over signed bytes", async (t) => {
+  const receiver = await startReceiver(t);
+  const { endpoint, secret } = await addEndpoint(api, receiver.url, ["customer.created"]);
+  const customer = await createCustomer();
+  const [got] = await eventually("the delivery", async () =>
+    receiver.received.length > 0 ? receiver.received : undefined,
+  );
+  if (!got) throw new Error("nothing was received");
+  const envelope = verify(got, secret);
+  t.match(envelope, { type: "customer.created", data: customer });
+  t.match(envelope.id, /^evt_[0-9a-f]{32}$/);
+  t.strictSame(Object.keys(envelope), ["id", "type", "createdAt", "data"]);
+  t.match(got.headers, {
+    "content-type": "application/json",
+    "x-service-event-id": envelope.id,
+    "x-service-event-type": "customer.created",
+    "x-service-signature": /^t=\d{10},s=[0-9a-f]{64}$/,
+  });
+  t.notOk(got.headers["x-service-signature-next"]);
+  t.equal(got.path, "/hooks");
+
+  const [delivery] = await listDeliveries(webhooks, companyId, {
+    endpointId: endpoint.id,
+    limit: 1,
+  });
+  const done = await ended(delivery?.id ?? "");
+  t.match(done, { state: "succeeded", attempts: 1, trigger: "event", nextAttemptAt: null });
+  const attempts = await listAttempts(webhooks, companyId, done.id);
+  t.match(attempts, [{ number: 1, status: 200, stage: null, error: null, excerpt: "ok" }]);
+  t.ok((await getEndpoint(webhooks, companyId, endpoint.id)).lastSuccessAt);
+});
+
+t.test("an endpoint gets the types it asks for and no others", async (t) => {
+  const receiver = await startReceiver(t);
+  await addEndpoint(api, receiver.url, ["customer.updated"]);
+  const { id } = await createCustomer();
+  await api.call("updateCustomer", { params: { id }, body: { companyName: "Alamo" } });
+  await eventually("the update", async () => receiver.received[0]);
+  t.strictSame(
+    receiver.received.map(({ headers }) => headers["x-service-event-type"]),
+    ["customer.updated"],
+  );
+});
+
+t.test("attempts and resends carry identical bytes and the same id", async (t) => {
+  const receiver = await startReceiver(t);
+  const { endpoint, secret } = await addEndpoint(api, receiver.url, ["customer.created"]);
+  receiver.answer = (response) =>
+    response.writeHead(receiver.received.length < 3 ? 500 : 200).end();
+  await api.call("createCustomer", {
+    body: { displayName: "Straße “Ünï” \u2028 🚚", companyName: '"\\/' },
+  });
+  await eventually("the third attempt", async () => receiver.received[2]);
+  const [delivery] = await listDeliveries(webhooks, companyId, {
+    endpointId: endpoint.id,
+    limit: 1,
+  });
+  t.match(await ended(delivery?.id ?? ""), { state: "succeeded", attempts: 3 });
+  await resendDelivery(webhooks, companyId, delivery?.id ?? "");
+  await eventually("the resend", async () => receiver.received[3]);
+  const [first] = receiver.received;
+  for (const got of receiver.received) {
+    t.ok(first?.body.equals(got.body));
+    t.equal(got.headers["x-service-event-id"], first?.headers["x-service-event-id"]);
+    verify(got, secret);
+  }
+});
+
+t.test(
+  "while a secret is rolled both sign, each in its header; then only the new one",
+  async (t) => {
+    const receiver = await startReceiver(t);
+    const { endpoint, secret } = await addEndpoint(api, receiver.url, ["customer.created"]);
+    const next = async () => {
+      const before = receiver.received.length;
+      await createCustomer();
+      return await eventually("a delivery", async () => receiver.received[before]);
+    };
+    const { secret: rolled } = await rollSecret(webhooks, companyId, endpoint.id);
+    const both = await next();
+    verify(both, secret);
+    verify(both, rolled);
+    t.match(both.headers["x-service-signature-next"], /^t=\d{10},s=[0-9a-f]{64}$/);
+    const { "x-service-signature-next": _, ...currentOnly } = both.headers;
+    verifyWebhook({ rawBody: both.body, headers: currentOnly, secret, now: clock.now() });
+
+    await activateSecret(webhooks, companyId, endpoint.id);
+    const activated = await next();
+    verify(activated, rolled);
+    t.throws(() => verify(activated, secret), "the old one signs no more");
+
+    const { secret: third } = await rollSecret(webhooks, companyId, endpoint.id);
+    clock.advance(24 * 3_600_000);
+    const later = await next();
+    verify(later, third);
+    t.throws(() => verify(later, rolled), "after 24 hours the next one is the current one");
+    t.notOk(later.headers["x-service-signature-next"]);
+
+    const { secret: replaced } = await replaceSecret(webhooks, companyId, endpoint.id);
+    const now = await next();
+    verify(now, replaced);
+    t.throws(() => verify(now, third));
+    t.notOk(now.headers["x-service-signature-next"], "a leaked secret signs nothing more");
+  },
+);
+
+t.test("a test event comes the way that all deliveries come, and is tried once", async (t) => {
+  const receiver = await startReceiver(t);
+  const { endpoint, secret } = await addEndpoint(api, receiver.url, ["customer.updated"]);
+  const { deliveryId } = await sendTest(webhooks, companyId, endpoint.id);
+  t.match(await ended(deliveryId), { state: "succeeded", trigger: "test" });
+  const [got] = receiver.received;
+  if (!got) throw new Error("nothing was received");
+  t.match(verify(got, secret), { type: "webhook.test", data: { endpointId: endpoint.id } });
+
+  receiver.answer = (response) => response.writeHead(404).end("no such page");
+  const failed = await sendTest(webhooks, companyId, endpoint.id);
+  t.match(await ended(failed.deliveryId), { state: "failed", attempts: 1 });
+  t.match(await listAttempts(webhooks, companyId, failed.deliveryId), [
+    { status: 404, excerpt: "no such page" },
+  ]);
+  t.equal((await getEndpoint(webhooks, companyId, endpoint.id)).failingSince, null);
+});
+
+t.test("the first KiB of a response is kept, whatever it holds", async (t) => {
+  const receiver = await startReceiver(t);
+  receiver.answer = (response) => {
+    response.writeHead(400);
+    response.end(Buffer.concat([Buffer.from([0, 0xff, 0xc3]), Buffer.alloc(5000, "x")]));
+  };
+  const { endpoint } = await createEndpoint(webhooks, companyId, {
+    url: receiver.url,
+    events: ["customer.created"],
+  });
+  const { deliveryId } = await sendTest(webhooks, companyId, endpoint.id);
+  await ended(deliveryId);
+  const [attempt] = await listAttempts(webhooks, companyId, deliveryId);
+  t.ok(attempt?.excerpt?.endsWith("xxxx"));
+  t.ok(Buffer.byteLength(attempt?.excerpt ?? "") <= 1100);
+});

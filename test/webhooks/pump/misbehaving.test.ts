@@ -1,0 +1,99 @@
+/** Receivers that hang, fail, reset, never end or redirect, beside healthy ones. */
+import t from "tap";
+import { listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
+import { disableEndpoint, enableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
+import { startApi } from "../../helpers/api.ts";
+import { eventually } from "../../helpers/eventually.ts";
+import { addEndpoint, runPump, startReceiver, type TestReceiver } from "../../helpers/webhooks.ts";
+
+t.setTimeout(120_000);
+
+const WRITES = 60;
+/** The machine has other work: the least disturbed of a few rounds counts. */
+const ROUNDS = 5;
+
+const api = await startApi(t);
+const { webhooks } = api.services;
+const companyId = api.company.id;
+
+const healthy = await Promise.all([1, 2, 3].map(() => startReceiver(t)));
+for (const { url } of healthy) await addEndpoint(api, url, ["customer.created"]);
+
+const troubled = new Map<string, string>();
+for (const [name, answer] of Object.entries<TestReceiver["answer"]>({
+  hangs: () => {},
+  "answers 500": (response) => response.writeHead(500).end(),
+  resets: (response) => response.destroy(),
+  "never ends": (response) => {
+    response.writeHead(200);
+    const write = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536)));
+    };
+    response.on("drain", write);
+    write();
+  },
+  redirects: (response) => response.writeHead(307, { location: healthy[0]?.url ?? "" }).end(),
+})) {
+  const receiver = await startReceiver(t);
+  receiver.answer = answer;
+  const { endpoint } = await addEndpoint(api, receiver.url, ["customer.created"]);
+  troubled.set(name, endpoint.id);
+}
+runPump(t, api);
+
+/** Writes one after the other; the median time from a write's answer to its arrival at all healthy ones. */
+async function medianMs(): Promise<number> {
+  const times: number[] = [];
+  for (let i = 0; i < WRITES; i++) {
+    const { data } = (await api.call("createCustomer", { body: { displayName: "Alamo" } })).json();
+    const from = performance.now();
+    const arrived = healthy.map((receiver) => receiver.arrival(data.id));
+    await Promise.all(arrived);
+    times.push(performance.now() - from);
+  }
+  return times.toSorted((a, b) => a - b)[WRITES / 2] ?? NaN;
+}
+
+/** The first attempt of any of an endpoint's deliveries, once there is one. */
+async function firstAttempt(endpointId: string | undefined) {
+  return await eventually("an attempt", async () => {
+    for (const state of ["retrying", "succeeded"] as const) {
+      const [tried] = await listDeliveries(webhooks, companyId, { endpointId, state, limit: 1 });
+      if (tried) return (await listAttempts(webhooks, companyId, tried.id))[0];
+    }
+    return undefined;
+  });
+}
+
+t.test("healthy endpoints' median stays within twice what it is without the others", async (t) => {
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS && !ratios.some((ratio) => ratio <= 2); round++) {
+    for (const id of troubled.values()) await disableEndpoint(webhooks, companyId, id);
+    const without = await medianMs();
+    for (const id of troubled.values()) await enableEndpoint(webhooks, companyId, id);
+    const beside = await medianMs();
+    ratios.push(beside / without);
+    t.comment(`without ${without.toFixed(1)} ms, beside ${beside.toFixed(1)} ms`);
+  }
+  t.ok(Math.min(...ratios) <= 2, `ratios ${ratios.map((ratio) => ratio.toFixed(2)).join(", ")}`);
+});
+
+for (const [name, expected] of Object.entries({
+  "answers 500": { status: 500, stage: null },
+  resets: { status: null, stage: "response" },
+  "never ends": { status: 200, stage: null },
+  redirects: { status: 307, stage: null },
+}))
+  t.test(`the log says of a receiver that ${name} what happened`, async (t) => {
+    const endpointId = troubled.get(name);
+    const attempt = await firstAttempt(endpointId);
+    t.match(attempt, expected);
+    t.ok((attempt.excerpt ?? "").length <= 1024, "no more than 1 KiB is kept");
+  });
+
+t.test("a receiver that hangs fails at 10 s, as a timeout", async (t) => {
+  const endpointId = troubled.get("hangs");
+  const attempt = await firstAttempt(endpointId);
+  t.match(attempt, { status: null, stage: "timeout" });
+  t.ok(attempt.durationMs >= 10_000 && attempt.durationMs < 15_000, `${attempt.durationMs} ms`);
+});
