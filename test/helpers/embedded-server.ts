@@ -6,7 +6,7 @@ import postgres from "postgres";
 import type { Test } from "tap";
 import { homeAt } from "#src/db/embedded/home.ts";
 import { serverState } from "#src/db/embedded/server-state.ts";
-import { until } from "./until.ts";
+import { eventually } from "./eventually.ts";
 
 /** The process id of the server in `dir`; undefined when none runs. */
 export function serverPid(dir: string): number | undefined {
@@ -15,7 +15,11 @@ export function serverPid(dir: string): number | undefined {
 
 /** Returns when no server runs in `dir`. */
 export async function untilEnded(dir: string): Promise<void> {
-  await until("the server's end", () => serverPid(dir) === undefined);
+  await eventually(
+    "the server's end",
+    async () => serverPid(dir) === undefined || undefined,
+    30_000,
+  );
 }
 
 /** An empty folder, removed when `t` ends. */

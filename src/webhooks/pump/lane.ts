@@ -47,7 +47,7 @@ export class LaneLoop {
 
   /** Makes room again. */
   end(job: DeliveryJob): void {
-    if (!this.#underWay.delete(job.deliveryId)) return;
+    if (!this.#underWay.delete(keyOf(job))) return;
     const left = (this.#perEndpoint.get(job.endpointId) ?? 1) - 1;
     if (left > 0) this.#perEndpoint.set(job.endpointId, left);
     else this.#perEndpoint.delete(job.endpointId);
@@ -85,7 +85,7 @@ export class LaneLoop {
     const busy = this.#busyEndpoints();
     const jobs = await queue.claim(lane, most, busy);
     for (const job of jobs) {
-      this.#underWay.set(job.deliveryId, job);
+      this.#underWay.set(keyOf(job), job);
       this.#perEndpoint.set(job.endpointId, (this.#perEndpoint.get(job.endpointId) ?? 0) + 1);
     }
     const nowBusy = this.#busyEndpoints().length;
@@ -111,4 +111,9 @@ export class LaneLoop {
     });
     this.#endWait = () => {};
   }
+}
+
+/** A process can get back what it still works on, after a claim that it could not confirm in time. */
+function keyOf({ deliveryId, claim }: DeliveryJob): string {
+  return `${deliveryId}/${claim}`;
 }

@@ -1,0 +1,75 @@
+/** One lane of the pump, on the real queue. */
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { LaneLoop } from "#src/webhooks/pump/lane.ts";
+import type { DeliveryJob } from "#src/webhooks/queue.ts";
+import { startApi } from "../../helpers/api.ts";
+import { eventually } from "../../helpers/eventually.ts";
+
+const api = await startApi(t);
+const { db, queue } = api.services.webhooks;
+const companyId = api.company.id;
+const endpointId = uuid();
+
+const add = (count: number) =>
+  db.work.transaction((tx) =>
+    queue.add(
+      tx,
+      Array.from({ length: count }, () => ({
+        companyId,
+        deliveryId: uuid(),
+        endpointId,
+        isThrottled: false,
+      })),
+    ),
+  );
+
+t.test("a claim that lapsed and came back here takes no room for ever", async (t) => {
+  const claimed: DeliveryJob[] = [];
+  const lane = new LaneLoop({
+    queue,
+    lane: "prompt",
+    room: 64,
+    pollMs: 20,
+    onError: (error) => t.error(error),
+    onClaimed: (jobs) => claimed.push(...jobs),
+  });
+  t.teardown(() => lane.stop());
+  await add(1);
+  const first = await eventually("a claim", async () => claimed[0]);
+  await db.work.execute("update pgboss.job set heartbeat_on = now() - interval '1 hour'");
+  await queue.supervise();
+  const again = await eventually("the same delivery", async () => claimed[1]);
+  t.match(again, { deliveryId: first.deliveryId, claim: 1, attempt: 2 });
+  lane.end(first);
+  t.strictSame(lane.underWay, [again]);
+  lane.end(again);
+  await db.work.transaction((tx) => queue.release(tx, [again]));
+  t.strictSame(lane.underWay, []);
+  await add(16);
+  await eventually("all that an endpoint has room for", async () => claimed[17]);
+  t.equal(lane.underWay.length, 16);
+});
+
+t.test("what waited for room comes when there is some, without being told", async (t) => {
+  await db.work.execute("delete from pgboss.job");
+  const claimed: DeliveryJob[] = [];
+  const lane = new LaneLoop({
+    queue,
+    lane: "prompt",
+    room: 64,
+    pollMs: 3_600_000,
+    onError: (error) => t.error(error),
+    onClaimed: (jobs) => claimed.push(...jobs),
+  });
+  t.teardown(() => lane.stop());
+  await add(40);
+  lane.wake();
+  for (const count of [16, 32, 40]) {
+    await eventually(`${count} claims`, async () => claimed[count - 1]);
+    t.equal(claimed.length, count);
+    const done = lane.underWay;
+    await db.work.transaction((tx) => queue.release(tx, done));
+    for (const job of done) lane.end(job);
+  }
+});
