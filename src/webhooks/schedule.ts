@@ -8,7 +8,8 @@ export const FIRST_GAP_SECONDS = 60;
 export const DISABLE_AFTER_DAYS = 5;
 /** A receiver may ask for a longer wait with Retry-After, but not for one that parks a delivery for good. */
 const LONGEST_ASKED_SECONDS = 3600;
-const JITTER = 0.1;
+/** 10 % is what is promised; the rest is for looking half a second late. */
+const JITTER = 0.09;
 
 export interface GapOptions {
   /** What the receiver asked for with Retry-After. */
@@ -20,7 +21,7 @@ export interface GapOptions {
 }
 
 /**
- * The wait after an attempt that failed: 60 s × 2^(attempt − 1) and up to 10 % more, never less. A
+ * The wait after an attempt that failed: 60 s × 2^(attempt − 1) and up to 9 % more, never less. A
  * receiver's Retry-After lengthens it, up to an hour, and never shortens it.
  * @param attempt from 1
  * @returns seconds, or undefined after the last attempt

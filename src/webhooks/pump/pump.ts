@@ -16,7 +16,7 @@ export interface PumpOptions {
   readonly onError?: (error: unknown) => void;
   /** Instead of a sender of its own; the caller then closes it. */
   readonly sender?: Sender;
-  /** How often each lane looks for due attempts when nobody tells of them. Default 1000. */
+  /** How often it looks for due attempts that nobody tells of; for retries twice as often. Default 1000. */
   readonly pollMs?: number;
   /** For the jitter of gaps: 0 to 1. */
   readonly random?: () => number;
@@ -63,7 +63,15 @@ export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
     void work.finally(() => attempts.delete(work));
   };
   const lanes = LANES.map(
-    (lane) => new LaneLoop({ queue, lane, room: ROOM[lane], pollMs, onError, onClaimed }),
+    (lane) =>
+      new LaneLoop({
+        queue,
+        lane,
+        room: ROOM[lane],
+        pollMs: lane === "prompt" ? pollMs : pollMs / 2,
+        onError,
+        onClaimed,
+      }),
   );
 
   async function deliverAll(jobs: DeliveryJob[]): Promise<void> {
