@@ -11,7 +11,7 @@ const { db, queue } = api.services.webhooks;
 const companyId = api.company.id;
 const endpointId = uuid();
 
-const add = (count: number) =>
+const add = (count: number, isThrottled = false) =>
   db.work.transaction((tx) =>
     queue.add(
       tx,
@@ -19,7 +19,7 @@ const add = (count: number) =>
         companyId,
         deliveryId: uuid(),
         endpointId,
-        isThrottled: false,
+        isThrottled,
       })),
     ),
   );
@@ -51,25 +51,29 @@ t.test("a claim that lapsed and came back here takes no room for ever", async (t
   t.equal(lane.underWay.length, 16);
 });
 
-t.test("what waited for room comes when there is some, without being told", async (t) => {
-  await db.work.execute("delete from pgboss.job");
-  const claimed: DeliveryJob[] = [];
-  const lane = new LaneLoop({
-    queue,
-    lane: "prompt",
-    room: 64,
-    pollMs: 3_600_000,
-    onError: (error) => t.error(error),
-    onClaimed: (jobs) => claimed.push(...jobs),
+for (const [name, isThrottled, counts] of [
+  ["prompt", false, [16, 32, 40]],
+  ["patient", true, [2, 4, 5]],
+] as const)
+  t.test(`what waited for room in the ${name} lane comes when there is some`, async (t) => {
+    await db.work.execute("delete from pgboss.job");
+    const claimed: DeliveryJob[] = [];
+    const lane = new LaneLoop({
+      queue,
+      lane: name,
+      room: 64,
+      pollMs: 3_600_000,
+      onError: (error) => t.error(error),
+      onClaimed: (jobs) => claimed.push(...jobs),
+    });
+    t.teardown(() => lane.stop());
+    await add(counts[2], isThrottled);
+    lane.wake();
+    for (const count of counts) {
+      await eventually(`${count} claims`, async () => claimed[count - 1]);
+      t.equal(claimed.length, count);
+      const done = lane.underWay;
+      await db.work.transaction((tx) => queue.release(tx, done));
+      for (const job of done) lane.end(job);
+    }
   });
-  t.teardown(() => lane.stop());
-  await add(40);
-  lane.wake();
-  for (const count of [16, 32, 40]) {
-    await eventually(`${count} claims`, async () => claimed[count - 1]);
-    t.equal(claimed.length, count);
-    const done = lane.underWay;
-    await db.work.transaction((tx) => queue.release(tx, done));
-    for (const job of done) lane.end(job);
-  }
-});
