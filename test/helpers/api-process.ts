@@ -6,13 +6,14 @@ import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
 
 const SCRIPT = fileURLToPath(new URL("./api-child.ts", import.meta.url));
+const QUICK_IMPORTS = new URL("../../src/quick-imports.ts", import.meta.url).href;
 
 /**
  * Starts one on a database; it is stopped with SIGTERM when `t` ends, and must then end well.
  * @returns where it listens
  */
 export async function apiProcess(t: Test, databaseUrl: string): Promise<string> {
-  const child = spawn(process.execPath, [SCRIPT], {
+  const child = spawn(process.execPath, ["--import", QUICK_IMPORTS, SCRIPT], {
     stdio: ["pipe", "pipe", "inherit"],
     // Without tap's own NODE_OPTIONS, which make each process write into the project's folder.
     env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: "2" },

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const QUICK_IMPORTS = new URL("../../src/quick-imports.ts", import.meta.url).href;
 const START_TIMEOUT_MS = 60_000;
 
 export interface ServiceProcess {
@@ -25,8 +26,13 @@ export async function startService(
   environment: Record<string, string>,
 ): Promise<ServiceProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env["PATH"], PORT: String(port), ...environment },
+  const child = spawn(process.execPath, ["--import", QUICK_IMPORTS, MAIN], {
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      PORT: String(port),
+      ...environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
