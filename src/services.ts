@@ -8,6 +8,7 @@ import { migrate } from "./db/migrate.ts";
 import { createEvents, type Events } from "./events/emit.ts";
 import { createGeocoder } from "./geocoding/create.ts";
 import type { Geocoder } from "./geocoding/geocoder.ts";
+import { checkKey, createKeyedBox } from "./webhooks/secrets-key.ts";
 import { openWebhooks, type Webhooks } from "./webhooks/webhooks.ts";
 
 export interface Services {
@@ -49,6 +50,7 @@ export async function openServices(config: Config, alarms: Alarms = {}): Promise
   const geocoder = createGeocoder(config.geocoder, { onDenied: onGeocoderDenied });
   const storage = await openStorage(config);
   try {
+    await checkKey(storage.db.fast, createKeyedBox(config.secretsKey, config.dataDir));
     const webhooks = await openWebhooks(storage, config, { onError: onWebhookError });
     return {
       ...storage,

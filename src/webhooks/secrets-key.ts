@@ -9,29 +9,30 @@ import { createSecretBox, SecretBoxError, type SecretBox } from "./secret.ts";
 const FILE = "secrets.key";
 
 /**
- * Opens the box of signing secrets.
+ * The box of signing secrets.
  * @param configured the key of SECRETS_KEY. Without it, the key is in a file of `dataDir`, and is made when
  *   the first secret is sealed: a process that has nothing to seal needs no folder that it may write to.
- * @throws Error when the database's secrets can't be opened
  */
-export async function openSecretBox(
-  db: Executor,
-  configured: Buffer | undefined,
-  dataDir: string,
-): Promise<SecretBox> {
-  const box = configured ? createSecretBox(configured) : keptBox(join(dataDir, FILE));
+export function createKeyedBox(configured: Buffer | undefined, dataDir: string): SecretBox {
+  return configured ? createSecretBox(configured) : keptBox(join(dataDir, FILE));
+}
+
+/**
+ * Tries the box on a stored secret: with a wrong key, deliveries would fail one after the other. Operator
+ * commands don't ask, so that they can replace secrets whose key is lost.
+ * @throws Error when it doesn't open
+ */
+export async function checkKey(db: Executor, box: SecretBox): Promise<void> {
   const sample = await findAnySecret(db);
   try {
     if (sample) box.open(sample.secret, sample.endpointId);
   } catch (error) {
     if (!(error instanceof SecretBoxError)) throw error;
-    const source = configured ? "SECRETS_KEY" : join(dataDir, FILE);
     throw new Error(
-      `the database's webhook secrets can't be opened with the key in ${source}: set SECRETS_KEY to the key that they were encrypted with. All processes of a database need the same.`,
+      "the database's webhook secrets were encrypted with another key: set SECRETS_KEY to that one, or restore the file secrets.key in DATA_DIR. All processes of a database need the same. If the key is lost, replace the secret of every endpoint (npm run -s admin -- webhook replace), then start again.",
       { cause: error },
     );
   }
-  return box;
 }
 
 /** A box whose key is read, or made, when it is first used. */

@@ -3,7 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/client.ts";
 import { openDeliveryQueue, type DeliveryQueue, type QueueOptions } from "./queue.ts";
-import { openSecretBox } from "./secrets-key.ts";
+import { createKeyedBox } from "./secrets-key.ts";
 import type { SecretBox } from "./secret.ts";
 import { openWaker, type Waker } from "./wake.ts";
 
@@ -25,8 +25,8 @@ export interface Webhooks {
 const SUPERVISE_SECONDS = 10;
 
 /**
+ * Opens what webhooks take on a migrated database.
  * @param options `clock` is the queue's own, for tests
- * @throws Error when the database's secrets were encrypted with another key
  */
 export async function openWebhooks(
   storage: { db: Database; clock: Clock; isEmbedded: boolean },
@@ -34,7 +34,7 @@ export async function openWebhooks(
   options: Pick<QueueOptions, "onError" | "clock"> = {},
 ): Promise<Webhooks> {
   const { db, clock, isEmbedded } = storage;
-  const secrets = await openSecretBox(db.fast, config.secretsKey, config.dataDir);
+  const secrets = createKeyedBox(config.secretsKey, config.dataDir);
   const queue = await openDeliveryQueue(db, {
     ...options,
     ...(config.role === "api" ? {} : { superviseSeconds: SUPERVISE_SECONDS }),

@@ -7,7 +7,7 @@ import { v7 as uuid } from "uuid";
 import { openDatabase } from "#src/db/client.ts";
 import { insertCompany } from "#src/db/companies.ts";
 import { webhookEndpoints } from "#src/db/schema/index.ts";
-import { openSecretBox } from "#src/webhooks/secrets-key.ts";
+import { checkKey, createKeyedBox } from "#src/webhooks/secrets-key.ts";
 import { testDatabase } from "../helpers/database.ts";
 
 const db = openDatabase(await testDatabase(t), { poolSize: 1 });
@@ -17,13 +17,14 @@ const file = join(dataDir, "secrets.key");
 const endpointId = uuid();
 
 t.test("a key is made when the first secret is sealed, for its owner's eyes only", async (t) => {
-  const idle = await openSecretBox(db.fast, undefined, dataDir);
+  const idle = createKeyedBox(undefined, dataDir);
+  await checkKey(db.fast, idle);
   t.notOk(existsSync(file), "a process that seals nothing makes no file");
-  const box = await openSecretBox(db.fast, undefined, dataDir);
+  const box = createKeyedBox(undefined, dataDir);
   const sealed = box.seal("whsec_1", endpointId);
   t.equal(statSync(file).mode & 0o777, 0o600);
   t.equal(idle.open(sealed, endpointId), "whsec_1", "a process that was open before reads it");
-  const later = await openSecretBox(db.fast, undefined, dataDir);
+  const later = createKeyedBox(undefined, dataDir);
   t.equal(later.open(sealed, endpointId), "whsec_1");
 
   const companyId = uuid();
@@ -41,15 +42,16 @@ t.test("a key is made when the first secret is sealed, for its owner's eyes only
 });
 
 t.test("a process with another key, or without the file, does not start", async (t) => {
-  const told = /can't be opened with the key in .*: set SECRETS_KEY to the key/;
-  await t.rejects(openSecretBox(db.fast, randomBytes(32), dataDir), { message: told });
-  await t.rejects(openSecretBox(db.fast, undefined, join(dataDir, "elsewhere")), { message: told });
-  await openSecretBox(db.fast, undefined, dataDir);
+  const told = /^the database's webhook secrets were encrypted with another key: set SECRETS_KEY/;
+  const other = createKeyedBox(randomBytes(32), dataDir);
+  await t.rejects(checkKey(db.fast, other), { message: told });
+  const elsewhere = createKeyedBox(undefined, join(dataDir, "elsewhere"));
+  await t.rejects(checkKey(db.fast, elsewhere), { message: told });
+  await checkKey(db.fast, createKeyedBox(undefined, dataDir));
 });
 
-t.test("where no file can be made, sealing says to set SECRETS_KEY", async (t) => {
-  const fresh = openDatabase(await testDatabase(t), { poolSize: 1 });
-  t.teardown(() => fresh.close());
-  const box = await openSecretBox(fresh.fast, undefined, join(file, "not-a-folder"));
+t.test("where no file can be made, sealing says to set SECRETS_KEY", (t) => {
+  const box = createKeyedBox(undefined, join(file, "not-a-folder"));
   t.throws(() => box.seal("whsec_1", endpointId), { message: /set SECRETS_KEY/ });
+  t.end();
 });
