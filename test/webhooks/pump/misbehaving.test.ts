@@ -95,5 +95,6 @@ t.test("a receiver that hangs fails at 10 s, as a timeout", async (t) => {
   const endpointId = troubled.get("hangs");
   const attempt = await firstAttempt(endpointId);
   t.match(attempt, { status: null, stage: "timeout" });
-  t.ok(attempt.durationMs >= 10_000 && attempt.durationMs < 15_000, `${attempt.durationMs} ms`);
+  // Timers may be a millisecond early.
+  t.ok(attempt.durationMs >= 9_998 && attempt.durationMs < 15_000, `${attempt.durationMs} ms`);
 });
