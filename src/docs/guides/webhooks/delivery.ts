@@ -1,8 +1,6 @@
 /** When it arrives, and how often. */
+import { FIRST_GAP_SECONDS, MOST_ATTEMPTS } from "../../../webhooks/schedule.ts";
 import type { Html } from "../../errors/layout.ts";
-
-const ATTEMPTS = 8;
-const FIRST_WAIT_SECONDS = 60;
 
 export function deliverySections(html: Html): string {
   return html`<h2 id="success">What counts as success</h2>
@@ -19,7 +17,7 @@ export function deliverySections(html: Html): string {
     </p>
     <h2 id="retries">Retries</h2>
     <p>
-      There are ${ATTEMPTS} attempts. Each wait is twice the one before, plus up to 10 %, never
+      There are ${MOST_ATTEMPTS} attempts. Each wait is twice the one before, plus up to 10 %, never
       less. A <code>Retry-After</code> in your answer makes it longer, up to an hour. A test event
       is attempted once.
     </p>
@@ -50,8 +48,8 @@ export function deliverySections(html: Html): string {
 
 function attemptRows(html: Html): string[] {
   let sinceFirst = 0;
-  return Array.from({ length: ATTEMPTS }, (_, i) => {
-    const wait = i === 0 ? 0 : FIRST_WAIT_SECONDS * 2 ** (i - 1);
+  return Array.from({ length: MOST_ATTEMPTS }, (_, i) => {
+    const wait = i === 0 ? 0 : FIRST_GAP_SECONDS * 2 ** (i - 1);
     sinceFirst += wait;
     // Cells say what they are, since narrow screens show no column heads.
     return html`<tr>
