@@ -17,6 +17,10 @@ export const apiKeys = pgTable(
     lastFour: text("last_four").notNull(),
     scopes: text("scopes").array().notNull(),
     createdAt: instant("created_at").notNull(),
+    /** A user's e-mail address, or `operator`; null for keys from before this was kept. */
+    createdBy: text("created_by"),
+    /** The key that was made to take over when this one was rolled. */
+    replacedBy: uuid("replaced_by"),
     expiresAt: instant("expires_at"),
     revokedAt: instant("revoked_at"),
     /** Kept to the minute. */

@@ -1,5 +1,6 @@
 /** Events, kept as the bytes that are sent. */
-import { bigint, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companyId, instant } from "./columns.ts";
 
 export const events = pgTable(
@@ -17,11 +18,16 @@ export const events = pgTable(
     /** The envelope as JSON text, the very bytes that are signed: jsonb would reorder its fields. */
     body: text("body").notNull(),
     createdAt: instant("created_at").notNull(),
+    /** The request that caused it; null when none did. */
+    requestId: uuid("request_id"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex("events_sequence").on(table.companyId, table.sequence),
     index("events_of_type").on(table.companyId, table.type, table.sequence),
     index("events_oldest").on(table.createdAt),
+    index("events_of_request")
+      .on(table.companyId, table.requestId)
+      .where(sql`request_id is not null`),
   ],
 );

@@ -13,6 +13,21 @@ export const quotaWindows = pgTable("quota_windows", {
   startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
 });
 
+/**
+ * Attempts at what nobody has proven to be yet: a sign-in, by address and account. UNLOGGED like the quota.
+ * No tenant's: it isn't known whose they are.
+ */
+export const rateWindows = pgTable(
+  "rate_windows",
+  {
+    /** SHA-256 of what is counted and for whom: addresses are not kept in the clear. */
+    key: bytea("key").primaryKey(),
+    count: integer("count").notNull(),
+    startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [index("rate_windows_oldest").on(table.startedAt)],
+);
+
 export const idempotencyKeys = pgTable(
   "idempotency_keys",
   {

@@ -6,6 +6,8 @@ export * from "./customers.ts";
 export * from "./events.ts";
 export * from "./gate.ts";
 export * from "./locations.ts";
+export * from "./people.ts";
 export * from "./pricelists.ts";
+export * from "./requests.ts";
 export * from "./webhooks.ts";
 export * from "./zones.ts";

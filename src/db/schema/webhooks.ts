@@ -1,13 +1,16 @@
 /** Webhook endpoints, and what was delivered to them. */
 import { sql } from "drizzle-orm";
 import {
+  bigint,
   boolean,
   check,
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
+  real,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -86,7 +89,34 @@ export const deliveries = pgTable(
       table.createdAt,
       table.id,
     ),
+    index("deliveries_of_endpoint_by_state").on(
+      table.companyId,
+      table.endpointId,
+      table.state,
+      table.createdAt,
+      table.id,
+    ),
     index("deliveries_of_event").on(table.companyId, table.eventId),
+  ],
+);
+
+/**
+ * How many deliveries ended how, by the hour: counting a million takes longer than anybody waits. Kept by
+ * triggers, whoever writes. Tests are left out.
+ */
+export const deliveryCounts = pgTable(
+  "delivery_counts",
+  {
+    companyId: companyId(),
+    endpointId: uuid("endpoint_id").notNull(),
+    /** When the hour begins. */
+    hour: instant("hour").notNull(),
+    state: text("state").notNull(),
+    count: bigint("count", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.endpointId, table.hour, table.state] }),
+    index("delivery_counts_oldest").on(table.hour),
   ],
 );
 
@@ -105,6 +135,17 @@ export const deliveryAttempts = pgTable(
     error: text("error"),
     /** The first KiB of the response. */
     excerpt: text("excerpt"),
+    /** The headers that were sent; null when it did not come to sending. */
+    headers: jsonb("headers").$type<{ readonly [name: string]: string }>(),
+    /**
+     * Milliseconds of the phases; null for one that was not reached, and for the first three when the
+     * connection was open already.
+     */
+    dnsMs: real("dns_ms"),
+    connectMs: real("connect_ms"),
+    tlsMs: real("tls_ms"),
+    /** From the request being sent to the first byte of the response. */
+    firstByteMs: real("first_byte_ms"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.deliveryId, table.number] }),
