@@ -1,10 +1,10 @@
 /**
  * The layers, from the top: main → app → gate, routes, agents, platform, docs, admin, demo → events,
- * webhooks, geocoding → db → generated, errors, config. Imports run downwards only.
+ * webhooks, geocoding, accounts → db → generated, errors, config. Imports run downwards only.
  */
 const TOP = "^src/(main|app|banner)\\.ts$";
 const DOORS = "^src/(gate|routes|agents|platform|docs|admin|demo)/";
-const MIDDLE = "^src/(events|webhooks|geocoding)/";
+const MIDDLE = "^src/(events|webhooks|geocoding|accounts)/";
 const DB = "^src/db/";
 const BASE = "^src/(generated/(?!handlers)|errors\\.ts|config\\.ts|clock\\.ts)";
 
@@ -32,7 +32,7 @@ module.exports = {
       "middle-stays-below-doors",
       MIDDLE,
       DOORS,
-      "Events, webhooks and geocoding serve any door.",
+      "Events, webhooks, geocoding and accounts serve any door.",
     ),
     never("base-imports-nothing-above", BASE, `${DOORS}|${MIDDLE}|${DB}`, "The base stands alone."),
     never(

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from "../src/db/client.ts";
 import { insertCompany } from "../src/db/companies.ts";
 import { startEmbedded } from "../src/db/embedded/start.ts";
 import { migrate } from "../src/db/migrate.ts";
-import { createApiKey, hashApiKey } from "../src/gate/api-key.ts";
+import { createApiKey, hashApiKey } from "../src/accounts/api-key.ts";
 
 export interface BenchDatabase {
   readonly url: string;

@@ -17,8 +17,9 @@ import { answerBrokenHttp } from "./gate/broken-http.ts";
 import { parseQuery } from "./gate/query-parser.ts";
 import { logRequests } from "./gate/request-log.ts";
 import { answerUnknownRoutes } from "./gate/unknown-routes.ts";
+import { developerPlatform } from "./platform/plugin.ts";
 import { mountOperations } from "./routes/mount.ts";
-import type { Services } from "./services.ts";
+import type { OpenServices, Services } from "./services.ts";
 
 export interface AppOptions {
   /** Where partners reach the service, without a trailing slash. */
@@ -35,7 +36,10 @@ export interface AppOptions {
  * Builds the application on open services.
  * @returns a Fastify instance that is ready to inject into or to listen with; close it before the services
  */
-export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services & Pick<OpenServices, "webhooks">,
+  options: AppOptions,
+): Promise<FastifyInstance> {
   const { baseUrl } = options;
   let gate: Gate | undefined;
   const app: FastifyInstance = fastify({
@@ -67,6 +71,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   app.decorateRequest("caller", null);
   app.decorateRequest("errorCode", null);
+  app.decorateRequest("refusal", null);
 
   answerErrors(app, baseUrl);
   parseJsonBodies(app);
@@ -77,6 +82,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
 
   app.register(health, { services });
   app.register(docs, { baseUrl });
+  app.register(developerPlatform, { prefix: "/developer", services, baseUrl });
   app.register(async (scope) => {
     guard(scope, gate);
     mountOperations(scope, services, baseUrl);

@@ -3,25 +3,56 @@ import type { Executor } from "./db/client.ts";
 import { deleteOldEvents } from "./db/event-retention.ts";
 import { oldestKept } from "./db/events.ts";
 import { deleteExpiredAnswers } from "./db/idempotency.ts";
+import { deleteOldRequestCounts, REQUEST_COUNT_RETENTION_DAYS } from "./db/request-counts.ts";
+import { deleteOldRequests, REQUEST_RETENTION_DAYS } from "./db/request-log.ts";
+import {
+  daysBefore,
+  deleteExpiredLinks,
+  deleteIdleSessions,
+  deleteOldAudit,
+  deleteOldDeliveryCounts,
+  deleteOldRateWindows,
+} from "./db/retention.ts";
 import { activateDueSecrets } from "./db/webhook-secrets.ts";
 import type { Services } from "./services.ts";
 
 const EVERY_MS = 10 * 60_000;
 const BATCH = 1000;
 
-/** Each does up to so many at once, and returns how many it did. */
-const TASKS: readonly ((db: Executor, now: Date, limit: number) => Promise<number>)[] = [
+/** Much longer than any window is. */
+const RATE_WINDOW_DAYS = 1;
+/** A day more than the deliveries that they count. */
+const DELIVERY_COUNT_DAYS = 31;
+const IDLE_SESSION_DAYS = 7;
+const AUDIT_DAYS = 400;
+
+/** Does up to `limit` at once, and returns how many it did. */
+type Task = (db: Executor, now: Date, limit: number) => Promise<number>;
+
+const TASKS: readonly Task[] = [
   deleteExpiredAnswers,
   (db, now, limit) => deleteOldEvents(db, oldestKept(now), limit),
   activateDueSecrets,
+  after(REQUEST_RETENTION_DAYS, deleteOldRequests),
+  after(REQUEST_COUNT_RETENTION_DAYS, deleteOldRequestCounts),
+  after(DELIVERY_COUNT_DAYS, deleteOldDeliveryCounts),
+  after(RATE_WINDOW_DAYS, deleteOldRateWindows),
+  after(IDLE_SESSION_DAYS, deleteIdleSessions),
+  after(AUDIT_DAYS, deleteOldAudit),
+  deleteExpiredLinks,
 ];
+
+/** Deletes what is older than so many days. */
+function after(days: number, remove: Task): Task {
+  return (db, now, limit) => remove(db, daysBefore(now, days), limit);
+}
 
 type Tools = Pick<Services, "db" | "clock">;
 
 /**
- * Deletes expired idempotency answers, and events with their deliveries, and stores which rolled secrets
- * are now the current ones: a batch at a time, until nothing is left. Any number of processes may do so at
- * once.
+ * Deletes what is no longer kept (events with their deliveries, requests, counts, sessions and more), and
+ * stores which rolled secrets are now the current ones: a batch at a time, until nothing is left. Any
+ * number of processes may do so at once.
  * @param isStopped asked before each batch
  */
 export async function cleanUp(

@@ -4,8 +4,10 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import t, { type Test } from "tap";
+import { verifyPassword } from "#src/accounts/password.ts";
 import { systemClock } from "#src/clock.ts";
 import { openDatabase } from "#src/db/client.ts";
+import { findUserByEmail } from "#src/db/users.ts";
 import { DEMO_COMPANY_ID } from "#src/demo/seed.ts";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
@@ -17,6 +19,7 @@ import { startReceiver } from "./helpers/webhooks.ts";
 // Four services start here, each with a cluster of its own, beside other test files.
 t.setTimeout(180_000);
 
+const SIGN_IN = /Sign in as {5}(\S+) {2}with the password {2}(\S+)\n/;
 const PASTE = /curl -s '(.*?)' \\\n\s*-H 'Authorization: (Bearer pak_\w+)'/;
 
 async function folder(t: Test): Promise<string> {
@@ -105,6 +108,17 @@ t.test("an external database gets no demo, unless asked", async (t) => {
   t.equal(await plain.ended, 0);
   const asked = await startService(t, { DATABASE_URL, DEMO: "on" });
   t.equal((await paste(asked)).status, 200);
+  t.match(
+    asked.output(),
+    `  Developer      http://localhost:${new URL(asked.url).port}/developer\n`,
+  );
+  const [, email = "", password = ""] = await asked.says(SIGN_IN);
+  const db = openDatabase(DATABASE_URL, { poolSize: 1 });
+  t.teardown(() => db.close());
+  const user = await findUserByEmail(db.work, email);
+  t.equal(user?.companyId, DEMO_COMPANY_ID);
+  t.equal(await verifyPassword(password, user?.passwordHash ?? null), true);
+  t.equal(asked.output().split(password).length, 2, "the password is said once");
   asked.kill("SIGTERM");
   t.equal(await asked.ended, 0);
 });

@@ -1,10 +1,11 @@
 /** Reads what is given on the command line. Each function throws an OperatorError that says what is wrong. */
+import { readName } from "../accounts/name.ts";
 import { OperatorError } from "./failure.ts";
+import { readDuration } from "./moment.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_NAME = 255;
 const MAX_QUOTA = 1_000_000;
-const SCOPES = ["customers:read", "customers:write"];
 
 /** @param option the option's name, for the message */
 export function readId(text: string, option: string): string {
@@ -23,24 +24,26 @@ export function readQuota(text: string): number {
   );
 }
 
-/** A name for people, without blanks around it. */
-export function readName(text: string): string {
-  const name = text.trim();
-  if (name.length >= 1 && name.length <= MAX_NAME && name.isWellFormed() && !/\p{Cc}/u.test(name))
-    return name;
+/** A company's name, without blanks around it. */
+export function readCompanyName(text: string): string {
+  const name = readName(text, MAX_NAME);
+  if (name !== undefined) return name;
   throw new OperatorError(
     `--name must have 1 to ${MAX_NAME} characters, and no control characters.`,
   );
 }
 
-/** Scopes separated by commas, each once. */
-export function readScopes(text: string): string[] {
-  const scopes = [...new Set(text.split(",").map((scope) => scope.trim()))].filter(Boolean);
-  const unknown = scopes.find((scope) => !SCOPES.includes(scope));
-  if (unknown !== undefined)
-    throw new OperatorError(
-      `--scopes knows ${SCOPES.join(" and ")}, separated by commas, not "${unknown}".`,
-    );
-  if (scopes.length > 0) return scopes;
-  throw new OperatorError(`--scopes needs at least one of ${SCOPES.join(", ")}.`);
+/** What is separated by commas. Whether there are such scopes or event types is for others to say. */
+export function readList(text: string): string[] {
+  return text
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
+}
+
+/** For how long two keys work beside each other, in milliseconds. How long that may be is for the keys to say. */
+export function readOverlap(text: string): number {
+  const overlapMs = text === "0" ? 0 : readDuration(text);
+  if (overlapMs !== undefined) return overlapMs;
+  throw new OperatorError(`--overlap must be a duration, such as 24h or 7d, or 0, not "${text}".`);
 }

@@ -1,7 +1,7 @@
 /** `company …`: the tenants. */
 import { v7 as uuid } from "uuid";
 import { insertCompany, listCompanies, setQuota } from "../db/companies.ts";
-import { readName, readQuota } from "./arguments.ts";
+import { readCompanyName, readQuota } from "./arguments.ts";
 import { companyOf } from "./companies.ts";
 import { shortInstant, table, type Result } from "./output.ts";
 import { withStorage } from "./session.ts";
@@ -9,7 +9,7 @@ import { withStorage } from "./session.ts";
 type Company = Awaited<ReturnType<typeof listCompanies>>[number];
 
 export async function createCompany(options: { name: string; quota?: string }): Promise<Result> {
-  const name = readName(options.name);
+  const name = readCompanyName(options.name);
   const quota = options.quota === undefined ? 100 : readQuota(options.quota);
   return await withStorage(async ({ db, clock }) => {
     const company = { id: uuid(), name, quota, createdAt: clock.now() };

@@ -1,4 +1,4 @@
-/** Moments as they are given on the command line. */
+/** Moments and durations as they are given on the command line. */
 import { isDateTime } from "../gate/formats.ts";
 import { toInstant } from "./input/instant.ts";
 
@@ -17,11 +17,17 @@ const UNIT_MS: { readonly [unit: string]: number } = {
  * @returns undefined when it is none of these, or outside of the years 1 to 9999
  */
 export function readMoment(text: string, direction: "before" | "after", now: Date) {
-  const [, amount, unit = ""] = DURATION.exec(text) ?? [];
-  const duration = Number(amount) * (UNIT_MS[unit] ?? NaN);
-  if (Number.isNaN(duration)) return readDateTime(text);
-  const milliseconds = now.getTime() + (direction === "after" ? duration : -duration);
+  const durationMs = readDuration(text);
+  if (durationMs === undefined) return readDateTime(text);
+  const milliseconds = now.getTime() + (direction === "after" ? durationMs : -durationMs);
   return toInstant(new Date(milliseconds).toISOString());
+}
+
+/** Reads a duration such as 90d or 12h (m, h, d, w), in milliseconds. Undefined when it is none. */
+export function readDuration(text: string): number | undefined {
+  const [, amount, unit = ""] = DURATION.exec(text) ?? [];
+  const durationMs = Number(amount) * (UNIT_MS[unit] ?? NaN);
+  return Number.isNaN(durationMs) ? undefined : durationMs;
 }
 
 function readDateTime(text: string): Date | undefined {

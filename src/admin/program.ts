@@ -2,6 +2,7 @@
 import { Command } from "commander";
 import { COMPANY, leaf, printing } from "./leaf.ts";
 import { print, type OutputOptions, type Result } from "./output.ts";
+import { addUserCommands } from "./user-program.ts";
 import { addWebhookCommands } from "./webhook-program.ts";
 
 // Loaded when a command runs: help and misspellings are answered at once.
@@ -9,6 +10,7 @@ const companies = () => import("./company-commands.ts");
 const keys = () => import("./key-commands.ts");
 const imports = () => import("./import-commands.ts");
 
+const KEY = ["--key <id>", "the key's id"] as const;
 const FILE = ["<file>", "a JSON Lines file in UTF-8, or - for standard input"] as const;
 
 /** All commands. Parsing throws CommanderError where the program would exit. */
@@ -19,6 +21,7 @@ export function buildProgram(): Command {
     .showHelpAfterError("Add --help to see what it takes.");
   addCompanyCommands(program.command("company").description("companies, the tenants"));
   addKeyCommands(program.command("key").description("a company's API keys"));
+  addUserCommands(program.command("user").description("who signs in to the developer platform"));
   addImport(
     program.command("catalog").description("what a company offers"),
     "services, SKUs, pricelists and zones, all of the file or none",
@@ -53,13 +56,18 @@ function addKeyCommands(key: Command): void {
     .requiredOption("--name <name>", "what the key is for")
     .requiredOption("--scopes <scopes>", "customers:read, customers:write, or both with a comma")
     .option("--expires <when>", "such as 90d, 12h or 2030-01-31T12:00:00Z (default: never)")
-    .action(printing(async () => (await keys()).createKey));
+    .action(printing(async () => (await keys()).createKeyOf));
   leaf(key, "list", "show a company's keys, without their secrets")
     .requiredOption(...COMPANY)
     .action(printing(async () => (await keys()).showKeys));
+  leaf(key, "roll", "make a key in place of one, which works for a while yet")
+    .requiredOption(...COMPANY)
+    .requiredOption(...KEY)
+    .option("--overlap <time>", "how long both work, such as 24h, 7d or 0 (default: 24h)")
+    .action(printing(async () => (await keys()).rollKeyOf));
   leaf(key, "revoke", "end a key at once")
     .requiredOption(...COMPANY)
-    .requiredOption("--key <id>", "the key's id")
+    .requiredOption(...KEY)
     .action(printing(async () => (await keys()).revokeKeyOf));
 }
 

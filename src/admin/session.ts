@@ -1,5 +1,8 @@
 /** What every command runs in. */
+import type { Accounts } from "../accounts/accounts.ts";
+import { AccountRefusal } from "../accounts/refusal.ts";
 import { readConfig } from "../config.ts";
+import { OPERATOR } from "../db/audit-log.ts";
 import { openStorage, type Storage } from "../services.ts";
 import { WebhookRefusal } from "../webhooks/endpoints/refusal.ts";
 import { openWebhooks, type Webhooks } from "../webhooks/webhooks.ts";
@@ -17,6 +20,36 @@ export async function withStorage<T>(work: (storage: Storage) => Promise<T>): Pr
   } finally {
     await storage.close();
   }
+}
+
+/** A company, and what its keys and users are managed with. */
+export interface AccountSession {
+  readonly accounts: Accounts;
+  readonly company: { readonly id: string; readonly name: string };
+}
+
+/**
+ * Opens the accounts of the company that `--company` names, on the database that the environment configures.
+ * @throws ConfigError for a wrong setting, OperatorError for a refusal, and what `work` throws
+ */
+export async function withAccounts<T>(
+  option: string,
+  work: (session: AccountSession) => Promise<T>,
+): Promise<T> {
+  return await withStorage(async (storage) => {
+    const company = await companyOf(storage, option);
+    const { db, clock } = storage;
+    try {
+      return await work({ accounts: { db, clock, actor: OPERATOR }, company });
+    } catch (error) {
+      throw error instanceof AccountRefusal ? accountsError(error, company.id) : error;
+    }
+  });
+}
+
+function accountsError({ reason, field, message }: AccountRefusal, companyId: string) {
+  const hint = ` See the ids with: npm run -s admin -- ${field} list --company ${companyId}`;
+  return new OperatorError(`${message}${reason === "not_found" ? hint : ""}`);
 }
 
 /** A company, and what its webhooks are managed with. */
@@ -41,14 +74,14 @@ export async function withWebhooks<T>(
     try {
       return await work({ webhooks, company });
     } catch (error) {
-      throw error instanceof WebhookRefusal ? asOperatorError(error, company.id) : error;
+      throw error instanceof WebhookRefusal ? webhooksError(error, company.id) : error;
     } finally {
       await webhooks.close();
     }
   });
 }
 
-function asOperatorError({ reason, field, message }: WebhookRefusal, companyId: string) {
+function webhooksError({ reason, field, message }: WebhookRefusal, companyId: string) {
   const list = field === "deliveryId" ? "deliveries" : "list";
   const hint = ` See the ids with: npm run -s admin -- webhook ${list} --company ${companyId}`;
   return new OperatorError(`${message}${reason === "not_found" ? hint : ""}`);

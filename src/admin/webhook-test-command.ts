@@ -1,6 +1,7 @@
 /** `webhook test`: sends a test, and waits for what comes of it. */
 import { setTimeout as wait } from "node:timers/promises";
 import { getDelivery, listAttempts, type Attempt } from "../webhooks/endpoints/delivery-log.ts";
+import { hintFor } from "../webhooks/endpoints/hint.ts";
 import { sendTest } from "../webhooks/endpoints/test-event.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { readId } from "./arguments.ts";
@@ -12,15 +13,20 @@ import type { EndpointOptions } from "./webhook-endpoint-commands.ts";
 const WAIT_MS = 15_000;
 const POLL_MS = 100;
 
-/** @param waitMs how long the outcome is waited for */
+/**
+ * Sends a test event to an endpoint.
+ * @param waitMs how long the outcome is waited for
+ * @returns the outcome, how long its phases took, and what to do about it
+ */
 export async function testWebhook(options: EndpointOptions, waitMs = WAIT_MS): Promise<Result> {
   const id = readId(options.endpoint, "--endpoint");
   return await withWebhooks(options.company, async ({ webhooks, company }) => {
     const ids = await sendTest(webhooks, company.id, id);
     const { state, attempt } = await outcomeOf(webhooks, company.id, ids.deliveryId, waitMs);
+    const hint = attempt ? hintFor(attempt) : null;
     return {
-      json: { ...ids, state, attempt: attempt ?? null },
-      text: attempt ? attemptText(attempt) : unattemptedText(state, waitMs),
+      json: { ...ids, state, attempt: attempt ?? null, hint },
+      text: attempt ? attemptText(attempt, hint) : unattemptedText(state, waitMs),
       exitCode: state === "succeeded" ? 0 : 1,
     };
   });
@@ -40,11 +46,26 @@ async function outcomeOf(
   }
 }
 
-function attemptText({ status, stage, error, durationMs }: Attempt): string {
+function attemptText(attempt: Attempt, hint: string | null): string {
+  const timings = timingsText(attempt);
+  const lines = [outcomeText(attempt), timings, hint === null ? "" : `What to do: ${hint}`];
+  return lines.filter((line) => line !== "").join("\n");
+}
+
+function outcomeText({ status, stage, error, durationMs }: Attempt): string {
   if (error === null)
     return `The test arrived: the receiver answered ${status} in ${durationMs} ms.`;
   const place = stage === null ? "" : ` (stage: ${stage})`;
   return `The test failed after ${durationMs} ms${place}: ${error}`;
+}
+
+/** The phases that were reached. */
+function timingsText({ dnsMs, connectMs, tlsMs, firstByteMs }: Attempt): string {
+  const phases = { DNS: dnsMs, TCP: connectMs, TLS: tlsMs, "first byte": firstByteMs };
+  return Object.entries(phases)
+    .filter(([, ms]) => ms !== null)
+    .map(([name, ms]) => `${name} ${ms} ms`)
+    .join(", ");
 }
 
 function unattemptedText(state: string, waitMs: number): string {

@@ -1,8 +1,8 @@
 /** The log of deliveries: what was sent to a company's endpoints, and how that went. */
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "./client.ts";
 import { qualified } from "./qualified.ts";
-import { deliveries, deliveryAttempts, events, webhookEndpoints } from "./schema/index.ts";
+import { deliveries, events, webhookEndpoints } from "./schema/index.ts";
 
 export const DELIVERY_STATES = [
   "pending",
@@ -14,6 +14,11 @@ export const DELIVERY_STATES = [
 ] as const;
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
+
+/** What can cause a delivery: the event itself, or a person's resend, recovery or test. */
+export const DELIVERY_TRIGGERS = ["event", "resend", "recover", "test"] as const;
+
+export type DeliveryTrigger = (typeof DELIVERY_TRIGGERS)[number];
 
 const columns = {
   id: deliveries.id,
@@ -27,7 +32,18 @@ const columns = {
   finishedAt: deliveries.finishedAt,
 };
 
+const names = { endpointUrl: webhookEndpoints.url, eventType: events.type };
+
+const itsEvent = and(eq(events.companyId, deliveries.companyId), eq(events.id, deliveries.eventId));
+
+const itsEndpoint = and(
+  eq(webhookEndpoints.companyId, deliveries.companyId),
+  eq(webhookEndpoints.id, deliveries.endpointId),
+);
+
 export type DeliveryRow = Pick<typeof deliveries.$inferSelect, keyof typeof columns> & {
+  /** The endpoint's, as it is now. */
+  readonly endpointUrl: string;
   readonly eventType: string;
 };
 
@@ -39,43 +55,99 @@ export interface DeliveryFilter {
   readonly before?: string | undefined;
 }
 
-/** A company's deliveries, newest first. */
+/** A filter of a company's deliveries, without how many are asked for. */
+export type DeliveryChoice = Omit<DeliveryFilter, "limit">;
+
+/**
+ * A company's deliveries, newest first.
+ * @param onlyIf a further condition on `deliveries`. Each is looked at in turn: it must not drop many.
+ */
 export async function listDeliveries(
   db: Executor,
   companyId: string,
-  { endpointId, state, limit, before }: DeliveryFilter,
+  { limit, ...choice }: DeliveryFilter,
+  onlyIf?: SQL,
 ): Promise<DeliveryRow[]> {
-  const cursor = sql`(select ${deliveries.createdAt}, ${deliveries.id} from ${deliveries}
-    where ${deliveries.companyId} = ${companyId} and ${deliveries.id} = ${before})`;
   // The newest of each endpoint: no index has the deliveries of all of them in order.
-  const newest = db
-    .select(columns)
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.companyId, companyId),
-        eq(deliveries.endpointId, qualified(webhookEndpoints.id)),
-        state && eq(deliveries.state, state),
-        before ? sql`(${deliveries.createdAt}, ${deliveries.id}) < ${cursor}` : undefined,
-      ),
-    )
-    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
-    .limit(limit)
-    .as("newest");
+  const newest = newestOfEndpoint(db, companyId, choice, onlyIf).limit(limit).as("newest");
   const rows = await db
-    .select({ delivery: newest._.selectedFields, eventType: events.type })
+    .select({ delivery: newest._.selectedFields, ...names })
     .from(webhookEndpoints)
     .crossJoinLateral(newest)
     .innerJoin(events, and(eq(events.companyId, companyId), eq(events.id, newest.eventId)))
-    .where(
-      and(
-        eq(webhookEndpoints.companyId, companyId),
-        endpointId ? eq(webhookEndpoints.id, endpointId) : undefined,
-      ),
-    )
+    .where(areAsked(companyId, choice.endpointId))
     .orderBy(desc(newest.createdAt), desc(newest.id))
     .limit(limit);
-  return rows.map(({ delivery, eventType }) => ({ ...delivery, eventType }));
+  return rows.map(({ delivery, ...rest }) => ({ ...delivery, ...rest }));
+}
+
+/** Part of a query on `webhook_endpoints`: the newest deliveries of the one endpoint. */
+export function newestOfEndpoint(
+  db: Executor,
+  companyId: string,
+  choice: DeliveryChoice,
+  onlyIf?: SQL,
+) {
+  const endpointId = qualified(webhookEndpoints.id);
+  return db
+    .select(columns)
+    .from(deliveries)
+    .where(and(isWanted(companyId, { ...choice, endpointId }), onlyIf))
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id));
+}
+
+/** The endpoints whose deliveries are asked for: one of the company, or all. */
+export function areAsked(companyId: string, endpointId: string | undefined): SQL | undefined {
+  return and(
+    eq(webhookEndpoints.companyId, companyId),
+    endpointId ? eq(webhookEndpoints.id, endpointId) : undefined,
+  );
+}
+
+/** Whether a delivery passes a filter. */
+export function isWanted(
+  companyId: string,
+  choice: Omit<DeliveryChoice, "endpointId"> & { readonly endpointId?: string | SQL | undefined },
+): SQL | undefined {
+  const { endpointId, state, before } = choice;
+  const last = sql`(
+    select ${deliveries.createdAt}, ${deliveries.id} from ${deliveries}
+    where ${deliveries.companyId} = ${companyId} and ${deliveries.id} = ${before})`;
+  return and(
+    eq(deliveries.companyId, companyId),
+    endpointId ? eq(deliveries.endpointId, endpointId) : undefined,
+    state && eq(deliveries.state, state),
+    before ? sql`(${deliveries.createdAt}, ${deliveries.id}) < ${last}` : undefined,
+  );
+}
+
+/**
+ * The deliveries that fulfil a condition, newest first.
+ * @param onlyIf must leave few: they are read and sorted whole
+ */
+export async function selectDeliveries(
+  db: Executor,
+  companyId: string,
+  onlyIf: SQL | undefined,
+  limit?: number,
+): Promise<DeliveryRow[]> {
+  const query = db
+    .select({ ...columns, ...names })
+    .from(deliveries)
+    .innerJoin(events, itsEvent)
+    .innerJoin(webhookEndpoints, itsEndpoint)
+    .where(and(eq(deliveries.companyId, companyId), onlyIf))
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id));
+  return await (limit === undefined ? query : query.limit(limit));
+}
+
+/** The deliveries of some events, resends and all, newest first. */
+export async function listDeliveriesOfEvents(
+  db: Executor,
+  companyId: string,
+  eventIds: readonly string[],
+): Promise<DeliveryRow[]> {
+  return await selectDeliveries(db, companyId, inArray(deliveries.eventId, [...eventIds]));
 }
 
 /** One delivery. */
@@ -84,79 +156,6 @@ export async function findDelivery(
   companyId: string,
   id: string,
 ): Promise<DeliveryRow | undefined> {
-  const [row] = await db
-    .select({ ...columns, eventType: events.type })
-    .from(deliveries)
-    .innerJoin(events, and(eq(events.companyId, companyId), eq(events.id, deliveries.eventId)))
-    .where(and(eq(deliveries.companyId, companyId), eq(deliveries.id, id)));
+  const [row] = await selectDeliveries(db, companyId, eq(deliveries.id, id));
   return row;
-}
-
-export type AttemptRow = Omit<typeof deliveryAttempts.$inferSelect, "companyId" | "deliveryId">;
-
-/** A delivery's attempts, the first one first. */
-export async function listAttempts(
-  db: Executor,
-  companyId: string,
-  deliveryId: string,
-): Promise<AttemptRow[]> {
-  const {
-    companyId: _company,
-    deliveryId: _delivery,
-    ...shown
-  } = getTableColumns(deliveryAttempts);
-  return await db
-    .select(shown)
-    .from(deliveryAttempts)
-    .where(
-      and(eq(deliveryAttempts.companyId, companyId), eq(deliveryAttempts.deliveryId, deliveryId)),
-    )
-    .orderBy(asc(deliveryAttempts.number));
-}
-
-/** Stores a delivery that is to be attempted at once. */
-export async function insertDelivery(
-  tx: Executor,
-  companyId: string,
-  delivery: {
-    readonly id: string;
-    readonly endpointId: string;
-    readonly eventId: string;
-    readonly trigger: "resend" | "test";
-    readonly createdAt: Date;
-  },
-): Promise<void> {
-  const { createdAt } = delivery;
-  const pending = { state: "pending", nextAttemptAt: createdAt } as const;
-  await tx.insert(deliveries).values({ ...delivery, ...pending, companyId });
-}
-
-/**
- * Cancels an endpoint's deliveries that have not ended. Those whose results are being written are left
- * out: waiting for them could mean that both wait for each other.
- * @returns how many
- */
-export async function cancelUnfinished(
-  tx: Executor,
-  companyId: string,
-  endpointId: string,
-  now: Date,
-): Promise<number> {
-  const unfinished = tx
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.companyId, companyId),
-        eq(deliveries.endpointId, endpointId),
-        inArray(deliveries.state, ["pending", "retrying"]),
-      ),
-    )
-    .for("update", { skipLocked: true });
-  const cancelled = await tx
-    .update(deliveries)
-    .set({ state: "cancelled", nextAttemptAt: null, finishedAt: now })
-    .where(and(eq(deliveries.companyId, companyId), inArray(deliveries.id, unfinished)))
-    .returning({ id: deliveries.id });
-  return cancelled.length;
 }

@@ -66,20 +66,28 @@ export interface AttemptRow {
   readonly stage: string | null;
   readonly error: string | null;
   readonly excerpt: string | null;
+  readonly headers: Readonly<Record<string, string>> | null;
+  readonly dnsMs: number | null;
+  readonly connectMs: number | null;
+  readonly tlsMs: number | null;
+  readonly firstByteMs: number | null;
 }
 
 // An ended delivery stays ended, and a later attempt's result is not overwritten by an earlier one's that
-// comes late. As one JSON parameter: a recordset costs less than ten arrays.
+// comes late. As one JSON parameter: a recordset costs less than many arrays.
 const RECORD = `
   with result as (
     select * from json_to_recordset($1::json) as result (
       "companyId" uuid, "deliveryId" uuid, state text, "nextAttemptAt" timestamptz,
       "finishedAt" timestamptz, number int, at timestamptz, "durationMs" int, status int, stage text,
-      error text, excerpt text)
+      error text, excerpt text, headers jsonb, "dnsMs" real, "connectMs" real, "tlsMs" real,
+      "firstByteMs" real)
   ), log as (
     insert into delivery_attempts
-      (company_id, delivery_id, number, at, duration_ms, status, stage, error, excerpt)
-    select "companyId", "deliveryId", number, at, "durationMs", status, stage, error, excerpt
+      (company_id, delivery_id, number, at, duration_ms, status, stage, error, excerpt, headers,
+        dns_ms, connect_ms, tls_ms, first_byte_ms)
+    select "companyId", "deliveryId", number, at, "durationMs", status, stage, error, excerpt, headers,
+      "dnsMs", "connectMs", "tlsMs", "firstByteMs"
     from result join deliveries d on d.company_id = "companyId" and d.id = "deliveryId"
     where number is not null
     on conflict do nothing

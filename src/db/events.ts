@@ -20,6 +20,8 @@ export interface EventRow {
   readonly type: string;
   readonly body: string;
   readonly createdAt: Date;
+  /** The request that caused it, if one did. */
+  readonly requestId?: string | undefined;
 }
 
 /** A delivery that a job must be made for. */
@@ -36,8 +38,8 @@ const INSERT = `
     update company_counters set next_event = next_event + 1
     where company_id = $1 returning next_event - 1 as sequence
   ), event as (
-    insert into events (company_id, id, type, sequence, body, created_at)
-    select $1, $2, $3, sequence, $4, $5 from place returning id
+    insert into events (company_id, id, type, sequence, body, created_at, request_id)
+    select $1, $2, $3, sequence, $4, $5, $6 from place returning id
   ), endpoint as (
     select id, status = 'enabled' as is_enabled, is_throttled from webhook_endpoints
     where company_id = $1 and status <> 'deleted' and $3 = any(event_types)
@@ -65,8 +67,9 @@ export async function insertEvent(
   companyId: string,
   event: EventRow,
 ): Promise<NewDelivery[]> {
-  const { id, type, body, createdAt } = event;
-  const { rows } = await runStatement(tx, INSERT, [companyId, id, type, body, createdAt]);
+  const { id, type, body, createdAt, requestId = null } = event;
+  const values = [companyId, id, type, body, createdAt, requestId];
+  const { rows } = await runStatement(tx, INSERT, values);
   if (rows.length === 0) throw new Error(`company ${companyId} has no counters`);
   return rows
     .filter((row) => row["delivery_id"] !== null)
@@ -131,4 +134,28 @@ export async function listEvents(
     .orderBy(asc(events.sequence))
     .limit(filter.limit);
   return rows.map(({ body }) => body);
+}
+
+/** A company's event, and which request caused it. */
+export async function findEvent(db: Executor, companyId: string, id: string) {
+  const [event] = await db
+    .select({
+      id: events.id,
+      type: events.type,
+      body: events.body,
+      createdAt: events.createdAt,
+      requestId: events.requestId,
+    })
+    .from(events)
+    .where(and(eq(events.companyId, companyId), eq(events.id, id)));
+  return event;
+}
+
+/** The events that a company's request caused, in the order in which they happened. */
+export async function findEventsOfRequest(db: Executor, companyId: string, requestId: string) {
+  return await db
+    .select({ id: events.id, type: events.type, createdAt: events.createdAt })
+    .from(events)
+    .where(and(eq(events.companyId, companyId), eq(events.requestId, requestId)))
+    .orderBy(asc(events.sequence));
 }

@@ -1,8 +1,11 @@
 /** Counts requests in fixed windows, exactly over any number of processes. */
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Executor } from "./client.ts";
 import { prepared } from "./prepared.ts";
 import { quotaWindows } from "./schema/index.ts";
+
+/** How long a quota window is. */
+export const QUOTA_WINDOW_MS = 60_000;
 
 const window = sql`make_interval(secs => ${sql.placeholder("windowSeconds")}::float8)`;
 const offset = sql`make_interval(secs => ${sql.placeholder("offsetSeconds")}::float8)`;
@@ -62,4 +65,27 @@ export async function countRequest(
     count: state.count,
     remainingMs: Math.min(Math.max(1, Math.ceil(state.remainingMs)), windowMs),
   };
+}
+
+/**
+ * A company's window as it stands. It counts nothing.
+ * @param windowMs length of a window
+ * @param offsetMs see Clock
+ * @returns undefined when no window is open: the next request opens one
+ */
+export async function findWindow(
+  db: Executor,
+  companyId: string,
+  windowMs: number,
+  offsetMs: number,
+): Promise<WindowState | undefined> {
+  const left = sql<number>`extract(epoch from ${quotaWindows.startedAt} - clock_timestamp())::float8`;
+  const [row] = await db
+    .select({ count: quotaWindows.count, left: left.mapWith(Number) })
+    .from(quotaWindows)
+    .where(eq(quotaWindows.companyId, companyId));
+  const remainingMs = row ? Math.ceil(row.left * 1000 + windowMs - offsetMs) : 0;
+  return row && remainingMs > 0
+    ? { count: row.count, remainingMs: Math.min(remainingMs, windowMs) }
+    : undefined;
 }

@@ -35,6 +35,19 @@ export async function findAnySecret(
   return row;
 }
 
+/**
+ * Whether an endpoint of any company, deleted or not, has this id. The queue knows endpoints by their id
+ * alone: one that somebody chose must never be another company's.
+ */
+export async function isEndpointId(db: Executor, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(eq(webhookEndpoints.id, id))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Stores a new endpoint. */
 export async function insertEndpoint(
   tx: Executor,

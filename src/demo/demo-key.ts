@@ -1,9 +1,9 @@
 /** API keys that the demo hands out. */
 import { and, eq, lt } from "drizzle-orm";
-import { v7 as uuid } from "uuid";
-import { insertKey } from "../db/api-keys.ts";
+import { createKey } from "../accounts/keys.ts";
+import { SCOPES } from "../accounts/scopes.ts";
+import { OPERATOR } from "../db/audit-log.ts";
 import { apiKeys } from "../db/schema/index.ts";
-import { createApiKey, hashApiKey } from "../gate/api-key.ts";
 import type { Services } from "../services.ts";
 
 const NAME = "demo";
@@ -18,22 +18,15 @@ export async function createDemoKey(
   companyId: string,
 ): Promise<string> {
   const now = clock.now();
-  const secret = createApiKey();
-  await db.work.transaction(async (tx) => {
-    await tx
-      .delete(apiKeys)
-      .where(
-        and(eq(apiKeys.companyId, companyId), eq(apiKeys.name, NAME), lt(apiKeys.expiresAt, now)),
-      );
-    await insertKey(tx, companyId, {
-      id: uuid(),
-      name: NAME,
-      hash: hashApiKey(secret),
-      lastFour: secret.slice(-4),
-      scopes: ["customers:read", "customers:write"],
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + LIFETIME_MS),
-    });
+  await db.work
+    .delete(apiKeys)
+    .where(
+      and(eq(apiKeys.companyId, companyId), eq(apiKeys.name, NAME), lt(apiKeys.expiresAt, now)),
+    );
+  const { secret } = await createKey({ db, clock, actor: OPERATOR }, companyId, {
+    name: NAME,
+    scopes: SCOPES,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
   });
   return secret;
 }

@@ -12,10 +12,12 @@ import { companies, companyCounters, customers, locations } from "../db/schema/i
 import type { Geocoder } from "../geocoding/geocoder.ts";
 import { createOfflineGeocoder } from "../geocoding/offline/offline-geocoder.ts";
 import type { Services } from "../services.ts";
+import { ensureDemoUser } from "./demo-user.ts";
 import { locate } from "./located.ts";
 import { makePeople } from "./people.ts";
 
 export { createDemoKey } from "./demo-key.ts";
+export { DEMO_EMAIL, resetDemoPassword } from "./demo-user.ts";
 
 export const DEMO_COMPANY_ID = "019a2b0d-0000-7000-8000-000000000001";
 
@@ -34,11 +36,19 @@ export interface Demo {
 }
 
 /**
- * Seeds the demo company when the database holds no company at all. Any number of processes may do so at
- * once: one seeds, the others find it done.
+ * Seeds the demo company when the database holds no company at all, and its user wherever that one is
+ * missing. Any number of processes may do so at once: one seeds, the others find it done.
  * @returns undefined when the database holds other companies only
  */
 export async function ensureDemo(
+  services: Pick<Services, "db" | "geocoder">,
+): Promise<Demo | undefined> {
+  const demo = await ensureCompany(services);
+  if (demo) await ensureDemoUser(services.db.work, demo.companyId, CREATED_AT);
+  return demo;
+}
+
+async function ensureCompany(
   services: Pick<Services, "db" | "geocoder">,
 ): Promise<Demo | undefined> {
   const { db } = services;

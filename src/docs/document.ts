@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import swagger from "@fastify/swagger";
 import type { FastifyInstance } from "fastify";
-import { serveFile } from "./static-file.ts";
+import { serveFile } from "../static-file.ts";
 
 const DOCUMENT = fileURLToPath(new URL("../../openapi.yaml", import.meta.url));
 

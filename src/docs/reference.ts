@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import scalar, { type FastifyApiReferenceOptions } from "@scalar/fastify-api-reference";
 import fastify, { type FastifyInstance } from "fastify";
 import { policy } from "./headers.ts";
-import { serveFile } from "./static-file.ts";
+import { serveFile } from "../static-file.ts";
 
 const SCRIPT = "/docs/scalar.js";
 

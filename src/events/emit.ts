@@ -20,15 +20,22 @@ export interface Events {
     type: T,
     data: EventData[T],
   ): Promise<string>;
+  /** The same for one request: its events keep its id. */
+  causedBy(requestId: string): Events;
 }
 
-/** @param wake told after the commit that there is something to deliver */
+/**
+ * @param wake told after the commit that there is something to deliver
+ * @param requestId the request that causes the events, if one does
+ */
 export function createEvents(
   queue: Pick<DeliveryQueue, "add">,
   clock: Clock,
   wake: () => void,
+  requestId?: string,
 ): Events {
   return {
+    causedBy: (requestId) => createEvents(queue, clock, wake, requestId),
     async emit(tx, companyId, type, data) {
       let isDue = false;
       // First, since it refuses what is no transaction.
@@ -36,7 +43,7 @@ export function createEvents(
         if (isDue) wake();
       });
       const event = makeEvent(type, data, clock.now());
-      const deliveries = await insertEvent(tx, companyId, event);
+      const deliveries = await insertEvent(tx, companyId, { ...event, requestId });
       isDue = deliveries.length > 0;
       await queue.add(tx, deliveries);
       return event.id;

@@ -1,10 +1,10 @@
 /** Who is calling? Bearer key → caller, or 401. */
 import { LRUCache } from "lru-cache";
+import { hashApiKey, isWellFormed } from "../accounts/api-key.ts";
 import { findKeyByHash, KEYS_CHANGED, touchKey, type FoundKey } from "../db/api-keys.ts";
 import { withDeadline } from "../db/deadline.ts";
 import { ApiError, serviceUnavailable } from "../errors.ts";
 import type { Services } from "../services.ts";
-import { hashApiKey, isWellFormed } from "./api-key.ts";
 import type { Caller } from "./caller.ts";
 
 const CACHED_KEYS = 10_000;
@@ -13,11 +13,30 @@ const CACHE_TTL_MS = 10_000;
 const LOOKUP_DEADLINE_MS = 3_000;
 const TOUCH_EVERY_MS = 60_000;
 
+/** The refusal of a key that is known, and no longer good. */
+export class KeyRefused extends ApiError {
+  readonly companyId: string;
+  readonly keyId: string;
+  readonly state: "revoked" | "expired";
+  readonly since: Date;
+
+  constructor({ companyId, keyId }: FoundKey, state: "revoked" | "expired", since: Date) {
+    const what = state === "revoked" ? "was revoked" : "expired";
+    const message = `The API key ${what} at ${since.toISOString()}. Create a new one.`;
+    super("UNAUTHENTICATED", message, { headers: challenge() });
+    this.companyId = companyId;
+    this.keyId = keyId;
+    this.state = state;
+    this.since = since;
+  }
+}
+
 export interface Authenticator {
   /**
    * Finds the caller of a request.
    * @param authorization the header's value
-   * @throws ApiError UNAUTHENTICATED, or SERVICE_UNAVAILABLE when keys can't be looked up
+   * @throws ApiError UNAUTHENTICATED (a KeyRefused when the key is known), or SERVICE_UNAVAILABLE when
+   *   keys can't be looked up
    */
   authenticate(authorization: string | undefined): Promise<Caller>;
   /** Waits for what is still being noted. */
@@ -34,7 +53,11 @@ export function createAuthenticator(
   const touched = new LRUCache<string, number>({ max: CACHED_KEYS });
   const pending = new Set<Promise<void>>();
 
-  const forget = () => cache.clear();
+  let generation = 0;
+  const forget = () => {
+    generation++;
+    cache.clear();
+  };
   // What was revoked while the connection was down is caught by emptying the cache as it comes up.
   db.listen(KEYS_CHANGED, forget, forget);
 
@@ -43,9 +66,11 @@ export function createAuthenticator(
     const id = hash.toString("base64");
     const cached = cache.get(id);
     if (cached) return cached;
+    const asked = generation;
     try {
       const found = await withDeadline(findKeyByHash(db.fast, hash), LOOKUP_DEADLINE_MS);
-      if (found) cache.set(id, found);
+      // What was read before a change that was told of meanwhile may be what it was before.
+      if (found && asked === generation) cache.set(id, found);
       return found;
     } catch (error) {
       throw serviceUnavailable(error);
@@ -70,8 +95,9 @@ export function createAuthenticator(
       const found = await find(key);
       const now = clock.now();
       if (!found) throw refused("The API key is unknown or was revoked. Create a new one.");
+      if (found.revokedAt) throw new KeyRefused(found, "revoked", found.revokedAt);
       if (found.expiresAt && found.expiresAt <= now)
-        throw refused(`The API key expired at ${found.expiresAt.toISOString()}. Create a new one.`);
+        throw new KeyRefused(found, "expired", found.expiresAt);
       noteUse(found, now);
       return found;
     },
@@ -89,8 +115,13 @@ function bearer(authorization: string | undefined): string {
   return match[1];
 }
 
-/** RFC 6750, section 3.1: `invalid_token` is said only of a token that was there. */
 function refused(message: string, sent = true): ApiError {
-  const challenge = `Bearer realm="Partner API"${sent ? ', error="invalid_token"' : ""}`;
-  return new ApiError("UNAUTHENTICATED", message, { headers: { "www-authenticate": challenge } });
+  return new ApiError("UNAUTHENTICATED", message, { headers: challenge(sent) });
+}
+
+/** RFC 6750, section 3.1: `invalid_token` is said only of a token that was there. */
+function challenge(sent = true): { "www-authenticate": string } {
+  return {
+    "www-authenticate": `Bearer realm="Partner API"${sent ? ', error="invalid_token"' : ""}`,
+  };
 }

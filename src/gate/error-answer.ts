@@ -21,6 +21,7 @@ export function sendError(
 ): FastifyReply {
   if (error.statusCode >= 500) request.log.error(loggable(error.cause ?? error), error.code);
   request.errorCode = error.code;
+  request.refusal = error;
   return reply
     .code(error.statusCode)
     .headers({ "x-request-id": request.id, ...error.headers })
@@ -76,5 +77,7 @@ declare module "fastify" {
   interface FastifyRequest {
     /** The code that the request was refused with, for its log line. */
     errorCode: string | null;
+    /** What the request was refused with. */
+    refusal: ApiError | null;
   }
 }

@@ -7,10 +7,14 @@ import { loggable } from "../db/loggable.ts";
 import type { Services } from "../services.ts";
 import { createAuthenticator } from "./authenticate.ts";
 import { createQuota } from "./quota.ts";
+import { createRecorder } from "./request-recorder.ts";
 import { requireScopes } from "./scopes.ts";
 
 export interface Gate {
-  /** Authenticates and counts a request. Throws the ApiError that refuses it. */
+  /**
+   * Authenticates and counts a request, and has it recorded at its end. Throws the ApiError that refuses
+   * it.
+   */
   admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
@@ -21,8 +25,10 @@ export async function createGate(app: FastifyInstance, services: Services): Prom
   );
   app.addHook("onClose", () => authenticator.close());
   const countRequest = await createQuota(app, services);
+  const watch = createRecorder(app, services);
   return {
     async admit(request, reply) {
+      watch(request, reply);
       request.caller = await authenticator.authenticate(request.headers.authorization);
       await countRequest(request, reply);
     },

@@ -34,9 +34,10 @@ export async function perform(
   baseUrl: string,
 ): Promise<Outcome> {
   const handler = handlers[request.operationId] as unknown as AnyHandler;
-  const { companyId, params, query, body, idempotencyKey: key } = request;
+  const { companyId, requestId, params, query, body, idempotencyKey: key } = request;
+  const own = { ...services, events: services.events.causedBy(requestId) };
   const run = (write: WriteOnce) =>
-    handler({ companyId, params, query, body, write }, services, respond);
+    handler({ companyId, params, query, body, write }, own, respond);
 
   if (key === undefined) {
     const answer = await run((work) => services.db.work.transaction(work));
@@ -44,7 +45,7 @@ export async function perform(
   }
   const fingerprint = fingerprintOf(request.operationId, params, body);
   return await once(services, { companyId, key, fingerprint }, run, (error) =>
-    errorBody(error, request.requestId, baseUrl),
+    errorBody(error, requestId, baseUrl),
   );
 }
 

@@ -3,13 +3,30 @@ import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { withDeadline } from "../db/deadline.ts";
-import { countRequest } from "../db/quota.ts";
+import { countRequest, QUOTA_WINDOW_MS as WINDOW_MS } from "../db/quota.ts";
 import { ApiError, retryAfter, serviceUnavailable } from "../errors.ts";
 import type { Services } from "../services.ts";
 import type { Caller } from "./caller.ts";
 
-const WINDOW_MS = 60_000;
 const COUNT_DEADLINE_MS = 3_000;
+
+/** The refusal of a request above the quota. */
+export class QuotaExceeded extends ApiError {
+  readonly quota: number;
+  /** To some milliseconds: as long ago as the time that is left of the window says. */
+  readonly windowStartedAt: Date;
+
+  constructor(quota: number, ttlMs: number, now: Date) {
+    const seconds = Math.ceil(ttlMs / 1000);
+    super(
+      "REQUEST_LIMIT_EXCEEDED",
+      `The company's quota of ${quota} requests per ${WINDOW_MS / 1000} seconds is used up. Retry after ${seconds} seconds.`,
+      { extraData: { retryAfter: seconds }, headers: retryAfter(seconds) },
+    );
+    this.quota = quota;
+    this.windowStartedAt = new Date(now.getTime() + ttlMs - WINDOW_MS);
+  }
+}
 
 /** Counts a request of `request.caller` and sets the quota headers. */
 export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -35,16 +52,20 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
 
   return async (request, reply) => {
     const { companyId, quota } = callerOf(request);
+    const exceeded = (ttlMs: number) => {
+      describe(reply, quota, 0, ttlMs);
+      return new QuotaExceeded(quota, ttlMs, clock.now());
+    };
     const over = exhausted.get(companyId);
     const left = over?.quota === quota ? over.until - clock.now().getTime() : 0;
-    if (left > 0) throw exceeded(reply, quota, left);
+    if (left > 0) throw exceeded(left);
     const state = await limit(request).catch((error: unknown) => {
       throw serviceUnavailable(error);
     });
     if (state.isAllowed) return;
     if (state.isExceeded) {
       exhausted.set(companyId, { until: clock.now().getTime() + state.ttl, quota });
-      throw exceeded(reply, quota, state.ttl);
+      throw exceeded(state.ttl);
     }
     describe(reply, quota, state.remaining, state.ttl);
   };
@@ -54,16 +75,6 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
 function describe(reply: FastifyReply, quota: number, remaining: number, ttlMs: number): void {
   reply.header("ratelimit-policy", `"company";q=${quota};w=${WINDOW_MS / 1000}`);
   reply.header("ratelimit", `"company";r=${remaining};t=${Math.ceil(ttlMs / 1000)}`);
-}
-
-function exceeded(reply: FastifyReply, quota: number, ttlMs: number): ApiError {
-  describe(reply, quota, 0, ttlMs);
-  const seconds = Math.ceil(ttlMs / 1000);
-  return new ApiError(
-    "REQUEST_LIMIT_EXCEEDED",
-    `The company's quota of ${quota} requests per ${WINDOW_MS / 1000} seconds is used up. Retry after ${seconds} seconds.`,
-    { extraData: { retryAfter: seconds }, headers: retryAfter(seconds) },
-  );
 }
 
 function callerOf(request: FastifyRequest): Caller {

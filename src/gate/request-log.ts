@@ -1,9 +1,11 @@
 /** The id on every response, and one log line for every request. */
 import type { FastifyInstance } from "fastify";
+import { recordablePath } from "./recordable.ts";
 
 /**
  * Sets `X-Request-Id` (also `internalRequestId` in error bodies and `requestId` in logs), and logs each
- * response. Query strings are left out: search terms are names, e-mail addresses and phone numbers.
+ * response. Query strings are left out: search terms are names, e-mail addresses and phone numbers. So are
+ * secrets, should one stand in a path.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onRequest", async (request, reply) => {
@@ -13,7 +15,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split("?", 1)[0],
+        path: recordablePath(request.url),
         operation: request.routeOptions.config.operation?.operationId,
         status: reply.statusCode,
         code: request.errorCode ?? undefined,

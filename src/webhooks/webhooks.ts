@@ -1,6 +1,7 @@
 /** All that webhooks take, opened together: queue, secrets, target rules. The pump is started apart. */
 import type { Clock } from "../clock.ts";
 import type { Config } from "../config.ts";
+import { OPERATOR, type Actor } from "../db/audit-log.ts";
 import type { Database } from "../db/client.ts";
 import { openDeliveryQueue, type DeliveryQueue, type QueueOptions } from "./queue.ts";
 import { createKeyedBox } from "./secrets-key.ts";
@@ -12,6 +13,8 @@ export interface Webhooks {
   readonly clock: Clock;
   readonly queue: DeliveryQueue;
   readonly secrets: SecretBox;
+  /** On whose behalf things are managed, for the audit log. Who isn't the operator passes a copy that says so. */
+  readonly actor: Actor;
   /** Whether http URLs and this machine's loopback may be targets. */
   readonly allowLocal: boolean;
   /** Tells the pump, of this process or of others, that something was committed for it. */
@@ -45,6 +48,7 @@ export async function openWebhooks(
     clock,
     queue,
     secrets,
+    actor: OPERATOR,
     allowLocal: config.webhooksAllowLocal ?? config.demo ?? isEmbedded,
     wake: waker.wake,
     listen: waker.listen,

@@ -1,5 +1,5 @@
 import t from "tap";
-import { readId, readName, readQuota, readScopes } from "#src/admin/arguments.ts";
+import { readCompanyName, readId, readList, readOverlap, readQuota } from "#src/admin/arguments.ts";
 import { readExpiry } from "#src/admin/expiry.ts";
 import { OperatorError } from "#src/admin/failure.ts";
 import { progressLine } from "#src/admin/input/progress.ts";
@@ -14,19 +14,25 @@ t.test("a quota is a whole number from 1 to a million", async (t) => {
     t.throws(() => readQuota(wrong), OperatorError, wrong);
 });
 
-t.test("scopes are known ones, each once, at least one", async (t) => {
-  t.strictSame(readScopes("customers:write, customers:read,customers:write"), [
+t.test("a list is separated by commas, with or without blanks", async (t) => {
+  t.strictSame(readList("customers:write, customers:read,,x y "), [
     "customers:write",
     "customers:read",
+    "x y",
   ]);
-  for (const wrong of ["", ",", "customers:delete", "customers:read;customers:write", "*"])
-    t.throws(() => readScopes(wrong), OperatorError, wrong);
+  t.strictSame(readList(" , "), []);
+});
+
+t.test("an overlap is a duration, or 0", async (t) => {
+  t.strictSame(["0", "0h", "24h", "7d"].map(readOverlap), [0, 0, 86_400_000, 604_800_000]);
+  for (const wrong of ["", "1", "-1h", "1y", "soon", "2030-01-31"])
+    t.throws(() => readOverlap(wrong), { message: /^--overlap must be a duration/ }, wrong);
 });
 
 t.test("names and ids are checked", async (t) => {
-  t.equal(readName("  Acme  "), "Acme");
+  t.equal(readCompanyName("  Acme  "), "Acme");
   for (const wrong of ["", " ", "a\nb", "a\u{1B}[2J", "\uD800", "x".repeat(256)])
-    t.throws(() => readName(wrong), OperatorError, JSON.stringify(wrong));
+    t.throws(() => readCompanyName(wrong), OperatorError, JSON.stringify(wrong));
   t.equal(
     readId("019A3F5C-7B1E-7C42-9D3A-5E8F1A2B3C4D", "--key"),
     "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",

@@ -1,5 +1,5 @@
 import t from "tap";
-import { hashApiKey, isWellFormed } from "#src/gate/api-key.ts";
+import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 import { COMPANY, countOf, databaseWithCompanies, OTHER_COMPANY, UNKNOWN } from "./database.ts";
 import { admin, idOf } from "./run-admin.ts";
 
@@ -46,12 +46,19 @@ t.test("a key's secret is shown once, and only its hash is stored", async (t) =>
   const scopes = "customers:write, customers:read,customers:write";
   const ran = await admin(url, ...create, scopes, "--expires", "90d", "--json");
   const key = ran.json() as { id: string; secret: string; scopes: string[]; expiresAt: string };
-  t.strictSame(key.scopes, ["customers:write", "customers:read"]);
+  t.strictSame(key.scopes, ["customers:read", "customers:write"]);
   t.ok(isWellFormed(key.secret));
   const days = (Date.parse(key.expiresAt) - Date.now()) / 86_400_000;
   t.ok(days > 89.9 && days <= 90, "expires in 90 days");
   const [row] = await sql`select * from api_keys`;
-  t.match(row, { id: key.id, company_id: COMPANY, last_four: key.secret.slice(-4) });
+  t.match(row, {
+    id: key.id,
+    company_id: COMPANY,
+    last_four: key.secret.slice(-4),
+    created_by: "operator",
+  });
+  const [entry] = await sql`select * from audit_log`;
+  t.match(entry, { actor: "operator", action: "api_key.created", target_id: key.id });
   t.strictSame(row?.["hash"], hashApiKey(key.secret));
 
   const text = await admin(url, ...create, "customers:read");
@@ -75,7 +82,10 @@ t.test("keys are listed masked, and a revoked one shows", async (t) => {
   t.equal(keys.length, 1);
   t.match(keys[0], {
     id,
+    companyId: COMPANY,
     name: "One",
+    state: "revoked",
+    createdBy: "operator",
     masked: `pak_…${secret.slice(-4)}`,
     scopes: ["customers:read"],
     createdAt: String,
@@ -88,17 +98,55 @@ t.test("keys are listed masked, and a revoked one shows", async (t) => {
   t.notMatch(list.stdout, /hash|secret/);
 });
 
+t.test("a rolled key hands over to a new one, for a day unless told otherwise", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const create = ["key", "create", "--company", COMPANY, "--name", "ERP", "--json"];
+  const made = await admin(url, ...create, "--scopes", "customers:read");
+  const roll = ["key", "roll", "--company", COMPANY, "--key"];
+  const ran = await admin(url, ...roll, idOf(made), "--json");
+  const rolled = ran.json() as { id: string; secret: string; replaced: { expiresAt: string } };
+  t.ok(isWellFormed(rolled.secret));
+  t.match(rolled, { name: "ERP", scopes: ["customers:read"], state: "active", expiresAt: null });
+  t.match(rolled.replaced, { id: idOf(made), state: "rolled", replacedBy: rolled.id });
+  const hours = (Date.parse(rolled.replaced.expiresAt) - Date.now()) / 3_600_000;
+  t.ok(hours > 23.9 && hours <= 24, "the old one has a day left");
+
+  const text = await admin(url, ...roll, rolled.id, "--overlap", "0");
+  t.match(text.stdout, /^Rolled the key "ERP". The old one \(pak_….{4}\) is revoked\.\n/);
+  t.match(text.stdout, /Secret, shown only now: pak_[0-9A-Za-z]{38}\n$/);
+  t.match(await admin(url, ...roll, rolled.id), { code: 1, stderr: /is revoked: create a new/ });
+  t.equal(await countOf(sql, "api_keys"), 3);
+  const actions = await sql`select action from audit_log order by at, id`;
+  t.strictSame(
+    actions.map(({ action }) => action as string),
+    ["api_key.created", "api_key.rolled", "api_key.rolled"],
+  );
+});
+
 t.test("a key is refused with one line that says what to do", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const key = (company: string, scopes: string, ...more: string[]) =>
     admin(url, "key", "create", "--name", "x", "--company", company, "--scopes", scopes, ...more);
   const read = "customers:read";
   const cases: [promise: ReturnType<typeof admin>, line: RegExp][] = [
-    [key(COMPANY, "customers:delete"), /^--scopes knows customers:read and customers:write/],
+    [key(COMPANY, "customers:delete"), /^There is no scope "customers:delete"\. Choose among/],
+    [key(COMPANY, ","), /^Choose at least one scope/],
     [key(UNKNOWN, read), /^There is no company with the id .*company list/],
     [key("7", read), /^--company must be a UUID/],
     [key(COMPANY, read, "--expires", "0d"), /^--expires must be in the future/],
-    [admin(url, "key", "revoke", "--company", COMPANY, "--key", UNKNOWN), /has no key with the id/],
+    [
+      admin(url, "key", "revoke", "--company", COMPANY, "--key", UNKNOWN),
+      /no API key with the id .*key list/,
+    ],
+    [admin(url, "key", "roll", "--company", COMPANY, "--key", UNKNOWN), /no API key with the id/],
+    [
+      admin(url, "key", "roll", "--company", COMPANY, "--key", UNKNOWN, "--overlap", "1"),
+      /^--overlap/,
+    ],
+    [
+      admin(url, "key", "roll", "--company", COMPANY, "--key", UNKNOWN, "--overlap", "31d"),
+      /^The overlap/,
+    ],
   ];
   for (const [promise, line] of cases) {
     const ran = await promise;

@@ -136,14 +136,27 @@ t.test("beside a running service, what is sent goes out at once", async (t) => {
   const of = { company, endpoint };
 
   const arrived = await testWebhook(of);
-  t.match(arrived, { exitCode: 0, text: /^The test arrived: the receiver answered 200 in \d+ ms/ });
+  t.match(arrived, {
+    exitCode: 0,
+    text: /^The test arrived: the receiver answered 200 in \d+ ms\.\nDNS [\d.]+ ms, TCP [\d.]+ ms, first byte [\d.]+ ms$/,
+    json: { hint: null },
+  });
   receiver.answer = (response) => response.writeHead(500).end("Oops");
   const failed = await run("test", "--company", company, "--endpoint", endpoint, "--json");
   t.match(failed, { code: 1, stderr: "" }, "a test that failed");
   t.match(failed.json(), {
     state: "failed",
-    attempt: { status: 500, stage: null, error: /answered 500/, excerpt: "Oops" },
+    attempt: {
+      status: 500,
+      stage: null,
+      error: /answered 500/,
+      excerpt: "Oops",
+      headers: { "x-service-event-type": "webhook.test" },
+    },
+    hint: /logs/,
   });
+  const said = (await testWebhook(of)).text;
+  t.match(said, /^The test failed after .* 500\.\nDNS .*\nWhat to do: The receiver failed\. Look/);
   receiver.answer = (response) => response.end();
 
   const [, recent] = await makeEvents(3, 1);
@@ -164,9 +177,9 @@ t.test("beside a running service, what is sent goes out at once", async (t) => {
   await arrivals(2);
 
   const all = await log.showDeliveries({ ...of });
-  t.match(all.text, /^ID +CREATED +STATE .*\n(.*\n){3}.* succeeded .* test .* webhook\.test$/);
+  t.match(all.text, /^ID +CREATED +STATE .*\n(.*\n){4}.* succeeded .* test .* webhook\.test$/);
   const before = await log.showDeliveries({ ...of, before: deliveries.id });
-  t.equal((before.json["deliveries"] as object[]).length, 2, "both tests");
+  t.equal((before.json["deliveries"] as object[]).length, 3, "all tests");
   const one = await log.showDeliveries({ company, delivery: deliveries.id });
   t.match(one.text, /\n\n# +AT +TOOK +STATUS .*\n1 .* ms +200 /);
   t.match(one.json, { id: deliveries.id, attemptLog: [{ number: 1, status: 200 }] });

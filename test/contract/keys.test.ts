@@ -4,6 +4,7 @@ import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { tenantTables } from "../helpers/checksum.ts";
 import { makeDelivery } from "../helpers/deliveries.ts";
+import { makePeople } from "../helpers/people.ts";
 import { requests } from "../helpers/requests.ts";
 import { makeWorld } from "../helpers/world.ts";
 
@@ -23,18 +24,33 @@ const other = await api.addCompany();
 for (const company of [api.company, other]) {
   const world = await makeWorld(api, company);
   await makeDelivery(api, company, world.eventId);
+  await makePeople(api, company);
   await api.call("createPricelist", { ...requests.createPricelist(world), key: company.key });
 }
 const tables = await tenantTables(sql);
 const foreignKeys = await findForeignKeys();
 
+/**
+ * Kept for people to read, and always looked up in their own company: what they name may be written later,
+ * as requests are, or deleted sooner. The counts are kept by triggers, from rows that have the key.
+ */
+const NAMES_ONLY = new Set([
+  "api_keys.replaced_by",
+  "delivery_counts.endpoint_id",
+  "events.request_id",
+  "request_log.grant_id",
+  "request_log.key_id",
+]);
+
 t.test("every table but the companies' own belongs to a company", async (t) => {
   const others = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${tables})`;
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${tables})
+    order by 1`;
+  // Whose an attempt to sign in is, nobody knows yet.
   t.strictSame(
     others.map(({ name }) => name),
-    ["companies"],
+    ["companies", "rate_windows"],
   );
 });
 
@@ -74,8 +90,9 @@ t.test("every column that names another row is part of a foreign key", async (t)
       and column_name not in ('company_id', 'id')`;
   t.ok(columns.length > 10, `${columns.length} columns are found`);
   for (const { table, column } of columns)
-    t.ok(
+    t.not(
       foreignKeys.some((key) => key.child === table && key.columns.includes(column)),
+      NAMES_ONLY.has(`${table}.${column}`),
       `${table}.${column}`,
     );
 });
@@ -115,6 +132,7 @@ async function insertAcross(tx: postgres.TransactionSql, key: ForeignKey): Promi
   const value = ({ name }: { name: string }) => {
     if (name === column)
       return tx`(select ${tx(target)} from ${tx(parent)} where company_id = ${other.id} limit 1)`;
+    if (name === "hash") return tx`uuid_send(gen_random_uuid())`; // no two of them are the same
     return name === "id" ? tx`gen_random_uuid()` : tx`${tx(name)}`;
   };
   const values = written.map(value).flatMap((part, i) => (i === 0 ? [part] : [tx`, `, part]));

@@ -4,7 +4,7 @@ import { findKeyByHash } from "#src/db/api-keys.ts";
 import { openDatabase } from "#src/db/client.ts";
 import { createDemoKey, DEMO_COMPANY_ID, ensureDemo } from "#src/demo/seed.ts";
 import { makePeople } from "#src/demo/people.ts";
-import { hashApiKey, isWellFormed } from "#src/gate/api-key.ts";
+import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
 import type { Services } from "#src/services.ts";
 import { testDatabase } from "../helpers/database.ts";

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import t from "tap";
 import { revokeKey } from "../../src/db/api-keys.ts";
 import { apiKeys } from "../../src/db/schema/index.ts";
-import { createApiKey, hashApiKey } from "../../src/gate/api-key.ts";
+import { createApiKey, hashApiKey } from "../../src/accounts/api-key.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";

@@ -8,7 +8,7 @@ import { buildApp, type AppOptions } from "../../src/app.ts";
 import { insertKey } from "../../src/db/api-keys.ts";
 import { openDatabase, type Database } from "../../src/db/client.ts";
 import { insertCompany } from "../../src/db/companies.ts";
-import { createApiKey, hashApiKey } from "../../src/gate/api-key.ts";
+import { createApiKey, hashApiKey } from "../../src/accounts/api-key.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { createOfflineGeocoder } from "../../src/geocoding/offline/offline-geocoder.ts";
 import { createEvents } from "../../src/events/emit.ts";

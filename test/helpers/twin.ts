@@ -2,8 +2,21 @@
 import type postgres from "postgres";
 import { tenantTables } from "./checksum.ts";
 
-/** Written by the gate, or made with the company. */
-const NOT_COPIED = new Set(["api_keys", "company_counters", "idempotency_keys", "quota_windows"]);
+const NOT_COPIED = new Set([
+  // Written by the gate, or made with the company.
+  "api_keys",
+  "company_counters",
+  "idempotency_keys",
+  "quota_windows",
+  // Kept by triggers on what is copied.
+  "delivery_counts",
+  "request_counts",
+  // No two users have one e-mail address, and no two sessions or links one secret; grants are a user's.
+  "users",
+  "user_sessions",
+  "password_links",
+  "agent_grants",
+]);
 
 const FOREIGN_KEY_VIOLATION = "23503";
 

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import type { Html } from "../errors/layout.ts";
-import { serveFile } from "../static-file.ts";
+import { serveFile } from "../../static-file.ts";
 import { webhooksPage } from "./webhooks/page.ts";
 
 /**

@@ -1,11 +1,15 @@
 /** What was sent to a company's endpoints in the last 30 days, and how that went. */
 import * as stored from "../../db/deliveries.ts";
+import * as details from "../../db/delivery-details.ts";
+import * as search from "../../db/delivery-search.ts";
 import { findEndpoint } from "../../db/webhook-endpoints.ts";
 import { unknownDelivery, unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 export type Delivery = stored.DeliveryRow;
-export type Attempt = stored.AttemptRow;
+export type DeliveryDetails = details.DeliveryWithEvent;
+export type Attempt = details.AttemptRow;
+export type { DeliveryPage, DeliverySearch } from "../../db/delivery-search.ts";
 
 /**
  * A company's deliveries, newest first.
@@ -13,14 +17,27 @@ export type Attempt = stored.AttemptRow;
  * @throws WebhookRefusal when the company never had the endpoint. A deleted one's are still there.
  */
 export async function listDeliveries(
-  { db }: Webhooks,
+  webhooks: Webhooks,
   companyId: string,
   filter: stored.DeliveryFilter,
 ): Promise<Delivery[]> {
-  const { endpointId } = filter;
-  if (endpointId !== undefined && !(await findEndpoint(db.work, companyId, endpointId)))
-    throw unknownEndpoint(endpointId);
-  return await stored.listDeliveries(db.work, companyId, filter);
+  await requireEndpoint(webhooks, companyId, filter.endpointId);
+  return await stored.listDeliveries(webhooks.db.work, companyId, filter);
+}
+
+/**
+ * A page of a company's deliveries by event, type and trigger, too, newest first. By these it may be cut
+ * before it is full: its `next` then goes on.
+ * @param wanted `before`: the `next` of the page before; `limit` from 1
+ * @throws WebhookRefusal when the company never had the endpoint
+ */
+export async function searchDeliveries(
+  webhooks: Webhooks,
+  companyId: string,
+  wanted: search.DeliverySearch,
+): Promise<search.DeliveryPage> {
+  await requireEndpoint(webhooks, companyId, wanted.endpointId);
+  return await search.searchDeliveries(webhooks.db.work, companyId, wanted);
 }
 
 /** @throws WebhookRefusal when the company has no such delivery */
@@ -35,6 +52,20 @@ export async function getDelivery(
 }
 
 /**
+ * A delivery with its event, and how its endpoint is now.
+ * @throws WebhookRefusal when the company has no such delivery
+ */
+export async function getDeliveryDetails(
+  { db }: Webhooks,
+  companyId: string,
+  deliveryId: string,
+): Promise<DeliveryDetails> {
+  const delivery = await details.findDeliveryWithEvent(db.work, companyId, deliveryId);
+  if (!delivery) throw unknownDelivery(deliveryId);
+  return delivery;
+}
+
+/**
  * The attempts of a delivery, the first one first.
  * @throws WebhookRefusal when the company has no such delivery
  */
@@ -44,5 +75,9 @@ export async function listAttempts(
   deliveryId: string,
 ): Promise<Attempt[]> {
   await getDelivery(webhooks, companyId, deliveryId);
-  return await stored.listAttempts(webhooks.db.work, companyId, deliveryId);
+  return await details.listAttempts(webhooks.db.work, companyId, deliveryId);
+}
+
+async function requireEndpoint({ db }: Webhooks, companyId: string, id: string | undefined) {
+  if (id !== undefined && !(await findEndpoint(db.work, companyId, id))) throw unknownEndpoint(id);
 }

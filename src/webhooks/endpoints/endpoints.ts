@@ -1,11 +1,13 @@
 /**
  * Webhook endpoints, as a company's people manage them. Each function throws a WebhookRefusal when the
- * company has no such endpoint, or has deleted it.
+ * company has no such endpoint, or has deleted it. What changes something notes it in the audit log, in the
+ * change's own transaction.
  */
 import { v7 as uuid } from "uuid";
 import type { Executor } from "../../db/client.ts";
-import { cancelUnfinished } from "../../db/deliveries.ts";
+import { cancelUnfinished } from "../../db/delivery-writes.ts";
 import * as stored from "../../db/webhook-endpoints.ts";
+import { changeEndpoint } from "./change.ts";
 import {
   checkUrl,
   readEvents,
@@ -13,7 +15,8 @@ import {
   type Endpoint,
   type EndpointWithSecret,
 } from "./endpoint.ts";
-import { unknownEndpoint, WebhookRefusal } from "./refusal.ts";
+import { noteEndpoint } from "./note.ts";
+import { alreadyCreated, tooManyEndpoints, unknownEndpoint } from "./refusal.ts";
 import { createSecret } from "../secret.ts";
 import type { Webhooks } from "../webhooks.ts";
 
@@ -24,23 +27,32 @@ const NO_SECRETS = { secret: Buffer.alloc(0), nextSecret: null, nextSecretAt: nu
 
 /**
  * Makes an endpoint that is sent all events of some types from now on.
- * @throws WebhookRefusal for a URL that may not be a target, wrong event types, or one endpoint too many
+ * @param wanted `id`: a UUID of the caller's choice, so that what is sent twice is made once
+ * @throws WebhookRefusal for a URL that may not be a target, wrong event types, one endpoint too many, or
+ *   an id that an endpoint has already
  */
 export async function createEndpoint(
   webhooks: Webhooks,
   companyId: string,
-  wanted: { readonly url: string; readonly events: readonly string[] },
+  wanted: {
+    readonly id?: string | undefined;
+    readonly url: string;
+    readonly events: readonly string[];
+  },
 ): Promise<EndpointWithSecret> {
   const { db, clock, secrets, allowLocal } = webhooks;
   const eventTypes = readEvents(wanted.events);
   await checkUrl(wanted.url, allowLocal);
-  const id = uuid();
+  // As the database writes it: the secret is sealed for it.
+  const id = wanted.id?.toLowerCase() ?? uuid();
   const secret = createSecret();
   const now = clock.now();
   const row = await db.work.transaction(async (tx) => {
     await stored.lockEndpointCount(tx, companyId);
-    if ((await stored.countEndpoints(tx, companyId)) >= MOST_ENDPOINTS) throw tooMany();
-    return await stored.insertEndpoint(tx, companyId, {
+    if (wanted.id !== undefined && (await stored.isEndpointId(tx, id))) throw alreadyCreated();
+    if ((await stored.countEndpoints(tx, companyId)) >= MOST_ENDPOINTS)
+      throw tooManyEndpoints(MOST_ENDPOINTS);
+    const inserted = await stored.insertEndpoint(tx, companyId, {
       id,
       url: wanted.url,
       eventTypes,
@@ -48,6 +60,9 @@ export async function createEndpoint(
       secret: secrets.seal(secret, id),
       createdAt: now,
     });
+    const note = { action: "endpoint.created", details: { events: eventTypes } } as const;
+    await noteEndpoint(webhooks, tx, companyId, inserted, note);
+    return inserted;
   });
   return { endpoint: toEndpoint(row, now), secret };
 }
@@ -85,12 +100,20 @@ export async function updateEndpoint(
   const { url, events } = changes;
   const eventTypes = events && readEvents(events);
   if (url !== undefined) await checkUrl(url, webhooks.allowLocal);
-  return await change(webhooks, companyId, id, async (tx, before) => {
+  return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
     const isMoved = url !== undefined && url !== before.url;
+    const hasOtherEvents = eventTypes !== undefined && !hasSame(eventTypes, before.eventTypes);
+    const details = {
+      ...(isMoved ? { urlBefore: before.url, url } : {}),
+      ...(hasOtherEvents ? { eventsBefore: before.eventTypes, events: eventTypes } : {}),
+    };
     return {
-      url: url ?? before.url,
-      eventTypes: eventTypes ?? before.eventTypes,
-      ...(isMoved ? await cleanRecord(webhooks, tx, before) : {}),
+      changes: {
+        url: url ?? before.url,
+        eventTypes: eventTypes ?? before.eventTypes,
+        ...(isMoved ? await cleanRecord(webhooks, tx, before) : {}),
+      },
+      note: isMoved || hasOtherEvents ? { action: "endpoint.updated", details } : undefined,
     };
   });
 }
@@ -101,11 +124,14 @@ export async function enableEndpoint(
   companyId: string,
   id: string,
 ): Promise<Endpoint> {
-  return await change(webhooks, companyId, id, async (tx, before) => ({
-    ...(await cleanRecord(webhooks, tx, before)),
-    status: "enabled",
-    disabledReason: null,
-  }));
+  return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
+    const record = await cleanRecord(webhooks, tx, before);
+    const details = { reasonBefore: before.disabledReason };
+    return {
+      changes: { ...record, status: "enabled", disabledReason: null },
+      note: before.status === "enabled" ? undefined : { action: "endpoint.enabled", details },
+    };
+  });
 }
 
 /** Stops deliveries to an endpoint. One that is disabled already keeps the reason that it has. */
@@ -115,10 +141,13 @@ export async function disableEndpoint(
   id: string,
   reason = DISABLED_BY_HAND,
 ): Promise<Endpoint> {
-  return await change(webhooks, companyId, id, async (_tx, { status, disabledReason }) =>
+  return await changeEndpoint(webhooks, companyId, id, async (_tx, { status, disabledReason }) =>
     status === "enabled"
-      ? { status: "disabled", disabledReason: reason }
-      : { status, disabledReason },
+      ? {
+          changes: { status: "disabled", disabledReason: reason },
+          note: { action: "endpoint.disabled", details: { reason } },
+        }
+      : { changes: { status, disabledReason }, note: undefined },
   );
 }
 
@@ -129,32 +158,20 @@ export async function disableEndpoint(
  *   it ends by that, or is cancelled instead of its next attempt.
  */
 export async function deleteEndpoint(
-  { db, clock }: Webhooks,
+  webhooks: Webhooks,
   companyId: string,
   id: string,
 ): Promise<{ cancelled: number }> {
+  const { db, clock } = webhooks;
   return await db.work.transaction(async (tx) => {
     const before = await stored.lockEndpoint(tx, companyId, id);
     if (!before) throw unknownEndpoint(id);
     await stored.changeEndpoint(tx, companyId, id, { status: "deleted", ...NO_SECRETS });
-    return { cancelled: await cancelUnfinished(tx, companyId, id, clock.now()) };
+    const cancelled = await cancelUnfinished(tx, companyId, id, clock.now());
+    const note = { action: "endpoint.deleted", details: { cancelled } } as const;
+    if (before.status !== "deleted") await noteEndpoint(webhooks, tx, companyId, before, note);
+    return { cancelled };
   });
-}
-
-/** Changes a locked endpoint to what `decide` returns. */
-async function change(
-  { db, clock }: Webhooks,
-  companyId: string,
-  id: string,
-  decide: (tx: Executor, before: stored.EndpointRow) => Promise<stored.EndpointChanges>,
-): Promise<Endpoint> {
-  const row = await db.work.transaction(async (tx) => {
-    const before = await stored.lockEndpoint(tx, companyId, id);
-    if (!before || before.status === "deleted") throw unknownEndpoint(id);
-    return await stored.changeEndpoint(tx, companyId, id, await decide(tx, before));
-  });
-  if (!row) throw unknownEndpoint(id);
-  return toEndpoint(row, clock.now());
 }
 
 /** Forgets failures, and brings what waits for the endpoint back to the lane of those that work. */
@@ -163,7 +180,7 @@ async function cleanRecord({ queue }: Webhooks, tx: Executor, before: stored.End
   return { failingSince: null, isThrottled: false };
 }
 
-function tooMany(): WebhookRefusal {
-  const message = `A company has at most ${MOST_ENDPOINTS} endpoints. Delete one that is not used any more, then create this one.`;
-  return new WebhookRefusal("conflict", "url", message);
+/** Whether two lists hold the same types, in whatever order. */
+function hasSame(types: readonly string[], others: readonly string[]): boolean {
+  return types.toSorted().join() === others.toSorted().join();
 }

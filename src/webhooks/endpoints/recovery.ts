@@ -1,10 +1,13 @@
 /** Sending again what was sent, or should have been. The receiver gets the same id and the same bytes. */
 import { v7 as uuid } from "uuid";
+import { recordAudit } from "../../db/audit-log.ts";
 import { afterCommit, type Executor } from "../../db/client.ts";
-import { findDelivery, insertDelivery } from "../../db/deliveries.ts";
+import { findDelivery } from "../../db/deliveries.ts";
+import { insertDelivery } from "../../db/delivery-writes.ts";
 import { oldestKept } from "../../db/events.ts";
-import { firstPlaceSince, insertMissed } from "../../db/missed-events.ts";
+import { firstPlaceSince, insertMissed, type Stretch } from "../../db/missed-events.ts";
 import { findEndpoint, lockEndpoint, type EndpointRow } from "../../db/webhook-endpoints.ts";
+import { noteEndpoint } from "./note.ts";
 import { unknownDelivery, unknownEndpoint, WebhookRefusal } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
@@ -22,18 +25,22 @@ export async function resendDelivery(
   companyId: string,
   deliveryId: string,
 ): Promise<{ deliveryId: string; endpointId: string; eventId: string }> {
-  const { db, clock } = webhooks;
+  const { db, clock, actor } = webhooks;
   return await db.work.transaction(async (tx) => {
     const sent = await findDelivery(tx, companyId, deliveryId);
     if (!sent) throw unknownDelivery(deliveryId);
     if (sent.trigger === "test") throw testAgain();
-    const { endpointId, eventId } = sent;
+    const { endpointId, eventId, eventType } = sent;
     const endpoint = await findEndpoint(tx, companyId, endpointId);
     const target = enabled(endpoint, endpointId, "resend");
     const id = uuid();
-    const again = { id, endpointId, eventId, trigger: "resend", createdAt: clock.now() } as const;
+    const now = clock.now();
+    const again = { id, endpointId, eventId, trigger: "resend", createdAt: now } as const;
     await insertDelivery(tx, companyId, again);
     await enqueue(webhooks, tx, companyId, target, [id]);
+    const details = { eventId, eventType, newDeliveryId: id };
+    const noted = { actor, action: "delivery.resent", targetId: deliveryId, details } as const;
+    await recordAudit(tx, companyId, { ...noted, target: target.url }, now);
     return { deliveryId: id, endpointId, eventId };
   });
 }
@@ -41,7 +48,8 @@ export async function resendDelivery(
 /**
  * Sends an endpoint all events of its types since a time of which it has no delivery that succeeded or is
  * still under way: those that failed, were skipped or cancelled, or were never attempted. Some hundred at
- * a time; what is done stays done, whatever ends it.
+ * a time; what is done stays done, whatever ends it. The audit log has one entry of all that it made, from
+ * its last transaction; when something else ends it, from one of its own; none when it made nothing.
  * @param since longer ago than 30 days means 30 days: events are kept for as long
  * @returns how many deliveries it made
  * @throws WebhookRefusal when the company has no such endpoint, or it is not enabled
@@ -53,26 +61,49 @@ export async function recover(
   since: Date,
 ): Promise<{ deliveries: number }> {
   const { db, clock } = webhooks;
-  enabled(await findEndpoint(db.work, companyId, endpointId), endpointId, "recover");
+  const found = await findEndpoint(db.work, companyId, endpointId);
+  const target = enabled(found, endpointId, "recover");
   const kept = oldestKept(clock.now());
   const from = since > kept ? since : kept;
+  const note = async (tx: Executor, deliveries: number) => {
+    const details = { since: from, deliveries };
+    if (deliveries > 0)
+      await noteEndpoint(webhooks, tx, companyId, target, {
+        action: "endpoint.recovered",
+        details,
+      });
+  };
   let deliveries = 0;
-  for (let place = await firstPlaceSince(db.work, companyId, from); place !== undefined;) {
-    const stretch = { from: place, length: STRETCH, since: from };
-    const { ids, next } = await db.work.transaction(async (tx) => {
-      const endpoint = enabled(
-        await lockEndpoint(tx, companyId, endpointId),
-        endpointId,
-        "recover",
-      );
-      const missed = await insertMissed(tx, companyId, endpoint, stretch, clock.now());
-      await enqueue(webhooks, tx, companyId, endpoint, missed.ids, true);
-      return missed;
-    });
-    deliveries += ids.length;
-    place = next;
+  try {
+    for (let place = await firstPlaceSince(db.work, companyId, from); place !== undefined;) {
+      const stretch = { from: place, length: STRETCH, since: from };
+      const { ids, next } = await db.work.transaction(async (tx) => {
+        const missed = await sendMissed(webhooks, tx, companyId, endpointId, stretch);
+        if (missed.next === undefined) await note(tx, deliveries + missed.ids.length);
+        return missed;
+      });
+      deliveries += ids.length;
+      place = next;
+    }
+  } catch (error) {
+    await note(db.work, deliveries);
+    throw error;
   }
   return { deliveries };
+}
+
+/** Makes the deliveries that a stretch of the feed lacks, while nobody changes the endpoint. */
+async function sendMissed(
+  webhooks: Webhooks,
+  tx: Executor,
+  companyId: string,
+  endpointId: string,
+  stretch: Stretch,
+) {
+  const endpoint = enabled(await lockEndpoint(tx, companyId, endpointId), endpointId, "recover");
+  const missed = await insertMissed(tx, companyId, endpoint, stretch, webhooks.clock.now());
+  await enqueue(webhooks, tx, companyId, endpoint, missed.ids, true);
+  return missed;
 }
 
 async function enqueue(

@@ -31,3 +31,16 @@ export function unknownDelivery(id: string): WebhookRefusal {
   const message = `There is no delivery with the id ${id}. Check the id; deliveries are kept for 30 days.`;
   return new WebhookRefusal("not_found", "deliveryId", message);
 }
+
+/** There is an endpoint with this id: the form that made it was sent again. */
+export function alreadyCreated(): WebhookRefusal {
+  const message =
+    "This endpoint was created already. Its secret was shown then; roll it if you don't have it.";
+  return new WebhookRefusal("conflict", "url", message);
+}
+
+/** The company has as many endpoints as it may have. */
+export function tooManyEndpoints(most: number): WebhookRefusal {
+  const message = `A company has at most ${most} endpoints. Delete one that is not used any more, then create this one.`;
+  return new WebhookRefusal("conflict", "url", message);
+}

@@ -1,11 +1,13 @@
 /**
  * New signing secrets for an endpoint (decisions, section 7). Each function throws a WebhookRefusal when the
- * company has no such endpoint, or has deleted it.
+ * company has no such endpoint, or has deleted it, and notes what it did in the audit log.
  */
+import type { Executor } from "../../db/client.ts";
 import { changeEndpoint, type EndpointRow } from "../../db/webhook-endpoints.ts";
 import { activateNextSecret, setNextSecret } from "../../db/webhook-secrets.ts";
 import { toEndpoint, type Endpoint, type EndpointWithSecret } from "./endpoint.ts";
 import { getEndpoint } from "./endpoints.ts";
+import { noteEndpoint, type EndpointNote } from "./note.ts";
 import { unknownEndpoint, WebhookRefusal } from "./refusal.ts";
 import { createSecret } from "../secret.ts";
 import type { Webhooks } from "../webhooks.ts";
@@ -18,17 +20,19 @@ const OVERLAP_MS = 24 * 60 * 60_000;
  * secret, and with the next one in a header of its own. Rolling again meanwhile replaces the next one.
  */
 export async function rollSecret(
-  { db, clock, secrets }: Webhooks,
+  webhooks: Webhooks,
   companyId: string,
   endpointId: string,
 ): Promise<EndpointWithSecret> {
+  const { clock, secrets } = webhooks;
   const secret = createSecret();
   const now = clock.now();
-  const row = await setNextSecret(db.work, companyId, endpointId, {
-    next: secrets.seal(secret, endpointId),
-    at: new Date(now.getTime() + OVERLAP_MS),
-    now,
-  });
+  const nextSecretAt = new Date(now.getTime() + OVERLAP_MS);
+  const roll = { next: secrets.seal(secret, endpointId), at: nextSecretAt, now };
+  const note = { action: "endpoint.secret_rolled", details: { nextSecretAt } } as const;
+  const row = await noted(webhooks, companyId, note, (tx) =>
+    setNextSecret(tx, companyId, endpointId, roll),
+  );
   return { endpoint: shown(row, endpointId, now), secret };
 }
 
@@ -41,7 +45,10 @@ export async function activateSecret(
   companyId: string,
   endpointId: string,
 ): Promise<Endpoint> {
-  const row = await activateNextSecret(webhooks.db.work, companyId, endpointId);
+  const note = { action: "endpoint.secret_activated" } as const;
+  const row = await noted(webhooks, companyId, note, (tx) =>
+    activateNextSecret(tx, companyId, endpointId),
+  );
   if (row) return toEndpoint(row, webhooks.clock.now());
   await getEndpoint(webhooks, companyId, endpointId);
   const message = "There is no next secret to activate. Roll the secret first.";
@@ -50,17 +57,32 @@ export async function activateSecret(
 
 /** Makes a new current secret at once, without any overlap, for one that leaked. A roll that lasts is ended. */
 export async function replaceSecret(
-  { db, clock, secrets }: Webhooks,
+  webhooks: Webhooks,
   companyId: string,
   endpointId: string,
 ): Promise<EndpointWithSecret> {
   const secret = createSecret();
-  const row = await changeEndpoint(db.work, companyId, endpointId, {
-    secret: secrets.seal(secret, endpointId),
-    nextSecret: null,
-    nextSecretAt: null,
+  const sealed = webhooks.secrets.seal(secret, endpointId);
+  const changes = { secret: sealed, nextSecret: null, nextSecretAt: null };
+  const note = { action: "endpoint.secret_replaced" } as const;
+  const row = await noted(webhooks, companyId, note, (tx) =>
+    changeEndpoint(tx, companyId, endpointId, changes),
+  );
+  return { endpoint: shown(row, endpointId, webhooks.clock.now()), secret };
+}
+
+/** Changes an endpoint's secrets and notes it, or neither: `change` returns undefined for nothing changed. */
+async function noted(
+  webhooks: Webhooks,
+  companyId: string,
+  note: EndpointNote,
+  change: (tx: Executor) => Promise<EndpointRow | undefined>,
+): Promise<EndpointRow | undefined> {
+  return await webhooks.db.work.transaction(async (tx) => {
+    const row = await change(tx);
+    if (row) await noteEndpoint(webhooks, tx, companyId, row, note);
+    return row;
   });
-  return { endpoint: shown(row, endpointId, clock.now()), secret };
 }
 
 function shown(row: EndpointRow | undefined, endpointId: string, now: Date): Endpoint {

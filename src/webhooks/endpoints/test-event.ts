@@ -1,10 +1,11 @@
 /** The test event: a real delivery that says nothing but that it arrives. */
 import { v7 as uuid } from "uuid";
 import { afterCommit } from "../../db/client.ts";
-import { insertDelivery } from "../../db/deliveries.ts";
+import { insertDelivery } from "../../db/delivery-writes.ts";
 import { insertTestEvent } from "../../db/events.ts";
 import { findEndpoint } from "../../db/webhook-endpoints.ts";
 import { makeEvent } from "../../events/envelope.ts";
+import { noteEndpoint } from "./note.ts";
 import { unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
@@ -34,7 +35,10 @@ export async function sendTest(
     // Never in the lane of endpoints that fail: somebody is looking at it.
     const job = { companyId, deliveryId: id, endpointId, isThrottled: false, isOnlyAttempt: true };
     await queue.add(tx, [job]);
+    const ids = { deliveryId: id, eventId: event.id };
+    const note = { action: "endpoint.tested", details: ids } as const;
+    await noteEndpoint(webhooks, tx, companyId, endpoint, note);
     afterCommit(tx, () => webhooks.wake());
-    return { deliveryId: id, eventId: event.id };
+    return ids;
   });
 }

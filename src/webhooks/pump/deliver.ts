@@ -1,7 +1,7 @@
 /** One attempt of a loaded delivery: the stored bytes, signed now. */
 import type { Clock } from "../../clock.ts";
 import type { LoadedDelivery } from "../../db/delivery-results.ts";
-import type { AttemptResult } from "../sending/attempt.ts";
+import { type AttemptResult, unsentResult } from "../sending/attempt-result.ts";
 import type { SecretBox } from "../secret.ts";
 import type { Sender } from "../sending/sender.ts";
 import { sign } from "../sending/signature.ts";
@@ -35,7 +35,9 @@ export async function deliver(
     "x-service-event-type": delivery.eventType,
     ...signatures,
   };
-  return await sender.attempt({ url: delivery.url, body, headers });
+  // Whoever sends a test wants to see each phase.
+  const isOnNewConnection = delivery.trigger === "test";
+  return await sender.attempt({ url: delivery.url, body, headers, isOnNewConnection });
 }
 
 /** While a secret is being rolled, there are two: what signs now, and what will (decisions, section 7). */
@@ -53,12 +55,7 @@ function signaturesOf(delivery: LoadedDelivery, body: Buffer, secrets: SecretBox
 }
 
 /** The operator's fault, and told as such: the log says more. */
-const NOT_SIGNED: AttemptResult = {
-  ok: false,
-  status: null,
-  stage: "send",
-  error: "The delivery could not be signed: a fault of the service, not of the receiver.",
-  durationMs: 0,
-  excerpt: null,
-  retryAfterSeconds: null,
-};
+const NOT_SIGNED = unsentResult(
+  "send",
+  "The delivery could not be signed: a fault of the service, not of the receiver.",
+);

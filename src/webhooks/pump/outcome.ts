@@ -1,7 +1,7 @@
 /** What becomes of a claimed delivery, before it is written down. */
 import type { Clock } from "../../clock.ts";
 import type { DeliveryResult, LoadedDelivery } from "../../db/delivery-results.ts";
-import type { AttemptResult } from "../sending/attempt.ts";
+import type { AttemptResult } from "../sending/attempt-result.ts";
 import type { DeliveryJob, QueuedDelivery } from "../queue.ts";
 import { gapSeconds, type GapOptions } from "../schedule.ts";
 
@@ -51,7 +51,8 @@ export function outcomeOf(
   { clock, ...gap }: GapOptions & { clock: Clock },
 ): Outcome {
   const { companyId, deliveryId, endpointId, attempt } = job;
-  const { ok, status, stage, error, durationMs, excerpt, retryAfterSeconds } = result;
+  const { ok, retryAfterSeconds, timings, ...log } = result;
+  const { status, error } = log;
   const isTest = delivery.trigger === "test";
   const isGone = status === GONE;
   const isFinal = ok || isTest || isGone;
@@ -66,7 +67,7 @@ export function outcomeOf(
       nextAttemptAt:
         delaySeconds === undefined ? null : new Date(now.getTime() + delaySeconds * 1000),
       finishedAt: delaySeconds === undefined ? now : null,
-      attempt: { number: attempt, at: startedAt, durationMs, status, stage, error, excerpt },
+      attempt: { number: attempt, at: startedAt, ...log, ...timings },
     },
     ...(delaySeconds === undefined
       ? {}

@@ -1,30 +1,18 @@
 /** One attempt: a POST, and what came of it. */
 import type { Dispatcher } from "undici";
 import type { Clock } from "../../clock.ts";
+import type { AttemptResult } from "./attempt-result.ts";
 import { brokeWhileSending, ConnectFailure } from "./connector.ts";
 import { errorCode, failureText, type Stage } from "./failure.ts";
+import { Handover } from "./handover.ts";
 import { Excerpt, retryAfterSeconds } from "./response.ts";
 
 export interface AttemptRequest {
   readonly url: string;
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
-}
-
-export interface AttemptResult {
-  /** A 2xx status came in time. What the response's body does after that does not matter. */
-  readonly ok: boolean;
-  readonly status: number | null;
-  /** Where it failed; null when it did not, or when it is the status that failed it. */
-  readonly stage: Stage | null;
-  /** One sentence for the endpoint's owner; null when `ok`. */
-  readonly error: string | null;
-  /** From the lookup of the name to the last byte that was read. */
-  readonly durationMs: number;
-  /** The first KiB of the response; null when there is none. */
-  readonly excerpt: string | null;
-  /** What the receiver asks for, 0 to 86,400; null when it does not. */
-  readonly retryAfterSeconds: number | null;
+  /** Sends it on a connection of its own, so that each phase is there to be timed. */
+  readonly isOnNewConnection?: boolean;
 }
 
 export interface AttemptOptions {
@@ -33,25 +21,23 @@ export interface AttemptOptions {
   readonly clock: Clock;
 }
 
-/** Sends once. Never rejects. */
+/**
+ * Sends once. Never rejects.
+ * @param dispatcher for a request on a connection of its own, one that keeps none
+ */
 export function performAttempt(
   dispatcher: Dispatcher,
   request: AttemptRequest,
   options: AttemptOptions,
 ): Promise<AttemptResult> {
   return new Promise((resolve) => {
-    const attempt = new Attempt(options, resolve);
+    const { body, headers, isOnNewConnection = false } = request;
+    const attempt = new Attempt(body.length, options, resolve);
     const url = new URL(request.url);
-    const { body, headers } = request;
     const path = `${url.pathname}${url.search}`;
-    dispatcher.dispatch({ origin: url.origin, path, method: "POST", headers, body }, attempt);
+    const target = { origin: url.origin, path, method: "POST", headers, body };
+    dispatcher.dispatch(isOnNewConnection ? { ...target, reset: true } : target, attempt);
   });
-}
-
-/** The result of an attempt that the guard refused before anything was looked up. */
-export function blockedResult(problem: string): AttemptResult {
-  const nothing = { status: null, excerpt: null, retryAfterSeconds: null };
-  return { ok: false, stage: "blocked", error: problem, durationMs: 0, ...nothing };
 }
 
 /**
@@ -59,6 +45,7 @@ export function blockedResult(problem: string): AttemptResult {
  * opened it answers no abort, and it does not say whether the request was on its way.
  */
 class Attempt implements Dispatcher.DispatchHandler {
+  readonly #handover: Handover;
   readonly #options: AttemptOptions;
   readonly #resolve: (result: AttemptResult) => void;
   readonly #startedAt = performance.now();
@@ -69,7 +56,12 @@ class Attempt implements Dispatcher.DispatchHandler {
   #retryAfterSeconds: number | null = null;
   #isDone = false;
 
-  constructor(options: AttemptOptions, resolve: (result: AttemptResult) => void) {
+  constructor(
+    bodyBytes: number,
+    options: AttemptOptions,
+    resolve: (result: AttemptResult) => void,
+  ) {
+    this.#handover = new Handover(bodyBytes);
     this.#options = options;
     this.#resolve = resolve;
     this.#timer = setTimeout(() => this.#giveUp(), options.totalTimeoutMs);
@@ -79,6 +71,11 @@ class Attempt implements Dispatcher.DispatchHandler {
     this.#controller = controller;
     // A connection that is ready only after the end: nothing may be sent on it any more.
     if (this.#isDone) this.#drop();
+    else this.#handover.starts();
+  }
+
+  onResponseStarted(): void {
+    this.#handover.answered();
   }
 
   onResponseStart(
@@ -104,6 +101,7 @@ class Attempt implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
     const stage = stageOf(error, this.#controller !== undefined);
+    if (error instanceof ConnectFailure) this.#handover.failed(error.opening);
     this.#finish(stage, failureText(stage, error instanceof ConnectFailure ? error.cause : error));
   }
 
@@ -131,6 +129,7 @@ class Attempt implements Dispatcher.DispatchHandler {
       durationMs: Math.round(performance.now() - this.#startedAt),
       excerpt: this.#excerpt.text(),
       retryAfterSeconds: this.#retryAfterSeconds,
+      ...this.#handover.result(),
     });
   }
 }

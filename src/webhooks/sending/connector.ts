@@ -4,8 +4,10 @@ import { connect as connectTls } from "node:tls";
 import type { buildConnector } from "undici";
 import { AddressBlockedError, isAllowedAddress } from "./address-guard.ts";
 import type { Stage } from "./failure.ts";
+import { noteOpening } from "./handover.ts";
 import { type ResolvedAddress, resolveHost, type ResolveOptions } from "./resolve.ts";
 import { hostOf } from "./target-url.ts";
+import { type OpeningTimings, OpeningWatch } from "./timings.ts";
 
 /** Node's own 250 ms would give up on hosts at the other end of the world. */
 const NEXT_ADDRESS_AFTER_MS = 1500;
@@ -21,11 +23,13 @@ export interface ConnectorOptions extends ResolveOptions {
 /** No connection. `cause` is the error of the guard, the lookup or the socket. */
 export class ConnectFailure extends Error {
   readonly stage: Stage;
+  readonly opening: OpeningTimings;
 
-  constructor(stage: Stage, cause: unknown) {
+  constructor(stage: Stage, cause: unknown, opening: OpeningTimings) {
     super(`No connection: failed at ${stage}.`, { cause });
     this.name = "ConnectFailure";
     this.stage = stage;
+    this.opening = opening;
   }
 }
 
@@ -41,7 +45,7 @@ export function createConnector(options: ConnectorOptions): buildConnector.conne
 
 function open(target: buildConnector.Options, options: ConnectorOptions): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
-  let stage: Stage = "dns";
+  const watch = new OpeningWatch();
   let isSettled = false;
   let socket: Socket | undefined;
 
@@ -49,13 +53,15 @@ function open(target: buildConnector.Options, options: ConnectorOptions): Promis
     isSettled = true;
     clearTimeout(timer);
     socket?.destroy();
-    reject(new ConnectFailure(cause instanceof AddressBlockedError ? "blocked" : stage, cause));
+    const stage = cause instanceof AddressBlockedError ? "blocked" : watch.phase;
+    reject(new ConnectFailure(stage, cause, watch.end()));
   };
   const succeed = (ready: Socket) => {
     isSettled = true;
     clearTimeout(timer);
     ready.off("error", fail).off("close", onEarlyClose);
     noteUnsent(ready);
+    noteOpening(ready, watch.end());
     resolve(ready);
   };
   const onEarlyClose = () => fail(withCode("ECONNRESET"));
@@ -67,12 +73,12 @@ function open(target: buildConnector.Options, options: ConnectorOptions): Promis
     if (!isAllowedAddress(remoteAddress, options)) {
       return fail(new AddressBlockedError(remoteAddress));
     }
-    stage = "tls";
-    if (!isSecure) succeed(connected);
+    if (!isSecure) return succeed(connected);
+    watch.enter("tls");
   };
   const onResolved = (addresses: readonly ResolvedAddress[]) => {
     if (isSettled) return;
-    stage = "connect";
+    watch.enter("connect");
     const dialed = dial(target, addresses, options);
     socket = dialed;
     const isSecure = target.protocol === "https:";

@@ -46,12 +46,12 @@ export function failureText(stage: Stage, error: unknown): string {
   return code === undefined ? `${text}.` : `${text} (${code}).`;
 }
 
-/** The code of an error of Node or undici, such as `ECONNRESET`. */
+/** The code of an error of Node or undici, such as `ECONNRESET`. Alerts of TLS have a slash in theirs. */
 export function errorCode(error: unknown): string | undefined {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   // undici 8 loses the parser's code on the way.
   if (name === "HTTPParserError") return "HTTP_PARSER";
-  return typeof code === "string" && /^[A-Z0-9_]{2,60}$/.test(code) ? code : undefined;
+  return typeof code === "string" && /^[A-Z0-9_/]{2,60}$/.test(code) ? code : undefined;
 }
 
 function textOf(code: string | undefined): string | undefined {

@@ -1,15 +1,12 @@
 /** Sends webhooks: HTTP/1.1, connections kept, no proxy, no redirects, guarded and bounded. */
 import { Agent } from "undici";
 import { type Clock, systemClock } from "../../clock.ts";
-import {
-  type AttemptRequest,
-  type AttemptResult,
-  blockedResult,
-  performAttempt,
-} from "./attempt.ts";
+import { type AttemptResult, unsentResult } from "./attempt-result.ts";
+import { type AttemptRequest, performAttempt } from "./attempt.ts";
 import { createConnector, type ConnectorOptions } from "./connector.ts";
 import type { Lookup } from "./resolve.ts";
 import { checkTargetUrl } from "./target-url.ts";
+import { TOTAL_TIMEOUT_MS } from "./timings.ts";
 
 const KEEP_ALIVE_MS = 10_000;
 const MOST_HEADER_BYTES = 16_384;
@@ -39,8 +36,8 @@ export interface Sender {
 
 export function createSender(options: SenderOptions): Sender {
   const { allowLocal, lookup, tls, clock = systemClock } = options;
-  const { connectTimeoutMs = 5000, totalTimeoutMs = 10_000 } = options;
-  const agent = new Agent({
+  const { connectTimeoutMs = 5000, totalTimeoutMs = TOTAL_TIMEOUT_MS } = options;
+  const settings = {
     connect: createConnector({ allowLocal, lookup, tls, connectTimeoutMs }),
     connections: options.perOrigin ?? 64,
     pipelining: 1,
@@ -52,13 +49,19 @@ export function createSender(options: SenderOptions): Sender {
     // The attempt's own timer is exact; these are not.
     headersTimeout: 0,
     bodyTimeout: 0,
-  });
+  };
+  const agent = new Agent(settings);
+  // Apart from the kept connections: what goes on one of its own neither uses them nor takes their room.
+  const unkept = new Agent(settings);
   return {
     async attempt(request) {
       const check = checkTargetUrl(request.url, { allowLocal });
-      if (!check.ok) return blockedResult(check.problem);
-      return performAttempt(agent, request, { totalTimeoutMs, clock });
+      if (!check.ok) return unsentResult("blocked", check.problem);
+      const dispatcher = request.isOnNewConnection ? unkept : agent;
+      return performAttempt(dispatcher, request, { totalTimeoutMs, clock });
     },
-    close: () => agent.close(),
+    async close() {
+      await Promise.all([agent.close(), unkept.close()]);
+    },
   };
 }

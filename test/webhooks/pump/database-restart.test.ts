@@ -9,7 +9,7 @@ import { insertKey } from "#src/db/api-keys.ts";
 import { openDatabase } from "#src/db/client.ts";
 import { insertCompany } from "#src/db/companies.ts";
 import { migrate } from "#src/db/migrate.ts";
-import { createApiKey, hashApiKey } from "#src/gate/api-key.ts";
+import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
 import type { Customer, Event, EventList } from "#src/generated/schemas.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";

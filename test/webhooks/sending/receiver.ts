@@ -1,7 +1,7 @@
 /** Receivers on this machine, and what tests send to them. */
 import { readFileSync } from "node:fs";
 import { createServer as createHttp, type RequestListener } from "node:http";
-import { createServer as createHttps } from "node:https";
+import { createServer as createHttps, type ServerOptions } from "node:https";
 import { type AddressInfo, createServer as createTcp, type Server, type Socket } from "node:net";
 import type { AttemptRequest } from "../../../src/webhooks/sending/attempt.ts";
 import type { Lookup } from "../../../src/webhooks/sending/resolve.ts";
@@ -15,7 +15,13 @@ export interface Receiver {
   readonly port: number;
   /** How many connections came in, before any byte. */
   connections: number;
-  readonly requests: { path: string; headers: Record<string, unknown>; body: string }[];
+  readonly requests: {
+    path: string;
+    headers: Record<string, unknown>;
+    /** As they came: name, value, name, value. */
+    rawHeaders: string[];
+    body: string;
+  }[];
   close(): Promise<void>;
 }
 
@@ -24,10 +30,13 @@ export async function openHttp(listener: RequestListener): Promise<Receiver> {
   return listen(createHttp(recording(requests, listener)), requests);
 }
 
-export async function openHttps(listener: RequestListener): Promise<Receiver> {
+export async function openHttps(
+  listener: RequestListener,
+  options: ServerOptions = {},
+): Promise<Receiver> {
   const requests: Receiver["requests"] = [];
   const identity = { cert: certificate, key: pem("localhost.key") };
-  return listen(createHttps(identity, recording(requests, listener)), requests);
+  return listen(createHttps({ ...identity, ...options }, recording(requests, listener)), requests);
 }
 
 /** A receiver that does with its sockets what it likes. */
@@ -61,7 +70,8 @@ function recording(requests: Receiver["requests"], listener: RequestListener): R
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
       const body = Buffer.concat(parts).toString("utf8");
-      requests.push({ path: request.url ?? "", headers: request.headers, body });
+      const { url: path = "", headers, rawHeaders } = request;
+      requests.push({ path, headers, rawHeaders, body });
       listener(request, response);
     });
   };

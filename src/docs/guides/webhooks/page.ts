@@ -16,8 +16,9 @@ export function webhooksPage(html: Html, baseUrl: string): string {
       There is nothing to poll.
     </p>
     <p>
-      Add an endpoint in the developer platform: its URL and the types of events that it wants. The
-      signing secret, <code>whsec_…</code>, is shown once. A receiver does four things:
+      Add an endpoint in the <a href="/developer/webhooks">developer platform</a>: its URL and the
+      types of events that it wants. The signing secret, <code>whsec_…</code>, is shown once. A
+      receiver does four things:
     </p>
     <ol>
       <li>Keep the body as it arrived, before anything parses it.</li>

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import t from "tap";
-import { createApiKey, hashApiKey, isWellFormed } from "../../src/gate/api-key.ts";
+import { createApiKey, hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { FastifyInstance } from "fastify";
+import type { FastifyContextConfig, FastifyInstance } from "fastify";
 
 export interface StaticFile {
   /** Its Content-Type. */
@@ -12,13 +12,21 @@ export interface StaticFile {
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** Serves a file at a path, compressed where the client takes it, and 304 to a client that has it already. */
-export function serveFile(app: FastifyInstance, path: string, file: StaticFile): void {
+/**
+ * Serves a file at a path, compressed where the client takes it, and 304 to a client that has it already.
+ * @param config of the route
+ */
+export function serveFile(
+  app: FastifyInstance,
+  path: string,
+  file: StaticFile,
+  config: FastifyContextConfig = {},
+): void {
   // Weak, since the compressed bytes are other bytes of the same content.
   const etag = `W/"${createHash("sha256").update(file.body).digest("base64url")}"`;
   let compressed: Promise<Buffer> | undefined;
 
-  app.get(path, async (request, reply) => {
+  app.get(path, { config }, async (request, reply) => {
     reply.headers({ ...file.headers, etag, vary: "accept-encoding" });
     if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     reply.type(file.type);

@@ -1,0 +1,11 @@
+/** What keys and users are managed with. */
+import type { Clock } from "../clock.ts";
+import type { Actor } from "../db/audit-log.ts";
+import type { Database } from "../db/client.ts";
+
+export interface Accounts {
+  readonly db: Database;
+  readonly clock: Clock;
+  /** Whom the audit log names for what is done. */
+  readonly actor: Actor;
+}

@@ -1,0 +1,58 @@
+/** A new password by someone who knows the old one. */
+import { recordAudit } from "../db/audit-log.ts";
+import { deletePasswordLink } from "../db/password-links.ts";
+import { countAttempt, forgetAttempts } from "../db/rate-windows.ts";
+import { deleteSessionsOf } from "../db/user-sessions.ts";
+import { changeUser, findUser, lockUser } from "../db/users.ts";
+import type { Accounts } from "./accounts.ts";
+import { hashPassword, verifyPassword } from "./password.ts";
+import { checkPassword } from "./password-rules.ts";
+import { AccountRefusal, unknownUser } from "./refusal.ts";
+import { TooManyAttempts } from "./sign-in.ts";
+
+const WINDOW_SECONDS = 15 * 60;
+/** For one user: whoever has got hold of a session doesn't find the password by trying. */
+const MOST_ATTEMPTS = 10;
+
+/**
+ * Changes a user's password, ends the user's other sessions, and makes a link for a new password useless.
+ * @param change `keepSessionId`: the session in which it is asked for, which goes on
+ * @throws AccountRefusal for a wrong current password, a next one that will not do, or an unknown user;
+ *   TooManyAttempts at the current password; LineFullError when too many passwords are worked on
+ */
+export async function changePassword(
+  { db, clock, actor }: Accounts,
+  companyId: string,
+  userId: string,
+  change: {
+    readonly current: string;
+    readonly next: string;
+    readonly keepSessionId?: string | undefined;
+  },
+): Promise<void> {
+  const user = await findUser(db.work, companyId, userId);
+  if (!user) throw unknownUser(userId);
+  const { email, passwordHash: before } = user;
+  const subject = `change-password ${userId}`;
+  const window = await countAttempt(db.work, subject, WINDOW_SECONDS, clock.offsetMs);
+  if (window.count > MOST_ATTEMPTS) throw new TooManyAttempts(window.remainingSeconds);
+  if (!(await verifyPassword(change.current, before))) throw wrongPassword();
+  await forgetAttempts(db.work, subject);
+  checkPassword(change.next, email);
+  const passwordHash = await hashPassword(change.next);
+  await db.work.transaction(async (tx) => {
+    // Hashing took its time: the password that was right may be another by now.
+    const now = await lockUser(tx, companyId, userId);
+    if (now?.passwordHash !== before) throw wrongPassword();
+    await changeUser(tx, companyId, userId, { passwordHash });
+    await deleteSessionsOf(tx, companyId, userId, change.keepSessionId);
+    await deletePasswordLink(tx, companyId, userId);
+    const target = { targetId: userId, target: email };
+    const entry = { actor, action: "user.password_set", ...target } as const;
+    await recordAudit(tx, companyId, entry, clock.now());
+  });
+}
+
+function wrongPassword(): AccountRefusal {
+  return new AccountRefusal("invalid", "currentPassword", "The current password is another one.");
+}

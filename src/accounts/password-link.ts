@@ -1,0 +1,105 @@
+/** Links with which a user sets the first password, or a new one. Each works once, for three days. */
+import { createHash, randomBytes } from "node:crypto";
+import { recordAudit } from "../db/audit-log.ts";
+import type { Executor } from "../db/client.ts";
+import * as stored from "../db/password-links.ts";
+import { deleteSessionsOf } from "../db/user-sessions.ts";
+import { changeUser, lockUser } from "../db/users.ts";
+import type { Accounts } from "./accounts.ts";
+import { hashPassword } from "./password.ts";
+import { checkPassword } from "./password-rules.ts";
+import { unknownUser } from "./refusal.ts";
+import { toUser, type User } from "./user.ts";
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+const LIFETIME_MS = 72 * 3_600_000;
+
+/** What opens the link, and until when: shown once, there is no way to read the token again. */
+export interface PasswordLink {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+/** The link as a person opens it. */
+export function passwordLinkUrl(baseUrl: string, { token }: Pick<PasswordLink, "token">): string {
+  return `${baseUrl}/developer/set-password?token=${token}`;
+}
+
+/**
+ * Makes a link for a user; the one from before is of no use any more. The password stays until it is used.
+ * @throws AccountRefusal when the company has no such user
+ */
+export async function makePasswordLink(
+  accounts: Accounts,
+  companyId: string,
+  userId: string,
+): Promise<PasswordLink> {
+  return await accounts.db.work.transaction(async (tx) => {
+    const user = await lockUser(tx, companyId, userId);
+    if (!user) throw unknownUser(userId);
+    return await storeNewLink(tx, companyId, user, accounts);
+  });
+}
+
+/** Makes and notes a link in the transaction in which its user is made or locked. */
+export async function storeNewLink(
+  tx: Executor,
+  companyId: string,
+  { id, email }: Pick<User, "id" | "email">,
+  { clock, actor }: Pick<Accounts, "clock" | "actor">,
+): Promise<PasswordLink> {
+  const now = clock.now();
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  await stored.putPasswordLink(tx, companyId, { userId: id, hash: hashToken(token), expiresAt });
+  const details = { expiresAt };
+  const entry = { actor, action: "user.password_link_made", targetId: id, target: email } as const;
+  await recordAudit(tx, companyId, { ...entry, details }, now);
+  return { token, expiresAt };
+}
+
+/** Whose link this is. Undefined when it is none, was used or replaced, or has expired. */
+export async function findPasswordLink(
+  { db, clock }: Pick<Accounts, "db" | "clock">,
+  token: string,
+): Promise<{ companyId: string; user: User } | undefined> {
+  if (!TOKEN.test(token)) return undefined;
+  const row = await stored.findPasswordLink(db.work, hashToken(token), clock.now());
+  return row && { companyId: row.companyId, user: toUser(row) };
+}
+
+/**
+ * Sets the password of a link's user, who is signed out everywhere. The link is used up by it.
+ * @returns whose password it is now; undefined when the link is of no use (any more)
+ * @throws AccountRefusal for a password that will not do; LineFullError when too many are worked on
+ */
+export async function setPasswordByLink(
+  accounts: Pick<Accounts, "db" | "clock">,
+  token: string,
+  password: string,
+): Promise<{ companyId: string; id: string } | undefined> {
+  const found = await findPasswordLink(accounts, token);
+  if (!found) return undefined;
+  const { db, clock } = accounts;
+  const { companyId } = found;
+  const { id, email } = found.user;
+  checkPassword(password, email);
+  const passwordHash = await hashPassword(password);
+  return await db.work.transaction(async (tx) => {
+    // Users are locked before their links, as everywhere: two that do so never wait for each other.
+    if (!(await lockUser(tx, companyId, id))) return undefined;
+    if (!(await stored.takePasswordLink(tx, companyId, id, hashToken(token)))) return undefined;
+    await changeUser(tx, companyId, id, { passwordHash });
+    await deleteSessionsOf(tx, companyId, id);
+    const target = { targetId: id, target: email, details: { by: "link" } };
+    const entry = { actor: email, action: "user.password_set", ...target } as const;
+    await recordAudit(tx, companyId, entry, clock.now());
+    return { companyId, id };
+  });
+}
+
+/** A token has enough entropy for a plain hash to be safe. */
+function hashToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}

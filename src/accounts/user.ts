@@ -1,0 +1,48 @@
+/** A user as the company's people and the operator see one: never the password's hash. */
+import type { UserRow } from "../db/users.ts";
+import { AccountRefusal } from "./refusal.ts";
+
+/** `admin` manages, `viewer` sees. */
+export type Role = "admin" | "viewer";
+
+export const ROLES: readonly Role[] = ["admin", "viewer"];
+
+export interface User {
+  readonly id: string;
+  readonly email: string;
+  readonly role: Role;
+  /** False until the first password is set. */
+  readonly hasPassword: boolean;
+  readonly createdAt: Date;
+  readonly lastSignedInAt: Date | null;
+}
+
+/** @param row of one who was not removed */
+export function toUser({
+  id,
+  email,
+  role,
+  passwordHash,
+  createdAt,
+  lastSignedInAt,
+}: UserRow): User {
+  return {
+    id,
+    email,
+    role: role as Role,
+    hasPassword: passwordHash !== null,
+    createdAt,
+    lastSignedInAt,
+  };
+}
+
+/**
+ * The role that is asked for.
+ * @throws AccountRefusal when there is no such role
+ */
+export function readRole(text: string): Role {
+  const role = ROLES.find((known) => known === text);
+  if (role) return role;
+  const message = `The role must be ${ROLES.join(" or ")}, not "${text}".`;
+  throw new AccountRefusal("invalid", "role", message);
+}

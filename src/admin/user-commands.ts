@@ -1,0 +1,116 @@
+/** `user …`: who signs in to a company's developer platform. */
+import { makePasswordLink, passwordLinkUrl, type PasswordLink } from "../accounts/password-link.ts";
+import type { User } from "../accounts/user.ts";
+import * as users from "../accounts/users.ts";
+import { readConfig } from "../config.ts";
+import { OperatorError } from "./failure.ts";
+import { shortInstant, table, type Result } from "./output.ts";
+import { withAccounts, type AccountSession } from "./session.ts";
+
+interface UserOptions {
+  readonly company: string;
+  /** An e-mail address or an id. */
+  readonly user: string;
+}
+
+export async function createUser(options: {
+  company: string;
+  email: string;
+  role: string;
+  password?: string;
+}): Promise<Result> {
+  const { email, role, password } = options;
+  return await withAccounts(options.company, async ({ accounts, company }) => {
+    const wanted = { email, role, password };
+    const { user, link } = await users.createUser(accounts, company.id, wanted);
+    const created = `Created ${user.email} as ${user.role} of "${company.name}".`;
+    const toSignIn = link ? linkText(link) : "The password is set.";
+    return {
+      json: { ...toJson(user, company.id), ...(link ? linkJson(link) : {}) },
+      text: [created, `Id: ${user.id}`, toSignIn].join("\n"),
+    };
+  });
+}
+
+export async function showUsers(options: { company: string }): Promise<Result> {
+  return await withAccounts(options.company, async ({ accounts, company }) => {
+    const all = await users.listUsers(accounts, company.id);
+    return {
+      json: { users: all.map((user) => toJson(user, company.id)) },
+      text: all.length > 0 ? table([HEADING, ...all.map(toRow)]) : "No users.",
+    };
+  });
+}
+
+export async function linkUser(options: UserOptions): Promise<Result> {
+  return await withAccounts(options.company, async (session) => {
+    const { accounts, company } = session;
+    const user = await userOf(session, options.user);
+    const link = await makePasswordLink(accounts, company.id, user.id);
+    return { json: { ...toJson(user, company.id), ...linkJson(link) }, text: linkText(link) };
+  });
+}
+
+export async function setUserRole(options: UserOptions & { role: string }): Promise<Result> {
+  return await withAccounts(options.company, async (session) => {
+    const { accounts, company } = session;
+    const { id } = await userOf(session, options.user);
+    const user = await users.changeRole(accounts, company.id, id, options.role);
+    return { json: toJson(user, company.id), text: `${user.email} is ${user.role} now.` };
+  });
+}
+
+export async function removeUser(options: UserOptions): Promise<Result> {
+  return await withAccounts(options.company, async (session) => {
+    const { accounts, company } = session;
+    const { id } = await userOf(session, options.user);
+    const user = await users.removeUser(accounts, company.id, id);
+    return {
+      json: toJson(user, company.id),
+      text: `${user.email} is removed and signed out everywhere. The company's keys go on.`,
+    };
+  });
+}
+
+/** The company's user that `--user` names. */
+async function userOf({ accounts, company }: AccountSession, option: string): Promise<User> {
+  const wanted = option.trim().toLowerCase();
+  const all = await users.listUsers(accounts, company.id);
+  const user = all.find(({ id, email }) => id === wanted || email === wanted);
+  if (user) return user;
+  throw new OperatorError(
+    `The company "${company.name}" has no user "${option}". See them with: npm run -s admin -- user list --company ${company.id}`,
+  );
+}
+
+function linkText(link: PasswordLink): string {
+  return [
+    `To set a password, once, until ${shortInstant(link.expiresAt)}:`,
+    linkJson(link).passwordLink,
+    "Whoever has this link can sign in with it: send it to nobody else.",
+  ].join("\n");
+}
+
+function linkJson(link: PasswordLink) {
+  return {
+    passwordLink: passwordLinkUrl(readConfig(process.env).baseUrl, link),
+    passwordLinkExpiresAt: link.expiresAt,
+  };
+}
+
+const HEADING = ["ID", "EMAIL", "ROLE", "CREATED", "LAST SIGNED IN", "PASSWORD"];
+
+function toRow(user: User): string[] {
+  return [
+    user.id,
+    user.email,
+    user.role,
+    shortInstant(user.createdAt),
+    shortInstant(user.lastSignedInAt),
+    user.hasPassword ? "set" : "not set yet",
+  ];
+}
+
+function toJson(user: User, companyId: string) {
+  return { ...user, companyId };
+}

@@ -1,0 +1,103 @@
+/** Records each company's requests, for its people to look up. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { loggable } from "../db/loggable.ts";
+import { insertRequests, type RequestRow } from "../db/request-log.ts";
+import type { Services } from "../services.ts";
+import { KeyRefused } from "./authenticate.ts";
+import { recordablePath } from "./recordable.ts";
+import { explainRefusal, type Details } from "./refusal-details.ts";
+import { createRequestBuffer } from "./request-buffer.ts";
+
+/** What no quota bounds: recorded so many times for each company, minute and process, and then left out. */
+const UNCOUNTED_STATUSES = new Set([401, 429]);
+const UNCOUNTED_PER_MINUTE = 1_000;
+const MINUTE_MS = 60_000;
+
+/** As others write it down when the client hangs up before it is answered. It is never sent. */
+export const CLIENT_GONE = 499;
+
+/** Sees to it that a request is recorded at its end, should it turn out to be a company's. */
+export type WatchRequest = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * Makes the recorder. It writes in batches of its own, and what it can't write disturbs no request. The
+ * rest is written as the app closes.
+ */
+export function createRecorder(
+  app: FastifyInstance,
+  { db, clock }: Pick<Services, "db" | "clock">,
+): WatchRequest {
+  const buffer = createRequestBuffer(
+    (rows) => insertRequests(db.work, rows),
+    (loss, error) => app.log.error({ ...loss, ...loggable(error) }, "requests can't be recorded"),
+  );
+  app.addHook("onClose", () => buffer.close());
+  const isWanted = createBound();
+
+  return (request, reply) => {
+    const at = clock.now();
+    const startedMs = performance.now();
+    // Whatever becomes of it: Fastify's own hooks miss those whose client hangs up.
+    reply.raw.once("close", () => {
+      try {
+        const row = toRow(request, reply, at, performance.now() - startedMs);
+        if (row && isWanted(row)) buffer.add(row);
+      } catch (error) {
+        app.log.error(loggable(error), "a request can't be recorded");
+      }
+    });
+  };
+}
+
+/** A request as it is recorded; undefined for one that is no company's. */
+function toRow(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  at: Date,
+  durationMs: number,
+): RequestRow | undefined {
+  const { caller, refusal, errorCode } = request;
+  const owner = caller ?? (refusal instanceof KeyRefused ? refusal : undefined);
+  if (!owner) return undefined;
+  const isAnswered = reply.raw.writableEnded;
+  return {
+    companyId: owner.companyId,
+    id: request.id,
+    at,
+    door: "rest",
+    method: request.method,
+    path: recordablePath(request.url),
+    operation: request.routeOptions.config.operation?.operationId ?? null,
+    status: isAnswered ? reply.statusCode : CLIENT_GONE,
+    code: isAnswered ? (errorCode ?? null) : null,
+    durationMs,
+    keyId: owner.keyId,
+    grantId: null,
+    details: isAnswered ? detailsOf(request, reply) : null,
+  };
+}
+
+function detailsOf({ id, refusal, caller }: FastifyRequest, reply: FastifyReply): Details | null {
+  if (refusal) return explainRefusal(refusal, caller ?? undefined);
+  if (reply.getHeader("idempotency-replayed") === undefined) return null;
+  // A refusal that is given again carries the id of the request it first answered.
+  const first = reply.getHeader("x-request-id");
+  return { replayed: true, ...(first === id ? {} : { replayOf: first }) };
+}
+
+/** Tells whether a row is still within the bound on those that cost their sender nothing. */
+function createBound(): (row: RequestRow) => boolean {
+  const counts = new Map<string, number>();
+  let minute = 0;
+  return ({ companyId, at, status }) => {
+    if (!UNCOUNTED_STATUSES.has(status)) return true;
+    const now = Math.floor(at.getTime() / MINUTE_MS);
+    if (now > minute) {
+      minute = now;
+      counts.clear();
+    }
+    const count = (counts.get(companyId) ?? 0) + 1;
+    counts.set(companyId, count);
+    return count <= UNCOUNTED_PER_MINUTE;
+  };
+}

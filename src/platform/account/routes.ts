@@ -1,0 +1,65 @@
+/** One's own account: the password, and where one is signed in. Viewers may do all of it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { changePassword } from "../../accounts/change-password.ts";
+import { listSessions } from "../../accounts/sessions.ts";
+import { TooManyAttempts } from "../../accounts/sign-in.ts";
+import { recordAudit } from "../../db/audit-log.ts";
+import { deleteSessionsOf } from "../../db/user-sessions.ts";
+import { sessionOf } from "../access/visitor.ts";
+import { accountsOf, type Platform } from "../platform.ts";
+import type { Errors } from "../ui/field.ts";
+import { attempt, readForm } from "../ui/form.ts";
+import { sendPage } from "../ui/send-page.ts";
+import { viewOf } from "../ui/view.ts";
+import { accountPage } from "./page.ts";
+
+const USER = { config: { access: "user" } } as const;
+
+export function accountRoutes(scope: FastifyInstance, platform: Platform): void {
+  const { db, clock, cookies } = platform;
+
+  scope.get("/account", (request, reply) => show(request, reply));
+
+  scope.post("/account/password", USER, async (request, reply) => {
+    const session = sessionOf(request);
+    const form = readForm(request.body);
+    try {
+      const result = await attempt(() =>
+        changePassword(accountsOf(platform, session), session.company.id, session.user.id, {
+          current: form.raw("currentPassword"),
+          next: form.raw("password"),
+          keepSessionId: session.id,
+        }),
+      );
+      if ("errors" in result) return await show(request, reply, result.errors);
+      return await reply.redirect("/developer/account?done=password-changed", 303);
+    } catch (error) {
+      if (!(error instanceof TooManyAttempts)) throw error;
+      reply.code(429).header("retry-after", error.retryAfterSeconds);
+      return show(request, reply, { currentPassword: error.message });
+    }
+  });
+
+  scope.post("/account/sign-out-everywhere", USER, async (request, reply) => {
+    const { user, company } = sessionOf(request);
+    await db.work.transaction(async (tx) => {
+      await deleteSessionsOf(tx, company.id, user.id);
+      const action = "user.signed_out_everywhere";
+      const entry = { actor: user.email, action, targetId: user.id, target: user.email } as const;
+      await recordAudit(tx, company.id, entry, clock.now());
+    });
+    cookies.session.clear(reply);
+    return reply.redirect("/developer/sign-in?done=signed-out-everywhere", 303);
+  });
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    errors?: Errors,
+  ): Promise<FastifyReply> {
+    const { user, company } = sessionOf(request);
+    const view = viewOf(platform, request, reply);
+    const sessions = await listSessions(platform, company.id, user.id);
+    return sendPage(reply, view, accountPage(view, sessions, errors));
+  }
+}

@@ -1,0 +1,64 @@
+/** The agents that a company's people let in. */
+import type { AgentGrant } from "../../accounts/agent-grants.ts";
+import { html, type Html } from "../ui/html.ts";
+import type { Page } from "../ui/layout.ts";
+import { time, timeOr } from "../ui/time.ts";
+import { scopeWords } from "./scope-words.ts";
+
+export function agentsPage(grants: readonly AgentGrant[]): Page {
+  const main = html`<p>
+      An agent is an assistant program that does things in your company’s name, as far as the person
+      who lets it in allows. It gets no API key.
+    </p>
+    ${grants.length > 0 ? table(grants) : nobody()}`;
+  return { title: "Agents", section: "agents", main };
+}
+
+function nobody(): Html {
+  return html`<div class="empty">
+    <p><strong>No agent was let in yet.</strong></p>
+    <p>
+      An agent asks by itself: it opens a page of ours where one of you signs in, sees what it wants
+      to do, and says yes or no. Whatever was allowed is then listed here, and can be revoked.
+    </p>
+  </div>`;
+}
+
+function table(grants: readonly AgentGrant[]): Html {
+  return html`<table class="rows">
+    <thead>
+      <tr>
+        <th scope="col">Agent</th>
+        <th scope="col">State</th>
+        <th scope="col">May</th>
+        <th scope="col">Let in by</th>
+        <th scope="col">Let in</th>
+        <th scope="col">Last used</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${grants.map(row)}
+    </tbody>
+  </table>`;
+}
+
+function row(grant: AgentGrant): Html {
+  const { id, clientName, redirectHost, scopes, allowedBy, createdAt, lastUsedAt } = grant;
+  return html`<tr>
+    <th scope="row" class="call">
+      <a href="/developer/agents/${id}"><bdi>${clientName || "Without a name"}</bdi></a>
+      <code class="quiet">${redirectHost}</code>
+    </th>
+    <td data-label="State">${agentBadge(grant)}</td>
+    <td data-label="May">${scopes.map((scope) => html`<div>${scopeWords(scope)}</div>`)}</td>
+    <td data-label="Let in by">${allowedBy}</td>
+    <td data-label="Let in">${time(createdAt)}</td>
+    <td data-label="Last used">${timeOr(lastUsedAt, "never")}</td>
+  </tr>`;
+}
+
+export function agentBadge({ state }: Pick<AgentGrant, "state">): Html {
+  return state === "active"
+    ? html`<span class="badge good">active</span>`
+    : html`<span class="badge">revoked</span>`;
+}

@@ -1,0 +1,11 @@
+/** Scopes, for people who decide what an agent may do. */
+
+const WORDS: { readonly [scope: string]: string } = {
+  "customers:read": "Sees everything: customers, locations, catalog, zones and events",
+  "customers:write": "Creates and changes customers, locations and pricelists",
+};
+
+/** What a scope lets somebody do. */
+export function scopeWords(scope: string): string {
+  return Object.hasOwn(WORDS, scope) ? (WORDS[scope] ?? scope) : scope;
+}

@@ -1,0 +1,25 @@
+/** The style sheet, the module and the icon of all pages. */
+import { readFileSync } from "node:fs";
+import type { FastifyInstance } from "fastify";
+import { serveFile } from "../static-file.ts";
+
+const FILES = {
+  "platform.css": "text/css; charset=utf-8",
+  "platform.js": "text/javascript; charset=utf-8",
+  "icon.svg": "image/svg+xml",
+} as const;
+
+/** Serves them to anybody; browsers may keep them as long as they ask whether they have changed. */
+export function serveAssets(scope: FastifyInstance): void {
+  for (const [name, type] of Object.entries(FILES))
+    serveFile(
+      scope,
+      `/assets/${name}`,
+      {
+        type,
+        body: readFileSync(new URL(`assets/${name}`, import.meta.url)),
+        headers: { "cache-control": "no-cache" },
+      },
+      { access: "anyone" },
+    );
+}

@@ -1,0 +1,28 @@
+/** What the filter calls the actions of the audit log. */
+import type { AuditAction } from "../../db/audit-log.ts";
+
+export const LABELS: { readonly [action in AuditAction]: string } = {
+  "api_key.created": "API key created",
+  "api_key.rolled": "API key rolled",
+  "api_key.revoked": "API key revoked",
+  "endpoint.created": "Webhook endpoint created",
+  "endpoint.updated": "Webhook endpoint changed",
+  "endpoint.enabled": "Webhook endpoint enabled",
+  "endpoint.disabled": "Webhook endpoint disabled",
+  "endpoint.deleted": "Webhook endpoint deleted",
+  "endpoint.tested": "Test event sent",
+  "endpoint.recovered": "Events recovered",
+  "endpoint.secret_rolled": "Webhook secret rolled",
+  "endpoint.secret_activated": "Webhook secret activated",
+  "endpoint.secret_replaced": "Webhook secret replaced",
+  "delivery.resent": "Event resent",
+  "agent.allowed": "Agent let in",
+  "agent.revoked": "Agent shut out",
+  "user.created": "Person added",
+  "user.role_changed": "Role changed",
+  "user.removed": "Person removed",
+  "user.password_link_made": "Password link made",
+  "user.password_set": "Password set",
+  "user.signed_in": "Signed in",
+  "user.signed_out_everywhere": "Signed out everywhere",
+};

@@ -1,0 +1,37 @@
+/** The audit log: who changed what. */
+import type { FastifyInstance } from "fastify";
+import { AUDIT_ACTIONS, listAudit } from "../../db/audit-log.ts";
+import { findTargets } from "../../db/audit-targets.ts";
+import { sessionOf } from "../access/visitor.ts";
+import type { Platform } from "../platform.ts";
+import { isId } from "../ui/form.ts";
+import { sendPage } from "../ui/send-page.ts";
+import { viewOf } from "../ui/view.ts";
+import { auditPage } from "./list-page.ts";
+import { createThings, idsIn } from "./things.ts";
+
+const PAGE_SIZE = 50;
+
+export function auditRoutes(scope: FastifyInstance, platform: Platform): void {
+  const { db } = platform;
+
+  scope.get("/audit", async (request, reply) => {
+    const { company } = sessionOf(request);
+    const query = request.query as { readonly action?: string; readonly before?: string };
+    const action = AUDIT_ACTIONS.find((known) => known === query.action);
+    const before = query.before && isId(query.before) ? query.before : undefined;
+    // One more tells whether older ones follow.
+    const filter = { action, before, limit: PAGE_SIZE + 1 };
+    const found = await listAudit(db.work, company.id, filter);
+    const entries = found.slice(0, PAGE_SIZE);
+    const existing = await findTargets(db.work, company.id, idsIn(entries));
+    const list = {
+      entries,
+      things: createThings(existing),
+      action,
+      isLater: before !== undefined,
+      next: found.length > PAGE_SIZE ? entries.at(-1)?.id : undefined,
+    };
+    return sendPage(reply, viewOf(platform, request, reply), auditPage(list));
+  });
+}

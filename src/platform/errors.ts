@@ -1,0 +1,71 @@
+/** Errors as pages. */
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyInstance } from "fastify";
+import { isUnavailable } from "../db/failures.ts";
+import { loggable } from "../db/loggable.ts";
+import { ApiError } from "../errors.ts";
+import { WebhookRefusal } from "../webhooks/endpoints/refusal.ts";
+import { AccountRefusal } from "../accounts/refusal.ts";
+import { LineFullError } from "../accounts/waiting-line.ts";
+import type { Platform } from "./platform.ts";
+import { html } from "./ui/html.ts";
+import { PageError, pageNotFound } from "./ui/page-error.ts";
+import { sendPage } from "./ui/send-page.ts";
+import { viewOf } from "./ui/view.ts";
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Answers every error of this scope, and paths that are not there, with a page that says what to do. */
+export function answerErrors(scope: FastifyInstance, platform: Platform): void {
+  scope.setErrorHandler<FastifyError>((error, request, reply) => {
+    // It was refused on its way here, over plain HTTP: that is answered as everywhere, without cookies.
+    if (error instanceof ApiError) throw error;
+    const page = toPageError(error);
+    if (page.statusCode >= 500) request.log.error(loggable(error), "developer platform");
+    const main = html`<p>${page.message}</p>
+      <p class="quiet">Request <code>${request.id}</code></p>
+      <p>
+        ${
+          page.statusCode === 401
+            ? html`<a class="button" href="/developer/sign-in">Sign in</a>`
+            : html`<a href="/developer">To the overview</a>`
+        }
+      </p>`;
+    reply.code(page.statusCode).headers(page.headers);
+    return sendPage(reply, viewOf(platform, request, reply), { title: page.title, main });
+  });
+  scope.setNotFoundHandler(async () => {
+    throw pageNotFound();
+  });
+}
+
+/** What an error means for who looks. Nothing of an unforeseen one is shown. */
+function toPageError(error: FastifyError): PageError {
+  if (error instanceof PageError) return error;
+  if (error instanceof WebhookRefusal || error instanceof AccountRefusal)
+    return error.reason === "not_found"
+      ? pageNotFound()
+      : new PageError(409, "This can't be done now", error.message);
+  if (isUnavailable(error) || error instanceof LineFullError) return unavailable();
+  const { statusCode = 500 } = error;
+  if (statusCode >= 400 && statusCode < 500)
+    return new PageError(
+      statusCode,
+      STATUS_CODES[statusCode] ?? "This can't be accepted",
+      "The form can't be read. Go back, reload the page, and send it again.",
+    );
+  return new PageError(
+    500,
+    "Something went wrong on our side",
+    "Try again later. If it stays, tell us the request below.",
+  );
+}
+
+function unavailable(): PageError {
+  return new PageError(
+    503,
+    "The service can't answer right now",
+    "Reload the page in a few seconds.",
+    { "retry-after": String(RETRY_AFTER_SECONDS) },
+  );
+}

@@ -1,0 +1,69 @@
+/** The form for a new key. */
+import { SCOPES } from "../../accounts/scopes.ts";
+import { choiceField, errorSummary, selectField, textField, type Errors } from "../ui/field.ts";
+import { html, type Html } from "../ui/html.ts";
+import type { Page } from "../ui/layout.ts";
+import { csrfField, type View } from "../ui/view.ts";
+import { LIFETIMES } from "./lifetime.ts";
+
+export interface NewKeyForm {
+  /** The new key's id: a form that is sent twice makes one key. */
+  readonly id: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  /** One of LIFETIMES. */
+  readonly expires: string;
+  readonly errors?: Errors | undefined;
+  /** The key that came of this form before: it was sent twice. */
+  readonly made?: { readonly id: string; readonly message: string } | undefined;
+}
+
+const SCOPE_HINTS: { readonly [scope: string]: string } = {
+  "customers:read":
+    "Reads everything: customers, locations, catalog, zones, events; validates addresses.",
+  "customers:write": "Creates and changes customers, locations and pricelists. Reads nothing.",
+};
+
+export function newKeyPage(view: View, form: NewKeyForm): Page {
+  const { errors = {} } = form;
+  const main = html`${form.made ? madeAlready(form.made) : errorSummary(form.errors)}
+    <form method="post" action="/developer/keys" class="stack" novalidate>
+      ${csrfField(view)}
+      <input type="hidden" name="id" value="${form.id}" />
+      ${textField({ name: "name", label: "Name", value: form.name, hint: "What the key is for, such as “Dispatch import, production”.", errors })}
+      ${choiceField({
+        name: "scopes",
+        label: "Scopes",
+        values: form.scopes,
+        choices: SCOPES.map((scope) => ({
+          value: scope,
+          label: html`<code>${scope}</code>`,
+          hint: SCOPE_HINTS[scope],
+        })),
+        errors,
+      })}
+      ${selectField({
+        name: "expires",
+        label: "Expires",
+        value: form.expires,
+        choices: LIFETIMES,
+        errors,
+      })}
+      <div class="actions">
+        <button class="primary">Create key</button> <a href="/developer/keys">Cancel</a>
+      </div>
+    </form>`;
+  return {
+    title: "Create a key",
+    section: "keys",
+    main,
+    isWrong: form.errors !== undefined || form.made !== undefined,
+  };
+}
+
+function madeAlready({ id, message }: { id: string; message: string }): Html {
+  return html`<div class="notice bad" role="alert">
+    <p><strong>Nothing new was created.</strong> ${message}</p>
+    <p><a href="/developer/keys/${id}">To the key</a></p>
+  </div>`;
+}

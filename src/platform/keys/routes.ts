@@ -1,0 +1,105 @@
+/** API keys: to list, create, roll and revoke. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { v7 as uuid } from "uuid";
+import { rollKey } from "../../accounts/key-roll.ts";
+import { readKeyName } from "../../accounts/key.ts";
+import { createKey, getKey, listKeys, revokeKey } from "../../accounts/keys.ts";
+import { readScopes } from "../../accounts/scopes.ts";
+import { requireAdmin, sessionOf } from "../access/visitor.ts";
+import { accountsOf, type Platform } from "../platform.ts";
+import { attempt, Checks, isId, readForm, readId } from "../ui/form.ts";
+import { sendPage } from "../ui/send-page.ts";
+import { viewOf } from "../ui/view.ts";
+import { keyPage, OVERLAPS, type KeyWrong } from "./key-page.ts";
+import { keysPage } from "./list-page.ts";
+import { readLifetime } from "./lifetime.ts";
+import { newKeyPage, type NewKeyForm } from "./new-page.ts";
+import { keySecretPage } from "./secret-page.ts";
+
+const HOUR_MS = 3_600_000;
+
+export function keyRoutes(scope: FastifyInstance, platform: Platform): void {
+  const { clock } = platform;
+
+  scope.get("/keys", async (request, reply) => {
+    const { company } = sessionOf(request);
+    const view = viewOf(platform, request, reply);
+    return sendPage(reply, view, keysPage(view, await listKeys(platform, company.id)));
+  });
+
+  scope.get("/keys/new", async (request, reply) => {
+    requireAdmin(request);
+    const view = viewOf(platform, request, reply);
+    const form = { id: uuid(), name: "", scopes: ["customers:read"], expires: "never" };
+    return sendPage(reply, view, newKeyPage(view, form));
+  });
+
+  scope.post("/keys", async (request, reply) => {
+    const session = sessionOf(request);
+    const sent = readForm(request.body);
+    const id = sent.text("id");
+    const form = {
+      id: isId(id) ? id.toLowerCase() : uuid(),
+      name: sent.text("name"),
+      scopes: sent.list("scopes"),
+      expires: sent.text("expires") || "never",
+    };
+    const view = viewOf(platform, request, reply);
+    const showAgain = (what: Pick<NewKeyForm, "errors" | "made">, newId = form.id) =>
+      sendPage(reply, view, newKeyPage(view, { ...form, ...what, id: newId }));
+    const checks = new Checks();
+    checks.try("name", () => readKeyName(form.name));
+    checks.try("scopes", () => readScopes(form.scopes));
+    const expiresAt = checks.try("expires", () => readLifetime(form.expires, clock.now()));
+    if (checks.errors || expiresAt === undefined) return showAgain({ errors: checks.errors });
+    const wanted = { ...form, expiresAt };
+    const result = await attempt(() =>
+      createKey(accountsOf(platform, session), session.company.id, wanted),
+    );
+    if (!("errors" in result)) return sendPage(reply, view, keySecretPage(view, result.done));
+    const { key: message, ...errors } = result.errors;
+    // Sent once more, the form would make a key: that is what is wanted when the first one's secret is lost.
+    if (message) return showAgain({ made: { id: form.id, message } }, uuid());
+    return showAgain({ errors });
+  });
+
+  scope.get("/keys/:id", (request, reply) => show(request, reply));
+
+  scope.post("/keys/:id/roll", async (request, reply) => {
+    const session = sessionOf(request);
+    const hours = readForm(request.body).text("overlap");
+    const overlap = OVERLAPS.find(({ value }) => value === hours);
+    if (!overlap)
+      return show(request, reply, { errors: { overlap: "Choose when the old key ends." } });
+    const result = await attempt(() =>
+      rollKey(accountsOf(platform, session), session.company.id, readId(request.params), {
+        overlapMs: Number(overlap.value) * HOUR_MS,
+      }),
+    );
+    if ("errors" in result) {
+      const { key: conflict, ...errors } = result.errors;
+      return show(request, reply, conflict ? { conflict } : { errors });
+    }
+    const view = viewOf(platform, request, reply);
+    const { replaced } = result.done;
+    const oldEndsAt = replaced.state === "rolled" ? replaced.expiresAt : null;
+    return sendPage(reply, view, keySecretPage(view, result.done, oldEndsAt));
+  });
+
+  scope.post("/keys/:id/revoke", async (request, reply) => {
+    const session = sessionOf(request);
+    const id = readId(request.params);
+    await revokeKey(accountsOf(platform, session), session.company.id, id);
+    return reply.redirect(`/developer/keys/${id}?done=key-revoked`, 303);
+  });
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wrong?: KeyWrong,
+  ): Promise<FastifyReply> {
+    const key = await getKey(platform, sessionOf(request).company.id, readId(request.params));
+    const view = viewOf(platform, request, reply);
+    return sendPage(reply, view, keyPage(view, key, wrong));
+  }
+}

@@ -1,0 +1,30 @@
+/** What badges say of keys. */
+import type { ApiKey, KeyState } from "../../accounts/key.ts";
+import { html, NOTHING, type Html } from "../ui/html.ts";
+import { span } from "../ui/time.ts";
+
+/** Long enough to put another key in the place of one. */
+const SOON_MS = 7 * 86_400_000;
+
+const BADGES: { readonly [state in KeyState]: Html } = {
+  active: html`<span class="badge good">active</span>`,
+  rolled: html`<span class="badge warn">rolled</span>`,
+  expired: html`<span class="badge">expired</span>`,
+  revoked: html`<span class="badge">revoked</span>`,
+};
+
+export function stateBadge(state: KeyState): Html {
+  return BADGES[state];
+}
+
+/** Whether requests with a key are served. */
+export function isWorking({ state }: ApiKey): boolean {
+  return state === "active" || state === "rolled";
+}
+
+/** Says how soon a key ends, when that is within a week. */
+export function endsSoonBadge(key: ApiKey, now: Date): Html {
+  const leftMs = (key.expiresAt?.getTime() ?? Infinity) - now.getTime();
+  if (!isWorking(key) || leftMs > SOON_MS) return NOTHING;
+  return html`<span class="badge warn">ends in ${span(leftMs)}</span>`;
+}

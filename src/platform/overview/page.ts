@@ -1,0 +1,42 @@
+/** The overview: how things stand now, and how they went. */
+import type { ApiKey } from "../../accounts/key.ts";
+import type { HourResult } from "../../db/delivery-counts.ts";
+import type { WindowState } from "../../db/quota.ts";
+import type { RequestCount } from "../../db/request-counts.ts";
+import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
+import { html } from "../ui/html.ts";
+import type { Page } from "../ui/layout.ts";
+import type { View } from "../ui/view.ts";
+import { deliveryCharts, requestCharts } from "./charts.ts";
+import { firstSteps } from "./first-steps.ts";
+import { quotaCard } from "./quota-card.ts";
+import { endpointWarnings, keyWarnings } from "./warnings.ts";
+
+export interface Overview {
+  /** Requests that the company may make in a window. */
+  readonly quota: number;
+  /** The quota window; undefined when none is open. */
+  readonly window: WindowState | undefined;
+  /** At least of the time that the charts show. */
+  readonly requests: readonly RequestCount[];
+  readonly deliveries: readonly HourResult[];
+  readonly keys: readonly ApiKey[];
+  readonly endpoints: readonly Endpoint[];
+}
+
+export function overviewPage(view: View, overview: Overview): Page {
+  const { quota, window, requests, deliveries, keys, endpoints } = overview;
+  const { now, isAdmin } = view;
+  const progress = {
+    hasKey: keys.length > 0,
+    hasCalled: requests.length > 0 || keys.some(({ lastUsedAt }) => lastUsedAt !== null),
+    hasEndpoint: endpoints.length > 0,
+  };
+  const main = html`${endpointWarnings(endpoints, now)} ${keyWarnings(keys, now)}
+    ${firstSteps(progress, isAdmin)} ${quotaCard(quota, window, now)}
+    ${requestCharts(requests, now)}
+    <p><a href="/developer/requests">All requests</a></p>
+    ${deliveryCharts(deliveries, now)}
+    <p><a href="/developer/webhooks">Webhooks</a></p>`;
+  return { title: "Overview", section: "overview", main };
+}

@@ -1,0 +1,33 @@
+/** The overview. */
+import type { FastifyInstance } from "fastify";
+import { listKeys } from "../../accounts/keys.ts";
+import { deliveryResults } from "../../db/delivery-counts.ts";
+import { findWindow, QUOTA_WINDOW_MS } from "../../db/quota.ts";
+import { countRequests } from "../../db/request-counts.ts";
+import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
+import { sessionOf } from "../access/visitor.ts";
+import type { Platform } from "../platform.ts";
+import { sendPage } from "../ui/send-page.ts";
+import { viewOf } from "../ui/view.ts";
+import { chartsSince } from "./charts.ts";
+import { overviewPage } from "./page.ts";
+
+export function overviewRoutes(scope: FastifyInstance, platform: Platform): void {
+  const { db, clock, webhooks } = platform;
+
+  scope.get("/", async (request, reply) => {
+    const { company } = sessionOf(request);
+    const view = viewOf(platform, request, reply);
+    const since = chartsSince(view.now);
+    const [window, requests, deliveries, keys, endpoints] = await Promise.all([
+      findWindow(db.work, company.id, QUOTA_WINDOW_MS, clock.offsetMs),
+      countRequests(db.work, company.id, since),
+      deliveryResults(db.work, company.id, since),
+      listKeys(platform, company.id),
+      listEndpoints(webhooks, company.id),
+    ]);
+    const { quota } = company;
+    const overview = { quota, window, requests, deliveries, keys, endpoints };
+    return sendPage(reply, view, overviewPage(view, overview));
+  });
+}

@@ -1,0 +1,45 @@
+/** All people of a company. */
+import type { User } from "../../accounts/user.ts";
+import { html, type Html } from "../ui/html.ts";
+import type { Page } from "../ui/layout.ts";
+import { time } from "../ui/time.ts";
+import type { View } from "../ui/view.ts";
+
+export function peoplePage(view: View, people: readonly User[]): Page {
+  const ownId = view.session?.user.id;
+  const main = html`<div class="heading">
+      <p>Admins manage keys, webhooks, agents and people here. Viewers see all of it.</p>
+      ${view.isAdmin ? html`<a class="button primary" href="/developer/people/new">Add somebody</a>` : ""}
+    </div>
+    <table class="rows">
+      <thead>
+        <tr>
+          <th scope="col">E-mail address</th>
+          <th scope="col">Role</th>
+          <th scope="col">Last signed in</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${people.map((user) => row(user, user.id === ownId))}
+      </tbody>
+    </table>`;
+  return { title: "People", section: "people", main };
+}
+
+function row(user: User, isYou: boolean): Html {
+  const { id, email, role } = user;
+  return html`<tr>
+    <th scope="row">
+      <a href="/developer/people/${id}">${email}</a
+      >${isYou ? html` <span class="badge">you</span>` : ""}
+    </th>
+    <td data-label="Role">${role}</td>
+    <td data-label="Last signed in">${lastSignedIn(user)}</td>
+  </tr>`;
+}
+
+/** When somebody signed in last, or why never. */
+export function lastSignedIn({ lastSignedInAt, hasPassword }: User): Html {
+  if (!hasPassword) return html`<span class="badge warn">hasn't set a password yet</span>`;
+  return lastSignedInAt ? time(lastSignedInAt) : html`<span class="quiet">never</span>`;
+}

@@ -1,0 +1,20 @@
+/** The choice of a role, for new people and for those who are here. */
+import { ROLES, type Role } from "../../accounts/user.ts";
+import { choiceField, type Errors } from "../ui/field.ts";
+import type { Html } from "../ui/html.ts";
+
+const HINTS: { readonly [role in Role]: string } = {
+  admin: "Manages keys, webhooks, agents and people.",
+  viewer: "Sees everything, and changes nothing but the own password.",
+};
+
+export function roleField(value: string, errors: Errors | undefined): Html {
+  return choiceField({
+    name: "role",
+    label: "Role",
+    one: true,
+    values: [value],
+    choices: ROLES.map((role) => ({ value: role, label: role, hint: HINTS[role] })),
+    ...(errors ? { errors } : {}),
+  });
+}

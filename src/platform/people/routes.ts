@@ -1,0 +1,122 @@
+/** People: to list, add and remove, to give roles and links to set a password. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readEmail } from "../../accounts/email.ts";
+import { makePasswordLink } from "../../accounts/password-link.ts";
+import { readRole } from "../../accounts/user.ts";
+import { changeRole, createUser, getUser, listUsers, removeUser } from "../../accounts/users.ts";
+import { requireAdmin, sessionOf } from "../access/visitor.ts";
+import { accountsOf, type Platform } from "../platform.ts";
+import type { Errors } from "../ui/field.ts";
+import { attempt, Checks, readForm, readId } from "../ui/form.ts";
+import { sendPage } from "../ui/send-page.ts";
+import { viewOf } from "../ui/view.ts";
+import { linkPage } from "./link-page.ts";
+import { peoplePage } from "./list-page.ts";
+import { newPersonPage, type NewPersonForm } from "./new-page.ts";
+import { personPage } from "./person-page.ts";
+import { removePage } from "./remove-page.ts";
+
+export function peopleRoutes(scope: FastifyInstance, platform: Platform): void {
+  const { cookies } = platform;
+
+  scope.get("/people", async (request, reply) => {
+    const { company } = sessionOf(request);
+    const view = viewOf(platform, request, reply);
+    return sendPage(reply, view, peoplePage(view, await listUsers(platform, company.id)));
+  });
+
+  scope.get("/people/new", async (request, reply) => {
+    requireAdmin(request);
+    return showNew(request, reply, { email: "", role: "viewer" });
+  });
+
+  scope.post("/people", async (request, reply) => {
+    const session = sessionOf(request);
+    const sent = readForm(request.body);
+    const form = { email: sent.text("email"), role: sent.text("role") };
+    const checks = new Checks();
+    checks.try("email", () => readEmail(form.email));
+    checks.try("role", () => readRole(form.role));
+    if (checks.errors) return showNew(request, reply, { ...form, errors: checks.errors });
+    const result = await attempt(() =>
+      createUser(accountsOf(platform, session), session.company.id, form),
+    );
+    if ("errors" in result) return showNew(request, reply, { ...form, errors: result.errors });
+    const { user, link } = result.done;
+    if (!link) throw new Error("somebody without a password has no link to set one");
+    const view = viewOf(platform, request, reply);
+    return sendPage(reply, view, linkPage(view, user, link));
+  });
+
+  scope.get("/people/:id", (request, reply) => show(request, reply));
+
+  scope.post("/people/:id/role", async (request, reply) => {
+    const session = sessionOf(request);
+    const id = readId(request.params);
+    const role = readForm(request.body).text("role");
+    const result = await attempt(() =>
+      changeRole(accountsOf(platform, session), session.company.id, id, role),
+    );
+    if (!("errors" in result))
+      return reply.redirect(`/developer/people/${id}?done=role-changed`, 303);
+    const { user, ...errors } = result.errors;
+    return show(request, reply, { role, errors: user ? { ...errors, role: user } : errors });
+  });
+
+  scope.post("/people/:id/link", async (request, reply) => {
+    const session = sessionOf(request);
+    const id = readId(request.params);
+    // It would set a password without the one of now: the account page asks for it.
+    if (id === session.user.id) return reply.redirect("/developer/account", 303);
+    const user = await getUser(platform, session.company.id, id);
+    const link = await makePasswordLink(accountsOf(platform, session), session.company.id, id);
+    const view = viewOf(platform, request, reply);
+    return sendPage(reply, view, linkPage(view, user, link));
+  });
+
+  scope.get("/people/:id/remove", async (request, reply) => {
+    requireAdmin(request);
+    return showRemoval(request, reply);
+  });
+
+  scope.post("/people/:id/remove", async (request, reply) => {
+    const session = sessionOf(request);
+    const id = readId(request.params);
+    const result = await attempt(() =>
+      removeUser(accountsOf(platform, session), session.company.id, id),
+    );
+    if ("errors" in result) return showRemoval(request, reply, result.errors);
+    if (id !== session.user.id) return reply.redirect("/developer/people?done=user-removed", 303);
+    cookies.session.clear(reply);
+    return reply.redirect("/developer/sign-in?done=own-account-removed", 303);
+  });
+
+  function showNew(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: NewPersonForm,
+  ): FastifyReply {
+    const view = viewOf(platform, request, reply);
+    return sendPage(reply, view, newPersonPage(view, form));
+  }
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form?: { role: string; errors: Errors },
+  ): Promise<FastifyReply> {
+    const user = await getUser(platform, sessionOf(request).company.id, readId(request.params));
+    const view = viewOf(platform, request, reply);
+    return sendPage(reply, view, personPage(view, user, form));
+  }
+
+  async function showRemoval(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    errors?: Errors,
+  ): Promise<FastifyReply> {
+    const user = await getUser(platform, sessionOf(request).company.id, readId(request.params));
+    const view = viewOf(platform, request, reply);
+    return sendPage(reply, view, removePage(view, user, errors));
+  }
+}

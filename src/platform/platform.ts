@@ -1,0 +1,28 @@
+/** What every page works with. */
+import type { Accounts } from "../accounts/accounts.ts";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/client.ts";
+import type { Webhooks } from "../webhooks/webhooks.ts";
+import type { Cookies } from "./access/cookies.ts";
+import type { Csrf } from "./access/csrf.ts";
+import type { Session } from "../accounts/sessions.ts";
+
+export interface Platform {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly webhooks: Webhooks;
+  /** Where the service is reached, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly cookies: Cookies;
+  readonly csrf: Csrf;
+}
+
+/** Accounts, managed by who is signed in. */
+export function accountsOf({ db, clock }: Platform, { user }: Session): Accounts {
+  return { db, clock, actor: user.email };
+}
+
+/** Webhooks, managed by who is signed in. */
+export function webhooksOf({ webhooks }: Platform, { user }: Session): Webhooks {
+  return { ...webhooks, actor: user.email };
+}

@@ -1,0 +1,62 @@
+/** The developer platform: where a company's people manage keys, webhooks and agents, and see why something failed. */
+import cookie from "@fastify/cookie";
+import formbody from "@fastify/formbody";
+import type { FastifyInstance } from "fastify";
+import type { Clock } from "../clock.ts";
+import type { Database } from "../db/client.ts";
+import type { Webhooks } from "../webhooks/webhooks.ts";
+import { accountRoutes } from "./account/routes.ts";
+import { agentRoutes } from "./agents/routes.ts";
+import { serveAssets } from "./assets.ts";
+import { createCookies } from "./access/cookies.ts";
+import { createCsrf } from "./access/csrf.ts";
+import { requireVisitors } from "./access/visitor.ts";
+import { answerErrors } from "./errors.ts";
+import { auditRoutes } from "./audit/routes.ts";
+import { keyRoutes } from "./keys/routes.ts";
+import { peopleRoutes } from "./people/routes.ts";
+import { setHeaders } from "./headers.ts";
+import { overviewRoutes } from "./overview/routes.ts";
+import type { Platform } from "./platform.ts";
+import { requestRoutes } from "./requests/routes.ts";
+import { signInRoutes } from "./sign-in/routes.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
+
+export interface PlatformOptions {
+  readonly services: {
+    readonly db: Database;
+    readonly clock: Clock;
+    readonly webhooks: Webhooks;
+  };
+  /** Where the service is reached, without a trailing slash. */
+  readonly baseUrl: string;
+}
+
+/** Pages and their management routes, for a scope with the prefix `/developer`. No API key opens them. */
+export async function developerPlatform(
+  scope: FastifyInstance,
+  { services, baseUrl }: PlatformOptions,
+): Promise<void> {
+  const { db, clock, webhooks } = services;
+  const cookies = createCookies(baseUrl.startsWith("https:"));
+  const csrf = createCsrf(cookies, new URL(baseUrl).origin);
+  const platform: Platform = { db, clock, webhooks, baseUrl, cookies, csrf };
+
+  scope.removeAllContentTypeParsers();
+  await scope.register(formbody);
+  await scope.register(cookie);
+  await setHeaders(scope);
+  requireVisitors(scope, platform);
+  answerErrors(scope, platform);
+
+  serveAssets(scope);
+  signInRoutes(scope, platform);
+  overviewRoutes(scope, platform);
+  keyRoutes(scope, platform);
+  webhookRoutes(scope, platform);
+  peopleRoutes(scope, platform);
+  auditRoutes(scope, platform);
+  requestRoutes(scope, platform);
+  agentRoutes(scope, platform);
+  accountRoutes(scope, platform);
+}

@@ -1,0 +1,56 @@
+/** What a request caused: events, and their deliveries. */
+import type { DeliveryRow } from "../../db/deliveries.ts";
+import { html, type Html } from "../ui/html.ts";
+import { causeOf, deliveryBadge } from "../webhooks/delivery-words.ts";
+
+export interface CausedEvent {
+  readonly id: string;
+  readonly type: string;
+  /** Resends and all, newest first. */
+  readonly deliveries: readonly DeliveryRow[];
+}
+
+/** The section of what a request caused, which is nothing for most. */
+export function causedSection(events: readonly CausedEvent[]): Html {
+  return html`<section aria-labelledby="caused-heading">
+    <h2 id="caused-heading">What it caused</h2>
+    ${events.length === 0 ? html`<p>No events.</p>` : events.map(eventPart)}
+  </section>`;
+}
+
+function eventPart({ id, type, deliveries }: CausedEvent): Html {
+  return html`<h3>${type}</h3>
+    <p>Event <code data-copy="Copy id">${id}</code></p>
+    ${
+      deliveries.length === 0
+        ? html`<p>
+            Sent nowhere: no endpoint asked for <code>${type}</code> at that time.
+            <a href="/developer/webhooks">Webhooks</a>
+          </p>`
+        : html`<table class="rows">
+            <thead>
+              <tr>
+                <th scope="col">Delivered to</th>
+                <th scope="col">State</th>
+                <th scope="col">Attempts</th>
+                <th scope="col">Cause</th>
+              </tr>
+            </thead>
+            <tbody>
+              ${deliveries.map(deliveryRow)}
+            </tbody>
+          </table>`
+    }`;
+}
+
+function deliveryRow(delivery: DeliveryRow): Html {
+  const { id, endpointUrl, attempts } = delivery;
+  return html`<tr>
+    <th scope="row">
+      <a href="/developer/webhooks/deliveries/${id}"><bdi>${endpointUrl}</bdi></a>
+    </th>
+    <td data-label="State">${deliveryBadge(delivery)}</td>
+    <td data-label="Attempts">${attempts}</td>
+    <td data-label="Cause">${causeOf(delivery)}</td>
+  </tr>`;
+}

@@ -1,0 +1,34 @@
+/** What is wrong with a request, place by place. */
+import type { Issue } from "../../errors.ts";
+import { html, NOTHING, type Html } from "../ui/html.ts";
+
+const PARTS: { readonly [part in Issue["in"]]: string } = {
+  body: "Body",
+  query: "Query",
+  path: "Path",
+  header: "Header",
+};
+
+/** A row for each issue: where it is, and what is wrong. */
+export function issueTable(issues: readonly Issue[]): Html {
+  if (issues.length === 0) return NOTHING;
+  return html`<table class="rows issues">
+    <thead>
+      <tr>
+        <th scope="col">Part</th>
+        <th scope="col">Where</th>
+        <th scope="col">What is wrong</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${issues.map(
+        ({ in: part, path, message }) =>
+          html`<tr>
+            <td data-label="Part">${PARTS[part] ?? part}</td>
+            <td data-label="Where">${path === "" ? "all of it" : html`<code>${path}</code>`}</td>
+            <td data-label="What is wrong">${message}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}

@@ -1,0 +1,144 @@
+/** A company's requests of the last days. */
+import type { ApiKey } from "../../accounts/key.ts";
+import { SEARCHED_AT_ONCE, type ListedRequest, type RequestPage } from "../../db/request-list.ts";
+import { selectField, textField } from "../ui/field.ts";
+import { html, type Html } from "../ui/html.ts";
+import type { Page } from "../ui/layout.ts";
+import { figure } from "../ui/number.ts";
+import { hrefOf, pager } from "../ui/pager.ts";
+import { statusBadge } from "../ui/status-badge.ts";
+import { duration, time } from "../ui/time.ts";
+import type { View } from "../ui/view.ts";
+import { isFiltered, METHODS, STATUS_CHOICES, type Filters, type Senders } from "./filters.ts";
+import { firstCall } from "./first-call.ts";
+import { doorOf, senderOf } from "./sender.ts";
+
+const PATH = "/developer/requests";
+
+export interface RequestList {
+  readonly senders: Senders;
+  readonly filters: Filters;
+  /** Whether this is not the first page. */
+  readonly isLater: boolean;
+  readonly found: RequestPage;
+  /** What was looked for in vain, and why it isn't there. */
+  readonly search?: { readonly text: string; readonly error: string } | undefined;
+}
+
+export function requestsPage(view: View, list: RequestList): Page {
+  const { senders, filters, isLater, found, search } = list;
+  const isNew = found.requests.length === 0 && !isFiltered(filters) && !isLater;
+  const main = html`<p>
+      What your keys and agents asked for in the last 7 days, newest first. Queries and bodies are
+      not kept.
+    </p>
+    ${searchForm(search)}
+    ${isNew ? firstCall(view) : html`${filterForm(filters, senders)} ${results(list)}`}`;
+  return { title: "Requests", section: "requests", main, isWrong: search !== undefined };
+}
+
+function searchForm(search: RequestList["search"]): Html {
+  return html`<search>
+    <form class="search" method="get" action="${PATH}">
+      ${textField({
+        name: "find",
+        label: "Request or event id",
+        type: "search",
+        value: search?.text ?? "",
+        optional: true,
+        hint: html`From the header <code>X-Request-Id</code>, the field
+          <code>internalRequestId</code> of an error, or an event’s <code>id</code>.`,
+        ...(search ? { errors: { find: search.error } } : {}),
+      })}
+      <button>Find</button>
+    </form>
+  </search>`;
+}
+
+function filterForm(filters: Filters, { keys, grants }: Senders): Html {
+  const all = { value: "", label: "All" };
+  return html`<form class="filters" method="get" action="${PATH}" aria-label="Filters">
+    ${selectField({ name: "status", label: "Status", choices: STATUS_CHOICES, value: filters.status })}
+    ${selectField({
+      name: "method",
+      label: "Method",
+      choices: [all, ...METHODS.map((method) => ({ value: method, label: method }))],
+      value: filters.method,
+    })}
+    ${selectField({
+      name: "key",
+      label: "Key",
+      choices: [all, ...keys.map((key) => ({ value: key.id, label: keyLabel(key) }))],
+      value: filters.key,
+    })}
+    ${
+      grants.length === 0
+        ? ""
+        : selectField({
+            name: "agent",
+            label: "Agent",
+            choices: [
+              all,
+              ...grants.map(({ id, clientName }) => ({ value: id, label: clientName })),
+            ],
+            value: filters.agent,
+          })
+    }
+    <button>Show</button> ${isFiltered(filters) ? html`<a href="${PATH}">Show all</a>` : ""}
+  </form>`;
+}
+
+function keyLabel({ name, masked, state }: ApiKey): string {
+  return `${name} (${masked})${state === "active" ? "" : `, ${state}`}`;
+}
+
+function results({ senders, filters, isLater, found }: RequestList): Html {
+  const { requests, next, isCut } = found;
+  const query = { ...filters };
+  const states = new Map(senders.keys.map(({ id, state }) => [id, state]));
+  return html`${requests.length === 0 ? nothing(filters, isLater) : table(requests, states)}
+  ${isCut ? html`<p>We looked through ${figure(SEARCHED_AT_ONCE)} requests. Older ones may fit, too.</p>` : ""}
+  ${pager({ path: PATH, query, isLater, next, ...(isCut ? { nextLabel: "Look further back" } : {}) })}`;
+}
+
+function nothing(filters: Filters, isLater: boolean): Html {
+  return html`<div class="empty">
+    <p>
+      ${isLater ? "No older requests" : "No requests of the last 7 days"}${isFiltered(filters) ? " fit these filters" : ""}.
+    </p>
+    ${isFiltered(filters) ? html`<p><a href="${hrefOf(PATH, {})}">Show all requests</a></p>` : ""}
+  </div>`;
+}
+
+function table(requests: readonly ListedRequest[], states: Map<string, ApiKey["state"]>): Html {
+  return html`<table class="rows">
+    <thead>
+      <tr>
+        <th scope="col">Time</th>
+        <th scope="col">Request</th>
+        <th scope="col">Status</th>
+        <th scope="col">Key</th>
+        <th scope="col">Door</th>
+        <th scope="col" class="number">Duration</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${requests.map((request) => row(request, states.get(request.keyId ?? "")))}
+    </tbody>
+  </table>`;
+}
+
+function row(request: ListedRequest, state: ApiKey["state"] | undefined): Html {
+  const { id, at, method, path, status, durationMs } = request;
+  return html`<tr>
+    <td data-label="Time">${time(at)}</td>
+    <th scope="row" class="call">
+      <a href="${PATH}/${id}">${method} <bdi>${path}</bdi></a>
+      <code class="quiet">${id}</code>
+    </th>
+    <td data-label="Status">${statusBadge(status)}</td>
+    <td data-label="Key">${senderOf(request, state)}</td>
+    <td data-label="Door">${doorOf(request)}</td>
+    <td data-label="Duration" class="number">${duration(durationMs)}</td>
+  </tr>`;
+}

@@ -1,0 +1,112 @@
+/** Reads all that the page of a request shows. */
+import { toKey, type ApiKey } from "../../accounts/key.ts";
+import { findKey } from "../../db/api-keys.ts";
+import { listDeliveriesOfEvents } from "../../db/deliveries.ts";
+import { findEventsOfRequest } from "../../db/events.ts";
+import { findRequest, type FoundRequest } from "../../db/request-list.ts";
+import { listWindow } from "../../db/request-window.ts";
+import { operations, type OperationId } from "../../generated/operations.ts";
+import type { Platform } from "../platform.ts";
+import { isId } from "../ui/form.ts";
+import { pageNotFound } from "../ui/page-error.ts";
+import type { View } from "../ui/view.ts";
+import type { CausedEvent } from "./caused.ts";
+import { timeIn, numberIn, textIn, type Details } from "./details.ts";
+import { endOfWindow, type QuotaWindow } from "./quota-window.ts";
+import type { Refusal } from "./refusal-section.ts";
+import type { RequestFacts } from "./request-page.ts";
+
+/** @throws PageError 404 when the company has no such request */
+export async function loadRequest(
+  platform: Platform,
+  companyId: string,
+  id: string,
+  view: View,
+): Promise<RequestFacts> {
+  const request = await findRequest(platform.db.work, companyId, id);
+  if (!request) throw pageNotFound("request");
+  const [key, events, refusal] = await Promise.all([
+    loadKey(platform, companyId, request.keyId),
+    loadEvents(platform, companyId, id),
+    request.status >= 400 ? loadReason(platform, companyId, request) : undefined,
+  ]);
+  return { request, key, events, refusal: refusal && toRefusal(request, key, refusal, view) };
+}
+
+async function loadKey(
+  { db, clock }: Platform,
+  companyId: string,
+  keyId: string | null,
+): Promise<ApiKey | undefined> {
+  const row = keyId === null ? undefined : await findKey(db.work, companyId, keyId);
+  return row && toKey(row, clock.now());
+}
+
+async function loadEvents(
+  { db }: Platform,
+  companyId: string,
+  requestId: string,
+): Promise<CausedEvent[]> {
+  const events = await findEventsOfRequest(db.work, companyId, requestId);
+  if (events.length === 0) return [];
+  const ids = events.map(({ id }) => id);
+  const deliveries = await listDeliveriesOfEvents(db.work, companyId, ids);
+  return events.map(({ id, type }) => ({
+    id,
+    type,
+    deliveries: deliveries.filter(({ eventId }) => eventId === id),
+  }));
+}
+
+interface StoredReason {
+  readonly code: string | null;
+  readonly details: Details;
+  readonly window: QuotaWindow | undefined;
+}
+
+/** A refusal that was given again is explained by the request that it was first given to. */
+async function loadReason(
+  { db }: Platform,
+  companyId: string,
+  request: FoundRequest,
+): Promise<StoredReason> {
+  const firstId = textIn(request.details ?? {}, "replayOf") ?? "";
+  const first = isId(firstId) ? await findRequest(db.work, companyId, firstId) : undefined;
+  const { code, details: kept } = first ?? request;
+  const details = kept ?? {};
+  if (code !== "REQUEST_LIMIT_EXCEEDED") return { code, details, window: undefined };
+  return { code, details, window: await loadWindow(db.work, companyId, details) };
+}
+
+async function loadWindow(
+  db: Platform["db"]["work"],
+  companyId: string,
+  details: Details,
+): Promise<QuotaWindow | undefined> {
+  const from = timeIn(details, "windowStartedAt");
+  const quota = numberIn(details, "quota");
+  if (!from || quota === undefined) return undefined;
+  const to = endOfWindow(from);
+  return { from, to, quota, ...(await listWindow(db, companyId, from, to)) };
+}
+
+function toRefusal(
+  request: FoundRequest,
+  key: ApiKey | undefined,
+  { code, details, window }: StoredReason,
+  view: View,
+): Refusal {
+  const { operation } = request;
+  const isKnown = operation !== null && Object.hasOwn(operations, operation);
+  return {
+    code,
+    refused: {
+      request,
+      details,
+      key,
+      operation: isKnown ? operations[operation as OperationId] : undefined,
+      window,
+      view,
+    },
+  };
+}

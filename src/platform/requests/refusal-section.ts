@@ -1,0 +1,57 @@
+/** Why a request was refused, in words. */
+import { errorPagePath } from "../../errors.ts";
+import { CLIENT_GONE } from "../../gate/request-recorder.ts";
+import { html, type Html } from "../ui/html.ts";
+import type { Reason, Refused } from "./reasons/reason.ts";
+import { isErrorCode, reasonOf } from "./reasons/reasons.ts";
+
+export interface Refusal {
+  readonly refused: Refused;
+  /** The code that it was answered with, or that an answer given again was; null when that is not known. */
+  readonly code: string | null;
+}
+
+/** The section that explains a request with a status from 400. */
+export function refusalSection({ refused, code }: Refusal): Html {
+  const { status } = refused.request;
+  const { why, more, todo } = reasonFor(refused, code);
+  return html`<section aria-labelledby="why-heading">
+    <h2 id="why-heading">${status >= 500 ? "What went wrong" : "Why it was refused"}</h2>
+    <p>${code === null ? "" : html`<code>${code}</code> `}${why}</p>
+    ${more}
+    <h3>What to do</h3>
+    <ul>
+      ${todo.map((each) => html`<li>${each}</li>`)}
+    </ul>
+    ${
+      code !== null && isErrorCode(code)
+        ? html`<p>
+            <a href="${errorPagePath(code)}">All about <code>${code}</code> in the docs</a>
+          </p>`
+        : ""
+    }
+  </section>`;
+}
+
+function reasonFor(refused: Refused, code: string | null): Reason {
+  const explain = code === null ? undefined : reasonOf(code);
+  if (explain) return explain(refused);
+  return refused.request.status === CLIENT_GONE ? CLIENT_HUNG_UP : UNKNOWN;
+}
+
+const CLIENT_HUNG_UP: Reason = {
+  why: "The client closed the connection before it was answered. What it asked for may have been carried out.",
+  todo: [
+    "Give requests a longer timeout on your side.",
+    html`Send writes with an <code>Idempotency-Key</code>: then the same request can be sent again,
+      and nothing is done twice.`,
+  ],
+};
+
+const UNKNOWN: Reason = {
+  why: "Why is not known any more.",
+  todo: [
+    html`Read <code>code</code> and <code>message</code> of the answer, and look the code up in the
+      <a href="/docs/errors">docs</a>.`,
+  ],
+};

@@ -1,0 +1,61 @@
+/** Requests: the log of the last days, and the page of each. */
+import type { FastifyInstance } from "fastify";
+import { listGrants } from "../../accounts/agent-grants.ts";
+import { listKeys } from "../../accounts/keys.ts";
+import { findRequest, listRequests } from "../../db/request-list.ts";
+import { sessionOf } from "../access/visitor.ts";
+import type { Platform } from "../platform.ts";
+import { isId, readForm, readId } from "../ui/form.ts";
+import { pageNotFound } from "../ui/page-error.ts";
+import { sendPage } from "../ui/send-page.ts";
+import { viewOf } from "../ui/view.ts";
+import { readFilters, toRequestFilter } from "./filters.ts";
+import { lookUp } from "./find.ts";
+import { requestsPage } from "./list-page.ts";
+import { loadRequest } from "./load-request.ts";
+import { requestPage } from "./request-page.ts";
+
+const REQUESTS_ON_A_PAGE = 50;
+
+export function requestRoutes(scope: FastifyInstance, platform: Platform): void {
+  const { db } = platform;
+
+  scope.get("/requests", async (request, reply) => {
+    const { company } = sessionOf(request);
+    const text = readForm(request.query).text("find");
+    const answer = text === "" ? undefined : await lookUp(db, company.id, text);
+    if (typeof answer === "object") return reply.redirect(`/developer/requests/${answer.id}`, 303);
+    const before = await readCursor(request.query, company.id);
+    const [keys, grants] = await Promise.all([
+      listKeys(platform, company.id),
+      listGrants(platform, company.id),
+    ]);
+    const senders = { keys, grants };
+    const filters = readFilters(request.query, senders);
+    const found = await listRequests(db.work, company.id, {
+      ...toRequestFilter(filters),
+      limit: REQUESTS_ON_A_PAGE,
+      before,
+    });
+    const view = viewOf(platform, request, reply);
+    const search = answer === undefined ? undefined : { text, error: answer };
+    const isLater = before !== undefined;
+    const page = requestsPage(view, { senders, filters, isLater, found, search });
+    return sendPage(reply, view, page);
+  });
+
+  scope.get("/requests/:id", async (request, reply) => {
+    const { company } = sessionOf(request);
+    const view = viewOf(platform, request, reply);
+    const facts = await loadRequest(platform, company.id, readId(request.params), view);
+    return sendPage(reply, view, requestPage(facts));
+  });
+
+  /** @throws PageError 404 for a request that the company doesn't have */
+  async function readCursor(query: unknown, companyId: string): Promise<string | undefined> {
+    const before = readForm(query).text("before").toLowerCase();
+    if (!isId(before)) return undefined;
+    if (!(await findRequest(db.work, companyId, before))) throw pageNotFound();
+    return before;
+  }
+}

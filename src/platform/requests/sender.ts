@@ -1,0 +1,32 @@
+/** Whose a request was. */
+import type { ApiKey } from "../../accounts/key.ts";
+import type { ListedRequest } from "../../db/request-list.ts";
+import { html, type Html } from "../ui/html.ts";
+import { stateBadge } from "../keys/state.ts";
+
+/** What tells who sent something: a key, or an agent. */
+export type Sender = Pick<
+  ListedRequest,
+  "keyId" | "keyName" | "keyLastFour" | "grantId" | "agentName"
+>;
+
+/**
+ * Its name, with the way to its page.
+ * @param state a key's, which is said unless it is active
+ */
+export function senderOf(sender: Sender, state: ApiKey["state"] = "active"): Html {
+  const { keyId, keyName, keyLastFour, grantId, agentName } = sender;
+  if (grantId !== null)
+    return html`<a href="/developer/agents/${grantId}"><bdi>${agentName ?? "An agent"}</bdi></a>`;
+  if (keyId === null) return html`<span class="quiet">none</span>`;
+  if (keyName === null) return html`<span class="quiet">a key that is gone</span>`;
+  return html`<a href="/developer/keys/${keyId}"><bdi>${keyName}</bdi></a>
+    <code>pak_…${keyLastFour}</code> ${state === "active" ? "" : stateBadge(state)}`;
+}
+
+const DOORS: { readonly [door: string]: string } = { rest: "API", agent: "Agent" };
+
+/** How a request came in, in a word. */
+export function doorOf({ door }: Pick<ListedRequest, "door">): string {
+  return DOORS[door] ?? door;
+}

@@ -1,0 +1,115 @@
+/** Signing in and out, and setting a password by a link. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { endSession, openSession } from "../../accounts/sessions.ts";
+import { signIn, TooManyAttempts } from "../../accounts/sign-in.ts";
+import { findPasswordLink, setPasswordByLink } from "../../accounts/password-link.ts";
+import type { Platform } from "../platform.ts";
+import { attempt, readForm } from "../ui/form.ts";
+import { sendPage } from "../ui/send-page.ts";
+import { viewOf } from "../ui/view.ts";
+import { safeNext } from "./next.ts";
+import { deadLinkPage, setPasswordPage, signInPage } from "./pages.ts";
+
+const ANYONE = { config: { access: "anyone" } } as const;
+const USER = { config: { access: "user" } } as const;
+/** Longer than any password: no hash is made of a novel. */
+const MOST_PASSWORD = 1000;
+
+export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
+  const { db, clock, cookies } = platform;
+
+  scope.get("/sign-in", ANYONE, async (request, reply) => {
+    const { next = "" } = request.query as { next?: string };
+    if (request.visitor) return reply.redirect(safeNext(next), 303);
+    return show(request, reply, { email: "", next: safeNext(next) });
+  });
+
+  scope.post("/sign-in", ANYONE, async (request, reply) => {
+    const form = readForm(request.body);
+    const email = form.text("email");
+    const password = form.raw("password");
+    const next = safeNext(form.text("next"));
+    const missing = {
+      ...(email ? {} : { email: "Enter your e-mail address." }),
+      ...(password ? {} : { password: "Enter your password." }),
+    };
+    if (Object.keys(missing).length > 0) return show(request, reply, { email, next }, missing);
+    try {
+      const result = await attempt(() =>
+        signIn(platform, {
+          email: email.slice(0, MOST_PASSWORD),
+          password: password.slice(0, MOST_PASSWORD),
+          address: request.ip,
+          userAgent: request.headers["user-agent"] ?? "",
+        }),
+      );
+      if ("errors" in result) return await show(request, reply, { email, next }, result.errors);
+      return await enter(request, reply, result.done, next);
+    } catch (error) {
+      if (!(error instanceof TooManyAttempts)) throw error;
+      reply.code(429).header("retry-after", error.retryAfterSeconds);
+      return show(request, reply, { email, next }, { password: error.message });
+    }
+  });
+
+  scope.post("/sign-out", USER, async (request, reply) => {
+    if (request.visitor) await endSession(platform, request.visitor);
+    cookies.session.clear(reply);
+    return reply.redirect("/developer/sign-in?done=signed-out", 303);
+  });
+
+  scope.get("/set-password", ANYONE, async (request, reply) => {
+    const { token = "" } = request.query as { token?: string };
+    return showSetPassword(request, reply, token);
+  });
+
+  scope.post("/set-password", ANYONE, async (request, reply) => {
+    const form = readForm(request.body);
+    const token = form.text("token");
+    const password = form.raw("password");
+    const userAgent = request.headers["user-agent"] ?? "";
+    const result = await attempt(() =>
+      setPasswordByLink(platform, token, password.slice(0, MOST_PASSWORD)),
+    );
+    if ("errors" in result) return showSetPassword(request, reply, token, result.errors);
+    if (!result.done) return showSetPassword(request, reply, token);
+    const session = await openSession(db.work, clock, result.done, userAgent);
+    return enter(request, reply, session, "/developer");
+  });
+
+  function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    form: { email: string; next: string },
+    errors?: { [name: string]: string | undefined },
+  ): FastifyReply {
+    const view = viewOf(platform, request, reply);
+    return sendPage(reply, view, signInPage(view, { ...form, errors }));
+  }
+
+  async function showSetPassword(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+    errors?: { [name: string]: string | undefined },
+  ): Promise<FastifyReply> {
+    const view = viewOf(platform, request, reply);
+    const link = await findPasswordLink(platform, token);
+    if (!link) return sendPage(reply.code(404), view, deadLinkPage());
+    const { email } = link.user;
+    return sendPage(reply, view, setPasswordPage(view, { email, token, errors }));
+  }
+
+  /** Whoever came with another session leaves that one: a new sign-in is a new session. */
+  async function enter(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+    next: string,
+  ): Promise<FastifyReply> {
+    if (request.visitor) await endSession(platform, request.visitor);
+    cookies.session.set(reply, token);
+    cookies.visit.clear(reply);
+    return reply.redirect(next, 303);
+  }
+}

@@ -1,0 +1,23 @@
+/** Figures, for people. */
+
+/** A whole number, such as `12,345`. */
+export function figure(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+/** A number of things, such as `1 request` or `12,345 requests`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${figure(count)} ${count === 1 ? one : many}`;
+}
+
+/**
+ * A part of a whole, such as `98.2 %`. It is never rounded to all or nothing: `100 %` is said of all only, and
+ * `0 %` of none.
+ * @param whole above 0
+ */
+export function percent(part: number, whole: number): string {
+  if (part === whole) return "100 %";
+  if (part === 0) return "0 %";
+  const tenths = Math.floor((part * 1000) / whole);
+  return tenths === 0 ? "under 0.1 %" : `${(tenths / 10).toFixed(1)} %`;
+}

@@ -1,0 +1,38 @@
+/** What a page knows of the request that it answers. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Session } from "../../accounts/sessions.ts";
+import { CSRF_FIELD } from "../access/csrf.ts";
+import type { Platform } from "../platform.ts";
+import { html, type Html } from "./html.ts";
+import { noticeOf } from "./notices.ts";
+
+export interface View {
+  /** Null before sign-in. */
+  readonly session: Session | null;
+  /** Whether who looks may change things. */
+  readonly isAdmin: boolean;
+  readonly csrfToken: string;
+  /** Where the service is reached, without a trailing slash. */
+  readonly baseUrl: string;
+  readonly now: Date;
+  /** What was done just before, in words. */
+  readonly notice: string | undefined;
+}
+
+/** @param reply gets the cookie that forms need before sign-in */
+export function viewOf(platform: Platform, request: FastifyRequest, reply: FastifyReply): View {
+  const session = request.visitor ?? null;
+  return {
+    session,
+    isAdmin: session?.user.role === "admin",
+    csrfToken: platform.csrf.token(request, reply),
+    baseUrl: platform.baseUrl,
+    now: platform.clock.now(),
+    notice: noticeOf(request.query),
+  };
+}
+
+/** The field without which no form is accepted. */
+export function csrfField({ csrfToken }: Pick<View, "csrfToken">): Html {
+  return html`<input type="hidden" name="${CSRF_FIELD}" value="${csrfToken}" />`;
+}

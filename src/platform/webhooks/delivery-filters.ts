@@ -1,0 +1,60 @@
+/** Which deliveries a page lists, as its address says it. */
+import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/deliveries.ts";
+import { webhookTypes } from "../../generated/events.ts";
+import type { DeliverySearch } from "../../webhooks/endpoints/delivery-log.ts";
+import { isId, readForm } from "../ui/form.ts";
+import { pageNotFound } from "../ui/page-error.ts";
+
+/** The filters by the names of their fields; empty: not filtered by it. */
+export interface Filters {
+  /** An endpoint's id. */
+  readonly endpoint: string;
+  readonly state: string;
+  readonly type: string;
+  readonly trigger: string;
+  /** An event's id, as it was typed. */
+  readonly event: string;
+}
+
+const EVENT_ID = /^evt_[0-9a-f]{32}$/;
+
+/**
+ * Reads the filters of a query. What has no meaning is left out; an event's id is kept as it was typed.
+ * @throws PageError 404 for what can't be an endpoint
+ */
+export function readFilters(query: unknown): Filters {
+  const form = readForm(query);
+  const endpoint = form.text("endpoint").toLowerCase();
+  if (endpoint && !isId(endpoint)) throw pageNotFound("endpoint");
+  return {
+    endpoint,
+    state: among(DELIVERY_STATES, form.text("state")) ?? "",
+    type: among(webhookTypes, form.text("type")) ?? "",
+    trigger: among(DELIVERY_TRIGGERS, form.text("trigger")) ?? "",
+    event: form.text("event"),
+  };
+}
+
+/** Whether the text that stands for an event can be the id of one. */
+export function isEventId(text: string): boolean {
+  return EVENT_ID.test(text);
+}
+
+/** The same, as the log of deliveries takes it. */
+export function toSearch(filters: Filters): Omit<DeliverySearch, "limit" | "before"> {
+  return {
+    endpointId: filters.endpoint || undefined,
+    state: among(DELIVERY_STATES, filters.state),
+    eventType: filters.type || undefined,
+    trigger: among(DELIVERY_TRIGGERS, filters.trigger),
+    eventId: filters.event || undefined,
+  };
+}
+
+export function isFiltered(filters: Filters): boolean {
+  return Object.values(filters).some((value) => value !== "");
+}
+
+function among<T extends string>(known: readonly T[], text: string): T | undefined {
+  return known.find((each) => each === text);
+}

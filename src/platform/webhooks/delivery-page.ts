@@ -1,0 +1,115 @@
+/** One delivery: what became of it, its payload, and every attempt. */
+import type { Attempt, Delivery, DeliveryDetails } from "../../webhooks/endpoints/delivery-log.ts";
+import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
+import { html, NOTHING, type Html } from "../ui/html.ts";
+import type { Page } from "../ui/layout.ts";
+import { hrefOf } from "../ui/pager.ts";
+import { time } from "../ui/time.ts";
+import { csrfField, type View } from "../ui/view.ts";
+import { attemptSection } from "./attempt-section.ts";
+import { deliveryResult } from "./delivery-result.ts";
+import { deliveryTable } from "./delivery-table.ts";
+import { causeOf, deliveryBadge } from "./delivery-words.ts";
+import { endpointName } from "./endpoint-name.ts";
+import { payload } from "./payload.ts";
+import { testButton } from "./test-button.ts";
+
+export interface DeliveryPageData {
+  readonly delivery: DeliveryDetails;
+  /** The first one first. */
+  readonly attempts: readonly Attempt[];
+  /** Other deliveries of the same event, newest first. */
+  readonly others: readonly Delivery[];
+  /** All that the company has. */
+  readonly endpoints: readonly Endpoint[];
+  /** Why it was not resent. */
+  readonly refusal?: string | undefined;
+}
+
+export function deliveryPage(view: View, data: DeliveryPageData): Page {
+  const { delivery, attempts, others, endpoints, refusal } = data;
+  const nameOf = (other: Delivery) => endpointName(other, endpoints);
+  const main = html`${refusal ? html`<p class="notice bad" role="alert"><strong>Not resent.</strong> ${refusal}</p>` : ""}
+    ${deliveryResult(delivery, attempts, view.now)} ${controls(view, delivery)}
+    ${facts(delivery, endpoints)}
+    <section aria-labelledby="attempts-heading">
+      <h2 id="attempts-heading">Attempts</h2>
+      ${
+        attempts.length > 0
+          ? attempts.toReversed().map((attempt, index) => attemptSection(attempt, index === 0))
+          : html`<p>None so far.</p>`
+      }
+    </section>
+    <section aria-labelledby="payload-heading">
+      <h2 id="payload-heading">Payload</h2>
+      ${payload(delivery.body)}
+    </section>
+    ${
+      others.length > 0
+        ? html`<section aria-labelledby="others-heading">
+            <h2 id="others-heading">Other deliveries of this event</h2>
+            ${deliveryTable(others, view.now, nameOf)}
+            <p>
+              <a href="${hrefOf("/developer/webhooks/deliveries", { event: delivery.eventId })}">
+                All deliveries of this event</a
+              >
+            </p>
+          </section>`
+        : ""
+    }`;
+  const title = `Delivery of ${delivery.eventType}`;
+  return { title, section: "webhooks", main, isWrong: refusal !== undefined };
+}
+
+function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html {
+  const { id, eventId, eventType, requestId, createdAt, finishedAt } = delivery;
+  return html`<dl class="facts">
+    <dt>State</dt>
+    <dd>${deliveryBadge(delivery)}</dd>
+    <dt>Event</dt>
+    <dd><code>${eventType}</code> <code>${eventId}</code></dd>
+    <dt>Endpoint</dt>
+    <dd>${endpointName(delivery, endpoints)}</dd>
+    <dt>Cause</dt>
+    <dd>${causeOf(delivery)}</dd>
+    ${
+      requestId
+        ? html`<dt>Request</dt>
+            <dd>
+              <a href="/developer/requests/${requestId}">The request that caused the event</a>
+              <span class="quiet">(requests are kept for 7 days)</span>
+            </dd>`
+        : ""
+    }
+    <dt>Created</dt>
+    <dd>${time(createdAt)}</dd>
+    ${
+      finishedAt
+        ? html`<dt>Ended</dt>
+            <dd>${time(finishedAt)}</dd>`
+        : ""
+    }
+    <dt>Delivery id</dt>
+    <dd><code>${id}</code></dd>
+  </dl>`;
+}
+
+function controls(view: View, { id, trigger, endpointId, endpointStatus }: DeliveryDetails): Html {
+  if (!view.isAdmin) return NOTHING;
+  if (endpointStatus === "deleted")
+    return html`<p>The endpoint is deleted: nothing can be sent to it any more.</p>`;
+  if (trigger === "test")
+    return html`<div class="actions">${testButton(view, endpointId, "Send another test")}</div>`;
+  if (endpointStatus !== "enabled")
+    return html`<p>
+      To resend it, <a href="/developer/webhooks/${endpointId}">enable the endpoint</a> first.
+    </p>`;
+  return html`<form
+    method="post"
+    action="/developer/webhooks/deliveries/${id}/resend"
+    class="actions"
+  >
+    ${csrfField(view)}<button class="primary">Resend</button>
+    <span class="quiet">The same id and body, in a new delivery.</span>
+  </form>`;
+}

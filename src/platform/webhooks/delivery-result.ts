@@ -1,0 +1,45 @@
+/** What became of a delivery, in big words, and what to do about it. */
+import type { Attempt, Delivery } from "../../webhooks/endpoints/delivery-log.ts";
+import { hintFor } from "../../webhooks/endpoints/hint.ts";
+import { MOST_ATTEMPTS } from "../../webhooks/schedule.ts";
+import { html, type Html } from "../ui/html.ts";
+import { duration } from "../ui/time.ts";
+import { nextAttempt, wordsOf } from "./delivery-words.ts";
+
+const GONE = 410;
+
+/** @param attempts the first one first */
+export function deliveryResult(delivery: Delivery, attempts: readonly Attempt[], now: Date): Html {
+  const { tone, title } = wordsOf(delivery);
+  const last = attempts.at(-1);
+  const hint = last && hintFor(last);
+  return html`<div class="notice ${tone}" role="status">
+    <p class="figure">${title}</p>
+    ${last ? html`<p>${said(last)}</p>` : ""}
+    ${hint ? html`<p><strong>What to do:</strong> ${hint}</p>` : ""}
+    <p>${nextAttempt(delivery, now) ?? ending(delivery, last)}</p>
+    ${delivery.state === "pending" ? lookAgain(delivery) : ""}
+  </div>`;
+}
+
+function said({ error, status, durationMs }: Attempt): string {
+  return error ?? `The receiver answered ${status} after ${duration(durationMs)}.`;
+}
+
+function ending(delivery: Delivery, last: Attempt | undefined): string {
+  const { state, trigger, attempts } = delivery;
+  if (state !== "failed") return wordsOf(delivery).meaning;
+  if (trigger === "test")
+    return "A test is attempted once. Send another one when you have mended it.";
+  if (last?.status === GONE) return `It is not attempted again. ${wordsOf(delivery).meaning}`;
+  return attempts >= MOST_ATTEMPTS
+    ? `All ${MOST_ATTEMPTS} attempts failed. ${wordsOf(delivery).meaning}`
+    : wordsOf(delivery).meaning;
+}
+
+/** For who waits, when it takes longer than a page may. */
+function lookAgain({ id }: Delivery): Html {
+  return html`<p>
+    <a class="button" href="/developer/webhooks/deliveries/${id}?wait=1">Look again</a>
+  </p>`;
+}

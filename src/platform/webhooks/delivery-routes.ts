@@ -1,0 +1,99 @@
+/** Deliveries: to list, to look at, to make by a test, and to resend. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import {
+  getDeliveryDetails,
+  listAttempts,
+  searchDeliveries,
+} from "../../webhooks/endpoints/delivery-log.ts";
+import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
+import { resendDelivery } from "../../webhooks/endpoints/recovery.ts";
+import { sendTest } from "../../webhooks/endpoints/test-event.ts";
+import { sessionOf } from "../access/visitor.ts";
+import { webhooksOf, type Platform } from "../platform.ts";
+import { attempt, isId, readForm, readId } from "../ui/form.ts";
+import { sendPage } from "../ui/send-page.ts";
+import { viewOf } from "../ui/view.ts";
+import { deliveriesPage } from "./delivery-list-page.ts";
+import { isEventId, readFilters, toSearch } from "./delivery-filters.ts";
+import { deliveryPage } from "./delivery-page.ts";
+import { firstAttemptWaiter } from "./first-attempt.ts";
+
+const PER_PAGE = 50;
+/** Other deliveries of one event that are shown at once. */
+const OTHERS = 10;
+
+export function deliveryRoutes(scope: FastifyInstance, platform: Platform): void {
+  const { webhooks } = platform;
+  const waitForFirstAttempt = firstAttemptWaiter(scope, platform);
+
+  scope.post("/webhooks/:id/test", async (request, reply) => {
+    const session = sessionOf(request);
+    const { deliveryId } = await sendTest(
+      webhooksOf(platform, session),
+      session.company.id,
+      readId(request.params),
+    );
+    return reply.redirect(`/developer/webhooks/deliveries/${deliveryId}?wait=1`, 303);
+  });
+
+  scope.get("/webhooks/deliveries", async (request, reply) => {
+    const { company } = sessionOf(request);
+    const filters = readFilters(request.query);
+    const before = readForm(request.query).text("before");
+    const isLater = isId(before);
+    const errors = filters.event && !isEventId(filters.event) ? { event: NO_EVENT_ID } : undefined;
+    const search = { ...toSearch(filters), limit: PER_PAGE, ...(isLater ? { before } : {}) };
+    const [endpoints, found] = await Promise.all([
+      listEndpoints(webhooks, company.id),
+      errors ? NOTHING_FOUND : searchDeliveries(webhooks, company.id, search),
+    ]);
+    const view = viewOf(platform, request, reply);
+    const list = { endpoints, filters, isLater, found, errors };
+    return sendPage(reply, view, deliveriesPage(view, list));
+  });
+
+  scope.get("/webhooks/deliveries/:id", async (request, reply) => {
+    const { company } = sessionOf(request);
+    const { wait } = request.query as { wait?: string };
+    if (wait !== undefined) await waitForFirstAttempt(company.id, readId(request.params), reply);
+    return show(request, reply);
+  });
+
+  scope.post("/webhooks/deliveries/:id/resend", async (request, reply) => {
+    const session = sessionOf(request);
+    const id = readId(request.params);
+    const result = await attempt(() =>
+      resendDelivery(webhooksOf(platform, session), session.company.id, id),
+    );
+    if ("errors" in result) {
+      const [refusal] = Object.values(result.errors);
+      return show(request, reply.code(409), refusal);
+    }
+    const { deliveryId } = result.done;
+    const made = `/developer/webhooks/deliveries/${deliveryId}`;
+    return reply.redirect(`${made}?wait=1&done=delivery-resent`, 303);
+  });
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    refusal?: string,
+  ): Promise<FastifyReply> {
+    const { company } = sessionOf(request);
+    const id = readId(request.params);
+    const delivery = await getDeliveryDetails(webhooks, company.id, id);
+    const { eventId } = delivery;
+    const [attempts, sameEvent, endpoints] = await Promise.all([
+      listAttempts(webhooks, company.id, id),
+      searchDeliveries(webhooks, company.id, { eventId, limit: OTHERS + 1 }),
+      listEndpoints(webhooks, company.id),
+    ]);
+    const others = sameEvent.deliveries.filter((other) => other.id !== id).slice(0, OTHERS);
+    const view = viewOf(platform, request, reply);
+    const data = { delivery, attempts, others, endpoints, refusal };
+    return sendPage(reply, view, deliveryPage(view, data));
+  }
+}
+
+const NO_EVENT_ID = "An event’s id is evt_ and 32 letters and digits. Copy it whole.";
+const NOTHING_FOUND = { deliveries: [], next: undefined, isCut: false };

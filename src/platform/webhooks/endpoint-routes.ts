@@ -1,0 +1,115 @@
+/** Endpoints: to list, to look at, to enable, disable and delete, and to have sent what they missed. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { listDeliveries } from "../../webhooks/endpoints/delivery-log.ts";
+import {
+  deleteEndpoint,
+  disableEndpoint,
+  enableEndpoint,
+  getEndpoint,
+  listEndpoints,
+} from "../../webhooks/endpoints/endpoints.ts";
+import { recover } from "../../webhooks/endpoints/recovery.ts";
+import { requireAdmin, sessionOf } from "../access/visitor.ts";
+import { webhooksOf, type Platform } from "../platform.ts";
+import type { Errors } from "../ui/field.ts";
+import { attempt, readForm, readId } from "../ui/form.ts";
+import { hrefOf } from "../ui/pager.ts";
+import { sendPage } from "../ui/send-page.ts";
+import { viewOf } from "../ui/view.ts";
+import { deleteEndpointPage, MOST_COUNTED } from "./confirm-pages.ts";
+import { endpointPage } from "./endpoint-page.ts";
+import { endpointsPage } from "./list-page.ts";
+import { RECOVERY_SPANS } from "./recover-form.ts";
+import { recentResults } from "./results.ts";
+
+const HOUR_MS = 3_600_000;
+const LATEST = 10;
+
+export function endpointRoutes(scope: FastifyInstance, platform: Platform): void {
+  const { webhooks, clock } = platform;
+
+  scope.get("/webhooks", async (request, reply) => {
+    const { company } = sessionOf(request);
+    const view = viewOf(platform, request, reply);
+    const [endpoints, results] = await Promise.all([
+      listEndpoints(webhooks, company.id),
+      recentResults(platform, company.id),
+    ]);
+    return sendPage(reply, view, endpointsPage(view, endpoints, results));
+  });
+
+  scope.get("/webhooks/:id", (request, reply) => show(request, reply));
+
+  scope.post("/webhooks/:id/enable", async (request, reply) => {
+    const session = sessionOf(request);
+    const id = readId(request.params);
+    await enableEndpoint(webhooksOf(platform, session), session.company.id, id);
+    return reply.redirect(`/developer/webhooks/${id}?done=endpoint-enabled`, 303);
+  });
+
+  scope.post("/webhooks/:id/disable", async (request, reply) => {
+    const session = sessionOf(request);
+    const id = readId(request.params);
+    await disableEndpoint(webhooksOf(platform, session), session.company.id, id);
+    return reply.redirect(`/developer/webhooks/${id}?done=endpoint-disabled`, 303);
+  });
+
+  scope.post("/webhooks/:id/recover", async (request, reply) => {
+    const session = sessionOf(request);
+    const id = readId(request.params);
+    const since = readForm(request.body).text("since");
+    const hours = RECOVERY_SPANS.find(({ value }) => value === since)?.value;
+    if (!hours)
+      return show(request, reply, { since, errors: { since: "Choose how far to go back." } });
+    const from = new Date(clock.now().getTime() - Number(hours) * HOUR_MS);
+    const result = await attempt(() =>
+      recover(webhooksOf(platform, session), session.company.id, id, from),
+    );
+    if ("errors" in result) {
+      const [message] = Object.values(result.errors);
+      return show(request, reply, { since, errors: { since: message } });
+    }
+    if (result.done.deliveries === 0)
+      return reply.redirect(`/developer/webhooks/${id}?done=nothing-missed`, 303);
+    const made = { endpoint: id, trigger: "recover", done: "events-recovered" };
+    return reply.redirect(hrefOf("/developer/webhooks/deliveries", made), 303);
+  });
+
+  scope.get("/webhooks/:id/delete", async (request, reply) => {
+    requireAdmin(request);
+    const { company } = sessionOf(request);
+    const id = readId(request.params);
+    const waiting = (state: "pending" | "retrying") =>
+      listDeliveries(webhooks, company.id, { endpointId: id, state, limit: MOST_COUNTED + 1 });
+    const [endpoint, pending, retrying] = await Promise.all([
+      getEndpoint(webhooks, company.id, id),
+      waiting("pending"),
+      waiting("retrying"),
+    ]);
+    const view = viewOf(platform, request, reply);
+    const count = pending.length + retrying.length;
+    return sendPage(reply, view, deleteEndpointPage(view, endpoint, count));
+  });
+
+  scope.post("/webhooks/:id/delete", async (request, reply) => {
+    const session = sessionOf(request);
+    await deleteEndpoint(webhooksOf(platform, session), session.company.id, readId(request.params));
+    return reply.redirect("/developer/webhooks?done=endpoint-deleted", 303);
+  });
+
+  async function show(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    recovery?: { since: string; errors: Errors },
+  ): Promise<FastifyReply> {
+    const { company } = sessionOf(request);
+    const endpointId = readId(request.params);
+    const [endpoint, results, latest] = await Promise.all([
+      getEndpoint(webhooks, company.id, endpointId),
+      recentResults(platform, company.id),
+      listDeliveries(webhooks, company.id, { endpointId, limit: LATEST }),
+    ]);
+    const view = viewOf(platform, request, reply);
+    return sendPage(reply, view, endpointPage(view, { endpoint, results, latest, recovery }));
+  }
+}

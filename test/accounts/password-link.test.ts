@@ -1,0 +1,226 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import t from "tap";
+import { changePassword } from "#src/accounts/change-password.ts";
+import { verifyPassword } from "#src/accounts/password.ts";
+import {
+  findPasswordLink,
+  makePasswordLink,
+  passwordLinkUrl,
+  setPasswordByLink,
+} from "#src/accounts/password-link.ts";
+import { createUser, removeUser } from "#src/accounts/users.ts";
+import { deletePasswordLink } from "#src/db/password-links.ts";
+import { findUserByEmail, lockUsers, noteSignIn } from "#src/db/users.ts";
+import { eventually } from "../helpers/eventually.ts";
+import {
+  addCompany,
+  addSession,
+  auditOf,
+  everything,
+  PASSWORD,
+  refuses,
+  sessionIds,
+  openTenant,
+} from "./tenant.ts";
+
+const NEXT = "five other plain words here";
+const HOUR_MS = 3_600_000;
+const tenant = await openTenant(t);
+const { accounts, clock } = tenant;
+const { db } = accounts;
+
+let made = 0;
+/** An admin with a password, of a company that has another admin. */
+async function addUser() {
+  const companyId = await addCompany(tenant);
+  const create = async (email: string) =>
+    (await createUser(accounts, companyId, { email, role: "admin", password: PASSWORD })).user;
+  await create(`other${made}@acme.example`);
+  const user = await create(`user${made++}@acme.example`);
+  return { companyId, user, link: () => makePasswordLink(accounts, companyId, user.id) };
+}
+
+const opens = async (email: string, password: string) =>
+  await verifyPassword(password, (await findUserByEmail(db.work, email))?.passwordHash ?? null);
+
+t.test("a link sets the password, once, and signs its user out everywhere", async (t) => {
+  const { companyId, user, link } = await addUser();
+  await addSession(tenant, companyId, user.id);
+  const { token } = await link();
+  t.equal(
+    passwordLinkUrl("https://api.acme.example", { token }),
+    `https://api.acme.example/developer/set-password?token=${token}`,
+  );
+  const set = await setPasswordByLink(accounts, token, NEXT);
+  t.strictSame(set, { companyId, id: user.id });
+  t.equal(await opens(user.email, NEXT), true);
+  t.equal(await opens(user.email, PASSWORD), false);
+  t.strictSame(await sessionIds(tenant, companyId, user.id), []);
+  t.match((await auditOf(tenant, companyId)).slice(-2), [
+    { action: "user.password_link_made", targetId: user.id, target: user.email },
+    {
+      actor: user.email,
+      action: "user.password_set",
+      targetId: user.id,
+      target: user.email,
+      details: { by: "link" },
+    },
+  ]);
+
+  t.equal(await findPasswordLink(accounts, token), undefined);
+  t.equal(await setPasswordByLink(accounts, token, "words of another one"), undefined);
+  t.equal(await opens(user.email, NEXT), true);
+});
+
+t.test("of two that use a link at once, one sets the password", async (t) => {
+  const { companyId, user, link } = await addUser();
+  const { token } = await link();
+  const words = ["the words of the first", "the words of the second"];
+  const set = await Promise.all(words.map((word) => setPasswordByLink(accounts, token, word)));
+  t.equal(set.filter(Boolean).length, 1);
+  const winner = words.find((_, index) => set[index]);
+  t.equal(await opens(user.email, winner ?? ""), true);
+  const log = await auditOf(tenant, companyId);
+  t.equal(log.filter(({ details }) => details["by"] === "link").length, 1);
+});
+
+t.test("a link lasts for three days", async (t) => {
+  const { user, link } = await addUser();
+  const before = Number(clock.now());
+  const { token, expiresAt } = await link();
+  const late = Number(expiresAt) - before - 72 * HOUR_MS;
+  t.ok(late >= 0 && late < 10_000);
+  clock.advance(72 * HOUR_MS - 60_000);
+  t.match(await findPasswordLink(accounts, token), { user: { email: user.email } });
+  clock.advance(60_000);
+  t.equal(await findPasswordLink(accounts, token), undefined);
+  t.equal(await setPasswordByLink(accounts, token, NEXT), undefined);
+  t.equal(await opens(user.email, PASSWORD), true);
+});
+
+t.test("a new link makes the one before useless, and no one else's", async (t) => {
+  const { link, user } = await addUser();
+  const { link: linkOfOther } = await addUser();
+  const other = await linkOfOther();
+  const [first, second] = [await link(), await link()];
+  t.not(first.token, second.token);
+  t.equal(await findPasswordLink(accounts, first.token), undefined);
+  t.match(await findPasswordLink(accounts, second.token), { user: { id: user.id } });
+  t.ok(await findPasswordLink(accounts, other.token));
+});
+
+t.test("a password that will not do leaves the link as it is", async (t) => {
+  const { user, link } = await addUser();
+  const { token } = await link();
+  const wrong = [
+    ["short", /at least 12/],
+    [user.email, /e-mail address/],
+  ] as const;
+  for (const [password, message] of wrong)
+    await refuses(t, setPasswordByLink(accounts, token, password), "invalid", "password", message);
+  t.ok(await setPasswordByLink(accounts, token, NEXT));
+});
+
+t.test("a removed user's link is of no use, even when it is just being used", async (t) => {
+  const { companyId, user, link } = await addUser();
+  const { token } = await link();
+  const [set] = await Promise.all([
+    setPasswordByLink(accounts, token, NEXT), // hashes for a while, as the user is removed
+    removeUser(accounts, companyId, user.id),
+  ]);
+  t.equal(set, undefined);
+  t.equal(await findPasswordLink(accounts, token), undefined);
+});
+
+t.test("using a link and removing its user wait for each other, and never both", async (t) => {
+  const { companyId, user, link } = await addUser();
+  const { token } = await link();
+  const set = await db.work.transaction(async (tx) => {
+    await lockUsers(tx, companyId); // as a removal begins
+    const setting = setPasswordByLink(accounts, token, NEXT);
+    await eventually("the other to wait", async () => {
+      const waiting = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      return (await db.jobs.execute(waiting)).rows.length > 0 ? true : undefined;
+    });
+    await deletePasswordLink(tx, companyId, user.id);
+    return { setting };
+  });
+  t.equal(await set.setting, undefined);
+});
+
+t.test("what is no token is no link", async (t) => {
+  const { link } = await addUser();
+  const { token } = await link();
+  for (const text of ["", "x", `${token}=`, token.slice(1), ` ${token}`, "\0", "a".repeat(43)])
+    t.equal(await findPasswordLink(accounts, text), undefined, text);
+});
+
+t.test("no token, password or session is in any row in the clear", async (t) => {
+  const { companyId, user, link } = await addUser();
+  const used = await link();
+  await setPasswordByLink(accounts, used.token, NEXT);
+  const third = "a third one with words";
+  const next = { current: NEXT, next: third };
+  await changePassword(accounts, companyId, user.id, next);
+  const { token } = await link();
+  const rows = await everything(tenant);
+  t.ok(rows.includes(createHash("sha256").update(token).digest("hex")), "its hash is there");
+  for (const secret of [PASSWORD, NEXT, third, used.token, token]) {
+    t.notOk(rows.includes(secret));
+    t.notOk(rows.includes(Buffer.from(secret).toString("hex")));
+  }
+});
+
+t.test("whoever knows the password changes it, and stays signed in only there", async (t) => {
+  const { companyId, user, link } = await addUser();
+  const { token } = await link();
+  const [here] = [
+    await addSession(tenant, companyId, user.id),
+    await addSession(tenant, companyId, user.id),
+  ];
+  const change = { current: PASSWORD, next: NEXT, keepSessionId: here };
+  await changePassword({ ...accounts, actor: user.email }, companyId, user.id, change);
+  t.equal(await opens(user.email, NEXT), true);
+  t.strictSame(await sessionIds(tenant, companyId, user.id), [here]);
+  t.equal(await findPasswordLink(accounts, token), undefined, "nor does a link go on");
+  t.match((await auditOf(tenant, companyId)).at(-1), {
+    actor: user.email,
+    action: "user.password_set",
+    targetId: user.id,
+    target: user.email,
+  });
+});
+
+t.test("a wrong current password, or a next one that will not do, changes nothing", async (t) => {
+  const { companyId, user } = await addUser();
+  const session = await addSession(tenant, companyId, user.id);
+  const before = await auditOf(tenant, companyId);
+  const change = (current: string, next: string) =>
+    changePassword(accounts, companyId, user.id, { current, next });
+  await refuses(t, change("some other words", NEXT), "invalid", "currentPassword");
+  await refuses(t, change(PASSWORD, "short"), "invalid", "password", /at least 12/);
+  t.equal(await opens(user.email, PASSWORD), true);
+  t.strictSame(await sessionIds(tenant, companyId, user.id), [session]);
+  t.strictSame(await auditOf(tenant, companyId), before);
+});
+
+t.test("of two changes with the same current password, one holds", async (t) => {
+  const { companyId, user } = await addUser();
+  const change = (next: string) =>
+    changePassword(accounts, companyId, user.id, { current: PASSWORD, next });
+  const both = await Promise.allSettled([change("first of the two"), change("second of the two")]);
+  t.strictSame(both.map(({ status }) => status).toSorted(), ["fulfilled", "rejected"]);
+});
+
+t.test("a sign-in is noted only of who still has that password", async (t) => {
+  const { companyId, user, link } = await addUser();
+  const hash = (await findUserByEmail(db.work, user.email))?.passwordHash ?? null;
+  const note = () => noteSignIn(db.work, companyId, user.id, hash, clock.now());
+  t.equal(await note(), true);
+  t.ok((await findUserByEmail(db.work, user.email))?.lastSignedInAt);
+  await setPasswordByLink(accounts, (await link()).token, NEXT);
+  t.equal(await note(), false);
+  t.equal(await noteSignIn(db.work, companyId, user.id, null, clock.now()), false);
+});

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import t from "tap";
+import { COMMON_PASSWORDS } from "#src/accounts/common-passwords.ts";
+import { checkPassword } from "#src/accounts/password-rules.ts";
+import { AccountRefusal } from "#src/accounts/refusal.ts";
+
+const EMAIL = "ana@acme.example";
+
+/** What is wrong with a password; undefined for nothing. */
+function problemOf(password: string): string | undefined {
+  try {
+    checkPassword(password, EMAIL);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AccountRefusal && error.field === "password") return error.message;
+    throw error;
+  }
+}
+
+t.test("a password of 12 to 200 characters will do, whatever they are", async (t) => {
+  for (const password of [
+    "four plain words",
+    "abcdefghijkm",
+    "            b",
+    "ñandú en la pampa",
+    "😀😃😄😁😆😅🤣😂🙂🙃😉😊",
+    "ab".repeat(100),
+    "😀😃".repeat(100),
+  ])
+    t.equal(problemOf(password), undefined, password);
+});
+
+t.test("each password that will not do is refused with its own reason", async (t) => {
+  const refusals: [password: string, message: RegExp][] = [
+    ["", /at least 12/],
+    ["abcdefghijk", /at least 12/],
+    ["😀😃😄😁😆😅", /at least 12/],
+    ["ab".repeat(101), /at most 200/],
+    ["four plain\twords", /control characters/],
+    ["four plain\0words", /control characters/],
+    ["four plain \uD800 words", /control characters/],
+    ["ana@acme.example", /e-mail address/],
+    [" ANA@acme.example ", /e-mail address/],
+    ["a".repeat(12), /over and over/],
+    ["é".repeat(20), /over and over/],
+    ["password1234", /first that are guessed/],
+    ["PassWord1234", /first that are guessed/],
+  ];
+  for (const [password, message] of refusals) t.match(problemOf(password), message, password);
+});
+
+t.test("the length is that of the characters as they are stored", async (t) => {
+  t.match(problemOf("e\u0301".repeat(5) + "a".repeat(6)), /at least 12/, "11 when composed");
+  t.equal(problemOf("e\u0301".repeat(6) + "a".repeat(6)), undefined);
+});
+
+t.test("random passwords are taken whenever they are long enough", async () => {
+  fc.assert(
+    fc.property(fc.base64String({ minLength: 12, maxLength: 200 }), (password) => {
+      const isDull = new Set(password).size === 1;
+      return isDull || COMMON_PASSWORDS.has(password.toLowerCase()) || !problemOf(password);
+    }),
+  );
+});
+
+t.test("every common password on the list would be taken without it", async (t) => {
+  for (const password of COMMON_PASSWORDS) {
+    if (password !== password.toLowerCase()) t.fail(`${password} is never met: not in lower case`);
+    t.match(problemOf(password), /first that are guessed/, password);
+  }
+});

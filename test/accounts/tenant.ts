@@ -1,0 +1,98 @@
+/** A company whose keys and users are managed, and a look at what is stored. */
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import type { Test } from "tap";
+import { v7 as uuid } from "uuid";
+import type { Accounts } from "#src/accounts/accounts.ts";
+import { AccountRefusal, type RefusedField } from "#src/accounts/refusal.ts";
+import { listAudit, type AuditRow } from "#src/db/audit-log.ts";
+import { openDatabase } from "#src/db/client.ts";
+import { insertCompany } from "#src/db/companies.ts";
+import { insertSession, listSessionsOf } from "#src/db/user-sessions.ts";
+import { TestClock } from "../helpers/clock.ts";
+import { testDatabase } from "../helpers/database.ts";
+import { eventually } from "../helpers/eventually.ts";
+
+export const UNKNOWN = "019b0000-0000-7000-8000-00000000000f";
+export const ACTOR = "ana@acme.example";
+/** A password that does. */
+export const PASSWORD = "four plain words here";
+
+export interface Tenant {
+  readonly accounts: Accounts;
+}
+
+/** A database of its own, without an application. */
+export async function openTenant(t: Test): Promise<Tenant & { readonly clock: TestClock }> {
+  const db = openDatabase(await testDatabase(t), { poolSize: 4 });
+  t.teardown(() => db.close());
+  const clock = new TestClock();
+  return { clock, accounts: { db, clock, actor: ACTOR } };
+}
+
+/** A company without anything. */
+export async function addCompany({ accounts }: Tenant): Promise<string> {
+  const id = uuid();
+  const createdAt = accounts.clock.now();
+  await insertCompany(accounts.db.work, { id, name: "Test", createdAt });
+  return id;
+}
+
+/** Signs a user in as far as the database goes, and returns the session's id. */
+export async function addSession(
+  { accounts }: Tenant,
+  companyId: string,
+  userId: string,
+): Promise<string> {
+  const { db, clock } = accounts;
+  const now = clock.now();
+  const id = uuid();
+  const session = { id, userId, hash: randomBytes(32), userAgent: "", createdAt: now };
+  await insertSession(db.work, companyId, { ...session, lastSeenAt: now });
+  return id;
+}
+
+/** The ids of a user's sessions. */
+export async function sessionIds({ accounts }: Tenant, companyId: string, userId: string) {
+  const sessions = await listSessionsOf(accounts.db.work, companyId, userId);
+  return sessions.map(({ id }) => id).toSorted();
+}
+
+/** Holds a refusal against what it must be: a sentence about this field, for this reason. */
+export async function refuses(
+  t: Test,
+  work: Promise<unknown>,
+  reason: AccountRefusal["reason"],
+  field: RefusedField,
+  message: RegExp | string = /^.+\.$/,
+): Promise<void> {
+  const refusal = await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  t.ok(refusal instanceof AccountRefusal, `refused: ${String(refusal)}`);
+  t.match(refusal, { reason, field, message }, `${reason} ${field}`);
+}
+
+/** Waits until a key is refused: as soon as the process is told of a change, not when its memory ends. */
+export async function refusedSoon(app: FastifyInstance, secret: string): Promise<void> {
+  const headers = { authorization: `Bearer ${secret}` };
+  const ask = async () => (await app.inject({ url: "/v1/customers", headers })).statusCode;
+  const refusal = async () => ((await ask()) === 401 ? true : undefined);
+  await eventually("a refusal", refusal, 5_000); // half of what a cached key lives without notification
+}
+
+/** What the audit log holds of a company, oldest first. */
+export async function auditOf({ accounts }: Tenant, companyId: string): Promise<AuditRow[]> {
+  return (await listAudit(accounts.db.work, companyId, { limit: 100 })).toReversed();
+}
+
+/** Every row of every table, as text; bytes in hex. */
+export async function everything({ accounts }: Tenant): Promise<string> {
+  const rows = `select string_agg(to_jsonb(t)::text, E'\\n') as d from %I t`;
+  const { rows: tables } = await accounts.db.work.execute<{ rows: string | null }>(sql`
+    select (xpath('/row/d/text()', query_to_xml(format(${rows}, relname), false, true, '')))[1]::text as rows
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+  return tables.map(({ rows }) => rows ?? "").join("\n");
+}

@@ -1,0 +1,74 @@
+import t from "tap";
+import { verifyPassword } from "#src/accounts/password.ts";
+import { checkPassword } from "#src/accounts/password-rules.ts";
+import { createUser } from "#src/accounts/users.ts";
+import { findUserByEmail } from "#src/db/users.ts";
+import { DEMO_COMPANY_ID, DEMO_EMAIL, ensureDemo, resetDemoPassword } from "#src/demo/seed.ts";
+import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
+import {
+  addCompany,
+  addSession,
+  auditOf,
+  everything,
+  openTenant,
+  sessionIds,
+} from "../accounts/tenant.ts";
+
+t.setTimeout(120_000);
+
+const geocoder = createOfflineGeocoder();
+
+t.test("the demo has an admin who signs in with what was printed last", async (t) => {
+  const tenant = await openTenant(t);
+  const { db, clock } = tenant.accounts;
+  await ensureDemo({ db, geocoder });
+  const user = await findUserByEmail(db.work, DEMO_EMAIL);
+  t.match(user, { companyId: DEMO_COMPANY_ID, role: "admin", passwordHash: null });
+  const session = await addSession(tenant, DEMO_COMPANY_ID, user?.id ?? "");
+
+  const hash = async () => (await findUserByEmail(db.work, DEMO_EMAIL))?.passwordHash ?? null;
+  const first = (await resetDemoPassword({ db, clock }, DEMO_COMPANY_ID)) ?? "";
+  // 15 characters of 32: 75 bits.
+  t.match(first, /^[0-9a-hjkmnp-tv-z]{5}(-[0-9a-hjkmnp-tv-z]{5}){2}$/);
+  t.doesNotThrow(() => checkPassword(first, DEMO_EMAIL));
+  t.equal(await verifyPassword(first, await hash()), true);
+  const second = (await resetDemoPassword({ db, clock }, DEMO_COMPANY_ID)) ?? "";
+  t.not(second, first);
+  t.equal(await verifyPassword(first, await hash()), false);
+  t.equal(await verifyPassword(second, await hash()), true);
+
+  t.strictSame(await sessionIds(tenant, DEMO_COMPANY_ID, user?.id ?? ""), [session]);
+  const rows = await everything(tenant);
+  for (const password of [first, second]) t.notOk(rows.includes(password));
+  t.match((await auditOf(tenant, DEMO_COMPANY_ID)).at(-1), {
+    actor: "operator",
+    action: "user.password_set",
+    target: DEMO_EMAIL,
+  });
+});
+
+t.test("a demo from before there were users gets its admin, once", async (t) => {
+  const tenant = await openTenant(t);
+  const { db } = tenant.accounts;
+  await ensureDemo({ db, geocoder });
+  await db.work.execute("delete from users");
+  t.match(await ensureDemo({ db, geocoder }), { created: false });
+  const user = await findUserByEmail(db.work, DEMO_EMAIL);
+  t.ok(user);
+  await Promise.all([ensureDemo({ db, geocoder }), ensureDemo({ db, geocoder })]);
+  t.strictSame(await findUserByEmail(db.work, DEMO_EMAIL), user);
+});
+
+t.test("a user of another company is nobody's demo", async (t) => {
+  const tenant = await openTenant(t);
+  const { db, clock } = tenant.accounts;
+  await ensureDemo({ db, geocoder });
+  const companyId = await addCompany(tenant);
+  await db.work.execute("update users set removed_at = now()");
+  const wanted = { email: DEMO_EMAIL, role: "admin" };
+  const { user } = await createUser(tenant.accounts, companyId, wanted);
+  t.ok(await ensureDemo({ db, geocoder }));
+  t.equal(await resetDemoPassword({ db, clock }, DEMO_COMPANY_ID), undefined);
+  const stored = await findUserByEmail(db.work, DEMO_EMAIL);
+  t.match(stored, { id: user.id, companyId, passwordHash: null });
+});

@@ -1,0 +1,173 @@
+/** Recording requests disturbs none of them, and loses as little as it can. */
+import { connect } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import postgres from "postgres";
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { countRequests } from "../../src/db/request-counts.ts";
+import { insertRequests, type RequestRow } from "../../src/db/request-log.ts";
+import { createRequestBuffer, type Loss } from "../../src/gate/request-buffer.ts";
+import { startApi } from "../helpers/api.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { startPeer } from "../helpers/peer.ts";
+import { recorded } from "../helpers/recorded.ts";
+import { startRelay } from "../helpers/relay.ts";
+import { requestText } from "../helpers/wire.ts";
+
+t.setTimeout(120_000); // outages take their time on a busy machine
+const api = await startApi(t);
+const { db, clock } = api.services;
+const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
+t.teardown(() => sql.end());
+
+/** Requests of a company that are not written yet. */
+const rowsOf = (companyId: string, count: number): RequestRow[] =>
+  Array.from({ length: count }, () => ({
+    companyId,
+    id: uuid(),
+    at: clock.now(),
+    door: "rest",
+    method: "GET",
+    path: "/v1/zones",
+    operation: "listZones",
+    status: 200,
+    code: null,
+    durationMs: 1.5,
+    keyId: null,
+    grantId: null,
+    details: null,
+  }));
+
+const countOf = async (companyId: string) => {
+  const counts = await countRequests(db.work, companyId, clock.now());
+  return counts.reduce((sum, { count }) => sum + count, 0);
+};
+
+/** A buffer before the database, with what it reports. */
+function buffer() {
+  const losses: Loss[] = [];
+  const made = createRequestBuffer(
+    (rows) => insertRequests(db.work, rows),
+    (loss) => losses.push(loss),
+  );
+  return { ...made, losses };
+}
+
+t.test("a log that can't be written disturbs no request, and is written later", async (t) => {
+  await sql`alter table request_log rename to elsewhere`;
+  const answers = [];
+  for (let n = 0; n < 5; n++) answers.push(await api.call("listZones"));
+  await wait(600); // long enough for a first try, which fails
+  answers.push(await api.call("listZones"));
+  await sql`alter table elsewhere rename to request_log`;
+  for (const answer of answers) {
+    t.equal(answer.statusCode, 200);
+    t.match(await recorded(api, answer), { status: 200 });
+  }
+});
+
+t.test("what was answered while the database was away is recorded when it is back", async (t) => {
+  const relay = await startRelay(t, api.databaseUrl);
+  const peer = await startPeer(t, api, { databaseUrl: relay.url });
+  const headers = { authorization: `Bearer ${api.company.key}` };
+  const ask = () => peer.inject({ url: "/v1/zones", headers });
+  await eventually("both listen for revoked keys: from then on a key stays known", async () => {
+    const { rows } = await db.work.execute(
+      "select from pg_stat_activity where query ilike 'listen%' and datname = current_database()",
+    );
+    return rows[1];
+  });
+  t.equal((await ask()).statusCode, 200);
+  relay.cut();
+  const refused = await ask();
+  t.equal(refused.statusCode, 503);
+  relay.mend();
+  t.match(await recorded(api, refused), {
+    status: 503,
+    code: "SERVICE_UNAVAILABLE",
+    details: { message: /Retry after/ },
+  });
+});
+
+t.test("what is under way as the app closes is recorded before it has closed", async (t) => {
+  const peer = await startPeer(t, api);
+  const { port } = new URL(await peer.listen({ host: "127.0.0.1", port: 0 }));
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+  const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+  const holding = sql.begin(async (tx) => {
+    await tx`select from company_counters where company_id = ${api.company.id} for update`;
+    lock();
+    await freed;
+  });
+  await locked;
+  const body = '{"displayName":"Last"}';
+  const headers = {
+    authorization: `Bearer ${api.company.key}`,
+    "content-type": "application/json",
+    "content-length": String(body.length),
+  };
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write(requestText("POST /v1/customers", headers, body));
+  const answer = socket.setEncoding("utf8").toArray();
+  await eventually("the request waits", async () => {
+    const { rows } = await db.work.execute(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    return rows[0];
+  });
+  const closed = peer.close();
+  free();
+  await Promise.all([closed, holding]);
+  const [, id = ""] = /x-request-id: (\S+)/i.exec((await answer).join("")) ?? [];
+  const [row] = await sql`select operation, status from request_log where id = ${id}`;
+  t.strictSame({ ...row }, { operation: "createCustomer", status: 200 });
+});
+
+t.test("a row that can't be stored costs no other, and is reported", async (t) => {
+  const company = await api.addCompany();
+  const { add, close, losses } = buffer();
+  const rows = rowsOf(company.id, 300);
+  for (const [n, row] of rows.entries()) {
+    if (n === 100) add({ ...row, companyId: uuid() });
+    else if (n === 200) add({ ...row, path: "/v1/\0" });
+    else add(row);
+  }
+  await close();
+  t.equal(await countOf(company.id), 298);
+  t.strictSame(losses, [{ waiting: 0, dropped: 2 }]);
+});
+
+t.test("no more than ten thousand wait; how many had no room is reported once", async (t) => {
+  const company = await api.addCompany();
+  const { add, close, losses } = buffer();
+  await sql`alter table request_log rename to elsewhere`;
+  for (const row of rowsOf(company.id, 10_300)) add(row);
+  await eventually("a try that fails", async () => losses[0]);
+  t.strictSame(losses, [{ waiting: 10_000, dropped: 300 }]);
+  await sql`alter table elsewhere rename to request_log`;
+  await close();
+  t.equal(await countOf(company.id), 10_000);
+  t.equal(losses.filter(({ dropped }) => dropped > 0).length, 1);
+});
+
+t.test("requests that are written twice are there once, and counted once", async (t) => {
+  const company = await api.addCompany();
+  const rows = rowsOf(company.id, 3);
+  await insertRequests(db.work, rows.slice(0, 2));
+  await insertRequests(db.work, rows);
+  t.equal(await countOf(company.id), 3);
+  const stored = await sql`select from request_log where company_id = ${company.id}`;
+  t.equal(stored.length, 3);
+});
+
+t.test("a database that hangs holds up a stop for seconds only", async (t) => {
+  const relay = await startRelay(t, api.databaseUrl);
+  const peer = await startPeer(t, api, { databaseUrl: relay.url });
+  const headers = { authorization: `Bearer ${api.company.key}` };
+  t.equal((await peer.inject({ url: "/v1/zones", headers })).statusCode, 200);
+  relay.hold();
+  const started = Date.now();
+  await peer.close();
+  t.ok(Date.now() - started < 15_000, "well before the stop's own limit");
+  relay.mend();
+});

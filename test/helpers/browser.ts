@@ -1,0 +1,68 @@
+/** A real Chromium. */
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import type { Test } from "tap";
+import { findChromium } from "./chromium.ts";
+
+/** What would make it ask hosts of its own. */
+const QUIET = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-domain-reliability",
+  "--disable-sync",
+  "--no-first-run",
+  "--no-pings",
+];
+
+/**
+ * Starts it; it is closed when `t` ends.
+ * @throws Error when there is none
+ */
+export async function startBrowser(t: Test): Promise<Browser> {
+  const { executablePath, env } = await findChromium();
+  const browser = await chromium.launch({
+    executablePath,
+    env: { ...process.env, ...env } as { [name: string]: string },
+    // As root, which is what CI runs as, Chromium has no sandbox; all it opens is our own.
+    args: [...QUIET, "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+  });
+  t.teardown(() => browser.close());
+  return browser;
+}
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+}
+
+/**
+ * Opens a window of its own. Whatever asks another host, breaks the policy, or fails in a script, fails `t`.
+ * @param origin of the service
+ */
+export async function openWindow(
+  t: Test,
+  browser: Browser,
+  origin: string,
+  options: {
+    readonly javaScriptEnabled?: boolean;
+    readonly colorScheme?: "light" | "dark";
+    readonly viewport?: { readonly width: number; readonly height: number };
+  } = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: origin, ...options });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const wrong: string[] = [];
+  context.on("request", (request) => {
+    if (new URL(request.url()).origin !== origin) wrong.push(`asked for ${request.url()}`);
+  });
+  page.on("pageerror", (error) => wrong.push(`failed: ${error.message}`));
+  page.on("console", (message) => {
+    if (/Content Security Policy|Refused to/.test(message.text())) wrong.push(message.text());
+  });
+  t.teardown(async () => {
+    await context.close();
+    if (wrong.length > 0) throw new Error(wrong.join("\n"));
+  });
+  return { context, page };
+}

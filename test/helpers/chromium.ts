@@ -1,0 +1,54 @@
+/** Finds a Chromium: one that is installed, or else the one that an npm package carries. */
+import { access, constants } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface Chromium {
+  readonly executablePath: string;
+  /** For its process: where libraries and fonts are that it may not find on this machine. */
+  readonly env: { readonly [name: string]: string };
+}
+
+/** CHROMIUM, or where Debian's, Ubuntu's and Google's packages put it. */
+const INSTALLED = [
+  process.env["CHROMIUM"],
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** @throws Error when there is none and none can be unpacked: browser tests are never skipped */
+export async function findChromium(): Promise<Chromium> {
+  for (const path of INSTALLED)
+    if (path && (await isExecutable(path)))
+      return { executablePath: path, env: carriedBeside(path.startsWith(tmpdir())) };
+  if (process.platform !== "linux" || process.arch !== "x64")
+    throw new Error("Browser tests need Chromium or Chrome: install it, or set CHROMIUM to it.");
+  return { executablePath: await unpack(), env: carriedBeside(true) };
+}
+
+/** Unpacks the package's browser into the temporary folder, unless it is there already. */
+async function unpack(): Promise<string> {
+  // Loaded where it is needed only: it is large.
+  const { default: carried, inflate } = await import("@sparticuz/chromium");
+  const bin = fileURLToPath(new URL("../bin/", import.meta.resolve("@sparticuz/chromium")));
+  await inflate(join(bin, "al2023.tar.br"));
+  return await carried.executablePath();
+}
+
+function carriedBeside(isUnpacked: boolean): { [name: string]: string } {
+  if (!isUnpacked) return {};
+  return {
+    LD_LIBRARY_PATH: join(tmpdir(), "al2023", "lib"),
+    FONTCONFIG_PATH: join(tmpdir(), "fonts"),
+  };
+}
+
+async function isExecutable(path: string): Promise<boolean> {
+  return await access(path, constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+}
