@@ -4,8 +4,11 @@ import postgres from "postgres";
 import t from "tap";
 import { cleanUp } from "#src/housekeeping.ts";
 import { rollSecret } from "#src/webhooks/endpoints/secrets-rotation.ts";
+import { makeDelivery } from "./helpers/deliveries.ts";
 import { startApi } from "./helpers/api.ts";
 import { eventually } from "./helpers/eventually.ts";
+import { makePeople } from "./helpers/people.ts";
+import { recorded } from "./helpers/recorded.ts";
 import { addEndpoint, runPump, startReceiver } from "./helpers/webhooks.ts";
 
 const DAY_MS = 86_400_000;
@@ -71,4 +74,61 @@ t.test("batches are deleted one after the other until nothing is left", async (t
     from generate_series(1, 2500) n`;
   await cleanOnce();
   t.strictSame([...(await sql`select from events where company_id = ${companyId}`)], []);
+});
+
+/** Each kind of thing that is kept for a time: its table, the column that tells its age, and the time. */
+const KEPT: readonly (readonly [table: string, column: string, keptMs: number])[] = [
+  ["request_log", "at", 7 * DAY_MS],
+  ["request_counts", "hour", 8 * DAY_MS],
+  ["delivery_counts", "hour", 31 * DAY_MS],
+  ["rate_windows", "started_at", DAY_MS],
+  ["user_sessions", "last_seen_at", 7 * DAY_MS],
+  ["audit_log", "at", 400 * DAY_MS],
+  ["password_links", "expires_at", 0],
+];
+
+t.test("everything else is kept for its time, and then deleted", async (t) => {
+  const company = await api.addCompany();
+  const event = await api.call("createCustomer", { key: company.key, body: { displayName: "A" } });
+  const [{ id: eventId } = { id: "" }] = await sql<{ id: string }[]>`
+    select id from events where request_id = ${String(event.headers["x-request-id"])}`;
+  await makeDelivery(api, company, eventId);
+  await makePeople(api, company);
+  await recorded(api, event, company.id);
+  await sql`insert into rate_windows (key, count, started_at) values ('x', 1, now())`;
+  await sql`
+    insert into audit_log (company_id, id, at, actor, action, target, details)
+    values (${company.id}, gen_random_uuid(), now(), 'operator', 'user.created', 'x', '{}')`;
+  const now = clock.now().getTime();
+  /** What is left of each table when all in it is so much older than it is kept. */
+  const left = async (overMs: number) => {
+    for (const [table, column, keptMs] of KEPT)
+      await sql`update ${sql(table)} set ${sql(column)} = ${new Date(now - keptMs - overMs)}`;
+    await cleanOnce();
+    const isLeft = async (table: string) =>
+      (await sql`select from ${sql(table)} limit 1`).length > 0;
+    return await Promise.all(KEPT.map(async ([table]) => [table, await isLeft(table)]));
+  };
+  t.strictSame(
+    await left(-60_000),
+    KEPT.map(([table]) => [table, true]),
+    "a minute before",
+  );
+  t.strictSame(
+    await left(60_000),
+    KEPT.map(([table]) => [table, false]),
+    "a minute after",
+  );
+});
+
+t.test("the logs of all companies are deleted batch by batch", async (t) => {
+  const companies = [await api.addCompany(), await api.addCompany()];
+  for (const [n, { id }] of companies.entries())
+    await sql`
+      insert into audit_log (company_id, id, at, actor, action, target, details)
+      select ${id}, gen_random_uuid(), ${new Date(clock.now().getTime() - 401 * DAY_MS)}, 'operator',
+        'user.created', 'x', '{}'
+      from generate_series(1, ${1500 + n})`;
+  await cleanOnce();
+  t.strictSame([...(await sql`select from audit_log`)], []);
 });

@@ -5,11 +5,9 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { createTemplate } from "./helpers/database.ts";
+import { COMPILED } from "./helpers/plain-node.ts";
 
 const TAP = fileURLToPath(new URL("../node_modules/.bin/tap", import.meta.url));
-
-/** Every test file, and every process that one starts, loads much the same. */
-const COMPILED = fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url));
 
 const template = await createTemplate();
 try {

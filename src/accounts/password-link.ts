@@ -70,7 +70,8 @@ export async function findPasswordLink(
 }
 
 /**
- * Sets the password of a link's user, who is signed out everywhere. The link is used up by it.
+ * Sets the password of a link's user, who is signed out everywhere, and is to be signed in anew. The link is
+ * used up by it.
  * @returns whose password it is now; undefined when the link is of no use (any more)
  * @throws AccountRefusal for a password that will not do; LineFullError when too many are worked on
  */
@@ -90,11 +91,12 @@ export async function setPasswordByLink(
     // Users are locked before their links, as everywhere: two that do so never wait for each other.
     if (!(await lockUser(tx, companyId, id))) return undefined;
     if (!(await stored.takePasswordLink(tx, companyId, id, hashToken(token)))) return undefined;
-    await changeUser(tx, companyId, id, { passwordHash });
+    const now = clock.now();
+    await changeUser(tx, companyId, id, { passwordHash, lastSignedInAt: now });
     await deleteSessionsOf(tx, companyId, id);
     const target = { targetId: id, target: email, details: { by: "link" } };
     const entry = { actor: email, action: "user.password_set", ...target } as const;
-    await recordAudit(tx, companyId, entry, clock.now());
+    await recordAudit(tx, companyId, entry, now);
     return { companyId, id };
   });
 }

@@ -15,9 +15,8 @@ export async function findTargets(
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
-  const find = (
-    table: typeof apiKeys | typeof deliveries | typeof users | typeof webhookEndpoints,
-  ) => and(eq(table.companyId, companyId), inArray(table.id, [...ids]));
+  const find = (table: { readonly companyId: PgColumn; readonly id: PgColumn }) =>
+    and(eq(table.companyId, companyId), inArray(table.id, [...ids]));
   const found = await unionAll(
     db.select({ id: apiKeys.id }).from(apiKeys).where(find(apiKeys)),
     db.select({ id: agentGrants.id }).from(agentGrants).where(find(agentGrants)),

@@ -67,7 +67,9 @@ export async function lockUsers(tx: Executor, companyId: string): Promise<UserRo
     .for("no key update");
 }
 
-export type UserChanges = Partial<Pick<UserRow, "role" | "passwordHash" | "removedAt">>;
+export type UserChanges = Partial<
+  Pick<UserRow, "role" | "passwordHash" | "lastSignedInAt" | "removedAt">
+>;
 
 /** Changes a company's user. */
 export async function changeUser(

@@ -1,7 +1,7 @@
 import t from "tap";
 import { COMPANY, catalogDump, countOf, databaseWithCompanies, OTHER_COMPANY } from "./database.ts";
 import { catalog, ID } from "./catalog.ts";
-import { adminWithInput, jsonLines } from "./run-admin.ts";
+import { adminProcess, adminWithInput, jsonLines } from "./run-admin.ts";
 
 t.setTimeout(180_000);
 
@@ -9,7 +9,7 @@ const IMPORT = ["catalog", "import", "-", "--company", COMPANY];
 
 t.test("a catalog is written with its defaults, in any order of lines", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
-  const ran = await adminWithInput(url, jsonLines(catalog().toReversed()), ...IMPORT, "--json");
+  const ran = await adminProcess(url, jsonLines(catalog().toReversed()), ...IMPORT, "--json");
   t.strictSame(ran.json(), {
     companyId: COMPANY,
     total: 9,

@@ -1,7 +1,7 @@
 import t from "tap";
 import { catalog, ID } from "./catalog.ts";
 import { catalogDump, COMPANY, databaseWithCompanies, UNKNOWN } from "./database.ts";
-import { admin, adminWithInput, jsonLines } from "./run-admin.ts";
+import { admin, adminProcess, adminWithInput, jsonLines } from "./run-admin.ts";
 
 t.setTimeout(180_000);
 
@@ -101,7 +101,7 @@ t.test("every problem is reported with its line, and nothing is written", async 
     [{ ...sku, id: fresh(22), productId: fresh(2) }, undefined],
   ];
   const lines = cases.map(([line]) => (typeof line === "string" ? line : JSON.stringify(line)));
-  const ran = await adminWithInput(url, lines.join("\n"), ...IMPORT, "--json");
+  const ran = await adminProcess(url, lines.join("\n"), ...IMPORT, "--json");
   t.match(ran, { code: 1, stdout: "" });
   const reported = ran.stderr.trim().split("\n");
   for (const [index, [, problem]] of cases.entries()) {

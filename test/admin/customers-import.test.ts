@@ -4,7 +4,7 @@ import type postgres from "postgres";
 import t from "tap";
 import { eventually } from "../helpers/eventually.ts";
 import { COMPANY, countOf, databaseWithCompanies, OTHER_COMPANY, UNKNOWN } from "./database.ts";
-import { admin, adminWithInput, jsonLines, startAdmin } from "./run-admin.ts";
+import { admin, adminProcess, adminWithInput, jsonLines, startAdmin } from "./run-admin.ts";
 
 t.setTimeout(180_000);
 
@@ -35,7 +35,7 @@ t.test("every field arrives as it was, and what is left out gets its default", a
     updatedAt: "2021-01-01t00:00:00z",
   };
   const input = `\uFEFF${JSON.stringify(full)}\r\n\n  \n{"displayName":"\\\\N"}\n{"displayName":"n","email":null,"createdAt":null}`;
-  const ran = await adminWithInput(url, input, ...importFrom("-"), "--json");
+  const ran = await adminProcess(url, input, ...importFrom("-"), "--json");
   t.strictSame(ran.json(), { companyId: COMPANY, customers: 3, nextCustomerNumber: 10_001 });
   t.equal(ran.stderr, "", "no progress bar but on a terminal");
 
@@ -122,7 +122,7 @@ t.test("every bad line is reported with its number, and nothing is written", asy
     Buffer.from(lines.map(([line]) => `${line}\n`).join("")),
     Buffer.from('{"displayName":"caf\u00E9"}\n', "latin1"),
   ]);
-  const ran = await adminWithInput(url, input, ...importFrom("-"), "--json");
+  const ran = await adminProcess(url, input, ...importFrom("-"), "--json");
   t.match(ran, { code: 1, stdout: "" });
   const reported = ran.stderr.split("\n");
   for (const [index, [, problem]] of lines.entries()) {

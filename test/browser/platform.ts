@@ -7,6 +7,7 @@ import { systemClock } from "../../src/clock.ts";
 import { OPERATOR } from "../../src/db/audit-log.ts";
 import { openDatabase, type Database } from "../../src/db/client.ts";
 import { insertCompany } from "../../src/db/companies.ts";
+import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { startService } from "../helpers/service-process.ts";
 
@@ -14,6 +15,13 @@ export interface RunningPlatform {
   /** Where it listens. */
   readonly origin: string;
   readonly db: Database;
+  /** What the service's webhooks are managed with. */
+  readonly webhooks: Webhooks;
+  /** Makes a company with two people. */
+  addCompany(): Promise<BrowsedCompany>;
+}
+
+export interface BrowsedCompany {
   readonly companyId: string;
   readonly admin: Credentials;
   readonly viewer: Credentials;
@@ -28,24 +36,34 @@ export interface Credentials {
 export async function startPlatform(t: Test): Promise<RunningPlatform> {
   const databaseUrl = await testDatabase(t);
   const db = openDatabase(databaseUrl, { poolSize: 2 });
-  t.teardown(() => db.close());
-  const companyId = uuid();
-  const company = { id: companyId, name: "Alamo Hauling", createdAt: systemClock.now() };
-  await insertCompany(db.work, company);
-  const accounts = { db, clock: systemClock, actor: OPERATOR };
-  const makeUser = async (email: string, role: string) => {
-    const password = randomBytes(12).toString("base64url");
-    await createUser(accounts, companyId, { email, role, password });
-    return { email, password };
-  };
-  const admin = await makeUser("jo@alamo.example", "admin");
-  const viewer = await makeUser("vic@alamo.example", "viewer");
+  const secretsKey = randomBytes(32);
+  const storage = { db, clock: systemClock, isEmbedded: true };
+  const settings = { secretsKey, dataDir: "", demo: false, webhooksAllowLocal: true } as const;
+  const webhooks = await openWebhooks(storage, { ...settings, role: "api" });
+  t.teardown(async () => {
+    await webhooks.close();
+    await db.close();
+  });
   const service = await startService(t, {
     DATABASE_URL: databaseUrl,
     DEMO: "false",
     WEBHOOKS_ALLOW_LOCAL: "true",
-    SECRETS_KEY: randomBytes(32).toString("base64"),
+    SECRETS_KEY: secretsKey.toString("base64"),
   });
   await service.says(/Server listening/);
-  return { origin: service.url, db, companyId, admin, viewer };
+  return { origin: service.url, db, webhooks, addCompany: () => addCompany(db) };
+}
+
+async function addCompany(db: Database): Promise<BrowsedCompany> {
+  const companyId = uuid();
+  const createdAt = systemClock.now();
+  await insertCompany(db.work, { id: companyId, name: "Alamo Hauling", createdAt });
+  const accounts = { db, clock: systemClock, actor: OPERATOR };
+  const addUser = async (role: "admin" | "viewer") => {
+    const email = `${role}.${companyId.slice(-8)}@alamo.example`;
+    const password = randomBytes(12).toString("base64url");
+    await createUser(accounts, companyId, { email, role, password });
+    return { email, password };
+  };
+  return { companyId, admin: await addUser("admin"), viewer: await addUser("viewer") };
 }

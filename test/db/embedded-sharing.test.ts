@@ -5,19 +5,20 @@ import { folder, query, serverPid, untilEnded } from "../helpers/embedded-server
 
 tap.setTimeout(120_000); // for busy machines
 
+/** Empty at first; then a cluster that no server runs on. */
+const dir = await folder(tap);
+
 tap.test("processes that start at the same time share one server", async (t) => {
-  const dir = await folder(t);
   const starting = Array.from({ length: 4 }, () => embeddedProcess(t, dir));
   const [first, ...others] = await Promise.all(starting);
   for (const { url } of others) t.equal(url, first?.url);
-  for (const other of others) await other.stop();
+  await Promise.all(others.map((other) => other.stop()));
   t.ok(first && (await query(first.url, "select 1")), "and it stays for the last of them");
 });
 
 tap.test(
   "the server outlives its launcher and ends with its last user, though killed",
   async (t) => {
-    const dir = await folder(t);
     const launcher = await embeddedProcess(t, dir);
     const server = serverPid(dir);
     const joined = await embeddedProcess(t, dir);
@@ -32,7 +33,6 @@ tap.test(
 );
 
 tap.test("who joins just as the last user leaves has a server that stays", async (t) => {
-  const dir = await folder(t);
   let current = await startEmbedded({ dir });
   for (let round = 0; round < 10; round++) {
     const [, next] = await Promise.all([current.stop(), startEmbedded({ dir })]);
@@ -43,7 +43,6 @@ tap.test("who joins just as the last user leaves has a server that stays", async
 });
 
 tap.test("a start while the server shuts down waits for it and succeeds", async (t) => {
-  const dir = await folder(t);
   const user = await embeddedProcess(t, dir);
   await user.kill();
   const next = await startEmbedded({ dir });

@@ -14,8 +14,10 @@ const ROOT_ONLY = process.getuid?.() === 0 ? {} : { skip: "needs root" };
 const LINUX_ONLY = process.platform === "linux" ? {} : { skip: "needs /proc" };
 const NOBODY = 65_534;
 
+/** Empty at first; then a cluster that no server runs on. */
+const dir = await folder(tap);
+
 tap.test("an empty folder becomes a running database in one call", async (t) => {
-  const dir = await folder(t);
   const database = await startEmbedded({ dir });
   const [row] = await query(
     database.url,
@@ -33,7 +35,6 @@ tap.test("an empty folder becomes a running database in one call", async (t) => 
 });
 
 tap.test("data and URL survive a restart", async (t) => {
-  const dir = await folder(t);
   const first = await startEmbedded({ dir });
   await query(first.url, "create table kept as select 42 as answer");
   await first.stop();
@@ -44,15 +45,14 @@ tap.test("data and URL survive a restart", async (t) => {
 });
 
 tap.test("after kill -9 of the server a start recovers what was committed", async (t) => {
-  const dir = await folder(t);
   const first = await startEmbedded({ dir });
-  await query(first.url, "create table kept as select 42 as answer");
+  await query(first.url, "create table recovered as select 42 as answer");
   const pid = serverPid(dir) ?? NaN;
   process.kill(pid, "SIGKILL");
   await untilEnded(dir);
   const second = await startEmbedded({ dir });
   t.not(serverPid(dir), pid);
-  t.match(await query(second.url, "table kept"), [{ answer: 42 }]);
+  t.match(await query(second.url, "table recovered"), [{ answer: 42 }]);
   await first.stop();
   await second.stop();
 });
@@ -61,7 +61,6 @@ tap.test(
   "a dead server's lock with the number of another program is no obstacle",
   LINUX_ONLY,
   async (t) => {
-    const dir = await folder(t);
     const { data } = homeAt(dir);
     await (await startEmbedded({ dir })).stop();
     const lock = [process.pid, data, 0, 20_000, "", "127.0.0.1", "0 0", "ready", ""].join("\n");
@@ -73,7 +72,6 @@ tap.test(
 );
 
 tap.test("an unstopped database doesn't keep its process from exiting", async (t) => {
-  const dir = await folder(t);
   const start = fileURLToPath(new URL("../../src/db/embedded/start.ts", import.meta.url));
   const script = `import { startEmbedded } from ${JSON.stringify(start)};
     await startEmbedded({ dir: ${JSON.stringify(dir)} });`;

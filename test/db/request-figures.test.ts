@@ -1,6 +1,7 @@
 /** How many requests there were: by hour and status, and in a quota window. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
+import { listKeys } from "../../src/db/api-keys.ts";
 import { countRequests } from "../../src/db/request-counts.ts";
 import { insertRequests, type RequestRow } from "../../src/db/request-log.ts";
 import { listWindow } from "../../src/db/request-window.ts";
@@ -59,7 +60,8 @@ t.test("requests are counted by the hour and status, each company's by itself", 
 
 t.test("a window's requests are counted by the second and by sender", async (t) => {
   const [mine, theirs] = [await api.addCompany(), await api.addCompany()];
-  const keyId = uuid();
+  // Its name is none of this company's.
+  const [{ id: keyId } = { id: "" }] = await listKeys(db, theirs.id);
   await insertRequests(db, [
     row(mine.id, "2026-09-01T09:59:59.500Z", { status: 500 }), // of the window before
     row(mine.id, "2026-09-01T09:59:59.999Z"), // the one that opened it

@@ -154,6 +154,9 @@ t.test("nothing of another company is found, by id, cursor, key or name", async 
   await insertRequests(db, [own, foreign, { ...own, companyId: theirs.id, status: 500 }]);
   t.equal(await findRequest(db, mine.id, foreign.id), undefined);
   t.match(await findRequest(db, mine.id, own.id), { status: 200, keyName: null });
+  t.match((await listRequests(db, mine.id, { limit: 5 })).requests, [
+    { id: own.id, status: 200, keyName: null, keyLastFour: null },
+  ]);
   t.strictSame((await list(mine.id)).ids, [own.id]);
   t.strictSame((await list(mine.id, { before: foreign.id })).ids, []);
   t.strictSame((await list(mine.id, { keyId })).ids, [own.id]);

@@ -113,7 +113,11 @@ t.test("a key revoked in one instance is refused by the others at once", async (
       async () => ((await ask(peer)) === 401 ? true : undefined),
       5_000, // half of what a cached key lives without notification
     );
-  t.equal((await api.call("listCustomers", { key })).statusCode, 401);
+  const refusal = await api.call("listCustomers", { key });
+  refused(t, refusal, "UNAUTHENTICATED");
+  const { revokedAt } = await stored(key);
+  t.match(refusal.json().message, `was revoked at ${revokedAt?.toISOString()}`);
+  t.notOk(refusal.headers["ratelimit"], "it does not count");
   t.equal(await revokeKey(db.work, api.company.id, id, clock.now()), false, "revoked already");
 });
 

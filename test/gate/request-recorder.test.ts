@@ -1,6 +1,7 @@
 /** Recording requests disturbs none of them, and loses as little as it can. */
 import { connect } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
+import { PassThrough } from "node:stream";
+import { pino } from "pino";
 import postgres from "postgres";
 import t from "tap";
 import { v7 as uuid } from "uuid";
@@ -15,7 +16,9 @@ import { startRelay } from "../helpers/relay.ts";
 import { requestText } from "../helpers/wire.ts";
 
 t.setTimeout(120_000); // outages take their time on a busy machine
-const api = await startApi(t);
+const lines: string[] = [];
+const stdout = new PassThrough().on("data", (chunk) => lines.push(String(chunk)));
+const api = await startApi(t, { options: { logger: pino({ level: "error" }, stdout) } });
 const { db, clock } = api.services;
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
@@ -57,7 +60,9 @@ t.test("a log that can't be written disturbs no request, and is written later", 
   await sql`alter table request_log rename to elsewhere`;
   const answers = [];
   for (let n = 0; n < 5; n++) answers.push(await api.call("listZones"));
-  await wait(600); // long enough for a first try, which fails
+  await eventually("a try that fails", async () =>
+    lines.find((line) => line.includes("can't be recorded")),
+  );
   answers.push(await api.call("listZones"));
   await sql`alter table elsewhere rename to request_log`;
   for (const answer of answers) {
@@ -125,29 +130,39 @@ t.test("what is under way as the app closes is recorded before it has closed", a
 
 t.test("a row that can't be stored costs no other, and is reported", async (t) => {
   const company = await api.addCompany();
-  const { add, close, losses } = buffer();
+  const log = buffer();
   const rows = rowsOf(company.id, 300);
   for (const [n, row] of rows.entries()) {
-    if (n === 100) add({ ...row, companyId: uuid() });
-    else if (n === 200) add({ ...row, path: "/v1/\0" });
-    else add(row);
+    if (n === 100) log.add({ ...row, companyId: uuid() });
+    else if (n === 200) log.add({ ...row, path: "/v1/\0" });
+    else log.add(row);
   }
-  await close();
+  await log.close();
   t.equal(await countOf(company.id), 298);
-  t.strictSame(losses, [{ waiting: 0, dropped: 2 }]);
+  t.strictSame(log.losses, [{ waiting: 0, dropped: 2 }]);
 });
 
 t.test("no more than ten thousand wait; how many had no room is reported once", async (t) => {
   const company = await api.addCompany();
-  const { add, close, losses } = buffer();
+  const log = buffer();
   await sql`alter table request_log rename to elsewhere`;
-  for (const row of rowsOf(company.id, 10_300)) add(row);
-  await eventually("a try that fails", async () => losses[0]);
-  t.strictSame(losses, [{ waiting: 10_000, dropped: 300 }]);
+  for (const row of rowsOf(company.id, 10_300)) log.add(row);
+  await eventually("a try that fails", async () => log.losses[0]);
+  t.strictSame(log.losses, [{ waiting: 10_000, dropped: 300 }]);
   await sql`alter table elsewhere rename to request_log`;
-  await close();
+  await log.close();
   t.equal(await countOf(company.id), 10_000);
-  t.equal(losses.filter(({ dropped }) => dropped > 0).length, 1);
+  t.equal(log.losses.filter(({ dropped }) => dropped > 0).length, 1);
+});
+
+t.test("nothing is written after the close", async (t) => {
+  const company = await api.addCompany();
+  const log = buffer();
+  for (const row of rowsOf(company.id, 2)) {
+    log.add(row);
+    await log.close();
+  }
+  t.equal(await countOf(company.id), 1);
 });
 
 t.test("requests that are written twice are there once, and counted once", async (t) => {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
+import { COMPILED, ENV, plainNode } from "./plain-node.ts";
 
 const SCRIPT = fileURLToPath(new URL("./api-child.ts", import.meta.url));
 const QUICK_IMPORTS = new URL("../../src/quick-imports.ts", import.meta.url).href;
@@ -13,10 +14,14 @@ const QUICK_IMPORTS = new URL("../../src/quick-imports.ts", import.meta.url).hre
  * @returns where it listens
  */
 export async function apiProcess(t: Test, databaseUrl: string): Promise<string> {
-  const child = spawn(process.execPath, ["--import", QUICK_IMPORTS, SCRIPT], {
+  const child = spawn(ENV, plainNode("--import", QUICK_IMPORTS, SCRIPT), {
     stdio: ["pipe", "pipe", "inherit"],
-    // Without tap's own NODE_OPTIONS, which make each process write into the project's folder.
-    env: { PATH: process.env["PATH"], DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: "2" },
+    env: {
+      PATH: process.env["PATH"],
+      NODE_COMPILE_CACHE: COMPILED,
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL_SIZE: "2",
+    },
   });
   const exited = once(child, "exit");
   t.teardown(async () => {

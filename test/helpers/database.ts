@@ -124,7 +124,7 @@ async function drop(sql: postgres.Sql, name: string): Promise<void> {
 }
 
 async function withAdmin<T>(url: string, work: (sql: postgres.Sql) => Promise<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {} });
   try {
     return await work(sql);
   } finally {

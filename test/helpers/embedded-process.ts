@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
+import { ENV, plainNode } from "./plain-node.ts";
 
 const SCRIPT = fileURLToPath(new URL("./embedded-child.ts", import.meta.url));
 
@@ -25,9 +26,10 @@ export async function embeddedProcess(
   dir: string,
   options: Pick<SpawnOptions, "uid" | "gid"> = {},
 ): Promise<EmbeddedProcess> {
-  // Without the NODE_OPTIONS that tap adds, which make each process write into the project's folder.
-  const command = ["-u", "NODE_OPTIONS", process.execPath, SCRIPT, dir];
-  const child = spawn("env", command, { stdio: ["pipe", "pipe", "inherit"], ...options });
+  const child = spawn(ENV, plainNode(SCRIPT, dir), {
+    stdio: ["pipe", "pipe", "inherit"],
+    ...options,
+  });
   const exited = once(child, "exit");
   const kill = async () => {
     child.kill("SIGKILL");

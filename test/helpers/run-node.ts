@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
+import { COMPILED, ENV, plainNode } from "./plain-node.ts";
 
 export interface Finished {
   readonly code: number | null;
@@ -15,9 +16,9 @@ export async function runNode(
   cwd: string | URL,
   environment: { readonly [name: string]: string } = {},
 ): Promise<Finished> {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(ENV, plainNode(...args), {
     cwd,
-    env: { PATH: process.env["PATH"], ...environment },
+    env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: COMPILED, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [stdout, stderr, [code]] = await Promise.all([

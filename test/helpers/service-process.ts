@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
+import { COMPILED, ENV, plainNode } from "./plain-node.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const QUICK_IMPORTS = new URL("../../src/quick-imports.ts", import.meta.url).href;
@@ -26,10 +27,10 @@ export async function startService(
   environment: Record<string, string>,
 ): Promise<ServiceProcess> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["--import", QUICK_IMPORTS, MAIN], {
+  const child = spawn(ENV, plainNode("--import", QUICK_IMPORTS, MAIN), {
     env: {
       PATH: process.env["PATH"],
-      NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"],
+      NODE_COMPILE_CACHE: COMPILED,
       PORT: String(port),
       ...environment,
     },

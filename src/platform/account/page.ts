@@ -37,20 +37,18 @@ export function accountPage(
     </section>
     <section aria-labelledby="sessions-heading">
       <h2 id="sessions-heading">Where you are signed in</h2>
-      <div class="scroll" tabindex="0" role="region" aria-labelledby="sessions-heading">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Browser</th>
-              <th scope="col">Since</th>
-              <th scope="col">Last used</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${sessions.map((session) => row(session, session.id === view.session?.id))}
-          </tbody>
-        </table>
-      </div>
+      <table class="rows">
+        <thead>
+          <tr>
+            <th scope="col">Browser</th>
+            <th scope="col">Since</th>
+            <th scope="col">Last used</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${sessions.map((session) => row(session, session.id === view.session?.id))}
+        </tbody>
+      </table>
       <form method="post" action="/developer/account/sign-out-everywhere">
         ${csrfField(view)}<button>Sign out everywhere</button>
       </form>
@@ -60,10 +58,10 @@ export function accountPage(
 
 function row({ userAgent, createdAt, lastSeenAt }: OwnSession, isThis: boolean): Html {
   return html`<tr>
-    <td>
+    <td data-label="Browser">
       ${userAgent || "Unknown"} ${isThis ? html`<span class="badge good">this one</span>` : ""}
     </td>
-    <td>${time(createdAt)}</td>
-    <td>${time(lastSeenAt)}</td>
+    <td data-label="Since">${time(createdAt)}</td>
+    <td data-label="Last used">${time(lastSeenAt)}</td>
   </tr>`;
 }

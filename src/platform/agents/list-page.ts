@@ -31,7 +31,6 @@ function table(grants: readonly AgentGrant[]): Html {
         <th scope="col">Agent</th>
         <th scope="col">State</th>
         <th scope="col">May</th>
-        <th scope="col">Let in by</th>
         <th scope="col">Let in</th>
         <th scope="col">Last used</th>
       </tr>
@@ -50,9 +49,12 @@ function row(grant: AgentGrant): Html {
       <code class="quiet">${redirectHost}</code>
     </th>
     <td data-label="State">${agentBadge(grant)}</td>
-    <td data-label="May">${scopes.map((scope) => html`<div>${scopeWords(scope)}</div>`)}</td>
-    <td data-label="Let in by">${allowedBy}</td>
-    <td data-label="Let in">${time(createdAt)}</td>
+    <td data-label="May">
+      <div>${scopes.map((scope) => html`<div>${scopeWords(scope)}</div>`)}</div>
+    </td>
+    <td data-label="Let in">
+      <span>${time(createdAt)}<br /><span class="quiet">${allowedBy}</span></span>
+    </td>
     <td data-label="Last used">${timeOr(lastUsedAt, "never")}</td>
   </tr>`;
 }

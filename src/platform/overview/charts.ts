@@ -2,7 +2,7 @@
 import type { HourResult } from "../../db/delivery-counts.ts";
 import type { RequestCount } from "../../db/request-counts.ts";
 import { stackedBars } from "../ui/chart.ts";
-import { totalsOf, type Bar, type Series } from "../ui/chart-data.ts";
+import { sum, totalsOf, type Bar, type Series } from "../ui/chart-data.ts";
 import { html, type Html } from "../ui/html.ts";
 import { counted, percent } from "../ui/number.ts";
 import { hourLabel, lastDay, lastWeek, toBars, type Buckets } from "./buckets.ts";
@@ -18,6 +18,8 @@ interface Time {
 interface Kind {
   readonly id: string;
   readonly heading: string;
+  /** What is counted, and the page that lists it. */
+  readonly note: Html;
   readonly things: readonly [one: string, many: string];
   readonly series: readonly Series[];
   /** What the figures mean, from the totals of the series. */
@@ -27,6 +29,7 @@ interface Kind {
 const REQUESTS: Kind = {
   id: "requests",
   heading: "Requests",
+  note: html`What your keys and agents asked for. <a href="/developer/requests">All requests</a>`,
   things: ["request", "requests"],
   series: [
     { label: "succeeded (2xx)", tone: "c2" },
@@ -44,7 +47,9 @@ const STATES = ["succeeded", "failed", "skipped", "cancelled"] as const;
 const DELIVERIES: Kind = {
   id: "deliveries",
   heading: "Deliveries",
-  things: ["delivery that ended", "deliveries that ended"],
+  note: html`Those to your webhook endpoints that have ended, without tests.
+    <a href="/developer/webhooks/deliveries">All deliveries</a>`,
+  things: ["delivery", "deliveries"],
   series: [
     { label: "succeeded", tone: "c2" },
     { label: "failed", tone: "c5" },
@@ -87,6 +92,7 @@ function section(kind: Kind, now: Date, barsOf: (buckets: Buckets) => Bar[]): Ht
   ];
   return html`<section aria-labelledby="${kind.id}-heading">
     <h2 id="${kind.id}-heading">${kind.heading}</h2>
+    <p>${kind.note}</p>
     <div class="cards">${times.map((time) => card(kind, time, barsOf(time.buckets)))}</div>
   </section>`;
 }
@@ -94,7 +100,7 @@ function section(kind: Kind, now: Date, barsOf: (buckets: Buckets) => Bar[]): Ht
 function card(kind: Kind, { id, words, buckets }: Time, bars: readonly Bar[]): Html {
   const { heading, series, things, rates } = kind;
   const totals = totalsOf({ series, bars });
-  const all = totals.reduce((total, value) => total + value, 0);
+  const all = sum(totals);
   const headingId = `${kind.id}-${id}`;
   return html`<section class="card" aria-labelledby="${headingId}">
     <h3 id="${headingId}">${heading} in ${words}</h3>

@@ -10,9 +10,9 @@ export interface Progress {
 /** The steps; nothing once all are done. */
 export function firstSteps({ hasKey, hasCalled, hasEndpoint }: Progress, isAdmin: boolean): Html {
   if (hasKey && hasCalled && hasEndpoint) return NOTHING;
-  return html`<section aria-labelledby="steps-heading">
+  return html`<section class="card" aria-labelledby="steps-heading">
     <h2 id="steps-heading">First steps</h2>
-    <ol class="steps">
+    <ol>
       ${step(hasKey, link("Create a key", "/developer/keys/new", isAdmin), "It opens the API for your programs.")}
       ${step(hasCalled, link("Make a call", "/developer/requests", true), "Copy the command, and see the request listed.")}
       ${step(hasEndpoint, link("Add an endpoint", "/developer/webhooks/new", isAdmin), "Webhooks tell your programs what has changed.")}
@@ -22,7 +22,7 @@ export function firstSteps({ hasKey, hasCalled, hasEndpoint }: Progress, isAdmin
 }
 
 function step(isDone: boolean, what: Html | string, why: string): Html {
-  return html`<li class="${isDone ? "done" : ""}">
+  return html`<li>
     ${what} ${isDone ? html`<span class="badge good">done</span>` : ""}
     <p class="hint">${why}</p>
   </li>`;

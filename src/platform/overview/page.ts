@@ -33,10 +33,7 @@ export function overviewPage(view: View, overview: Overview): Page {
     hasEndpoint: endpoints.length > 0,
   };
   const main = html`${endpointWarnings(endpoints, now)} ${keyWarnings(keys, now)}
-    ${firstSteps(progress, isAdmin)} ${quotaCard(quota, window, now)}
-    ${requestCharts(requests, now)}
-    <p><a href="/developer/requests">All requests</a></p>
-    ${deliveryCharts(deliveries, now)}
-    <p><a href="/developer/webhooks">Webhooks</a></p>`;
+    <div class="cards">${firstSteps(progress, isAdmin)} ${quotaCard(quota, window, now)}</div>
+    ${requestCharts(requests, now)} ${deliveryCharts(deliveries, now)}`;
   return { title: "Overview", section: "overview", main };
 }

@@ -36,9 +36,9 @@ function openWindow(quota: number, { count, remainingMs }: WindowState, now: Dat
     <p>
       ${
         used < quota
-          ? html`${counted(quota - used, "request")} left.`
-          : html`<strong>Used up.</strong> Requests are refused with 429 until then.`
-      }
-      The window resets in ${counted(seconds, "second")}, at ${time(resetsAt)}.
+          ? html`${counted(quota - used, "request")} left until the window resets`
+          : html`<strong>Used up</strong>: requests are refused with 429 until the window resets`
+      },
+      in ${counted(seconds, "second")}, at ${time(resetsAt)}.
     </p>`;
 }

@@ -37,8 +37,9 @@ function endpointLine(
     ${status === "auto_disabled" ? (disabledReason ?? "") : ""} Enable it, then recover what it
     missed.`;
   const since = failingSince ?? now;
-  return html`${link} is failing: every attempt since ${time(since)} has
-  (${span(now.getTime() - since.getTime())}).`;
+  const hasFailedMs = now.getTime() - since.getTime();
+  return html`${link} is failing: every attempt since ${time(since)} has failed, for
+  ${span(hasFailedMs)}.`;
 }
 
 /** A notice of keys that end soon, and of those that nobody seems to need. */
@@ -54,11 +55,11 @@ export function keyWarnings(keys: readonly ApiKey[], now: Date): Html {
     <ul>
       ${named(
         ending.map((key) => endingLine(key, now)),
-        "more that end soon",
+        "ending soon",
       )}
       ${named(
         unused.map((key) => unusedLine(key, now)),
-        "more that nobody uses",
+        "out of use",
       )}
     </ul>
   </div>`;
@@ -92,7 +93,7 @@ function keyLink({ id, name }: ApiKey): Html {
 function named(lines: readonly Html[], rest: string): Html {
   const more = lines.length - MOST_NAMED;
   return html`${lines.slice(0, MOST_NAMED).map((line) => html`<li>${line}</li>`)}
-  ${more > 0 ? html`<li><a href="/developer/keys">${counted(more, "key")} ${rest}</a></li>` : ""}`;
+  ${more > 0 ? html`<li><a href="/developer/keys">${counted(more, "more key")} ${rest}</a></li>` : ""}`;
 }
 
 function isUnused({ createdAt, lastUsedAt }: ApiKey, now: Date): boolean {

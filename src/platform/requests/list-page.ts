@@ -45,7 +45,6 @@ function searchForm(search: RequestList["search"]): Html {
         label: "Request or event id",
         type: "search",
         value: search?.text ?? "",
-        optional: true,
         hint: html`From the header <code>X-Request-Id</code>, the field
           <code>internalRequestId</code> of an error, or an event’s <code>id</code>.`,
         ...(search ? { errors: { find: search.error } } : {}),

@@ -17,7 +17,7 @@ export function refusalSection({ refused, code }: Refusal): Html {
   const { why, more, todo } = reasonFor(refused, code);
   return html`<section aria-labelledby="why-heading">
     <h2 id="why-heading">${status >= 500 ? "What went wrong" : "Why it was refused"}</h2>
-    <p>${code === null ? "" : html`<code>${code}</code> `}${why}</p>
+    <p>${why}</p>
     ${more}
     <h3>What to do</h3>
     <ul>

@@ -20,7 +20,7 @@ export interface RequestFacts {
 
 export function requestPage({ request, key, refusal, events }: RequestFacts): Page {
   const isRead = request.method === "GET" || request.method === "HEAD";
-  const main = html`${facts(request, key)} ${replayNote(request)}
+  const main = html`${facts(request, key, refusal?.code)} ${replayNote(request)}
     ${refusal ? refusalSection(refusal) : ""}
     ${events.length > 0 || !(isRead || refusal) ? causedSection(events) : ""}
     <p class="quiet">
@@ -30,11 +30,15 @@ export function requestPage({ request, key, refusal, events }: RequestFacts): Pa
   return { title: `${request.method} ${request.path}`, section: "requests", main };
 }
 
-function facts(request: FoundRequest, key: ApiKey | undefined): Html {
+function facts(
+  request: FoundRequest,
+  key: ApiKey | undefined,
+  code: string | null | undefined,
+): Html {
   const { id, at, status, operation, durationMs, grantId } = request;
   return html`<dl class="facts">
     <dt>Status</dt>
-    <dd>${statusBadge(status)}</dd>
+    <dd>${statusBadge(status)} ${code ? html`<code>${code}</code>` : ""}</dd>
     <dt>Time</dt>
     <dd>${time(at)}, took ${duration(durationMs)}</dd>
     <dt>Request id</dt>

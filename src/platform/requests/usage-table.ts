@@ -1,11 +1,12 @@
 /** Whose requests filled a quota window. */
 import type { WindowGroup } from "../../db/request-window.ts";
+import { sum } from "../ui/chart-data.ts";
 import { html, type Html } from "../ui/html.ts";
 import { counted, figure } from "../ui/number.ts";
 import { senderOf, type Sender } from "./sender.ts";
 
 /** The rest is added up. */
-const MOST_ROWS = 20;
+const MOST_ROWS = 10;
 
 interface Usage {
   readonly sender: Sender;
@@ -20,6 +21,7 @@ interface Usage {
 export function usageTable(groups: readonly WindowGroup[]): Html {
   const usages = usagesOf(groups);
   const rest = usages.slice(MOST_ROWS);
+  const restCount = sum(rest.map(({ counted, refused }) => counted + refused));
   return html`<table class="rows">
       <thead>
         <tr>
@@ -33,7 +35,7 @@ export function usageTable(groups: readonly WindowGroup[]): Html {
         ${usages.slice(0, MOST_ROWS).map(row)}
       </tbody>
     </table>
-    ${rest.length > 0 ? html`<p>And ${counted(rest.length, "more row")}, each with fewer requests.</p>` : ""}`;
+    ${rest.length > 0 ? html`<p>And ${counted(restCount, "request")} for other operations or with other keys.</p>` : ""}`;
 }
 
 function row({ sender, operation, counted, refused }: Usage): Html {

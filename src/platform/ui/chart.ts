@@ -23,7 +23,7 @@ export function stackedBars(chart: Chart): Html {
     </ul>
     <p class="hint">At most ${figure(most)} in ${per}</p>
     ${picture(chart, totals, most)}
-    <p class="ticks">${ticks.map((tick) => html`<span>${tick}</span>`)}</p>
+    <div class="ticks">${ticks.map((tick) => html`<span>${tick}</span>`)}</div>
     ${barTable(chart, totals)}
   </figure>`;
 }

@@ -18,6 +18,6 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export function percent(part: number, whole: number): string {
   if (part === whole) return "100 %";
   if (part === 0) return "0 %";
-  const tenths = Math.floor((part * 1000) / whole);
+  const tenths = Math.min(Math.round((part * 1000) / whole), 999);
   return tenths === 0 ? "under 0.1 %" : `${(tenths / 10).toFixed(1)} %`;
 }

@@ -17,11 +17,11 @@ const STAGES: { readonly [stage: string]: string } = {
   blocked: "address refused",
 };
 
-/** @param isOpen whether it is unfolded */
-export function attemptSection(attempt: Attempt, isOpen: boolean): Html {
+/** @param isLast whether it is the last one: unfolded, since what to do about it stands on top of the page */
+export function attemptSection(attempt: Attempt, isLast: boolean): Html {
   const { number, at, durationMs, error } = attempt;
-  const hint = hintFor(attempt);
-  return html`<details class="card attempt" ${isOpen ? html`open` : ""}>
+  const hint = isLast ? null : hintFor(attempt);
+  return html`<details class="card" ${isLast ? html`open` : ""}>
     <summary>
       <h3>Attempt ${number}</h3>
       ${attemptBadge(attempt)} <span class="quiet">${time(at)}, ${duration(durationMs)}</span>

@@ -11,7 +11,7 @@ import type { View } from "../ui/view.ts";
 import { isFiltered, type Filters } from "./delivery-filters.ts";
 import { deliveryTable } from "./delivery-table.ts";
 import { TRIGGERS } from "./delivery-words.ts";
-import { endpointName } from "./endpoint-name.ts";
+import { endpointName, shortUrl } from "./endpoint-name.ts";
 
 const PATH = "/developer/webhooks/deliveries";
 
@@ -44,7 +44,7 @@ function filterForm(filters: Filters, endpoints: readonly Endpoint[], errors: Er
       label: "Endpoint",
       choices: [
         all,
-        ...endpoints.map(({ id, url }) => ({ value: id, label: url })),
+        ...endpoints.map(({ id, url }) => ({ value: id, label: shortUrl(url) })),
         ...(isDeleted ? [{ value: filters.endpoint, label: "A deleted endpoint" }] : []),
       ],
       value: filters.endpoint,
@@ -77,7 +77,8 @@ function filterForm(filters: Filters, endpoints: readonly Endpoint[], errors: Er
 
 function results(view: View, { filters, endpoints, isLater, found }: DeliveryList): Html {
   const { deliveries, next, isCut } = found;
-  const nameOf = (delivery: Delivery) => endpointName(delivery, endpoints);
+  const nameOf = (delivery: Delivery) =>
+    endpointName(delivery, endpoints, shortUrl(delivery.endpointUrl));
   return html`${
     deliveries.length > 0
       ? deliveryTable(deliveries, view.now, nameOf)

@@ -10,7 +10,7 @@ import { attemptSection } from "./attempt-section.ts";
 import { deliveryResult } from "./delivery-result.ts";
 import { deliveryTable } from "./delivery-table.ts";
 import { causeOf, deliveryBadge } from "./delivery-words.ts";
-import { endpointName } from "./endpoint-name.ts";
+import { endpointName, shortUrl } from "./endpoint-name.ts";
 import { payload } from "./payload.ts";
 import { testButton } from "./test-button.ts";
 
@@ -28,7 +28,7 @@ export interface DeliveryPageData {
 
 export function deliveryPage(view: View, data: DeliveryPageData): Page {
   const { delivery, attempts, others, endpoints, refusal } = data;
-  const nameOf = (other: Delivery) => endpointName(other, endpoints);
+  const nameOf = (other: Delivery) => endpointName(other, endpoints, shortUrl(other.endpointUrl));
   const main = html`${refusal ? html`<p class="notice bad" role="alert"><strong>Not resent.</strong> ${refusal}</p>` : ""}
     ${deliveryResult(delivery, attempts, view.now)} ${controls(view, delivery)}
     ${facts(delivery, endpoints)}
@@ -57,7 +57,7 @@ export function deliveryPage(view: View, data: DeliveryPageData): Page {
           </section>`
         : ""
     }`;
-  const title = `Delivery of ${delivery.eventType}`;
+  const title = delivery.trigger === "test" ? "Test event" : `Delivery of ${delivery.eventType}`;
   return { title, section: "webhooks", main, isWrong: refusal !== undefined };
 }
 
@@ -67,7 +67,7 @@ function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html 
     <dt>State</dt>
     <dd>${deliveryBadge(delivery)}</dd>
     <dt>Event</dt>
-    <dd><code>${eventType}</code> <code>${eventId}</code></dd>
+    <dd><code class="word">${eventType}</code> <code>${eventId}</code></dd>
     <dt>Endpoint</dt>
     <dd>${endpointName(delivery, endpoints)}</dd>
     <dt>Cause</dt>

@@ -6,8 +6,6 @@ import { html, type Html } from "../ui/html.ts";
 import { duration } from "../ui/time.ts";
 import { nextAttempt, wordsOf } from "./delivery-words.ts";
 
-const GONE = 410;
-
 /** @param attempts the first one first */
 export function deliveryResult(delivery: Delivery, attempts: readonly Attempt[], now: Date): Html {
   const { tone, title } = wordsOf(delivery);
@@ -17,7 +15,7 @@ export function deliveryResult(delivery: Delivery, attempts: readonly Attempt[],
     <p class="figure">${title}</p>
     ${last ? html`<p>${said(last)}</p>` : ""}
     ${hint ? html`<p><strong>What to do:</strong> ${hint}</p>` : ""}
-    <p>${nextAttempt(delivery, now) ?? ending(delivery, last)}</p>
+    <p>${nextAttempt(delivery, now) ?? ending(delivery)}</p>
     ${delivery.state === "pending" ? lookAgain(delivery) : ""}
   </div>`;
 }
@@ -26,20 +24,22 @@ function said({ error, status, durationMs }: Attempt): string {
   return error ?? `The receiver answered ${status} after ${duration(durationMs)}.`;
 }
 
-function ending(delivery: Delivery, last: Attempt | undefined): string {
+function ending(delivery: Delivery): string {
   const { state, trigger, attempts } = delivery;
-  if (state !== "failed") return wordsOf(delivery).meaning;
+  if (state !== "failed") return wordsOf(delivery).next;
   if (trigger === "test")
     return "A test is attempted once. Send another one when you have mended it.";
-  if (last?.status === GONE) return `It is not attempted again. ${wordsOf(delivery).meaning}`;
   return attempts >= MOST_ATTEMPTS
-    ? `All ${MOST_ATTEMPTS} attempts failed. ${wordsOf(delivery).meaning}`
-    : wordsOf(delivery).meaning;
+    ? `All ${MOST_ATTEMPTS} attempts failed. ${wordsOf(delivery).next}`
+    : wordsOf(delivery).next;
 }
 
 /** For who waits, when it takes longer than a page may. */
 function lookAgain({ id }: Delivery): Html {
   return html`<p>
-    <a class="button" href="/developer/webhooks/deliveries/${id}?wait=1">Look again</a>
-  </p>`;
+      It is sent as soon as the service gets to it, which usually takes less than a second.
+    </p>
+    <p>
+      <a class="button" href="/developer/webhooks/deliveries/${id}?wait=1">Look again</a>
+    </p>`;
 }

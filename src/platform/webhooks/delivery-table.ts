@@ -31,7 +31,7 @@ function row(delivery: Delivery, now: Date, endpoint: Html | undefined): Html {
   const { id, createdAt, eventType, trigger, attempts } = delivery;
   return html`<tr>
     <th scope="row"><a href="/developer/webhooks/deliveries/${id}">${time(createdAt)}</a></th>
-    <td data-label="Event"><code>${eventType}</code>${MARKS[trigger] ?? ""}</td>
+    <td data-label="Event"><code class="word">${eventType}</code>${MARKS[trigger] ?? ""}</td>
     ${endpoint ? html`<td data-label="Endpoint" class="url">${endpoint}</td>` : ""}
     <td data-label="State">${deliveryBadge(delivery)}</td>
     <td data-label="Attempts" class="number">${attempts}</td>

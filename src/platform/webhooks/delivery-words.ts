@@ -10,40 +10,40 @@ interface StateWords {
   readonly tone: "good" | "warn" | "bad" | "";
   /** In big letters, on the delivery's own page. */
   readonly title: string;
-  readonly meaning: string;
+  /** What comes next, and what to do. */
+  readonly next: string;
 }
 
 export const STATES: { readonly [state in DeliveryState]: StateWords } = {
   pending: {
     tone: "",
     title: "Not sent yet",
-    meaning: "It waits for its first attempt.",
+    next: "It waits for its first attempt.",
   },
   retrying: {
     tone: "warn",
     title: "Failed so far",
-    meaning: "It is attempted again by itself.",
+    next: "It is attempted again by itself.",
   },
   succeeded: {
     tone: "good",
     title: "Delivered",
-    meaning: "The receiver answered with a status from 200 to 299.",
+    next: "Nothing is left to do.",
   },
   failed: {
     tone: "bad",
     title: "Failed",
-    meaning: "It is not attempted again by itself. Mend the receiver, then resend it.",
+    next: "It is not attempted again by itself. Mend the receiver, then resend it.",
   },
   cancelled: {
     tone: "",
     title: "Cancelled",
-    meaning: "Its endpoint was deleted before it arrived.",
+    next: "Its endpoint was deleted before it arrived.",
   },
   skipped: {
     tone: "warn",
     title: "Skipped",
-    meaning:
-      "Its endpoint was disabled when it was due, so nothing was sent. Once the endpoint is enabled, it can be resent.",
+    next: "Its endpoint was disabled when it was due, so nothing was sent. Once the endpoint is enabled, it can be resent.",
   },
 };
 
@@ -54,7 +54,7 @@ export const TRIGGERS: { readonly [trigger in DeliveryTrigger]: string } = {
   test: "A test",
 };
 
-/** What a state means; that it is one of these, the database checks. */
+/** The words for a state; that it is one of these, the database checks. */
 export function wordsOf({ state }: Pick<Delivery, "state">): StateWords {
   return STATES[state as DeliveryState];
 }
@@ -70,11 +70,13 @@ export function deliveryBadge(delivery: Pick<Delivery, "state">): Html {
 
 /** Which attempt comes next, and when; undefined when none comes. */
 export function nextAttempt(
-  { attempts, nextAttemptAt }: Pick<Delivery, "attempts" | "nextAttemptAt">,
+  { attempts, nextAttemptAt, trigger }: Pick<Delivery, "attempts" | "nextAttemptAt" | "trigger">,
   now: Date,
 ): Html | undefined {
   if (!nextAttemptAt) return undefined;
   const waitMs = nextAttemptAt.getTime() - now.getTime();
   const when = waitMs > 0 ? html`in ${span(waitMs)}, at ${time(nextAttemptAt)}` : "now";
-  return html`Attempt ${attempts + 1} of ${MOST_ATTEMPTS} is due ${when}.`;
+  return trigger === "test"
+    ? html`Its only attempt is due ${when}.`
+    : html`Attempt ${attempts + 1} of ${MOST_ATTEMPTS} is due ${when}.`;
 }

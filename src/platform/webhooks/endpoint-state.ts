@@ -16,12 +16,12 @@ export function endpointBadge({ status, failingSince }: Endpoint): Html {
     : html`<span class="badge good">enabled</span>`;
 }
 
-/** The badge, and below it what is wrong. */
+/** The badge, and what is wrong. */
 export function endpointState(endpoint: Endpoint): Html {
   const { status, failingSince, disabledReason } = endpoint;
   const why =
     status === "enabled" ? failingSince && html`since ${time(failingSince)}` : disabledReason;
-  return html`${endpointBadge(endpoint)}${why ? html`<br /><span class="quiet">${why}</span>` : ""}`;
+  return html`${endpointBadge(endpoint)}${why ? html` <span class="quiet">${why}</span>` : ""}`;
 }
 
 /** What is wrong with an endpoint, and what to do about it; nothing when nothing is. */

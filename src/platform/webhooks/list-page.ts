@@ -39,37 +39,29 @@ function empty({ isAdmin }: View): Html {
 }
 
 function list(endpoints: readonly Endpoint[], results: RecentResults): Html {
-  return html`<table class="rows">
-    <thead>
-      <tr>
-        <th scope="col">URL</th>
-        <th scope="col">State</th>
-        <th scope="col">Events</th>
-        <th scope="col">Delivered, 24 hours</th>
-        <th scope="col">Delivered, 7 days</th>
-        <th scope="col">Last success</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${endpoints.map((endpoint) => row(endpoint, results))}
-    </tbody>
-  </table>`;
+  return html`<div class="cards">${endpoints.map((endpoint) => card(endpoint, results))}</div>`;
 }
 
-function row(endpoint: Endpoint, { lastDay, lastWeek }: RecentResults): Html {
+function card(endpoint: Endpoint, { lastDay, lastWeek }: RecentResults): Html {
   const { id, url, events, lastSuccessAt } = endpoint;
-  return html`<tr>
-    <th scope="row" class="url"><a href="/developer/webhooks/${id}">${url}</a></th>
-    <td data-label="State">${endpointState(endpoint)}</td>
-    <td data-label="Events">${eventList(events)}</td>
-    <td data-label="24 hours">${successRate(lastDay.get(id))}</td>
-    <td data-label="7 days">${successRate(lastWeek.get(id))}</td>
-    <td data-label="Last success">${timeOr(lastSuccessAt, "never")}</td>
-  </tr>`;
+  return html`<article class="card">
+    <h2 class="url"><a href="/developer/webhooks/${id}">${url}</a></h2>
+    <p>${endpointState(endpoint)}</p>
+    <dl class="facts">
+      <dt>Delivered, 24 hours</dt>
+      <dd>${successRate(lastDay.get(id))}</dd>
+      <dt>Delivered, 7 days</dt>
+      <dd>${successRate(lastWeek.get(id))}</dd>
+      <dt>Last success</dt>
+      <dd>${timeOr(lastSuccessAt, "never")}</dd>
+      <dt>Events</dt>
+      <dd>${eventList(events)}</dd>
+    </dl>
+  </article>`;
 }
 
 /** The types that an endpoint is sent, or that it is sent all. */
 export function eventList(events: readonly string[]): Html {
   if (EVENT_TYPES.every((type) => events.includes(type))) return html`all`;
-  return html`${events.map((type, index) => html`${index > 0 ? ", " : ""}<code>${type}</code>`)}`;
+  return html`${events.map((type, index) => html`${index > 0 ? ", " : ""}<code class="word">${type}</code>`)}`;
 }

@@ -28,21 +28,22 @@ export function phaseTable(attempt: Attempt, label: string): Html {
     passedMs += phase.ms ?? 0;
     return row(phase, fromMs, wholeMs);
   });
-  return html`<table class="phases" aria-label="${label}">
-    <thead>
-      <tr>
-        <th scope="col">Phase</th>
-        <th scope="col">Course</th>
-        <th scope="col" class="number">Time</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-    <tfoot>
-      ${row({ label: "In all", tone: "c0", ms: attempt.durationMs, none: "" }, 0, wholeMs)}
-    </tfoot>
-  </table>`;
+  return html`${wasOpen(attempt) ? html`<p class="quiet">The connection was open, from an earlier delivery.</p>` : ""}
+    <table class="phases" aria-label="${label}">
+      <thead>
+        <tr>
+          <th scope="col">Phase</th>
+          <th scope="col">Course</th>
+          <th scope="col" class="number">Time</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+      <tfoot>
+        ${row({ label: "In all", tone: "c0", ms: attempt.durationMs, none: "" }, 0, wholeMs)}
+      </tfoot>
+    </table>`;
 }
 
 function row({ label, tone, ms, none }: Phase, fromMs: number, wholeMs: number): Html {
@@ -71,8 +72,7 @@ function bar(tone: Phase["tone"], from: number, share: number): Html {
 function phasesOf(attempt: Attempt): Phase[] {
   const { dnsMs, connectMs, tlsMs, firstByteMs, status, headers } = attempt;
   const isSent = headers !== null;
-  const wasOpen = isSent && dnsMs === null && connectMs === null && tlsMs === null;
-  const opening = wasOpen ? "the connection was open" : "not reached";
+  const opening = wasOpen(attempt) ? "not needed" : "not reached";
   return [
     { label: "Name lookup (DNS)", tone: "c0", ms: dnsMs, none: opening },
     { label: "Connection (TCP)", tone: "c4", ms: connectMs, none: opening },
@@ -80,7 +80,7 @@ function phasesOf(attempt: Attempt): Phase[] {
       label: "Encryption (TLS)",
       tone: "c5",
       ms: tlsMs,
-      none: isSent && !wasOpen ? "none: plain http" : opening,
+      none: isSent && !wasOpen(attempt) ? "plain http" : opening,
     },
     {
       label: "Wait for the first byte",
@@ -89,6 +89,11 @@ function phasesOf(attempt: Attempt): Phase[] {
       none: firstByteNone(isSent, status),
     },
   ];
+}
+
+/** Whether it went over a connection that an earlier delivery had opened. */
+function wasOpen({ dnsMs, connectMs, tlsMs, headers }: Attempt): boolean {
+  return headers !== null && dnsMs === null && connectMs === null && tlsMs === null;
 }
 
 function firstByteNone(isSent: boolean, status: number | null): string {

@@ -12,40 +12,37 @@ const SHOWN: readonly EndState[] = ["succeeded", "failed", "skipped", "cancelled
 export function resultTable(endpointId: string, { lastDay, lastWeek }: RecentResults): Html {
   const [day, week] = [lastDay.get(endpointId), lastWeek.get(endpointId)];
   if (!week) return html`<p>No delivery has ended in the last 7 days. Tests are not counted.</p>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-labelledby="results-heading">
-    <table class="results">
-      <caption>
-        Deliveries that ended, by how they did. Tests are not counted.
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">Result</th>
-          <th scope="col" class="number">24 hours</th>
-          <th scope="col" class="number">7 days</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${SHOWN.map(
-          (state) =>
-            html`<tr>
-              <th scope="row">
-                <a
-                  href="${hrefOf("/developer/webhooks/deliveries", { endpoint: endpointId, state })}"
-                  >${deliveryBadge({ state })}</a
-                >
-              </th>
-              <td class="number">${figure(day?.[state] ?? 0)}</td>
-              <td class="number">${figure(week[state])}</td>
-            </tr>`,
-        )}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">Success rate</th>
-          <td class="number">${successRate(day)}</td>
-          <td class="number">${successRate(week)}</td>
-        </tr>
-      </tfoot>
-    </table>
-  </div>`;
+  return html`<table class="narrow">
+    <caption>
+      Deliveries that ended, by how they did. Tests are not counted.
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Result</th>
+        <th scope="col" class="number">24 hours</th>
+        <th scope="col" class="number">7 days</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${SHOWN.map(
+        (state) =>
+          html`<tr>
+            <th scope="row">
+              <a href="${hrefOf("/developer/webhooks/deliveries", { endpoint: endpointId, state })}"
+                >${deliveryBadge({ state })}</a
+              >
+            </th>
+            <td class="number">${figure(day?.[state] ?? 0)}</td>
+            <td class="number">${figure(week[state])}</td>
+          </tr>`,
+      )}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Success rate</th>
+        <td class="number">${successRate(day)}</td>
+        <td class="number">${successRate(week)}</td>
+      </tr>
+    </tfoot>
+  </table>`;
 }

@@ -32,6 +32,6 @@ export async function recentResults(
 export function successRate(result: EndpointResult | undefined): Html {
   const { succeeded, failed } = result ?? { succeeded: 0, failed: 0 };
   const ended = succeeded + failed;
-  if (ended === 0) return html`<span class="quiet">no deliveries yet</span>`;
+  if (ended === 0) return html`<span class="quiet">none ended</span>`;
   return html`${percent(succeeded, ended)} of ${figure(ended)}`;
 }

@@ -19,9 +19,10 @@ export function secretControls(view: View, { id, nextSecretAt }: Endpoint): Html
 function roll(view: View, id: string): Html {
   return html`<h3>Roll</h3>
     <p>
-      Makes a next secret, and nothing stops. For 24 hours, <code>X-Service-Signature</code> is
-      still made with the current secret, and <code>X-Service-Signature-Next</code> with the next
-      one; then the next one takes over. <a href="/docs/webhooks#roll">How a roll works</a>
+      Makes a next secret, and nothing stops. For 24 hours,
+      <code class="word">X-Service-Signature</code> is still made with the current secret, and
+      <code class="word">X-Service-Signature-Next</code> with the next one; then the next one takes
+      over. <a href="/docs/webhooks#roll">How a roll works</a>
     </p>
     ${rollButton(view, id, "Roll secret")}`;
 }
@@ -30,9 +31,9 @@ function rolling(view: View, id: string, nextSecretAt: Date): Html {
   return html`<h3>A roll is under way</h3>
     <p>
       The next secret takes over at ${time(nextSecretAt)}. Until then,
-      <code>X-Service-Signature</code> is made with the current secret, and
-      <code>X-Service-Signature-Next</code> with the next one. Once your receiver has the next one,
-      you can activate it at once. If it was lost, roll again: that makes another one.
+      <code class="word">X-Service-Signature</code> is made with the current secret, and
+      <code class="word">X-Service-Signature-Next</code> with the next one. Once your receiver has
+      the next one, you can activate it at once. If it was lost, roll again: that makes another one.
     </p>
     <div class="actions">
       <form method="post" action="/developer/webhooks/${id}/activate">

@@ -49,8 +49,9 @@ const FOR_NEW = html`<p>
 function forRolled(nextSecretAt: Date): Html {
   return html`<p>
       Give it to your receiver before ${time(nextSecretAt)}. Until then the old secret signs
-      <code>X-Service-Signature</code>, and this one <code>X-Service-Signature-Next</code>: a
-      receiver that checks either one misses nothing.
+      <code class="word">X-Service-Signature</code>, and this one
+      <code class="word">X-Service-Signature-Next</code>: a receiver that checks either one misses
+      nothing.
       <a href="/docs/webhooks#roll">How a roll works</a>
     </p>
     <p>

@@ -89,8 +89,8 @@ export class LaneLoop {
       this.#perEndpoint.set(job.endpointId, (this.#perEndpoint.get(job.endpointId) ?? 0) + 1);
     }
     const nowBusy = this.#busyEndpoints().length;
-    // How many a throttled endpoint has room for is known to the queue alone.
-    this.#isShort = nowBusy > 0 || (lane === "patient" && jobs.length > 0);
+    // How many a throttled endpoint has room for is known to the queue alone: whatever is under way may be its.
+    this.#isShort = nowBusy > 0 || (lane === "patient" && this.#underWay.size > 0);
     // A claim leaves out what an endpoint has no room for: what is behind that comes with the next one.
     if (jobs.length >= most / 2 || nowBusy > busy.length) this.#isWoken = true;
     if (jobs.length > 0) onClaimed(jobs);

@@ -1,6 +1,16 @@
 import t from "tap";
-import { getDelivery, listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
-import { deleteEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
+import { deliveryAttempts } from "#src/db/schema/index.ts";
+import {
+  getDelivery,
+  getDeliveryDetails,
+  listAttempts,
+  listDeliveries,
+} from "#src/webhooks/endpoints/delivery-log.ts";
+import {
+  deleteEndpoint,
+  disableEndpoint,
+  updateEndpoint,
+} from "#src/webhooks/endpoints/endpoints.ts";
 import {
   addCustomers,
   addEndpoint,
@@ -41,6 +51,7 @@ t.test("deliveries are listed newest first, page by page, of one endpoint or all
   t.strictSame(ofOne.map(({ eventId }) => eventId).toSorted(), eventIds.toSorted());
   t.match(ofOne[0], {
     endpointId: ids[0],
+    endpointUrl: "http://127.0.0.1:9/hook",
     eventType: "customer.created",
     trigger: "event",
     state: "pending",
@@ -72,16 +83,40 @@ t.test("a delivery's attempts are listed in order, with all that is known of the
   const deliveryId = row?.["id"] as string;
   t.strictSame(await listAttempts(webhooks, companyId, deliveryId), []);
   const at = webhooks.clock.now();
+  const untimed = { headers: null, dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null };
+  const failed = { number: 1, at, durationMs: 12, status: null, stage: "dns", error: "No." };
+  const answered = { number: 2, at, durationMs: 30, status: 500, stage: null, error: "500." };
+  const headers = { "x-service-event-type": "customer.created" };
+  const timed = { headers, dnsMs: 1.5, connectMs: 2.5, tlsMs: 4, firstByteMs: 20.25 };
   const attempts = [
-    { number: 1, at, durationMs: 12, status: null, stage: "dns", error: "No.", excerpt: null },
-    { number: 2, at, durationMs: 30, status: 500, stage: null, error: "500.", excerpt: "Oops" },
+    { ...failed, excerpt: null, ...untimed },
+    { ...answered, excerpt: "Oops", ...timed },
   ];
-  for (const { number, durationMs, status, stage, error, excerpt } of attempts.toReversed())
-    await queryRows(
-      webhooks,
-      "insert into delivery_attempts values ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-      [companyId, deliveryId, number, at, durationMs, status, stage, error, excerpt],
-    );
+  const rows = attempts.toReversed().map((attempt) => ({ companyId, deliveryId, ...attempt }));
+  await webhooks.db.work.insert(deliveryAttempts).values(rows);
   t.strictSame(await listAttempts(webhooks, companyId, deliveryId), attempts);
   t.match(await getDelivery(webhooks, companyId, deliveryId), { id: deliveryId, state: "pending" });
+});
+
+t.test("a delivery's details hold its event, and how its endpoint is now", async (t) => {
+  const subscriber = await addSubscriber();
+  const { webhooks, companyId } = subscriber;
+  const endpointId = await addEndpoint(subscriber);
+  const [eventId] = await addCustomers(subscriber, 1);
+  const [event] = await queryRows(webhooks, "select * from events where id = $1", [eventId]);
+  const [row] = await deliveryRows(webhooks, endpointId);
+  const deliveryId = row?.["id"] as string;
+  const url = "http://127.0.0.1:9/moved";
+  await updateEndpoint(webhooks, companyId, endpointId, { url });
+  await disableEndpoint(webhooks, companyId, endpointId);
+  t.strictSame(await getDeliveryDetails(webhooks, companyId, deliveryId), {
+    ...(await getDelivery(webhooks, companyId, deliveryId)),
+    endpointUrl: url,
+    endpointStatus: "disabled",
+    body: event?.["body"],
+    requestId: event?.["request_id"],
+  });
+  await deleteEndpoint(webhooks, companyId, endpointId);
+  const after = await getDeliveryDetails(webhooks, companyId, deliveryId);
+  t.match(after, { endpointStatus: "deleted", endpointUrl: url });
 });

@@ -1,4 +1,5 @@
 import t from "tap";
+import { listDeliveriesOfEvents } from "#src/db/deliveries.ts";
 import * as log from "#src/webhooks/endpoints/delivery-log.ts";
 import * as endpoints from "#src/webhooks/endpoints/endpoints.ts";
 import { recover, resendDelivery } from "#src/webhooks/endpoints/recovery.ts";
@@ -37,11 +38,14 @@ const ofEndpoints: { [name: string]: Use } = {
   recover: (...to) => recover(...to, new Date(0)),
   listDeliveries: (webhooks, companyId, endpointId) =>
     log.listDeliveries(webhooks, companyId, { endpointId, limit: 10 }),
+  searchDeliveries: (webhooks, companyId, endpointId) =>
+    log.searchDeliveries(webhooks, companyId, { endpointId, trigger: "event", limit: 10 }),
 };
 
 const ofDeliveries: { [name: string]: Use } = {
   resendDelivery,
   getDelivery: log.getDelivery,
+  getDeliveryDetails: log.getDeliveryDetails,
   listAttempts: log.listAttempts,
 };
 
@@ -80,7 +84,16 @@ t.test(
     t.strictSame(await endpoints.listEndpoints(webhooks, stranger.companyId), []);
     t.strictSame(await log.listDeliveries(webhooks, stranger.companyId, { limit: 10 }), []);
     const [theirs] = await log.listDeliveries(webhooks, owner.companyId, { limit: 1 });
-    const page = { limit: 10, before: theirs?.id };
+    const { id: seen, eventId, eventType } = theirs ?? {};
+    const page = { limit: 10, before: seen };
     t.strictSame(await log.listDeliveries(webhooks, stranger.companyId, page), []);
+    for (const wanted of [{ eventId }, { eventType }, { trigger: "event" }, page] as const)
+      t.strictSame(
+        await log.searchDeliveries(webhooks, stranger.companyId, { limit: 10, ...wanted }),
+        { deliveries: [], next: undefined, isCut: false },
+      );
+    const of = [eventId ?? ""];
+    t.strictSame(await listDeliveriesOfEvents(webhooks.db.work, stranger.companyId, of), []);
+    t.equal((await listDeliveriesOfEvents(webhooks.db.work, owner.companyId, of)).length, 1);
   },
 );

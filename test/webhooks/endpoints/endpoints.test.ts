@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import t from "tap";
 import {
   createEndpoint,
@@ -50,6 +51,28 @@ t.test("an endpoint's secret is shown once, and stored encrypted only", async (t
   t.notMatch(JSON.stringify(shown), secret);
   for (const one of shown) t.strictSame(Object.keys(one), Object.keys(endpoint), "and no others");
   t.notMatch(Object.keys(endpoint).join(), /secret\b|nextSecret\b/);
+});
+
+t.test("an endpoint that is asked for twice under one id is made once", async (t) => {
+  const subscriber = await addSubscriber();
+  const { webhooks, companyId } = subscriber;
+  const id = randomUUID();
+  const wanted = { id: id.toUpperCase(), url: HOOK, events: ALL };
+  const create = (of = companyId) => createEndpoint(webhooks, of, wanted);
+  const made = await Promise.allSettled([create(), create(), create()]);
+  t.equal(made.filter(({ status }) => status === "fulfilled").length, 1);
+  const [row] = await queryRows(webhooks, "select * from webhook_endpoints where id = $1", [id]);
+  t.match(
+    webhooks.secrets.open(row?.["secret"], id),
+    /^whsec_/,
+    "sealed for the id as it is stored",
+  );
+
+  const refusal = { reason: "conflict", field: "url", message: /created already.*roll it/ };
+  await t.rejects(create(), refusal);
+  await t.rejects(create((await addSubscriber()).companyId), refusal, "by another company, too");
+  await deleteEndpoint(webhooks, companyId, id);
+  await t.rejects(create(), refusal, "once it is deleted, too");
 });
 
 t.test("a URL or event types that can't be used are refused, with what to do", async (t) => {

@@ -6,6 +6,9 @@ import { eventually } from "../../helpers/eventually.ts";
 import { addEndpoint, runPump, startReceiver } from "../../helpers/webhooks.ts";
 import { startWithEndpoint } from "./one-endpoint.ts";
 
+// They wait more than they work.
+t.jobs = 3;
+
 t.test("an error of DNS is tried again", async (t) => {
   const { api, sql, write, receiver, newest, webhooks, companyId } = await startWithEndpoint(t);
   const { port } = new URL(receiver.url);

@@ -1,4 +1,5 @@
 /** Receivers that hang, fail, reset, never end or redirect, beside healthy ones. */
+import type { ServerResponse } from "node:http";
 import t from "tap";
 import { listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { disableEndpoint, enableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
@@ -20,8 +21,10 @@ const healthy = await Promise.all([1, 2, 3].map(() => startReceiver(t)));
 for (const { url } of healthy) await addEndpoint(api, url, ["customer.created"]);
 
 const troubled = new Map<string, string>();
+const unanswered: ServerResponse[] = [];
+let isOver = false;
 for (const [name, answer] of Object.entries<TestReceiver["answer"]>({
-  hangs: () => {},
+  hangs: (response) => void unanswered.push(response),
   "answers 500": (response) => response.writeHead(500).end(),
   resets: (response) => response.destroy(),
   "never ends": (response) => {
@@ -35,11 +38,17 @@ for (const [name, answer] of Object.entries<TestReceiver["answer"]>({
   redirects: (response) => response.writeHead(307, { location: healthy[0]?.url ?? "" }).end(),
 })) {
   const receiver = await startReceiver(t);
-  receiver.answer = answer;
+  receiver.answer = (response, request) =>
+    isOver ? response.destroy() : answer(response, request);
   const { endpoint } = await addEndpoint(api, receiver.url, ["customer.created"]);
   troubled.set(name, endpoint.id);
 }
 runPump(t, api);
+// The pump's end waits for attempts under way, ten seconds for those that hang.
+t.teardown(() => {
+  isOver = true;
+  for (const response of unanswered) response.destroy();
+});
 
 /** Writes one after the other; the median time from a write's answer to its arrival at all healthy ones. */
 async function medianMs(): Promise<number> {

@@ -1,0 +1,27 @@
+/** A command as a process of its own: what it prints where, its exit code, and that it ends by itself. */
+import t from "tap";
+import { COMPANY, databaseWithCompanies } from "./database.ts";
+import { adminProcess } from "./run-admin.ts";
+
+t.setTimeout(60_000);
+
+t.test("a command prints its result, and exits with 0", async (t) => {
+  const { url } = await databaseWithCompanies(t);
+  const ran = await adminProcess(url, "", "company", "list", "--json");
+  t.match(ran, { code: 0, stderr: "" });
+  t.match(ran.json(), { companies: [{ id: COMPANY }, {}] });
+  t.match(await adminProcess(url, "", "key", "create", "--help"), { code: 0, stdout: /^Usage: / });
+});
+
+t.test("a refusal is on standard error, with exit code 1, or 2 if not understood", async (t) => {
+  const { url } = await databaseWithCompanies(t);
+  const cases: [databaseUrl: string, args: string[], code: number, stderr: RegExp][] = [
+    [url, ["key", "list", "--company", "7"], 1, /^--company must be a UUID/],
+    [url, ["compnay", "list"], 2, /unknown command 'compnay'/],
+    ["mysql://x", ["company", "list"], 1, /^Wrong setting: DATABASE_URL must read .*\n$/],
+    ["postgres://a:b@127.0.0.1:1/x", ["company", "list"], 1, /^The database can't be reached/],
+  ];
+  const ran = await Promise.all(cases.map(([at, args]) => adminProcess(at, "", ...args)));
+  for (const [index, [, args, code, stderr]] of cases.entries())
+    t.match(ran[index], { code, stdout: "", stderr }, args.join(" "));
+});

@@ -1,0 +1,122 @@
+/** Every page of the developer platform, as axe and a small screen see it, in light and dark. */
+import { readFileSync } from "node:fs";
+import type { AxeResults } from "axe-core";
+import type { Page } from "playwright-core";
+import t, { type Test } from "tap";
+import { openWindow, startBrowser } from "../helpers/browser.ts";
+import { busyCompany } from "./busy-company.ts";
+import { startPlatform, type Credentials } from "./platform.ts";
+
+t.setTimeout(180_000);
+
+const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const PHONE_WIDTH = 360;
+
+t.test("axe finds nothing serious on any page, and no page is wider than a phone", async (t) => {
+  const platform = await startPlatform(t);
+  const company = await busyCompany(t, platform);
+  const browser = await startBrowser(t);
+  for (const colorScheme of ["light", "dark"] as const)
+    await t.test(colorScheme, async (t) => {
+      const viewport = { width: PHONE_WIDTH, height: 800 };
+      const { page } = await openWindow(t, browser, platform.origin, { colorScheme, viewport });
+      await checkSignIn(t, page, company);
+      const seen = await crawl(t, page, company.paths);
+      for (const path of PAGES) t.ok(seen.has(path), `${path} was found by following links`);
+      await checkForms(t, page);
+    });
+});
+
+/** What following links must lead to: a page that nothing links to is none. */
+const PAGES = [
+  "/developer",
+  "/developer/account",
+  "/developer/agents",
+  "/developer/audit",
+  "/developer/keys",
+  "/developer/keys/:id",
+  "/developer/keys/new",
+  "/developer/people",
+  "/developer/requests",
+  "/developer/requests/:id",
+  "/developer/webhooks",
+  "/developer/webhooks/:id",
+  "/developer/webhooks/:id/delete",
+  "/developer/webhooks/:id/edit",
+  "/developer/webhooks/:id/replace",
+  "/developer/webhooks/deliveries",
+  "/developer/webhooks/deliveries/:id",
+  "/developer/webhooks/new",
+];
+
+async function checkSignIn(t: Test, page: Page, { admin }: { admin: Credentials }): Promise<void> {
+  await page.goto("/developer");
+  await check(t, page, "sign-in");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await check(t, page, "sign-in with errors");
+  await page.goto("/developer/set-password?token=none");
+  await check(t, page, "a link that is of no use");
+  await page.goto("/developer/sign-in");
+  await page.getByLabel("E-mail address").fill(admin.email);
+  await page.getByLabel("Password").fill(admin.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("heading", { name: "Overview" }).waitFor();
+}
+
+/**
+ * Checks a page of each kind that can be reached by links.
+ * @param more pages to begin with, besides the overview
+ * @returns their paths, ids left out
+ */
+async function crawl(t: Test, page: Page, more: readonly string[]): Promise<Set<string>> {
+  const seen = new Set<string>();
+  const queue = ["/developer", ...more];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    await page.goto(path);
+    await check(t, page, path);
+    seen.add(kindOf(path));
+    const links = await page.locator('a[href^="/developer"]').all();
+    for (const link of links) {
+      const target = (await link.getAttribute("href")) ?? "";
+      const isNew =
+        !seen.has(kindOf(target)) && !queue.some((next) => kindOf(next) === kindOf(target));
+      if (isNew) queue.push(target);
+    }
+  }
+  return seen;
+}
+
+function kindOf(path: string): string {
+  return path.replace(/[?#].*/, "").replaceAll(/[0-9a-f-]{36}/g, ":id");
+}
+
+/** Pages that only a form leads to. */
+async function checkForms(t: Test, page: Page): Promise<void> {
+  await page.goto("/developer/keys/new");
+  await page.getByLabel("customers:read").uncheck();
+  await page.getByRole("button", { name: "Create key" }).click();
+  await check(t, page, "a key with errors");
+  await page.getByLabel("Name").fill("Axe");
+  await page.getByLabel("customers:read").check();
+  await page.getByRole("button", { name: "Create key" }).click();
+  await page.locator(".secret code").waitFor();
+  await check(t, page, "a key's secret");
+  await page.goto("/developer/webhooks/new");
+  await page.getByRole("button", { name: "Add endpoint" }).click();
+  await check(t, page, "an endpoint with errors");
+  await page.goto("/developer/requests?find=nonsense");
+  await check(t, page, "a search in vain");
+  await page.goto("/developer/no-such-page");
+  await check(t, page, "no such page");
+}
+
+async function check(t: Test, page: Page, name: string): Promise<void> {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate<AxeResults>("axe.run()");
+  const found = violations.flatMap(({ id, impact, nodes }) =>
+    nodes.map(({ html, failureSummary }) => ({ id, impact, html, failureSummary })),
+  );
+  t.strictSame(found, [], `axe on ${name}`);
+  const width = await page.evaluate<number>("document.documentElement.scrollWidth");
+  t.ok(width <= PHONE_WIDTH, `${name} is ${width} pixels wide`);
+}

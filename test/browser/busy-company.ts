@@ -1,0 +1,121 @@
+/** A company with something on every page: requests of all kinds, endpoints that work and that don't, an agent. */
+import { count, eq } from "drizzle-orm";
+import type { Test } from "tap";
+import { v7 as uuid } from "uuid";
+import { createKey, revokeKey } from "../../src/accounts/keys.ts";
+import { createUser } from "../../src/accounts/users.ts";
+import { systemClock } from "../../src/clock.ts";
+import { setQuota } from "../../src/db/companies.ts";
+import { agentGrants, deliveryAttempts, requestLog, users } from "../../src/db/schema/index.ts";
+import { createEndpoint, disableEndpoint } from "../../src/webhooks/endpoints/endpoints.ts";
+import { sendTest } from "../../src/webhooks/endpoints/test-event.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { startReceiver } from "../helpers/webhooks.ts";
+import type { BrowsedCompany, RunningPlatform } from "./platform.ts";
+
+export interface BusyCompany extends BrowsedCompany {
+  /** Pages that are worth a look, each for another reason. */
+  readonly paths: readonly string[];
+}
+
+/** Makes one, and waits until all of it is in the database. */
+export async function busyCompany(t: Test, platform: RunningPlatform): Promise<BusyCompany> {
+  const company = await platform.addCompany();
+  const receiver = await startReceiver(t);
+  receiver.answer = (response, { path }) =>
+    response.writeHead(path.includes("bad") ? 500 : 200).end("It said <b>so</b>");
+  const { deliveryId } = await addEndpoints(platform, company, receiver.url);
+  await addAgent(platform, company);
+  const requests = await sendRequests(platform, company);
+  const ids = await eventually("requests and attempts are logged", () =>
+    logged(platform, company.companyId, requests),
+  );
+  return {
+    ...company,
+    paths: [
+      `/developer/webhooks/deliveries/${deliveryId}`,
+      ...ids.map((id) => `/developer/requests/${id}`),
+    ],
+  };
+}
+
+async function addEndpoints(
+  { webhooks }: RunningPlatform,
+  { companyId }: BrowsedCompany,
+  url: string,
+): Promise<{ deliveryId: string }> {
+  const events = ["customer.created", "location.created"];
+  const { endpoint } = await createEndpoint(webhooks, companyId, { url, events });
+  await createEndpoint(webhooks, companyId, { url: `${url}/bad/${"long/".repeat(30)}`, events });
+  const other = await createEndpoint(webhooks, companyId, { url: `${url}/off`, events });
+  await disableEndpoint(webhooks, companyId, other.endpoint.id);
+  return await sendTest(webhooks, companyId, endpoint.id);
+}
+
+async function addAgent({ db }: RunningPlatform, { companyId, admin }: BrowsedCompany) {
+  const [user] = await db.work.select().from(users).where(eq(users.email, admin.email));
+  const now = systemClock.now();
+  const agent = { clientId: "agent", clientName: "Desk agent", redirectHost: "agent.example" };
+  const scopes = ["customers:read"];
+  await db.work
+    .insert(agentGrants)
+    .values({ ...agent, companyId, id: uuid(), userId: user?.id ?? "", scopes, createdAt: now });
+}
+
+/** Sends one of each kind. Returns how many. */
+async function sendRequests(
+  { origin, db }: RunningPlatform,
+  { companyId }: BrowsedCompany,
+): Promise<number> {
+  const accounts = { db, clock: systemClock, actor: "operator" };
+  const make = async (name: string, scopes: string[]) =>
+    await createKey(accounts, companyId, { name, scopes, expiresAt: null });
+  const full = await make("A key with a rather long name, as people give them", [
+    "customers:read",
+    "customers:write",
+  ]);
+  const reader = await make("Reader", ["customers:read"]);
+  const revoked = await make("Gone", ["customers:read"]);
+  const person = `new.${companyId.slice(-8)}@alamo.example`;
+  await createUser(accounts, companyId, { email: person, role: "viewer" });
+  await setQuota(db.work, companyId, 6);
+  let sent = 0;
+  const call = async (key: string, method: string, path: string, body?: object) => {
+    sent++;
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    const payload = body ? { body: JSON.stringify(body) } : {};
+    await (await fetch(origin + path, { method, headers, ...payload })).text();
+  };
+  await call(full.secret, "POST", "/v1/customers", { displayName: "Alamo Roofing" });
+  await call(full.secret, "POST", "/v1/customers", { displayName: "", nonsense: true });
+  await call(reader.secret, "POST", "/v1/customers", { displayName: "Alamo Roofing" });
+  await call(reader.secret, "GET", `/v1/customers/${uuid()}`);
+  await call(reader.secret, "DELETE", "/v1/customers");
+  await call(revoked.secret, "GET", "/v1/zones");
+  await revokeKey(accounts, companyId, revoked.key.id);
+  await call(reader.secret, "GET", "/v1/zones");
+  await eventually("the key is refused", async () => {
+    const headers = { authorization: `Bearer ${revoked.secret}` };
+    sent++;
+    return (await fetch(`${origin}/v1/zones`, { headers })).status === 401 || undefined;
+  });
+  return sent;
+}
+
+/** One request of each answer, once all are there and deliveries were attempted. */
+async function logged(
+  { db }: RunningPlatform,
+  companyId: string,
+  requests: number,
+): Promise<string[] | undefined> {
+  const rows = await db.work
+    .select({ id: requestLog.id, status: requestLog.status })
+    .from(requestLog)
+    .where(eq(requestLog.companyId, companyId));
+  const attempts = await db.work
+    .select({ count: count() })
+    .from(deliveryAttempts)
+    .where(eq(deliveryAttempts.companyId, companyId));
+  if (rows.length < requests || (attempts[0]?.count ?? 0) < 3) return undefined;
+  return [...new Map(rows.map(({ id, status }) => [status, id])).values()];
+}

@@ -1,0 +1,55 @@
+/** What a process remembers of keys is never older than what it was told of them. */
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Client } from "pg";
+import t from "tap";
+import { hashApiKey } from "../../src/accounts/api-key.ts";
+import { findKeyByHash, revokeKey } from "../../src/db/api-keys.ts";
+import { openDatabase } from "../../src/db/client.ts";
+import { createAuthenticator } from "../../src/gate/authenticate.ts";
+import { startApi } from "../helpers/api.ts";
+
+const api = await startApi(t);
+const { db, clock } = api.services;
+
+t.test("a key looked up just before it was revoked is not remembered as good", async (t) => {
+  const key = await api.addKey(api.company.id, ["customers:read"]);
+  const keyId = (await findKeyByHash(db.fast, hashApiKey(key)))?.keyId ?? "";
+  const own = openDatabase(api.databaseUrl);
+  const client = new Client({ connectionString: api.databaseUrl });
+  await client.connect();
+  t.teardown(() => Promise.all([client.end(), own.close()]));
+  const listening = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const told = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  // The answer to a lookup is on its way while the revocation is told of.
+  const query = async (request: { text: string }, values: unknown[]) => {
+    const rows = await client.query(request, values);
+    answered.resolve();
+    await arrived.promise;
+    return rows;
+  };
+  const fast = drizzle({ query } as unknown as Client);
+  const listen: typeof own.listen = (channel, onNotify, onListen) => {
+    const heard = (payload: string) => {
+      onNotify(payload);
+      told.resolve();
+    };
+    const up = () => {
+      onListen();
+      listening.resolve();
+    };
+    own.listen(channel, heard, up);
+  };
+  const services = { ...api.services, db: { ...own, fast, listen } };
+  const authenticator = createAuthenticator(services, (error) => t.error(error));
+  await listening.promise;
+  const first = authenticator.authenticate(`Bearer ${key}`);
+  await answered.promise;
+  await revokeKey(db.work, api.company.id, keyId, clock.now());
+  await told.promise;
+  arrived.resolve();
+  t.match(await first, { keyId }, "it was good when it was looked up");
+  await t.rejects(authenticator.authenticate(`Bearer ${key}`), /was revoked/);
+  await authenticator.close();
+});

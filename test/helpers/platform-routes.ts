@@ -1,0 +1,130 @@
+/** Every route of the developer platform, and a company with something behind each. */
+import fastify from "fastify";
+import { v7 as uuid } from "uuid";
+import { createKey } from "../../src/accounts/keys.ts";
+import { createUser } from "../../src/accounts/users.ts";
+import * as tables from "../../src/db/schema/index.ts";
+import { EVENT_TYPES } from "../../src/events/envelope.ts";
+import { developerPlatform } from "../../src/platform/plugin.ts";
+import { createEndpoint } from "../../src/webhooks/endpoints/endpoints.ts";
+import { listDeliveries } from "../../src/webhooks/endpoints/delivery-log.ts";
+import type { Api, Company } from "./api.ts";
+
+export interface Route {
+  readonly method: string;
+  /** With the prefix, ids as `:id`. */
+  readonly url: string;
+  readonly access: "anyone" | "user" | undefined;
+}
+
+/** All routes of the platform's plugin itself: one that is added is among them. */
+export async function platformRoutes({ services }: Api): Promise<Route[]> {
+  const routes: Route[] = [];
+  const app = fastify({ exposeHeadRoutes: false });
+  app.addHook("onRoute", ({ method, url, config }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url, access: config?.access });
+  });
+  const baseUrl = "http://localhost:3000";
+  app.register(developerPlatform, { prefix: "/developer", services, baseUrl });
+  await app.ready();
+  await app.close();
+  return routes;
+}
+
+/** What a company has, by what routes call it. */
+export interface Things {
+  readonly keyId: string;
+  readonly userId: string;
+  readonly endpointId: string;
+  readonly deliveryId: string;
+  readonly requestId: string;
+  readonly grantId: string;
+}
+
+/** Whose id follows a path's beginning. */
+const KINDS: { readonly [path: string]: keyof Things } = {
+  "/developer/keys/": "keyId",
+  "/developer/people/": "userId",
+  "/developer/webhooks/": "endpointId",
+  "/developer/webhooks/deliveries/": "deliveryId",
+  "/developer/requests/": "requestId",
+  "/developer/agents/": "grantId",
+};
+
+/**
+ * A route's path with ids of things.
+ * @throws for a path whose ids this table doesn't know: add it
+ */
+export function pathTo({ url }: Route, things: Things): string {
+  return url.replaceAll(/:\w+/g, (_, at: number) => {
+    const kind = KINDS[url.slice(0, at)];
+    if (!kind) throw new Error(`whose id is in ${url}?`);
+    return things[kind];
+  });
+}
+
+/** Every field that a form of the platform has, filled in so that it is accepted. */
+export const FORM = {
+  name: "Dispatch",
+  scopes: ["customers:read", "customers:write"],
+  expires: "30",
+  overlap: "24",
+  email: "somebody.new@company.example",
+  role: "viewer",
+  url: "http://127.0.0.1:9/hooks",
+  events: [...EVENT_TYPES],
+  since: "24",
+};
+
+/** Gives a company one of each: a key, a user, an endpoint that an event waits for, a request, an agent. */
+export async function makeThings(api: Api, company: Company): Promise<Things> {
+  const { db, clock, webhooks } = api.services;
+  const accounts = { db, clock, actor: "operator" };
+  const now = clock.now();
+  const { key } = await createKey(accounts, company.id, {
+    name: "Theirs",
+    scopes: ["customers:read"],
+    expiresAt: null,
+  });
+  const email = `${uuid()}@company.example`;
+  const { user } = await createUser(accounts, company.id, { email, role: "viewer" });
+  const wanted = { url: `http://127.0.0.1:9/${uuid()}`, events: EVENT_TYPES };
+  const { endpoint } = await createEndpoint(webhooks, company.id, wanted);
+  await api.call("createCustomer", { key: company.key, body: { displayName: "Alamo Roofing" } });
+  const [delivery] = await listDeliveries(webhooks, company.id, {
+    endpointId: endpoint.id,
+    limit: 1,
+  });
+  if (!delivery) throw new Error("the event has no delivery");
+  const ids = { companyId: company.id, createdAt: now };
+  const [requestId, grantId] = [uuid(), uuid()];
+  await db.work.insert(tables.requestLog).values({
+    companyId: company.id,
+    id: requestId,
+    at: now,
+    door: "rest",
+    method: "GET",
+    path: "/v1/customers",
+    operation: "listCustomers",
+    status: 200,
+    durationMs: 1,
+    keyId: key.id,
+  });
+  await db.work.insert(tables.agentGrants).values({
+    ...ids,
+    id: grantId,
+    userId: user.id,
+    clientId: "client",
+    clientName: "An agent",
+    redirectHost: "agent.example",
+    scopes: ["customers:read"],
+  });
+  return {
+    keyId: key.id,
+    userId: user.id,
+    endpointId: endpoint.id,
+    deliveryId: delivery.id,
+    requestId,
+    grantId,
+  };
+}

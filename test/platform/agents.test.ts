@@ -1,0 +1,143 @@
+/** Agents on the developer platform. */
+import { eq } from "drizzle-orm";
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { revokeGrant } from "#src/accounts/agent-grants.ts";
+import { listAudit } from "#src/db/audit-log.ts";
+import { agentGrants } from "#src/db/schema/index.ts";
+import { startApi, type Api } from "../helpers/api.ts";
+import { signedIn, textOf, type Person } from "../helpers/people.ts";
+
+const PATH = "/developer/agents";
+
+/** Lets an agent in, as the agents' door does. */
+async function letIn(
+  api: Api,
+  { userId }: Person,
+  changes: Partial<typeof agentGrants.$inferInsert> = {},
+): Promise<string> {
+  const id = uuid();
+  await api.services.db.work.insert(agentGrants).values({
+    companyId: api.company.id,
+    id,
+    userId,
+    clientId: "client",
+    clientName: "Dispatch helper",
+    redirectHost: "helper.example",
+    scopes: ["customers:read"],
+    createdAt: new Date("2026-01-02T03:04:05Z"),
+    ...changes,
+  });
+  return id;
+}
+
+const auditOf = ({ services, company }: Api) =>
+  listAudit(services.db.work, company.id, { action: "agent.revoked", limit: 10 });
+
+t.test(
+  "before an agent is let in, the page says what one is, and promises no address",
+  async (t) => {
+    const api = await startApi(t);
+    const page = await (await signedIn(api, "viewer")).get(PATH);
+    t.equal(page.statusCode, 200);
+    t.match(textOf(page.body), "An agent is an assistant program");
+    t.match(textOf(page.body), "No agent was let in yet");
+    t.notMatch(page.body, "/mcp");
+  },
+);
+
+t.test("agents are listed with who let them in, what they may do, and when they did", async (t) => {
+  const api = await startApi(t);
+  const viewer = await signedIn(api, "viewer");
+  const lastUsedAt = new Date("2026-03-04T05:06:07Z");
+  const scopes = ["customers:read", "customers:write"];
+  const revokedAt = new Date("2026-05-01T00:00:00Z");
+  await letIn(api, viewer, { clientName: "Gone", createdAt: new Date("2026-04-01"), revokedAt });
+  const id = await letIn(api, viewer, { scopes, lastUsedAt });
+  const text = textOf((await viewer.get(PATH)).body);
+  t.match(
+    text,
+    "Dispatch helper helper.example active Sees everything: customers, locations, catalog, zones and events Creates and changes customers, locations and pricelists",
+  );
+  t.match(text, `2026-01-02 03:04:05 UTC ${viewer.email} 2026-03-04 05:06:07 UTC`);
+  t.match(text, /Dispatch helper .* Gone helper.example revoked .* never/, "those that work first");
+  const page = (await viewer.get(`${PATH}/${id}`)).body;
+  t.match(textOf(page), `Let in 2026-01-02 03:04:05 UTC by ${viewer.email}`);
+  t.match(page, `/developer/requests?agent`);
+});
+
+t.test("an admin shuts an agent out, and the audit log says so, once", async (t) => {
+  const api = await startApi(t);
+  const viewer = await signedIn(api, "viewer");
+  const admin = await signedIn(api);
+  const id = await letIn(api, viewer);
+  const other = await letIn(api, viewer);
+  t.match(textOf((await admin.get(`${PATH}/${id}`)).body), "Revoke Dispatch helper");
+  const done = await admin.post(`${PATH}/${id}/revoke`);
+  t.equal(done.statusCode, 303);
+  const page = await admin.get(String(done.headers["location"]));
+  t.match(textOf(page.body), "The agent is shut out. Its requests are refused from now on.");
+  t.match(textOf(page.body), /State revoked .* Revoked \d{4}/);
+  t.notMatch(page.body, "/revoke");
+  t.equal((await admin.post(`${PATH}/${id}/revoke`)).statusCode, 303, "again changes nothing");
+  const entries = await auditOf(api);
+  t.equal(entries.length, 1);
+  const details = {
+    redirectHost: "helper.example",
+    allowedBy: viewer.email,
+    scopes: ["customers:read"],
+  };
+  t.match(entries[0], { actor: admin.email, targetId: id, target: "Dispatch helper", details });
+  const db = api.services.db.work;
+  const [left] = await db.select().from(agentGrants).where(eq(agentGrants.id, other));
+  t.equal(left?.revokedAt, null, "others go on");
+});
+
+t.test("revoking and its entry in the audit log are one", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const id = await letIn(api, admin);
+  const { db, clock } = api.services;
+  // No entry can be written with an actor that Postgres can't hold.
+  await t.rejects(revokeGrant({ db, clock, actor: "\0" }, api.company.id, id));
+  t.notMatch(textOf((await admin.get(`${PATH}/${id}`)).body), "Revoked");
+});
+
+t.test("a viewer sees agents and can't shut one out, not even the own", async (t) => {
+  const api = await startApi(t);
+  const viewer = await signedIn(api, "viewer");
+  const id = await letIn(api, viewer);
+  t.notMatch((await viewer.get(`${PATH}/${id}`)).body, "/revoke");
+  t.equal((await viewer.post(`${PATH}/${id}/revoke`)).statusCode, 403);
+  const admin = await signedIn(api);
+  t.equal((await admin.post(`${PATH}/${id}/revoke`, {}, { csrf: null })).statusCode, 403);
+  t.match(textOf((await viewer.get(`${PATH}/${id}`)).body), "State active");
+});
+
+t.test("another company's agents are not there", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const id = await letIn(api, admin);
+  const stranger = await signedIn(api, "admin", await api.addCompany());
+  for (const unknown of [id, uuid(), "x"]) {
+    t.equal((await stranger.get(`${PATH}/${unknown}`)).statusCode, 404, unknown);
+    t.equal((await stranger.post(`${PATH}/${unknown}/revoke`)).statusCode, 404, unknown);
+  }
+  t.match(textOf((await stranger.get(PATH)).body), "No agent was let in yet");
+  t.match(textOf((await admin.get(PATH)).body), "Dispatch helper helper.example active");
+});
+
+t.test("what an agent calls itself can't become markup", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const clientName = `<script>alert("1")</script>\u202e&`;
+  const hostile = { clientName, redirectHost: "<b>", scopes: ["<i>new</i>"] };
+  const id = await letIn(api, admin, hostile);
+  const nameless = await letIn(api, admin, { clientName: "" });
+  for (const path of [PATH, `${PATH}/${id}`, "/developer/requests"]) {
+    const { body } = await admin.get(path);
+    t.notMatch(body, /<script>alert|<b>|<i>new/);
+    if (path !== "/developer/requests") t.match(textOf(body), "<i>new</i>", "shown as it is");
+  }
+  t.match(textOf((await admin.get(`${PATH}/${nameless}`)).body), "An agent without a name");
+});

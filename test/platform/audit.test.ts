@@ -1,0 +1,201 @@
+/** The audit log on the developer platform: what was done, in words. */
+import { sql } from "drizzle-orm";
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { AUDIT_ACTIONS } from "../../src/db/audit-log.ts";
+import * as tables from "../../src/db/schema/index.ts";
+import { startApi } from "../helpers/api.ts";
+import { signedIn, textOf, type Person } from "../helpers/people.ts";
+import { FORM, makeThings } from "../helpers/platform-routes.ts";
+
+const api = await startApi(t);
+const AUDIT = "/developer/audit";
+const { db, clock } = api.services;
+
+/** A company of its own, with a log of its own. */
+async function startCompany(): Promise<{ admin: Person; id: string; key: string }> {
+  const company = await api.addCompany();
+  return { ...company, admin: await signedIn(api, "admin", company) };
+}
+
+/** Writes an entry as some version of the service might have. */
+async function note(companyId: string, entry: Partial<typeof tables.auditLog.$inferInsert>) {
+  clock.advance(1000);
+  await db.work.insert(tables.auditLog).values({
+    companyId,
+    id: uuid(),
+    at: clock.now(),
+    actor: "jo@company.example",
+    action: "api_key.created",
+    target: "Dispatch",
+    details: {},
+    ...entry,
+  });
+}
+
+t.test(
+  "what is done on the pages stands in the log, newest first, with who and to what",
+  async (t) => {
+    const { admin, ...company } = await startCompany();
+    const things = await makeThings(api, company);
+    const made = await admin.post("/developer/keys", { ...FORM, name: "Dispatch" });
+    const key = /href="\/developer\/keys\/([0-9a-f-]{36})"/.exec(made.body)?.[1] ?? "";
+    await admin.post(`/developer/keys/${key}/roll`, { overlap: "24" });
+    await admin.post(`/developer/keys/${key}/revoke`);
+    await admin.post(`/developer/webhooks/${things.endpointId}/roll`);
+    await admin.post(`/developer/webhooks/${things.endpointId}/disable`);
+    await admin.post(`/developer/people/${things.userId}/role`, { role: "admin" });
+    await admin.post(`/developer/people/${things.userId}/link`);
+    await admin.post(`/developer/people/${things.userId}/remove`);
+    const page = await admin.get(AUDIT);
+    const text = textOf(page.body).replaceAll(/ ([,:;])/g, "$1");
+    const sentences = [
+      /removed \S+@company.example, and shut out 1 agent/,
+      /made a link for \S+@company.example to set a password/,
+      /changed the role of \S+@company.example from viewer to admin/,
+      /disabled the webhook endpoint http:\/\/127.0.0.1:9\/\S+: Disabled by hand./,
+      /rolled the secret of http:\/\/127.0.0.1:9\/\S+: both sign until 20\d\d-/,
+      /revoked the API key “Dispatch”/,
+      /rolled the API key “Dispatch”: the old one ends after 1 day, the new one takes over/,
+      /created the API key “Dispatch” with customers:read, customers:write, which ends 20\d\d-/,
+    ];
+    let from = 0;
+    for (const sentence of sentences) {
+      const at = text.slice(from).search(sentence);
+      t.ok(at >= 0, `${sentence.source} comes next`);
+      t.ok(text.slice(0, from + at).endsWith(`${admin.email} `), "with who did it");
+      from += Math.max(at, 0);
+    }
+    t.match(text, "operator added");
+  },
+);
+
+t.test("what is still there has a link, what is gone has none", async (t) => {
+  const { admin, ...company } = await startCompany();
+  const things = await makeThings(api, company);
+  const other = await makeThings(api, api.company);
+  const named: [action: string, targetId: string, href: string][] = [
+    ["api_key.revoked", things.keyId, `/developer/keys/${things.keyId}`],
+    ["endpoint.enabled", things.endpointId, `/developer/webhooks/${things.endpointId}`],
+    ["delivery.resent", things.deliveryId, `/developer/webhooks/deliveries/${things.deliveryId}`],
+    ["agent.revoked", things.grantId, `/developer/agents/${things.grantId}`],
+    ["user.role_changed", things.userId, `/developer/people/${things.userId}`],
+  ];
+  for (const [action, targetId] of named) await note(company.id, { action, targetId });
+  const foreign = [other.keyId, other.endpointId, other.deliveryId, other.userId];
+  for (const targetId of [...foreign, uuid(), "not an id", "' or 1=1", null])
+    for (const action of ["api_key.revoked", "endpoint.enabled", "delivery.resent", "user.removed"])
+      await note(company.id, { action, targetId });
+  const page = await admin.get(AUDIT);
+  for (const [, , href] of named) {
+    t.match(page.body, `href="${href}"`);
+    t.equal((await admin.get(href)).statusCode, 200, "which leads somewhere");
+  }
+  for (const id of foreign) t.notMatch(page.body, id);
+  await admin.post(`/developer/webhooks/${things.endpointId}/delete`);
+  await admin.post(`/developer/people/${things.userId}/remove`);
+  const later = (await admin.get(AUDIT)).body;
+  t.notMatch(later, `href="/developer/webhooks/${things.endpointId}"`);
+  t.notMatch(later, `href="/developer/people/${things.userId}"`);
+  for (const [, href] of later.matchAll(/href="(\/developer\/[^"]*[0-9a-f-]{36})"/g))
+    t.equal((await admin.get(href ?? "")).statusCode, 200, href);
+});
+
+t.test("whatever an entry holds, it is a sentence", async (t) => {
+  const { admin, id } = await startCompany();
+  const hostile = `"><script>alert(1)</script>`;
+  const names =
+    "scopes expiresAt overlapMs replacedBy events urlBefore url reason cancelled deliveryId deliveries since nextSecretAt eventType newDeliveryId role from to agentsRevoked by redirectHost";
+  const filled = (value: unknown) =>
+    Object.fromEntries(names.split(" ").map((name) => [name, value]));
+  const details = [
+    {},
+    filled(null),
+    filled(hostile),
+    filled([hostile, 1]),
+    filled(-1),
+    filled(1e300),
+    filled({ a: 1 }),
+  ];
+  for (const action of [...AUDIT_ACTIONS, "something.new", "constructor", hostile]) {
+    for (const each of details) await note(id, { action, target: hostile, details: each });
+    const page = await admin.get(AUDIT);
+    t.equal(page.statusCode, 200, action);
+    const said = page.body.split(`<strong>jo@company.example</strong>`).slice(1);
+    t.ok(said.length >= details.length);
+    t.notMatch(page.body, "<script>alert", "escaped");
+    t.notMatch(said.slice(0, details.length).join(), /undefined|NaN|\[object/);
+  }
+  await db.work.execute(sql`update audit_log set details = '"text"' where company_id = ${id}`);
+  t.equal((await admin.get(AUDIT)).statusCode, 200);
+  await db.work.execute(sql`update audit_log set details = 'null' where company_id = ${id}`);
+  t.equal((await admin.get(AUDIT)).statusCode, 200);
+});
+
+t.test("the log is read page by page, each entry once", async (t) => {
+  const { admin, id } = await startCompany();
+  for (let n = 0; n < 120; n++) await note(id, { target: `Key ${n}.` });
+  const seen: string[] = [];
+  let path: string | undefined = `${AUDIT}?action=api_key.created`;
+  let pages = 0;
+  while (path !== undefined) {
+    const { body } = await admin.get(path);
+    seen.push(...[...body.matchAll(/“Key (\d+)\.”/g)].map(([, number]) => number ?? ""));
+    t.equal(body.includes(">Newest</a>"), pages > 0);
+    const href = /href="([^"]+)"[^>]*>Older</.exec(body)?.[1];
+    path = href?.replaceAll("&#38;", "&").replaceAll("&#61;", "=");
+    pages++;
+  }
+  t.equal(pages, 3);
+  t.strictSame(
+    seen,
+    Array.from({ length: 120 }, (_, n) => String(119 - n)),
+  );
+});
+
+t.test("the log can be looked through for one kind of change", async (t) => {
+  const { admin, id } = await startCompany();
+  await note(id, { action: "api_key.revoked", target: "Old" });
+  await note(id, { action: "agent.allowed", target: "Helper" });
+  const { body } = await admin.get(`${AUDIT}?action=agent.allowed`);
+  t.match(textOf(body), "let in the agent “Helper”");
+  t.notMatch(textOf(body), "“Old”");
+  t.match(body, /value="agent\.allowed"\s+selected/);
+  for (const action of AUDIT_ACTIONS) t.match(body, `value="${action}"`, "each can be chosen");
+  t.match(
+    textOf((await admin.get(`${AUDIT}?action=endpoint.deleted`)).body),
+    "This was not done yet.",
+  );
+});
+
+t.test("nonsense in the address is ignored", async (t) => {
+  const { admin } = await startCompany();
+  for (const query of [
+    "action=nothing.known",
+    "action=constructor",
+    "action=",
+    "before=x",
+    "before=%00",
+    `before=${uuid()}`,
+    "before=1&before=2",
+    "action=%ff",
+    "%zz",
+  ]) {
+    const page = await admin.get(`${AUDIT}?${query}`);
+    t.equal(page.statusCode, 200, query);
+  }
+});
+
+t.test("a company sees its own log, and a page of it comes from nobody else's place", async (t) => {
+  const [here, there] = [await startCompany(), await startCompany()];
+  await note(there.id, { target: "Theirs" });
+  const { rows } = await db.work.execute<{ id: string }>(
+    sql`select id from audit_log where company_id = ${there.id}`,
+  );
+  t.notMatch((await here.admin.get(AUDIT)).body, "Theirs");
+  for (const { id } of rows) {
+    const page = await here.admin.get(`${AUDIT}?before=${id}`);
+    t.notMatch(page.body, "Theirs");
+    t.equal(page.statusCode, 200);
+  }
+});

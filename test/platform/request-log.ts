@@ -1,0 +1,46 @@
+/** The log of requests as tests of pages meet it. */
+import { v7 as uuid } from "uuid";
+import { insertRequests, type RequestRow } from "#src/db/request-log.ts";
+import type { Api, Company } from "../helpers/api.ts";
+import { eventually } from "../helpers/eventually.ts";
+import type { Person } from "../helpers/people.ts";
+
+export const PATH = "/developer/requests";
+
+/** The id that a response carries. */
+export const idOf = (response: { readonly headers: object }) =>
+  String((response.headers as { readonly [name: string]: unknown })["x-request-id"]);
+
+/** The page of a request, once it is recorded. */
+export async function pageOf(person: Person, id: string): Promise<string> {
+  return await eventually(`the page of request ${id}`, async () => {
+    const page = await person.get(`${PATH}/${id}`);
+    return page.statusCode === 200 ? page.body : undefined;
+  });
+}
+
+/** A request as the gate would record it. */
+export const aRow = (
+  company: Pick<Company, "id">,
+  changes: Partial<RequestRow> = {},
+): RequestRow => ({
+  companyId: company.id,
+  id: uuid(),
+  at: new Date(),
+  door: "rest",
+  method: "GET",
+  path: "/v1/customers",
+  operation: "listCustomers",
+  status: 200,
+  code: null,
+  durationMs: 1.5,
+  keyId: null,
+  grantId: null,
+  details: null,
+  ...changes,
+});
+
+/** Writes requests as the recorder does. */
+export async function writeRequests(api: Api, rows: readonly RequestRow[]): Promise<void> {
+  await insertRequests(api.services.db.work, rows);
+}

@@ -1,0 +1,224 @@
+/** The list of requests on the developer platform. */
+import { sql } from "drizzle-orm";
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { insertTestEvent } from "#src/db/events.ts";
+import { SEARCHED_AT_ONCE } from "#src/db/request-list.ts";
+import type { RequestRow } from "#src/db/request-log.ts";
+import { startApi } from "../helpers/api.ts";
+import { signedIn, textOf, type Person } from "../helpers/people.ts";
+import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
+
+/** Where a page's link to the next page leads. */
+function nextOf(page: string): string | undefined {
+  const href = /rel="next" href="([^"]+)"/.exec(page)?.[1];
+  return href?.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+}
+
+t.test("a company without requests sees how to make the first one", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const page = await admin.get(PATH);
+  t.equal(page.statusCode, 200);
+  t.match(
+    textOf(page.body),
+    "curl -s 'http://localhost:3000/v1/customers?limit=2' \\ -H 'Authorization: Bearer pak_…'",
+  );
+  t.match(page.body, 'href="/developer/keys/new"');
+  const viewer = await signedIn(api, "viewer");
+  const seen = await viewer.get(PATH);
+  t.notMatch(seen.body, "/developer/keys/new");
+  t.match(textOf(seen.body), "Ask an admin of your company to create one");
+});
+
+t.test("requests are listed, newest first, for viewers, too", async (t) => {
+  const api = await startApi(t);
+  const viewer = await signedIn(api, "viewer");
+  const first = idOf(await api.call("createCustomer", { body: { displayName: "Alamo" } }));
+  const second = idOf(await api.call("listCustomers", { query: { searchTerm: "secret" } }));
+  await pageOf(viewer, second);
+  await pageOf(viewer, first);
+  const { body } = await viewer.get(PATH);
+  t.ok(body.indexOf(second) > 0 && body.indexOf(second) < body.indexOf(first));
+  t.match(
+    textOf(body),
+    `POST /v1/customers ${first} 200 OK test pak_…${api.company.key.slice(-4)}`,
+  );
+  t.match(textOf(body), /UTC GET \/v1\/customers .* API \d/);
+  t.notMatch(body, "searchTerm", "queries are not kept");
+  const page = textOf(await pageOf(viewer, second));
+  t.match(page, "What was sent and answered is not kept");
+  t.notMatch(page, "What it caused", "reading causes nothing");
+});
+
+t.test("a pasted id leads straight to its request", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const created = await api.call("createCustomer", { body: { displayName: "Alamo" } });
+  const id = idOf(created);
+  await pageOf(admin, id);
+  const { rows } = await api.services.db.work.execute(sql`select id from events`);
+  const eventId = String(rows[0]?.["id"]);
+  const find = (text: string) => admin.get(`${PATH}?find=${encodeURIComponent(text)}`);
+  const pasted = [id, ` ${id}\t`, `"${id}"`, id.toUpperCase(), `x-request-id: ${id}`, eventId];
+  for (const text of [...pasted, `"id": "${eventId}",`]) {
+    const answer = await find(text);
+    t.equal(answer.statusCode, 303, text);
+    t.equal(answer.headers["location"], `${PATH}/${id}`, text);
+  }
+});
+
+t.test("an id that leads nowhere is said so beside the field", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const stranger = await signedIn(api, "admin", await api.addCompany());
+  const created = await api.call("createCustomer", { body: { displayName: "Alamo" } });
+  await pageOf(admin, idOf(created));
+  const { rows } = await api.services.db.work.execute(sql`select id from events`);
+  const eventId = String(rows[0]?.["id"]);
+  const find = async (person: Person, text: string) => {
+    const answer = await person.get(`${PATH}?find=${encodeURIComponent(text)}`);
+    t.equal(answer.statusCode, 422, text);
+    t.match(answer.body, 'aria-describedby="find-hint find-error"');
+    t.match(answer.body, 'aria-invalid="true"');
+    return answer.body;
+  };
+  t.match(await find(stranger, idOf(created)), "There is no request with this id");
+  t.match(await find(stranger, uuid()), "There is no request with this id");
+  t.match(await find(stranger, eventId), "There is no event with this id");
+  const hostile = `"><script>alert(1)</script>`;
+  const said = await find(admin, hostile);
+  t.match(textOf(said), "This is no request id");
+  t.notMatch(said, "<script>alert");
+  t.match(said, 'value="&#34;&#62;&#60;script', "what was entered stays");
+
+  const test = { id: `evt_${uuid().replaceAll("-", "")}`, type: "webhook.test", body: "{}" };
+  const { db, clock } = api.services;
+  await insertTestEvent(db.work, api.company.id, { ...test, createdAt: clock.now() });
+  t.match(await find(admin, test.id), "No request caused this event");
+  await db.work.execute(sql`delete from request_log`);
+  t.match(
+    await find(admin, eventId),
+    `Request ${idOf(created)} caused this event, and is no longer`,
+  );
+});
+
+t.test("filters keep what they say, page after page", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const { rows: keys } = await api.services.db.work.execute(
+    sql`select id from api_keys where company_id = ${api.company.id}`,
+  );
+  const keyId = String(keys[0]?.["id"]);
+  const made = (changes: Partial<RequestRow>, count: number) =>
+    Array.from({ length: count }, () => aRow(api.company, changes));
+  const created = { method: "POST", operation: "createCustomer" };
+  await writeRequests(api, [
+    ...made({ status: 404, code: "NOT_FOUND" }, 60),
+    ...made({ status: 500, code: "INTERNAL_ERROR" }, 3),
+    ...made({ ...created, status: 422, code: "IDEMPOTENCY_KEY_REUSED", keyId }, 2),
+    ...made({ ...created, keyId }, 55),
+  ]);
+  const count = async (path: string) => {
+    const { statusCode, body } = await admin.get(path);
+    t.equal(statusCode, 200);
+    return { rows: [...body.matchAll(/<th scope="row"/g)].length, next: nextOf(body), body };
+  };
+  const all = async (query: string) => {
+    let total = 0;
+    for (let path: string | undefined = `${PATH}?${query}`; path;) {
+      const page: Awaited<ReturnType<typeof count>> = await count(path);
+      total += page.rows;
+      path = page.next;
+    }
+    return total;
+  };
+  t.equal(await all(""), 120);
+  t.equal(await all("status=4xx"), 62);
+  t.equal(await all("status=404"), 60);
+  t.equal(await all("status=5xx"), 3);
+  t.equal(await all("status=2xx&method=POST"), 55);
+  t.equal(await all(`key=${keyId}`), 57);
+  t.equal(await all(`key=${keyId}&status=422`), 2);
+  t.equal(await all("status=409"), 0);
+  t.match(textOf((await count(`${PATH}?status=409`)).body), "fit these filters");
+  const page = await count(`${PATH}?status=404`);
+  t.match(page.body, '<option value="404" selected>');
+  const last = await count(page.next ?? "");
+  t.match(last.body, /\?status[^"]*404">Newest/, "the way back keeps the filters");
+  for (const nonsense of [
+    "status=x",
+    "status=999",
+    "method=%00",
+    "key=1",
+    "before=x",
+    "status=4&status=5",
+    "%ff",
+  ])
+    t.equal(await all(nonsense), 120, nonsense);
+});
+
+t.test("a search that would take long says how far it came", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  await api.services.db.work.execute(sql`
+    insert into request_log (company_id, id, at, door, method, path, status, duration_ms)
+    select ${api.company.id}, gen_random_uuid(), now() - make_interval(secs => n), 'rest', 'GET', '/v1', 200, 1
+    from generate_series(1, ${SEARCHED_AT_ONCE + 50}) n`);
+  const { body } = await admin.get(`${PATH}?method=PATCH`);
+  t.match(textOf(body), "We looked through 10,000 requests");
+  t.match(textOf(body), "Look further back");
+  const rest = await admin.get(nextOf(body) ?? "");
+  t.match(textOf(rest.body), "No older requests fit these filters");
+  t.notMatch(rest.body, 'rel="next"');
+});
+
+t.test("agents' requests name the agent", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const grantId = uuid();
+  await api.services.db.work.execute(sql`insert into agent_grants values
+    (${api.company.id}, ${grantId}, ${admin.userId}, 'c', '<i>Desk</i>', 'app.example', '{customers:read}', now())`);
+  const details = { requiredScopes: ["customers:write"], scopes: ["customers:read"] };
+  const refused = { status: 403, code: "INSUFFICIENT_SCOPE", details };
+  const row = aRow(api.company, { door: "agent", grantId, ...refused });
+  await writeRequests(api, [row, aRow(api.company)]);
+  const list = await admin.get(`${PATH}?agent=${grantId}`);
+  t.match(list.body, `<a href="/developer/agents/${grantId}"`);
+  t.match(textOf(list.body), "<i>Desk</i> Agent 1.5 ms");
+  t.equal([...list.body.matchAll(/<th scope="row"/g)].length, 1);
+  const page = textOf(await pageOf(admin, row.id));
+  t.match(page, "The agent has customers:read , so it lacks customers:write .");
+  t.match(page, "Let the agent in again, with customers:write .");
+});
+
+t.test("whatever stands in a path or a key's name can't become markup", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const hostile = `<img src=x onerror=alert(1)>"'&`;
+  await api.services.db.work.execute(
+    sql`update api_keys set name = ${hostile} where company_id = ${api.company.id}`,
+  );
+  const response = await api.send("GET", `/v1/${encodeURIComponent(hostile)}`);
+  const raw = aRow(api.company, { path: `/v1/${hostile}`, method: hostile.slice(0, 10) });
+  await writeRequests(api, [raw]);
+  const pages = await Promise.all([pageOf(admin, idOf(response)), pageOf(admin, raw.id)]);
+  const list = await admin.get(PATH);
+  for (const page of [...pages, list.body]) t.notMatch(page, "<img");
+  t.match(textOf(list.body), hostile, "it is shown as it is");
+});
+
+t.test("another company's requests, keys and agents are not there", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const stranger = await signedIn(api, "admin", await api.addCompany());
+  const id = idOf(await api.call("listZones"));
+  await pageOf(admin, id);
+  const { rows } = await api.services.db.work.execute(
+    sql`select id from api_keys where company_id = ${api.company.id}`,
+  );
+  const keyId = String(rows[0]?.["id"]);
+  const paths = [`/${id}`, `/${uuid()}`, "/x", `?key=${keyId}`, `?agent=${keyId}`, `?before=${id}`];
+  for (const path of paths) t.equal((await stranger.get(PATH + path)).statusCode, 404, path);
+  t.match(textOf((await stranger.get(PATH)).body), "No requests yet");
+});

@@ -1,0 +1,130 @@
+/** Guessing passwords, over several processes: ten attempts in a quarter of an hour, exactly. */
+import t from "tap";
+import { startApi } from "../helpers/api.ts";
+import { apiProcess } from "../helpers/api-process.ts";
+import { csrfOf, PASSWORD, personWith, signIn, textOf, withPassword } from "../helpers/people.ts";
+
+t.setTimeout(120_000); // other processes take their time on a busy machine
+const api = await startApi(t);
+const [one, two] = await Promise.all([
+  apiProcess(t, api.databaseUrl),
+  apiProcess(t, api.databaseUrl),
+]);
+const WRONG = "a wrong password";
+const QUARTER_MS = 15 * 60_000;
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfterSeconds: number;
+  readonly body: string;
+}
+
+/** A browser that signs in at processes by real HTTP. */
+async function openBrowser(address: string) {
+  const form = await fetch(`${address}/developer/sign-in`);
+  const cookie = form.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
+  const _csrf = csrfOf(await form.text()) ?? "";
+  return async (at: string, email: string, password: string): Promise<Answer> => {
+    const answer = await fetch(`${at}/developer/sign-in`, {
+      method: "POST",
+      redirect: "manual",
+      headers: { cookie },
+      body: new URLSearchParams({ _csrf, email, password }),
+    });
+    return {
+      status: answer.status,
+      retryAfterSeconds: Number(answer.headers.get("retry-after")),
+      body: await answer.text(),
+    };
+  };
+}
+
+t.test(
+  "ten wrong attempts count over two processes; then not even the right one opens",
+  async (t) => {
+    const person = await withPassword(api);
+    const attempt = await openBrowser(one);
+
+    for (const email of [person.email, "nobody@company.example"]) {
+      for (let n = 0; n < 10; n++)
+        t.equal((await attempt(n % 2 ? one : two, email, WRONG)).status, 422, `${email}: ${n + 1}`);
+      for (const [at, password] of [
+        [one, WRONG],
+        [two, WRONG],
+        [one, PASSWORD],
+        [two, PASSWORD],
+      ] as const) {
+        const answer = await attempt(at, email, password);
+        t.equal(answer.status, 429);
+        t.ok(answer.retryAfterSeconds > 0 && answer.retryAfterSeconds <= 900, "says for how long");
+        t.match(textOf(answer.body), /There were too many attempts. Try again in 1[45] minutes./);
+        t.match(answer.body, `value="${email}"`, "what was entered stays");
+      }
+    }
+    const another = await withPassword(api);
+    t.equal((await attempt(one, another.email, PASSWORD)).status, 303, "other accounts are open");
+  },
+);
+
+t.test("attempts at the same moment count exactly, in two processes", async (t) => {
+  const person = await withPassword(api);
+  const attempt = await openBrowser(one);
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => attempt(n % 2 ? one : two, person.email, WRONG)),
+  );
+  const count = (status: number) => answers.filter((answer) => answer.status === status).length;
+  t.strictSame([count(422), count(429)], [10, 20]);
+});
+
+t.test("after a quarter of an hour the right password opens again", async (t) => {
+  const person = await withPassword(api);
+  for (let n = 0; n < 10; n++) t.equal((await signIn(person, { password: WRONG })).statusCode, 422);
+  t.equal((await signIn(person)).statusCode, 429);
+  api.services.clock.advance(QUARTER_MS - 60_000);
+  t.equal((await signIn(person)).statusCode, 429, "and not before: attempts don't prolong it");
+  api.services.clock.advance(61_000);
+  t.equal((await signIn(person)).statusCode, 303);
+});
+
+t.test("who remembers the password at last may forget it again", async (t) => {
+  const person = await withPassword(api);
+  for (let round = 0; round < 2; round++) {
+    const someone = personWith(api, { email: person.email });
+    for (let n = 0; n < 9; n++)
+      t.equal((await signIn(someone, { password: WRONG })).statusCode, 422);
+    t.equal((await signIn(someone)).statusCode, 303);
+  }
+});
+
+t.test("however an account's address is written, it is one account", async (t) => {
+  const person = await withPassword(api);
+  const spellings = [person.email, person.email.toUpperCase(), ` ${person.email} `];
+  for (let n = 0; n < 10; n++)
+    await signIn(person, { email: spellings[n % 3] ?? "", password: WRONG });
+  for (const email of spellings) t.equal((await signIn(person, { email })).statusCode, 429);
+});
+
+t.test("what a stranger uses up at an account leaves others' addresses open", async (t) => {
+  const person = await withPassword(api);
+  const form = await person.get("/developer/sign-in");
+  const attempt = (remoteAddress: string, password: string) =>
+    api.app.inject({
+      method: "POST",
+      url: "/developer/sign-in",
+      remoteAddress,
+      cookies: { visit: form.cookies[0]?.value ?? "" },
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({
+        _csrf: csrfOf(form.body) ?? "",
+        email: person.email,
+        password,
+      }).toString(),
+    });
+  for (let n = 0; n < 11; n++) await attempt("203.0.113.9", WRONG);
+  t.equal((await attempt("203.0.113.9", PASSWORD)).statusCode, 429);
+  t.equal((await attempt("203.0.113.10", PASSWORD)).statusCode, 303);
+  for (let n = 0; n < 11; n++) await attempt(`2001:db8:1:2::${n.toString(16)}`, WRONG);
+  const network = await attempt("2001:db8:1:2:ffff::1", PASSWORD);
+  t.equal(network.statusCode, 429, "a whole IPv6 network is one address");
+  t.equal((await attempt("2001:db8:1:3::1", PASSWORD)).statusCode, 303);
+});
