@@ -2,7 +2,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "./client.ts";
 import { prepared } from "./prepared.ts";
-import { quotaWindows } from "./schema/index.ts";
+import { apiKeys, quotaWindows } from "./schema/index.ts";
 
 /** How long a quota window is. */
 export const QUOTA_WINDOW_MS = 60_000;
@@ -11,15 +11,17 @@ const window = sql`make_interval(secs => ${sql.placeholder("windowSeconds")}::fl
 const offset = sql`make_interval(secs => ${sql.placeholder("offsetSeconds")}::float8)`;
 const expired = sql`${quotaWindows.startedAt} + ${window} <= excluded.started_at`;
 
-// The database's clock, as the one that all processes share. One row lock makes the count exact.
+// The database's clock, as the one that all processes share. One row lock makes the count exact. The key is
+// looked at in the same statement: whatever a process remembers of it, a revoked one counts nothing.
 const count = prepared((db) =>
   db
     .insert(quotaWindows)
-    .values({
-      companyId: sql.placeholder("companyId"),
-      count: 1,
-      startedAt: sql`clock_timestamp() + ${offset}`,
-    })
+    .select(
+      sql`select ${sql.placeholder("companyId")}::uuid, 1, clock_timestamp() + ${offset}
+      where not exists (select from ${apiKeys}
+        where ${apiKeys.companyId} = ${sql.placeholder("companyId")}::uuid
+          and ${apiKeys.id} = ${sql.placeholder("keyId")}::uuid and ${apiKeys.revokedAt} is not null)`,
+    )
     .onConflictDoUpdate({
       target: quotaWindows.companyId,
       set: {
@@ -46,21 +48,25 @@ export interface WindowState {
 
 /**
  * Counts one request of a company. The first request opens a window; an expired window is replaced.
+ * @param keyId whose request it is
  * @param windowMs length of a window
  * @param offsetMs see Clock
+ * @returns undefined, and nothing is counted, when the key is revoked
  */
 export async function countRequest(
   db: Executor,
   companyId: string,
+  keyId: string,
   windowMs: number,
   offsetMs: number,
-): Promise<WindowState> {
+): Promise<WindowState | undefined> {
   const [state] = await count(db).execute({
     companyId,
+    keyId,
     windowSeconds: windowMs / 1000,
     offsetSeconds: offsetMs / 1000,
   });
-  if (!state) throw new Error("the quota statement returned no row");
+  if (!state) return undefined;
   return {
     count: state.count,
     remainingMs: Math.min(Math.max(1, Math.ceil(state.remainingMs)), windowMs),

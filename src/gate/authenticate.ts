@@ -39,6 +39,8 @@ export interface Authenticator {
    *   keys can't be looked up
    */
   authenticate(authorization: string | undefined): Promise<Caller>;
+  /** Forgets all keys: one that was found was revoked since. */
+  forget(): void;
   /** Waits for what is still being noted. */
   close(): Promise<void>;
 }
@@ -88,6 +90,7 @@ export function createAuthenticator(
   }
 
   return {
+    forget,
     async authenticate(authorization) {
       const key = bearer(authorization);
       if (!isWellFormed(key))

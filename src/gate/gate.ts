@@ -4,9 +4,10 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../db/loggable.ts";
+import { serviceUnavailable } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { createAuthenticator } from "./authenticate.ts";
-import { createQuota } from "./quota.ts";
+import { createQuota, KeyIsGone } from "./quota.ts";
 import { createRecorder } from "./request-recorder.ts";
 import { requireScopes } from "./scopes.ts";
 
@@ -29,8 +30,18 @@ export async function createGate(app: FastifyInstance, services: Services): Prom
   return {
     async admit(request, reply) {
       watch(request, reply);
-      request.caller = await authenticator.authenticate(request.headers.authorization);
-      await countRequest(request, reply);
+      const { authorization } = request.headers;
+      request.caller = await authenticator.authenticate(authorization);
+      try {
+        await countRequest(request, reply);
+      } catch (error) {
+        if (!(error instanceof KeyIsGone)) throw error;
+        // Revoked a moment ago, and this process hadn't heard of it: refused as any other revoked key.
+        request.caller = null;
+        authenticator.forget();
+        await authenticator.authenticate(authorization);
+        throw serviceUnavailable(error);
+      }
     },
   };
 }

@@ -28,6 +28,9 @@ export class QuotaExceeded extends ApiError {
   }
 }
 
+/** The caller's key was revoked after it was looked up: the request isn't counted. */
+export class KeyIsGone extends Error {}
+
 /** Counts a request of `request.caller` and sets the quota headers. */
 export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
@@ -35,14 +38,15 @@ export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Pro
  * Registers the limiter.
  * @returns what counts one request
  * @throws (from what it returns) ApiError REQUEST_LIMIT_EXCEEDED; SERVICE_UNAVAILABLE when requests
- *   can't be counted, for an uncounted request must not pass
+ *   can't be counted, for an uncounted request must not pass; KeyIsGone
  */
 export async function createQuota(app: FastifyInstance, services: Services): Promise<CountRequest> {
   await app.register(rateLimit, {
     global: false,
     timeWindow: WINDOW_MS,
     max: (request) => callerOf(request).quota,
-    keyGenerator: (request) => callerOf(request).companyId,
+    // Counted by company; the key is looked at on the way.
+    keyGenerator: (request) => `${callerOf(request).companyId}/${callerOf(request).keyId}`,
     store: postgresStore(services),
   });
   const limit = app.createRateLimit();
@@ -60,7 +64,7 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
     const left = over?.quota === quota ? over.until - clock.now().getTime() : 0;
     if (left > 0) throw exceeded(left);
     const state = await limit(request).catch((error: unknown) => {
-      throw serviceUnavailable(error);
+      throw error instanceof KeyIsGone ? error : serviceUnavailable(error);
     });
     if (state.isAllowed) return;
     if (state.isExceeded) {
@@ -86,15 +90,19 @@ function callerOf(request: FastifyRequest): Caller {
 function postgresStore({ db, clock }: Services) {
   return class PostgresStore implements FastifyRateLimitStore {
     incr(
-      companyId: string,
+      caller: string,
       callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
       windowMs: number,
     ): void {
+      const [companyId = "", keyId = ""] = caller.split("/");
       withDeadline(
-        countRequest(db.fast, companyId, windowMs, clock.offsetMs),
+        countRequest(db.fast, companyId, keyId, windowMs, clock.offsetMs),
         COUNT_DEADLINE_MS,
       ).then(
-        ({ count, remainingMs }) => callback(null, { current: count, ttl: remainingMs }),
+        (state) =>
+          state
+            ? callback(null, { current: state.count, ttl: state.remainingMs })
+            : callback(new KeyIsGone()),
         (error: Error) => callback(error),
       );
     }
