@@ -24,7 +24,7 @@ function addCopyButtons() {
     });
     // Told to screen readers, which don't look at the button again by themselves.
     button.setAttribute("aria-live", "polite");
-    source.after(button);
+    (source.closest("pre") ?? source).after(button);
   }
 }
 
