@@ -44,7 +44,11 @@ export function mountOperations(scope: FastifyInstance, services: Services, base
       async handler(request, reply) {
         const outcome = await perform(toValidRequest(operation, request), services, baseUrl);
         if (outcome.replayed) reply.headers(replayHeaders(outcome));
-        if (outcome.status >= 400) reply.type(JSON_TYPE).serializer(JSON.stringify); // as sendError does
+        if (outcome.status >= 400) {
+          // As sendError does, which a refusal that is given again doesn't pass.
+          request.errorCode = (outcome.body as { readonly code?: string }).code ?? null;
+          reply.type(JSON_TYPE).serializer(JSON.stringify);
+        }
         return reply.code(outcome.status).send(outcome.body);
       },
     });
