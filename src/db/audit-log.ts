@@ -57,7 +57,7 @@ export type AuditRow = Omit<typeof auditLog.$inferSelect, "companyId">;
 export async function recordAudit(
   tx: Executor,
   companyId: string,
-  { targetId = undefined, details = {}, ...entry }: AuditEntry,
+  { targetId, details = {}, ...entry }: AuditEntry,
   now: Date,
 ): Promise<void> {
   await tx

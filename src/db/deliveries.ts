@@ -34,13 +34,6 @@ const columns = {
 
 const names = { endpointUrl: webhookEndpoints.url, eventType: events.type };
 
-const itsEvent = and(eq(events.companyId, deliveries.companyId), eq(events.id, deliveries.eventId));
-
-const itsEndpoint = and(
-  eq(webhookEndpoints.companyId, deliveries.companyId),
-  eq(webhookEndpoints.id, deliveries.endpointId),
-);
-
 export type DeliveryRow = Pick<typeof deliveries.$inferSelect, keyof typeof columns> & {
   /** The endpoint's, as it is now. */
   readonly endpointUrl: string;
@@ -131,14 +124,24 @@ export async function selectDeliveries(
   onlyIf: SQL | undefined,
   limit?: number,
 ): Promise<DeliveryRow[]> {
-  const query = db
-    .select({ ...columns, ...names })
+  const chosen = db
+    .select(columns)
     .from(deliveries)
-    .innerJoin(events, itsEvent)
-    .innerJoin(webhookEndpoints, itsEndpoint)
     .where(and(eq(deliveries.companyId, companyId), onlyIf))
-    .orderBy(desc(deliveries.createdAt), desc(deliveries.id));
-  return await (limit === undefined ? query : query.limit(limit));
+    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+    .$dynamic();
+  // The names are looked up for those that are left.
+  const few = (limit === undefined ? chosen : chosen.limit(limit)).as("few");
+  const rows = await db
+    .select({ delivery: few._.selectedFields, ...names })
+    .from(few)
+    .innerJoin(events, and(eq(events.companyId, companyId), eq(events.id, few.eventId)))
+    .innerJoin(
+      webhookEndpoints,
+      and(eq(webhookEndpoints.companyId, companyId), eq(webhookEndpoints.id, few.endpointId)),
+    )
+    .orderBy(desc(few.createdAt), desc(few.id));
+  return rows.map(({ delivery, ...rest }) => ({ ...delivery, ...rest }));
 }
 
 /** The deliveries of some events, resends and all, newest first. */

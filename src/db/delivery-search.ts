@@ -1,5 +1,5 @@
 /** Deliveries by more than an index has them in order of, such as their events' type. */
-import { and, desc, eq, exists, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "./client.ts";
 import {
   areAsked,
@@ -17,10 +17,11 @@ import { deliveries, events, webhookEndpoints } from "./schema/index.ts";
 
 /** What tests are, and nothing else is. */
 const TEST_TYPE = "webhook.test";
-/** Deliveries that a search looks at one by one: more takes longer than a page may. */
-const MOST_LOOKED_AT = 3000;
-/** Events of one type whose deliveries are all read and sorted. As many take as long. */
-const FEW_EVENTS = 3000;
+/**
+ * How many deliveries a search looks at one by one, and how many events of a type it looks up the deliveries
+ * of: more takes longer than a page may.
+ */
+const MOST_LOOKED_AT = 2000;
 
 export interface DeliverySearch extends DeliveryFilter {
   readonly eventId?: string | undefined;
@@ -40,7 +41,7 @@ export interface DeliveryPage {
  * A page of a company's deliveries, newest first.
  *
  * Endpoint, state, event, and a type of few events (tests among them) are found by an index. For another type,
- * or another trigger, the newest 3000 deliveries (of the endpoint and the state, if they are given) are looked
+ * or another trigger, the newest 2000 deliveries (of the endpoint and the state, if they are given) are looked
  * at: when that is not enough, the page is cut, and the next one goes on from there.
  */
 export async function searchDeliveries(
@@ -48,70 +49,60 @@ export async function searchDeliveries(
   companyId: string,
   search: DeliverySearch,
 ): Promise<DeliveryPage> {
-  const { endpointId, state, before, eventType, trigger, limit } = search;
+  const { endpointId, state, before, eventId, eventType, trigger, limit } = search;
   const choice = { endpointId, state, before };
   const itsTrigger = trigger && eq(deliveries.trigger, trigger);
+  const sieve = and(itsTrigger, eventType ? hasType(eventType) : undefined);
   // One more tells whether there is a page that follows.
-  const wanted = { ...choice, limit: limit + 1 };
+  const most = limit + 1;
+  const select = async (ofEvents: SQL, onlyIf: SQL | undefined) => {
+    const isFound = and(isWanted(companyId, choice), ofEvents, onlyIf);
+    return toPage(await selectDeliveries(db, companyId, isFound, most), limit);
+  };
 
-  const ofEvents = await findEvents(db, companyId, search);
-  if (ofEvents) {
-    const itsType = eventType ? eq(events.type, eventType) : undefined;
-    const onlyIf = and(isWanted(companyId, choice), ofEvents, itsTrigger, itsType);
-    return toPage(await selectDeliveries(db, companyId, onlyIf, wanted.limit), limit);
+  if (eventId !== undefined) return await select(eq(deliveries.eventId, eventId), sieve);
+  const end = sieve && (await findEnd(db, companyId, choice));
+  const type = trigger === "test" ? TEST_TYPE : eventType;
+  if (end && type !== undefined) {
+    const ofType = await findFewEvents(db, companyId, type);
+    if (ofType) return await select(ofType, type === eventType ? itsTrigger : sieve);
   }
-  if (!eventType && !trigger) return toPage(await listDeliveries(db, companyId, wanted), limit);
-
-  const end = await findEnd(db, companyId, choice);
   const isNear =
     end && sql`(${deliveries.createdAt}, ${deliveries.id}) >= (${end.createdAt}, ${end.id})`;
-  const onlyIf = and(isNear, itsTrigger, eventType ? hasType(eventType) : undefined);
-  const found = await listDeliveries(db, companyId, wanted, onlyIf);
-  return toPage(found, limit, end?.id);
+  const wanted = { ...choice, limit: most };
+  return toPage(await listDeliveries(db, companyId, wanted, and(isNear, sieve)), limit, end?.id);
 }
 
-/** Whether a delivery is of one event, or of those of a type of which there are few; undefined: neither. */
-async function findEvents(
+/** Whether a delivery is of an event of a type; undefined when too many events are of it. */
+async function findFewEvents(
   db: Executor,
   companyId: string,
-  { eventId, eventType, trigger }: DeliverySearch,
+  type: string,
 ): Promise<SQL | undefined> {
-  if (eventId !== undefined) return eq(deliveries.eventId, eventId);
-  const type = trigger === "test" ? TEST_TYPE : eventType;
-  if (type === undefined) return undefined;
   const ofType = db
     .select({ id: events.id })
     .from(events)
-    .where(and(eq(events.companyId, companyId), eq(events.type, type)));
-  const most = sql`(select from ${events} where ${events.companyId} = ${companyId}
-    and ${events.type} = ${type} limit ${FEW_EVENTS + 1}) as counted`;
-  if ((await db.$count(most)) > FEW_EVENTS) return undefined;
+    .where(and(eq(events.companyId, companyId), eq(events.type, type)))
+    .limit(MOST_LOOKED_AT + 1);
+  if ((await db.$count(ofType.as("of_type"))) > MOST_LOOKED_AT) return undefined;
   return sql`${deliveries.eventId} = any(array(${ofType}))`;
 }
 
-/**
- * Where looking ends: each endpoint has an equal share of what may be looked at, and it ends at the last one
- * of a share, the newest of these, so that nothing is passed over. Undefined when all may be looked at.
- */
+/** The last one of the newest deliveries that may be looked at. Undefined when all may. */
 async function findEnd(
   db: Executor,
   companyId: string,
   choice: DeliveryChoice,
 ): Promise<{ createdAt: Date; id: string } | undefined> {
-  const asked = areAsked(companyId, choice.endpointId);
-  const hasSome = exists(newestOfEndpoint(db, companyId, choice));
-  const endpoints = await db.$count(webhookEndpoints, and(asked, hasSome));
-  const share = Math.ceil(MOST_LOOKED_AT / Math.max(endpoints, 1));
-  const last = newestOfEndpoint(db, companyId, choice)
-    .offset(share - 1)
-    .limit(1)
-    .as("last");
+  // As many of each endpoint: all of the newest may be those of one.
+  const newest = newestOfEndpoint(db, companyId, choice).limit(MOST_LOOKED_AT).as("newest");
   const [end] = await db
-    .select({ createdAt: last.createdAt, id: last.id })
+    .select({ createdAt: newest.createdAt, id: newest.id })
     .from(webhookEndpoints)
-    .crossJoinLateral(last)
-    .where(asked)
-    .orderBy(desc(last.createdAt), desc(last.id))
+    .crossJoinLateral(newest)
+    .where(areAsked(companyId, choice.endpointId))
+    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .offset(MOST_LOOKED_AT - 1)
     .limit(1);
   return end;
 }

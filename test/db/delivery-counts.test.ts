@@ -79,7 +79,10 @@ async function compare({ db, companyId, endpointIds }: Sender) {
   const recent = counted.filter(({ hour }) => hour >= since);
   const results = await deliveryResults(db, companyId, new Date(since));
   const hours = results.map(({ hour }) => hour.getTime());
-  deepStrictEqual(hours, hours.toSorted());
+  deepStrictEqual(
+    hours,
+    hours.toSorted((a, b) => a - b),
+  );
   deepStrictEqual(
     results.map((row) => `${row.hour.getTime()} ${row.state} ${row.count}`).toSorted(),
     tally(recent.map(({ hour, state }) => `${hour} ${state}`)),

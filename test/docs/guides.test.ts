@@ -69,12 +69,12 @@ t.test("the guide's links lead somewhere", async (t) => {
   const app = await docsApp(t);
   const { payload } = await app.inject("/docs/webhooks");
   // Served beside the docs, not by them.
-  const platformPaths = Object.values(SECTIONS).map(([path]): string => path);
+  const platformPaths = new Set(Object.values(SECTIONS).map(([path]): string => path));
   const ids = [...payload.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
   t.equal(new Set(ids).size, ids.length);
   for (const [, link = ""] of payload.matchAll(/\shref="([^"]+)"/g)) {
     if (link.startsWith("#")) t.ok(ids.includes(link.slice(1)), link);
-    else if (link.startsWith("/developer")) t.ok(platformPaths.includes(link), link);
+    else if (link.startsWith("/developer")) t.ok(platformPaths.has(link), link);
     else t.equal((await app.inject(link)).statusCode, 200, link);
   }
   t.match((await app.inject("/docs/errors")).payload, 'href="/docs/webhooks"');

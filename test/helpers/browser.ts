@@ -22,7 +22,7 @@ export async function startBrowser(t: Test): Promise<Browser> {
   const { executablePath, env } = await findChromium();
   const browser = await chromium.launch({
     executablePath,
-    env: { ...process.env, ...env } as { [name: string]: string },
+    env: { ...process.env, ...env },
     // As root, which is what CI runs as, Chromium has no sandbox; all it opens is our own.
     args: [...QUIET, "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
   });

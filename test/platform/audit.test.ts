@@ -98,7 +98,7 @@ t.test("what is still there has a link, what is gone has none", async (t) => {
   t.notMatch(later, `href="/developer/webhooks/${things.endpointId}"`);
   t.notMatch(later, `href="/developer/people/${things.userId}"`);
   for (const [, href] of later.matchAll(/href="(\/developer\/[^"]*[0-9a-f-]{36})"/g))
-    t.equal((await admin.get(href ?? "")).statusCode, 200, href);
+    t.equal((await admin.get(href ?? "")).statusCode, 200, String(href));
 });
 
 t.test("whatever an entry holds, it is a sentence", async (t) => {

@@ -181,10 +181,9 @@ t.test("two admins who remove each other at the same moment leave one", async (t
     admin.post(`${PEOPLE}/${other.userId}/remove`),
     other.post(`${PEOPLE}/${admin.userId}/remove`),
   ]);
-  const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
-  t.equal(statuses.filter((status) => status === 303).length, 1, statuses.join(" "));
+  t.equal(answers.filter(({ statusCode }) => statusCode === 303).length, 1);
   const pages = await Promise.all([admin.get(PEOPLE), other.get(PEOPLE)]);
-  t.strictSame(pages.map(({ statusCode }) => statusCode).toSorted(), [200, 303]);
+  t.equal(pages.filter(({ statusCode }) => statusCode === 200).length, 1, "one of them is here");
 });
 
 t.test("removing asks first, and says what ends", async (t) => {

@@ -1,18 +1,7 @@
 /** Signing in to the developer platform, by password and by link, and out again. */
 import t from "tap";
-import { openSession } from "../../src/accounts/sessions.ts";
-import { createUser } from "../../src/accounts/users.ts";
 import { startApi } from "../helpers/api.ts";
-import { startPeer } from "../helpers/peer.ts";
-import {
-  csrfOf,
-  PASSWORD,
-  personWith,
-  signedIn,
-  signIn,
-  textOf,
-  withPassword,
-} from "../helpers/people.ts";
+import { PASSWORD, personWith, signedIn, signIn, textOf, withPassword } from "../helpers/people.ts";
 
 const api = await startApi(t);
 const SIGN_IN = "/developer/sign-in";
@@ -132,125 +121,6 @@ t.test("sign-in goes on to where somebody was going, and never to another site",
     t.equal(byForm.statusCode, 303);
     t.notOk(byForm.headers["set-cookie"]?.toString().includes("a=b"));
   }
-});
-
-t.test("the session's cookie is out of reach for scripts and for other sites", async (t) => {
-  const person = await withPassword(api);
-  const answer = await signIn(person);
-  const cookie = answer.cookies.find(({ name }) => name === "session");
-  t.match(cookie, { httpOnly: true, sameSite: "Lax", path: "/", maxAge: 7 * 86_400 });
-  t.notOk(cookie?.domain, "it is this very host's");
-  const visit = (await personWith(api).get(SIGN_IN)).cookies.find(({ name }) => name === "visit");
-  t.match(visit, { httpOnly: true, sameSite: "Lax", path: "/" });
-});
-
-t.test(
-  "over HTTPS cookies are never sent without it, and no other host can set them",
-  async (t) => {
-    const app = await startPeer(t, api, {
-      baseUrl: "https://api.example.test",
-      trustedProxies: ["10.0.0.0/8"],
-    });
-    const overTls = { remoteAddress: "10.1.2.3", headers: { "x-forwarded-proto": "https" } };
-    const person = await withPassword(api);
-    const form = await app.inject({ url: SIGN_IN, ...overTls });
-    const [visit] = form.cookies;
-    t.match(visit, { name: "__Host-visit", secure: true, path: "/", httpOnly: true });
-    const answer = await app.inject({
-      method: "POST",
-      url: SIGN_IN,
-      ...overTls,
-      cookies: { "__Host-visit": visit?.value ?? "" },
-      payload: new URLSearchParams({
-        _csrf: csrfOf(form.body) ?? "",
-        email: person.email,
-        password: PASSWORD,
-      }).toString(),
-      headers: {
-        ...overTls.headers,
-        "content-type": "application/x-www-form-urlencoded",
-        origin: "https://api.example.test",
-      },
-    });
-    t.equal(answer.statusCode, 303);
-    const session = answer.cookies.find(({ name }) => name === "__Host-session");
-    t.match(session, { secure: true, httpOnly: true, sameSite: "Lax", path: "/" });
-    t.notOk(session?.domain);
-    const account = (cookies: { [name: string]: string }) =>
-      app.inject({ url: "/developer/account", ...overTls, cookies });
-    t.equal((await account({ "__Host-session": session?.value ?? "" })).statusCode, 200);
-    t.equal((await account({ session: session?.value ?? "" })).statusCode, 303, "only as __Host-");
-  },
-);
-
-t.test("over plain HTTP nothing is served, and no session looked at, where HTTPS is", async (t) => {
-  const app = await startPeer(t, api, { baseUrl: "https://api.example.test" });
-  const { token } = await signedIn(api);
-  for (const url of ["/developer", SIGN_IN, "/developer/account", "/developer/nothing"]) {
-    const answer = await app.inject({ url, cookies: { "__Host-session": token ?? "" } });
-    t.equal(answer.statusCode, 403, url);
-    t.match(answer.body, "https://api.example.test", "says where to go");
-    t.notOk(answer.headers["location"], "never redirected");
-    t.notOk(answer.headers["set-cookie"]);
-  }
-});
-
-t.test("each sign-in is a new session; what a browser was given before is of no use", async (t) => {
-  const person = await withPassword(api);
-  const planted = await signedIn(api);
-  const victim = personWith(api, { email: person.email, token: planted.token });
-  const form = { email: person.email, password: PASSWORD };
-  t.equal((await victim.post(SIGN_IN, form)).statusCode, 303);
-  t.not(victim.token, planted.token);
-  t.equal((await planted.get("/developer/account")).statusCode, 303, "the planted one has ended");
-  const made = personWith(api, { token: "a".repeat(43) });
-  await signIn(made, form);
-  t.not(made.token, "a".repeat(43), "nobody chooses what a session is called");
-  t.equal(
-    (await personWith(api, { token: "a".repeat(43) }).get("/developer/account")).statusCode,
-    303,
-  );
-});
-
-t.test("a stolen cookie is of no use after sign-out, in every process", async (t) => {
-  const peer = await startPeer(t, api);
-  const person = await signedIn(api);
-  const [thief, farThief] = [personWith(api, person), personWith({ app: peer }, person)];
-  t.equal((await thief.get("/developer/account")).statusCode, 200);
-  t.equal((await farThief.get("/developer/account")).statusCode, 200);
-  const answer = await person.post("/developer/sign-out");
-  t.equal(answer.headers["location"], `${SIGN_IN}?done=signed-out`);
-  t.equal(person.token, null, "the browser forgets it, too");
-  t.match((await person.get(`${SIGN_IN}?done=signed-out`)).body, "You are signed out.");
-  for (const each of [thief, farThief]) {
-    t.equal((await each.get("/developer/account")).statusCode, 303);
-    t.equal((await each.post("/developer/sign-out", {}, { from: SIGN_IN })).statusCode, 401);
-  }
-});
-
-t.test("a session ends after 12 hours of rest and after 7 days in any case", async (t) => {
-  const HOUR = 3_600_000;
-  const { clock, db } = api.services;
-  const rest = await signedIn(api);
-  clock.advance(11.9 * HOUR);
-  t.equal((await rest.get("/developer/account")).statusCode, 200);
-  clock.advance(11.9 * HOUR);
-  t.equal((await rest.get("/developer/account")).statusCode, 200, "use prolongs it");
-  clock.advance(12.1 * HOUR);
-  t.equal((await rest.get("/developer/account")).statusCode, 303);
-
-  const { user } = await createUser({ db, clock, actor: "operator" }, api.company.id, {
-    email: "busy@company.example",
-    role: "admin",
-  });
-  const token = await openSession(db.work, clock, { companyId: api.company.id, id: user.id }, "");
-  const busy = personWith(api, { token });
-  for (let hours = 10; hours < 7 * 24; hours += 10) {
-    clock.advance(10 * HOUR);
-    t.equal((await busy.get("/developer/account")).statusCode, 200, `after ${hours} hours`);
-  }
-  clock.advance(10 * HOUR);
-  t.equal((await busy.get("/developer/account")).statusCode, 303, "after more than 7 days");
 });
 
 function unescape(text: string): string {

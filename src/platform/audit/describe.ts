@@ -114,7 +114,7 @@ export function describe(entry: AuditRow, things: Things): Html {
 }
 
 function key({ targetId, target }: AuditRow, things: Things): Html {
-  return things.link("api_key", targetId, `“${target}”`);
+  return things.link("api_key", targetId, html`<bdi>“${target}”</bdi>`);
 }
 
 function endpoint({ targetId, target }: AuditRow, things: Things): Html {
@@ -123,7 +123,7 @@ function endpoint({ targetId, target }: AuditRow, things: Things): Html {
 
 function agent({ targetId, target, details }: AuditRow, things: Things): Html {
   const host = textIn(details, "redirectHost");
-  return html`${things.link("agent", targetId, `“${target}”`)}${host ? ` of ${host}` : ""}`;
+  return html`${things.link("agent", targetId, html`<bdi>“${target}”</bdi>`)}${host ? ` of ${host}` : ""}`;
 }
 
 function user({ targetId, target }: AuditRow, things: Things): Html {

@@ -49,7 +49,7 @@ function table({ entries, things }: AuditList): Html {
         (entry) =>
           html`<tr>
             <td>${time(entry.at)}</td>
-            <td><span class="sentence">${describe(entry, things)}</span></td>
+            <td class="url">${describe(entry, things)}</td>
           </tr>`,
       )}
     </tbody>

@@ -72,7 +72,7 @@ function rollForm(view: View, { id }: ApiKey, errors: Errors = {}): Html {
   </section>`;
 }
 
-function revokeForm(view: View, { id, name }: ApiKey): Html {
+function revokeForm(view: View, { id }: ApiKey): Html {
   return html`<section aria-labelledby="revoke-heading">
     <h2 id="revoke-heading">Revoke</h2>
     <p>
@@ -80,7 +80,7 @@ function revokeForm(view: View, { id, name }: ApiKey): Html {
       way back.
     </p>
     <form method="post" action="/developer/keys/${id}/revoke">
-      ${csrfField(view)}<button class="danger">Revoke “${name}”</button>
+      ${csrfField(view)}<button class="danger">Revoke key</button>
     </form>
   </section>`;
 }

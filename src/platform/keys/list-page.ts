@@ -2,7 +2,7 @@
 import type { ApiKey } from "../../accounts/key.ts";
 import { html, type Html } from "../ui/html.ts";
 import type { Page } from "../ui/layout.ts";
-import { time, timeOr } from "../ui/time.ts";
+import { day } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { endsSoonBadge, isWorking, stateBadge } from "./state.ts";
 
@@ -16,12 +16,12 @@ export function keysPage(view: View, keys: readonly ApiKey[]): Page {
       </p>
       ${view.isAdmin ? html`<a class="button primary" href="/developer/keys/new">Create a key</a>` : ""}
     </div>
-    ${working.length > 0 ? list(working, view.now) : empty(view, ended.length > 0)}
+    ${working.length > 0 ? list("Keys that work", working, view.now) : empty(view, ended.length > 0)}
     ${
       ended.length > 0
         ? html`<section aria-labelledby="ended-heading">
             <h2 id="ended-heading">No longer work</h2>
-            ${list(ended, view.now)}
+            ${list("Keys that no longer work", ended, view.now)}
           </section>`
         : ""
     }`;
@@ -37,39 +37,46 @@ function empty({ isAdmin }: View, hasEnded: boolean): Html {
   </div>`;
 }
 
-function list(keys: readonly ApiKey[], now: Date): Html {
-  return html`<table class="rows">
-    <thead>
-      <tr>
-        <th scope="col">Name</th>
-        <th scope="col">Key</th>
-        <th scope="col">State</th>
-        <th scope="col">Scopes</th>
-        <th scope="col">Created</th>
-        <th scope="col">Last used</th>
-        <th scope="col">Expires</th>
-      </tr>
-    </thead>
-    <tbody>
-      ${keys.map((key) => row(key, now))}
-    </tbody>
-  </table>`;
+function list(label: string, keys: readonly ApiKey[], now: Date): Html {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
+    <table class="rows">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">State</th>
+          <th scope="col">Scopes</th>
+          <th scope="col">Created</th>
+          <th scope="col">Last used</th>
+          <th scope="col">Expires</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${keys.map((key) => row(key, now))}
+      </tbody>
+    </table>
+  </div>`;
 }
 
 function row(key: ApiKey, now: Date): Html {
+  const { id, name, masked, state, scopes, createdAt, createdBy, lastUsedAt, expiresAt } = key;
   return html`<tr>
-    <th scope="row"><a href="/developer/keys/${key.id}">${key.name}</a></th>
-    <td data-label="Key"><code>${key.masked}</code></td>
-    <td data-label="State">${stateBadge(key.state)}</td>
-    <td data-label="Scopes">${key.scopes.join(", ")}</td>
+    <th scope="row" class="call">
+      <a href="/developer/keys/${id}"><bdi>${name}</bdi></a> <code class="quiet">${masked}</code>
+    </th>
+    <td data-label="State">${stateBadge(state)}</td>
+    <td data-label="Scopes">${scopes.join(", ")}</td>
     <td data-label="Created">
       <span
-        >${time(key.createdAt)}${key.createdBy ? html`<br /><span class="quiet">${key.createdBy}</span>` : ""}</span
+        >${day(createdAt)}${createdBy ? html`<br /><span class="quiet url">${createdBy}</span>` : ""}</span
       >
     </td>
-    <td data-label="Last used">${timeOr(key.lastUsedAt, "never")}</td>
+    <td data-label="Last used">${dayOr(lastUsedAt)}</td>
     <td data-label="Expires">
-      <span>${timeOr(key.expiresAt, "never")} ${endsSoonBadge(key, now)}</span>
+      <span>${dayOr(expiresAt)} ${endsSoonBadge(key, now)}</span>
     </td>
   </tr>`;
+}
+
+function dayOr(instant: Date | null): Html {
+  return instant ? day(instant) : html`<span class="quiet">never</span>`;
 }

@@ -4,7 +4,7 @@ import { v7 as uuid } from "uuid";
 import { rollKey } from "../../accounts/key-roll.ts";
 import { readKeyName } from "../../accounts/key.ts";
 import { createKey, getKey, listKeys, revokeKey } from "../../accounts/keys.ts";
-import { readScopes } from "../../accounts/scopes.ts";
+import { readScopes, SCOPES } from "../../accounts/scopes.ts";
 import { requireAdmin, sessionOf } from "../access/visitor.ts";
 import { accountsOf, type Platform } from "../platform.ts";
 import { attempt, Checks, isId, readForm, readId } from "../ui/form.ts";
@@ -30,7 +30,11 @@ export function keyRoutes(scope: FastifyInstance, platform: Platform): void {
   scope.get("/keys/new", async (request, reply) => {
     requireAdmin(request);
     const view = viewOf(platform, request, reply);
-    const form = { id: uuid(), name: "", scopes: ["customers:read"], expires: "never" };
+    // Pages that miss a scope lead here with those that a new key should have.
+    const wanted = readForm(request.query).text("scopes").split(",");
+    const known = SCOPES.filter((scope) => wanted.includes(scope));
+    const scopes = known.length > 0 ? known : ["customers:read"];
+    const form = { id: uuid(), name: "", scopes, expires: "never" };
     return sendPage(reply, view, newKeyPage(view, form));
   });
 

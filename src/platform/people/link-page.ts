@@ -27,7 +27,7 @@ export function linkPage(
       group.
     </p>
     <p>
-      <a class="button" href="/developer/people/${id}">To ${email}</a>
+      <a class="button" href="/developer/people/${id}">To their page</a>
       <a href="/developer/people">All people</a>
     </p>`;
   return { title: `A link for ${email}`, section: "people", main };

@@ -29,7 +29,7 @@ export function peoplePage(view: View, people: readonly User[]): Page {
 function row(user: User, isYou: boolean): Html {
   const { id, email, role } = user;
   return html`<tr>
-    <th scope="row">
+    <th scope="row" class="call">
       <a href="/developer/people/${id}">${email}</a
       >${isYou ? html` <span class="badge">you</span>` : ""}
     </th>

@@ -22,7 +22,7 @@ export function removePage(view: View, { id, email }: User, errors?: Errors): Pa
       ${csrfField(view)}
       ${errors?.["user"] ? html`<p class="error" role="alert">${errors["user"]}</p>` : ""}
       <div class="actions">
-        <button class="danger">Remove ${email}</button>
+        <button class="danger">Remove</button>
         <a href="/developer/people/${id}">Cancel</a>
       </div>
     </form>`;

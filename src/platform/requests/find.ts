@@ -18,7 +18,7 @@ export async function lookUp(
 ): Promise<FoundRequest | string> {
   const eventId = EVENT_ID.exec(text)?.[0].toLowerCase();
   if (eventId !== undefined) return await lookUpCause(db, companyId, eventId);
-  const id = REQUEST_ID.exec(text)?.[0].toLowerCase();
+  const id = REQUEST_ID.exec(text)?.[0];
   if (id === undefined)
     return "This is no request id. One reads like 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d; an event's id begins with evt_.";
   return (await findRequest(db.work, companyId, id)) ?? UNKNOWN;

@@ -15,6 +15,8 @@ const NOTICES: { readonly [done: string]: string } = {
   "endpoint-exists":
     "The form came twice, and made this endpoint once. If you did not see its secret, replace it: nothing uses it yet.",
   "events-recovered": "What it missed is being sent again, by these deliveries.",
+  "events-recovering":
+    "What it missed is being sent again. It is a lot: more deliveries join this list for some minutes.",
   "nothing-missed": "There is nothing to recover: all of it arrived, or is on its way.",
   "delivery-resent": "The event was sent again. This is the new delivery.",
   "agent-revoked": "The agent is shut out. Its requests are refused from now on.",

@@ -7,7 +7,13 @@ export function time(instant: Date): Html {
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
 }
 
-/** The same, or words for none. */
+/** The day of an instant in UTC, where the rest doesn't matter. */
+export function day(instant: Date): Html {
+  const iso = instant.toISOString();
+  return html`<time datetime="${iso}">${iso.slice(0, 10)}</time>`;
+}
+
+/** An instant, or words for none. */
 export function timeOr(instant: Date | null | undefined, none: string): Html {
   return instant ? time(instant) : html`<span class="quiet">${none}</span>`;
 }

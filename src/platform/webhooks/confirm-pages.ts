@@ -48,7 +48,7 @@ export function replaceSecretPage(view: View, endpoint: Endpoint): Page {
       <a href="/developer/webhooks/${endpoint.id}">roll the secret</a> instead: then nothing is
       refused.
     </p>
-    ${question(view, endpoint, "replace", "Replace secret now")}`;
+    ${question(view, endpoint, "replace", "Replace now")}`;
   return { title: "Replace the secret?", section: "webhooks", main };
 }
 

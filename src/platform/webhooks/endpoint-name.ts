@@ -4,9 +4,9 @@ import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, type Html } from "../ui/html.ts";
 
 /** Characters of a URL in a list, where many stand below each other. */
-const MOST_CHARACTERS = 40;
+const MOST_CHARACTERS = 30;
 /** What tells URLs of one host apart often stands at their end. */
-const END_CHARACTERS = 12;
+const END_CHARACTERS = 10;
 
 /**
  * A link to the endpoint by its URL, or the URL with the remark that the endpoint is deleted.
@@ -23,9 +23,9 @@ export function endpointName(
     : html`<span title="${endpointUrl}">${url}</span> <span class="badge">deleted endpoint</span>`;
 }
 
-/** A URL that fits into a list: without the scheme that nearly all have, and of a long one, both its ends. */
+/** A URL that fits into a list: without the scheme, and of a long one, both its ends. */
 export function shortUrl(url: string): string {
-  const characters = Array.from(url.replace(/^https:\/\//i, ""));
+  const characters = Array.from(url.replace(/^https?:\/\//i, ""));
   if (characters.length <= MOST_CHARACTERS) return characters.join("");
   const start = characters.slice(0, MOST_CHARACTERS - END_CHARACTERS - 1);
   return `${start.join("")}…${characters.slice(-END_CHARACTERS).join("")}`;

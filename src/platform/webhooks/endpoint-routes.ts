@@ -1,5 +1,6 @@
 /** Endpoints: to list, to look at, to enable, disable and delete, and to have sent what they missed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { loggable } from "../../db/loggable.ts";
 import { listDeliveries } from "../../webhooks/endpoints/delivery-log.ts";
 import {
   deleteEndpoint,
@@ -21,9 +22,12 @@ import { endpointPage } from "./endpoint-page.ts";
 import { endpointsPage } from "./list-page.ts";
 import { RECOVERY_SPANS } from "./recover-form.ts";
 import { recentResults } from "./results.ts";
+import { within } from "./wait.ts";
 
 const HOUR_MS = 3_600_000;
 const LATEST = 10;
+/** Some thousand events are made ready in this time; a month of many takes minutes. */
+const RECOVERY_WAIT_MS = 3000;
 
 export function endpointRoutes(scope: FastifyInstance, platform: Platform): void {
   const { webhooks, clock } = platform;
@@ -62,16 +66,17 @@ export function endpointRoutes(scope: FastifyInstance, platform: Platform): void
     if (!hours)
       return show(request, reply, { since, errors: { since: "Choose how far to go back." } });
     const from = new Date(clock.now().getTime() - Number(hours) * HOUR_MS);
-    const result = await attempt(() =>
-      recover(webhooksOf(platform, session), session.company.id, id, from),
-    );
+    const work = recover(webhooksOf(platform, session), session.company.id, id, from);
+    const onLateError = (error: unknown) => request.log.error(loggable(error), "recovery");
+    const result = await attempt(() => within(RECOVERY_WAIT_MS, work, onLateError));
     if ("errors" in result) {
       const [message] = Object.values(result.errors);
       return show(request, reply, { since, errors: { since: message } });
     }
-    if (result.done.deliveries === 0)
+    if (result.done?.deliveries === 0)
       return reply.redirect(`/developer/webhooks/${id}?done=nothing-missed`, 303);
-    const made = { endpoint: id, trigger: "recover", done: "events-recovered" };
+    const done = result.done ? "events-recovered" : "events-recovering";
+    const made = { endpoint: id, trigger: "recover", done };
     return reply.redirect(hrefOf("/developer/webhooks/deliveries", made), 303);
   });
 

@@ -15,7 +15,7 @@ export function endpointsPage(
 ): Page {
   const main = html`<div class="heading">
       <p>
-        Events are sent to these endpoints as they happen. <a href="/docs/webhooks">How it works</a>
+        Events are sent to your endpoints as they happen. <a href="/docs/webhooks">How it works</a>
       </p>
       <div class="actions">
         <a class="button" href="/developer/webhooks/deliveries">All deliveries</a>

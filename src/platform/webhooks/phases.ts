@@ -74,16 +74,16 @@ function phasesOf(attempt: Attempt): Phase[] {
   const isSent = headers !== null;
   const opening = wasOpen(attempt) ? "not needed" : "not reached";
   return [
-    { label: "Name lookup (DNS)", tone: "c0", ms: dnsMs, none: opening },
-    { label: "Connection (TCP)", tone: "c4", ms: connectMs, none: opening },
+    { label: "DNS lookup", tone: "c0", ms: dnsMs, none: opening },
+    { label: "TCP connect", tone: "c4", ms: connectMs, none: opening },
     {
-      label: "Encryption (TLS)",
+      label: "TLS handshake",
       tone: "c5",
       ms: tlsMs,
       none: isSent && !wasOpen(attempt) ? "plain http" : opening,
     },
     {
-      label: "Wait for the first byte",
+      label: "Wait for first byte",
       tone: "c2",
       ms: firstByteMs,
       none: firstByteNone(isSent, status),

@@ -1,5 +1,4 @@
 import t from "tap";
-import { listAudit, type AuditRow } from "#src/db/audit-log.ts";
 import * as endpoints from "#src/webhooks/endpoints/endpoints.ts";
 import { recover, resendDelivery } from "#src/webhooks/endpoints/recovery.ts";
 import {
@@ -8,16 +7,12 @@ import {
   rollSecret,
 } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
-import type { Webhooks } from "#src/webhooks/webhooks.ts";
-import { eventually } from "../../helpers/eventually.ts";
-import { failWrites } from "../../helpers/failing-writes.ts";
-import { stored } from "../../helpers/stored.ts";
 import {
   addCustomers,
   addEndpoint,
+  addEvents,
   deliveryRows,
-  jobRows,
-  queryRows,
+  notes,
   settle,
   startSubscribers,
   UNKNOWN,
@@ -28,12 +23,6 @@ const JO = "jo@company.example";
 const HOOK = "http://127.0.0.1:9/hook";
 const LONG_AGO = new Date(0);
 const addSubscriber = await startSubscribers(t);
-
-/** What is noted of a company, oldest first. */
-async function notes({ webhooks, companyId }: Subscriber): Promise<AuditRow[]> {
-  const rows = await listAudit(webhooks.db.work, companyId, { limit: 1000 });
-  return rows.toReversed();
-}
 
 /** A company whose webhooks Jo manages. */
 async function addJo(): Promise<Subscriber> {
@@ -124,32 +113,6 @@ t.test("a resend and a recovery are noted, a recovery once however long it is", 
   ]);
 });
 
-t.test("a recovery that is ended half way is noted with what it made", async (t) => {
-  const subscriber = await addJo();
-  const { webhooks, companyId } = subscriber;
-  const id = await addEndpoint(subscriber);
-  await addEvents(subscriber, 1200);
-  // Somebody disables the endpoint while the first transaction runs, and gets it before the second one.
-  let disabled: Promise<unknown> | undefined;
-  const queue: Webhooks["queue"] = {
-    ...webhooks.queue,
-    async add(tx, jobs) {
-      disabled ??= endpoints.disableEndpoint(webhooks, companyId, id);
-      await eventually("it waits for the endpoint", () => isWaiting(webhooks));
-      await webhooks.queue.add(tx, jobs);
-    },
-  };
-  const recovery = recover({ ...webhooks, queue }, companyId, id, LONG_AGO);
-  await t.rejects(recovery, { name: "WebhookRefusal", message: /is disabled/ });
-  await disabled;
-  const made = await deliveryRows(webhooks, id);
-  t.equal(made.length, 500, "what is done stays done");
-  const noted = (await notes(subscriber)).map(({ action, details }) => ({ action, details }));
-  const recovered = noted.filter(({ action }) => action === "endpoint.recovered");
-  t.match(recovered, [{ details: { deliveries: 500 } }]);
-  t.equal(recovered.length, 1);
-});
-
 t.test("what changes nothing or is refused is not noted", async (t) => {
   const subscriber = await addJo();
   const { webhooks, companyId } = subscriber;
@@ -185,56 +148,3 @@ t.test("what changes nothing or is refused is not noted", async (t) => {
   await endpoints.deleteEndpoint(webhooks, companyId, id);
   t.strictSame(await noted(), [...actions, "endpoint.deleted"]);
 });
-
-t.test("what can't be noted is not done", async (t) => {
-  const subscriber = await addSubscriber();
-  const { api, webhooks, companyId } = subscriber;
-  const [id, disabled] = [await addEndpoint(subscriber), await addEndpoint(subscriber)];
-  await rollSecret(webhooks, companyId, id);
-  await addCustomers(subscriber, 2);
-  await settle(webhooks, id, "failed");
-  await endpoints.disableEndpoint(webhooks, companyId, disabled);
-  const [sent] = await deliveryRows(webhooks, id);
-  const all = async () => [await stored(api), await jobRows(webhooks, id)];
-  const before = await all();
-  const allow = await failWrites(api, "audit_log");
-  t.teardown(allow);
-
-  const changes: { [name: string]: () => Promise<unknown> } = {
-    create: () => addEndpoint(subscriber),
-    update: () => endpoints.updateEndpoint(webhooks, companyId, id, { url: `${HOOK}/2` }),
-    enable: () => endpoints.enableEndpoint(webhooks, companyId, disabled),
-    disable: () => endpoints.disableEndpoint(webhooks, companyId, id),
-    delete: () => endpoints.deleteEndpoint(webhooks, companyId, id),
-    roll: () => rollSecret(webhooks, companyId, id),
-    activate: () => activateSecret(webhooks, companyId, id),
-    replace: () => replaceSecret(webhooks, companyId, id),
-    test: () => sendTest(webhooks, companyId, id),
-    resend: () => resendDelivery(webhooks, companyId, sent?.["id"]),
-    recover: () => recover(webhooks, companyId, id, LONG_AGO),
-  };
-  for (const [name, change] of Object.entries(changes)) {
-    await t.rejects(change(), { cause: { message: /secret detail of the failure/ } }, name);
-    t.strictSame(await all(), before, name);
-  }
-});
-
-/** Whether a statement waits for a lock. */
-async function isWaiting(webhooks: Webhooks): Promise<true | undefined> {
-  const [row] = await queryRows(
-    webhooks,
-    `select from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`,
-  );
-  return row && true;
-}
-
-/** Events for an endpoint to have missed. */
-async function addEvents({ webhooks, companyId }: Subscriber, count: number): Promise<void> {
-  await queryRows(
-    webhooks,
-    `insert into events (company_id, id, type, sequence, body, created_at)
-     select $1, 'evt_' || i, 'customer.created', i + 1000, '{}', $3 from generate_series(1, $2) i`,
-    [companyId, count, webhooks.clock.now()],
-  );
-}

@@ -1,5 +1,6 @@
 /** A company with endpoints and events, and a look at what is stored and queued of them. */
 import type { Test } from "tap";
+import { listAudit, type AuditRow } from "#src/db/audit-log.ts";
 import { runStatement, type Row } from "#src/db/statements.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
@@ -91,5 +92,21 @@ export async function jobRows(webhooks: Webhooks, endpointId: string): Promise<R
     webhooks,
     "select * from pgboss.job where name = 'webhooks' and group_id = $1 order by created_on, id",
     [endpointId],
+  );
+}
+
+/** What is noted of a company in the audit log, oldest first. */
+export async function notes({ webhooks, companyId }: Subscriber): Promise<AuditRow[]> {
+  const rows = await listAudit(webhooks.db.work, companyId, { limit: 1000 });
+  return rows.toReversed();
+}
+
+/** Stores events that no endpoint was sent. */
+export async function addEvents({ webhooks, companyId }: Subscriber, count: number): Promise<void> {
+  await queryRows(
+    webhooks,
+    `insert into events (company_id, id, type, sequence, body, created_at)
+     select $1, 'evt_' || i, 'customer.created', i + 1000, '{}', $3 from generate_series(1, $2) i`,
+    [companyId, count, webhooks.clock.now()],
   );
 }

@@ -1,0 +1,167 @@
+/** What others have typed, sent or named is text on every page, and never markup. */
+import { sql } from "drizzle-orm";
+import t, { type Test } from "tap";
+import { ERROR_STATUS } from "../../src/errors.ts";
+import { insertRequests } from "../../src/db/request-log.ts";
+import { v7 as uuid } from "uuid";
+import { startApi } from "../helpers/api.ts";
+import { personWith, signedIn } from "../helpers/people.ts";
+import { FORM, makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
+
+const HOSTILE = [
+  `"><script>alert(1)</script>`,
+  `'><img src=x onerror=alert(1)>`,
+  `" autofocus onfocus="alert(1)`,
+  "</title></main><h1>owned</h1>",
+  "!",
+  "!${1+1}{{1+1}}<%= 1 %>",
+  "javascript:alert(1)",
+  "<!-- --><![CDATA[",
+  "`${alert(1)}`",
+  "&#60;script&#62;&lt;b&gt;",
+  "\\u003cscript\\u003e\\x3c",
+  "<svg/onload=alert(1)>",
+  "nul\0 and \u{202e}turned",
+];
+
+t.setTimeout(120_000); // some thousand pages
+
+const api = await startApi(t);
+const { db } = api.services;
+const { company } = api;
+const things = await makeThings(api, company);
+const routes = await platformRoutes(api);
+const pages = routes.filter(({ method, url }) => method === "GET" && !url.includes("/assets/"));
+const admin = await signedIn(api);
+
+const TAG = /<\/?([a-zA-Z][a-zA-Z0-9]*)((?:\s+[a-zA-Z][\w:-]*(?:="[^"<]*")?)*)\s*\/?>/g;
+const ATTRIBUTE = /\s+([a-zA-Z][\w:-]*)(?:="[^"<]*")?/g;
+const MODULE = `<script type="module" src="/developer/assets/platform.js">`;
+
+/** Every `<` begins a tag of a template, no tag does something by itself, no script is there but the one module. */
+function isClean(t: Test, name: string, page: string): void {
+  t.match(page, MODULE, `${name} is a page`);
+  const rest = page.replace("<!doctype html>", "").replaceAll(TAG, "");
+  t.notMatch(rest, "<", `${name}: text is escaped`);
+  const tags = [...page.matchAll(TAG)].map(([tag, element = "", attributes = ""]) => ({
+    tag,
+    element: element.toLowerCase(),
+    names: [...attributes.matchAll(ATTRIBUTE)].map(([, each]) => each?.toLowerCase()),
+  }));
+  const scripts = tags.filter(({ element, tag }) => element === "script" && tag[1] !== "/");
+  t.strictSame(
+    scripts.map(({ tag }) => tag),
+    [MODULE],
+    `${name}: one module`,
+  );
+  for (const { tag, element, names } of tags) {
+    const isActive = ["iframe", "object", "embed", "base", "style", "img"].includes(element);
+    const hasHandler = names.some((each) => each?.startsWith("on") || each === "style");
+    const leadsElsewhere = /\s(href|src|action|formaction)="(?!\/|#|https?:)/i.test(tag);
+    if (isActive || hasHandler || leadsElsewhere) t.fail(`${name}: ${tag}`);
+  }
+}
+
+t.test("whatever is stored is text on every page", async (t) => {
+  const id = company.id;
+  for (const text of HOSTILE.map((each) => each.replaceAll("\0", ""))) {
+    const json = JSON.stringify({ message: text, note: [text, { [text]: text }] });
+    const sent = JSON.stringify({ "x-service-signature": text, [text]: text });
+    const scopes = sql`array[${text}]::text[]`;
+    for (const statement of [
+      sql`update companies set name = ${text} where id = ${id}`,
+      sql`update api_keys set name = ${text}, created_by = ${text}, scopes = ${scopes}, last_four = ${text}`,
+      sql`update users set email = lower(${text}) || id where email not like ${`${admin.email}%`}`,
+      sql`update user_sessions set user_agent = ${text}`,
+      sql`update webhook_endpoints set url = ${`http://127.0.0.1:9/?q=${text}`}, disabled_reason = ${text},
+        status = case status when 'enabled' then 'auto_disabled' else 'enabled' end, event_types = ${scopes}`,
+      sql`update agent_grants set client_name = ${text}, redirect_host = ${text}, scopes = ${scopes}`,
+      sql`update audit_log set actor = ${text}, target = ${text}, details = ${json}::jsonb`,
+      sql`update events set type = ${text}`,
+      sql`insert into delivery_attempts (company_id, delivery_id, number, at, duration_ms, status, stage, error, excerpt, headers)
+        values (${id}, ${things.deliveryId}, 1, now(), 1, 400, ${text}, ${text}, ${text}, ${sent}::jsonb)
+        on conflict (company_id, delivery_id, number) do update
+        set stage = excluded.stage, error = excluded.error, excerpt = excluded.excerpt, headers = excluded.headers`,
+      sql`update request_log set path = ${`/v1/${text}`}, operation = ${text}, method = ${text}`,
+    ])
+      await db.work.execute(statement);
+    for (const route of pages) {
+      const page = await admin.get(pathTo(route, things));
+      if (page.statusCode !== 303) isClean(t, `${route.url} with ${text}`, page.body);
+      t.ok(page.statusCode < 500, `${route.url}: ${page.statusCode}`);
+    }
+  }
+});
+
+t.test("whatever a refusal's details hold is text on its request's page", async (t) => {
+  for (const text of HOSTILE.map((each) => each.replaceAll("\0", ""))) {
+    const issue = { in: text, path: text, keyword: text, message: text };
+    const filled = Object.fromEntries(
+      "message keyState since requiredScopes scopes allow locationId reason total quota retryAfter windowStartedAt replayed replayOf"
+        .split(" ")
+        .map((name): [string, unknown] => [name, text]),
+    );
+    const details = { ...filled, issues: [issue, text, null] };
+    const rows = Object.entries(ERROR_STATUS).map(([code, status]) => ({
+      companyId: company.id,
+      id: uuid(),
+      at: new Date(),
+      door: "rest" as const,
+      method: text,
+      path: `/v1/${text}`,
+      operation: text,
+      status,
+      code,
+      durationMs: 1,
+      keyId: things.keyId,
+      grantId: null,
+      details,
+    }));
+    await insertRequests(db.work, rows);
+    for (const { id, code } of rows) {
+      const page = await admin.get(`/developer/requests/${id}`);
+      t.equal(page.statusCode, 200, `${code} with ${text}`);
+      isClean(t, `${code} with ${text}`, page.body);
+    }
+  }
+});
+
+t.test("whatever stands in an address is text, and never breaks a page", async (t) => {
+  const names =
+    "next done token action before key agent status method find endpoint event state type trigger since x";
+  for (const text of HOSTILE)
+    for (const route of pages) {
+      const values = names.split(" ").map((name) => `${name}=${encodeURIComponent(text)}`);
+      const address = pathTo(route, things);
+      const paths = [
+        `${address}?${values.join("&")}`,
+        // Alone, so that no other one that is refused hides it.
+        ...([HOSTILE.at(0), HOSTILE.at(-1)].includes(text) && !route.url.includes(":")
+          ? values
+          : []
+        ).map((each) => `${address}?${each}`),
+        `${route.url.replaceAll(/:\w+/g, encodeURIComponent(text))}/${encodeURIComponent(text)}`,
+      ];
+      for (const path of paths) {
+        const page = await (route.access === "anyone" ? personWith(api) : admin).get(path);
+        if (page.statusCode >= 500) t.fail(`${path}: ${page.statusCode}`);
+        if (page.statusCode !== 303 && page.statusCode !== 302) isClean(t, path, page.body);
+      }
+    }
+});
+
+t.test("whatever is typed into a form is text on the page that follows", async (t) => {
+  const csrf = await admin.csrf();
+  for (const text of HOSTILE)
+    for (const route of routes.filter(({ method }) => method === "POST")) {
+      if (/sign-out/.test(route.url)) continue;
+      const fields = Object.fromEntries(
+        [...Object.keys(FORM), "id", "next", "token", "password", "currentPassword"].map(
+          (name): [string, string] => [name, text],
+        ),
+      );
+      const page = await admin.post(pathTo(route, things), fields, { csrf });
+      if (page.statusCode >= 500) t.fail(`${route.url} with ${text}: ${page.statusCode}`);
+      if (page.body) isClean(t, `${route.url} with ${text}`, page.body);
+    }
+});

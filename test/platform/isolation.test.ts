@@ -1,0 +1,94 @@
+/** Nothing of another company is seen or changed on the developer platform, by every route that there is. */
+import postgres from "postgres";
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { startApi } from "../helpers/api.ts";
+import { checksums } from "../helpers/checksum.ts";
+import { signedIn } from "../helpers/people.ts";
+import {
+  FORM,
+  makeThings,
+  pathTo,
+  platformRoutes,
+  type Things,
+} from "../helpers/platform-routes.ts";
+import { stored } from "../helpers/stored.ts";
+
+t.setTimeout(120_000);
+const api = await startApi(t);
+const routes = await platformRoutes(api);
+const things = await makeThings(api, api.company);
+const other = await api.addCompany();
+const theirs = await makeThings(api, other);
+const admin = await signedIn(api);
+
+const isAsset = (url: string) => url.startsWith("/developer/assets/");
+const pages = routes.filter(({ method, url }) => method === "GET" && !isAsset(url));
+const writes = routes.filter(({ method }) => method !== "GET");
+const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`;
+const everywhere = (makeId: () => string) =>
+  Object.fromEntries(Object.keys(things).map((name) => [name, makeId()])) as unknown as Things;
+const foreign = Object.values(theirs);
+const lists = pages.filter(({ url, access }) => !url.includes(":") && access === undefined);
+
+t.test(
+  "another company's ids are answered like ids that name nothing, by every route",
+  async (t) => {
+    const before = await stored(api);
+    const csrf = await admin.csrf();
+    const withIds = routes.filter(({ url }) => url.includes(":"));
+    const [nothing, junk] = [everywhere(uuid), everywhere(() => "..%2f%00'\"<x>")];
+    for (const route of withIds)
+      for (const ids of [theirs, nothing, junk]) {
+        const path = pathTo(route, ids);
+        const answer =
+          route.method === "GET" ? await admin.get(path) : await admin.post(path, FORM, { csrf });
+        t.equal(answer.statusCode, 404, `${nameOf(route)} as ${path}`);
+        t.match(answer.body, "There is no such");
+      }
+    t.strictSame(await stored(api), before, "nothing is written");
+  },
+);
+
+t.test("another company's ids in filters show nothing of it", async (t) => {
+  for (const route of lists)
+    for (const id of foreign)
+      for (const name of ["key", "agent", "endpoint", "event", "find", "before", "id", "company"]) {
+        const answer = await admin.get(`${route.url}?${name}=${id}`);
+        t.ok(answer.statusCode < 500, `${route.url}?${name}=`);
+        // What was asked for may be said again, such as in the links to further pages.
+        const others = foreign.filter((each) => each !== id && answer.body.includes(each));
+        t.strictSame(others, []);
+        t.notMatch(answer.body, new RegExp(`href="[^"?]*/${id}"`), "nor a link to it");
+      }
+});
+
+t.test("another company's ids in forms change nothing of it", async (t) => {
+  const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
+  t.teardown(() => sql.end());
+  const before = await checksums(sql, other.id);
+  const csrf = await admin.csrf();
+  for (const route of writes.filter(({ access }) => access === undefined))
+    for (const id of foreign)
+      for (const field of ["id", "keyId", "userId", "endpointId", "endpoint", "company"]) {
+        const form = { ...FORM, email: `${uuid()}@company.example`, [field]: id };
+        const answer = await admin.post(pathTo(route, things), form, { csrf });
+        t.ok(answer.statusCode < 500, `${nameOf(route)} with ${field}`);
+      }
+  t.strictSame(await checksums(sql, other.id), before);
+});
+
+t.test("by every route something is done with the company's own ids", async (t) => {
+  for (const route of [...pages, ...writes].filter(({ access }) => access === undefined)) {
+    const company = await api.addCompany();
+    const mine = await makeThings(api, company);
+    const person = await signedIn(api, "admin", company);
+    const path = pathTo(route, mine);
+    const form = { ...FORM, email: `${uuid()}@company.example` };
+    const answer = route.method === "GET" ? await person.get(path) : await person.post(path, form);
+    // There is no next secret yet to put in use.
+    const conflict = route.url.endsWith("/activate") ? 409 : undefined;
+    const expected = route.method === "GET" ? [200] : [conflict ?? 200, conflict ?? 303];
+    t.ok(expected.includes(answer.statusCode), `${nameOf(route)}: ${answer.statusCode}`);
+  }
+});

@@ -1,0 +1,131 @@
+/** API keys on the developer platform: rolled, revoked, expired. */
+import t, { type Test } from "tap";
+import { startApi } from "../helpers/api.ts";
+import { signedIn, textOf, type Fields, type Person } from "../helpers/people.ts";
+import { startPeer } from "../helpers/peer.ts";
+
+const api = await startApi(t);
+const admin = await signedIn(api);
+const KEYS = "/developer/keys";
+const DAY_MS = 86_400_000;
+
+/** Makes a key by the form. */
+async function create(person: Person, fields: Fields = {}) {
+  const form = await person.get(`${KEYS}/new`);
+  const id = /name="id" value="([^"]+)"/.exec(form.body)?.[1] ?? "";
+  const wanted = { id, name: "Dispatch", scopes: ["customers:read"], expires: "never", ...fields };
+  const answer = await person.post(KEYS, wanted);
+  return { id, wanted, answer, secret: secretIn(answer.body) };
+}
+
+const secretIn = (page: string) => /pak_[0-9A-Za-z]{38}/.exec(page)?.[0] ?? "";
+const errorsIn = (page: string) =>
+  [...page.matchAll(/class="error" id="(\w+)-error"/g)].map(([, name]) => name);
+
+/** Has two processes remember a key; the function says that both refuse it from now on. */
+async function refusals(t: Test, secret: string): Promise<() => Promise<void>> {
+  const apps = [api.app, await startPeer(t, api)];
+  const headers = { authorization: `Bearer ${secret}` };
+  const answer = async (status: number) => {
+    for (const app of apps)
+      t.equal((await app.inject({ url: "/v1/customers", headers })).statusCode, status);
+  };
+  await answer(200);
+  return () => answer(401);
+}
+
+t.test("a rolled key goes on as long as was chosen, the new one takes over", async (t) => {
+  const { id, secret } = await create(admin, { name: "Rolled" });
+  const rolled = await admin.post(`${KEYS}/${id}/roll`, { overlap: "1" });
+  t.equal(rolled.statusCode, 200);
+  t.match(textOf(rolled.body), "The old key works until");
+  const next = secretIn(rolled.body);
+  t.not(next, secret);
+  for (const key of [secret, next])
+    t.equal((await api.call("listCustomers", { key })).statusCode, 200);
+  const page = await admin.get(`${KEYS}/${id}`);
+  t.match(textOf(page.body), "rolled");
+  const after = /href="(\/developer\/keys\/[0-9a-f-]+)">the key that took over/.exec(
+    page.body,
+  )?.[1];
+  t.match(textOf((await admin.get(after ?? "")).body), `pak_…${next.slice(-4)}`);
+  api.services.clock.advance(3_600_000 + 1000);
+  t.equal((await api.call("listCustomers", { key: secret })).statusCode, 401);
+  t.equal((await api.call("listCustomers", { key: next })).statusCode, 200);
+});
+
+t.test("a key that leaked is rolled at once", async (t) => {
+  const { id, secret } = await create(admin, { name: "Leaked" });
+  const refused = await refusals(t, secret);
+  const rolled = await admin.post(`${KEYS}/${id}/roll`, { overlap: "0" });
+  t.match(textOf(rolled.body), "The old key no longer works.");
+  await refused();
+  t.equal((await api.call("listCustomers", { key: secretIn(rolled.body) })).statusCode, 200);
+});
+
+t.test("what can't be rolled is said on the key's page", async (t) => {
+  const { id } = await create(admin, { name: "Once" });
+  for (const overlap of ["", "12", "-1", "1e3", "999999"]) {
+    const answer = await admin.post(`${KEYS}/${id}/roll`, { overlap });
+    t.equal(answer.statusCode, 422, overlap);
+    t.strictSame(errorsIn(answer.body), ["overlap"]);
+  }
+  await admin.post(`${KEYS}/${id}/roll`, { overlap: "24" });
+  const again = await admin.post(`${KEYS}/${id}/roll`, { overlap: "24" });
+  t.equal(again.statusCode, 422);
+  t.match(textOf(again.body), "Nothing was changed.");
+  t.match(textOf(again.body), `The key "Once" was rolled before`);
+  t.notMatch(again.body, `href="#overlap"`, "no way to a field that isn't there");
+  await admin.post(`${KEYS}/${id}/revoke`);
+  const revoked = await admin.post(`${KEYS}/${id}/roll`, { overlap: "24" });
+  t.match(textOf(revoked.body), "is revoked: create a new one");
+});
+
+t.test("a revoked key is refused at once, in every process, and stays in the list", async (t) => {
+  const { id, secret } = await create(admin, { name: "Revoked" });
+  const refused = await refusals(t, secret);
+  const answer = await admin.post(`${KEYS}/${id}/revoke`);
+  t.equal(answer.headers["location"], `${KEYS}/${id}?done=key-revoked`);
+  await refused();
+  const page = await admin.get(String(answer.headers["location"]));
+  t.match(textOf(page.body), "The key is revoked.");
+  for (const action of ["roll", "revoke"])
+    t.notMatch(page.body, `action="/developer/keys/${id}/${action}"`, "nothing left to do");
+  t.equal((await admin.post(`${KEYS}/${id}/revoke`)).statusCode, 303, "once more changes nothing");
+  t.match((await admin.get(KEYS)).body, ">Revoked<");
+});
+
+t.test(
+  "the list says which keys end within a week, and keeps those that ended apart",
+  async (t) => {
+    const company = await api.addCompany();
+    const person = await signedIn(api, "admin", company);
+    for (const [name, expires] of [
+      ["Week", "7"],
+      ["Month", "30"],
+      ["Ever", "never"],
+    ] as const)
+      await create(person, { name, expires });
+    const rows = async () => {
+      // Sessions end while time goes by.
+      const reader = await signedIn(api, "viewer", company);
+      const parts = (await reader.get(KEYS)).body.split("<tr>").slice(1);
+      const text = (name: string) => textOf(parts.find((part) => part.includes(`>${name}<`)) ?? "");
+      return { week: text("Week"), month: text("Month"), ever: text("Ever") };
+    };
+    const first = await rows();
+    t.match(first.week, "ends in 7 days");
+    t.notMatch(first.month + first.ever, "ends in");
+    api.services.clock.advance(6.5 * DAY_MS);
+    t.match((await rows()).week, "ends in 12 hours");
+    api.services.clock.advance(DAY_MS);
+    const later = await rows();
+    t.match(later.week, "expired");
+    t.notMatch(later.week, "ends in");
+    const page = (await (await signedIn(api, "viewer", company)).get(KEYS)).body;
+    t.ok(page.indexOf(">Week<") > page.indexOf("No longer work"));
+    t.ok(page.indexOf(">Month<") < page.indexOf("No longer work"));
+    api.services.clock.advance(16 * DAY_MS);
+    t.match((await rows()).month, "ends in 6 days");
+  },
+);

@@ -1,0 +1,62 @@
+/** What every page of the developer platform is sent with, and what stands where none is. */
+import t from "tap";
+import { startApi } from "../helpers/api.ts";
+import { personWith, signedIn, textOf } from "../helpers/people.ts";
+import { makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
+
+const api = await startApi(t);
+const things = await makeThings(api, api.company);
+const admin = await signedIn(api);
+const viewer = await signedIn(api, "viewer");
+const pages = (await platformRoutes(api)).filter(
+  ({ method, url }) => method === "GET" && !url.startsWith("/developer/assets/"),
+);
+
+t.test("a path that is not there answers 404, whoever asks, by whatever method", async (t) => {
+  for (const person of [admin, viewer, personWith(api)])
+    for (const path of ["/developer/nothing", "/developer/keys/new/x", "/developer/assets/x.js"]) {
+      const answer = await person.get(path);
+      t.equal(answer.statusCode, 404, path);
+      t.match(textOf(answer.body), "There is no such page");
+    }
+  for (const method of ["HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
+    const cookies = { session: admin.token ?? "" };
+    const answer = await api.app.inject({ method, url: "/developer/keys", cookies });
+    t.equal(answer.statusCode, 404, method);
+  }
+});
+
+t.test("every page forbids framing, sniffing, foreign sources and being kept", async (t) => {
+  const asked = [
+    ...pages.map((route) => admin.get(pathTo(route, things))),
+    personWith(api).get("/developer/sign-in"),
+    personWith(api).get("/developer/keys"),
+    personWith(api).get("/developer/set-password?token=x"),
+    viewer.get("/developer/keys/new"),
+    admin.get("/developer/nothing"),
+    admin.post("/developer/keys", {}),
+    admin.post("/developer/keys", {}, { csrf: null }),
+    personWith(api).post("/developer/keys"),
+  ];
+  for (const answer of await Promise.all(asked)) {
+    const { headers } = answer;
+    const csp = String(headers["content-security-policy"]);
+    t.match(csp, /^default-src 'none';/);
+    t.notMatch(csp, /unsafe|\*|http:|https:|data:|blob:/);
+    for (const directive of [
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "script-src 'self'",
+    ])
+      t.ok(csp.split(";").includes(directive), directive);
+    t.match(headers, {
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "x-frame-options": "DENY",
+      "cache-control": "no-store",
+    });
+    if (answer.statusCode !== 303) t.match(headers["content-type"], "text/html; charset=utf-8");
+    t.notOk(headers["access-control-allow-origin"]);
+  }
+});

@@ -1,0 +1,78 @@
+/** One delivery on the developer platform: its page. */
+import t from "tap";
+import { findDeliveryWithEvent } from "#src/db/delivery-details.ts";
+import { textOf } from "../helpers/people.ts";
+import { runPump } from "../helpers/webhooks.ts";
+import { DELIVERIES, lastReceived, setState, startSubscriber } from "./webhooks.ts";
+
+t.test(
+  "a delivery's page tells what happened: its cause, payload, headers, attempts and what comes next",
+  async (t) => {
+    const { api, admin, receiver, endpointId, write, settled } = await startSubscriber(t);
+    runPump(t, api);
+    receiver.answer = (response) => response.writeHead(503).end("come back later");
+    await write("Alamo Roofing");
+    const { id, eventId } = await settled("retrying");
+    const page = await admin.get(`${DELIVERIES}/${id}`);
+    const text = textOf(page.body);
+    t.match(
+      text,
+      "Failed so far The receiver answered 503. What to do: A proxy before the receiver",
+    );
+    t.match(text, /Attempt 2 of 8 is due in (1 minute|\d+ seconds), at \d{4}-/);
+    t.match(text, `customer.created ${eventId}`);
+    t.match(text, "Cause The event itself");
+    t.match(text, /Attempt 1 503 Service Unavailable \d{4}-\d\d-\d\d [\d:]+ UTC , [\d.]+ ms/);
+    t.match(text, "come back later");
+
+    const { work } = api.services.db;
+    const stored = await findDeliveryWithEvent(work, api.company.id, id);
+    t.match(page.body, `href="/developer/requests/${stored?.requestId}"`);
+    t.match(text, '"displayName": "Alamo Roofing"', "for reading");
+    t.match(text, '"displayName":"Alamo Roofing"', "as it is signed");
+    t.match(text, stored?.body);
+    const { headers } = lastReceived(receiver);
+    for (const name of ["x-service-signature", "x-service-event-id", "content-type", "host"])
+      t.match(text, `${name} ${String(headers[name])}`, name);
+    t.match(page.body, `href="/developer/webhooks/${endpointId}"`);
+  },
+);
+
+t.test("earlier attempts are folded, each with its own hint", async (t) => {
+  const { api, admin, receiver, write, settled } = await startSubscriber(t);
+  const { db } = api.services;
+  await write();
+  runPump(t, api);
+  receiver.answer = (response) => response.writeHead(401).end();
+  const { id } = await settled("retrying");
+  await db.work.execute(`
+    insert into delivery_attempts (company_id, delivery_id, number, at, duration_ms, stage, error)
+    select company_id, delivery_id, 2, at, 10000, 'timeout', 'No complete response within 10000 ms.'
+    from delivery_attempts where delivery_id = '${id}'`);
+  await setState(api, id, "failed");
+  const { body } = await admin.get(`${DELIVERIES}/${id}`);
+  const [latest = "", first = ""] = body.match(/<details class="card"[^>]*>.*?<h4>/gs) ?? [];
+  t.match(latest, /^<details class="card" open>/);
+  t.match(textOf(latest), /Attempt 2 timed out .* 10\.0 s No complete response/);
+  t.notMatch(first, "open");
+  t.match(
+    textOf(first),
+    /Attempt 1 401 Unauthorized .* What to do: The receiver asks for credentials/,
+  );
+});
+
+t.test("each end of a delivery is told in words", async (t) => {
+  const { api, admin, write, newest } = await startSubscriber(t);
+  await write();
+  const { id } = await newest();
+  const ends = {
+    succeeded: "Delivered Nothing is left to do.",
+    failed: "Failed It is not attempted again by itself. Mend the receiver, then resend it.",
+    cancelled: "Cancelled Its endpoint was deleted before it arrived.",
+    skipped: "Skipped Its endpoint was disabled when it was due",
+  };
+  for (const [state, words] of Object.entries(ends)) {
+    await setState(api, id, state);
+    t.match(textOf((await admin.get(`${DELIVERIES}/${id}`)).body), words);
+  }
+});

@@ -1,0 +1,78 @@
+/** Recovering what an endpoint missed, from its page. */
+import t from "tap";
+import { lockEndpoint } from "#src/db/webhook-endpoints.ts";
+import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { textOf } from "../helpers/people.ts";
+import { DELIVERIES, ENDPOINTS, setState, startSubscriber } from "./webhooks.ts";
+
+t.test("what was missed since a time is sent again, and listed", async (t) => {
+  const { api, admin, endpointId, write, newest } = await startSubscriber(t);
+  const { clock, webhooks } = api.services;
+  await write("long ago");
+  const old = await newest();
+  await setState(api, old.id, "failed");
+  clock.advance(2 * 3_600_000);
+  await write("failed");
+  await setState(api, (await newest()).id, "failed");
+  await write("arrived");
+  await setState(api, (await newest()).id, "succeeded");
+  const page = await admin.get(`${ENDPOINTS}/${endpointId}`);
+  t.match(textOf(page.body), "Events of The last hour The last day The last week The last 30 days");
+
+  const recovered = await admin.post(`${ENDPOINTS}/${endpointId}/recover`, { since: "1" });
+  t.equal(recovered.statusCode, 303);
+  const list = await admin.get(recovered.headers.location ?? "");
+  const text = textOf(list.body);
+  t.match(text, "What it missed is being sent again, by these deliveries.");
+  t.match(text, "customer.created recovered");
+  t.match(list.body, '<option value="recover" selected>');
+  t.equal((list.body.match(/customer\.created<\/code>/g) ?? []).length, 1);
+
+  const nothing = await admin.post(`${ENDPOINTS}/${endpointId}/recover`, { since: "1" });
+  t.match(
+    textOf((await admin.get(nothing.headers.location ?? "")).body),
+    "There is nothing to recover",
+  );
+  await admin.post(`${ENDPOINTS}/${endpointId}/recover`, { since: "24" });
+  const all = await listDeliveries(webhooks, api.company.id, { limit: 100 });
+  const made = all.filter(({ trigger }) => trigger === "recover");
+  t.equal(made.length, 2);
+  t.ok(made.some(({ eventId }) => eventId === old.eventId));
+});
+
+t.test(
+  "a choice that is not offered, and a disabled endpoint, are said beside the field",
+  async (t) => {
+    const { admin, endpointId } = await startSubscriber(t);
+    const path = `${ENDPOINTS}/${endpointId}`;
+    for (const since of ["", "17", "1e3"]) {
+      const wrong = await admin.post(`${path}/recover`, { since });
+      t.equal(wrong.statusCode, 422);
+      t.match(wrong.body, /id="since-error">Choose how far to go back/);
+    }
+    await admin.post(`${path}/disable`);
+    const refused = await admin.post(`${path}/recover`, { since: "24" });
+    t.equal(refused.statusCode, 422);
+    t.match(textOf(refused.body), "is disabled. Enable it, then recover.");
+    t.match(textOf((await admin.get(DELIVERIES)).body), "Nothing was sent yet.");
+  },
+);
+
+t.test("a recovery that takes long is answered meanwhile, and goes on", async (t) => {
+  const { api, admin, endpointId, write, newest } = await startSubscriber(t);
+  await write();
+  await setState(api, (await newest()).id, "failed");
+  const { db } = api.services;
+  // Whoever recovers waits for the endpoint's lock.
+  await db.work.transaction(async (tx) => {
+    await lockEndpoint(tx, api.company.id, endpointId);
+    const under = await admin.post(`${ENDPOINTS}/${endpointId}/recover`, { since: "1" });
+    const page = textOf((await admin.get(under.headers.location ?? "")).body);
+    t.match(page, "more deliveries join this list for some minutes");
+    t.match(page, "No delivery of the last 30 days fits");
+  });
+  await eventually("the recovered delivery", async () =>
+    (await newest()).trigger === "recover" ? true : undefined,
+  );
+});

@@ -1,0 +1,57 @@
+/** Resending a delivery from its page. */
+import t from "tap";
+import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
+import { textOf } from "../helpers/people.ts";
+import { runPump } from "../helpers/webhooks.ts";
+import { DELIVERIES, ENDPOINTS, startSubscriber } from "./webhooks.ts";
+
+t.test(
+  "a resend is a new delivery with the same id and bytes, whose result is shown",
+  async (t) => {
+    const { api, admin, receiver, write, settled } = await startSubscriber(t);
+    runPump(t, api);
+    await write();
+    const { id, eventId } = await settled("succeeded");
+    const resent = await admin.post(`${DELIVERIES}/${id}/resend`);
+    t.equal(resent.statusCode, 303);
+    const page = await admin.get(resent.headers.location ?? "");
+    const text = textOf(page.body);
+    t.match(text, "The event was sent again. This is the new delivery.");
+    t.match(text, "Delivery of customer.created Delivered");
+    t.match(text, "Cause Resent by hand");
+    t.notMatch(resent.headers.location, id);
+    t.match(
+      page.body,
+      `href="${DELIVERIES}/${id}"`,
+      "the first one is among the others of its event",
+    );
+    const [first, second] = receiver.received;
+    t.equal(second?.headers["x-service-event-id"], eventId);
+    t.same(second?.body, first?.body);
+    t.match(textOf((await admin.get(`${DELIVERIES}/${id}`)).body), "customer.created resent");
+  },
+);
+
+t.test("what can't be resent has no button, and is refused in words", async (t) => {
+  const { api, admin, endpointId, write, newest } = await startSubscriber(t);
+  await write();
+  const { id } = await newest();
+  await admin.post(`${ENDPOINTS}/${endpointId}/disable`);
+  const page = await admin.get(`${DELIVERIES}/${id}`);
+  t.match(textOf(page.body), "To resend it, enable the endpoint first.");
+  t.notMatch(page.body, "/resend");
+  const refused = await admin.post(`${DELIVERIES}/${id}/resend`);
+  t.equal(refused.statusCode, 409);
+  t.match(
+    textOf(refused.body),
+    /Not resent\. The webhook endpoint .* is disabled\. Enable it, then resend\./,
+  );
+  t.match(textOf(refused.body), "Delivery of customer.created");
+
+  await admin.post(`${ENDPOINTS}/${endpointId}/test`);
+  const test = await newest();
+  const again = await admin.post(`${DELIVERIES}/${test.id}/resend`);
+  t.equal(again.statusCode, 409);
+  t.match(textOf(again.body), "A test is not sent again.");
+  t.equal((await listDeliveries(api.services.webhooks, api.company.id, { limit: 9 })).length, 2);
+});

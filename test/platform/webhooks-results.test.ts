@@ -1,0 +1,81 @@
+/** How endpoints do, as their pages tell it: success rates, failures that last, and why one is disabled. */
+import t from "tap";
+import { eventually } from "../helpers/eventually.ts";
+import { signedIn, textOf } from "../helpers/people.ts";
+import { runPump } from "../helpers/webhooks.ts";
+import { DELIVERIES, ENDPOINTS, setState, startSubscriber } from "./webhooks.ts";
+
+const HOUR_MS = 3_600_000;
+
+t.test(
+  "success rates are of what ended in the last 24 hours and 7 days, tests left out",
+  async (t) => {
+    const { api, admin, endpointId, write, newest } = await startSubscriber(t);
+    const { clock } = api.services;
+    const pages = async (person = admin) => {
+      const list = await person.get(ENDPOINTS);
+      const page = await person.get(`${ENDPOINTS}/${endpointId}`);
+      return { list: textOf(list.body), page: textOf(page.body) };
+    };
+    const fresh = await pages();
+    t.match(
+      fresh.list,
+      "Delivered, 24 hours none ended Delivered, 7 days none ended Last success never",
+    );
+    t.match(fresh.page, "No delivery has ended in the last 7 days.");
+    for (const state of ["succeeded", "failed", "succeeded", "succeeded", "skipped"]) {
+      await write();
+      await setState(api, (await newest()).id, state);
+    }
+    await admin.post(`${ENDPOINTS}/${endpointId}/test`);
+    await setState(api, (await newest()).id, "failed");
+    t.match((await pages()).list, "Delivered, 24 hours 75.0 % of 4 Delivered, 7 days 75.0 % of 4");
+    clock.advance(25 * HOUR_MS);
+    await write();
+    await setState(api, (await newest()).id, "succeeded");
+    // Yesterday's session is over.
+    const later = await pages(await signedIn(api));
+    t.match(later.list, "Delivered, 24 hours 100 % of 1 Delivered, 7 days 80.0 % of 5");
+    t.match(
+      later.page,
+      "succeeded 1 4 failed 0 1 skipped 0 1 cancelled 0 0 Success rate 100 % of 1 80.0 % of 5",
+    );
+  },
+);
+
+t.test(
+  "an endpoint that fails says since when, and when that ends; one that is gone, why",
+  async (t) => {
+    const { api, admin, receiver, endpointId, write, settled } = await startSubscriber(t);
+    runPump(t, api);
+    const path = `${ENDPOINTS}/${endpointId}`;
+    await write();
+    await settled("succeeded");
+    t.match(
+      textOf((await admin.get(path)).body),
+      /State enabled Events customer.created Last success \d{4}-/,
+    );
+    receiver.answer = (response) => response.writeHead(500).end();
+    await write();
+    await settled("retrying");
+    t.match(textOf((await admin.get(ENDPOINTS)).body), /failing since \d{4}-/);
+    const failing = await admin.get(path);
+    t.match(textOf(failing.body), /Every attempt since \d{4}.* has failed\./);
+    t.match(textOf(failing.body), /the endpoint is disabled after \d{4}-/);
+    const link = `${DELIVERIES}?endpoint=${endpointId}&state=retrying`;
+    t.match(failing.body.replaceAll("&#61;", "=").replaceAll("&#38;", "&"), link);
+
+    receiver.answer = (response) => response.writeHead(410).end();
+    await write();
+    await settled("failed");
+    const gone = await eventually("the endpoint to be disabled", async () => {
+      const text = textOf((await admin.get(ENDPOINTS)).body);
+      return text.includes("disabled by the service") ? text : undefined;
+    });
+    t.match(gone, "disabled by the service The receiver answered 410 Gone.");
+    t.match(
+      textOf((await admin.get(path)).body),
+      "This endpoint is disabled. The receiver answered 410",
+    );
+  },
+);

@@ -1,0 +1,81 @@
+/** An endpoint's signing secret on the developer platform: roll, activate, replace. */
+import { createHmac } from "node:crypto";
+import t from "tap";
+import { signedIn, textOf } from "../helpers/people.ts";
+import { runPump, type TestReceiver } from "../helpers/webhooks.ts";
+import { ENDPOINTS, lastReceived, SECRET, startSubscriber } from "./webhooks.ts";
+
+t.test(
+  "a secret is rolled, activated and replaced; each is shown once, and signs when it says",
+  async (t) => {
+    const { api, admin, receiver, endpointId } = await startSubscriber(t);
+    const viewer = await signedIn(api, "viewer");
+    runPump(t, api);
+    const path = `${ENDPOINTS}/${endpointId}`;
+    const test = async () => {
+      const sent = await admin.post(`${path}/test`);
+      t.match(textOf((await admin.get(sent.headers.location ?? "")).body), "Delivered");
+    };
+    const isUnread = async (secret: string) => {
+      for (const person of [admin, viewer])
+        t.notMatch(textOf((await person.get(path)).body), secret, "it is shown once");
+    };
+
+    const rolled = await admin.post(`${path}/roll`);
+    t.equal(rolled.statusCode, 200);
+    const next = SECRET.exec(textOf(rolled.body))?.[0] ?? "";
+    t.match(
+      textOf(rolled.body),
+      /Give it to your receiver before \d{4}-.* X-Service-Signature-Next/,
+    );
+    t.match(rolled.body, 'data-copy="Copy secret"');
+    t.match(rolled.headers["cache-control"], "no-store");
+    await isUnread(next);
+    const rolling = textOf((await admin.get(path)).body);
+    t.match(rolling, "A roll is under way The next secret takes over at");
+    t.match(textOf((await viewer.get(path)).body), "deliveries are signed with both secrets");
+    await test();
+    t.same(signedBy(receiver, next), { current: false, next: true });
+
+    const activated = await admin.post(`${path}/activate`);
+    t.match(
+      textOf((await admin.get(activated.headers.location ?? "")).body),
+      "The new secret is in use.",
+    );
+    await test();
+    t.same(signedBy(receiver, next), { current: true, next: undefined });
+    const again = await admin.post(`${path}/activate`);
+    t.equal(again.statusCode, 409);
+    t.match(textOf(again.body), "There is no next secret to activate. Roll the secret first.");
+
+    t.match(textOf((await admin.get(`${path}/replace`)).body), "the old one is gone.");
+    const replaced = await admin.post(`${path}/replace`);
+    const last = SECRET.exec(textOf(replaced.body))?.[0] ?? "";
+    t.match(textOf(replaced.body), "Give it to your receiver right now");
+    t.not(last, next);
+    await isUnread(last);
+    await test();
+    t.same(signedBy(receiver, last), { current: true, next: undefined });
+  },
+);
+
+t.test("a replacement ends a roll, and says so before", async (t) => {
+  const { admin, endpointId } = await startSubscriber(t);
+  const path = `${ENDPOINTS}/${endpointId}`;
+  await admin.post(`${path}/roll`);
+  t.match(textOf((await admin.get(`${path}/replace`)).body), "so is the next one of the roll");
+  await admin.post(`${path}/replace`);
+  t.notMatch(textOf((await admin.get(path)).body), "A roll is under way");
+});
+
+/** Which of the last delivery's signatures a secret has made; undefined: there is no such header. */
+function signedBy(receiver: TestReceiver, secret: string) {
+  const { headers, body } = lastReceived(receiver);
+  const isBy = (name: string) => {
+    const header = headers[name];
+    if (typeof header !== "string") return undefined;
+    const [, at = "", digest] = /^t=(\d+),s=([0-9a-f]{64})$/.exec(header) ?? [];
+    return createHmac("sha256", secret).update(`${at}.`).update(body).digest("hex") === digest;
+  };
+  return { current: isBy("x-service-signature"), next: isBy("x-service-signature-next") };
+}

@@ -1,0 +1,75 @@
+/** A company with a receiver that listens, an admin, and a look at what is delivered. */
+import type { Test } from "tap";
+import { runStatement } from "#src/db/statements.ts";
+import { listDeliveries, type Delivery } from "#src/webhooks/endpoints/delivery-log.ts";
+import { startApi, type Api } from "../helpers/api.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { signedIn, type Person } from "../helpers/people.ts";
+import {
+  addEndpoint,
+  startReceiver,
+  type Received,
+  type TestReceiver,
+} from "../helpers/webhooks.ts";
+
+export const ENDPOINTS = "/developer/webhooks";
+export const DELIVERIES = "/developer/webhooks/deliveries";
+export const SECRET = /whsec_[0-9A-Za-z+/]{43}=/;
+
+export interface Subscriber {
+  readonly api: Api;
+  readonly admin: Person;
+  readonly receiver: TestReceiver;
+  /** Of an endpoint for new customers. */
+  readonly endpointId: string;
+  /** Makes a customer, which is an event. */
+  readonly write: (displayName?: string) => Promise<void>;
+  /** The newest delivery. */
+  readonly newest: () => Promise<Delivery>;
+  /** The same, once it is in a state. */
+  readonly settled: (state: string) => Promise<Delivery>;
+}
+
+/** Starts the application with an endpoint. No pump runs. */
+export async function startSubscriber(t: Test): Promise<Subscriber> {
+  const api = await startApi(t);
+  const receiver = await startReceiver(t);
+  const { endpoint } = await addEndpoint(api, receiver.url, ["customer.created"]);
+  const newest = async () => {
+    const { webhooks } = api.services;
+    const [delivery] = await listDeliveries(webhooks, api.company.id, { limit: 1 });
+    if (!delivery) throw new Error("nothing was delivered");
+    return delivery;
+  };
+  return {
+    api,
+    admin: await signedIn(api),
+    receiver,
+    endpointId: endpoint.id,
+    write: async (displayName = "Alamo Roofing") => {
+      await api.call("createCustomer", { body: { displayName } });
+    },
+    newest,
+    settled: (state) =>
+      eventually(`the newest delivery to be ${state}`, async () => {
+        const delivery = await newest();
+        return delivery.state === state ? delivery : undefined;
+      }),
+  };
+}
+
+/** Has a delivery be in a state, as the pump would leave it. */
+export async function setState(api: Api, deliveryId: string, state: string): Promise<void> {
+  await runStatement(
+    api.services.db.work,
+    `update deliveries set state = $2, next_attempt_at = null, finished_at = created_at where id = $1`,
+    [deliveryId, state],
+  );
+}
+
+/** The delivery that a receiver got last. */
+export function lastReceived({ received }: TestReceiver): Received {
+  const last = received.at(-1);
+  if (!last) throw new Error("the receiver got nothing");
+  return last;
+}
