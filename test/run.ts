@@ -4,6 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { findChromium } from "./helpers/chromium.ts";
 import { createTemplate } from "./helpers/database.ts";
 import { COMPILED } from "./helpers/plain-node.ts";
 
@@ -14,6 +15,8 @@ try {
   process.exitCode = await runTap({
     TEST_SERVER: template.server,
     TEST_TEMPLATE: template.name,
+    // Found once: files that ran at the same time would unpack it over each other.
+    CHROMIUM: (await findChromium()).executablePath,
     NODE_COMPILE_CACHE: COMPILED,
   });
 } finally {
