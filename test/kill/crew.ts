@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { Random } from "#src/demo/random.ts";
+import { ENV, plainNode } from "../helpers/plain-node.ts";
 import type { Message, Orders } from "./orders.ts";
 
 const SCRIPTS = {
@@ -76,8 +77,8 @@ export class Crew {
     const { orders, random, cacheFolder, onMessage } = this.#options;
     const seeded: Orders = { ...orders, seed: random.between(0, 2 ** 31) };
     const child = fork(SCRIPTS[role], [JSON.stringify(seeded)], {
-      execArgv: ["--import", QUICK_IMPORTS],
-      // Nothing of a test runner's NODE_OPTIONS.
+      execPath: ENV,
+      execArgv: plainNode("--import", QUICK_IMPORTS),
       env: { PATH: process.env["PATH"], NODE_COMPILE_CACHE: cacheFolder },
     });
     child.on("message", onMessage as (message: unknown) => void);
