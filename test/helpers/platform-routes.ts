@@ -14,7 +14,7 @@ export interface Route {
   readonly method: string;
   /** With the prefix, ids as `:id`. */
   readonly url: string;
-  readonly access: "anyone" | "user" | undefined;
+  readonly access: "anyone" | "file" | "user" | undefined;
 }
 
 /** All routes of the platform's plugin itself: one that is added is among them. */

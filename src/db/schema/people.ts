@@ -139,5 +139,6 @@ export const auditLog = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     index("audit_log_newest").on(table.companyId, table.at, table.id),
+    index("audit_log_of_action").on(table.companyId, table.action, table.at, table.id),
   ],
 );

@@ -12,10 +12,11 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     /**
-     * Who may ask for a page of the platform: `anyone`, or `user`, whoever is signed in. Without, it is the
-     * latter for what only shows, and admins for what changes something.
+     * Who may ask for a page of the platform: `anyone` (for a `file`, without looking who it is), or `user`,
+     * whoever is signed in. Without, it is the latter for what only shows, and admins for what changes
+     * something.
      */
-    access?: "anyone" | "user";
+    access?: "anyone" | "file" | "user";
   }
 }
 
@@ -23,9 +24,10 @@ declare module "fastify" {
 export function requireVisitors(scope: FastifyInstance, platform: Platform): void {
   scope.decorateRequest("visitor", null);
   scope.addHook("onRequest", async (request, reply) => {
+    const { access } = request.routeOptions.config;
+    if (access === "file") return;
     const token = platform.cookies.session.get(request);
     if (token) request.visitor = (await findSession(platform, token)) ?? null;
-    const { access } = request.routeOptions.config;
     if (access === "anyone" || request.is404) return;
     const isRead = request.method === "GET";
     if (!request.visitor) {

@@ -104,9 +104,10 @@ export class Settler {
       const changes = await reportHealth(tx, healthOf(batch), now, failingBefore);
       await queue.release(tx, jobs);
       await queue.add(tx, retries);
-      await recordResults(tx, results);
       for (const { endpointId, isThrottled } of changes)
         await queue.moveEndpoint(tx, endpointId, isThrottled);
+      // Last, since it locks the hour's counts, which every settler wants: whoever has them waits for nothing.
+      await recordResults(tx, results);
     });
   }
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_of_action" ON "audit_log" USING btree ("company_id","action","at","id");

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import t from "tap";
+import type { DeliveryJob } from "#src/webhooks/queue.ts";
+import { Settler } from "#src/webhooks/pump/settler.ts";
+import { startApi } from "../../helpers/api.ts";
+import { eventually } from "../../helpers/eventually.ts";
+import { addEndpoint } from "../../helpers/webhooks.ts";
+
+const THROTTLED_AFTER = 5;
+
+t.test(
+  "results that are counted while their endpoint changes lanes make no deadlock",
+  async (t) => {
+    const api = await startApi(t);
+    const { db, queue, clock } = api.services.webhooks;
+    await addEndpoint(api, "http://127.0.0.1:9/");
+    // It fails already: a failure more changes nothing of it, and needs no lock on it.
+    await db.work.execute(sql`update webhook_endpoints set failing_since = now()`);
+    for (let i = 0; i < 20; i++) await api.call("createCustomer", { body: { displayName: "A" } });
+    const waiting = async () => {
+      const { rows } = await db.work.execute<{ count: number }>(sql`
+      select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.count ?? 0;
+    };
+    const errors: unknown[] = [];
+    const now = clock.now();
+    const settle = (jobs: readonly DeliveryJob[]) => {
+      const isSettled = Promise.withResolvers<void>();
+      const onSettled = () => isSettled.resolve();
+      const settler = new Settler({ db, queue, clock, onError: (e) => errors.push(e), onSettled });
+      const ended = {
+        state: "failed",
+        nextAttemptAt: null,
+        finishedAt: now,
+        attempt: null,
+      } as const;
+      const health = { ok: false, isGone: false, error: "The receiver answered 500." };
+      for (const job of jobs)
+        settler.add({
+          job,
+          result: { companyId: job.companyId, deliveryId: job.deliveryId, ...ended },
+          health,
+        });
+      return isSettled.promise;
+    };
+
+    // Somebody holds two of the jobs, so that the move stops on its way through all of them.
+    const failed = await queue.claim("prompt", THROTTLED_AFTER, []);
+    const isHeld = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<void>();
+    const holder = db.work.transaction(async (tx) => {
+      await tx.execute(sql`
+      select from pgboss.job where name = 'webhooks' and state = 'created' order by ctid limit 2 for update`);
+      isHeld.resolve();
+      await letGo.promise;
+    });
+    await isHeld.promise;
+    const first = settle(failed);
+    await eventually("the move waits for a job", async () => (await waiting()) === 1 || undefined);
+
+    // One that it has not come to yet is claimed, attempted and counted meanwhile.
+    let isSecond = false;
+    const second = settle(await queue.claim("prompt", 1, [])).then(() => (isSecond = true));
+    await eventually(
+      "it is settled, or waits, too",
+      async () => isSecond || (await waiting()) === 2 || undefined,
+    );
+    letGo.resolve();
+    await Promise.all([holder, first, second]);
+    t.strictSame(errors, []);
+  },
+);
