@@ -1,6 +1,6 @@
 /**
  * `npm test`: one server for all test files (DATABASE_URL's, or else one that is thrown away) with one
- * migrated template on it, then tap with the remaining arguments.
+ * migrated template on it, then all of them; with arguments, tap with these.
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -9,6 +9,7 @@ import { createTemplate } from "./helpers/database.ts";
 import { COMPILED } from "./helpers/plain-node.ts";
 
 const TAP = fileURLToPath(new URL("../node_modules/.bin/tap", import.meta.url));
+const ALL = fileURLToPath(new URL("./all.ts", import.meta.url));
 
 const template = await createTemplate();
 try {
@@ -33,9 +34,10 @@ async function browser(): Promise<{ CHROMIUM?: string }> {
   );
 }
 
-/** Returns tap's exit code. */
+/** Returns the exit code. */
 async function runTap(environment: Record<string, string>): Promise<number> {
-  const tap = spawn(process.execPath, [TAP, ...process.argv.slice(2)], {
+  const wanted = process.argv.slice(2);
+  const tap = spawn(process.execPath, wanted.length > 0 ? [TAP, ...wanted] : [ALL], {
     stdio: "inherit",
     env: { ...process.env, ...environment },
   });
