@@ -1,6 +1,6 @@
 /**
- * Mistakes in handlers that must not compile. Nothing imports this file: compile.test.ts runs the compiler
- * over it, and a line that it no longer refuses is an error itself.
+ * Mistakes in handlers, and in the table of handlers, that must not compile. Nothing imports this file:
+ * `npm run check` has the compiler go over it, and a line that it no longer refuses is an error itself.
  */
 import { handlers } from "../../src/generated/handlers.ts";
 import type { Customer } from "../../src/generated/schemas.ts";
