@@ -7,7 +7,7 @@ import { rollSecret } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { makeDelivery } from "./helpers/deliveries.ts";
 import { startApi } from "./helpers/api.ts";
 import { eventually } from "./helpers/eventually.ts";
-import { makePeople } from "./helpers/people.ts";
+import { makePeople } from "./helpers/people-rows.ts";
 import { recorded } from "./helpers/recorded.ts";
 import { addEndpoint, runPump, startReceiver } from "./helpers/webhooks.ts";
 

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import type { Clock } from "../clock.ts";
+import { recordAudit } from "../db/audit-log.ts";
 import type { Database, Executor } from "../db/client.ts";
 import * as stored from "../db/user-sessions.ts";
 
@@ -77,6 +78,19 @@ export async function listSessions({ db, clock }: Tools, companyId: string, user
 /** Ends one session. */
 export async function endSession({ db }: Pick<Tools, "db">, session: Session): Promise<void> {
   await stored.deleteSession(db.work, session.company.id, session.id);
+}
+
+/** Ends all of a user's sessions, this one included, and notes it in the audit log. */
+export async function endAllSessions(
+  { db, clock }: Tools,
+  { user, company }: Session,
+): Promise<void> {
+  await db.work.transaction(async (tx) => {
+    await stored.deleteSessionsOf(tx, company.id, user.id);
+    const action = "user.signed_out_everywhere";
+    const entry = { actor: user.email, action, targetId: user.id, target: user.email } as const;
+    await recordAudit(tx, company.id, entry, clock.now());
+  });
 }
 
 /** Whether a session has ended by itself. */

@@ -4,7 +4,7 @@ import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { tenantTables } from "../helpers/checksum.ts";
 import { makeDelivery } from "../helpers/deliveries.ts";
-import { makePeople } from "../helpers/people.ts";
+import { makePeople } from "../helpers/people-rows.ts";
 import { requests } from "../helpers/requests.ts";
 import { makeWorld } from "../helpers/world.ts";
 

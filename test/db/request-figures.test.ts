@@ -1,32 +1,17 @@
 /** How many requests there were: by hour and status, and in a quota window. */
 import t from "tap";
-import { v7 as uuid } from "uuid";
 import { listKeys } from "../../src/db/api-keys.ts";
 import { countRequests } from "../../src/db/request-counts.ts";
 import { insertRequests, type RequestRow } from "../../src/db/request-log.ts";
 import { listWindow } from "../../src/db/request-window.ts";
 import { startApi } from "../helpers/api.ts";
-import { recorded } from "../helpers/recorded.ts";
+import { recorded, requestRow } from "../helpers/recorded.ts";
 
 const api = await startApi(t);
 const db = api.services.db.work;
 
-const row = (companyId: string, at: string, change: Partial<RequestRow> = {}): RequestRow => ({
-  companyId,
-  id: uuid(),
-  at: new Date(at),
-  door: "rest",
-  method: "GET",
-  path: "/v1/zones",
-  operation: "listZones",
-  status: 200,
-  code: null,
-  durationMs: 1.5,
-  keyId: null,
-  grantId: null,
-  details: null,
-  ...change,
-});
+const row = (companyId: string, at: string, change: Partial<RequestRow> = {}) =>
+  requestRow(companyId, new Date(at), change);
 
 t.test("requests are counted by the hour and status, each company's by itself", async (t) => {
   const [mine, theirs] = [await api.addCompany(), await api.addCompany()];

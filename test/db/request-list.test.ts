@@ -12,33 +12,16 @@ import {
 import { insertRequests, type RequestRow } from "../../src/db/request-log.ts";
 import { agentGrants, apiKeys } from "../../src/db/schema/index.ts";
 import { startApi } from "../helpers/api.ts";
-import { makePeople } from "../helpers/people.ts";
+import { makePeople } from "../helpers/people-rows.ts";
+import { requestRow } from "../helpers/recorded.ts";
 
 const api = await startApi(t);
 const db = api.services.db.work;
 const NOW = new Date("2026-09-01T12:00:00Z");
 
 /** A request so many seconds ago. */
-const row = (
-  companyId: string,
-  secondsAgo: number,
-  change: Partial<RequestRow> = {},
-): RequestRow => ({
-  companyId,
-  id: uuid(),
-  at: new Date(NOW.getTime() - secondsAgo * 1000),
-  door: "rest",
-  method: "GET",
-  path: "/v1/zones",
-  operation: "listZones",
-  status: 200,
-  code: null,
-  durationMs: 1.5,
-  keyId: null,
-  grantId: null,
-  details: null,
-  ...change,
-});
+const row = (companyId: string, secondsAgo: number, change: Partial<RequestRow> = {}) =>
+  requestRow(companyId, new Date(NOW.getTime() - secondsAgo * 1000), change);
 
 async function list(companyId: string, filter: Partial<RequestFilter> = {}) {
   const { requests, ...rest } = await listRequests(db, companyId, { limit: 100, ...filter });

@@ -6,12 +6,12 @@ import postgres from "postgres";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { countRequests } from "../../src/db/request-counts.ts";
-import { insertRequests, type RequestRow } from "../../src/db/request-log.ts";
+import { insertRequests } from "../../src/db/request-log.ts";
 import { createRequestBuffer, type Loss } from "../../src/gate/request-buffer.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";
-import { recorded } from "../helpers/recorded.ts";
+import { recorded, requestRow } from "../helpers/recorded.ts";
 import { startRelay } from "../helpers/relay.ts";
 import { requestText } from "../helpers/wire.ts";
 
@@ -24,22 +24,8 @@ const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 
 /** Requests of a company that are not written yet. */
-const rowsOf = (companyId: string, count: number): RequestRow[] =>
-  Array.from({ length: count }, () => ({
-    companyId,
-    id: uuid(),
-    at: clock.now(),
-    door: "rest",
-    method: "GET",
-    path: "/v1/zones",
-    operation: "listZones",
-    status: 200,
-    code: null,
-    durationMs: 1.5,
-    keyId: null,
-    grantId: null,
-    details: null,
-  }));
+const rowsOf = (companyId: string, count: number) =>
+  Array.from({ length: count }, () => requestRow(companyId, clock.now()));
 
 const countOf = async (companyId: string) => {
   const counts = await countRequests(db.work, companyId, clock.now());

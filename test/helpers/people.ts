@@ -5,8 +5,6 @@ import { openSession } from "../../src/accounts/sessions.ts";
 import { createUser } from "../../src/accounts/users.ts";
 import type { Api, Company } from "./api.ts";
 
-export { makePeople } from "./people-rows.ts";
-
 /** Hashing a password takes a tenth of a second: most tests need none. */
 export const PASSWORD = "horse plate ninety lamps";
 

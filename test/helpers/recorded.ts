@@ -1,5 +1,7 @@
-/** What the log of requests holds, once it is written. */
+/** What the log of requests holds, once it is written, and rows to write. */
+import { v7 as uuid } from "uuid";
 import { findRequest, type FoundRequest } from "../../src/db/request-list.ts";
+import type { RequestRow } from "../../src/db/request-log.ts";
 import type { Api } from "./api.ts";
 import { eventually } from "./eventually.ts";
 import type { WireResponse } from "./wire.ts";
@@ -14,4 +16,28 @@ export async function recorded(
   return await eventually(`request ${id} in the log`, () =>
     findRequest(api.services.db.work, companyId, id),
   );
+}
+
+/** A request as it is logged: one that succeeded, but for what is changed. */
+export function requestRow(
+  companyId: string,
+  at: Date,
+  change: Partial<RequestRow> = {},
+): RequestRow {
+  return {
+    companyId,
+    id: uuid(),
+    at,
+    door: "rest",
+    method: "GET",
+    path: "/v1/zones",
+    operation: "listZones",
+    status: 200,
+    code: null,
+    durationMs: 1.5,
+    keyId: null,
+    grantId: null,
+    details: null,
+    ...change,
+  };
 }

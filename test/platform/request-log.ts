@@ -1,9 +1,9 @@
 /** The log of requests as tests of pages meet it. */
-import { v7 as uuid } from "uuid";
 import { insertRequests, type RequestRow } from "#src/db/request-log.ts";
 import type { Api, Company } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import type { Person } from "../helpers/people.ts";
+import { requestRow } from "../helpers/recorded.ts";
 
 export const PATH = "/developer/requests";
 
@@ -20,25 +20,12 @@ export async function pageOf(person: Person, id: string): Promise<string> {
 }
 
 /** A request as the gate would record it. */
-export const aRow = (
-  company: Pick<Company, "id">,
-  changes: Partial<RequestRow> = {},
-): RequestRow => ({
-  companyId: company.id,
-  id: uuid(),
-  at: new Date(),
-  door: "rest",
-  method: "GET",
-  path: "/v1/customers",
-  operation: "listCustomers",
-  status: 200,
-  code: null,
-  durationMs: 1.5,
-  keyId: null,
-  grantId: null,
-  details: null,
-  ...changes,
-});
+export const aRow = (company: Pick<Company, "id">, changes: Partial<RequestRow> = {}): RequestRow =>
+  requestRow(company.id, new Date(), {
+    path: "/v1/customers",
+    operation: "listCustomers",
+    ...changes,
+  });
 
 /** Writes requests as the recorder does. */
 export async function writeRequests(api: Api, rows: readonly RequestRow[]): Promise<void> {

@@ -1,10 +1,8 @@
 /** One's own account: the password, and where one is signed in. Viewers may do all of it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { changePassword } from "../../accounts/change-password.ts";
-import { listSessions } from "../../accounts/sessions.ts";
+import { endAllSessions, listSessions } from "../../accounts/sessions.ts";
 import { TooManyAttempts } from "../../accounts/sign-in.ts";
-import { recordAudit } from "../../db/audit-log.ts";
-import { deleteSessionsOf } from "../../db/user-sessions.ts";
 import { sessionOf } from "../access/visitor.ts";
 import { accountsOf, type Platform } from "../platform.ts";
 import type { Errors } from "../ui/field.ts";
@@ -16,7 +14,7 @@ import { accountPage } from "./page.ts";
 const USER = { config: { access: "user" } } as const;
 
 export function accountRoutes(scope: FastifyInstance, platform: Platform): void {
-  const { db, clock, cookies } = platform;
+  const { cookies } = platform;
 
   scope.get("/account", (request, reply) => show(request, reply));
 
@@ -41,13 +39,7 @@ export function accountRoutes(scope: FastifyInstance, platform: Platform): void 
   });
 
   scope.post("/account/sign-out-everywhere", USER, async (request, reply) => {
-    const { user, company } = sessionOf(request);
-    await db.work.transaction(async (tx) => {
-      await deleteSessionsOf(tx, company.id, user.id);
-      const action = "user.signed_out_everywhere";
-      const entry = { actor: user.email, action, targetId: user.id, target: user.email } as const;
-      await recordAudit(tx, company.id, entry, clock.now());
-    });
+    await endAllSessions(platform, sessionOf(request));
     cookies.session.clear(reply);
     return reply.redirect("/developer/sign-in?done=signed-out-everywhere", 303);
   });
