@@ -40,6 +40,7 @@ export interface Api {
   readonly app: FastifyInstance;
   readonly services: Services & { readonly clock: TestClock; readonly webhooks: Webhooks };
   readonly databaseUrl: string;
+  readonly baseUrl: string;
   readonly company: Company;
   /** Makes one more company with a key. */
   addCompany(quota?: number): Promise<Company>;
@@ -82,7 +83,8 @@ export async function startApi(
   const webhooks = await openTestWebhooks(db, clock);
   const events = createEvents(webhooks.queue, clock, webhooks.wake);
   const services = { db, geocoder, events, webhooks, ...replaced, clock };
-  const app = await buildApp(services, { baseUrl: "http://localhost:3000", ...options });
+  const baseUrl = options?.baseUrl ?? "http://localhost:3000";
+  const app = await buildApp(services, { ...options, baseUrl });
   t.teardown(async () => {
     await app.close();
     await webhooks.close();
@@ -130,6 +132,7 @@ export async function startApi(
     app,
     services,
     databaseUrl,
+    baseUrl,
     company,
     addCompany,
     addKey,

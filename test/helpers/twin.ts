@@ -16,6 +16,7 @@ const NOT_COPIED = new Set([
   "user_sessions",
   "password_links",
   "agent_grants",
+  "agent_tokens",
 ]);
 
 const FOREIGN_KEY_VIOLATION = "23503";

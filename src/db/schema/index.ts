@@ -1,4 +1,5 @@
 /** Every table, for queries and for the migration generator. */
+export * from "./agents.ts";
 export * from "./api-keys.ts";
 export * from "./catalog.ts";
 export * from "./companies.ts";
