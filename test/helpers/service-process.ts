@@ -1,8 +1,8 @@
 /** The service as a process of its own, started as `npm start` does. */
 import { spawn } from "node:child_process";
-import { createServer, type AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
+import { freePort } from "./free-port.ts";
 import { COMPILED, ENV, plainNode } from "./plain-node.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
@@ -78,12 +78,4 @@ export async function startService(
         look();
       }),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((done) => server.once("listening", done));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }
