@@ -2,7 +2,7 @@
  * Writes sdk/webhook-vectors.json: `node sdk/make-webhook-vectors.ts`. The same cases make the same file.
  */
 import { writeFileSync } from "node:fs";
-import type { WebhookVerificationReason } from "./typescript/webhooks.ts";
+import type { WebhookVerificationReason } from "./typescript/src/webhook-errors.ts";
 import { GENUINE_OR_NOT } from "./vectors/genuine.ts";
 import { HEADER_FORMS } from "./vectors/header-forms.ts";
 import { BODY, CURRENT, headers, NOW, TOLERANCE_SECONDS } from "./vectors/parts.ts";

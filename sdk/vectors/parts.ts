@@ -1,6 +1,6 @@
 /** What the cases are made of. */
 import { createHash, createHmac } from "node:crypto";
-import type { WebhookVerificationReason } from "../typescript/webhook-envelope.ts";
+import type { WebhookVerificationReason } from "../typescript/src/webhook-errors.ts";
 
 /** A delivery, and what a verifier must say of it, whatever language it is written in. */
 export interface WebhookCase {

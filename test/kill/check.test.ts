@@ -1,6 +1,6 @@
 /** Judging a run: a good one has no findings, and each broken promise is found. */
 import t from "tap";
-import { signTestWebhook } from "../../sdk/typescript/webhooks.ts";
+import { sign } from "../../sdk/typescript/src/webhooks.ts";
 import { check } from "./check.ts";
 import type { Evidence } from "./evidence.ts";
 import type { ReceivedRequest } from "./receiver.ts";
@@ -18,7 +18,7 @@ function body(event: string, customer: string): string {
 }
 
 function request(event: string, text: string, secret = SECRET, path = "/a"): ReceivedRequest {
-  const signed = signTestWebhook({ body: text, secret, timestamp: AT.getTime() / 1000 });
+  const signed = sign(text, secret, { timestamp: AT.getTime() / 1000 });
   return {
     path,
     at: AT,

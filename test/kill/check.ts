@@ -1,5 +1,5 @@
 /** Judges a run of the kill test: each finding is a promise that was broken. */
-import { verifyWebhook } from "../../sdk/typescript/webhooks.ts";
+import { verify } from "../../sdk/typescript/src/webhooks.ts";
 import { MOST_ATTEMPTS } from "#src/webhooks/schedule.ts";
 import type { Evidence } from "./evidence.ts";
 
@@ -40,8 +40,7 @@ function* checkRequests({ requests, endpoints, events }: Evidence): Iterable<str
       if (headers["x-service-event-type"] !== "customer.created") yield `no event type: ${id}`;
       try {
         // In another process's seconds the attempt began a moment before it arrived.
-        const input = { rawBody: body, headers, secret: endpoint.secret, now: at };
-        const envelope = verifyWebhook({ ...input, toleranceSeconds: 10 });
+        const envelope = verify(body, headers, endpoint.secret, { now: at, toleranceSeconds: 10 });
         if (envelope.id !== id) yield `the header names ${id}, the body ${envelope.id}`;
       } catch (error) {
         yield `not verified, ${id}: ${String(error)}`;

@@ -7,7 +7,7 @@ import { v7 as uuid } from "uuid";
 import { openDatabase } from "#src/db/client.ts";
 import { insertCompany } from "#src/db/companies.ts";
 import { webhookEndpoints } from "#src/db/schema/index.ts";
-import { checkKey, createKeyedBox } from "#src/webhooks/secrets-key.ts";
+import { checkKey, createKeyDerivation, createKeyedBox } from "#src/webhooks/secrets-key.ts";
 import { testDatabase } from "../helpers/database.ts";
 
 const db = openDatabase(await testDatabase(t), { poolSize: 1 });
@@ -55,3 +55,25 @@ t.test("where no file can be made, sealing says to set SECRETS_KEY", (t) => {
   t.throws(() => box.seal("whsec_1", endpointId), { message: /set SECRETS_KEY/ });
   t.end();
 });
+
+t.test(
+  "each purpose has a key of its own, the same in all processes that have the same key",
+  async (t) => {
+    const configured = randomBytes(32);
+    const derive = createKeyDerivation(configured, join(file, "not-a-folder"));
+    t.equal(derive("one").length, 32);
+    t.strictSame(derive("one"), createKeyDerivation(configured, "")("one"));
+    t.notSame(derive("one"), derive("two"));
+    t.notSame(derive("one"), configured);
+    t.notSame(derive("one"), createKeyDerivation(randomBytes(32), "")("one"));
+
+    const empty = join(t.testdir({}), "data");
+    const kept = createKeyDerivation(undefined, empty);
+    t.notOk(existsSync(empty), "nothing is made before a key is needed");
+    t.strictSame(kept("one"), createKeyDerivation(undefined, empty)("one"));
+    const box = createKeyedBox(undefined, empty);
+    t.equal(box.open(box.seal("whsec_1", endpointId), endpointId), "whsec_1", "from the same file");
+    const nowhere = createKeyDerivation(undefined, join(file, "not-a-folder"));
+    t.throws(() => nowhere("one"), { message: /set SECRETS_KEY/ });
+  },
+);

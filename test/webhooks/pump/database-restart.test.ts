@@ -13,7 +13,7 @@ import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
 import type { Customer, Event, EventList } from "#src/generated/schemas.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
-import { verifyWebhook } from "../../../sdk/typescript/webhooks.ts";
+import { verify } from "../../../sdk/typescript/src/webhooks.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { startRestartable } from "../../helpers/restartable-server.ts";
 import { startService } from "../../helpers/service-process.ts";
@@ -103,7 +103,7 @@ t.test(
     );
     const sent = new Map(feed.map((event) => [event.id, event]));
     for (const { headers, body } of receiver.received) {
-      const event = verifyWebhook({ rawBody: body, headers, secret });
+      const event = verify(body, headers, secret);
       t.strictSame(event, sent.get(eventId(headers)));
     }
     await nothingPending(t, server.url, answered.length);

@@ -9,7 +9,7 @@ import {
   rollSecret,
 } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
-import { verifyWebhook } from "../../../sdk/typescript/webhooks.ts";
+import { verify as verifyDelivery } from "../../../sdk/typescript/src/webhooks.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { addEndpoint, runPump, startReceiver, type Received } from "../../helpers/webhooks.ts";
@@ -23,7 +23,7 @@ const createCustomer = async () =>
   (await api.call("createCustomer", { body: { displayName: "Alamo Roofing" } })).json().data;
 
 const verify = ({ body, headers }: Received, secret: string) =>
-  verifyWebhook({ rawBody: body, headers, secret, now: clock.now() });
+  verifyDelivery(body, headers, secret, { now: clock.now() });
 
 const ended = (deliveryId: string) =>
   eventually("the delivery's end", async () => {
@@ -115,7 +115,7 @@ t.test(
     verify(both, rolled);
     t.match(both.headers["x-service-signature-next"], /^t=\d{10},s=[0-9a-f]{64}$/);
     const { "x-service-signature-next": _, ...currentOnly } = both.headers;
-    verifyWebhook({ rawBody: both.body, headers: currentOnly, secret, now: clock.now() });
+    verifyDelivery(both.body, currentOnly, secret, { now: clock.now() });
 
     await activateSecret(webhooks, companyId, endpoint.id);
     const activated = await next();

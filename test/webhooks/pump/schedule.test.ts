@@ -12,7 +12,7 @@ import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startPump } from "#src/webhooks/pump/pump.ts";
 import { resendDelivery } from "#src/webhooks/endpoints/recovery.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
-import { verifyWebhook } from "../../../sdk/typescript/webhooks.ts";
+import { verify } from "../../../sdk/typescript/src/webhooks.ts";
 import { TestClock } from "../../helpers/clock.ts";
 import { testDatabase } from "../../helpers/database.ts";
 import { eventually } from "../../helpers/eventually.ts";
@@ -77,7 +77,7 @@ t.test(
     if (!first || !resent) throw new Error("nothing was received");
     t.ok(resent.body.equals(first.body), "a resend has the same bytes");
     t.equal(resent.headers["x-service-event-id"], first.headers["x-service-event-id"]);
-    verifyWebhook({ rawBody: resent.body, headers: resent.headers, secret, now: clock.now() });
+    verify(resent.body, resent.headers, secret, { now: clock.now() });
   },
 );
 

@@ -1,32 +1,24 @@
-/**
- * Verifies what the service sends to a webhook endpoint, and signs what a test sends instead.
- * Needs Node 18 or newer and nothing else; its types can be stripped without a build.
- */
+/** Verifies what the service sends to a webhook endpoint, and signs what a test sends instead. */
 import { createHmac, timingSafeEqual } from "node:crypto";
-import {
-  parseEnvelope,
-  WebhookVerificationError,
-  type WebhookEnvelope,
-} from "./webhook-envelope.ts";
+import type { WebhookEvent } from "./generated/types.ts";
+import { parseEnvelope } from "./webhook-envelope.ts";
+import { WebhookVerificationError } from "./webhook-errors.ts";
 
-export {
-  WebhookVerificationError,
-  type WebhookEnvelope,
-  type WebhookVerificationReason,
-} from "./webhook-envelope.ts";
-
+/** A request's headers as Node, `fetch` or a framework gives them, their names in any case. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | string[] | undefined>>;
 
-export interface VerifyWebhookInput {
-  /** The body as it arrived, before anything parsed it. */
-  readonly rawBody: string | Uint8Array;
-  /** The request's headers, their names in any case. */
-  readonly headers: WebhookHeaders;
-  /** The endpoint's signing secret; while it is rolled, one or both of the two. */
-  readonly secret: string | readonly string[];
-  /** How far the time of the attempt may be from now, in either direction. 300 by default. */
+export interface VerifyOptions {
+  /** How far the time of the attempt may be from now, in either direction. Default: 300. */
   readonly toleranceSeconds?: number;
+  /** Default: now. */
   readonly now?: Date;
+}
+
+export interface SignOptions {
+  /** Signs `X-Service-Signature-Next` too, as while a secret is rolled. */
+  readonly nextSecret?: string;
+  /** The time of the attempt, in Unix seconds. Default: now. */
+  readonly timestamp?: number;
 }
 
 const FORM = /^t=([0-9]{1,12}),s=([0-9a-f]{64})$/;
@@ -39,16 +31,23 @@ interface Signature {
 
 /**
  * The event of a delivery that was signed with one of the secrets, lately.
- * @throws WebhookVerificationError when it was not, or is no event
+ * @param rawBody the body as it arrived, before anything parsed it
+ * @param secrets the endpoint's signing secret; while it is rolled, one or both of the two
+ * @returns the event, told apart by its `type`; a type that is newer than this library has `unknown` data
+ * @throws WebhookVerificationError when it was not, or is no event: answer 400
+ * @throws TypeError when the body was parsed already, or a secret is missing: the receiver is set up wrongly
  */
-export function verifyWebhook<Event extends WebhookEnvelope = WebhookEnvelope>(
-  input: VerifyWebhookInput,
-): Event {
-  const { toleranceSeconds = 300, now = new Date() } = input;
-  const body = bytesOf(input.rawBody);
-  const secrets = secretsOf(input.secret);
-  const genuine = signaturesOf(input.headers).filter(({ t, digest }) =>
-    secrets.some((secret) => timingSafeEqual(hmac(secret, t, body), digest)),
+export function verify(
+  rawBody: string | Uint8Array,
+  headers: WebhookHeaders,
+  secrets: string | readonly string[],
+  options: VerifyOptions = {},
+): WebhookEvent {
+  const { toleranceSeconds = 300, now = new Date() } = options;
+  const body = bytesOf(rawBody);
+  const held = secretsOf(secrets);
+  const genuine = signaturesOf(headers).filter(({ t, digest }) =>
+    held.some((secret) => timingSafeEqual(hmac(secret, t, body), digest)),
   );
   if (genuine.length === 0)
     throw new WebhookVerificationError(
@@ -62,26 +61,22 @@ export function verifyWebhook<Event extends WebhookEnvelope = WebhookEnvelope>(
       "timestamp_out_of_tolerance",
       `The delivery is genuine, but its time is more than ${toleranceSeconds} seconds from now: it was recorded and sent again, or this machine's clock is wrong.`,
     );
-  return parseEnvelope(body) as Event;
+  return parseEnvelope(body);
 }
 
-/**
- * The signature headers of a delivery, for tests of a receiver.
- * @param delivery `timestamp` in Unix seconds, now by default; `nextSecret` as while a secret is rolled
- */
-export function signTestWebhook(delivery: {
-  readonly body: string | Uint8Array;
-  readonly secret: string;
-  readonly nextSecret?: string;
-  readonly timestamp?: number;
-}): Record<string, string> {
-  const { secret, nextSecret, timestamp = Math.floor(Date.now() / 1000) } = delivery;
-  const body = bytesOf(delivery.body);
-  const sign = (key: string): string =>
+/** The signature headers of a delivery, for tests of a receiver. */
+export function sign(
+  rawBody: string | Uint8Array,
+  secret: string,
+  options: SignOptions = {},
+): Record<string, string> {
+  const { nextSecret, timestamp = Math.floor(Date.now() / 1000) } = options;
+  const body = bytesOf(rawBody);
+  const signature = (key: string): string =>
     `t=${timestamp},s=${hmac(key, String(timestamp), body).toString("hex")}`;
   return {
-    "X-Service-Signature": sign(secret),
-    ...(nextSecret === undefined ? {} : { "X-Service-Signature-Next": sign(nextSecret) }),
+    "X-Service-Signature": signature(secret),
+    ...(nextSecret === undefined ? {} : { "X-Service-Signature-Next": signature(nextSecret) }),
   };
 }
 
@@ -127,9 +122,9 @@ function bytesOf(rawBody: unknown): Uint8Array {
 }
 
 /** A setting that is not set must not become an empty key, which anybody has. */
-function secretsOf(secret: unknown): readonly string[] {
-  const secrets: unknown[] = [secret].flat();
-  if (secrets.length > 0 && secrets.every((each) => typeof each === "string" && each !== ""))
-    return secrets as string[];
-  throw new TypeError("secret must be the endpoint's signing secret, or several; none is empty.");
+function secretsOf(secrets: unknown): readonly string[] {
+  const all: unknown[] = [secrets].flat();
+  if (all.length > 0 && all.every((each) => typeof each === "string" && each !== ""))
+    return all as string[];
+  throw new TypeError("secrets must be the endpoint's signing secret, or several; none is empty.");
 }

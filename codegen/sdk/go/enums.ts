@@ -1,0 +1,28 @@
+/** Enumerations of the document as types of strings, each value a constant. */
+import { fail, type Node } from "../../document.ts";
+import { docComment } from "./comments.ts";
+import { goName, quoted } from "./names.ts";
+
+/**
+ * The type and its constants.
+ * @throws when two values would have one name, or are no strings
+ */
+export function enumText(name: string, schema: Node, comment: string, at: string): string {
+  const constants = new Map<string, string>();
+  for (const value of schema.enum) {
+    if (typeof value !== "string") fail(at, "only string enums are supported");
+    const constant = name + goName(value);
+    if (constants.has(constant)) fail(at, `two values are ${constant} in Go`);
+    constants.set(constant, value);
+  }
+  const width = Math.max(...[...constants.keys()].map((constant) => constant.length));
+  const lines = [...constants].map(
+    ([constant, value]) => `\t${constant.padEnd(width)} ${name} = ${quoted(value)}\n`,
+  );
+  return `${docComment(comment)}type ${name} string
+
+// The values that this version knows. Others may follow.
+const (
+${lines.join("")})
+`;
+}

@@ -1,0 +1,76 @@
+/** errors_gen.go: a type for each error code. */
+import { fail, pointer, type Document } from "../../document.ts";
+import { sdkErrors, type SdkError } from "../errors.ts";
+import { docComment } from "./comments.ts";
+import { goFile } from "./file.ts";
+import { declaration } from "./models.ts";
+import { goName, quoted } from "./names.ts";
+import { fieldText } from "./structs.ts";
+import type { Nameless } from "./types.ts";
+
+/** What all errors have. */
+const TAKEN = new Set(
+  "APIError Code Message Status RequestID ExtraData Header IdempotencyKey Error Unwrap".split(" "),
+);
+
+/** The file's text. */
+export function errorsFile(document: Document): string {
+  const errors = sdkErrors(document);
+  const codes = errors.map(
+    (error) =>
+      `${docComment(describe(error), 1)}\t${codeName(error)} ErrorCode = ${quoted(error.code)}\n`,
+  );
+  const cases = errors.map(
+    (error) =>
+      `\tcase ${codeName(error)}:\n\t\treturn &${goName(error.className)}{APIError: base}\n`,
+  );
+  return goFile("The errors that the service answers, by their codes.", [
+    `// ErrorCode says what went wrong, for programs. New ones may follow.
+type ErrorCode string
+
+// The codes that this version knows.
+const (
+${codes.join("\n")})
+`,
+    ...errors.map((error) => typeText(document, error)),
+    `// newTypedError is the error of a code's type; nil for a code that this version doesn't know.
+func newTypedError(base APIError) error {
+	switch base.Code {
+${cases.join("")}	}
+	return nil
+}
+`,
+  ]);
+}
+
+function codeName({ code }: SdkError): string {
+  return `ErrorCode${goName(code)}`;
+}
+
+function typeText(document: Document, error: SdkError): string {
+  const name = goName(error.className);
+  const nameless: Nameless[] = [];
+  const fields = error.fields
+    .filter((field) => field.name !== "documentation")
+    .map(({ name: field, schema }) => {
+      const at = pointer("#/components/schemas", error.className, field);
+      if (TAKEN.has(goName(field))) fail(at, `every error has ${goName(field)} in Go already`);
+      const owner = name + goName(field);
+      // Codes of one status share a schema, which says whose each field is. Here it goes without saying.
+      const description = String(schema.description ?? field).replace(/, with `[A-Z_]+`/, "");
+      const place = { document, at, isSent: false, owner, nameless };
+      return `\n${fieldText(field, { ...schema, description }, true, place)}`;
+    });
+  const text = `${docComment(`${name} is ${describe(error)}`)}type ${name} struct {
+	APIError \`json:"-"\`
+${fields.join("")}}
+
+// Unwrap returns the APIError.
+func (e *${name}) Unwrap() error { return &e.APIError }
+`;
+  return [text, ...nameless.map((each) => declaration(document, each, false))].join("\n");
+}
+
+function describe({ status, meaning, mend }: SdkError): string {
+  return `${status}. ${meaning} ${mend}`;
+}

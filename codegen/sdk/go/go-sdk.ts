@@ -1,0 +1,36 @@
+/** openapi.yaml → the generated files of the Go SDK. */
+import { fail, type Document } from "../../document.ts";
+import { errorsFile } from "./errors.ts";
+import { goFile } from "./file.ts";
+import { modelsFile, paramsFile } from "./models.ts";
+import { resourcesFile } from "./resources.ts";
+import { RUNTIME_NAMES } from "./runtime-names.ts";
+import { unionTexts } from "./unions.ts";
+
+/**
+ * The text of each file by its path below sdk/go/, as gofmt leaves it.
+ * @throws on a form that the generator doesn't support, or when two things would have one name
+ */
+export function goSdk(document: Document): Record<string, string> {
+  const files = {
+    "errors_gen.go": errorsFile(document),
+    "models_gen.go": modelsFile(document),
+    "params_gen.go": paramsFile(document),
+    "resources_gen.go": resourcesFile(document),
+    "unions_gen.go": goFile("What is one of several types.", unionTexts(document)),
+  };
+  const seen = new Set(RUNTIME_NAMES);
+  for (const name of Object.values(files).flatMap(declaredNames)) {
+    if (seen.has(name)) fail("#", `two things would be ${name} in Go`);
+    seen.add(name);
+  }
+  return files;
+}
+
+/** The exported names that a Go file declares. */
+export function declaredNames(text: string): string[] {
+  const alone = text.matchAll(/^(?:type|func|var|const) ([A-Z]\w*)/gm);
+  const blocks = text.matchAll(/^(?:var|const) \(\n([^)]*?\n)\)$/gm);
+  const within = [...blocks].flatMap(([, block = ""]) => [...block.matchAll(/^\t([A-Z]\w*) /gm)]);
+  return [...alone, ...within].map(([, name = ""]) => name);
+}

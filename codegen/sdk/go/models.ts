@@ -1,0 +1,68 @@
+/** models.go: what methods take and return. */
+import { pointer, type Document, type Node } from "../../document.ts";
+import { sdkResources, type SdkMethod, type SdkResource } from "../model.ts";
+import { docComment } from "./comments.ts";
+import { enumText } from "./enums.ts";
+import { goFile } from "./file.ts";
+import { goName, singular } from "./names.ts";
+import { namedSchemas, sentSchemas } from "./schemas.ts";
+import { structText } from "./structs.ts";
+import { goType, pointed, type Nameless, type Place } from "./types.ts";
+
+/** The text of models.go. */
+export function modelsFile(document: Document): string {
+  const sent = sentSchemas(document);
+  const declarations = namedSchemas(document)
+    .map((name) => ({
+      name: goName(name),
+      schema: document.root.components.schemas[name],
+      at: pointer("#/components/schemas", name),
+      isSent: sent.has(name),
+    }))
+    .filter(({ schema }) => !schema.discriminator)
+    .map((each) => declaration(document, each, each.isSent));
+  return goFile("What methods take and return, as the service's document has it.", declarations);
+}
+
+/** The text of params.go. */
+export function paramsFile(document: Document): string {
+  const declarations = sdkResources(document).flatMap((resource) =>
+    resource.methods
+      .filter(({ query }) => query.length > 0)
+      .map((method) => paramsText(document, resource, method)),
+  );
+  return goFile("What lists may be asked for.", declarations);
+}
+
+/** `CustomerListParams`: the name of the type of a method's query. */
+export function paramsName(resource: SdkResource, method: SdkMethod): string {
+  return `${singular(resource.name)}${goName(method.name)}Params`;
+}
+
+/** A type and those inside of it that have no name in the document. */
+export function declaration(document: Document, own: Nameless, isSent: boolean): string {
+  const { name, schema, at } = own;
+  const nameless: Nameless[] = [];
+  const place: Place = { document, at, isSent, owner: name, nameless };
+  const text = declarationText(schema, schema.description ?? `${name}.`, place);
+  return [text, ...nameless.map((each) => declaration(document, each, isSent))].join("\n");
+}
+
+function declarationText(schema: Node, comment: string, place: Place): string {
+  const { owner, at } = place;
+  if (schema.properties || schema.allOf) return structText(schema, comment, place);
+  if (schema.enum) return enumText(owner, schema, comment, at);
+  const type = pointed(goType(schema, { ...place, owner: `${owner}Item` }));
+  return `${docComment(comment)}type ${owner} = ${type}\n`;
+}
+
+function paramsText(document: Document, resource: SdkResource, method: SdkMethod): string {
+  const { operation, summary, query } = method;
+  const schema = {
+    description: `${summary}: what to ask for.`,
+    properties: Object.fromEntries(query.map((each) => [each.name, each.schema])),
+    required: query.filter(({ isRequired }) => isRequired).map(({ name }) => name),
+  };
+  const at = pointer("#/paths", operation.path, operation.method.toLowerCase());
+  return declaration(document, { name: paramsName(resource, method), schema, at }, true);
+}

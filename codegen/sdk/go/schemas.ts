@@ -1,0 +1,35 @@
+/** Which of the document's schemas Go has types for, and which of them are sent. */
+import type { Document, Node } from "../../document.ts";
+import { references } from "../../schemas-file.ts";
+import { isErrorBody } from "../errors.ts";
+import { sdkResources } from "../model.ts";
+
+/**
+ * The names in the document's order. Methods unwrap the envelopes of responses, and errors are types of their
+ * own: nobody needs those.
+ */
+export function namedSchemas(document: Document): string[] {
+  const schemas: Record<string, Node> = document.root.components.schemas;
+  const methods = sdkResources(document).flatMap((resource) => resource.methods);
+  const bodies = Object.entries(schemas).filter(([, schema]) => isErrorBody(schema));
+  const hidden = new Set([
+    ...methods.map(({ response }) => response),
+    ...bodies.map(([name]) => name),
+    ...bodies.flatMap(([, { properties }]) => references(properties.extraData)),
+  ]);
+  return Object.keys(schemas).filter((name) => !hidden.has(name));
+}
+
+/** What the bodies of requests are made of. */
+export function sentSchemas(document: Document): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    const { if: _if, then: _then, else: _else, ...shape } = document.root.components.schemas[name];
+    for (const used of references(shape)) visit(used);
+  };
+  for (const { methods } of sdkResources(document))
+    for (const { body } of methods) if (body) visit(body);
+  return found;
+}

@@ -1,0 +1,63 @@
+/** Objects of the document as structs. */
+import { fail, pointer, type Document, type Node } from "../../document.ts";
+import { docComment } from "./comments.ts";
+import { goName } from "./names.ts";
+import { goType, hasNil, pointed, type GoType, type Place } from "./types.ts";
+
+/** An object's properties, those of all parts of an `allOf` together. */
+export function fieldsOf(
+  document: Document,
+  schema: Node,
+): { readonly properties: Record<string, Node>; readonly required: Set<string> } {
+  const own = document.deref(schema);
+  const parts = (own.allOf ?? []).map((part: Node) => fieldsOf(document, part));
+  return {
+    properties: Object.assign({}, ...parts.map(({ properties }: Node) => properties), own.properties),
+    required: new Set([...parts.flatMap(({ required }: Node) => [...required]), ...(own.required ?? [])]),
+  };
+}
+
+/**
+ * A struct with its comment.
+ * @param place its own: `owner` is its name
+ * @throws when two fields would have one name
+ */
+export function structText(schema: Node, comment: string, place: Place): string {
+  const { properties, required } = fieldsOf(place.document, schema);
+  const seen = new Map<string, string>();
+  const fields = Object.entries(properties).map(([name, own]) => {
+    const field = goName(name);
+    const at = pointer(place.at, "properties", name);
+    if (seen.has(field)) fail(at, `is ${field} in Go, as ${seen.get(field)} is already`);
+    seen.set(field, name);
+    return fieldText(name, own, required.has(name), { ...place, at, owner: place.owner + field });
+  });
+  return `${docComment(comment)}type ${place.owner} struct {\n${fields.join("\n")}}\n`;
+}
+
+/** A field with its comment and tag. */
+export function fieldText(name: string, schema: Node, isRequired: boolean, place: Place): string {
+  const type = goType(schema, place);
+  const [text, option] = isRequired ? [pointed(type), ""] : optional(type, place);
+  return `${fieldComment(schema, place)}\t${goName(name)} ${text} \`json:"${name}${option}"\`\n`;
+}
+
+/**
+ * What is sent tells absent from null. In what arrives, an absent text is `""`, and of all else a nil.
+ * @returns the type, and what the tag says
+ */
+function optional(type: GoType, { isSent }: Place): [string, string] {
+  if (isSent) return [`Optional[${type.text}]`, ",omitzero"];
+  const isPlain = hasNil(type.text) || (type.text === "string" && !type.isNullable);
+  return [isPlain ? type.text : `*${type.text}`, ",omitempty"];
+}
+
+function fieldComment(schema: Node, { document, isSent }: Place): string {
+  const parts = [
+    schema.description ?? document.deref(schema).description ?? "",
+    ...(isSent && schema.default !== undefined ? [`Default: \`${schema.default}\`.`] : []),
+  ];
+  const deprecated = schema.deprecated ? ["Deprecated: new programs should not use it."] : [];
+  const text = [parts.join(" ").trim(), ...deprecated].filter((each) => each !== "").join("\n\n");
+  return text === "" ? "" : docComment(text, 1);
+}

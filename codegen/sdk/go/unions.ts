@@ -1,0 +1,132 @@
+/** Unions of the document as interfaces, told apart by type switches. */
+import { pointer, type Document, type Node } from "../../document.ts";
+import { schemaName } from "../../schema.ts";
+import { webhookModels } from "../../webhooks.ts";
+import { docComment } from "./comments.ts";
+import { goName, quoted } from "./names.ts";
+import { goType, pointed } from "./types.ts";
+
+interface SharedField {
+  readonly name: string;
+  /** undefined when it differs from member to member. */
+  readonly type: string | undefined;
+}
+
+/** All unions of the document, with the methods of their members and a member for each that is newer. */
+export function unionTexts(document: Document): string[] {
+  const unions = Object.entries<Node>(document.root.components.schemas).filter(
+    ([, schema]) => schema.discriminator,
+  );
+  const unknown = new Map<string, string>();
+  const getters = new Map<string, string>();
+  const texts = unions.map(([name, union]) => {
+    const other = unknownName(document, name, union);
+    const shared = sharedFields(document, other.members);
+    unknown.set(other.name, unknownText(name, other.name, shared, union.discriminator.propertyName));
+    const typed = shared.filter(({ type }) => type !== undefined);
+    for (const member of [...membersOf(union), other.name])
+      for (const { name: field, type } of typed) {
+        const method = `${goName(member)}) Get${goName(field)}() ${type}`;
+        getters.set(method, `func (e *${method} { return e.${goName(field)} }\n`);
+      }
+    return interfaceText(name, union, typed, other.name) + parserText(name, union, other.name);
+  });
+  const methods = [...getters.values()].toSorted();
+  return [...texts, ...unknown.values(), ...(methods.length > 0 ? [methodsText(methods)] : [])];
+}
+
+function membersOf(union: Node): string[] {
+  return union.oneOf.map(({ $ref }: Node) => schemaName($ref, $ref));
+}
+
+/** What webhooks bring and what a list of events holds is unknown alike. */
+function unknownName(
+  document: Document,
+  name: string,
+  union: Node,
+): { readonly name: string; readonly members: readonly string[] } {
+  const events = webhookModels(document).map(({ envelope }) => envelope);
+  const members = membersOf(union);
+  const isOfEvents = members.every((member) => events.includes(member));
+  return isOfEvents ? { name: "UnknownEvent", members: events } : { name: `Unknown${goName(name)}`, members };
+}
+
+/** The fields that all members require. */
+function sharedFields(document: Document, members: readonly string[]): SharedField[] {
+  const schemas: Node[] = members.map((member) => document.root.components.schemas[member]);
+  const [first, ...others] = schemas;
+  const names = Object.keys(first.properties).filter((field) =>
+    schemas.every(({ required }) => required?.includes(field)),
+  );
+  const typeOf = (schema: Node, field: string): string =>
+    pointed(
+      goType(schema.properties[field], {
+        document,
+        at: pointer("#/components/schemas", field),
+        isSent: false,
+        owner: goName(field),
+        nameless: [],
+      }),
+    );
+  return names.map((name) => {
+    const type = typeOf(first, name);
+    return { name, type: others.every((other) => typeOf(other, name) === type) ? type : undefined };
+  });
+}
+
+function interfaceText(
+  name: string,
+  union: Node,
+  shared: readonly SharedField[],
+  unknown: string,
+): string {
+  const members = [...membersOf(union).map(goName), unknown].map((member) => `- *${member}`);
+  const comment = `${union.description ?? name}\n\nIt is one of these:\n\n${members.join("\n")}`;
+  const methods = shared.map(({ name, type }) => `\tGet${goName(name)}() ${type}\n`);
+  return `${docComment(comment)}type ${goName(name)} interface {\n${methods.join("")}}\n\n`;
+}
+
+function parserText(name: string, union: Node, unknown: string): string {
+  const { propertyName, mapping } = union.discriminator;
+  const cases = Object.entries<string>(mapping).map(
+    ([value, ref]) => `\tcase ${quoted(value)}:\n\t\tvalue = new(${goName(schemaName(ref, ref))})\n`,
+  );
+  const type = goName(name);
+  return `// Parse${type} reads what the service sends. What is newer than this version is an *${unknown}.
+func Parse${type}(data []byte) (${type}, error) {
+	var tag struct {
+		Value string \`json:"${propertyName}"\`
+	}
+	if err := json.Unmarshal(data, &tag); err != nil {
+		return nil, err
+	}
+	var value ${type}
+	switch tag.Value {
+${cases.join("")}	default:
+		value = new(${unknown})
+	}
+	if err := json.Unmarshal(data, value); err != nil {
+		return nil, err
+	}
+	return value, nil
+}
+`;
+}
+
+function unknownText(
+  name: string,
+  unknown: string,
+  shared: readonly SharedField[],
+  tag: string,
+): string {
+  const fields = shared.map(
+    (field) => `\t${goName(field.name)} ${field.type ?? "json.RawMessage"} \`json:"${field.name}"\`\n`,
+  );
+  const what = unknown === "UnknownEvent" ? "an event" : `a ${goName(name)}`;
+  const comment = `${unknown} is ${what} whose \`${tag}\` this version doesn't know: the service is newer.`;
+  return `${docComment(comment)}type ${unknown} struct {\n${fields.join("\n")}}\n`;
+}
+
+function methodsText(methods: readonly string[]): string {
+  return `// What all members of a union have.\n\n${methods.join("\n")}`;
+}

@@ -1,0 +1,105 @@
+/** The interface as SDKs offer it: resources with methods, whatever the language. */
+import { fail, type Document, type Node } from "../document.ts";
+import { operationModels, type OperationModel } from "../operations.ts";
+
+export interface SdkParameter {
+  /** As the document names it. */
+  readonly name: string;
+  readonly isRequired: boolean;
+  readonly schema: Node;
+}
+
+/** What a list's answer is a part of, and so how one gets the rest. */
+export type Listing = "pages" | "feed" | "whole";
+
+export interface SdkMethod {
+  /** In camelCase: `list`, `create`, `listByZip`. */
+  readonly name: string;
+  readonly operation: OperationModel;
+  readonly summary: string;
+  readonly description: string;
+  /** In the path's order; all are required strings. */
+  readonly path: readonly SdkParameter[];
+  readonly query: readonly SdkParameter[];
+  /** Name of the body's schema. */
+  readonly body: string | undefined;
+  /** Name of the schema of what succeeds: an envelope. */
+  readonly response: string;
+  /** undefined unless `data` is an array. */
+  readonly listing: Listing | undefined;
+  readonly takesIdempotencyKey: boolean;
+}
+
+export interface SdkResource {
+  /** In camelCase, as the path has it: `customers`. */
+  readonly name: string;
+  readonly methods: readonly SdkMethod[];
+}
+
+/**
+ * Every resource in the document's order. An operation belongs to the first part of its path below /v1; its
+ * method is its operationId without the resource's name.
+ * @throws when two operations of a resource would have one name
+ */
+export function sdkResources(document: Document): SdkResource[] {
+  const byResource = Map.groupBy(operationModels(document), ({ path }) => resourceOf(path));
+  return [...byResource].map(([name, operations]) => {
+    const methods = operations.map((operation) => sdkMethod(document, name, operation));
+    const seen = new Map<string, string>();
+    for (const { name: method, operation } of methods) {
+      const other = seen.get(method);
+      if (other)
+        fail(`operationId ${operation.id}`, `${name}.${method} of the SDKs is ${other} already`);
+      seen.set(method, operation.id);
+    }
+    return { name, methods };
+  });
+}
+
+function sdkMethod(document: Document, resource: string, operation: OperationModel): SdkMethod {
+  const { id, path, method, body, parameters, responses } = operation;
+  const node = document.root.paths[path][method.toLowerCase()];
+  const response = responses.find(({ status }) => status.startsWith("2"))?.name ?? "";
+  return {
+    name: methodName(id, resource),
+    operation,
+    summary: node.summary,
+    description: node.description,
+    path: parametersIn(parameters, "params"),
+    query: parametersIn(parameters, "query"),
+    body: body?.name,
+    response,
+    listing: listingOf(document.root.components.schemas[response]),
+    takesIdempotencyKey: parametersIn(parameters, "headers").some(
+      ({ name }) => name === "idempotency-key",
+    ),
+  };
+}
+
+function resourceOf(path: string): string {
+  const [, , first = ""] = path.split("/");
+  return first.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** `listZonesByZip` of zones is `listByZip`; `validateAddress` of locations stays. */
+function methodName(id: string, resource: string): string {
+  const plural = resource.charAt(0).toUpperCase() + resource.slice(1);
+  const singular = plural.replace(/s$/, "");
+  return id.replace(new RegExp(`${plural}|${singular}(?![a-z])`), "");
+}
+
+function parametersIn(all: OperationModel["parameters"], field: string): SdkParameter[] {
+  const schema = all.find((part) => part.field === field)?.schema;
+  return Object.entries<Node>(schema?.properties ?? {}).map(([name, own]) => ({
+    name,
+    isRequired: schema.required.includes(name),
+    schema: own,
+  }));
+}
+
+function listingOf(envelope: Node): Listing | undefined {
+  const { data, total, hasMore } = envelope.properties;
+  if (data?.type !== "array") return undefined;
+  if (total) return "pages";
+  return hasMore ? "feed" : "whole";
+}

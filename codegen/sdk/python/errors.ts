@@ -1,0 +1,56 @@
+/** errors.py: a class for each error code. */
+import { fail, type Document } from "../../document.ts";
+import { sdkErrors, type SdkError, type SdkErrorField } from "../errors.ts";
+import { Imports } from "./imports.ts";
+import { definitions, exploded, indent, quoted } from "./layout.ts";
+import { pythonName } from "./names.ts";
+import { docstring } from "./prose.ts";
+import { reading, typeOf, type Place } from "./types.ts";
+
+/** What all errors have; `documentation` is of them all, too. */
+const TAKEN = new Set(["code", "message", "status", "request_id", "extra_data", "headers", "args"]);
+
+/** The file's text. */
+export function errorsFile(document: Document): string {
+  const imports = new Imports();
+  imports.use(".._errors", "ApiError");
+  const place: Place = { document, imports, isArgument: false, isAtHome: false, list: "list" };
+  const errors = sdkErrors(document);
+  const classes = errors.map((error) => classText(error, place));
+  const entries = errors.map(({ code, className }) => `${quoted(code)}: ${className}`);
+  const all = exploded(["[", "]"], errors.map(({ className }) => quoted(className)).toSorted());
+  const registry = `ERRORS: dict[str, type[ApiError]] = ${exploded(["{", "}"], entries)}\n"""Each code's class."""`;
+  return `"""The errors that the service answers, by their codes."""
+
+${imports.text()}
+
+__all__${errors.length > 0 ? "" : ": list[str]"} = ${all}
+
+
+${definitions([...classes, registry])}`;
+}
+
+function classText(error: SdkError, place: Place): string {
+  const { status, className, meaning, mend, fields } = error;
+  const own = fields.filter(({ name }) => name !== "documentation");
+  const parts = [
+    docstring(`${status}. ${meaning} ${mend}`, 1),
+    ...own.map((field) => property(field, error, place)),
+  ];
+  return `class ${className}(ApiError):\n${indent(parts.join("\n\n"))}`;
+}
+
+function property({ name, schema }: SdkErrorField, { code }: SdkError, place: Place): string {
+  const attribute = pythonName(name);
+  const at = `extraData of ${code}`;
+  if (TAKEN.has(attribute)) fail(at, `every error has "${attribute}" in Python already`);
+  // Codes of one status share a schema, which says whose each field is. Here it goes without saying.
+  const text = String(schema.description ?? name).replace(/, with `[A-Z_]+`/, "");
+  const value = reading(schema, `self._extra(${quoted(name)})`, place);
+  const type = typeOf(schema, place, at);
+  const returned = value.startsWith("self.")
+    ? `value: ${type} = ${value}\nreturn value`
+    : `return ${value}`;
+  const body = `${docstring(text, 2)}\n${returned}`;
+  return `@property\ndef ${attribute}(self) -> ${type}:\n${indent(body)}`;
+}

@@ -1,0 +1,71 @@
+/** params.py: a TypedDict for each object that is an argument, or stands in one. */
+import { pointer, type Document, type Node } from "../../document.ts";
+import { Imports } from "./imports.ts";
+import { definitions, exploded, indent, quoted } from "./layout.ts";
+import { paramName, paramWriter, pythonName } from "./names.ts";
+import { docstring } from "./prose.ts";
+import { kindOf, sentByCallers } from "./schemas.ts";
+import { typeOf, writerOf, type Place } from "./types.ts";
+
+/** The file's text. */
+export function paramsFile(document: Document): string {
+  const imports = new Imports();
+  const place: Place = { document, imports, isArgument: true, isAtHome: true, list: "list" };
+  const schemas: Record<string, Node> = document.root.components.schemas;
+  const names = [...sentByCallers(document)].filter((name) => kindOf(schemas[name]) === "object");
+  const parts = names.map((name) => typedDict(name, schemas[name], place));
+  const all = exploded(["[", "]"], names.map(paramName).toSorted().map(quoted));
+  const body = parts.length > 0 ? `\n\n\n${definitions(parts)}` : "\n";
+  return `"""What stands in the arguments of calls."""
+
+${imports.text()}
+
+__all__${names.length > 0 ? "" : ": list[str]"} = ${all}${body}`;
+}
+
+/** Two classes where some fields may be left out: Python 3.10 can't say it of a single field. */
+function typedDict(name: string, schema: Node, place: Place): string {
+  const base = place.imports.use("typing", "TypedDict");
+  const own = paramName(name);
+  const about = docstring(schema.description ?? name, 1);
+  const fields = Object.entries<Node>(schema.properties);
+  const isRequired = ([field]: [string, Node]) => schema.required?.includes(field) ?? false;
+  const texts = (these: typeof fields) =>
+    these.map(([field, node]) => fieldText(field, node, place, name));
+  const required = texts(fields.filter(isRequired));
+  const optional = texts(fields.filter((field) => !isRequired(field)));
+  const partly = `_Required${own}`;
+  const classes =
+    optional.length === 0
+      ? [classText(`${own}(${base})`, about, required)]
+      : required.length === 0
+        ? [classText(`${own}(${base}, total=False)`, about, optional)]
+        : [
+            classText(`${partly}(${base})`, "", required),
+            classText(`${own}(${partly}, total=False)`, about, optional),
+          ];
+  return [...classes, writerText(name, fields, place)].join("\n\n\n");
+}
+
+function classText(head: string, about: string, fields: readonly string[]): string {
+  const body = [...(about ? [about, ""] : []), ...fields].join("\n");
+  return `class ${head}:\n${indent(body)}`;
+}
+
+function fieldText(field: string, node: Node, place: Place, schema: string): string {
+  const type = typeOf(node, place, pointer("#/components/schemas", schema, "properties", field));
+  const text = node.description ?? place.document.deref(node).description;
+  return `${pythonName(field)}: ${type}${text ? `\n${docstring(text, 1)}` : ""}`;
+}
+
+function writerText(name: string, fields: readonly [string, Node][], place: Place): string {
+  const names = fields.flatMap(([field]) =>
+    pythonName(field) === field ? [] : [`${quoted(pythonName(field))}: ${quoted(field)}`],
+  );
+  const writers = fields.flatMap(([field, node]) => {
+    const writer = writerOf(node, place);
+    return writer ? [`${quoted(pythonName(field))}: ${writer}`] : [];
+  });
+  const maps = [exploded(["{", "}"], names), exploded(["{", "}"], writers)];
+  return `${paramWriter(name)} = ${exploded([`${place.imports.use(".._writing", "fields")}(`, ")"], maps)}`;
+}

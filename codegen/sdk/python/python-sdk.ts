@@ -1,0 +1,29 @@
+/** openapi.yaml → the generated files of the Python SDK. */
+import type { Document } from "../../document.ts";
+import { errorsFile } from "./errors.ts";
+import { modelsFile } from "./models.ts";
+import { paramsFile } from "./params.ts";
+import { asyncResourcesFile, resourcesFile } from "./resources.ts";
+
+const FOLDER = "src/partner_api/_generated";
+
+/**
+ * The text of each file by its path below sdk/python/, laid out as `ruff format` leaves it.
+ * @throws on a form that the generator doesn't support
+ */
+export function pythonSdk(document: Document): Record<string, string> {
+  const files = {
+    "__init__.py": "",
+    "async_resources.py": asyncResourcesFile(document),
+    "errors.py": errorsFile(document),
+    "models.py": modelsFile(document),
+    "params.py": paramsFile(document),
+    "resources.py": resourcesFile(document),
+  };
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [
+      `${FOLDER}/${name}`,
+      `# Generated from openapi.yaml. Do not edit.\n${text === "" ? "" : `\n${text}`}`,
+    ]),
+  );
+}

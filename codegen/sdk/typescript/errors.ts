@@ -1,0 +1,59 @@
+/** src/generated/error-codes.ts and errors.ts of the SDK: a class for each error code. */
+import { pointer, type Document } from "../../document.ts";
+import { references } from "../../schemas-file.ts";
+import type { SdkError } from "../errors.ts";
+import { docComment } from "./comments.ts";
+import { fieldsText, typeText, type Side } from "./type-text.ts";
+
+/** What ApiError itself offers of `extraData`. */
+const OF_ALL = new Set(["documentation"]);
+
+/** The text of error-codes.ts. */
+export function errorCodesFile(errors: readonly SdkError[]): string {
+  const members = errors.map(
+    (error) => `${docComment(describe(error), "  ")}  | ${JSON.stringify(error.code)}`,
+  );
+  return `/** The codes of errors. New ones may follow. */\nexport type ErrorCode =\n${members.join("\n") || "never"};\n`;
+}
+
+/** The text of errors.ts. */
+export function errorsFile(document: Document, errors: readonly SdkError[]): string {
+  const side = { document, isRequest: false };
+  const classes = errors.map((error) => classText(error, side));
+  const used = new Set(
+    errors.flatMap(({ fields }) => fields.flatMap((it) => references(it.schema))),
+  );
+  const types =
+    used.size > 0 ? `import type { ${[...used].toSorted().join(", ")} } from "./types.ts";\n` : "";
+  const entries = errors.map(({ code, className }) => `  ${code}: ${className},\n`);
+  return `/** The errors that the service answers, by their codes. */
+import { ApiError } from "../errors.ts";
+${types}
+${classes.join("\n")}
+/** The class of each code. */
+export const ERROR_CLASSES: Readonly<Record<string, typeof ApiError>> = {\n${entries.join("")}};
+`;
+}
+
+function classText(error: SdkError, side: Side): string {
+  const at = pointer("#/components/schemas", error.className);
+  const schema = {
+    properties: Object.fromEntries(error.fields.map(({ name, schema }) => [name, schema])),
+    required: error.fields.map(({ name }) => name),
+  };
+  const data = `declare readonly extraData: {\n${fieldsText(schema, side, at)}};\n`;
+  const getters = error.fields
+    .filter(({ name }) => !OF_ALL.has(name))
+    .map(
+      ({ name, schema }) =>
+        `\n${docComment(schema.description, "  ")}  get ${name}(): ${typeText(schema, side, at)} {\n    return this.extraData.${name};\n  }\n`,
+    );
+  return `${docComment(describe(error))}export class ${error.className} extends ApiError {
+  declare readonly code: ${JSON.stringify(error.code)};
+${error.fields.length > 0 ? data : ""}${getters.join("")}}
+`;
+}
+
+function describe({ status, meaning, mend }: SdkError): string {
+  return `${status}. ${meaning} ${mend}`;
+}

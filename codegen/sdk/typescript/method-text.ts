@@ -1,0 +1,112 @@
+/** One operation → the source text of a method. */
+import { pointer, type Document } from "../../document.ts";
+import { key } from "../../schema.ts";
+import { references } from "../../schemas-file.ts";
+import type { Listing, SdkMethod } from "../model.ts";
+import { docComment } from "./comments.ts";
+import { typeText } from "./type-text.ts";
+import { queryName } from "./types.ts";
+
+/** A piece of a file, and what it takes from other modules. */
+export interface Piece {
+  readonly text: string;
+  readonly uses: readonly string[];
+}
+
+/** What calls, and what the method then returns, by what an answer lists. */
+const KINDS: Record<Listing | "one", { readonly call: string; readonly result: string }> = {
+  one: { call: "readData", result: "ApiPromise" },
+  whole: { call: "readData", result: "ApiPromise" },
+  pages: { call: "listPages", result: "PagePromise" },
+  feed: { call: "listFeed", result: "FeedPromise" },
+};
+
+/** The method, and for a feed the one that follows it. */
+export function methodPieces(document: Document, method: SdkMethod): Piece[] {
+  const { call, result } = KINDS[method.listing ?? "one"];
+  const data = dataType(document, method);
+  const options = method.takesIdempotencyKey ? "WriteOptions" : "CallOptions";
+  const own = {
+    name: method.name,
+    description: method.description,
+    call,
+    options,
+    result: `${result}<${data.text}>`,
+    uses: [result, ...data.uses],
+  };
+  const pieces = [methodPiece(method, own, data.text)];
+  if (method.listing !== "feed") return pieces;
+  const follower = {
+    ...own,
+    name: method.name.replace(/^list/, "follow"),
+    description: `Goes through what \`${method.name}\` lists, waits for more, and never ends: it asks again every \`intervalMs\`, and goes on after failures that may pass. It ends when the loop is left, or by \`signal\`.`,
+    call: "followFeed",
+    options: "FollowOptions",
+    result: `AsyncGenerator<${data.text}, never, undefined>`,
+    uses: data.uses,
+  };
+  return [...pieces, methodPiece(method, follower, data.text)];
+}
+
+interface Form {
+  readonly name: string;
+  readonly description: string;
+  readonly call: string;
+  readonly options: string;
+  readonly result: string;
+  readonly uses: readonly string[];
+}
+
+function methodPiece(method: SdkMethod, form: Form, item: string): Piece {
+  const { operation, path, query, body } = method;
+  const isAsked = query.some(({ isRequired }) => isRequired);
+  const parameters = [
+    ...path.map(({ name }) => `${name}: string`),
+    ...(body ? [`body: ${body}`] : []),
+    ...(query.length > 0 ? [`query${isAsked ? "" : "?"}: ${queryName(method)}`] : []),
+    `options?: ${form.options}`,
+  ];
+  const call = [
+    `operationId: ${JSON.stringify(operation.id)}`,
+    `method: ${JSON.stringify(operation.method)}`,
+    `path: ${JSON.stringify(operation.path)}`,
+    ...(path.length > 0 ? [`params: { ${path.map(({ name }) => key(name)).join(", ")} }`] : []),
+    ...(query.length > 0 ? ["query"] : []),
+    ...(body ? ["body"] : []),
+    ...(method.takesIdempotencyKey ? ["takesIdempotencyKey: true"] : []),
+  ];
+  return {
+    text: `${docComment(comment(method, form.description), "  ")}  ${form.name}(${parameters.join(", ")}): ${form.result} {
+    return ${form.call}<${item}>(this.#sender, { ${call.join(", ")} }, options);
+  }
+`,
+    uses: [
+      form.call,
+      form.options,
+      ...form.uses,
+      ...(body ? [body] : []),
+      ...(query.length > 0 ? [queryName(method)] : []),
+    ],
+  };
+}
+
+function comment({ operation, path }: SdkMethod, description: string): string {
+  const scopes = operation.scopes.map((scope) => `\`${scope}\``).join(" and ");
+  const parameters = path.map(({ name, schema }) => `@param ${name} ${schema.description}`);
+  return [
+    description.trim(),
+    `\`${operation.method} ${operation.path}\`, for keys with the scope ${scopes}.`,
+    ...(parameters.length > 0 ? [parameters.join("\n")] : []),
+  ].join("\n\n");
+}
+
+/** The type of a response's `data`; of a page, that of its items. */
+function dataType(document: Document, { response, listing }: SdkMethod): Piece {
+  const { data } = document.root.components.schemas[response].properties;
+  const schema = listing === "pages" || listing === "feed" ? data.items : data;
+  const at = pointer("#/components/schemas", response, "properties", "data");
+  return {
+    text: typeText(schema, { document, isRequest: false }, at),
+    uses: references(schema),
+  };
+}

@@ -1,0 +1,153 @@
+/** The package as partners get it: what is in it, its types, and every sample of its README. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import t, { type Test } from "tap";
+import { VERSION } from "../../../sdk/typescript/src/index.ts";
+import { freePort } from "../../helpers/free-port.ts";
+import { addEndpoint, runPump } from "../../helpers/webhooks.ts";
+import { makeWorld } from "../../helpers/world.ts";
+import { compile, installPackage, oldestNode, readmePrograms } from "./package.ts";
+import { startService } from "./service.ts";
+
+// The compiler takes seconds, more when all tests run at once.
+t.setTimeout(120_000);
+
+const folder = t.testdir({});
+const project = join(folder, "project");
+const node = oldestNode();
+const [service, files, programs] = await Promise.all([
+  startService(t),
+  installPackage(folder),
+  readmePrograms(),
+]);
+const { api, url, newClient } = service;
+const client = newClient();
+await makeWorld(api);
+for (const [i, code] of programs.entries()) await writeFile(join(project, `${i}.mjs`), code);
+
+/** The README's programs by what they show, in its order. */
+const CALLS = 0;
+const LOGS = 1;
+const RECEIVER = 2;
+const FOLLOWER = 3;
+const IN_TESTS = 4;
+
+/** Runs one of the README's programs. */
+function start(t: Test, program: number, environment: Record<string, string> = {}) {
+  const child = spawn(node, [`${program}.mjs`], {
+    cwd: project,
+    env: { PARTNER_API_KEY: api.company.key, PARTNER_API_BASE_URL: url, ...environment },
+  });
+  t.teardown(() => child.kill());
+  let output = "";
+  const heard = new Set<() => void>();
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      for (const tell of heard) tell();
+    });
+  const ended = once(child, "close");
+  return {
+    ended: async () => ({ code: ((await ended) as [number | null])[0], output }),
+    /** Ends when the program has said something. */
+    async says(text: string | RegExp): Promise<void> {
+      const isSaid = (): boolean => new RegExp(text).test(output);
+      while (!isSaid() && child.exitCode === null)
+        await Promise.race([new Promise<void>((resolve) => heard.add(resolve)), ended]);
+      if (!isSaid()) throw new Error(`It never says ${String(text)}:\n${output}`);
+    },
+    async stop(): Promise<void> {
+      child.kill();
+      await ended;
+    },
+  };
+}
+
+t.test("the package holds what is needed, and depends on nothing", async (t) => {
+  const manifest = JSON.parse(
+    await readFile(join(project, "node_modules/partner-api/package.json"), "utf8"),
+  );
+  t.match(manifest, { name: "partner-api", version: VERSION, engines: { node: ">=20" } });
+  t.strictSame(
+    readdirSync(join(project, "node_modules")).filter((name) => !name.startsWith(".")),
+    ["partner-api"],
+  );
+  t.notOk(manifest.dependencies ?? manifest.peerDependencies);
+  const others = files.filter((path) => !/^dist\/[\w/-]+(\.js|\.d\.ts)$/.test(path));
+  t.strictSame(others.toSorted(), ["CHANGELOG.md", "LICENSE", "README.md", "package.json"]);
+});
+
+t.test(
+  "its types are right, in the strictest project, and the README's samples fit them",
+  async (t) => {
+    const types = await readFile(new URL("types.ts", import.meta.url), "utf8");
+    const code = types.replace(/"[./]+\/sdk\/typescript\/src\/index\.ts"/, '"partner-api"');
+    t.not(code, types);
+    await writeFile(join(project, "types.ts"), code);
+    for (const [i, text] of programs.entries()) await writeFile(join(project, `${i}.ts`), text);
+    const compilerOptions = {
+      module: "nodenext",
+      target: "es2022",
+      types: ["node"],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      // Node's own types would take most of the time.
+      skipLibCheck: true,
+      noEmit: true,
+    };
+    await writeFile(
+      join(project, "tsconfig.json"),
+      JSON.stringify({ compilerOptions, include: ["*.ts"] }),
+    );
+    t.equal(await compile(project, "-p", "."), "");
+  },
+);
+
+t.test("the README's samples do what they say", async (t) => {
+  t.equal(programs.length, 5);
+  const main = await start(t, CALLS).ended();
+  t.equal(main.code, 0, main.output);
+  t.match(main.output, /^\S{36} 1000\d\nAustin 30\.\d+\n2 2 false\n/);
+  t.match(main.output, "Lone Star Roofing\nAlamo Roofing\n1 2\n");
+  t.match(main.output, "/displayName must NOT have fewer than 1 characters");
+  t.match(main.output, /\nHill Country Builders\nLone Star Roofing 200 \S{36}\n"company";r=/);
+  const said = await start(t, LOGS).ended();
+  t.match(said.output, new RegExp(`^GET ${url}/v1/services 200 \\d+ ms \\S{36}\n$`));
+  t.strictSame(await start(t, IN_TESTS).ended(), { code: 0, output: "[]\n" });
+});
+
+t.test("the README's receiver believes the service and nobody else", async (t) => {
+  const port = await freePort();
+  const receiver = `http://127.0.0.1:${port}/`;
+  const { secret } = await addEndpoint(api, receiver);
+  runPump(t, api);
+  const program = start(t, RECEIVER, { PORT: String(port), PARTNER_WEBHOOK_SECRET: secret });
+  await program.says("webhook.test");
+  const customer = await client.customers.create({ displayName: "Bluebonnet Homes" });
+  await program.says(/evt_[0-9a-f]{32} Bluebonnet Homes/);
+  const address = "1200 Congress Ave, Austin, TX 78701";
+  await client.locations.create({ customerId: customer.id, address });
+  await program.says("is not for us: location.created");
+  t.equal((await fetch(receiver, { method: "POST", body: "{}" })).status, 400);
+});
+
+t.test("the README's follower goes on where it ended", async (t) => {
+  const first = start(t, FOLLOWER);
+  const { displayName } = await client.customers.create({ displayName: "Pecan Street Decks" });
+  const { data } = await client.events.list({ limit: 100 });
+  const last = data.at(-1);
+  if (last?.type !== "customer.created" || last.data.displayName !== displayName) throw new Error();
+  await first.says(`${last.id} customer.created\n`);
+  await first.stop();
+  await writeFile(join(project, "last-event.txt"), last.id);
+  await client.customers.create({ displayName: "Later" });
+  const second = start(t, FOLLOWER);
+  await second.says(/customer\.created\n/);
+  await second.stop();
+  const { output } = await second.ended();
+  t.match(output, /^evt_\S+ customer\.created\n$/, "with what is new alone");
+});

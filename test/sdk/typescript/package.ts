@@ -1,0 +1,65 @@
+/** The package as partners install it: built, packed, and installed without a network. */
+import { execFile, execFileSync } from "node:child_process";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { runNode } from "../../helpers/run-node.ts";
+
+const SDK = new URL("../../../sdk/typescript/", import.meta.url);
+const TSC = fileURLToPath(new URL("../../../node_modules/typescript/bin/tsc", import.meta.url));
+const run = promisify(execFile);
+
+/** Compiles with some arguments, and returns what the compiler finds. */
+export async function compile(folder: string, ...args: string[]): Promise<string> {
+  return (await runNode([TSC, ...args], folder)).stdout;
+}
+
+/**
+ * Installs the package into a new project in `folder`.
+ * @returns the paths of the packed files
+ */
+export async function installPackage(folder: string): Promise<string[]> {
+  const [build, project] = [join(folder, "build"), join(folder, "project")];
+  await Promise.all([mkdir(build), mkdir(project)]);
+  for (const name of ["package.json", "README.md", "CHANGELOG.md", "LICENSE"])
+    await copyFile(new URL(name, SDK), join(build, name));
+  const settings = fileURLToPath(new URL("tsconfig.build.json", SDK));
+  const found = await compile(folder, "-p", settings, "--outDir", join(build, "dist"));
+  if (found) throw new Error(found);
+  await writeFile(join(project, "package.json"), '{"private":true,"type":"module"}');
+  const quiet = ["--offline", "--no-audit", "--no-fund", "--cache", join(folder, "cache")];
+  const packed = await run("npm", ["pack", "--json", "--ignore-scripts", ...quiet], { cwd: build });
+  const [{ filename, files }] = JSON.parse(packed.stdout) as [
+    { filename: string; files: { path: string }[] },
+  ];
+  await run("npm", ["install", join(build, filename), ...quiet], { cwd: project });
+  return files.map(({ path }) => path);
+}
+
+/** The oldest Node that is supported, if it is on this machine; else the one that runs this. */
+export function oldestNode(): string {
+  const folders = (process.env["PATH"] ?? "").split(delimiter);
+  const found = folders.find((folder) => {
+    try {
+      return /^v20\./.test(execFileSync(join(folder, "node"), ["--version"]).toString());
+    } catch {
+      return false;
+    }
+  });
+  return found === undefined ? process.execPath : join(found, "node");
+}
+
+/**
+ * The programs that the README's samples make up: one that sets up a client or a server begins a program,
+ * the others go on with the one before.
+ */
+export async function readmePrograms(): Promise<string[]> {
+  const readme = await readFile(new URL("README.md", SDK), "utf8");
+  const samples = [...readme.matchAll(/^```ts\n(.*?)^```$/gms)].map(([, code = ""]) => code);
+  const programs: string[] = [];
+  for (const code of samples)
+    if (/new PartnerApi\(|createServer\(/.test(code)) programs.push(code);
+    else programs.push(`${programs.pop() ?? ""}\n${code}`);
+  return programs;
+}

@@ -1,0 +1,108 @@
+/** What the compiler lets a partner write, and what it refuses. It is never run. */
+import {
+  ApiError,
+  LocationExistsError,
+  PartnerApi,
+  ValidationFailedError,
+  webhooks,
+  type ApiPromise,
+  type Customer,
+  type Event,
+  type Page,
+  type WebhookEvent,
+  type Zone,
+} from "../../../sdk/typescript/src/index.ts";
+
+const client = new PartnerApi({ apiKey: undefined, hooks: { onRetry: undefined } });
+
+/** Results have the types of resources. */
+export async function results(id: string): Promise<void> {
+  const customer: Customer = await client.customers.get(id);
+  const page: Page<Customer> = await client.customers.list();
+  const zones: ApiPromise<Zone[]> = client.zones.list();
+  const both: { data: Customer } = await client.customers.get(id).withResponse();
+  for await (const { displayName } of client.customers.list()) displayName.trim();
+  for await (const each of client.customers.list().pages()) each satisfies Page<Customer>;
+  for await (const event of client.events.follow()) event satisfies Event;
+  customer.status satisfies "active" | "inactive";
+  // @ts-expect-error -- a phone number may be unset
+  customer.phone.trim();
+  // @ts-expect-error -- there is no such field
+  void customer.name;
+  // @ts-expect-error -- zones come whole
+  void client.zones.list().pages();
+  void [page, zones, both];
+}
+
+/** Requests take what the document has, and nothing else. */
+export function requests(id: string, maybe: string | undefined): void {
+  void client.customers.list({ searchTerm: maybe }, { signal: undefined });
+  void client.customers.create({ displayName: "A", phone: maybe, email: null });
+  void client.customers.update(id, { email: null }, { timeoutMs: 1 });
+  void client.zones.listByZip({ zipcode: "78704" });
+  // @ts-expect-error -- a name is required
+  void client.customers.create({ email: "a@b.example" });
+  // @ts-expect-error -- a name can't be cleared
+  void client.customers.update(id, { displayName: null });
+  // @ts-expect-error -- the service assigns it
+  void client.customers.create({ displayName: "A", customerId: "10001" });
+  // @ts-expect-error -- not a status of customers
+  void client.customers.update(id, { status: "ACTIVE" });
+  // @ts-expect-error -- not a filter of customers
+  void client.customers.list({ q: "A" });
+  // @ts-expect-error -- a number
+  void client.customers.list({ page: "1" });
+  // @ts-expect-error -- an id is required
+  void client.customers.get();
+  // @ts-expect-error -- so is the ZIP code
+  void client.zones.listByZip({});
+  // @ts-expect-error -- only writes take a key
+  void client.customers.get(id, { idempotencyKey: "1" });
+  // @ts-expect-error -- zones have no operation for it
+  void client.zones.create({});
+  const skuSelections = [{ skuId: id, price: 1 }] as const;
+  void client.pricelists.create({
+    sourcePriceListId: id,
+    customerId: id,
+    name: "A",
+    skuSelections,
+  });
+}
+
+/** Errors have what their codes add. */
+export function errors(error: unknown): void {
+  if (error instanceof ValidationFailedError) error.issues[0]?.path.trim();
+  if (error instanceof LocationExistsError) error.locationId satisfies string;
+  if (error instanceof ApiError) {
+    error.code satisfies string;
+    error.extraData["anything"] satisfies unknown;
+    // @ts-expect-error -- not every error has it
+    void error.issues;
+  }
+}
+
+/** An event's type says what its data is; one that is newer than the package has some. */
+export function events(event: WebhookEvent): string {
+  webhooks.verify(new Uint8Array(), new Headers(), ["a", "b"]) satisfies WebhookEvent;
+  // @ts-expect-error -- no data of its own
+  void event.data.displayName;
+  if (event.type === "customer.created") return event.data.displayName;
+  switch (event.type) {
+    // @ts-expect-error -- not a type of events, as far as is known
+    case "customer.create":
+      return "";
+    case "customer.updated":
+      return event.data.displayName;
+    case "location.created":
+    case "location.updated":
+      return event.data.address.city;
+    case "pricelist.created":
+      return event.data.name;
+    case "webhook.test":
+      return event.data.message;
+    default:
+      // @ts-expect-error -- nothing is known of it
+      void event.data.id;
+      return `${event.id} ${event.type.toUpperCase()}`;
+  }
+}
