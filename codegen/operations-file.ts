@@ -44,7 +44,7 @@ function partName(model: OperationModel, field: string): string {
 }
 
 function types(model: OperationModel): string {
-  const filled = (name: string, defaults: string[]) =>
+  const filled = (name: string, defaults: readonly string[]) =>
     defaults.length > 0
       ? `Filled<Static<typeof ${name}>, ${defaults.map((field) => JSON.stringify(field)).join(" | ")}>`
       : `Static<typeof ${name}>`;
@@ -73,6 +73,7 @@ function entry(model: OperationModel): string {
     tag: ${JSON.stringify(model.tag)},
     successStatus: ${model.successStatus},
     scopes: ${JSON.stringify(model.scopes)},
+    ${model.tool ? `tool: ${JSON.stringify(model.tool)},` : ""}
     schema: { ${schema.join(", ")} },
   },`;
 }

@@ -1,29 +1,14 @@
 /** What the document says of each operation, in the form that the generated files are written from. */
 import { fail, pointer, type Document, type Node } from "./document.ts";
+import { checkFlatInput } from "./flat-input.ts";
+import { parameterModels, type ParameterModel } from "./parameters.ts";
 import { schemaName } from "./schema.ts";
+import { checkToolNames, toolModel, type ToolModel } from "./tools.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
 /** What a path may hold besides operations. */
 const PATH_WORDS = new Set(["parameters", "summary", "description"]);
-
-/** What a parameter may say. `style` and the like would need a reader of their own. */
-const PARAMETER_WORDS = new Set([
-  "name",
-  "in",
-  "required",
-  "description",
-  "schema",
-  "example",
-  "examples",
-]);
-
-/** Where a parameter stands, Fastify's word for it, and the word that handlers use. */
-export const PARTS = [
-  { in: "path", slot: "params", field: "params" },
-  { in: "query", slot: "querystring", field: "query" },
-  { in: "header", slot: "headers", field: "headers" },
-] as const;
 
 export interface OperationModel {
   readonly id: string;
@@ -32,12 +17,13 @@ export interface OperationModel {
   readonly tag: string;
   readonly successStatus: number;
   readonly scopes: readonly string[];
-  /** One object schema for each place that has parameters. */
-  readonly parameters: readonly { slot: string; field: string; schema: Node; defaults: string[] }[];
+  readonly parameters: readonly ParameterModel[];
   /** Name of the body's schema, and which of its fields have a default. */
   readonly body: { name: string; defaults: string[] } | undefined;
   /** Name of the body's schema by status. */
   readonly responses: readonly { status: string; name: string }[];
+  /** undefined when it is no tool of agents. */
+  readonly tool: ToolModel | undefined;
 }
 
 /** Every operation in the document's order. Throws on a form that the generator doesn't support. */
@@ -54,6 +40,7 @@ export function operationModels(document: Document): OperationModel[] {
     if (seen.has(id)) fail(`operationId ${id}`, "is used twice");
     seen.add(id);
   }
+  checkToolNames(models);
   return models;
 }
 
@@ -68,52 +55,23 @@ function model(document: Document, path: string, item: Node, method: string): Op
   const responses = responseNames(document, operation, at);
   const success = responses.filter(({ status }) => status.startsWith("2"));
   if (success.length !== 1) fail(pointer(at, "responses"), "exactly one 2xx response is required");
-  return {
+  const input = {
     id,
+    parameters: parameterModels(document, item, operation, at),
+    body: bodyModel(document, operation, at),
+  };
+  const tool = toolModel(operation, id, at);
+  if (tool) checkFlatInput(document, input, at);
+  return {
+    ...input,
     method: method.toUpperCase(),
     path,
     tag: operation.tags[0],
     successStatus: Number(success[0]?.status),
     scopes: Object.values<string[]>(security[0]).flat(),
-    parameters: parameters(document, item, operation, at),
-    body: bodyModel(document, operation, at),
     responses,
+    tool,
   };
-}
-
-function parameters(
-  document: Document,
-  item: Node,
-  operation: Node,
-  at: string,
-): OperationModel["parameters"] {
-  const all = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((p) =>
-    document.deref(p),
-  );
-  for (const parameter of all) {
-    if (!PARTS.some((part) => part.in === parameter.in))
-      fail(pointer(at, "parameters"), `a parameter in ${parameter.in} is not supported`);
-    for (const word of Object.keys(parameter))
-      if (!PARAMETER_WORDS.has(word) && !word.startsWith("x-"))
-        fail(pointer(at, "parameters", parameter.name, word), "is not supported by codegen");
-  }
-  return PARTS.flatMap((part) => {
-    const mine = all.filter((parameter: Node) => parameter.in === part.in);
-    if (mine.length === 0) return [];
-    // Header names are case-insensitive; Node gives them in lower case.
-    const name = (p: Node): string => (part.in === "header" ? p.name.toLowerCase() : p.name);
-    const schema = {
-      type: "object",
-      properties: Object.fromEntries(
-        mine.map((p: Node) => [name(p), { ...p.schema, description: p.description }]),
-      ),
-      required: mine.filter((p: Node) => p.required).map(name),
-      // A request carries many headers that no document names.
-      ...(part.in === "header" ? {} : { additionalProperties: false }),
-    };
-    const defaults = mine.filter((p: Node) => document.deref(p.schema).default !== undefined);
-    return [{ slot: part.slot, field: part.field, schema, defaults: defaults.map(name) }];
-  });
 }
 
 /** The body of an operation or webhook; undefined when it has none. */

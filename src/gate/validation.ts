@@ -2,7 +2,7 @@
  * Checks requests against the document's schemas. Fastify's own validator coerces bodies, drops what it
  * doesn't know and reads JSON Schema draft 07; this one does none of it.
  */
-import type { TSchema } from "@sinclair/typebox";
+import { Type, type TSchema } from "@sinclair/typebox";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { validationFailed, type ApiError, type Issue } from "../errors.ts";
 import { addStrictFormats } from "./formats.ts";
@@ -33,23 +33,43 @@ const ajv = new Ajv2020({
 });
 addStrictFormats(ajv);
 
+/** A schema of what takes no parameters: unknown ones are never dropped in silence. */
+export const NO_PARAMETERS = Type.Object({}, { additionalProperties: false });
+
 /**
- * Compiles the check of one part of requests.
- * @param part where the value comes from; text (query and path) is read into the types that its schema names
+ * Compiles the check of one part of requests, whose values have the types of JSON already.
+ * @param part where the value comes from, for the issues
  */
 export function compileCheck(schema: TSchema, part: Issue["in"]): Check {
   const validate = ajv.compile(schema);
   return (value) => {
     if (part === "body" && value === undefined) return { error: validationFailed([NO_BODY]) };
-    const subject = part === "query" ? readNumbers(schema, value as ParsedQuery) : value;
-    const issues = [
-      ...(part === "query" ? queryIssues(value as ParsedQuery) : []),
-      ...(part === "header" ? [] : textIssues(subject, part)),
-      ...schemaIssues(validate, subject, part),
-    ];
-    if (issues.length === 0) return { value: subject };
-    return { error: validationFailed(issues.slice(0, MAX_ISSUES)) };
+    return check(validate, value, part);
   };
+}
+
+/** Compiles the check of query strings, in which numbers are text. */
+export function compileQueryCheck(schema: TSchema): Check {
+  const validate = ajv.compile(schema);
+  return (value) => {
+    const query = value as ParsedQuery;
+    return check(validate, readNumbers(schema, query), "query", queryIssues(query));
+  };
+}
+
+function check(
+  validate: ValidateFunction,
+  value: unknown,
+  part: Issue["in"],
+  unreadable: readonly Issue[] = [],
+): ReturnType<Check> {
+  const issues = [
+    ...unreadable,
+    ...(part === "header" ? [] : textIssues(value, part)),
+    ...schemaIssues(validate, value, part),
+  ];
+  if (issues.length === 0) return { value };
+  return { error: validationFailed(issues.slice(0, MAX_ISSUES)) };
 }
 
 /** What a schema has against a value, for people. */
@@ -75,10 +95,14 @@ function readNumbers(schema: TSchema, query: ParsedQuery): { [name: string]: unk
   const read: { [name: string]: unknown } = Object.create(null);
   for (const [name, text] of Object.entries(query)) {
     const type: unknown = schema["properties"]?.[name]?.type;
-    const number = type === "integer" && /^\d+$/.test(text) ? Number(text) : NaN;
-    read[name] = Number.isFinite(number) ? number : text;
+    read[name] = type === "integer" && isDigits(text) ? Number(text) : text;
   }
   return read;
+}
+
+/** Whether a text is a number in plain digits, and one that JavaScript can hold. */
+function isDigits(text: string): boolean {
+  return /^\d+$/.test(text) && Number.isFinite(Number(text));
 }
 
 function toIssue(error: ErrorObject, part: Issue["in"]): Issue {
@@ -93,6 +117,7 @@ function toMessage({
   params,
   message = "is not valid",
   parentSchema,
+  data,
 }: ErrorObject): string {
   if (keyword === "additionalProperties")
     return "is not known here: remove it or check its spelling";
@@ -103,6 +128,8 @@ function toMessage({
   if (keyword === "minProperties") return "must have at least one field";
   if (keyword === "format") return `must be a valid ${params["format"]}`;
   if (keyword === "type" && parentSchema?.["type"] === "integer" && params["type"] === "integer")
-    return "must be a whole number, in plain digits";
+    return typeof data === "string" && isDigits(data)
+      ? "must be a whole number, without quotes" // query strings have none
+      : "must be a whole number, in plain digits";
   return message;
 }

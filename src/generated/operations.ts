@@ -650,6 +650,12 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:read"],
+    tool: {
+      name: "list_customers",
+      title: "List or search customers",
+      description:
+        "Finds the company's customers, newest first, a page at a time. Use it to look a customer up by name, number, e-mail address or phone (`searchTerm`), to get the `id` that the other tools ask for, and before creating a customer. Returns `data` (the customers), `page`, `limit` and `total`, the number of matches over all pages; while `total` is more than what you have seen, ask for the next `page`, or for more at once with `limit` (at most 100). Don't mix up a customer's `id`, a UUID, and its `customerId`, the customer's number such as 10001: `searchTerm` finds the number, but tools take the `id` alone.",
+    },
     schema: {
       querystring: ListCustomersQuery,
       response: {
@@ -670,6 +676,12 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:write"],
+    tool: {
+      name: "create_customer",
+      title: "Create a customer",
+      description:
+        "Creates a customer and returns it in `data`, with its new `id` and its number (`customerId`), which the service assigns. Search with list_customers first and create only when nobody matches: the same customer may be created twice. Leave out what you don't know instead of making it up. Give an `idempotencyKey` that is new for each customer; if you can't tell whether a call succeeded, repeat it with the same key and the same fields, and no second customer is created.",
+    },
     schema: {
       headers: CreateCustomerHeaders,
       body: CustomerCreate,
@@ -695,6 +707,12 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:read"],
+    tool: {
+      name: "get_customer",
+      title: "Get a customer",
+      description:
+        "Returns one customer in `data`. Use it when you have the customer's `id`, a UUID that other tools return; with a name, number, e-mail address or phone, use list_customers. Answers NOT_FOUND when the company has no such customer.",
+    },
     schema: {
       params: GetCustomerParams,
       response: {
@@ -716,6 +734,12 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:write"],
+    tool: {
+      name: "update_customer",
+      title: "Update a customer",
+      description:
+        "Changes a customer and returns it in `data` as it is now. Give the customer's `id` (a UUID, see list_customers) and at least one field to set: fields that you leave out stay as they are, and null clears `email`, `phone` or `companyName`. The old values are not kept. Customers can't be deleted: set `status` to `inactive` when one is no longer served, and to `active` to bring it back. The customer's number can't be changed.",
+    },
     schema: {
       params: UpdateCustomerParams,
       body: CustomerUpdate,
@@ -740,6 +764,12 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:read"],
+    tool: {
+      name: "list_locations",
+      title: "List or search locations",
+      description:
+        "Finds the places where customers are served, newest first, a page at a time, inactive ones included unless `status` says otherwise. Use it for the locations of one customer (`customerId` is here the customer's `id`, a UUID, never the customer's number), or to search name, address and purchase order number (`searchTerm`). Filters combine with AND. Returns `data`, `page`, `limit` and `total`, the number of matches over all pages; while `total` is more than what you have seen, ask for the next `page`, or for more at once with `limit` (at most 100).",
+    },
     schema: {
       querystring: ListLocationsQuery,
       response: {
@@ -760,6 +790,12 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:write"],
+    tool: {
+      name: "create_location",
+      title: "Create a location",
+      description:
+        "Adds a location to a customer and returns it in `data`. `customerId` is the customer's `id` (a UUID, see list_customers), not its number. Write the `address` out: house number, street, city, state and ZIP code, in the United States. A customer has one location per address. If it has one there already, that one is returned with `reused: true` (and `reactivated: true` if it was inactive and now is active): of your fields, only a purchase order number is taken over, and only where it had none; use update_location for the rest. An address that can't be resolved writes nothing and answers ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS with `extraData.candidates`: ask which one is meant, don't guess. REFERENCE_NOT_FOUND means that there is no such customer.",
+    },
     schema: {
       headers: CreateLocationHeaders,
       body: LocationCreate,
@@ -785,6 +821,12 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:read"],
+    tool: {
+      name: "get_location",
+      title: "Get a location",
+      description:
+        "Returns one location in `data`, with its whole address. Use it when you have the location's `id`, a UUID; to find one by customer, name or address, use list_locations. Answers NOT_FOUND when the company has no such location.",
+    },
     schema: {
       params: GetLocationParams,
       response: {
@@ -806,6 +848,12 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:write"],
+    tool: {
+      name: "update_location",
+      title: "Update a location",
+      description:
+        "Changes a location and returns it in `data` as it is now. Give the location's `id` (a UUID, see list_locations) and at least one field to set: fields that you leave out stay as they are, and \"\" clears `locationNote` or `purchaseOrderNumber`. The old values are not kept. `status` INACTIVE ends service at the location, ACTIVE takes it up again; locations can't be deleted. A new `address` replaces the whole old one: write it out with house number, street, city, state and ZIP code. If it can't be resolved, nothing is changed, and the answer is ADDRESS_NOT_FOUND or ADDRESS_AMBIGUOUS; if it is another location of the same customer, LOCATION_EXISTS with that location's `id` in `extraData.locationId`.",
+    },
     schema: {
       params: UpdateLocationParams,
       body: LocationUpdate,
@@ -832,6 +880,13 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:read"],
+    tool: {
+      name: "validate_address",
+      title: "Validate an address",
+      description:
+        "Resolves a street address in the United States, given in free text, into its parts and coordinates, and stores nothing. Use it to check or complete an address before showing it to somebody; create_location and update_location resolve addresses by themselves. Depending on the address provider, success may only mean that ZIP code, city and state agree, not that the house exists, and the coordinates may be those of the ZIP code's centre. An address that can't be resolved answers ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS with `extraData.candidates`.",
+      annotations: { readOnlyHint: true },
+    },
     schema: {
       headers: ValidateAddressHeaders,
       body: AddressValidation,
@@ -857,6 +912,12 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+    tool: {
+      name: "list_skus",
+      title: "List or search SKUs",
+      description:
+        "Finds what the company sells (SKUs) and at what price, newest first, a page at a time. Use `q` to search name, code and description, `zipcode` for what is offered in a ZIP code, `serviceId` for a service (see list_services) and `priceListId` for a pricelist (see list_pricelists). Filters combine with AND. `price` is in US dollars, in the pricelist of `priceListId`, or without it in the company's default pricelist; null where that has none. No tool lists the ids of load compositions, material types and pricing types: filter by them only if you were given them, otherwise use `q`. Returns `data`, `page`, `limit` and `total`, the number of matches over all pages; while `total` is more than what you have seen, ask for the next `page`, or for more at once with `limit` (at most 100).",
+    },
     schema: {
       querystring: ListSkusQuery,
       response: {
@@ -877,6 +938,12 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+    tool: {
+      name: "get_sku",
+      title: "Get a SKU",
+      description:
+        "Returns one SKU in `data`, with its price in the company's default pricelist (null where that has none), its fees and the pricelists it is in. Use it when you have the SKU's `id`, a UUID; to search, or for the price in another pricelist, use list_skus. Answers NOT_FOUND when the company has no such SKU.",
+    },
     schema: {
       params: GetSkuParams,
       response: {
@@ -898,6 +965,12 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+    tool: {
+      name: "list_pricelists",
+      title: "List or search pricelists",
+      description:
+        "Finds the company's pricelists, newest first, a page at a time, those made for single customers included. Use it to get the `id` of a pricelist for list_skus or create_pricelist. `q` searches the name; `scope` keeps those for the `company`, a `customer` or a `zone`. It shows how many SKUs, charges and customers a list has, but no prices: for those, use list_skus with `priceListId`. Returns `data`, `page`, `limit` and `total`, the number of matches over all pages; while `total` is more than what you have seen, ask for the next `page`, or for more at once with `limit` (at most 100).",
+    },
     schema: {
       querystring: ListPricelistsQuery,
       response: {
@@ -918,6 +991,12 @@ export const operations = {
     tag: "Catalog",
     successStatus: 201,
     scopes: ["customers:write"],
+    tool: {
+      name: "create_pricelist",
+      title: "Create a customer's pricelist",
+      description:
+        "Copies a pricelist into a new one for one customer, all or nothing, and returns its `priceListId`, `skuCount` and `chargeCount` in `data`. `sourcePriceListId` comes from list_pricelists; `customerId` is the customer's `id` (a UUID, see list_customers), not its number. Either set `includeAll` to true, which copies every SKU at the source's price, and name in `skuSelections` only the SKUs whose price differs; or leave `includeAll` out and name in `skuSelections` every SKU to copy with its price: then it is required. See the source's SKUs with list_skus and `priceListId`. Prices are in US dollars with at most two decimals, and no SKU may be named twice. Charges are copied, too, but for `chargeRemovals`; no tool lists the ids of charges, so leave it out unless you were given them. No tool changes or deletes a pricelist, and each call makes another: look through list_pricelists first, and give an `idempotencyKey` so that you can repeat the call. REFERENCE_NOT_FOUND says in `extraData.issues` which id names nothing, or nothing that the source holds.",
+    },
     schema: {
       headers: CreatePricelistHeaders,
       body: PricelistCreate,
@@ -943,6 +1022,12 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+    tool: {
+      name: "list_services",
+      title: "List or search services",
+      description:
+        "Finds the kinds of service that the company offers, newest first, a page at a time, with the customers who have a pricelist of their own for each. Use it to get a service's `id` for list_skus, or to see what the company subscribes to. `q` searches name, identifier and description. Returns `data`, `page`, `limit` and `total`, the number of matches over all pages; while `total` is more than what you have seen, ask for the next `page`, or for more at once with `limit` (at most 100).",
+    },
     schema: {
       querystring: ListServicesQuery,
       response: {
@@ -963,6 +1048,12 @@ export const operations = {
     tag: "Zones",
     successStatus: 200,
     scopes: ["customers:read"],
+    tool: {
+      name: "list_zones",
+      title: "List delivery zones",
+      description:
+        "Returns all delivery zones of the company in `data`, active or not, ordered by name, each with its ZIP codes and the services offered there. There are no filters and no pages, so the answer may be long: to learn whether and with what a ZIP code is served, use list_zones_by_zip.",
+    },
     schema: {
       response: {
         200: ZoneList,
@@ -982,6 +1073,12 @@ export const operations = {
     tag: "Zones",
     successStatus: 200,
     scopes: ["customers:read"],
+    tool: {
+      name: "list_zones_by_zip",
+      title: "List delivery zones of a ZIP code",
+      description:
+        "Returns the active delivery zones that hold a ZIP code in `data`, ordered by name, each with the services offered there. Use it to learn whether and with what an address is served; take its ZIP code from validate_address or from a location. An empty `data` means that no active zone holds the ZIP code. It is matched exactly: a ZIP+4 code finds nothing that is stored with five digits. For the SKUs and prices there, use list_skus with `zipcode`.",
+    },
     schema: {
       querystring: ListZonesByZipQuery,
       response: {
@@ -1002,6 +1099,12 @@ export const operations = {
     tag: "Events",
     successStatus: 200,
     scopes: ["customers:read"],
+    tool: {
+      name: "list_events",
+      title: "List events",
+      description:
+        "Lists what was created and changed through this service in the last 30 days (customers, locations, pricelists), oldest first. Use it to follow changes, or to find out when something was changed; to see how things are now, use the other tools. It begins with the oldest event, or behind the one whose `id` you give as `after`; to read on, give the `id` of the last event you got while `hasMore` is true. It can't begin with the newest. `type` keeps events of one type. Each event's `data` is the whole resource as it was right after that change. REFERENCE_NOT_FOUND means that the event of `after` is too old or not the company's: begin again without it.",
+    },
     schema: {
       querystring: ListEventsQuery,
       response: {

@@ -55,6 +55,8 @@ export interface Operation {
   readonly successStatus: number;
   /** Scopes that the caller must all have. */
   readonly scopes: readonly string[];
+  /** As a tool of agents; absent when it is none. */
+  readonly tool?: ToolText;
   readonly schema: {
     readonly params?: TSchema;
     readonly querystring?: TSchema;
@@ -62,4 +64,22 @@ export interface Operation {
     readonly body?: TSchema;
     readonly response: { readonly [status: number]: TSchema };
   };
+}
+
+/** What a model reads of an operation. */
+export interface ToolText {
+  /** In snake_case. */
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  /** Where it is not what the method says. */
+  readonly annotations?: ToolHints;
+}
+
+/** What a tool does, in the Model Context Protocol's words. */
+export interface ToolHints {
+  readonly readOnlyHint?: boolean;
+  readonly destructiveHint?: boolean;
+  readonly idempotentHint?: boolean;
+  readonly openWorldHint?: boolean;
 }

@@ -1,7 +1,7 @@
 /** Mounts every operation of the document as a REST route. */
-import { Type } from "@sinclair/typebox";
+import type { TSchema } from "@sinclair/typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { compileCheck } from "../gate/validation.ts";
+import { compileCheck, compileQueryCheck, NO_PARAMETERS } from "../gate/validation.ts";
 import type { Outcome } from "../gate/idempotency.ts";
 import { perform } from "../gate/perform.ts";
 import { operations, type OperationId } from "../generated/operations.ts";
@@ -16,12 +16,9 @@ declare module "fastify" {
 }
 
 /** Fastify's words for the parts of a request, in ours. */
-const PARTS = { body: "body", querystring: "query", params: "path", headers: "header" } as const;
+const PARTS = { body: "body", params: "path", headers: "header" } as const;
 
 const JSON_TYPE = "application/json; charset=utf-8";
-
-/** An operation without query parameters refuses them all: unknown ones are never dropped in silence. */
-const NO_QUERY = Type.Object({}, { additionalProperties: false });
 
 /**
  * Adds the routes to a scope that the gate guards.
@@ -29,16 +26,19 @@ const NO_QUERY = Type.Object({}, { additionalProperties: false });
  */
 export function mountOperations(scope: FastifyInstance, services: Services, baseUrl: string): void {
   scope.setValidatorCompiler(({ schema, httpPart }) =>
-    compileCheck(
-      schema as Parameters<typeof compileCheck>[0],
-      PARTS[httpPart as keyof typeof PARTS],
-    ),
+    httpPart === "querystring"
+      ? compileQueryCheck(schema as TSchema)
+      : compileCheck(schema as TSchema, PARTS[httpPart as keyof typeof PARTS]),
   );
   for (const operation of Object.values<Operation>(operations)) {
     scope.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      schema: { querystring: NO_QUERY, ...operation.schema, operationId: operation.operationId },
+      schema: {
+        querystring: NO_PARAMETERS,
+        ...operation.schema,
+        operationId: operation.operationId,
+      },
       config: { operation },
       ...(holdsUnion(operation.schema.response) ? { serializerCompiler: asItIs } : {}),
       async handler(request, reply) {

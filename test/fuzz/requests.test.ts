@@ -9,6 +9,7 @@ import type { Operation } from "../../src/generated/typebox.ts";
 import { startApi } from "../helpers/api.ts";
 import { valid } from "../helpers/arbitraries.ts";
 import { brokenBody, brokenId, brokenKey, brokenQuery } from "../helpers/broken.ts";
+import { knownIn } from "../helpers/known.ts";
 import { accepts, acceptsBody, type FuzzRequest } from "../helpers/oracle.ts";
 import { makeWorld } from "../helpers/world.ts";
 
@@ -20,25 +21,6 @@ const api = await startApi(t);
 const world = await makeWorld(api);
 t.comment(`FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`);
 
-const ids = { customers: world.customerId, locations: world.locationId, skus: world.skuId };
-const values: Record<string, readonly string[]> = {
-  customerId: [world.customerId],
-  serviceId: [world.serviceId],
-  productId: [world.productId],
-  materialTypeId: [world.materialTypeId],
-  loadCompositionId: [world.loadCompositionId],
-  pricingTypeId: [world.pricingTypeId],
-  skuId: [world.skuId],
-  priceListId: [world.defaultPricelistId, world.ecommercePricelistId],
-  sourcePriceListId: [world.defaultPricelistId, world.ecommercePricelistId],
-  chargeRemovals: [world.chargeId],
-  address: ["1100 Congress Ave, Austin, TX 78701", "350 5th Ave Fl 20, New York, NY 10118"],
-  after: [world.eventId],
-  zipcode: [world.zipcode, ` ${world.zipcode} `],
-  searchTerm: ["alamo", "AUSTIN", "%"],
-  q: ["concrete", "ROLL", "_"],
-};
-
 type Parts = { [P in keyof FuzzRequest]: fc.Arbitrary<FuzzRequest[P]> };
 
 const nothing = fc.constant(undefined);
@@ -47,8 +29,7 @@ const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body));
 /** What the document takes, part by part; without idempotency keys. */
 function partsOf(operation: Operation): Parts & { json: fc.Arbitrary<unknown> } {
   const { params, querystring, body } = operation.schema;
-  const realId = ids[operation.path.split("/")[2] as keyof typeof ids];
-  const known = (name: string) => (name === "id" ? [realId] : (values[name] ?? []));
+  const known = knownIn(world, operation);
   const of = (schema: typeof params) => (schema ? valid(schema, known) : nothing);
   // What the arbitrary leaves to chance: `if`, and that no SKU comes twice.
   const json = of(body).filter((value) => !body || acceptsBody(operation, bytesOf(value)));

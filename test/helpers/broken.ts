@@ -10,14 +10,17 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.uuid().map((id) => `urn:uuid:${id}`),
 );
 
+/** Values made by damaging a valid one in one place. */
+export function broken(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  return fc
+    .tuple(value, fc.nat(), junk, fc.constantFrom("replace", "delete", "add"))
+    .map(([value, at, junk, how]) => damage(value, at, junk, how));
+}
+
 /** JSON texts (or bytes) made by damaging a valid body in one place, or out of nothing. */
 export function brokenBody(body: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
-  const near = fc.tuple(body, fc.nat(), junk, fc.constantFrom("replace", "delete", "add"));
   return fc.oneof(
-    {
-      weight: 4,
-      arbitrary: near.map(([body, at, junk, how]) => toBytes(damage(body, at, junk, how))),
-    },
+    { weight: 4, arbitrary: broken(body).map(toBytes) },
     { weight: 1, arbitrary: fc.jsonValue().map(toBytes) },
     { weight: 1, arbitrary: fc.tuple(body, fc.nat(), fc.nat(255)).map(changeByte) },
     { weight: 1, arbitrary: fc.tuple(body, fc.nat()).map(([body, at]) => cut(toBytes(body), at)) },

@@ -2,7 +2,7 @@
 import type postgres from "postgres";
 
 /** Names of the tables that have a company_id. */
-export async function tenantTables(sql: postgres.Sql): Promise<string[]> {
+export async function tenantTables(sql: postgres.ISql): Promise<string[]> {
   const rows = await sql<{ table: string }[]>`
     select c.table_name as table from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)

@@ -32,7 +32,7 @@ function takes(schema: TSchema | undefined, value: unknown): boolean {
   if (!schema) return false;
   let validate = compiled.get(schema);
   if (!validate) compiled.set(schema, (validate = ajv.compile(schema)));
-  return validate(value) && isText(value, 0);
+  return validate(value) && isText(value);
 }
 
 function acceptsQuery(schema: TSchema | undefined, query: string): boolean {
@@ -79,7 +79,7 @@ export function acceptsBody(
 }
 
 /** No U+0000, no lone surrogate, in values and names, and no endless nesting. */
-function isText(value: unknown, depth: number): boolean {
+export function isText(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
   if (typeof value !== "object" || value === null) return true;
   return (

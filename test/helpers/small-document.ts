@@ -18,6 +18,8 @@ export function json(schema: Node = REF) {
 export function operation(replaced: { [key: string]: unknown } = {}) {
   return {
     operationId: "listThings",
+    summary: "List things",
+    description: "Lists things.",
     tags: ["Things"],
     security: [{ apiKey: ["things:read"] }],
     responses: { "200": json() },

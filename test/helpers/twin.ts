@@ -1,4 +1,4 @@
-/** A company whose rows have the very ids of another's. */
+/** Companies whose rows have the very ids of another's. */
 import type postgres from "postgres";
 import { tenantTables } from "./checksum.ts";
 
@@ -21,22 +21,19 @@ const NOT_COPIED = new Set([
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
+/** Makes a company that has nothing yet the same as another, ids and counters and all. */
+export async function copyCompany(sql: postgres.Sql, from: string, to: string): Promise<void> {
+  await sql.begin(async (tx) => {
+    await copyRows(tx, from, to);
+    await tx`delete from company_counters where company_id = ${to}`;
+    await copy(tx, "company_counters", from, to);
+  });
+}
+
 /** Copies what a company has to another company, ids and all, and then changes and adds to the copy. */
 export async function makeTwin(sql: postgres.Sql, from: string, to: string): Promise<void> {
-  const rest = (await tenantTables(sql)).filter((table) => !NOT_COPIED.has(table));
   await sql.begin(async (tx) => {
-    // Over and over, until what a table refers to is there.
-    for (let rounds = 0; rest.length > 0; rounds++) {
-      if (rounds > 10) throw new Error(`can't copy ${rest.join(", ")}`);
-      for (const table of rest.splice(0)) {
-        const copied = await tx
-          .savepoint((inner) => copy(inner, table, from, to))
-          .catch((error: postgres.PostgresError) => {
-            if (error.code !== FOREIGN_KEY_VIOLATION) throw error;
-          });
-        if (!copied) rest.push(table);
-      }
-    }
+    await copyRows(tx, from, to);
     for (const table of ["products", "material_types", "load_compositions", "pricing_types"])
       await tx`update ${tx(table)} set name = name || ' of the twin' where company_id = ${to}`;
     for (const table of ["services", "skus", "pricelists", "locations", "zones"])
@@ -63,6 +60,22 @@ export async function makeTwin(sql: postgres.Sql, from: string, to: string): Pro
       insert into zone_zip_codes (company_id, zone_id, zipcode)
       select company_id, id, '99999' from zones where company_id = ${to}`;
   });
+}
+
+async function copyRows(tx: postgres.TransactionSql, from: string, to: string): Promise<void> {
+  const rest = (await tenantTables(tx)).filter((table) => !NOT_COPIED.has(table));
+  // Over and over, until what a table refers to is there.
+  for (let rounds = 0; rest.length > 0; rounds++) {
+    if (rounds > 10) throw new Error(`can't copy ${rest.join(", ")}`);
+    for (const table of rest.splice(0)) {
+      const copied = await tx
+        .savepoint((inner) => copy(inner, table, from, to))
+        .catch((error: postgres.PostgresError) => {
+          if (error.code !== FOREIGN_KEY_VIOLATION) throw error;
+        });
+      if (!copied) rest.push(table);
+    }
+  }
 }
 
 async function copy(

@@ -1,0 +1,72 @@
+/**
+ * A tool takes path, query, body and idempotency key as one flat object. Refused is an operation of which
+ * that object's schema would say anything else than the schemas of the parts.
+ */
+import { fail, pointer, type Document, type Node } from "./document.ts";
+
+/** What a body's schema may say, besides documentation: each means the same of the flat object, is adapted, or left out. */
+const BODY_WORDS = new Set([
+  "type",
+  "title",
+  "description",
+  "example",
+  "examples",
+  "properties",
+  "required",
+  "additionalProperties",
+  "minProperties",
+  "dependentRequired",
+  "if",
+  "then",
+  "else",
+]);
+
+interface Parts {
+  readonly id: string;
+  readonly parameters: readonly { readonly field: string; readonly schema: Node }[];
+  readonly body: { readonly name: string } | undefined;
+}
+
+/**
+ * @param at the operation's JSON pointer
+ * @throws naming the operation
+ */
+export function checkFlatInput(
+  document: Document,
+  { id, parameters, body }: Parts,
+  at: string,
+): void {
+  const leaveOut = `x-mcp: false leaves ${id} out`;
+  const owners = new Map<string, string>();
+  const take = (name: string, part: string) => {
+    const owner = owners.get(name);
+    if (owner)
+      fail(at, `"${name}" of ${id} is in ${owner} and in ${part}: rename one, or ${leaveOut}`);
+    owners.set(name, part);
+  };
+  for (const { field, schema } of parameters)
+    for (const name of Object.keys(schema.properties)) {
+      if (field === "headers" && name !== "idempotency-key")
+        fail(at, `a tool can't send the header ${name} of ${id}: ${leaveOut}`);
+      take(field === "headers" ? "idempotencyKey" : name, field);
+    }
+  if (!body) return;
+
+  const where = pointer("#/components/schemas", body.name);
+  const schema = document.deref(document.root.components.schemas[body.name]);
+  if (schema.type !== "object" || schema.additionalProperties !== false)
+    fail(where, `the body of ${id} must be a closed object to be a tool's input; ${leaveOut}`);
+  for (const word of Object.keys(schema))
+    if (!BODY_WORDS.has(word) && !word.startsWith("x-"))
+      fail(pointer(where, word), `the body of ${id} is a tool's input: not supported; ${leaveOut}`);
+  for (const name of Object.keys(schema.properties ?? {})) take(name, "body");
+
+  const optional = parameters.flatMap(({ schema }) =>
+    Object.keys(schema.properties).filter((name) => !schema.required.includes(name)),
+  );
+  if (schema.minProperties !== undefined && optional.length > 0)
+    fail(
+      pointer(where, "minProperties"),
+      `${optional[0]} of ${id} would count as a field of its body; ${leaveOut}`,
+    );
+}

@@ -1,0 +1,40 @@
+/** Carries out a tool call as REST carries out the same request. */
+import type { Outcome } from "../../gate/idempotency.ts";
+import { perform } from "../../gate/perform.ts";
+import type { OperationId } from "../../generated/operations.ts";
+import type { Services } from "../../services.ts";
+import { compileArguments } from "./arguments.ts";
+import { documented } from "./documented.ts";
+import { tools, type Tool } from "./tools.ts";
+
+/** Whose call it is, once it has passed the gate. */
+export interface ToolCall {
+  readonly companyId: string;
+  readonly requestId: string;
+}
+
+const checks = new Map(tools.map(({ name, operation }) => [name, compileArguments(operation)]));
+
+/**
+ * @param args as the agent sent them: anything
+ * @param baseUrl where error codes are documented
+ * @returns status and body of the REST answer
+ * @throws ApiError for every refusal, as REST would refuse
+ */
+export async function callTool(
+  { name, operation }: Tool,
+  args: unknown,
+  call: ToolCall,
+  services: Services,
+  baseUrl: string,
+): Promise<Outcome> {
+  const check = checks.get(name);
+  if (!check) throw new Error(`${name} is not one of the tools`);
+  const operationId = operation.operationId as OperationId;
+  const { companyId, requestId } = call;
+  const request = { operationId, companyId, requestId, ...check(args) };
+  const outcome = await perform(request, services, baseUrl);
+  // A refusal that is given again is as it was first made.
+  const schema = outcome.status < 400 ? operation.schema.response[outcome.status] : undefined;
+  return schema ? { ...outcome, body: documented(schema, outcome.body) } : outcome;
+}

@@ -1,0 +1,146 @@
+/**
+ * The promise of the agents' door: for any arguments, a tool answers what REST answers to the same request.
+ * Two companies that are alike, ids and all, get the same requests, one over REST, one as calls of tools.
+ * FUZZ_SEED repeats a run, FUZZ_RUNS sets calls per tool.
+ */
+import fc from "fast-check";
+import postgres from "postgres";
+import t from "tap";
+import { tools, type Tool } from "../../../src/agents/tools/tools.ts";
+import type { OperationId } from "../../../src/generated/operations.ts";
+import { letAgentIn } from "../../helpers/agents.ts";
+import { startApi } from "../../helpers/api.ts";
+import { knownIn } from "../../helpers/known.ts";
+import { requests } from "../../helpers/requests.ts";
+import { copyCompany } from "../../helpers/twin.ts";
+import { makeWorld } from "../../helpers/world.ts";
+import { someArguments } from "./arbitrary-arguments.ts";
+import { toHttpRequest, type HttpRequest } from "./http-request.ts";
+import { createCompare } from "./pairs.ts";
+
+const seed = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
+const numRuns = Number(process.env["FUZZ_RUNS"] ?? 30);
+
+t.setTimeout(60_000 + numRuns * 2000);
+const api = await startApi(t);
+const world = await makeWorld(api);
+const alike = await api.addCompany();
+const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
+t.teardown(() => sql.end());
+await copyCompany(sql, api.company.id, alike.id);
+const { token } = await letAgentIn(api, alike);
+t.comment(`FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`);
+
+// Both companies are asked in the same millisecond, and each pair of requests in one of its own.
+const { clock } = api.services;
+let nowMs = clock.now().getTime();
+clock.now = () => new Date(nowMs);
+
+const compare = createCompare();
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+async function overRest({ operation }: Tool, { url, payload, key }: HttpRequest): Promise<Answer> {
+  const response = await api.send(operation.method, url, {
+    operationId: operation.operationId as OperationId,
+    ...(payload === undefined ? {} : { payload }),
+    headers: key === undefined ? {} : { "idempotency-key": key },
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+
+interface CallResult {
+  readonly structuredContent: unknown;
+  readonly content: readonly { readonly type: string; readonly text: string }[];
+  readonly isError?: boolean;
+}
+
+async function asTool({ name }: Tool, args: unknown): Promise<CallResult> {
+  const params = { name, arguments: args };
+  const response = await api.app.inject({
+    method: "POST",
+    url: "/mcp",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
+    payload: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
+  });
+  const text = /^data: ([^\r\n]*)/m.exec(response.body)?.[1] ?? response.body;
+  const { result } = JSON.parse(text) as { readonly result?: CallResult };
+  if (response.statusCode !== 200 || !result) throw new Error(`${name}: ${response.body}`);
+  return result;
+}
+
+/**
+ * Sends the same both ways. Throws unless the answers are the same.
+ * @returns REST's status; undefined for what can't be said over REST, which the tool must refuse
+ */
+async function agree(tool: Tool, args: unknown): Promise<number | undefined> {
+  nowMs += 1;
+  const request = toHttpRequest(tool.operation, args);
+  const [result, rest] = await Promise.all([
+    asTool(tool, args),
+    request ? overRest(tool, request) : undefined,
+  ]);
+  const { structuredContent: body, content, isError = false } = result;
+  const refuse = (why: string) => {
+    throw new Error(`${tool.name} ${JSON.stringify(args).slice(0, 500)}: ${why}`);
+  };
+  if (content.length !== 1 || content[0]?.text !== JSON.stringify(body))
+    refuse("the text is not the structured content");
+  if (!rest) {
+    const { code } = body as { readonly code?: string };
+    if (!isError || code !== "VALIDATION_FAILED") refuse(`is not refused: ${JSON.stringify(body)}`);
+    return undefined;
+  }
+  if (isError !== rest.status >= 400) refuse(`isError is ${isError}, but REST says ${rest.status}`);
+  const difference = compare(rest.body, body);
+  if (difference !== undefined)
+    refuse(`REST's answer and the tool's are not alike:\n${difference}`);
+  return rest.status;
+}
+
+for (const tool of tools)
+  t.test(`${tool.name} answers what ${tool.operation.operationId} answers`, async (t) => {
+    const { operation } = tool;
+    const { params, query, body } = requests[operation.operationId as OperationId](world);
+    const good = { ...params, ...(query as object), ...(body as object) };
+    const seen: { [status: string]: number } = {};
+    const property = fc.asyncProperty(
+      someArguments(operation, knownIn(world, operation)).map((args): unknown =>
+        JSON.parse(JSON.stringify(args)),
+      ),
+      async (args) => {
+        const status = String(await agree(tool, args));
+        seen[status] = (seen[status] ?? 0) + 1;
+      },
+    );
+    await fc.assert(property, { seed, numRuns, examples: [[good], [{ ...good, extra: "" }]] });
+    t.comment(JSON.stringify(seen));
+    t.ok(seen[operation.successStatus] && seen["400"], "some calls succeed, some don't", { seen });
+  });
+
+t.test("what was written by the two doors, and the events of it, are the same", async (t) => {
+  let after: string | undefined;
+  let otherAfter: string | undefined;
+  let events = 0;
+  for (let hasMore = true; hasMore;) {
+    const read = async (key: string, after?: string) =>
+      (
+        await api.call("listEvents", { key, query: { limit: 100, ...(after ? { after } : {}) } })
+      ).json();
+    const one = await read(api.company.key, after);
+    const other = await read(alike.key, otherAfter);
+    t.equal(compare(one, other), undefined);
+    hasMore = one.hasMore;
+    after = one.data.at(-1)?.id;
+    otherAfter = other.data.at(-1)?.id;
+    events += one.data.length;
+  }
+  t.ok(events > numRuns, "there are many", { events });
+});

@@ -1,0 +1,47 @@
+/** Arguments of tools, made from the document. */
+import fc from "fast-check";
+import type { Operation } from "../../../src/generated/typebox.ts";
+import { valid, type Known } from "../../helpers/arbitraries.ts";
+import { broken } from "../../helpers/broken.ts";
+import { acceptsBody } from "../../helpers/oracle.ts";
+
+/** Arguments that the document takes: path, query and body as one object, at times with an idempotency key. */
+export function validArguments(operation: Operation, known: Known): fc.Arbitrary<unknown> {
+  // What the arbitrary leaves to chance: `if`, and that no SKU comes twice.
+  return flatArguments(
+    operation,
+    known,
+    (body) => !operation.schema.body || acceptsBody(operation, Buffer.from(JSON.stringify(body))),
+  );
+}
+
+/** Such arguments, and others with something wrong in one place or two. */
+export function someArguments(operation: Operation, known: Known): fc.Arbitrary<unknown> {
+  const good = validArguments(operation, known);
+  return fc.oneof(
+    good,
+    broken(good),
+    flatArguments(operation, known, () => true),
+  );
+}
+
+function flatArguments(
+  { schema: { params, querystring, body, headers } }: Operation,
+  known: Known,
+  isWanted: (body: unknown) => boolean,
+): fc.Arbitrary<unknown> {
+  const of = (part: typeof body) => (part ? valid(part, known) : fc.constant({}));
+  // Few keys, so that some are used again.
+  const key = fc.constantFrom("a", "b", "!~").map((idempotencyKey) => ({ idempotencyKey }));
+  return fc
+    .tuple(
+      of(params),
+      of(querystring),
+      of(body).filter(isWanted),
+      fc.oneof(
+        { weight: 2, arbitrary: fc.constant({}) },
+        { weight: headers ? 1 : 0, arbitrary: key },
+      ),
+    )
+    .map((parts): unknown => Object.assign({}, ...parts));
+}

@@ -1,0 +1,127 @@
+/** What arguments are refused with: named as REST names it, in REST's order, and never guessed at. */
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { compileArguments, type ValidParts } from "../../../src/agents/tools/arguments.ts";
+import { findTool } from "../../../src/agents/tools/tools.ts";
+import { ApiError, type Issue } from "../../../src/errors.ts";
+
+const id = uuid();
+
+function check(name: string, args: unknown): ValidParts {
+  const tool = findTool(name);
+  if (!tool) throw new Error(`there is no tool ${name}`);
+  return compileArguments(tool.operation)(args);
+}
+
+/** What a call is refused with, in short. */
+function issuesOf(name: string, args: unknown): string[] {
+  try {
+    check(name, args);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return (error.extraData["issues"] as Issue[]).map(
+      ({ in: part, path, keyword }) => `${part} ${path} ${keyword}`,
+    );
+  }
+  return [];
+}
+
+t.test("arguments come apart into path, query, body and key, with defaults", async (t) => {
+  t.strictSame(check("update_customer", { status: "active", id, phone: null }), {
+    params: { id },
+    query: {},
+    body: { status: "active", phone: null },
+    idempotencyKey: undefined,
+  });
+  t.strictSame(check("list_customers", { limit: 5 }), {
+    params: {},
+    query: { limit: 5, page: 1 },
+    body: undefined,
+    idempotencyKey: undefined,
+  });
+  t.strictSame(check("create_customer", { displayName: "Maria", idempotencyKey: "a" }), {
+    params: {},
+    query: {},
+    body: { displayName: "Maria", status: "active" },
+    idempotencyKey: "a",
+  });
+});
+
+t.test("what was sent is not changed by filling in defaults", async (t) => {
+  const sent = { displayName: "Maria" };
+  check("create_customer", sent);
+  t.strictSame(sent, { displayName: "Maria" });
+});
+
+t.test("a call without arguments is a call with none", async (t) => {
+  t.strictSame(issuesOf("list_zones", undefined), []);
+  t.strictSame(issuesOf("get_customer", undefined), ["path /id required"]);
+  t.strictSame(issuesOf("create_customer", undefined), ["body /displayName required"]);
+});
+
+t.test("arguments that are no object are refused where unknown ones would be", async (t) => {
+  for (const args of [null, [], "a", 5, true]) {
+    t.strictSame(issuesOf("create_customer", args), ["body  type"]);
+    t.strictSame(issuesOf("list_zones", args), ["query  type"]);
+    t.strictSame(issuesOf("get_customer", args), ["path /id required"]);
+  }
+});
+
+t.test("nothing is coerced: a number in quotes is no number, a number is no text", async (t) => {
+  t.strictSame(issuesOf("list_customers", { page: 2 }), []);
+  t.strictSame(issuesOf("list_customers", { page: "2" }), ["query /page type"]);
+  t.strictSame(issuesOf("list_customers", { searchTerm: 2 }), ["query /searchTerm type"]);
+  t.strictSame(issuesOf("list_customers", { page: null }), ["query /page type"]);
+  t.strictSame(issuesOf("get_customer", { id: 2 }), ["path /id type"]);
+});
+
+t.test("unknown arguments are named, never dropped", async (t) => {
+  const unknown: [name: string, args: object, part: string][] = [
+    ["list_customers", { page: 1 }, "query"],
+    ["get_customer", { id }, "query"],
+    ["update_customer", { id, status: "active" }, "body"],
+    ["create_customer", { displayName: "Maria" }, "body"],
+  ];
+  for (const [name, args, part] of unknown)
+    for (const extra of ["extra", "__proto__", "constructor", "idempotency-key"]) {
+      // As JSON brings it: in a literal, __proto__ is no field.
+      const sent: unknown = JSON.parse(JSON.stringify(args).replace("{", `{"${extra}":1,`));
+      t.strictSame(issuesOf(name, sent), [`${part} /${extra} additionalProperties`]);
+    }
+  t.strictSame(
+    issuesOf("update_customer", { id, status: "active", idempotencyKey: "a" }),
+    ["body /idempotencyKey additionalProperties"],
+    "an operation that takes no key",
+  );
+});
+
+t.test("path, body and key are checked in this order, up to the first that is wrong", async (t) => {
+  t.strictSame(issuesOf("update_customer", { id: "a", status: "b" }), ["path /id format"]);
+  t.strictSame(issuesOf("create_customer", { displayName: "", idempotencyKey: "" }), [
+    "body /displayName minLength",
+  ]);
+  t.strictSame(issuesOf("create_customer", { displayName: "a", idempotencyKey: "" }), [
+    "header /idempotency-key minLength",
+    "header /idempotency-key pattern",
+  ]);
+  t.strictSame(issuesOf("create_customer", { displayName: "a", idempotencyKey: null }), [
+    "header /idempotency-key type",
+  ]);
+});
+
+t.test("rules over several fields hold", async (t) => {
+  t.strictSame(issuesOf("update_customer", { id }), ["body  minProperties"]);
+  const list = { sourcePriceListId: id, customerId: id, name: "Alamo" };
+  t.strictSame(issuesOf("create_pricelist", list), ["body /skuSelections required"]);
+  t.strictSame(issuesOf("create_pricelist", { ...list, includeAll: true }), []);
+});
+
+t.test("text that can't be stored is refused wherever it stands", async (t) => {
+  t.strictSame(issuesOf("list_locations", { status: "\0" }), [
+    "query /status text",
+    "query /status enum",
+  ]);
+  t.strictSame(issuesOf("create_location", { customerId: id, address: "\ud800" }), [
+    "body /address text",
+  ]);
+});

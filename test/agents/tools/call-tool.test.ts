@@ -1,0 +1,74 @@
+/** Calls of tools, one by one: their statuses, what they are told, and what is done once. */
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { callTool } from "../../../src/agents/tools/call-tool.ts";
+import { findTool, tools } from "../../../src/agents/tools/tools.ts";
+import type { Outcome } from "../../../src/gate/idempotency.ts";
+import type { OperationId } from "../../../src/generated/operations.ts";
+import { startApi } from "../../helpers/api.ts";
+import { requests } from "../../helpers/requests.ts";
+import { makeWorld } from "../../helpers/world.ts";
+
+const api = await startApi(t);
+const world = await makeWorld(api);
+
+async function call(name: string, args: unknown): Promise<Outcome> {
+  const tool = findTool(name);
+  if (!tool) throw new Error(`there is no tool ${name}`);
+  const caller = { companyId: api.company.id, requestId: uuid() };
+  return await callTool(tool, args, caller, api.services, api.baseUrl);
+}
+
+t.test("every tool answers with the status of its operation", async (t) => {
+  for (const { name, operation } of tools) {
+    const id = operation.operationId as OperationId;
+    const { params, query, body } = requests[id](world);
+    const args = { ...params, ...(query as object), ...(body as object) };
+    const { status, replayed } = await call(name, args);
+    t.equal(status, operation.successStatus, name);
+    t.equal(replayed, false);
+  }
+});
+
+t.test("defaults are filled in, as REST does", async (t) => {
+  t.match((await call("list_customers", {})).body, { page: 1, limit: 25 });
+  const { body } = await call("create_customer", { displayName: "Maria Delgado" });
+  t.match(body, { data: { status: "active" } });
+});
+
+t.test("a model that sends a number in quotes is told so", async (t) => {
+  const said = await call("list_customers", { page: "2" }).catch((error: Error) => error.message);
+  t.match(said, "query /page must be a whole number, without quotes");
+  const rest = await api.send("GET", "/v1/customers?page=2a", { operationId: "listCustomers" });
+  t.match(rest.json().message, "query /page must be a whole number, in plain digits");
+});
+
+t.test("an idempotency key makes a write once, whichever door it comes by", async (t) => {
+  const body = { displayName: "Once" };
+  const first = await call("create_customer", { ...body, idempotencyKey: "key-1" });
+  const again = await call("create_customer", { idempotencyKey: "key-1", ...body });
+  t.strictSame(again, { ...first, body: again.body, replayed: true });
+  t.strictSame(again.body, JSON.parse(JSON.stringify(first.body)));
+  const headers = { "idempotency-key": "key-1" };
+  const rest = await api.call("createCustomer", { body, headers });
+  t.equal(rest.headers["idempotency-replayed"], "true");
+  t.strictSame(rest.json(), first.body);
+  const other = { displayName: "Twice", idempotencyKey: "key-1" };
+  await t.rejects(call("create_customer", other), { code: "IDEMPOTENCY_KEY_REUSED" });
+});
+
+t.test("a refusal that is kept for its key is given again as it was", async (t) => {
+  const args = { customerId: uuid(), address: "1 Main St", idempotencyKey: "key-2" };
+  await t.rejects(call("create_location", args), { code: "REFERENCE_NOT_FOUND" });
+  const again = await call("create_location", args);
+  t.match(again, { status: 422, replayed: true, body: { code: "REFERENCE_NOT_FOUND" } });
+});
+
+t.test("another company's data is not there", async (t) => {
+  const other = await api.addCompany();
+  const tool = findTool("get_customer");
+  const caller = { companyId: other.id, requestId: uuid() };
+  const { customerId: id } = world;
+  if (!tool) throw new Error("there is no such tool");
+  await t.rejects(callTool(tool, { id }, caller, api.services, api.baseUrl), { code: "NOT_FOUND" });
+});

@@ -1,0 +1,63 @@
+/** What a query reads too much reaches no agent: tools leave out what REST's serializers leave out. */
+import { Type, type TSchema } from "@sinclair/typebox";
+import fastify from "fastify";
+import t from "tap";
+import { documented } from "../../../src/agents/tools/documented.ts";
+import type { OperationId } from "../../../src/generated/operations.ts";
+import { Event } from "../../../src/generated/schemas.ts";
+import type { Operation } from "../../../src/generated/typebox.ts";
+import { tools } from "../../../src/agents/tools/tools.ts";
+import { startApi } from "../../helpers/api.ts";
+import { requests } from "../../helpers/requests.ts";
+import { makeWorld } from "../../helpers/world.ts";
+
+/** Adds a field to every object that the schema closes, at any depth. */
+function withExtras(schema: TSchema, value: unknown): unknown {
+  const { items, properties, additionalProperties } = schema;
+  if (Array.isArray(value)) return value.map((item) => withExtras(items, item));
+  if (typeof value !== "object" || value === null) return value;
+  const parts = Object.entries(value).map(([name, part]: [string, unknown]) => [
+    name,
+    withExtras(properties?.[name] ?? additionalProperties, part),
+  ]);
+  return { ...Object.fromEntries(parts), ...(properties ? { secret: "s3cret" } : {}) };
+}
+
+t.test("every tool's answer is stripped as REST's is", async (t) => {
+  const api = await startApi(t);
+  const world = await makeWorld(api);
+  const app = fastify();
+  t.teardown(() => app.close());
+  // REST sends events as they are stored: there is nothing to read too much.
+  const stripped = tools.filter(({ name }) => name !== "list_events");
+  const bodies = new Map<string, object>();
+  for (const { name, operation } of stripped)
+    app.get(`/${name}`, async (_request, reply) =>
+      reply.serializeInput({ ...bodies.get(name) }, answerOf(operation)),
+    );
+  for (const { name, operation } of stripped) {
+    const id = operation.operationId as OperationId;
+    const right = (await api.call(id, requests[id](world))).json();
+    const schema = answerOf(operation);
+    const body = withExtras(schema, right) as object;
+    t.match(JSON.stringify(body), "s3cret");
+    bodies.set(name, body);
+    t.strictSame((await app.inject(`/${name}`)).json(), right, `${name}, by REST's serializer`);
+    t.strictSame(documented(schema, body), right, name);
+  }
+});
+
+t.test("what a schema doesn't describe is left as it is", async (t) => {
+  const anything = { a: [{ b: 1 }], c: null };
+  t.strictSame(documented(Type.Unknown(), anything), anything);
+  t.strictSame(documented(Event, { type: "customer.created", data: anything }), {
+    type: "customer.created",
+    data: anything,
+  });
+});
+
+function answerOf({ schema, successStatus, operationId }: Operation): TSchema {
+  const answer = schema.response[successStatus];
+  if (!answer) throw new Error(`${operationId} has no answer`);
+  return answer;
+}

@@ -1,0 +1,76 @@
+/** The HTTP request that says the same as a tool's arguments. */
+import type { TSchema } from "@sinclair/typebox";
+import type { Operation } from "../../../src/generated/typebox.ts";
+import { isText } from "../../helpers/oracle.ts";
+
+export interface HttpRequest {
+  readonly url: string;
+  readonly payload: string | undefined;
+  readonly key: string | undefined;
+}
+
+/** Longer parts of a path, and these, are no ids to the router. */
+const LONGEST_ID = 1000;
+const OTHER_PATHS = new Set(["", ".", "..", "by-zip", "validate-address"]);
+
+/** What a header may hold. */
+const HEADER_TEXT = /^[\x20-\x7E\xA0-\xFF]*$/;
+
+type Fields = { readonly [name: string]: unknown };
+
+/**
+ * @param args as they arrive
+ * @returns undefined when no request says the same: what is no text can't stand in a path, and in a query
+ *   5 is "5", and all else is text
+ */
+export function toHttpRequest(operation: Operation, args: unknown): HttpRequest | undefined {
+  const { params, querystring, body, headers } = operation.schema;
+  if (typeof args !== "object" || args === null || Array.isArray(args)) return undefined;
+  const rest = new Map(Object.entries(args as Fields));
+  const take = (name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return value;
+  };
+
+  let url = operation.path;
+  for (const name of namesOf(params)) {
+    const id = take(name);
+    if (typeof id !== "string" || id.length > LONGEST_ID || OTHER_PATHS.has(id)) return undefined;
+    if (!id.isWellFormed()) return undefined;
+    url = url.replace(`{${name}}`, () => encodeURIComponent(id));
+  }
+  const key = headers && take("idempotencyKey");
+  if (key !== undefined && !(typeof key === "string" && HEADER_TEXT.test(key))) return undefined;
+
+  const query: string[] = [];
+  for (const name of body ? namesOf(querystring) : rest.keys().toArray()) {
+    if (!rest.has(name)) continue;
+    const text = toQueryText(propertyOf(querystring, name), take(name));
+    if (text === undefined || !text.isWellFormed() || !name.isWellFormed()) return undefined;
+    query.push(`${encodeURIComponent(name)}=${encodeURIComponent(text)}`);
+  }
+  return {
+    url: query.length > 0 ? `${url}?${query.join("&")}` : url,
+    payload: body ? JSON.stringify(Object.fromEntries(rest)) : undefined,
+    key,
+  };
+}
+
+/** A parameter's value as text that is read as that value; undefined when there is none. */
+function toQueryText(schema: TSchema | undefined, value: unknown): string | undefined {
+  const isInteger = schema?.["type"] === "integer";
+  if (typeof value === "string") return isInteger && /^\d+$/.test(value) ? undefined : value;
+  // An unknown parameter is refused by its name, whatever its value is.
+  if (schema === undefined) return isText(value, 1) ? JSON.stringify(value) : undefined;
+  if (!isInteger || !Number.isInteger(value) || (value as number) < 0) return undefined;
+  return BigInt(value as number).toString();
+}
+
+function namesOf(part: TSchema | undefined): string[] {
+  return Object.keys(part?.["properties"] ?? {});
+}
+
+function propertyOf(part: TSchema | undefined, name: string): TSchema | undefined {
+  return namesOf(part).includes(name) ? part?.["properties"][name] : undefined;
+}

@@ -1,0 +1,118 @@
+/** The tools as agents find them: what they are called, what they promise, and what schemas they show. */
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { compileArguments } from "../../../src/agents/tools/arguments.ts";
+import { findTool, tools } from "../../../src/agents/tools/tools.ts";
+import { ApiError } from "../../../src/errors.ts";
+import { addStrictFormats } from "../../../src/gate/formats.ts";
+import { operations } from "../../../src/generated/operations.ts";
+import type { Operation } from "../../../src/generated/typebox.ts";
+import { isText } from "../../helpers/oracle.ts";
+import { someArguments } from "./arbitrary-arguments.ts";
+
+const ajv = new Ajv2020({ strict: true });
+addStrictFormats(ajv);
+
+/** Rules over several fields, which some clients take no tool for, or no list of tools. */
+const REFUSED_BY_CLIENTS = ["oneOf", "anyOf", "allOf", "not", "if", "then", "else"];
+
+t.test("every operation is a tool of a name of its own, in the document's order", async (t) => {
+  t.strictSame(
+    tools.map(({ operation }) => operation),
+    Object.values<Operation>(operations),
+  );
+  for (const tool of tools) t.equal(findTool(tool.name), tool);
+  t.equal(findTool("no_tool"), undefined);
+  t.equal(findTool("constructor"), undefined);
+});
+
+t.test("clients learn which tools only read, which add, and which replace", async (t) => {
+  const read = { readOnlyHint: true, openWorldHint: false };
+  const add = { readOnlyHint: false, destructiveHint: false, idempotentHint: false };
+  const replace = { readOnlyHint: false, destructiveHint: true, idempotentHint: true };
+  for (const { name, annotations, operation } of tools)
+    if (operation.method === "GET" || name === "validate_address")
+      t.strictSame(annotations, read, name);
+    else {
+      const hints = operation.method === "POST" ? add : replace;
+      t.strictSame(annotations, { ...hints, openWorldHint: false }, name);
+    }
+});
+
+/** Conditions are checked and not published: some clients drop a tool whose schema has any. */
+const CONDITIONAL = new Set(["create_pricelist"]);
+
+for (const { name, operation, inputSchema, outputSchema } of tools)
+  t.test(`${name} shows schemas that clients take, and that say what it takes`, async (t) => {
+    for (const schema of [inputSchema, outputSchema]) {
+      t.hasOwnProp(schema, "type", "clients want it said at the top");
+      t.notMatch(JSON.stringify(schema), "$ref");
+    }
+    for (const word of REFUSED_BY_CLIENTS) t.notOk(word in inputSchema, word);
+    ajv.compile(outputSchema);
+    const takes = ajv.compile(inputSchema);
+    const check = compileArguments(operation);
+    const seen = { taken: 0, refused: 0 };
+    const some = someArguments(operation, () => []);
+    fc.assert(
+      fc.property(
+        fc.oneof({ weight: 5, arbitrary: some }, { weight: 1, arbitrary: fc.jsonValue() }),
+        (args) => {
+          const isTaken = takes(args) && isText(args);
+          seen[isTaken ? "taken" : "refused"]++;
+          const isRight = isAccepted(check, args) === isTaken;
+          return isRight || (isTaken && CONDITIONAL.has(name));
+        },
+      ),
+      { numRuns: 100 },
+    );
+    t.ok(seen.taken > 0 && seen.refused > 0, "both are met", { seen });
+  });
+
+t.test("rules over several fields are in the schemas, but for conditions", async (t) => {
+  const id = uuid();
+  const list = { sourcePriceListId: id, customerId: id, name: "Alamo" };
+  const skuSelections = [{ skuId: id, price: 19.99 }];
+  const cases: [name: string, args: object, isTaken: boolean][] = [
+    ["update_customer", { id }, false],
+    ["update_customer", { status: "active", phone: null }, false],
+    ["update_customer", { id, phone: null }, true],
+    ["update_customer", { id, displayName: null }, false],
+    ["update_location", { id }, false],
+    ["update_location", { id, name: "Yard" }, true],
+    ["create_pricelist", { ...list, includeAll: true }, true],
+    ["create_pricelist", { ...list, skuSelections }, true],
+    ["create_pricelist", { ...list, skuSelections: [] }, false],
+    ["create_pricelist", { ...list, includeAll: true, skuSelections, idempotencyKey: "a" }, true],
+    ["create_pricelist", { ...list, skuSelections: [{ skuId: id, price: 19.999 }] }, false],
+    ["list_events", { after: `evt_${"0".repeat(32)}` }, true],
+    ["list_events", { after: id }, false],
+    ["list_zones", {}, true],
+    ["list_zones", { page: 1 }, false],
+    ["list_zones_by_zip", {}, false],
+  ];
+  for (const [name, args, isTaken] of cases) {
+    const tool = findTool(name);
+    if (!tool) throw new Error(`there is no tool ${name}`);
+    t.equal(ajv.validate(tool.inputSchema, args), isTaken, `${name} ${JSON.stringify(args)}`);
+    t.equal(isAccepted(compileArguments(tool.operation), args), isTaken);
+  }
+  const pricelist = findTool("create_pricelist");
+  if (!pricelist) throw new Error("there is no tool create_pricelist");
+  for (const args of [list, { ...list, includeAll: false }]) {
+    t.ok(ajv.validate(pricelist.inputSchema, args));
+    t.notOk(isAccepted(compileArguments(pricelist.operation), args), "and refused all the same");
+  }
+});
+
+function isAccepted(check: (args: unknown) => unknown, args: unknown): boolean {
+  try {
+    check(structuredClone(args)); // defaults are filled in
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "VALIDATION_FAILED") return false;
+    throw error;
+  }
+}
