@@ -6,6 +6,11 @@ import fastify, {
   type FastifyInstance,
 } from "fastify";
 import { v7 as uuid } from "uuid";
+import { agentDoor } from "./agents/mcp/door.ts";
+import type { Extend } from "./agents/mcp/server.ts";
+import { createAuthorization } from "./agents/oauth/authorization.ts";
+import { createLimit } from "./agents/oauth/limit.ts";
+import { oauth } from "./agents/oauth/routes.ts";
 import { docs } from "./docs/plugin.ts";
 import { drainConnections } from "./drain.ts";
 import { health } from "./health.ts";
@@ -30,6 +35,8 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** The service's own TLS certificate and key, in PEM. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
+  /** Adds tools, prompts or resources to those that agents find. */
+  readonly extendAgents?: Extend;
 }
 
 /**
@@ -37,11 +44,13 @@ export interface AppOptions {
  * @returns a Fastify instance that is ready to inject into or to listen with; close it before the services
  */
 export async function buildApp(
-  services: Services & Pick<OpenServices, "webhooks">,
+  services: Services & Pick<OpenServices, "webhooks" | "deriveKey">,
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { baseUrl } = options;
   let gate: Gate | undefined;
+  const authorization = createAuthorization(services, baseUrl);
+  const limitSignIns = createLimit(services);
   const app: FastifyInstance = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     ...(options.tls ? { https: { ...options.tls } } : {}),
@@ -57,11 +66,12 @@ export async function buildApp(
     // A request that arrives on an open connection while the service stops is served like any other.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 4096 },
-    // A path that can't be decoded never reaches the hooks; it passes the gate all the same.
+    // A path that can't be decoded never reaches the hooks; it passes the gate, or is counted, all the same.
     async frameworkErrors(error: FastifyError, request, reply) {
       try {
         checkHttps(request, reply, baseUrl);
         if (request.url.startsWith("/v1/")) await gate?.admit(request, reply);
+        if (request.url.startsWith("/oauth/")) await limitSignIns(request);
         sendError(toApiError(error), request, reply, baseUrl);
       } catch (refusal) {
         sendError(toApiError(refusal as Error), request, reply, baseUrl);
@@ -72,6 +82,7 @@ export async function buildApp(
   app.decorateRequest("caller", null);
   app.decorateRequest("errorCode", null);
   app.decorateRequest("refusal", null);
+  app.decorateRequest("toolCall", null);
 
   answerErrors(app, baseUrl);
   parseJsonBodies(app);
@@ -82,7 +93,14 @@ export async function buildApp(
 
   app.register(health, { services });
   app.register(docs, { baseUrl });
-  app.register(developerPlatform, { prefix: "/developer", services, baseUrl });
+  app.register(agentDoor, { services, baseUrl, gate, extend: options.extendAgents });
+  app.register(oauth, { authorization, limit: limitSignIns, baseUrl });
+  app.register(developerPlatform, {
+    prefix: "/developer",
+    services,
+    consents: authorization.consents,
+    baseUrl,
+  });
   app.register(async (scope) => {
     guard(scope, gate);
     mountOperations(scope, services, baseUrl);

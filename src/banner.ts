@@ -20,6 +20,7 @@ export async function printBanner(
   Partner API    ${baseUrl}
   Docs           ${baseUrl}/docs
   Developer      ${baseUrl}/developer${password ? signIn(password) : ""}
+  Agents         ${baseUrl}/mcp
   Database       ${services.isEmbedded ? `embedded, in ${config.dataDir}` : "from DATABASE_URL"}
   Demo company   ${demo.companyId}${demo.created ? " (new: a catalog, zones and 300 customers)" : ""}
 

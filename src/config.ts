@@ -31,7 +31,8 @@ export interface Config {
   /** GEOCODER and its settings. */
   readonly geocoder: GeocoderConfig;
   /**
-   * SECRETS_KEY: 32 bytes in base64 or hex, with which webhook secrets are encrypted in the database;
+   * SECRETS_KEY: 32 bytes in base64 or hex, with which webhook secrets are encrypted in the database
+   * and the keys of agents' sign-ins are made;
    * undefined for a key that is made once and kept in DATA_DIR.
    */
   readonly secretsKey: Buffer | undefined;

@@ -13,4 +13,8 @@ export function drainConnections(app: FastifyInstance): void {
   app.addHook("onSend", async (_request, reply) => {
     if (stopping) reply.header("connection", "close");
   });
+  // A stream's headers may have been sent before the stop, and said nothing of it.
+  app.addHook("onResponse", async () => {
+    if (stopping) setImmediate(() => app.server.closeIdleConnections());
+  });
 }

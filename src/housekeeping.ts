@@ -8,6 +8,8 @@ import { deleteOldRequests, REQUEST_RETENTION_DAYS } from "./db/request-log.ts";
 import {
   daysBefore,
   deleteExpiredLinks,
+  deleteExpiredOauthObjects,
+  deleteExpiredTokens,
   deleteIdleSessions,
   deleteOldAudit,
   deleteOldDeliveryCounts,
@@ -40,6 +42,8 @@ const TASKS: readonly Task[] = [
   after(IDLE_SESSION_DAYS, deleteIdleSessions),
   after(AUDIT_DAYS, deleteOldAudit),
   deleteExpiredLinks,
+  deleteExpiredTokens,
+  deleteExpiredOauthObjects,
 ];
 
 /** Deletes what is older than so many days. */

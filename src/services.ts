@@ -8,7 +8,12 @@ import { migrate } from "./db/migrate.ts";
 import { createEvents, type Events } from "./events/emit.ts";
 import { createGeocoder } from "./geocoding/create.ts";
 import type { Geocoder } from "./geocoding/geocoder.ts";
-import { checkKey, createKeyedBox } from "./webhooks/secrets-key.ts";
+import {
+  checkKey,
+  createKeyDerivation,
+  createKeyedBox,
+  type DeriveKey,
+} from "./webhooks/secrets-key.ts";
 import { openWebhooks, type Webhooks } from "./webhooks/webhooks.ts";
 
 export interface Services {
@@ -29,6 +34,8 @@ export interface Storage extends Pick<Services, "db" | "clock"> {
 
 export interface OpenServices extends Services, Storage {
   readonly webhooks: Webhooks;
+  /** Keys made from the service's own, for what all processes must agree on. */
+  readonly deriveKey: DeriveKey;
 }
 
 /** The major version is part of the name: a newer server can't read an older one's files. */
@@ -56,6 +63,7 @@ export async function openServices(config: Config, alarms: Alarms = {}): Promise
       ...storage,
       geocoder,
       webhooks,
+      deriveKey: createKeyDerivation(config.secretsKey, config.dataDir),
       events: createEvents(webhooks.queue, storage.clock, webhooks.wake),
       async close() {
         await webhooks.close();

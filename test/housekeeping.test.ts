@@ -7,6 +7,7 @@ import { rollSecret } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { makeDelivery } from "./helpers/deliveries.ts";
 import { startApi } from "./helpers/api.ts";
 import { eventually } from "./helpers/eventually.ts";
+import { letAgentIn } from "./helpers/agents.ts";
 import { makePeople } from "./helpers/people-rows.ts";
 import { recorded } from "./helpers/recorded.ts";
 import { addEndpoint, runPump, startReceiver } from "./helpers/webhooks.ts";
@@ -85,6 +86,8 @@ const KEPT: readonly (readonly [table: string, column: string, keptMs: number])[
   ["user_sessions", "last_seen_at", 7 * DAY_MS],
   ["audit_log", "at", 400 * DAY_MS],
   ["password_links", "expires_at", 0],
+  ["agent_tokens", "expires_at", 0],
+  ["oauth_objects", "expires_at", 0],
 ];
 
 t.test("everything else is kept for its time, and then deleted", async (t) => {
@@ -95,6 +98,9 @@ t.test("everything else is kept for its time, and then deleted", async (t) => {
   await makeDelivery(api, company, eventId);
   await makePeople(api, company);
   await recorded(api, event, company.id);
+  await letAgentIn(api, company);
+  await sql`
+    insert into oauth_objects (model, hash, payload, expires_at) values ('Client', 'x', '{}', now())`;
   await sql`insert into rate_windows (key, count, started_at) values ('x', 1, now())`;
   await sql`
     insert into audit_log (company_id, id, at, actor, action, target, details)

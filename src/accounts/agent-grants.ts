@@ -2,8 +2,8 @@
  * The agents that a company's people let in, as its admins manage them; each change is in the audit log. Each
  * function that names a grant throws an AccountRefusal when the company has no such grant.
  */
-import { recordAudit } from "../db/audit-log.ts";
 import * as stored from "../db/agent-grants.ts";
+import { recordAudit, type Actor } from "../db/audit-log.ts";
 import type { Accounts } from "./accounts.ts";
 import { AccountRefusal } from "./refusal.ts";
 
@@ -15,6 +15,8 @@ export interface AgentGrant {
   readonly redirectHost: string;
   /** The e-mail address of the user who let it in. */
   readonly allowedBy: string;
+  /** When that user was removed, if that is so. */
+  readonly userLeftAt: Date | null;
   readonly scopes: readonly string[];
   readonly state: "active" | "revoked";
   readonly createdAt: Date;
@@ -42,14 +44,21 @@ export async function getGrant(
   return toGrant(row);
 }
 
+/** Whom the audit log names when the agent itself gave its access back. Its own name could be anything. */
+export const AGENT: Actor = "agent";
+/** Whom it names when the service did something of itself. */
+export const SERVICE: Actor = "service";
+
 /**
  * Shuts an agent out.
+ * @param reason why, for the audit log, when it was nobody's own decision
  * @returns the grant as it is now. `isNews` is false when it was revoked before: that changes nothing.
  */
 export async function revokeGrant(
   { db, clock, actor }: Accounts,
   companyId: string,
   grantId: string,
+  reason?: string,
 ): Promise<{ grant: AgentGrant; isNews: boolean }> {
   const now = clock.now();
   return await db.work.transaction(async (tx) => {
@@ -58,7 +67,7 @@ export async function revokeGrant(
     if (before.revokedAt) return { grant: toGrant(before), isNews: false };
     await stored.revokeGrant(tx, companyId, grantId, now);
     const { clientName, redirectHost, allowedBy, scopes } = before;
-    const details = { redirectHost, allowedBy, scopes };
+    const details = { redirectHost, allowedBy, scopes, ...(reason ? { reason } : {}) };
     const target = { targetId: grantId, target: clientName };
     const entry = { actor, action: "agent.revoked", ...target, details } as const;
     await recordAudit(tx, companyId, entry, now);

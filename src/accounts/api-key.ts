@@ -29,6 +29,11 @@ export function isWellFormed(key: string): boolean {
   return key.slice(-CHECKSUM_LENGTH) === checksum(key.slice(0, -CHECKSUM_LENGTH));
 }
 
+/** Whether a string is meant to be a key, whole or not. */
+export function looksLikeKey(text: string): boolean {
+  return text.startsWith(PREFIX);
+}
+
 /** What is stored of a key. A key has enough entropy for a plain hash to be safe. */
 export function hashApiKey(key: string): Buffer {
   return createHash("sha256").update(key).digest();

@@ -68,6 +68,12 @@ export async function findSession(
   return { id, user: { ...user, role: user.role as Session["user"]["role"] }, company };
 }
 
+/** Whether a session still goes on, as a transaction sees it. */
+export async function isOpen(tx: Executor, clock: Clock, session: Session): Promise<boolean> {
+  const row = await stored.findSession(tx, session.company.id, session.id);
+  return row !== undefined && !isOver(row, clock.now());
+}
+
 /** A user's sessions that go on, the last used first. */
 export async function listSessions({ db, clock }: Tools, companyId: string, userId: string) {
   const now = clock.now();

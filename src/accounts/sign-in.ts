@@ -76,7 +76,7 @@ export async function signIn(
 }
 
 /** One who has IPv6 has a whole network of 64 bits: each of its addresses would be a fresh start. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes(".")) return address;
   const [head = "", tail] = address.split("::");
   const groups = head.split(":").filter(Boolean);

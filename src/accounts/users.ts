@@ -70,7 +70,8 @@ export async function getUser(
 }
 
 /**
- * Gives a user a role. The one that the user has already changes nothing.
+ * Gives a user a role. The one that the user has already changes nothing. Agents that the user let in are shut
+ * out when the user may no longer let any in.
  * @throws AccountRefusal for a role that does not exist, and when it would leave the company without an admin
  */
 export async function changeRole(
@@ -80,15 +81,18 @@ export async function changeRole(
   wanted: string,
 ): Promise<User> {
   const role = readRole(wanted);
+  const now = clock.now();
   return await db.work.transaction(async (tx) => {
     const { user, isLastAdmin } = await lock(tx, companyId, userId);
     if (user.role === role) return user;
     if (isLastAdmin) throw lastAdmin(user);
     await stored.changeUser(tx, companyId, userId, { role });
-    const details = { from: user.role, to: role };
+    const agentsRevoked =
+      role === "admin" ? 0 : await stored.revokeGrantsOf(tx, companyId, userId, now);
+    const details = { from: user.role, to: role, agentsRevoked };
     const target = { targetId: userId, target: user.email };
     const entry = { actor, action: "user.role_changed", ...target, details } as const;
-    await recordAudit(tx, companyId, entry, clock.now());
+    await recordAudit(tx, companyId, entry, now);
     return { ...user, role };
   });
 }

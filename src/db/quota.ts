@@ -11,7 +11,7 @@ const window = sql`make_interval(secs => ${sql.placeholder("windowSeconds")}::fl
 const offset = sql`make_interval(secs => ${sql.placeholder("offsetSeconds")}::float8)`;
 const expired = sql`${quotaWindows.startedAt} + ${window} <= excluded.started_at`;
 
-// The database's clock, as the one that all processes share. One row lock makes the count exact. The key is
+// The database's clock, as the one that all processes share. One row lock makes the count exact. A key is
 // looked at in the same statement: whatever a process remembers of it, a revoked one counts nothing.
 const count = prepared((db) =>
   db
@@ -20,7 +20,7 @@ const count = prepared((db) =>
       sql`select ${sql.placeholder("companyId")}::uuid, 1, clock_timestamp() + ${offset}
       where not exists (select from ${apiKeys}
         where ${apiKeys.companyId} = ${sql.placeholder("companyId")}::uuid
-          and ${apiKeys.id} = ${sql.placeholder("keyId")}::uuid and ${apiKeys.revokedAt} is not null)`,
+          and ${apiKeys.id} = ${sql.placeholder("credentialId")}::uuid and ${apiKeys.revokedAt} is not null)`,
     )
     .onConflictDoUpdate({
       target: quotaWindows.companyId,
@@ -48,7 +48,7 @@ export interface WindowState {
 
 /**
  * Counts one request of a company. The first request opens a window; an expired window is replaced.
- * @param keyId whose request it is
+ * @param credentialId the key or grant whose request it is
  * @param windowMs length of a window
  * @param offsetMs see Clock
  * @returns undefined, and nothing is counted, when the key is revoked
@@ -56,13 +56,13 @@ export interface WindowState {
 export async function countRequest(
   db: Executor,
   companyId: string,
-  keyId: string,
+  credentialId: string,
   windowMs: number,
   offsetMs: number,
 ): Promise<WindowState | undefined> {
   const [state] = await count(db).execute({
     companyId,
-    keyId,
+    credentialId,
     windowSeconds: windowMs / 1000,
     offsetSeconds: offsetMs / 1000,
   });

@@ -6,9 +6,11 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "./client.ts";
 import {
+  agentTokens,
   auditLog,
   companies,
   deliveryCounts,
+  oauthObjects,
   passwordLinks,
   rateWindows,
   userSessions,
@@ -70,6 +72,32 @@ export async function deleteExpiredLinks(
     delete from ${passwordLinks} where (company_id, user_id) in (
       select company_id, user_id from ${passwordLinks} where expires_at < ${before}
       limit ${limit} for update skip locked)`);
+  return rowCount ?? 0;
+}
+
+/** Codes and tokens of agents that open nothing any more. Those that were used are kept until then: a second use ends the grant. */
+export async function deleteExpiredTokens(
+  db: Executor,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${agentTokens} where (company_id, hash) in (
+      select company_id, hash from ${agentTokens} where expires_at < ${before}
+      order by expires_at limit ${limit} for update skip locked)`);
+  return rowCount ?? 0;
+}
+
+/** Sign-ins of agents that nobody finished, and agents that registered and were not heard of for long. */
+export async function deleteExpiredOauthObjects(
+  db: Executor,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${oauthObjects} where (model, hash) in (
+      select model, hash from ${oauthObjects} where expires_at < ${before}
+      order by expires_at limit ${limit} for update skip locked)`);
   return rowCount ?? 0;
 }
 

@@ -43,6 +43,15 @@ export async function insertSession(
   await tx.insert(userSessions).values({ ...session, companyId });
 }
 
+/** A session by its id. The caller checks its age. */
+export async function findSession(db: Executor, companyId: string, id: string) {
+  const [session] = await db
+    .select({ createdAt: userSessions.createdAt, lastSeenAt: userSessions.lastSeenAt })
+    .from(userSessions)
+    .where(and(eq(userSessions.companyId, companyId), eq(userSessions.id, id)));
+  return session;
+}
+
 /** Notes that a session is in use. One that was ended meanwhile stays so. */
 export async function touchSession(
   db: Executor,

@@ -1,44 +1,22 @@
 /** Who is calling? Bearer key → caller, or 401. */
 import { LRUCache } from "lru-cache";
-import { hashApiKey, isWellFormed } from "../accounts/api-key.ts";
+import { hashApiKey, isWellFormed, looksLikeKey } from "../accounts/api-key.ts";
 import { findKeyByHash, KEYS_CHANGED, touchKey, type FoundKey } from "../db/api-keys.ts";
 import { withDeadline } from "../db/deadline.ts";
 import { ApiError, serviceUnavailable } from "../errors.ts";
 import type { Services } from "../services.ts";
-import type { Caller } from "./caller.ts";
+import { bearerToken } from "./bearer.ts";
+import type { Authenticate } from "./caller.ts";
+import { CredentialRefused } from "./credential-refused.ts";
+import { createUseNotes } from "./use-notes.ts";
 
 const CACHED_KEYS = 10_000;
 /** How long a revoked key could live on in a process that missed the notification. */
 const CACHE_TTL_MS = 10_000;
 const LOOKUP_DEADLINE_MS = 3_000;
-const TOUCH_EVERY_MS = 60_000;
-
-/** The refusal of a key that is known, and no longer good. */
-export class KeyRefused extends ApiError {
-  readonly companyId: string;
-  readonly keyId: string;
-  readonly state: "revoked" | "expired";
-  readonly since: Date;
-
-  constructor({ companyId, keyId }: FoundKey, state: "revoked" | "expired", since: Date) {
-    const what = state === "revoked" ? "was revoked" : "expired";
-    const message = `The API key ${what} at ${since.toISOString()}. Create a new one.`;
-    super("UNAUTHENTICATED", message, { headers: challenge() });
-    this.companyId = companyId;
-    this.keyId = keyId;
-    this.state = state;
-    this.since = since;
-  }
-}
 
 export interface Authenticator {
-  /**
-   * Finds the caller of a request.
-   * @param authorization the header's value
-   * @throws ApiError UNAUTHENTICATED (a KeyRefused when the key is known), or SERVICE_UNAVAILABLE when
-   *   keys can't be looked up
-   */
-  authenticate(authorization: string | undefined): Promise<Caller>;
+  readonly authenticate: Authenticate;
   /** Forgets all keys: one that was found was revoked since. */
   forget(): void;
   /** Waits for what is still being noted. */
@@ -52,8 +30,7 @@ export function createAuthenticator(
 ): Authenticator {
   const { db, clock } = services;
   const cache = new LRUCache<string, FoundKey>({ max: CACHED_KEYS, ttl: CACHE_TTL_MS });
-  const touched = new LRUCache<string, number>({ max: CACHED_KEYS });
-  const pending = new Set<Promise<void>>();
+  const notes = createUseNotes((...use) => touchKey(db.work, ...use), log);
 
   let generation = 0;
   const forget = () => {
@@ -79,43 +56,42 @@ export function createAuthenticator(
     }
   }
 
-  function noteUse(key: FoundKey, now: Date): void {
-    const last = touched.get(key.keyId) ?? key.lastUsedAt?.getTime() ?? 0;
-    if (now.getTime() - last < TOUCH_EVERY_MS) return;
-    touched.set(key.keyId, now.getTime());
-    const note = touchKey(db.work, key.companyId, key.keyId, now)
-      .catch(log)
-      .finally(() => pending.delete(note));
-    pending.add(note);
-  }
-
   return {
     forget,
     async authenticate(authorization) {
-      const key = bearer(authorization);
-      if (!isWellFormed(key))
-        throw refused("The API key is not valid: check that it was copied whole.");
+      const key = readKey(authorization);
       const found = await find(key);
       const now = clock.now();
       if (!found) throw refused("The API key is unknown or was revoked. Create a new one.");
-      if (found.revokedAt) throw new KeyRefused(found, "revoked", found.revokedAt);
-      if (found.expiresAt && found.expiresAt <= now)
-        throw new KeyRefused(found, "expired", found.expiresAt);
-      noteUse(found, now);
-      return found;
+      if (found.revokedAt) throw ended(found, "revoked", found.revokedAt);
+      if (found.expiresAt && found.expiresAt <= now) throw ended(found, "expired", found.expiresAt);
+      const { companyId, keyId, scopes, quota, lastUsedAt } = found;
+      notes.note({ companyId, id: keyId, lastUsedAt }, now);
+      return { companyId, keyId, grantId: null, scopes, quota };
     },
-    async close() {
-      await Promise.all(pending);
-    },
+    close: () => notes.close(),
   };
 }
 
-function bearer(authorization: string | undefined): string {
+function readKey(authorization: string | undefined): string {
   if (authorization === undefined)
     throw refused("Send your API key in the header: Authorization: Bearer pak_…", false);
-  const match = /^Bearer +(\S+)$/i.exec(authorization);
-  if (!match?.[1]) throw refused("The Authorization header must read: Bearer pak_…", false);
-  return match[1];
+  const key = bearerToken(authorization);
+  if (key === undefined) throw refused("The Authorization header must read: Bearer pak_…", false);
+  if (isWellFormed(key)) return key;
+  if (looksLikeKey(key)) throw refused("The API key is not valid: check that it was copied whole.");
+  throw refused("This is not an API key: those begin with pak_. Agents’ tokens open /mcp only.");
+}
+
+function ended({ companyId, keyId }: FoundKey, state: "revoked" | "expired", since: Date) {
+  const what = state === "revoked" ? "was revoked" : "expired";
+  const message = `The API key ${what} at ${since.toISOString()}. Create a new one.`;
+  return new CredentialRefused(
+    { companyId, keyId, grantId: null },
+    { state, since },
+    message,
+    challenge(),
+  );
 }
 
 function refused(message: string, sent = true): ApiError {

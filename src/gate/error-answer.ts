@@ -12,16 +12,21 @@ export function answerErrors(app: FastifyInstance, baseUrl: string): void {
   );
 }
 
-/** Sends the body of an error, and logs what must not be sent. */
+/** Notes what a request was refused with, for its log line and record, and logs what must not be sent. */
+export function noteError(error: ApiError, request: FastifyRequest): void {
+  if (error.statusCode >= 500) request.log.error(loggable(error.cause ?? error), error.code);
+  request.errorCode = error.code;
+  request.refusal = error;
+}
+
+/** Sends the body of an error. */
 export function sendError(
   error: ApiError,
   request: FastifyRequest,
   reply: FastifyReply,
   baseUrl: string,
 ): FastifyReply {
-  if (error.statusCode >= 500) request.log.error(loggable(error.cause ?? error), error.code);
-  request.errorCode = error.code;
-  request.refusal = error;
+  noteError(error, request);
   return reply
     .code(error.statusCode)
     .headers({ "x-request-id": request.id, ...error.headers })

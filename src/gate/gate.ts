@@ -7,6 +7,7 @@ import { loggable } from "../db/loggable.ts";
 import { serviceUnavailable } from "../errors.ts";
 import type { Services } from "../services.ts";
 import { createAuthenticator } from "./authenticate.ts";
+import type { Authenticate } from "./caller.ts";
 import { createQuota, KeyIsGone } from "./quota.ts";
 import { createRecorder } from "./request-recorder.ts";
 import { requireScopes } from "./scopes.ts";
@@ -15,31 +16,30 @@ export interface Gate {
   /**
    * Authenticates and counts a request, and has it recorded at its end. Throws the ApiError that refuses
    * it.
+   * @param authenticate by API keys unless given
    */
-  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  admit(request: FastifyRequest, reply: FastifyReply, authenticate?: Authenticate): Promise<void>;
 }
 
 /** Makes the gate. Its connections close with the app. */
 export async function createGate(app: FastifyInstance, services: Services): Promise<Gate> {
-  const authenticator = createAuthenticator(services, (error) =>
-    app.log.error(loggable(error), "api keys"),
-  );
-  app.addHook("onClose", () => authenticator.close());
+  const keys = createAuthenticator(services, (error) => app.log.error(loggable(error), "api keys"));
+  app.addHook("onClose", () => keys.close());
   const countRequest = await createQuota(app, services);
   const watch = createRecorder(app, services);
   return {
-    async admit(request, reply) {
+    async admit(request, reply, authenticate = keys.authenticate) {
       watch(request, reply);
       const { authorization } = request.headers;
-      request.caller = await authenticator.authenticate(authorization);
+      request.caller = await authenticate(authorization);
       try {
         await countRequest(request, reply);
       } catch (error) {
         if (!(error instanceof KeyIsGone)) throw error;
         // Revoked a moment ago, and this process hadn't heard of it: refused as any other revoked key.
         request.caller = null;
-        authenticator.forget();
-        await authenticator.authenticate(authorization);
+        keys.forget();
+        await authenticate(authorization);
         throw serviceUnavailable(error);
       }
     },

@@ -7,8 +7,8 @@ const HSTS = "max-age=31536000; includeSubDomains";
 
 /**
  * With an `https:` base address, refuses a request that did not come over TLS: never redirects it, since
- * its key has travelled in the open already. Health checks are exempt: they carry no key and come from
- * inside. TLS is seen on the connection itself, or in what a trusted proxy says.
+ * its key or token has travelled in the open already. Health checks are exempt: they carry none and come
+ * from inside. TLS is seen on the connection itself, or in what a trusted proxy says.
  */
 export function requireHttps(app: FastifyInstance, baseUrl: string): void {
   app.addHook("onRequest", async (request, reply) => checkHttps(request, reply, baseUrl));
@@ -28,6 +28,6 @@ export function checkHttps(request: FastifyRequest, reply: FastifyReply, baseUrl
 function httpsRequired(baseUrl: string): ApiError {
   return new ApiError(
     "HTTPS_REQUIRED",
-    `Use ${baseUrl}. A key that was sent without TLS may have been read: revoke it and create a new one.`,
+    `Use ${baseUrl}. A key or token that was sent without TLS may have been read: revoke it and get a new one.`,
   );
 }

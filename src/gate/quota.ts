@@ -45,8 +45,8 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
     global: false,
     timeWindow: WINDOW_MS,
     max: (request) => callerOf(request).quota,
-    // Counted by company; the key is looked at on the way.
-    keyGenerator: (request) => `${callerOf(request).companyId}/${callerOf(request).keyId}`,
+    // Counted by company; a key is looked at on the way. A token was, a moment ago.
+    keyGenerator: (request) => `${callerOf(request).companyId}/${credentialId(callerOf(request))}`,
     store: postgresStore(services),
   });
   const limit = app.createRateLimit();
@@ -81,6 +81,12 @@ function describe(reply: FastifyReply, quota: number, remaining: number, ttlMs: 
   reply.header("ratelimit", `"company";r=${remaining};t=${Math.ceil(ttlMs / 1000)}`);
 }
 
+function credentialId({ keyId, grantId }: Caller): string {
+  const id = keyId ?? grantId;
+  if (id === null) throw new Error("a caller has a key or a grant");
+  return id;
+}
+
 function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error("a request is counted only once it is authenticated");
   return request.caller;
@@ -94,9 +100,9 @@ function postgresStore({ db, clock }: Services) {
       callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
       windowMs: number,
     ): void {
-      const [companyId = "", keyId = ""] = caller.split("/");
+      const [companyId = "", credentialId = ""] = caller.split("/");
       withDeadline(
-        countRequest(db.fast, companyId, keyId, windowMs, clock.offsetMs),
+        countRequest(db.fast, companyId, credentialId, windowMs, clock.offsetMs),
         COUNT_DEADLINE_MS,
       ).then(
         (state) =>

@@ -1,7 +1,7 @@
 /** What is kept of a refusal to explain it to the company's people later, code by code. Never what a body held. */
 import type { ApiError, ErrorCode, Issue } from "../errors.ts";
-import { KeyRefused } from "./authenticate.ts";
 import type { Caller } from "./caller.ts";
+import { CredentialRefused } from "./credential-refused.ts";
 import { QuotaExceeded } from "./quota.ts";
 import { recordableText } from "./recordable.ts";
 
@@ -41,7 +41,12 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
   // What follows the colon is the parser's, and quotes the body.
   MALFORMED_JSON: ({ message }) => ({ message: message.replace(/:.*/s, ".") }),
   UNAUTHENTICATED: (refusal) =>
-    refusal instanceof KeyRefused ? { keyState: refusal.state, since: refusal.since } : {},
+    refusal instanceof CredentialRefused
+      ? {
+          [refusal.keyId === null ? "grantState" : "keyState"]: refusal.state,
+          since: refusal.since,
+        }
+      : {},
   INSUFFICIENT_SCOPE: ({ extraData }, caller) => ({
     requiredScopes: extraData["requiredScopes"],
     scopes: caller?.scopes,
@@ -73,7 +78,7 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
   GEOCODER_UNAVAILABLE: said,
 };
 
-/** @param caller who was refused, when the key was good */
+/** @param caller who was refused, when the key or token was good */
 export function explainRefusal(refusal: ApiError, caller: Caller | undefined): Details {
   return EXPLAIN[refusal.code](refusal, caller);
 }

@@ -1,5 +1,6 @@
 /** The id on every response, and one log line for every request. */
 import type { FastifyInstance } from "fastify";
+import { resultOf } from "./call-result.ts";
 import { recordablePath } from "./recordable.ts";
 
 /**
@@ -16,12 +17,11 @@ export function logRequests(app: FastifyInstance): void {
       {
         method: request.method,
         path: recordablePath(request.url),
-        operation: request.routeOptions.config.operation?.operationId,
-        status: reply.statusCode,
-        code: request.errorCode ?? undefined,
+        ...resultOf(request, reply),
         milliseconds: Math.round(reply.elapsedTime * 10) / 10,
         companyId: request.caller?.companyId,
-        keyId: request.caller?.keyId,
+        keyId: request.caller?.keyId ?? undefined,
+        grantId: request.caller?.grantId ?? undefined,
       },
       "request",
     );

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../db/loggable.ts";
 import { insertRequests, type RequestRow } from "../db/request-log.ts";
 import type { Services } from "../services.ts";
-import { KeyRefused } from "./authenticate.ts";
+import { replayOf, resultOf } from "./call-result.ts";
+import { CredentialRefused } from "./credential-refused.ts";
 import { recordablePath } from "./recordable.ts";
 import { explainRefusal, type Details } from "./refusal-details.ts";
 import { createRequestBuffer } from "./request-buffer.ts";
@@ -56,33 +57,34 @@ function toRow(
   at: Date,
   durationMs: number,
 ): RequestRow | undefined {
-  const { caller, refusal, errorCode } = request;
-  const owner = caller ?? (refusal instanceof KeyRefused ? refusal : undefined);
+  const { caller, refusal } = request;
+  const owner = caller ?? (refusal instanceof CredentialRefused ? refusal : undefined);
   if (!owner) return undefined;
   const isAnswered = reply.raw.writableEnded;
+  const { operation = null, status, code = null } = resultOf(request, reply);
   return {
     companyId: owner.companyId,
     id: request.id,
     at,
-    door: "rest",
+    door: owner.grantId === null ? "rest" : "agent",
     method: request.method,
     path: recordablePath(request.url),
-    operation: request.routeOptions.config.operation?.operationId ?? null,
-    status: isAnswered ? reply.statusCode : CLIENT_GONE,
-    code: isAnswered ? (errorCode ?? null) : null,
+    operation,
+    status: isAnswered ? status : CLIENT_GONE,
+    code: isAnswered ? code : null,
     durationMs,
     keyId: owner.keyId,
-    grantId: null,
+    grantId: owner.grantId,
     details: isAnswered ? detailsOf(request, reply) : null,
   };
 }
 
-function detailsOf({ id, refusal, caller }: FastifyRequest, reply: FastifyReply): Details | null {
+function detailsOf(request: FastifyRequest, reply: FastifyReply): Details | null {
+  const { refusal, caller } = request;
   if (refusal) return explainRefusal(refusal, caller ?? undefined);
-  if (reply.getHeader("idempotency-replayed") === undefined) return null;
-  // A refusal that is given again carries the id of the request it first answered.
-  const first = reply.getHeader("x-request-id");
-  return { replayed: true, ...(first === id ? {} : { replayOf: first }) };
+  const replay = replayOf(request, reply);
+  if (!replay) return null;
+  return { replayed: true, ...(replay.first === undefined ? {} : { replayOf: replay.first }) };
 }
 
 /** Tells whether a row is still within the bound on those that cost their sender nothing. */

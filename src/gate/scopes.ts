@@ -8,9 +8,12 @@ import type { Caller } from "./caller.ts";
 export function requireScopes(caller: Caller, required: readonly string[]): void {
   const missing = required.filter((scope) => !caller.scopes.includes(scope));
   if (missing.length === 0) return;
+  const names = missing.join(", ");
   throw new ApiError(
     "INSUFFICIENT_SCOPE",
-    `The API key lacks the scope ${missing.join(", ")}. Use a key that was created with it.`,
+    caller.grantId === null
+      ? `The API key lacks the scope ${names}. Use a key that was created with it.`
+      : `The agent lacks the scope ${names}. Sign in again and allow it.`,
     { extraData: { requiredScopes: required } },
   );
 }

@@ -1,5 +1,5 @@
-/** The key that signing secrets are encrypted with. */
-import { randomBytes } from "node:crypto";
+/** The service's own key: signing secrets are encrypted with it, and the keys of other purposes made from it. */
+import { hkdfSync, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Executor } from "../db/client.ts";
@@ -7,6 +7,13 @@ import { findAnySecret } from "../db/webhook-endpoints.ts";
 import { createSecretBox, SecretBoxError, type SecretBox } from "./secret.ts";
 
 const FILE = "secrets.key";
+const KEY_BYTES = 32;
+
+/**
+ * Makes the key of a purpose, of 32 bytes: the same in every process that has the same key.
+ * @throws SecretBoxError when there is no key, and none can be made
+ */
+export type DeriveKey = (purpose: string) => Buffer;
 
 /**
  * The box of signing secrets.
@@ -15,6 +22,20 @@ const FILE = "secrets.key";
  */
 export function createKeyedBox(configured: Buffer | undefined, dataDir: string): SecretBox {
   return configured ? createSecretBox(configured) : keptBox(join(dataDir, FILE));
+}
+
+/**
+ * Keys of other purposes, made by HKDF-SHA256, which tell nothing of the key that they are made from. As
+ * with the box, that one is read, or made, when it is first needed.
+ * @param configured the key of SECRETS_KEY
+ */
+export function createKeyDerivation(configured: Buffer | undefined, dataDir: string): DeriveKey {
+  const file = join(dataDir, FILE);
+  let key = configured;
+  return (purpose) => {
+    key ??= readKey(file) ?? makeKey(file);
+    return Buffer.from(hkdfSync("sha256", key, "", purpose, KEY_BYTES));
+  };
 }
 
 /**
@@ -55,7 +76,7 @@ function makeKey(file: string): Buffer {
   const draft = `${file}.${process.pid}`;
   try {
     mkdirSync(join(file, ".."), { recursive: true });
-    writeFileSync(draft, `${randomBytes(32).toString("base64")}\n`, { mode: 0o600 });
+    writeFileSync(draft, `${randomBytes(KEY_BYTES).toString("base64")}\n`, { mode: 0o600 });
     try {
       linkSync(draft, file);
     } finally {

@@ -131,6 +131,30 @@ t.test("a role is changed, and noted once", async (t) => {
   t.equal(changes.length, 1);
 });
 
+t.test(
+  "who becomes a viewer loses the agents that they let in, and nobody else does",
+  async (t) => {
+    const companyId = await addCompany(tenant);
+    const [stays, demoted] = [await addUser(companyId), await addUser(companyId)];
+    const grant = { clientId: "c", clientName: "Agent", redirectHost: "h", scopes: [] };
+    const grants = [stays, demoted, demoted].map(({ id: userId }) => {
+      return { ...grant, companyId, id: uuid(), userId, createdAt: clock.now() };
+    });
+    await db.work.insert(agentGrants).values(grants);
+    await changeRole(accounts, companyId, demoted.id, "viewer");
+    const stored = await db.work
+      .select()
+      .from(agentGrants)
+      .where(eq(agentGrants.companyId, companyId))
+      .orderBy(agentGrants.id);
+    t.match(stored, [{ revokedAt: null }, { revokedAt: Date }, { revokedAt: Date }]);
+    await changeRole(accounts, companyId, demoted.id, "admin");
+    const [down, up] = (await auditOf(tenant, companyId)).slice(-2);
+    t.strictSame(down?.details, { from: "admin", to: "viewer", agentsRevoked: 2 });
+    t.strictSame(up?.details, { from: "viewer", to: "admin", agentsRevoked: 0 });
+  },
+);
+
 t.test("removing a user closes all that the user had open, and nothing of others", async (t) => {
   const companyId = await addCompany(tenant);
   const stays = await addUser(companyId, "admin", PASSWORD);
@@ -162,7 +186,8 @@ t.test("removing a user closes all that the user had open, and nothing of others
     .from(passwordLinks)
     .where(eq(passwordLinks.companyId, companyId));
   t.strictSame(linked, [{ userId: stays.id }]);
-  const agents = await db.work.select().from(agentGrants);
+  const ofCompany = eq(agentGrants.companyId, companyId);
+  const agents = await db.work.select().from(agentGrants).where(ofCompany);
   t.strictSame(
     agents.filter(({ revokedAt }) => !revokedAt).map(({ userId }) => userId),
     [stays.id],

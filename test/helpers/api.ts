@@ -12,7 +12,8 @@ import { createApiKey, hashApiKey } from "../../src/accounts/api-key.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { createOfflineGeocoder } from "../../src/geocoding/offline/offline-geocoder.ts";
 import { createEvents } from "../../src/events/emit.ts";
-import type { Services } from "../../src/services.ts";
+import type { OpenServices, Services } from "../../src/services.ts";
+import { createKeyDerivation } from "../../src/webhooks/secrets-key.ts";
 import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
 import { TestClock } from "./clock.ts";
 import { testDatabase } from "./database.ts";
@@ -38,7 +39,8 @@ export interface CallOptions {
 
 export interface Api {
   readonly app: FastifyInstance;
-  readonly services: Services & { readonly clock: TestClock; readonly webhooks: Webhooks };
+  readonly services: Services &
+    Pick<OpenServices, "deriveKey"> & { readonly clock: TestClock; readonly webhooks: Webhooks };
   readonly databaseUrl: string;
   readonly baseUrl: string;
   readonly company: Company;
@@ -82,7 +84,8 @@ export async function startApi(
   const clock = new TestClock();
   const webhooks = await openTestWebhooks(db, clock);
   const events = createEvents(webhooks.queue, clock, webhooks.wake);
-  const services = { db, geocoder, events, webhooks, ...replaced, clock };
+  const deriveKey = createKeyDerivation(randomBytes(32), "");
+  const services = { db, geocoder, events, webhooks, deriveKey, ...replaced, clock };
   const baseUrl = options?.baseUrl ?? "http://localhost:3000";
   const app = await buildApp(services, { ...options, baseUrl });
   t.teardown(async () => {

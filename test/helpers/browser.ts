@@ -43,10 +43,15 @@ export async function openWindow(
   t: Test,
   browser: Browser,
   origin: string,
-  options: {
+  {
+    others = [],
+    ...options
+  }: {
     readonly javaScriptEnabled?: boolean;
     readonly colorScheme?: "light" | "dark";
     readonly viewport?: { readonly width: number; readonly height: number };
+    /** Other origins that may be asked. */
+    readonly others?: readonly string[];
   } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, ...options });
@@ -54,7 +59,8 @@ export async function openWindow(
   const page = await context.newPage();
   const wrong: string[] = [];
   context.on("request", (request) => {
-    if (new URL(request.url()).origin !== origin) wrong.push(`asked for ${request.url()}`);
+    if (![origin, ...others].includes(new URL(request.url()).origin))
+      wrong.push(`asked for ${request.url()}`);
   });
   page.on("pageerror", (error) => wrong.push(`failed: ${error.message}`));
   page.on("console", (message) => {

@@ -1,6 +1,7 @@
 /** Every route of the developer platform, and a company with something behind each. */
 import fastify from "fastify";
 import { v7 as uuid } from "uuid";
+import { createAuthorization } from "../../src/agents/oauth/authorization.ts";
 import { createKey } from "../../src/accounts/keys.ts";
 import { createUser } from "../../src/accounts/users.ts";
 import * as tables from "../../src/db/schema/index.ts";
@@ -25,9 +26,12 @@ export async function platformRoutes({ services }: Api): Promise<Route[]> {
     for (const each of [method].flat()) routes.push({ method: each, url, access: config?.access });
   });
   const baseUrl = "http://localhost:3000";
-  app.register(developerPlatform, { prefix: "/developer", services, baseUrl });
+  const authorization = createAuthorization(services, baseUrl);
+  const { consents } = authorization;
+  app.register(developerPlatform, { prefix: "/developer", services, consents, baseUrl });
   await app.ready();
   await app.close();
+  await authorization.close();
   return routes;
 }
 
@@ -49,6 +53,8 @@ const KINDS: { readonly [path: string]: keyof Things } = {
   "/developer/webhooks/deliveries/": "deliveryId",
   "/developer/requests/": "requestId",
   "/developer/agents/": "grantId",
+  // A sign-in under way, which is another browser's: what it is like in its own is tested by itself.
+  "/developer/allow/": "grantId",
 };
 
 /**

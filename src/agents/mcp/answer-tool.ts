@@ -1,0 +1,51 @@
+/** A call of a tool, from its arguments to what the agent gets. */
+import type { CallToolResult } from "@modelcontextprotocol/server";
+import type { FastifyRequest } from "fastify";
+import { errorBody } from "../../errors.ts";
+import { noteError, toApiError } from "../../gate/error-answer.ts";
+import type { Outcome } from "../../gate/idempotency.ts";
+import type { Services } from "../../services.ts";
+import { callTool } from "../tools/call-tool.ts";
+import type { Tool } from "../tools/tools.ts";
+import { argumentsOf } from "./message.ts";
+
+/**
+ * Carries out the call that a request is, and notes what came of it for the request's record.
+ * @returns the REST answer, refusals and faults included: a model can read what was wrong
+ */
+export async function answerTool(
+  tool: Tool,
+  request: FastifyRequest,
+  services: Services,
+  baseUrl: string,
+): Promise<CallToolResult> {
+  const outcome = await carryOut(tool, request, services, baseUrl);
+  request.toolCall = { operationId: tool.operation.operationId, outcome };
+  const body = outcome.body as { readonly [name: string]: unknown };
+  const isError = outcome.status >= 400;
+  if (isError) request.errorCode = String(body["code"]);
+  return {
+    structuredContent: body,
+    // For clients that know no structured content yet.
+    content: [{ type: "text", text: JSON.stringify(body) }],
+    ...(isError ? { isError } : {}),
+  };
+}
+
+async function carryOut(
+  tool: Tool,
+  request: FastifyRequest,
+  services: Services,
+  baseUrl: string,
+): Promise<Outcome> {
+  try {
+    if (!request.caller) throw new Error("a tool is called only behind the gate");
+    const call = { companyId: request.caller.companyId, requestId: request.id };
+    return await callTool(tool, argumentsOf(request.body), call, services, baseUrl);
+  } catch (error) {
+    const refusal = toApiError(error as Error);
+    noteError(refusal, request);
+    const body = errorBody(refusal, request.id, baseUrl);
+    return { status: refusal.statusCode, body, replayed: false };
+  }
+}

@@ -1,0 +1,61 @@
+/** Codes, access tokens and refresh tokens: kept by their hashes, and worth nothing once their grant is revoked. */
+import { errors, type Adapter, type AdapterPayload } from "oidc-provider";
+import {
+  consumeToken,
+  deleteToken,
+  findToken,
+  insertToken,
+  type TokenKind,
+} from "../../../db/agent-tokens.ts";
+import { fromId, hashId, toId } from "../ids.ts";
+import { endReplayed } from "./grant-adapter.ts";
+import { nothingKept } from "./nothing-kept.ts";
+import { keepClient } from "./object-adapter.ts";
+import type { Store } from "./store.ts";
+
+/** Times are the service's: the authorization server looks at the computer's clock besides, which is the same. */
+export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
+  const { db, clock } = store;
+  const find = (token: string) => findToken(db.work, kind, hashId(token), clock.now());
+  return {
+    ...nothingKept,
+    async upsert(token, { jti: _token, grantId, ...payload }, ttlSeconds) {
+      const { companyId, id } = fromId(grantId);
+      await insertToken(db.work, companyId, {
+        hash: hashId(token),
+        kind,
+        grantId: id,
+        payload,
+        expiresAt: new Date(clock.now().getTime() + lifeMs(ttlSeconds)),
+      });
+      if (kind === "AccessToken" && payload.clientId) await keepClient(store, payload.clientId);
+    },
+    async find(token) {
+      const found = await find(token);
+      if (!found) return undefined;
+      const { companyId, grantId, payload, consumedAt } = found;
+      const used = consumedAt ? { consumed: Math.floor(consumedAt.getTime() / 1000) } : {};
+      return {
+        ...(payload as AdapterPayload),
+        jti: token,
+        grantId: toId({ companyId, id: grantId }),
+        ...used,
+      };
+    },
+    async consume(token) {
+      if (await consumeToken(db.work, kind, hashId(token), clock.now())) return;
+      // Somebody else used it a moment ago, after it was looked up here.
+      const used = await find(token);
+      if (used) await endReplayed(store, toId({ companyId: used.companyId, id: used.grantId }));
+      throw new errors.InvalidGrant("used twice at once");
+    },
+    async destroy(token) {
+      await deleteToken(db.work, kind, hashId(token));
+    },
+  };
+}
+
+function lifeMs(ttlSeconds: number | undefined): number {
+  if (ttlSeconds === undefined) throw new Error("a token lives for a time");
+  return ttlSeconds * 1000;
+}

@@ -1,0 +1,95 @@
+/** The person's answer to an agent: the grant and the answer are written together, or neither. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { allowAgent } from "../../accounts/allow-agent.ts";
+import { SCOPES } from "../../accounts/scopes.ts";
+import { answerInteraction } from "../../db/oauth-objects.ts";
+import type { Services } from "../../services.ts";
+import { cleanName } from "./client-metadata.ts";
+import type { AgentRequest, Consents } from "./consents.ts";
+import { hashId, toId } from "./ids.ts";
+import type { Provider } from "./provider.ts";
+
+const REFUSED = { error: "access_denied", error_description: "the person refused" };
+
+/** What a browser was asked, and has not answered. */
+interface Question {
+  readonly uid: string;
+  /** Where the sign-in goes on. */
+  readonly returnTo: string;
+  readonly agent: AgentRequest;
+}
+
+/** @param load gives the authorization server */
+export function createConsents(
+  load: () => Promise<Provider>,
+  { db, clock }: Pick<Services, "db" | "clock">,
+): Consents {
+  const find = async (request: IncomingMessage, reply: ServerResponse) =>
+    await findQuestion(await load(), request, reply);
+
+  return {
+    find: async (request, reply) => (await find(request, reply))?.agent,
+
+    async allow(request, reply, session, scopes) {
+      const question = await find(request, reply);
+      if (!question) return undefined;
+      const { uid, returnTo, agent } = question;
+      const companyId = session.company.id;
+      const accountId = toId({ companyId, id: session.user.id });
+      const { clientId, clientName, redirectHost, scopes: asked } = agent;
+      const permission = { clientId, clientName, redirectHost, asked, scopes };
+      const isAllowed = await allowAgent({ db, clock }, session, permission, (tx, grantId) => {
+        const consent = { grantId: toId({ companyId, id: grantId }) };
+        const answer = { login: { accountId, remember: false }, consent };
+        return answerInteraction(tx, hashId(uid), answer, clock.now());
+      });
+      return isAllowed ? returnTo : undefined;
+    },
+
+    async refuse(request, reply) {
+      const question = await find(request, reply);
+      if (!question) return undefined;
+      const isFirst = await answerInteraction(db.work, hashId(question.uid), REFUSED, clock.now());
+      return isFirst ? question.returnTo : undefined;
+    },
+  };
+}
+
+async function findQuestion(
+  provider: Provider,
+  request: IncomingMessage,
+  reply: ServerResponse,
+): Promise<Question | undefined> {
+  const interaction = await orUndefined(provider.interactionDetails(request, reply));
+  if (!interaction || interaction.result) return undefined;
+  const { uid, returnTo, params } = interaction;
+  const { client_id: clientId, redirect_uri: redirectUri, scope } = params;
+  const client = await orUndefined(provider.Client.find(String(clientId)));
+  if (!client) return undefined;
+  const asked = String(scope).split(" ");
+  const agent = {
+    clientId: client.clientId,
+    clientName: cleanName(client.clientName ?? ""),
+    redirectUri: String(redirectUri),
+    redirectHost: hostOf(String(redirectUri)),
+    scopes: SCOPES.filter((known) => asked.includes(known)),
+  };
+  return { uid, returnTo, agent };
+}
+
+/** What tells people where they are sent: a program of their own computer has another port each time. */
+function hostOf(redirectUri: string): string {
+  const { protocol, host, hostname } = new URL(redirectUri);
+  if (protocol === "https:") return host;
+  return protocol === "http:" ? hostname : protocol;
+}
+
+/** Nothing, for what the library refuses: there is no such sign-in, or the agent's document is gone. */
+async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if ((error as { readonly expose?: boolean }).expose) return undefined;
+    throw error;
+  }
+}

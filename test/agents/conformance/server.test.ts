@@ -1,0 +1,62 @@
+/** The door passes the protocol's own conformance suite, in the newest revision and in the one before it. */
+import t from "tap";
+import { startApi } from "../../helpers/api.ts";
+import { letAgentIn } from "../../helpers/agents.ts";
+import { freePort } from "../../helpers/free-port.ts";
+import { addFixtures } from "./fixtures.ts";
+import { isPassed, runServerScenarios, serverRequirements } from "./suite.ts";
+import { startTokenProxy } from "./token-proxy.ts";
+
+const NO_SESSIONS =
+  "This revision ties what a server asks its client to a session. The door holds none; in the next revision, which needs none, its fixtures ask.";
+const NO_RESUMING =
+  "It judges servers with sessions, and of others says so and nothing more: an answer is one short stream, and a call is repeated with its idempotency key.";
+const NO_TASKS =
+  "The extension for tools that take minutes, optional by definition. Every tool of ours answers within seconds, and so the door doesn't offer it.";
+
+/** What does not apply, and why. */
+const LEFT_OUT: { readonly [revision: string]: { readonly [scenario: string]: string } } = {
+  "2026-07-28": {
+    "tasks-capability-negotiation": NO_TASKS,
+    "tasks-dispatch-and-envelope": NO_TASKS,
+    "tasks-lifecycle": NO_TASKS,
+    "tasks-mrtr-composition": NO_TASKS,
+    "tasks-mrtr-input": NO_TASKS,
+    "tasks-request-headers": NO_TASKS,
+    "tasks-request-state-removal": NO_TASKS,
+    "tasks-required-task-error": NO_TASKS,
+    "tasks-status-notifications": NO_TASKS,
+    "tasks-wire-fields": NO_TASKS,
+  },
+  "2025-11-25": {
+    "elicitation-sep1034-defaults": NO_SESSIONS,
+    "elicitation-sep1330-enums": NO_SESSIONS,
+    "tools-call-elicitation": NO_SESSIONS,
+    "tools-call-sampling": NO_SESSIONS,
+    "server-session-lifecycle": NO_RESUMING,
+    "server-sse-multiple-streams": NO_RESUMING,
+    "server-sse-polling": NO_RESUMING,
+  },
+};
+
+t.setTimeout(120_000);
+const port = await freePort();
+const baseUrl = `http://127.0.0.1:${port}`;
+const api = await startApi(t, { options: { baseUrl, extendAgents: addFixtures } });
+await api.app.listen({ port, host: "127.0.0.1" });
+const { token } = await letAgentIn(api, api.company);
+const proxy = await startTokenProxy(t, baseUrl, token);
+
+t.jobs = 2;
+for (const [revision, leftOut] of Object.entries(LEFT_OUT))
+  t.test(`every scenario of ${revision} that applies passes`, { buffered: true }, async (t) => {
+    const scenarios = await runServerScenarios(t, `${proxy}/mcp`, revision);
+    const { required, beside } = await serverRequirements(revision);
+    const names = scenarios.map(({ name }) => name);
+    t.same(new Set(names), new Set([...required, ...beside]), "all of them ran");
+    for (const scenario of scenarios)
+      t.equal(isPassed(scenario), !(scenario.name in leftOut), scenario.name, {
+        checks: scenario.checks.filter(({ status }) => status !== "SUCCESS"),
+      });
+    for (const name of Object.keys(leftOut)) t.ok(names.includes(name), `${name} is a scenario`);
+  });

@@ -1,0 +1,68 @@
+/** The protocol's own conformance suite, as its makers publish it. */
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Test } from "tap";
+import { parse } from "yaml";
+import { runNode } from "../../helpers/run-node.ts";
+import { temporaryFolder } from "../../helpers/temporary.ts";
+
+const SUITE = fileURLToPath(
+  new URL("../../../node_modules/@modelcontextprotocol/conformance", import.meta.url),
+);
+
+/** `SUCCESS`, `FAILURE`, `WARNING`, `SKIPPED`, `INFO`. */
+export interface Check {
+  readonly id: string;
+  readonly status: string;
+  readonly errorMessage?: string;
+}
+
+export interface Scenario {
+  readonly name: string;
+  readonly checks: readonly Check[];
+}
+
+/**
+ * Runs all that the suite has for servers of one revision, scored and not.
+ * @param url of the server; no token is sent
+ */
+export async function runServerScenarios(
+  t: Test,
+  url: string,
+  revision: string,
+): Promise<Scenario[]> {
+  const folder = await temporaryFolder(t);
+  const args = ["server", "--url", url, "--requirements", revision, "--output-dir", folder];
+  const { stdout, stderr } = await runNode([join(SUITE, "dist/index.js"), ...args], folder);
+  const results = await readdir(folder);
+  if (results.length === 0) throw new Error(`The suite did not run:\n${stdout}\n${stderr}`);
+  return await Promise.all(
+    results.map(async (result) => ({
+      name: result.replace(/^server-(.*)-\d{4}-\d\d-\d\dT.*$/, "$1"),
+      checks: JSON.parse(await readFile(join(folder, result, "checks.json"), "utf8")) as Check[],
+    })),
+  );
+}
+
+/** The scenarios that a revision requires of servers, and those that the suite runs beside them. */
+export async function serverRequirements(
+  revision: string,
+): Promise<{ readonly required: readonly string[]; readonly beside: readonly string[] }> {
+  const file = join(SUITE, "requirements", `${revision}.yaml`);
+  const { server, not_scored: others } = parse(await readFile(file, "utf8")) as {
+    readonly server: readonly string[];
+    readonly not_scored: readonly { readonly scenario: string; readonly leg: string }[];
+  };
+  const beside = others.flatMap(({ scenario, leg }) => (leg === "server" ? [scenario] : []));
+  return { required: server, beside };
+}
+
+/** Whether a scenario has judged something of its own, and had nothing to say against it. */
+export function isPassed({ checks }: Scenario): boolean {
+  const judged = checks.filter(({ id }) => !id.startsWith("wire-schema-"));
+  return (
+    judged.some(({ status }) => status === "SUCCESS") &&
+    !checks.some(({ status }) => status === "FAILURE" || status === "WARNING")
+  );
+}

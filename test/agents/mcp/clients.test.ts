@@ -1,0 +1,165 @@
+/** The official clients of both generations work, and one that goes away, or is there at the end, does no harm. */
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";
+import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import postgres from "postgres";
+import t, { type Test } from "tap";
+import type { FastifyInstance } from "fastify";
+import { findRequest } from "../../../src/db/request-list.ts";
+import { tools } from "../../../src/agents/tools/tools.ts";
+import { letAgentIn } from "../../helpers/agents.ts";
+import { startApi } from "../../helpers/api.ts";
+import { eventually } from "../../helpers/eventually.ts";
+import { freePort } from "../../helpers/free-port.ts";
+import { startPeer } from "../../helpers/peer.ts";
+import { answerOf, ERAS, headersOf, message } from "./messages.ts";
+
+t.setTimeout(120_000);
+const port = await freePort();
+const baseUrl = `http://127.0.0.1:${port}`;
+const api = await startApi(t, { options: { baseUrl } });
+await api.app.listen({ port, host: "127.0.0.1" });
+const { token } = await letAgentIn(api, api.company);
+const url = new URL(`${baseUrl}/mcp`);
+const requestInit = { headers: { authorization: `Bearer ${token}` } };
+const sql = postgres(api.databaseUrl, { max: 2, onnotice: () => {} });
+t.teardown(() => sql.end());
+
+/** What both generations of the client can. */
+interface AnyClient {
+  listTools(): Promise<{ readonly tools: readonly { readonly name: string }[] }>;
+  callTool(call: { readonly name: string; readonly arguments: Record<string, unknown> }): Promise<{
+    readonly [name: string]: unknown;
+  }>;
+}
+
+/** Lists the tools and calls some: a success, a refusal, and one that isn't there. */
+async function works(t: Test, client: AnyClient): Promise<void> {
+  const listed = await client.listTools();
+  t.same(
+    listed.tools.map(({ name }) => name),
+    tools.map(({ name }) => name),
+    "all tools, in their order",
+  );
+  const created = await client.callTool({
+    name: "create_customer",
+    arguments: { displayName: "Made by an agent" },
+  });
+  t.match(created, { structuredContent: { data: { displayName: "Made by an agent" } } });
+  t.notOk(created["isError"]);
+  // The clients check this against the listed output schema, too.
+  const refusal = await client.callTool({ name: "create_customer", arguments: {} });
+  t.match(refusal, { isError: true, structuredContent: { code: "VALIDATION_FAILED" } });
+  await t.rejects(client.callTool({ name: "no_such_tool", arguments: {} }), { code: -32602 });
+}
+
+t.test("the client of the first generation works", async (t) => {
+  const client = new OldClient({ name: "test", version: "1.0.0" });
+  await client.connect(new OldTransport(url, { requestInit }));
+  t.match(client.getServerVersion(), { name: "partner-api" });
+  await works(t, client);
+  await client.close();
+});
+
+for (const mode of ["legacy", "auto", { pin: "2026-07-28" }] as const)
+  t.test(`the client of the second generation works: ${JSON.stringify(mode)}`, async (t) => {
+    const info = { name: "test", version: "1.0.0" };
+    const client = new Client(info, { versionNegotiation: { mode } });
+    await client.connect(new StreamableHTTPClientTransport(url, { requestInit }));
+    t.equal(client.getNegotiatedProtocolVersion(), mode === "legacy" ? "2025-11-25" : "2026-07-28");
+    await works(t, client);
+    await client.close();
+  });
+
+/** Holds up every creation of a customer until `release` is called. */
+async function hold() {
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+  const { promise: freed, resolve: release } = Promise.withResolvers<void>();
+  const holding = sql.begin(async (tx) => {
+    await tx`select from company_counters where company_id = ${api.company.id} for update`;
+    lock();
+    await freed;
+  });
+  await locked;
+  return { release: () => (release(), holding) };
+}
+
+const waits = () =>
+  eventually("the call waits", async () => {
+    const { rows } = await api.services.db.work.execute(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    return rows[0];
+  });
+
+const countOf = async (displayName: string) =>
+  (await sql`select from customers where display_name = ${displayName}`).length;
+
+for (const era of ERAS)
+  t.test(`a client that hangs up is recorded as gone, and nothing breaks: ${era}`, async (t) => {
+    const displayName = `Nobody waits for ${era}`;
+    const { release } = await hold();
+    const hangUp = new AbortController();
+    const call = { name: "create_customer", arguments: { displayName } };
+    const { headers, body } = message("tools/call", call, era);
+    const asked = fetch(url, {
+      method: "POST",
+      headers: { ...headersOf(token), ...headers },
+      body,
+      signal: hangUp.signal,
+    }).then((answer) => answer.text());
+    await waits();
+    hangUp.abort();
+    await t.rejects(asked);
+    const gone = await eventually("its record", async () => {
+      const [row] = await sql`select id from request_log where status = 499 order by at desc`;
+      return row && (await findRequest(api.services.db.work, api.company.id, row["id"]));
+    });
+    t.match(gone, { door: "agent", operation: "createCustomer", status: 499, code: null });
+    await sql`delete from request_log where status = 499`;
+    await release();
+    await eventually(
+      "what was begun is done",
+      async () => (await countOf(displayName)) || undefined,
+    );
+    const next = await fetch(url, {
+      method: "POST",
+      headers: { ...headersOf(token), ...headers },
+      body,
+    });
+    t.match(answerOf({ headers: Object.fromEntries(next.headers), body: await next.text() }), {
+      result: {},
+    });
+  });
+
+for (const era of ERAS)
+  t.test(`a call that is under way as the service stops is answered: ${era}`, async (t) => {
+    const ownPort = await freePort();
+    const own = `http://127.0.0.1:${ownPort}`;
+    const peer: FastifyInstance = await startPeer(t, api, { baseUrl: own });
+    await peer.listen({ port: ownPort, host: "127.0.0.1" });
+    const agent = await letAgentIn(api, api.company, { audience: `${own}/mcp` });
+    const displayName = `The last of ${era}`;
+    const { release } = await hold();
+    const call = { name: "create_customer", arguments: { displayName } };
+    const { headers, body } = message("tools/call", call, era);
+    const asked = fetch(`${own}/mcp`, {
+      method: "POST",
+      headers: { ...headersOf(agent.token), ...headers },
+      body,
+    });
+    await waits();
+    const started = Date.now();
+    const closed = peer.close();
+    await release();
+    const answer = await asked;
+    const text = await answer.text();
+    t.match(answerOf({ headers: Object.fromEntries(answer.headers), body: text }), {
+      result: { structuredContent: { data: { displayName } } },
+    });
+    await closed;
+    t.ok(Date.now() - started < 4_000, "its connection holds up the stop no longer");
+    const [row] =
+      await sql`select status from request_log where operation = 'createCustomer' order by at desc`;
+    t.equal(row?.["status"], 200, "and it is recorded");
+  });

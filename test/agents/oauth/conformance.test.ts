@@ -1,0 +1,45 @@
+/** The protocol's conformance suite for authorization servers, with a person who lets its client in. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import t from "tap";
+import { createBrowser } from "../../helpers/agent-browser.ts";
+import { newClient } from "../../helpers/agent-sign-in.ts";
+import { freePort } from "../../helpers/free-port.ts";
+import { signedIn } from "../../helpers/people.ts";
+import { ENV, plainNode } from "../../helpers/plain-node.ts";
+import { serve } from "./served.ts";
+
+const SUITE = fileURLToPath(
+  new URL("../../../node_modules/@modelcontextprotocol/conformance/dist/index.js", import.meta.url),
+);
+
+t.test("every scenario for authorization servers passes", async (t) => {
+  const { api, origin } = await serve(t);
+  const port = await freePort();
+  const callback = `http://127.0.0.1:${port}/callback`;
+  const clientId = await newClient(origin, { redirect_uris: [callback] });
+  const browser = createBrowser(await signedIn(api), { callback });
+  const args = ["--url", origin, "--client-id", clientId, "--port", String(port)];
+  const child = spawn(
+    ENV,
+    plainNode(SUITE, "authorization", ...args, "--resource", `${origin}/mcp`),
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const exit = once(child, "exit");
+  const lines: string[] = [];
+  for await (const line of createInterface(child.stdout)) {
+    lines.push(line);
+    // It prints the address that a person is to open, and waits for the answer.
+    if (line.startsWith(`${origin}/oauth/authorize?`))
+      t.equal((await fetch(await browser.answer(new URL(line)))).status, 200);
+  }
+  t.strictSame(await exit, [0, null], lines.join("\n"));
+  const summary = lines.slice(lines.indexOf("=== SUMMARY ===") + 1).filter(Boolean);
+  t.strictSame(summary, [
+    "✓ authorization-server-metadata-endpoint: 2 passed, 0 failed",
+    "✓ authorization-code-grant: 1 passed, 0 failed",
+    "Total: 3 passed, 0 failed",
+  ]);
+});

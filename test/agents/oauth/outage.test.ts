@@ -1,0 +1,98 @@
+/** What agents and people get when the database can't serve, or something breaks. */
+import t, { type Test } from "tap";
+import { sql } from "drizzle-orm";
+import {
+  authorizeUrl,
+  exchange,
+  newClient,
+  newProof,
+  register,
+  signInAgent,
+} from "../../helpers/agent-sign-in.ts";
+import { createBrowser } from "../../helpers/agent-browser.ts";
+import { startPeer } from "../../helpers/peer.ts";
+import { signedIn, textOf } from "../../helpers/people.ts";
+import { refused } from "../../helpers/refused.ts";
+import { startRelay } from "../../helpers/relay.ts";
+import { serve } from "./served.ts";
+
+const { api, origin, log, freshWindow } = await serve(t);
+const db = api.services.db.work;
+t.beforeEach(freshWindow);
+
+/** Has every insert into (or update of) a table fail with an error of Postgres, until `t` ends. */
+async function failWrites(t: Test, table: string, code: string, what = "insert"): Promise<void> {
+  await db.execute(
+    sql.raw(`
+    create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'a secret cause' using errcode = '${code}'; end $$;
+    create trigger fail before ${what} on ${table} for each row execute function fail()`),
+  );
+  t.teardown(() => db.execute(sql.raw("drop function fail() cascade")));
+}
+
+t.test(
+  "without the database agents are told to come back, by the service's own errors",
+  async (t) => {
+    const relay = await startRelay(t, api.databaseUrl);
+    const cutOff = await startPeer(t, api, { databaseUrl: relay.url, baseUrl: origin });
+    relay.cut();
+    for (const [method, url] of [
+      ["POST", "/oauth/token"],
+      ["POST", "/oauth/register"],
+      ["GET", "/oauth/authorize?client_id=x"],
+    ] as const) {
+      const response = await cutOff.inject({ method, url });
+      refused(t, response, "SERVICE_UNAVAILABLE", undefined, url);
+      t.match(response.headers["retry-after"], /^\d+$/);
+    }
+    const metadata = await cutOff.inject({ url: "/.well-known/oauth-authorization-server" });
+    t.equal(metadata.statusCode, 200, "what needs no database is there");
+    relay.mend();
+  },
+);
+
+t.test("a database that fails half-way is no error of the agent's", async (t) => {
+  const clientId = await newClient(origin);
+  const { verifier, challenge } = newProof();
+  const url = authorizeUrl(origin, clientId, { challenge });
+  const code =
+    (await createBrowser(await signedIn(api)).answer(url)).searchParams.get("code") ?? "";
+  await failWrites(t, "agent_tokens", "53300");
+  const response = await exchange(origin, { clientId, code, verifier });
+  t.equal(response.status, 503);
+  t.match(response.headers.get("retry-after"), /^\d+$/);
+  const id = response.headers.get("x-request-id");
+  t.match(await response.json(), { code: "SERVICE_UNAVAILABLE", internalRequestId: id });
+});
+
+t.test("what breaks is logged, and says nothing of itself to anybody", async (t) => {
+  await failWrites(t, "oauth_objects", "22012");
+  const response = await register(origin);
+  t.equal(response.status, 500);
+  const text = await response.text();
+  t.match(text, /INTERNAL_ERROR/);
+  t.notMatch(text, /secret cause/);
+  const id = response.headers.get("x-request-id") ?? "none";
+  const lines = log.filter((line) => line.includes(id));
+  t.ok(lines.some((line) => line.includes("a secret cause") && line.includes('"level":50')));
+  t.ok(lines.some((line) => line.includes('"status":500,"code":"INTERNAL_ERROR"')));
+});
+
+t.test("a person sees a page about it", async (t) => {
+  const clientId = await newClient(origin);
+  const person = await signedIn(api);
+  await failWrites(t, "oauth_objects", "53300");
+  const page = await createBrowser(person).open(authorizeUrl(origin, clientId, newProof()));
+  t.equal(page.status, 503);
+  t.match(textOf(page.text), /The service can’t answer right now/);
+  t.notMatch(page.text, /secret cause/);
+});
+
+t.test("a grant is not written when the answer can't be", async (t) => {
+  const person = await signedIn(api);
+  const before = await db.execute(sql`select from agent_grants`);
+  await failWrites(t, "oauth_objects", "53300", "update");
+  await t.rejects(signInAgent(origin, person));
+  t.equal((await db.execute(sql`select from agent_grants`)).rows.length, before.rows.length);
+});

@@ -1,0 +1,197 @@
+/** What agents register with: odd and hostile things among it. */
+import { generateKeyPairSync, sign } from "node:crypto";
+import t from "tap";
+import { sql } from "drizzle-orm";
+import { createBrowser } from "../../helpers/agent-browser.ts";
+import {
+  authorizeUrl,
+  exchange,
+  newProof,
+  register,
+  signInAgent,
+} from "../../helpers/agent-sign-in.ts";
+import { signedIn } from "../../helpers/people.ts";
+import { errorOf, serve } from "./served.ts";
+
+const { api, origin, freshWindow } = await serve(t);
+const { db, clock } = api.services;
+t.beforeEach(freshWindow);
+
+interface Registered {
+  readonly client_id: string;
+  readonly client_name?: string;
+  readonly grant_types: readonly string[];
+  readonly token_endpoint_auth_method: string;
+}
+const registered = async (metadata: object) => {
+  const response = await register(origin, metadata);
+  if (response.status !== 201) throw new Error(await response.text());
+  return (await response.json()) as Registered;
+};
+
+t.test("what agents usually send is taken, and nobody gets a secret", async (t) => {
+  const sent = {
+    client_name: "Cursor",
+    client_uri: "https://cursor.example",
+    logo_uri: "",
+    redirect_uris: [
+      "cursor://anysphere.cursor/callback",
+      "http://localhost:3000/cb",
+      "https://a.example/cb",
+    ],
+    grant_types: [
+      "authorization_code",
+      "refresh_token",
+      "urn:ietf:params:oauth:grant-type:device_code",
+    ],
+    response_types: ["code"],
+    token_endpoint_auth_method: "client_secret_post",
+    scope: "customers:read mcp:tools",
+    application_type: "web",
+    software_id: "x",
+  };
+  const response = await register(origin, sent);
+  t.equal(response.status, 201);
+  t.equal(response.headers.get("cache-control"), "no-store");
+  const client = (await response.json()) as { [name: string]: unknown };
+  t.hasStrict(client, {
+    client_name: "Cursor",
+    redirect_uris: sent.redirect_uris,
+    grant_types: ["authorization_code", "refresh_token"],
+    response_types: ["code"],
+    token_endpoint_auth_method: "none",
+    application_type: "native",
+  });
+  for (const name of ["client_secret", "scope", "client_uri", "registration_access_token"])
+    t.notOk(name in client, name);
+  const bare = await registered({ client_name: undefined });
+  t.strictSame(bare.grant_types, ["authorization_code", "refresh_token"]);
+});
+
+t.test("a registered scope bounds nothing: more can be asked for later", async (t) => {
+  const { client_id: clientId } = await registered({ scope: "customers:read" });
+  const scope = "customers:read customers:write";
+  t.match(await signInAgent(origin, await signedIn(api), { clientId, scope }), { scope });
+});
+
+t.test(
+  "nobody can be sent where a script runs, or over plain http to another computer",
+  async (t) => {
+    for (const [uri, error] of [
+      ["javascript:alert(1)", "invalid_redirect_uri"],
+      ["data:text/html,x", "invalid_redirect_uri"],
+      ["vbscript:x", "invalid_redirect_uri"],
+      ["file:///etc/passwd", "invalid_redirect_uri"],
+      ["http://agent.example/callback", "invalid_redirect_uri"],
+      ["http://localhost.agent.example/callback", "invalid_redirect_uri"],
+      ["http://localhost@agent.example/callback", "invalid_redirect_uri"],
+      ["https://agent.example/callback#fragment", "invalid_redirect_uri"],
+      ["nonsense", "invalid_redirect_uri"],
+    ] as const) {
+      const response = await register(origin, { redirect_uris: [uri], application_type: "web" });
+      t.equal(response.status, 400, uri);
+      t.equal(await errorOf(response), error, uri);
+    }
+    for (const redirect_uris of [[], undefined, "https://a.example", [7], null])
+      t.equal(
+        (await register(origin, { redirect_uris })).status,
+        400,
+        JSON.stringify(redirect_uris),
+      );
+  },
+);
+
+t.test("a name is shown as text that can be read", async (t) => {
+  for (const [sent, kept] of [
+    ["  Claude \n Code\t", "Claude Code"],
+    ["Acme\u202egnp.exe\u200b", "Acmegnp.exe"],
+    ["<b>Bold</b>", "<b>Bold</b>"],
+    ["😀".repeat(200), "😀".repeat(100)],
+    ["\u0085\u2028", undefined],
+    ["x", "x"],
+  ] as const)
+    t.equal((await registered({ client_name: sent })).client_name, kept);
+  t.equal((await register(origin, { client_name: 7 })).status, 400);
+});
+
+t.test("what can't be stored, or is no registration, is refused", async (t) => {
+  for (const [body, status] of [
+    ["", 400],
+    ["{", 400],
+    ["[]", 400],
+    ["null", 400],
+    ['"text"', 400],
+    ['{"client_name":"a\\u0000b","redirect_uris":["https://a.example/"]}', 400],
+    ['{"client_name":"\\ud800","redirect_uris":["https://a.example/"]}', 400],
+    [JSON.stringify({ redirect_uris: ["https://a.example/"], pad: "x".repeat(16_384) }), 413],
+  ] as const) {
+    const headers = { "content-type": "application/json" };
+    const response = await fetch(`${origin}/oauth/register`, { method: "POST", headers, body });
+    t.equal(response.status, status, body.slice(0, 60));
+    t.ok(response.headers.get("x-request-id"));
+    const text = await response.text();
+    if (status === 413) t.match(text, /PAYLOAD_TOO_LARGE.*16 KiB/);
+  }
+  const form = await fetch(`${origin}/oauth/register`, {
+    method: "POST",
+    body: new URLSearchParams({ client_name: "x" }),
+  });
+  t.equal(form.status, 415);
+  const { rows } = await db.work.execute(sql`
+    select from oauth_objects where payload::text like '%a.example/"%'`);
+  t.equal(rows.length, 0);
+});
+
+t.test("an agent can prove by its own key who it is, once with each statement", async (t) => {
+  const { publicKey, privateKey } = generateKeyPairSync("ed25519");
+  const { client_id: clientId, ...client } = await registered({
+    token_endpoint_auth_method: "private_key_jwt",
+    jwks: { keys: [publicKey.export({ format: "jwk" })] },
+  });
+  t.equal(client.token_endpoint_auth_method, "private_key_jwt");
+  const nowSeconds = Math.floor(Date.now() / 1000);
+  const statement = (claims: object) => {
+    const all = { iss: clientId, sub: clientId, aud: origin, exp: nowSeconds + 60, ...claims };
+    const parts = [{ alg: "EdDSA" }, all].map((part) =>
+      Buffer.from(JSON.stringify(part)).toString("base64url"),
+    );
+    const signature = sign(null, Buffer.from(parts.join(".")), privateKey).toString("base64url");
+    return [...parts, signature].join(".");
+  };
+  const { verifier, challenge } = newProof();
+  const url = authorizeUrl(origin, clientId, { challenge });
+  const back = await createBrowser(await signedIn(api)).answer(url);
+  const fields = { clientId, code: back.searchParams.get("code") ?? "", verifier };
+  const proven = (client_assertion: string) =>
+    exchange(origin, fields, {
+      client_assertion,
+      client_assertion_type: "urn:ietf:params:oauth:client-assertion-type:jwt-bearer",
+    });
+  const once = statement({ jti: "1" });
+  t.equal((await exchange(origin, fields)).status, 401, "without a statement");
+  t.equal((await proven(statement({ jti: "2", aud: "https://other.example" }))).status, 401);
+  t.equal((await proven(statement({ jti: "3", exp: nowSeconds + 10_000 }))).status, 401);
+  t.equal((await proven(statement({ jti: "4", exp: 1e15 }))).status, 401);
+  t.equal((await proven(once)).status, 200);
+  const again = await proven(once);
+  t.equal(again.status, 401, "used before");
+});
+
+t.test("a registration that is not used is forgotten; one that is stays", async (t) => {
+  const { cleanUp } = await import("#src/housekeeping.ts");
+  const [used, unused] = [await registered({}), await registered({})];
+  clock.advance(60 * 86_400_000);
+  await signInAgent(origin, await signedIn(api), { clientId: used.client_id });
+  clock.advance(31 * 86_400_000);
+  await cleanUp({ db, clock }, (error) => t.fail(String(error)));
+  const { rows } = await db.work.execute<{ id: string }>(sql`
+    select payload ->> 'client_id' as id from oauth_objects where model = 'Client'`);
+  t.strictSame(
+    rows.map(({ id }) => id),
+    [used.client_id],
+  );
+  const url = authorizeUrl(origin, unused.client_id, newProof());
+  t.equal((await createBrowser(undefined).open(url)).status, 400);
+  const tokens = await db.work.execute(sql`select from agent_tokens where kind <> 'RefreshToken'`);
+  t.equal(tokens.rows.length, 0, "codes and tokens that have expired are gone, too");
+});

@@ -1,0 +1,62 @@
+/** One sign-in over two processes, neither of which remembers anything for the other. */
+import type { AddressInfo } from "node:net";
+import { randomBytes } from "node:crypto";
+import t from "tap";
+import { createKeyDerivation } from "#src/webhooks/secrets-key.ts";
+import { buildApp } from "#src/app.ts";
+import { createBrowser } from "../../helpers/agent-browser.ts";
+import {
+  authorizeUrl,
+  exchange,
+  newClient,
+  newProof,
+  refresh,
+  type Tokens,
+} from "../../helpers/agent-sign-in.ts";
+import { startPeer } from "../../helpers/peer.ts";
+import { signedIn } from "../../helpers/people.ts";
+import { errorOf, serve, statusAtDoor } from "./served.ts";
+
+const { api, origin } = await serve(t);
+const peer = await startPeer(t, api, { baseUrl: origin });
+await peer.listen({ host: "127.0.0.1", port: 0 });
+const other = `http://127.0.0.1:${(peer.server.address() as AddressInfo).port}`;
+
+t.test("each step can be at another process than the one before", async (t) => {
+  const person = await signedIn(api);
+  for (const [first, second] of [
+    [origin, other],
+    [other, origin],
+  ] as const) {
+    const clientId = await newClient(first);
+    const { verifier, challenge } = newProof();
+    const url = authorizeUrl(origin, clientId, { challenge });
+    const back = await createBrowser(person, { origins: [second, first] }).answer(url);
+    t.equal(back.searchParams.get("iss"), origin);
+    const code = back.searchParams.get("code") ?? "";
+    const response = await exchange(second, { clientId, code, verifier });
+    t.equal(response.status, 200);
+    const tokens = (await response.json()) as Tokens;
+    t.equal(await statusAtDoor(first, tokens.access_token), 200);
+    const next = await refresh(first, { clientId, ...tokens });
+    t.equal(next.status, 200);
+    t.equal(await errorOf(await refresh(second, { clientId, ...tokens })), "invalid_grant");
+    const { access_token: token } = (await next.json()) as Tokens;
+    for (const at of [first, second]) t.equal(await statusAtDoor(at, token), 401);
+  }
+  const keys = await Promise.all(
+    [origin, other].map(async (at) => (await fetch(`${at}/oauth/jwks`)).json()),
+  );
+  t.strictSame(keys[0], keys[1]);
+});
+
+t.test("a process with another key takes no sign-in that began elsewhere", async (t) => {
+  const deriveKey = createKeyDerivation(randomBytes(32), "");
+  const stranger = await buildApp({ ...api.services, deriveKey }, { baseUrl: origin });
+  t.teardown(() => stranger.close());
+  await stranger.listen({ host: "127.0.0.1", port: 0 });
+  const elsewhere = `http://127.0.0.1:${(stranger.server.address() as AddressInfo).port}`;
+  const url = authorizeUrl(origin, await newClient(origin), newProof());
+  const browser = createBrowser(await signedIn(api), { origins: [origin, elsewhere] });
+  t.equal((await browser.open(url)).status, 404);
+});

@@ -1,0 +1,286 @@
+/** A person lets an agent in, or doesn't. */
+import t from "tap";
+import { eq } from "drizzle-orm";
+import { agentGrants, auditLog } from "#src/db/schema/index.ts";
+import { CALLBACK, createBrowser } from "../../helpers/agent-browser.ts";
+import {
+  authorizeUrl,
+  exchange,
+  newClient,
+  newProof,
+  signInAgent,
+  type Tokens,
+} from "../../helpers/agent-sign-in.ts";
+import { signedIn, textOf } from "../../helpers/people.ts";
+import { errorOf, serve, statusAtDoor } from "./served.ts";
+
+const { api, origin, freshWindow } = await serve(t);
+const { db, clock } = api.services;
+const person = await signedIn(api);
+t.beforeEach(freshWindow);
+
+const grantsOf = (clientId: string) =>
+  db.work.select().from(agentGrants).where(eq(agentGrants.clientId, clientId));
+const auditOf = (grantId: string) =>
+  db.work.select().from(auditLog).where(eq(auditLog.targetId, grantId)).orderBy(auditLog.id);
+
+t.test("an agent whom a person lets in gets tokens for /mcp, and for that alone", async (t) => {
+  const clientId = await newClient(origin, { client_name: "Claude" });
+  const { verifier, challenge } = newProof();
+  const url = authorizeUrl(origin, clientId, { challenge }, { resource: undefined });
+  const back = await createBrowser(person).answer(url);
+  t.equal(back.origin + back.pathname, CALLBACK);
+  t.equal(back.searchParams.get("state"), "the state");
+  t.equal(back.searchParams.get("iss"), origin);
+  const code = back.searchParams.get("code") ?? "";
+  const response = await exchange(origin, { clientId, code, verifier });
+  t.equal(response.headers.get("cache-control"), "no-store");
+  const tokens = (await response.json()) as Tokens;
+  t.match(tokens, { token_type: "Bearer", expires_in: 3600 });
+  t.equal(tokens.scope, "customers:read customers:write");
+  t.equal(await statusAtDoor(origin, tokens.access_token), 200);
+  const rest = await api.send("GET", "/v1/customers", {
+    key: tokens.access_token,
+    operationId: "listCustomers",
+  });
+  t.equal(rest.statusCode, 401);
+
+  const [grant] = await grantsOf(clientId);
+  t.hasStrict(grant, {
+    companyId: api.company.id,
+    userId: person.userId,
+    clientName: "Claude",
+    redirectHost: "127.0.0.1",
+    scopes: ["customers:read", "customers:write"],
+    revokedAt: null,
+  });
+  t.match(await auditOf(grant?.id ?? ""), [
+    {
+      actor: person.email,
+      action: "agent.allowed",
+      target: "Claude",
+      details: { redirectHost: "127.0.0.1", scopes: ["customers:read", "customers:write"] },
+    },
+  ]);
+});
+
+t.test("a person can grant fewer scopes; a second consent adds to the same grant", async (t) => {
+  const clientId = await newClient(origin);
+  const first = await signInAgent(origin, person, {
+    clientId,
+    decision: { scopes: ["customers:read"] },
+  });
+  t.equal(first.scope, "customers:read");
+  const second = await signInAgent(origin, person, { clientId, scope: "customers:write" });
+  t.equal(second.scope, "customers:write", "a token has what was asked for it");
+  const grants = await grantsOf(clientId);
+  t.equal(grants.length, 1);
+  t.strictSame(grants[0]?.scopes, ["customers:read", "customers:write"]);
+  t.equal((await auditOf(grants[0]?.id ?? "")).length, 2);
+  const third = await signInAgent(origin, person, {
+    clientId,
+    decision: { scopes: ["customers:write"] },
+  });
+  t.equal(third.scope, "customers:write");
+  t.strictSame(
+    (await grantsOf(clientId))[0]?.scopes,
+    ["customers:write"],
+    "what is not ticked again is taken away",
+  );
+});
+
+t.test(
+  "another person, and one who comes back after a revocation, gets a grant of their own",
+  async (t) => {
+    const clientId = await newClient(origin);
+    await signInAgent(origin, person, { clientId });
+    await signInAgent(origin, await signedIn(api), { clientId });
+    await db.work
+      .update(agentGrants)
+      .set({ revokedAt: clock.now() })
+      .where(eq(agentGrants.clientId, clientId));
+    const { access_token: token } = await signInAgent(origin, person, { clientId });
+    t.equal(await statusAtDoor(origin, token), 200);
+    t.equal((await grantsOf(clientId)).length, 3);
+  },
+);
+
+t.test("an agent that is refused is told so, and gets no grant", async (t) => {
+  const clientId = await newClient(origin);
+  const url = authorizeUrl(origin, clientId, newProof());
+  const back = await createBrowser(person).answer(url, "refuse");
+  t.equal(back.origin + back.pathname, CALLBACK);
+  t.equal(back.searchParams.get("error"), "access_denied");
+  t.equal(back.searchParams.get("state"), "the state");
+  t.strictSame(await grantsOf(clientId), []);
+  const viewer = createBrowser(await signedIn(api, "viewer"));
+  const theirs = await viewer.answer(url, "refuse");
+  t.equal(theirs.searchParams.get("error"), "access_denied", "viewers can only refuse");
+});
+
+t.test("without PKCE by S256 nobody is asked", async (t) => {
+  const clientId = await newClient(origin);
+  const plain = { code_challenge_method: "plain" };
+  const missing = { code_challenge: undefined, code_challenge_method: undefined };
+  const short = { code_challenge: "short" };
+  for (const changes of [plain, missing, short, { code_challenge_method: undefined }]) {
+    const url = authorizeUrl(origin, clientId, newProof(), changes);
+    const back = await createBrowser(person).answer(url);
+    t.equal(back.searchParams.get("error"), "invalid_request", JSON.stringify(changes));
+  }
+});
+
+t.test(
+  "a code is worth nothing without its verifier, for another client or callback, or late",
+  async (t) => {
+    const clientId = await newClient(origin);
+    const { verifier, challenge } = newProof();
+    const url = authorizeUrl(origin, clientId, { challenge });
+    const code = (await createBrowser(person).answer(url)).searchParams.get("code") ?? "";
+    const fields = { clientId, code, verifier };
+    const other = await newClient(origin);
+    for (const [wrong, changes] of [
+      [{ ...fields, verifier: newProof().verifier }, {}],
+      [{ ...fields, verifier: "" }, {}],
+      [{ ...fields, clientId: other }, {}],
+      [fields, { redirect_uri: "http://127.0.0.1:1/other" }],
+    ] as const) {
+      const response = await exchange(origin, wrong, changes);
+      t.equal(response.status, 400);
+      t.equal(await errorOf(response), "invalid_grant");
+    }
+    clock.advance(60_000);
+    const late = await exchange(origin, fields);
+    t.equal(await errorOf(late), "invalid_grant", "after a minute");
+  },
+);
+
+t.test("another resource is refused, when asking and when getting tokens", async (t) => {
+  const clientId = await newClient(origin);
+  const { verifier, challenge } = newProof();
+  for (const resource of ["https://other.example/mcp", `${origin}/mcp/`, "nonsense"]) {
+    const url = authorizeUrl(origin, clientId, { challenge }, { resource });
+    const back = await createBrowser(person).answer(url);
+    t.equal(back.searchParams.get("error"), "invalid_target", resource);
+  }
+  const url = authorizeUrl(origin, clientId, { challenge });
+  const code = (await createBrowser(person).answer(url)).searchParams.get("code") ?? "";
+  const resource = "https://other.example/mcp";
+  const refused = await exchange(origin, { clientId, code, verifier }, { resource });
+  t.equal(await errorOf(refused), "invalid_target");
+});
+
+t.test("an agent that asks for nothing that there is is offered the least", async (t) => {
+  const clientId = await newClient(origin);
+  for (const scope of [undefined, "", "offline_access", "openid profile"]) {
+    const { challenge, verifier } = newProof();
+    const url = authorizeUrl(origin, clientId, { challenge }, { scope });
+    const code = (await createBrowser(person).answer(url)).searchParams.get("code") ?? "";
+    const response = await exchange(origin, { clientId, code, verifier });
+    t.equal(((await response.json()) as Tokens).scope, "customers:read", String(scope));
+  }
+});
+
+t.test(
+  "the question is for the browser that was sent with it, for half an hour, and answered once",
+  async (t) => {
+    const clientId = await newClient(origin);
+    const url = authorizeUrl(origin, clientId, newProof());
+    const browser = createBrowser(person);
+    const { url: question, text } = await browser.open(url);
+    t.match(textOf(text), /Test Agent/);
+    const elsewhere = await createBrowser(person).open(question);
+    t.equal(elsewhere.status, 404, "another browser of the same person");
+    t.equal((await browser.open(question)).status, 200);
+    clock.advance(30 * 60_000);
+    t.equal((await browser.open(question)).status, 404);
+
+    const again = createBrowser(person);
+    const asked = (await again.open(authorizeUrl(origin, clientId, newProof()))).url;
+    const uid = asked.pathname.split("/").at(-1);
+    await again.answer(asked);
+    t.equal((await again.open(asked)).status, 404, "answered");
+    const resumed = await again.open(new URL(`${origin}/oauth/authorize/${uid}`));
+    t.equal(resumed.status, 400);
+    t.match(textOf(resumed.text), /This sign-in is over/);
+  },
+);
+
+t.test("of answers that come at once, one counts", async (t) => {
+  for (let round = 0; round < 3; round++) {
+    const clientId = await newClient(origin);
+    const browser = createBrowser(person);
+    const { url } = await browser.open(authorizeUrl(origin, clientId, newProof()));
+    const answers = [{}, "refuse", {}] as const;
+    const all = await Promise.all(answers.map((decision) => browser.answer(url, decision)));
+    const given = all.filter(({ href }) => href.startsWith(CALLBACK));
+    t.equal(given.length, 1, "the others are told that it is over");
+    const isAllowed = given[0]?.searchParams.has("code") ?? false;
+    const grants = await grantsOf(clientId);
+    t.equal(grants.length, isAllowed ? 1 : 0);
+    if (grants[0]) t.equal((await auditOf(grants[0].id)).length, 1);
+  }
+});
+
+t.test("a sign-in leaves no cookie behind that could be taken for a session", async (t) => {
+  const browser = createBrowser(person);
+  await browser.answer(authorizeUrl(origin, await newClient(origin), newProof()));
+  t.strictSame(browser.cookies(), ["agent-question", "agent-question.sig", "session"]);
+});
+
+t.test("who is not signed in signs in first; who must not be asked is not", async (t) => {
+  const clientId = await newClient(origin);
+  const stranger = await createBrowser(undefined).open(authorizeUrl(origin, clientId, newProof()));
+  t.equal(stranger.url.pathname, "/developer/sign-in");
+  t.match(stranger.url.searchParams.get("next"), /^\/developer\/allow\//);
+  const silent = authorizeUrl(origin, clientId, newProof(), { prompt: "none" });
+  const back = await createBrowser(person).answer(silent);
+  t.equal(back.searchParams.get("error"), "login_required");
+  for (const prompt of ["login", "consent", "login consent"]) {
+    const url = authorizeUrl(origin, clientId, newProof(), { prompt });
+    const asked = await createBrowser(person).answer(url);
+    t.ok(asked.searchParams.get("code"), prompt);
+  }
+});
+
+t.test("nobody is sent to an address that the agent did not register", async (t) => {
+  const clientId = await newClient(origin, {
+    redirect_uris: [CALLBACK, "cursor://agent/callback"],
+  });
+  for (const redirect_uri of ["https://evil.example/", "http://127.0.0.1:33418/other", undefined]) {
+    const url = authorizeUrl(origin, clientId, newProof(), { redirect_uri });
+    const { status, url: at, text } = await createBrowser(person).open(url);
+    t.equal(status, 400);
+    t.equal(at.origin, origin);
+    t.match(textOf(text), /The agent can’t be connected/);
+  }
+  const otherPort = "http://127.0.0.1:5/callback";
+  const url = authorizeUrl(origin, clientId, newProof(), { redirect_uri: otherPort });
+  const back = await createBrowser(person, { callback: otherPort }).answer(url);
+  t.ok(back.searchParams.get("code"), "a program's port is another each time");
+  const app = authorizeUrl(origin, clientId, newProof(), {
+    redirect_uri: "cursor://agent/callback",
+  });
+  const opened = await createBrowser(person, { callback: "cursor:" }).answer(app);
+  t.ok(opened.searchParams.get("code"));
+  t.match(await grantsOf(clientId), [{ redirectHost: "cursor:" }]);
+});
+
+t.test(
+  "errors are shown without markup of others, and not kept or framed by anybody",
+  async (t) => {
+    const url = authorizeUrl(origin, "<script>alert(1)</script>", newProof());
+    const response = await fetch(url);
+    t.equal(response.status, 400);
+    t.notMatch(await response.text(), "<script");
+    t.match(
+      response.headers.get("content-security-policy"),
+      /default-src 'none'.*frame-ancestors 'none'/,
+    );
+    t.equal(response.headers.get("cache-control"), "no-store");
+    t.match(response.headers.get("x-request-id"), /^[0-9a-f-]{36}$/);
+    const nul = await fetch(`${url.href}&state=%00`);
+    t.equal(nul.status, 400);
+    t.equal(((await nul.json()) as { code: string }).code, "VALIDATION_FAILED");
+  },
+);
