@@ -3,6 +3,12 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
 /**
+ * For the pages of a sign-in: an agent in a browser may have opened them in a window of its own, and hears of
+ * the answer only if the window still knows its opener when it comes back.
+ */
+export const KEEP_OPENER = { crossOriginOpenerPolicy: { policy: "unsafe-none" } } as const;
+
+/**
  * Sets them in this scope: nothing but our own style sheet and modules is loaded, nothing is framed, no
  * script stands in a page. HSTS is set for the whole service (gate/https.ts).
  */

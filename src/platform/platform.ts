@@ -1,5 +1,6 @@
 /** What every page works with. */
 import type { Accounts } from "../accounts/accounts.ts";
+import type { Consents } from "../agents/oauth/consents.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
@@ -11,6 +12,8 @@ export interface Platform {
   readonly db: Database;
   readonly clock: Clock;
   readonly webhooks: Webhooks;
+  /** What agents ask for, and where the answer goes. */
+  readonly consents: Consents;
   /** Where the service is reached, without a trailing slash. */
   readonly baseUrl: string;
   readonly cookies: Cookies;

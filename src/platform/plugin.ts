@@ -2,11 +2,13 @@
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
+import type { Consents } from "../agents/oauth/consents.ts";
 import type { Clock } from "../clock.ts";
 import type { Database } from "../db/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { agentRoutes } from "./agents/routes.ts";
+import { allowRoutes } from "./allow/routes.ts";
 import { serveAssets } from "./assets.ts";
 import { createCookies } from "./access/cookies.ts";
 import { createCsrf } from "./access/csrf.ts";
@@ -28,6 +30,8 @@ export interface PlatformOptions {
     readonly clock: Clock;
     readonly webhooks: Webhooks;
   };
+  /** What agents ask for, and where the answer goes. */
+  readonly consents: Consents;
   /** Where the service is reached, without a trailing slash. */
   readonly baseUrl: string;
 }
@@ -35,12 +39,12 @@ export interface PlatformOptions {
 /** Pages and their management routes, for a scope with the prefix `/developer`. No API key opens them. */
 export async function developerPlatform(
   scope: FastifyInstance,
-  { services, baseUrl }: PlatformOptions,
+  { services, consents, baseUrl }: PlatformOptions,
 ): Promise<void> {
   const { db, clock, webhooks } = services;
   const cookies = createCookies(baseUrl.startsWith("https:"));
   const csrf = createCsrf(cookies, new URL(baseUrl).origin);
-  const platform: Platform = { db, clock, webhooks, baseUrl, cookies, csrf };
+  const platform: Platform = { db, clock, webhooks, consents, baseUrl, cookies, csrf };
 
   scope.removeAllContentTypeParsers();
   await scope.register(formbody);
@@ -58,5 +62,6 @@ export async function developerPlatform(
   auditRoutes(scope, platform);
   requestRoutes(scope, platform);
   agentRoutes(scope, platform);
+  allowRoutes(scope, platform);
   accountRoutes(scope, platform);
 }

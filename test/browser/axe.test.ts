@@ -4,6 +4,7 @@ import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
 import t, { type Test } from "tap";
 import { openWindow, startBrowser } from "../helpers/browser.ts";
+import { startAgentSite, type AgentSite } from "./agent-site.ts";
 import { busyCompany } from "./busy-company.ts";
 import { startPlatform, type Credentials } from "./platform.ts";
 
@@ -19,11 +20,15 @@ t.test("axe finds nothing serious on any page, and no page is wider than a phone
   const company = await busyCompany(t, platform);
   const browser = await startBrowser(t);
   const viewport = { width: PHONE_WIDTH, height: 800 };
-  const { page } = await openWindow(t, browser, platform.origin, { viewport });
+  const agent = await startAgentSite(t, platform.origin);
+  // An app's addresses are of the origin "null".
+  const options = { viewport, others: [agent.origin, "null"] };
+  const { page } = await openWindow(t, browser, platform.origin, options);
   await checkSignIn(t, page, company);
   const seen = await crawl(t, page, company.paths);
   for (const path of PAGES) t.ok(seen.has(path), `${path} was found by following links`);
   await checkForms(t, page);
+  await checkQuestion(t, page, agent, company);
 });
 
 /** What following links must lead to: a page that nothing links to is none. */
@@ -56,10 +61,14 @@ async function checkSignIn(t: Test, page: Page, { admin }: { admin: Credentials 
   await page.goto("/developer/set-password?token=none");
   await check(t, page, "a link that is of no use");
   await page.goto("/developer/sign-in");
-  await page.getByLabel("E-mail address").fill(admin.email);
-  await page.getByLabel("Password").fill(admin.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await signIn(page, admin);
   await page.getByRole("heading", { name: "Overview" }).waitFor();
+}
+
+async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
 }
 
 /**
@@ -127,6 +136,43 @@ async function checkForms(t: Test, page: Page): Promise<void> {
   await check(t, page, "a search in vain");
   await page.goto("/developer/no-such-page");
   await check(t, page, "no such page");
+}
+
+/** Pages that an agent leads to. */
+async function checkQuestion(
+  t: Test,
+  page: Page,
+  agent: AgentSite,
+  { viewer }: { viewer: Credentials },
+): Promise<void> {
+  const address = (await agent.ask("/callback")).href;
+  const button = (name: string) => page.getByRole("button", { name });
+  const heading = (name: string) => page.getByRole("heading", { name });
+  await page.goto(address);
+  await check(t, page, "the question of an agent");
+  await page.getByLabel(/^See/).uncheck();
+  await page.getByLabel(/^Create/).uncheck();
+  await button("Allow").click();
+  await page.locator("#scopes-error").waitFor();
+  await check(t, page, "the question with errors");
+  await page.getByLabel(/^See/).check();
+  await button("Allow").click();
+  await heading("Back at the agent").waitFor();
+  await page.goto(address);
+  await page.getByText("let it in before").waitFor();
+  await check(t, page, "the question of an agent that is in");
+  await button("Sign in as somebody else").click();
+  await page.getByText("You are signed out.").waitFor();
+  await signIn(page, viewer);
+  await heading("Only admins can let agents in").waitFor();
+  await check(t, page, "the question to a viewer");
+  await page.goto("/developer/allow/nothing");
+  await check(t, page, "a question that is over");
+  // Last: the browser asks whether the app may be opened, and takes no clicks until that is answered.
+  await page.goto((await agent.ask("an-app.example:/callback")).href);
+  await button("Refuse").click();
+  await heading("You refused the agent").waitFor();
+  await check(t, page, "on the way back to the agent");
 }
 
 async function check(t: Test, page: Page, name: string): Promise<void> {

@@ -6,10 +6,12 @@ import { createKey, revokeKey } from "../../src/accounts/keys.ts";
 import { createUser } from "../../src/accounts/users.ts";
 import { systemClock } from "../../src/clock.ts";
 import { setQuota } from "../../src/db/companies.ts";
+import { insertRequests } from "../../src/db/request-log.ts";
 import { agentGrants, deliveryAttempts, requestLog, users } from "../../src/db/schema/index.ts";
 import { createEndpoint, disableEndpoint } from "../../src/webhooks/endpoints/endpoints.ts";
 import { sendTest } from "../../src/webhooks/endpoints/test-event.ts";
 import { eventually } from "../helpers/eventually.ts";
+import { requestRow } from "../helpers/recorded.ts";
 import { startReceiver } from "../helpers/webhooks.ts";
 import type { BrowsedCompany, RunningPlatform } from "./platform.ts";
 
@@ -25,16 +27,16 @@ export async function busyCompany(t: Test, platform: RunningPlatform): Promise<B
   receiver.answer = (response, { path }) =>
     response.writeHead(path.includes("bad") ? 500 : 200).end("It said <b>so</b>");
   const { deliveryId } = await addEndpoints(platform, company, receiver.url);
-  await addAgent(platform, company);
+  const agentRequests = await addAgent(platform, company);
   const requests = await sendRequests(platform, company);
   const ids = await eventually("requests and attempts are logged", () =>
-    logged(platform, company.companyId, requests),
+    logged(platform, company.companyId, requests + agentRequests.length),
   );
   return {
     ...company,
     paths: [
       `/developer/webhooks/deliveries/${deliveryId}`,
-      ...ids.map((id) => `/developer/requests/${id}`),
+      ...[...ids, ...agentRequests].map((id) => `/developer/requests/${id}`),
     ],
   };
 }
@@ -52,14 +54,26 @@ async function addEndpoints(
   return await sendTest(webhooks, companyId, endpoint.id);
 }
 
-async function addAgent({ db }: RunningPlatform, { companyId, admin }: BrowsedCompany) {
+/** Returns the ids of what the agent asked for. */
+async function addAgent(
+  { db }: RunningPlatform,
+  { companyId, admin }: BrowsedCompany,
+): Promise<string[]> {
   const [user] = await db.work.select().from(users).where(eq(users.email, admin.email));
   const now = systemClock.now();
   const agent = { clientId: "agent", clientName: "Desk agent", redirectHost: "agent.example" };
   const scopes = ["customers:read"];
+  const grantId = uuid();
   await db.work
     .insert(agentGrants)
-    .values({ ...agent, companyId, id: uuid(), userId: user?.id ?? "", scopes, createdAt: now });
+    .values({ ...agent, companyId, id: grantId, userId: user?.id ?? "", scopes, createdAt: now });
+  const call = { door: "agent", method: "POST", path: "/mcp", grantId } as const;
+  const rows = [
+    { operation: null, status: 200, code: null },
+    { operation: "createCustomer", status: 403, code: "INSUFFICIENT_SCOPE" },
+  ].map((result) => requestRow(companyId, now, { ...call, ...result }));
+  await insertRequests(db.work, rows);
+  return rows.map(({ id }) => id);
 }
 
 /** Sends one of each kind. Returns how many. */

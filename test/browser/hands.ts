@@ -14,6 +14,7 @@ export interface Hands {
   type(target: Locator, text: string): Promise<void>;
   /** Ticks a box. */
   tick(target: Locator): Promise<void>;
+  untick(target: Locator): Promise<void>;
 }
 
 export function pointer(): Hands {
@@ -21,6 +22,7 @@ export function pointer(): Hands {
     press: (target) => target.click(),
     type: (target, text) => target.fill(text),
     tick: (target) => target.check(),
+    untick: (target) => target.uncheck(),
   };
 }
 
@@ -44,6 +46,10 @@ export function keyboard(page: Page): Hands {
     }
     throw new Error(`The Tab key does not reach ${String(target)}`);
   };
+  const set = async (target: Locator, isTicked: boolean) => {
+    await reach(target);
+    if ((await target.isChecked()) !== isTicked) await page.keyboard.press("Space");
+  };
   return {
     async press(target) {
       await reach(target);
@@ -58,10 +64,8 @@ export function keyboard(page: Page): Hands {
       await page.keyboard.press("ControlOrMeta+A");
       await page.keyboard.type(text);
     },
-    async tick(target) {
-      await reach(target);
-      if (!(await target.isChecked())) await page.keyboard.press("Space");
-    },
+    tick: (target) => set(target, true),
+    untick: (target) => set(target, false),
   };
 }
 

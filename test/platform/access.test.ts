@@ -36,8 +36,10 @@ t.test("the walk knows every route, and the application serves each", async (t) 
   ]);
   const own = routes.filter(({ access }) => access === "user");
   t.strictSame(own.map(nameOf).toSorted(), [
+    "GET /developer/allow/:uid",
     "POST /developer/account/password",
     "POST /developer/account/sign-out-everywhere",
+    "POST /developer/allow/:uid",
     "POST /developer/sign-out",
   ]);
 });

@@ -34,17 +34,23 @@ async function letIn(
 const auditOf = ({ services, company }: Api) =>
   listAudit(services.db.work, company.id, { action: "agent.revoked", limit: 10 });
 
-t.test(
-  "before an agent is let in, the page says what one is, and promises no address",
-  async (t) => {
-    const api = await startApi(t);
-    const page = await (await signedIn(api, "viewer")).get(PATH);
-    t.equal(page.statusCode, 200);
-    t.match(textOf(page.body), "An agent is an assistant program");
-    t.match(textOf(page.body), "No agent was let in yet");
-    t.notMatch(page.body, "/mcp");
-  },
-);
+t.test("the page says what an agent is, and which address to give it, to copy", async (t) => {
+  const api = await startApi(t, { options: { baseUrl: "http://localhost:4000" } });
+  const [admin, viewer] = [await signedIn(api), await signedIn(api, "viewer")];
+  const pages = async () =>
+    await Promise.all([admin, viewer].map(async (person) => (await person.get(PATH)).body));
+  const before = await pages();
+  for (const page of before) t.match(textOf(page), "No agent was let in yet");
+  await letIn(api, admin);
+  for (const page of [...before, ...(await pages())]) {
+    t.match(textOf(page), "An agent is an assistant program");
+    t.match(page, `data-copy="Copy address">http://localhost:4000/mcp</code>`);
+    t.match(page, 'href="/docs/agents"');
+  }
+  const [forAdmin = "", forViewer = ""] = before;
+  t.match(textOf(forAdmin), "where you sign in, see what it wants to do, and say yes or no");
+  t.match(textOf(forViewer), "where an admin of your company signs in");
+});
 
 t.test("agents are listed with who let them in, what they may do, and when they did", async (t) => {
   const api = await startApi(t);
@@ -57,7 +63,7 @@ t.test("agents are listed with who let them in, what they may do, and when they 
   const text = textOf((await viewer.get(PATH)).body);
   t.match(
     text,
-    "Dispatch helper helper.example active Sees everything: customers, locations, catalog, zones and events Creates and changes customers, locations and pricelists",
+    "Dispatch helper helper.example active See everything: customers, locations, catalog, zones and events Create and change customers, locations and pricelists",
   );
   t.match(text, `2026-01-02 03:04:05 UTC ${viewer.email} 2026-03-04 05:06:07 UTC`);
   t.match(text, /Dispatch helper .* Gone helper.example revoked .* never/, "those that work first");
@@ -91,6 +97,37 @@ t.test("an admin shuts an agent out, and the audit log says so, once", async (t)
   const db = api.services.db.work;
   const [left] = await db.select().from(agentGrants).where(eq(agentGrants.id, other));
   t.equal(left?.revokedAt, null, "others go on");
+});
+
+t.test("an agent whose person left is shut out, and says who that was, and when", async (t) => {
+  const api = await startApi(t);
+  const [admin, leaver] = [await signedIn(api), await signedIn(api)];
+  const id = await letIn(api, leaver);
+  const before = textOf((await admin.get(`${PATH}/${id}`)).body);
+  t.match(before, "State active");
+  t.notMatch(before, "left the company");
+  await admin.post(`/developer/people/${leaver.userId}/remove`);
+  const page = (await admin.get(`${PATH}/${id}`)).body;
+  const at = /by (\S+), who left the company on \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/;
+  t.equal(at.exec(textOf(page))?.[1], leaver.email);
+  t.match(textOf(page), /State revoked .* Who or what ended it stands in the audit log/);
+  t.notMatch(page, "/revoke");
+});
+
+t.test("who becomes a viewer is told before that their agents are shut out", async (t) => {
+  const api = await startApi(t);
+  const [admin, other] = [await signedIn(api), await signedIn(api)];
+  const id = await letIn(api, other);
+  const person = `/developer/people/${other.userId}`;
+  t.match(
+    textOf((await admin.get(person)).body),
+    "Agents that they let in are shut out as soon as",
+  );
+  await admin.post(`${person}/role`, { role: "viewer" });
+  t.match(textOf((await admin.get(`${PATH}/${id}`)).body), "State revoked");
+  t.notMatch(textOf((await admin.get(person)).body), "shut out");
+  const audit = textOf((await admin.get("/developer/audit")).body);
+  t.match(audit, `${other.email} from admin to viewer, and shut out 1 agent`);
 });
 
 t.test("revoking and its entry in the audit log are one", async (t) => {

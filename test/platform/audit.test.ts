@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
+import { AGENT, revokeGrant, SERVICE } from "../../src/accounts/agent-grants.ts";
 import { AUDIT_ACTIONS } from "../../src/db/audit-log.ts";
 import * as tables from "../../src/db/schema/index.ts";
 import { startApi } from "../helpers/api.ts";
@@ -166,6 +167,24 @@ t.test("the log can be looked through for one kind of change", async (t) => {
     textOf((await admin.get(`${AUDIT}?action=endpoint.deleted`)).body),
     "This was not done yet.",
   );
+});
+
+t.test("an agent's end is told by whom or what it was", async (t) => {
+  const { admin, ...company } = await startCompany();
+  const { grantId } = await makeThings(api, company);
+  const accounts = { db, clock, actor: SERVICE };
+  await revokeGrant(accounts, company.id, grantId, "a code or refresh token was used twice");
+  const target = { action: "agent.revoked", targetId: grantId, target: "Helper" };
+  const details = { redirectHost: "helper.example" };
+  await note(company.id, { ...target, actor: AGENT, details });
+  await note(company.id, { ...target, details });
+  const text = textOf((await admin.get(`${AUDIT}?action=agent.revoked`)).body);
+  t.match(
+    text.replaceAll(/ ([,:;])/g, "$1"),
+    "The service shut out the agent “An agent” (agent.example): a code or refresh token was used twice",
+  );
+  t.match(text, "An agent gave its access back: “Helper” (helper.example)");
+  t.match(text, "jo@company.example shut out the agent “Helper” (helper.example)");
 });
 
 t.test("nonsense in the address is ignored", async (t) => {

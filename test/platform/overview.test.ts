@@ -64,7 +64,10 @@ t.test("a fresh company is led through its first steps, and sees what is done", 
   await pageOf(admin, idOf(response));
   t.match(await steps(), /Create a key done .* Make a call done .* Add an endpoint Webhooks/);
   const viewer = await overview(await signedIn(api, "viewer", company));
-  t.match(textOf(cardOf(viewer, "steps-heading")), "made by admins of your company");
+  t.match(
+    textOf(cardOf(viewer, "steps-heading")),
+    "Admins of your company make keys and endpoints, and let agents in",
+  );
   t.notMatch(viewer, "/developer/webhooks/new");
 
   await addEndpoint(api, "http://127.0.0.1:9/", company);

@@ -8,7 +8,7 @@ import { agentBadge } from "./list-page.ts";
 import { scopeWords } from "./scope-words.ts";
 
 export function agentPage(view: View, grant: AgentGrant): Page {
-  const { id, clientName, redirectHost, scopes, allowedBy, revokedAt } = grant;
+  const { id, clientName, redirectHost, scopes, allowedBy, userLeftAt, revokedAt } = grant;
   const main = html`<dl class="facts">
       <dt>State</dt>
       <dd>${agentBadge(grant)}</dd>
@@ -22,13 +22,21 @@ export function agentPage(view: View, grant: AgentGrant): Page {
         ${scopes.map((scope) => html`<div>${scopeWords(scope)} <code class="quiet">${scope}</code></div>`)}
       </dd>
       <dt>Let in</dt>
-      <dd>${time(grant.createdAt)} by ${allowedBy}</dd>
+      <dd>
+        ${time(grant.createdAt)} by
+        ${allowedBy}${userLeftAt ? html`, who left the company on ${time(userLeftAt)}` : ""}
+      </dd>
       <dt>Last used</dt>
       <dd>${timeOr(grant.lastUsedAt, "never")}</dd>
       ${
         revokedAt
           ? html`<dt>Revoked</dt>
-              <dd>${time(revokedAt)}</dd>`
+              <dd>
+                ${time(revokedAt)}
+                <p class="hint">
+                  Who or what ended it stands in the <a href="/developer/audit">audit log</a>.
+                </p>
+              </dd>`
           : ""
       }
     </dl>
@@ -42,7 +50,7 @@ function revokeForm(view: View, { id, clientName }: AgentGrant): Html {
     <h2 id="revoke-heading">Revoke</h2>
     <p>
       From the next moment on, the agent’s requests are refused. It can ask to be let in again, and
-      somebody of yours would have to say yes.
+      an admin of yours would have to say yes.
     </p>
     <form method="post" action="/developer/agents/${id}/revoke">
       ${csrfField(view)}<button class="danger">

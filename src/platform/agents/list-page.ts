@@ -3,26 +3,23 @@ import type { AgentGrant } from "../../accounts/agent-grants.ts";
 import { html, type Html } from "../ui/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { time, timeOr } from "../ui/time.ts";
+import type { View } from "../ui/view.ts";
+import { agentAddress } from "./address.ts";
 import { scopeWords } from "./scope-words.ts";
 
-export function agentsPage(grants: readonly AgentGrant[]): Page {
+export function agentsPage(view: View, grants: readonly AgentGrant[]): Page {
   const main = html`<p>
       An agent is an assistant program that does things in your company’s name, as far as the person
       who lets it in allows. It gets no API key.
     </p>
-    ${grants.length > 0 ? table(grants) : nobody()}`;
+    ${grants.length > 0 ? table(grants) : nobody} ${agentAddress(view)}`;
   return { title: "Agents", section: "agents", main };
 }
 
-function nobody(): Html {
-  return html`<div class="empty">
-    <p><strong>No agent was let in yet.</strong></p>
-    <p>
-      An agent asks by itself: it opens a page of ours where one of you signs in, sees what it wants
-      to do, and says yes or no. Whatever was allowed is then listed here, and can be revoked.
-    </p>
-  </div>`;
-}
+const nobody = html`<div class="empty">
+  <p><strong>No agent was let in yet.</strong></p>
+  <p>Those that are will be listed here, and can be shut out again.</p>
+</div>`;
 
 function table(grants: readonly AgentGrant[]): Html {
   return html`<table class="rows">

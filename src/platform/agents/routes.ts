@@ -13,7 +13,7 @@ export function agentRoutes(scope: FastifyInstance, platform: Platform): void {
   scope.get("/agents", async (request, reply) => {
     const { company } = sessionOf(request);
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, agentsPage(await listGrants(platform, company.id)));
+    return sendPage(reply, view, agentsPage(view, await listGrants(platform, company.id)));
   });
 
   scope.get("/agents/:id", async (request, reply) => {

@@ -1,8 +1,8 @@
 /** Scopes, for people who decide what an agent may do. */
 
 const WORDS: { readonly [scope: string]: string } = {
-  "customers:read": "Sees everything: customers, locations, catalog, zones and events",
-  "customers:write": "Creates and changes customers, locations and pricelists",
+  "customers:read": "See everything: customers, locations, catalog, zones and events",
+  "customers:write": "Create and change customers, locations and pricelists",
 };
 
 /** What a scope lets somebody do. */

@@ -1,5 +1,6 @@
 /** The audit log in words. */
-import type { AuditAction, AuditRow } from "../../db/audit-log.ts";
+import { AGENT, SERVICE } from "../../accounts/agent-grants.ts";
+import type { Actor, AuditAction, AuditRow } from "../../db/audit-log.ts";
 import { html, type Html } from "../ui/html.ts";
 import { span, time } from "../ui/time.ts";
 import { listIn, numberIn, textIn, timeIn } from "./details.ts";
@@ -78,7 +79,11 @@ const WORDS: { readonly [action in AuditAction]: Words } = {
     const scopes = listIn(entry.details, "scopes");
     return html`let in the agent ${agent(entry, things)}${scopes ? ` with ${scopes}` : ""}`;
   },
-  "agent.revoked": (entry, things) => html`shut out the agent ${agent(entry, things)}`,
+  "agent.revoked": (entry, things) => {
+    if (entry.actor === AGENT) return html`gave its access back: ${agent(entry, things)}`;
+    const reason = textIn(entry.details, "reason");
+    return html`shut out the agent ${agent(entry, things)}${reason ? `: ${reason}` : ""}`;
+  },
   "user.created": (entry, things) => {
     const role = textIn(entry.details, "role");
     return html`added ${user(entry, things)}${role ? ` as ${role}` : ""}`;
@@ -86,13 +91,9 @@ const WORDS: { readonly [action in AuditAction]: Words } = {
   "user.role_changed": (entry, things) => {
     const [from, to] = [textIn(entry.details, "from"), textIn(entry.details, "to")];
     return html`changed the role of
-    ${user(entry, things)}${from && to ? ` from ${from} to ${to}` : ""}`;
+    ${user(entry, things)}${from && to ? ` from ${from} to ${to}` : ""}${shutOut(entry)}`;
   },
-  "user.removed": (entry, things) => {
-    const agents = numberIn(entry.details, "agentsRevoked");
-    return html`removed
-    ${user(entry, things)}${agents ? `, and shut out ${count(agents, "agent", "agents")}` : ""}`;
-  },
+  "user.removed": (entry, things) => html`removed ${user(entry, things)}${shutOut(entry)}`,
   "user.password_link_made": (entry, things) =>
     html`made a link for ${user(entry, things)} to set a password`,
   "user.password_set": (entry, things) => {
@@ -105,12 +106,18 @@ const WORDS: { readonly [action in AuditAction]: Words } = {
   "user.signed_out_everywhere": () => html`signed out everywhere`,
 };
 
+/** Who is nobody with an address. */
+const ACTORS: { readonly [actor: Actor]: string } = {
+  [AGENT]: "An agent",
+  [SERVICE]: "The service",
+};
+
 /** An entry as a sentence. One of an action that is not known says what it is called. */
 export function describe(entry: AuditRow, things: Things): Html {
   const { action, actor, target } = entry;
   const words = Object.hasOwn(WORDS, action) ? WORDS[action as AuditAction] : undefined;
   const rest = words ? words(entry, things) : html`did <code>${action}</code> to ${target}`;
-  return html`<strong>${actor}</strong> ${rest}`;
+  return html`<strong>${Object.hasOwn(ACTORS, actor) ? ACTORS[actor] : actor}</strong> ${rest}`;
 }
 
 function key({ targetId, target }: AuditRow, things: Things): Html {
@@ -123,11 +130,17 @@ function endpoint({ targetId, target }: AuditRow, things: Things): Html {
 
 function agent({ targetId, target, details }: AuditRow, things: Things): Html {
   const host = textIn(details, "redirectHost");
-  return html`${things.link("agent", targetId, html`<bdi>“${target}”</bdi>`)}${host ? ` of ${host}` : ""}`;
+  return html`${things.link("agent", targetId, html`<bdi>“${target}”</bdi>`)}${host ? ` (${host})` : ""}`;
 }
 
 function user({ targetId, target }: AuditRow, things: Things): Html {
   return things.link("user", targetId, target);
+}
+
+/** Agents that went with whoever had let them in. */
+function shutOut({ details }: AuditRow): string {
+  const agents = numberIn(details, "agentsRevoked");
+  return agents ? `, and shut out ${count(agents, "agent", "agents")}` : "";
 }
 
 function count(number: number, one: string, many: string): string {

@@ -17,7 +17,11 @@ export function firstSteps({ hasKey, hasCalled, hasEndpoint }: Progress, isAdmin
       ${step(hasCalled, link("Make a call", "/developer/requests", true), "Copy the command, and see the request listed.")}
       ${step(hasEndpoint, link("Add an endpoint", "/developer/webhooks/new", isAdmin), "Webhooks tell your programs what has changed.")}
     </ol>
-    ${isAdmin ? "" : html`<p class="quiet">Keys and endpoints are made by admins of your company.</p>`}
+    <p>
+      For an assistant program instead of your own:
+      <a href="/developer/agents">let an agent in</a>. It needs no key.
+    </p>
+    ${isAdmin ? "" : html`<p class="quiet">Admins of your company make keys and endpoints, and let agents in.</p>`}
   </section>`;
 }
 

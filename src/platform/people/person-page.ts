@@ -44,6 +44,7 @@ function roleForm(
     <p>
       It holds from the next click
       on.${isYou ? " Once you are a viewer, only another admin can make you an admin again." : ""}
+      ${role === "admin" ? `Agents that ${isYou ? "you" : "they"} let in are shut out as soon as ${isYou ? "you are" : "they are"} a viewer.` : ""}
     </p>
     <form method="post" action="/developer/people/${id}/role" class="stack">
       ${csrfField(view)} ${roleField(form?.role ?? role, form?.errors)}

@@ -25,7 +25,7 @@ export async function lookUp(
 }
 
 const UNKNOWN =
-  "There is no request with this id in the last 7 days. Copy it whole; a request is listed a second after its answer. One without a key of your company is not listed here.";
+  "There is no request with this id in the last 7 days. Copy it whole; a request is listed a second after its answer. One without a key or an agent of your company is not listed here.";
 
 async function lookUpCause(
   db: Database,

@@ -1,4 +1,5 @@
 /** A company's requests of the last days. */
+import type { AgentGrant } from "../../accounts/agent-grants.ts";
 import type { ApiKey } from "../../accounts/key.ts";
 import { SEARCHED_AT_ONCE, type ListedRequest, type RequestPage } from "../../db/request-list.ts";
 import { selectField, textField } from "../ui/field.ts";
@@ -9,6 +10,7 @@ import { hrefOf, pager } from "../ui/pager.ts";
 import { statusBadge } from "../ui/status-badge.ts";
 import { duration, time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
+import { callOf } from "./call.ts";
 import { isFiltered, METHODS, STATUS_CHOICES, type Filters, type Senders } from "./filters.ts";
 import { firstCall } from "./first-call.ts";
 import { doorOf, senderOf } from "./sender.ts";
@@ -78,7 +80,7 @@ function filterForm(filters: Filters, { keys, grants }: Senders): Html {
             label: "Agent",
             choices: [
               all,
-              ...grants.map(({ id, clientName }) => ({ value: id, label: clientName })),
+              ...grants.map((grant) => ({ value: grant.id, label: agentLabel(grant) })),
             ],
             value: filters.agent,
           })
@@ -91,10 +93,15 @@ function keyLabel({ name, masked, state }: ApiKey): string {
   return `${name} (${masked})${state === "active" ? "" : `, ${state}`}`;
 }
 
+function agentLabel({ clientName, redirectHost, state }: AgentGrant): string {
+  const name = clientName || "Without a name";
+  return `${name} (${redirectHost})${state === "active" ? "" : `, ${state}`}`;
+}
+
 function results({ senders, filters, isLater, found }: RequestList): Html {
   const { requests, next, isCut } = found;
   const query = { ...filters };
-  const states = new Map(senders.keys.map(({ id, state }) => [id, state]));
+  const states = new Map([...senders.keys, ...senders.grants].map(({ id, state }) => [id, state]));
   return html`${requests.length === 0 ? nothing(filters, isLater) : table(requests, states)}
   ${isCut ? html`<p>We looked through ${figure(SEARCHED_AT_ONCE)} requests. Older ones may fit, too.</p>` : ""}
   ${pager({ path: PATH, query, isLater, next, ...(isCut ? { nextLabel: "Look further back" } : {}) })}`;
@@ -116,27 +123,27 @@ function table(requests: readonly ListedRequest[], states: Map<string, ApiKey["s
         <th scope="col">Time</th>
         <th scope="col">Request</th>
         <th scope="col">Status</th>
-        <th scope="col">Key</th>
+        <th scope="col">Key or agent</th>
         <th scope="col">Door</th>
         <th scope="col" class="number">Duration</th>
       </tr>
     </thead>
     <tbody>
-      ${requests.map((request) => row(request, states.get(request.keyId ?? "")))}
+      ${requests.map((request) => row(request, states.get(request.keyId ?? request.grantId ?? "")))}
     </tbody>
   </table>`;
 }
 
 function row(request: ListedRequest, state: ApiKey["state"] | undefined): Html {
-  const { id, at, method, path, status, durationMs } = request;
+  const { id, at, status, durationMs } = request;
   return html`<tr>
     <td data-label="Time">${time(at)}</td>
     <th scope="row" class="call">
-      <a href="${PATH}/${id}">${method} <bdi>${path}</bdi></a>
+      <a href="${PATH}/${id}"><bdi>${callOf(request)}</bdi></a>
       <code class="quiet">${id}</code>
     </th>
     <td data-label="Status">${statusBadge(status)}</td>
-    <td data-label="Key">${senderOf(request, state)}</td>
+    <td data-label="Key or agent">${senderOf(request, state)}</td>
     <td data-label="Door">${doorOf(request)}</td>
     <td data-label="Duration" class="number">${duration(durationMs)}</td>
   </tr>`;

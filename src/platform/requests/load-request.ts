@@ -1,15 +1,16 @@
 /** Reads all that the page of a request shows. */
 import { toKey, type ApiKey } from "../../accounts/key.ts";
+import { findGrant } from "../../db/agent-grants.ts";
 import { findKey } from "../../db/api-keys.ts";
 import { listDeliveriesOfEvents } from "../../db/deliveries.ts";
 import { findEventsOfRequest } from "../../db/events.ts";
 import { findRequest, type FoundRequest } from "../../db/request-list.ts";
 import { listWindow } from "../../db/request-window.ts";
-import { operations, type OperationId } from "../../generated/operations.ts";
 import type { Platform } from "../platform.ts";
 import { isId } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";
 import type { View } from "../ui/view.ts";
+import { knownOperation } from "./call.ts";
 import type { CausedEvent } from "./caused.ts";
 import { timeIn, numberIn, textIn, type Details } from "./details.ts";
 import { endOfWindow, type QuotaWindow } from "./quota-window.ts";
@@ -25,12 +26,19 @@ export async function loadRequest(
 ): Promise<RequestFacts> {
   const request = await findRequest(platform.db.work, companyId, id);
   if (!request) throw pageNotFound("request");
-  const [key, events, refusal] = await Promise.all([
+  const [key, grant, events, refusal] = await Promise.all([
     loadKey(platform, companyId, request.keyId),
+    request.grantId === null ? undefined : findGrant(platform.db.work, companyId, request.grantId),
     loadEvents(platform, companyId, id),
     request.status >= 400 ? loadReason(platform, companyId, request) : undefined,
   ]);
-  return { request, key, events, refusal: refusal && toRefusal(request, key, refusal, view) };
+  const senderState = grant?.revokedAt ? "revoked" : key?.state;
+  return {
+    request,
+    senderState,
+    events,
+    refusal: refusal && toRefusal(request, key, refusal, view),
+  };
 }
 
 async function loadKey(
@@ -96,15 +104,13 @@ function toRefusal(
   { code, details, window }: StoredReason,
   view: View,
 ): Refusal {
-  const { operation } = request;
-  const isKnown = operation !== null && Object.hasOwn(operations, operation);
   return {
     code,
     refused: {
       request,
       details,
       key,
-      operation: isKnown ? operations[operation as OperationId] : undefined,
+      operation: knownOperation(request),
       window,
       view,
     },

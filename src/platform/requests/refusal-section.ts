@@ -2,6 +2,7 @@
 import { errorPagePath } from "../../errors.ts";
 import { CLIENT_GONE } from "../../gate/request-recorder.ts";
 import { html, type Html } from "../ui/html.ts";
+import { AGENT_HUNG_UP, reasonForAgent } from "./reasons/agents.ts";
 import type { Reason, Refused } from "./reasons/reason.ts";
 import { isErrorCode, reasonOf } from "./reasons/reasons.ts";
 
@@ -34,9 +35,14 @@ export function refusalSection({ refused, code }: Refusal): Html {
 }
 
 function reasonFor(refused: Refused, code: string | null): Reason {
-  const explain = code === null ? undefined : reasonOf(code);
-  if (explain) return explain(refused);
-  return refused.request.status === CLIENT_GONE ? CLIENT_HUNG_UP : UNKNOWN;
+  const { status, grantId } = refused.request;
+  const isAgent = grantId !== null;
+  if (code !== null && isErrorCode(code)) {
+    const reason = reasonOf(code)(refused);
+    return isAgent ? reasonForAgent(code, refused, reason) : reason;
+  }
+  if (status !== CLIENT_GONE) return UNKNOWN;
+  return isAgent ? AGENT_HUNG_UP : CLIENT_HUNG_UP;
 }
 
 const CLIENT_HUNG_UP: Reason = {

@@ -12,16 +12,18 @@ export type Sender = Pick<
 
 /**
  * Its name, with the way to its page.
- * @param state a key's, which is said unless it is active
+ * @param state a key's or an agent's, which is said unless it is active
  */
 export function senderOf(sender: Sender, state: ApiKey["state"] = "active"): Html {
+  const badge = state === "active" ? "" : stateBadge(state);
   const { keyId, keyName, keyLastFour, grantId, agentName } = sender;
   if (grantId !== null)
-    return html`<a href="/developer/agents/${grantId}"><bdi>${agentName ?? "An agent"}</bdi></a>`;
+    return html`<a href="/developer/agents/${grantId}"><bdi>${agentName || "An agent"}</bdi></a>
+      ${badge}`;
   if (keyId === null) return html`<span class="quiet">none</span>`;
   if (keyName === null) return html`<span class="quiet">a key that is gone</span>`;
   return html`<a href="/developer/keys/${keyId}"><bdi>${keyName}</bdi></a>
-    <code>pak_…${keyLastFour}</code> ${state === "active" ? "" : stateBadge(state)}`;
+    <code>pak_…${keyLastFour}</code> ${badge}`;
 }
 
 const DOORS: { readonly [door: string]: string } = { rest: "API", agent: "Agent" };

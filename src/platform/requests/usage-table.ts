@@ -3,6 +3,7 @@ import type { WindowGroup } from "../../db/request-window.ts";
 import { sum } from "../ui/chart-data.ts";
 import { html, type Html } from "../ui/html.ts";
 import { counted, figure } from "../ui/number.ts";
+import { operationOf } from "./call.ts";
 import { senderOf, type Sender } from "./sender.ts";
 
 /** The rest is added up. */
@@ -35,15 +36,13 @@ export function usageTable(groups: readonly WindowGroup[]): Html {
         ${usages.slice(0, MOST_ROWS).map(row)}
       </tbody>
     </table>
-    ${rest.length > 0 ? html`<p>And ${counted(restCount, "request")} for other operations or with other keys.</p>` : ""}`;
+    ${rest.length > 0 ? html`<p>And ${counted(restCount, "request")} of others, or for other operations.</p>` : ""}`;
 }
 
 function row({ sender, operation, counted, refused }: Usage): Html {
   return html`<tr>
     <th scope="row">${senderOf(sender)}</th>
-    <td data-label="Operation">
-      ${operation === null ? html`<span class="quiet">no operation’s path</span>` : html`<code>${operation}</code>`}
-    </td>
+    <td data-label="Operation">${operationOf({ operation, grantId: sender.grantId })}</td>
     <td data-label="Counted" class="number">${figure(counted)}</td>
     <td data-label="Refused" class="number">${figure(refused)}</td>
   </tr>`;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endSession, openSession } from "../../accounts/sessions.ts";
 import { signIn, TooManyAttempts } from "../../accounts/sign-in.ts";
 import { findPasswordLink, setPasswordByLink } from "../../accounts/password-link.ts";
+import { KEEP_OPENER } from "../headers.ts";
 import type { Platform } from "../platform.ts";
 import { attempt, readForm } from "../ui/form.ts";
 import { sendPage } from "../ui/send-page.ts";
@@ -10,8 +11,8 @@ import { viewOf } from "../ui/view.ts";
 import { safeNext } from "./next.ts";
 import { deadLinkPage, setPasswordPage, signInPage } from "./pages.ts";
 
-const ANYONE = { config: { access: "anyone" } } as const;
-const USER = { config: { access: "user" } } as const;
+const ANYONE = { config: { access: "anyone" }, helmet: KEEP_OPENER } as const;
+const USER = { config: { access: "user" }, helmet: KEEP_OPENER } as const;
 /** Longer than any password: no hash is made of a novel. */
 const MOST_PASSWORD = 1000;
 
@@ -55,7 +56,9 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
   scope.post("/sign-out", USER, async (request, reply) => {
     if (request.visitor) await endSession(platform, request.visitor);
     cookies.session.clear(reply);
-    return reply.redirect("/developer/sign-in?done=signed-out", 303);
+    const next = readForm(request.body).text("next");
+    const back = next ? `&next=${encodeURIComponent(safeNext(next))}` : "";
+    return reply.redirect(`/developer/sign-in?done=signed-out${back}`, 303);
   });
 
   scope.get("/set-password", ANYONE, async (request, reply) => {

@@ -9,6 +9,8 @@ export interface Page {
   /** The entry of the navigation that it belongs to. */
   readonly section?: Section;
   readonly main: Html;
+  /** Without the navigation: a question that somebody was sent here to answer. */
+  readonly isAlone?: true;
   /** Whether a form is shown again with what is wrong with it. */
   readonly isWrong?: boolean;
 }
@@ -46,8 +48,8 @@ export function layout(view: View, page: Page): Html {
           <a class="brand" href="/developer">Partner API <span>Developers</span></a>
           ${session ? who(view, session) : ""}
         </header>
-        <div class="frame${session ? "" : " narrow"}">
-          ${session ? navigation(page.section) : ""}
+        <div class="frame${page.isAlone ? " alone" : session ? "" : " narrow"}">
+          ${session && !page.isAlone ? navigation(page.section) : ""}
           <main id="main" tabindex="-1">
             ${view.notice ? html`<p class="notice good" role="status">${view.notice}</p>` : ""}
             <h1>${page.title}</h1>

@@ -26,22 +26,19 @@ export const ACCESS = {
       ],
     };
   },
-  INSUFFICIENT_SCOPE: ({ request, details, operation, view }) => {
+  INSUFFICIENT_SCOPE: ({ details, operation, view }) => {
     const needed = textsIn(details, "requiredScopes");
     const had = textsIn(details, "scopes");
     const missing = needed.filter((scope) => !had.includes(scope));
-    const isAgent = request.grantId !== null;
     const name = operation ? html`<code>${operation.operationId}</code>` : "The operation";
     return {
-      why: html`${name} needs ${scopes(needed)}. The ${isAgent ? "agent" : "key"} has
-      ${scopes(had)}, so it lacks ${scopes(missing)}.`,
-      todo: isAgent
-        ? [html`Let the agent in again, with ${scopes(missing)}.`]
-        : [
-            html`${createKey(view, [...had, ...missing])} with ${scopes(missing)}, or use one that
-            has it. The scopes of a key never change.`,
-            "Give each program no more scopes than it needs. Writing does not include reading.",
-          ],
+      why: html`${name} needs ${scopes(needed)}. The key has ${scopes(had)}, so it lacks
+      ${scopes(missing)}.`,
+      todo: [
+        html`${createKey(view, [...had, ...missing])} with ${scopes(missing)}, or use one that has
+        it. The scopes of a key never change.`,
+        "Give each program no more scopes than it needs. Writing does not include reading.",
+      ],
     };
   },
   HTTPS_REQUIRED: ({ view }) => ({
@@ -80,7 +77,8 @@ function quotaAdvice({ view }: Refused, retryAfter: number | undefined): Part[] 
   ];
 }
 
-function scopes(names: readonly string[]): Html {
+/** Names of scopes, for a sentence. */
+export function scopes(names: readonly string[]): Html {
   if (names.length === 0) return html`no scope`;
   return html`${names.map((name, index) => html`${index > 0 ? " and " : ""}<code>${name}</code>`)}`;
 }

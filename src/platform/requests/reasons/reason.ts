@@ -12,7 +12,7 @@ import type { QuotaWindow } from "../quota-window.ts";
 export interface Refused {
   readonly request: FoundRequest;
   readonly details: Details;
-  /** The key that it was made with. */
+  /** The key that it was made with; undefined for an agent's. */
   readonly key: ApiKey | undefined;
   /** Undefined when its path is none's. */
   readonly operation: Operation | undefined;

@@ -18,9 +18,9 @@ const REASONS: Readonly<Record<ErrorCode, Explain>> = {
   ...SERVICE,
 };
 
-/** What explains a code; undefined when the service knows it no more. */
-export function reasonOf(code: string): Explain | undefined {
-  return isErrorCode(code) ? REASONS[code] : undefined;
+/** What explains a code. */
+export function reasonOf(code: ErrorCode): Explain {
+  return REASONS[code];
 }
 
 /** Whether the service still answers with a code that was recorded. */

@@ -1,0 +1,56 @@
+/** An agent with a site of its own, which asks to be let in. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Test } from "tap";
+import { authorizeUrl, newClient, newProof } from "../helpers/agent-sign-in.ts";
+
+export interface AgentSite {
+  readonly origin: string;
+  /** The same site under another name, which is another origin. */
+  readonly otherOrigin: string;
+  /** The paths and queries that were asked for. */
+  readonly asked: readonly string[];
+  /**
+   * Registers an agent.
+   * @param back where the answer goes: to a path of the site, `/callback` or `/onwards`, which leads on to the
+   *   other origin; or to an app
+   * @returns the address to send a browser to
+   */
+  ask(back: string): Promise<URL>;
+}
+
+/** Tells the window that opened this one, as agents in browsers do. */
+const CALLBACK = `<!doctype html><title>Agent</title><h1>Back at the agent</h1>
+  <script>opener?.postMessage("answered", "*");</script>`;
+
+/** @param service where the service is reached */
+export async function startAgentSite(t: Test, service: string): Promise<AgentSite> {
+  const asked: string[] = [];
+  const server = createServer(({ url = "" }, response) => {
+    asked.push(url);
+    const { port } = server.address() as AddressInfo;
+    if (url.startsWith("/onwards"))
+      return response
+        .writeHead(302, { location: url.replace("/onwards", `http://localhost:${port}/callback`) })
+        .end();
+    const body = url.startsWith("/callback") ? CALLBACK : "<!doctype html><h1>The agent</h1>";
+    return response.writeHead(200, { "content-type": "text/html" }).end(body);
+  });
+  await new Promise<void>((done) => server.listen(0, done));
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    otherOrigin: `http://localhost:${port}`,
+    asked,
+    async ask(back) {
+      const redirectUri = new URL(back, origin).href;
+      const clientId = await newClient(service, { redirect_uris: [redirectUri] });
+      return authorizeUrl(service, clientId, newProof(), { redirect_uri: redirectUri });
+    },
+  };
+}

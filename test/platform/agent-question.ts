@@ -1,0 +1,56 @@
+/** Agents that ask to be let in, and the answers of people. */
+import { listGrants } from "#src/accounts/agent-grants.ts";
+import { CALLBACK } from "../helpers/agent-browser.ts";
+import { authorizeUrl, newProof } from "../helpers/agent-sign-in.ts";
+import type { Api } from "../helpers/api.ts";
+import type { Person } from "../helpers/people.ts";
+
+export const BOTH = ["customers:read", "customers:write"];
+
+export interface Agent {
+  readonly name?: string;
+  readonly redirectUri?: string;
+  readonly scope?: string;
+  readonly clientId?: string;
+}
+
+/** An agent that sends somebody's browser to us. */
+export async function ask(api: Api, person: Person, agent: Agent = {}) {
+  const { name = "Desk agent", redirectUri = CALLBACK, scope = BOTH.join(" ") } = agent;
+  const clientId = agent.clientId ?? (await register(api, name, redirectUri));
+  const { verifier, challenge } = newProof();
+  const url = authorizeUrl(
+    api.baseUrl,
+    clientId,
+    { challenge },
+    { redirect_uri: redirectUri, scope },
+  );
+  const led = await person.get(url.pathname + url.search);
+  const path = new URL(String(led.headers["location"]), api.baseUrl).pathname;
+  return {
+    clientId,
+    verifier,
+    path,
+    /** Sends the page's form. */
+    answer: (fields: { [name: string]: string | string[] }, who = person) =>
+      who.post(path, fields, { from: path }),
+  };
+}
+
+async function register({ app }: Api, name: string, redirectUri: string): Promise<string> {
+  const payload = { client_name: name, redirect_uris: [redirectUri] };
+  const made = await app.inject({ method: "POST", url: "/oauth/register", payload });
+  return made.json().client_id;
+}
+
+/** What the agent hears, after the page that an answer leads to. */
+export async function heardBy(person: Person, { headers }: { headers: object }): Promise<URL> {
+  const { refresh } = headers as { readonly refresh?: string };
+  const to = new URL(/^0;url=(.*)$/.exec(refresh ?? "")?.[1] ?? "nowhere:");
+  const led = await person.get(to.pathname + to.search);
+  return new URL(String(led.headers["location"]));
+}
+
+/** The scopes of each of a company's agents. */
+export const granted = async ({ services, company }: Api) =>
+  (await listGrants(services, company.id)).map(({ scopes }) => scopes);

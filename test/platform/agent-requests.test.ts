@@ -1,0 +1,199 @@
+/** What agents asked for, on the developer platform: the list, a request's page, and why it was refused. */
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { revokeGrant } from "#src/accounts/agent-grants.ts";
+import { ERROR_STATUS } from "#src/errors.ts";
+import { letAgentIn, type LetIn } from "../helpers/agents.ts";
+import { startApi, type Api, type Company } from "../helpers/api.ts";
+import { signedIn, textOf } from "../helpers/people.ts";
+import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
+
+const AGENT = { door: "agent", method: "POST", path: "/mcp" } as const;
+
+/** Calls a tool, as an agent does. */
+async function callTool(
+  { app, baseUrl }: Api,
+  { token }: Pick<LetIn, "token">,
+  name: string,
+  args: object = {},
+) {
+  const params = { name, arguments: args };
+  return await app.inject({
+    method: "POST",
+    url: "/mcp",
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: "application/json, text/event-stream",
+      host: new URL(baseUrl).host,
+    },
+    payload: { jsonrpc: "2.0", id: 1, method: "tools/call", params },
+  });
+}
+
+/** A company of its own, with somebody who looks at it, and an agent. */
+async function start(api: Api, quota?: number) {
+  const company: Company = await api.addCompany(quota);
+  const agent = await letAgentIn(api, company);
+  return { company, agent, admin: await signedIn(api, "admin", company) };
+}
+
+t.test("what agents do is listed among all requests, with tool and agent", async (t) => {
+  const api = await startApi(t);
+  const { company, agent, admin } = await start(api);
+  const created = idOf(await callTool(api, agent, "create_customer", { displayName: "Alamo" }));
+  const byKey = idOf(await api.call("listZones", { key: company.key }));
+  await pageOf(admin, byKey);
+  const page = await pageOf(admin, created);
+  const text = textOf(page);
+  t.match(text, "POST /mcp createCustomer Status 200 OK");
+  t.match(text, "Operation createCustomer Tool create_customer Agent An agent Door Agent");
+  t.match(page, `href="/developer/agents/${agent.grantId}"`);
+  t.match(text, /What it caused customer\.created/);
+  const read = await pageOf(admin, idOf(await callTool(api, agent, "list_customers")));
+  t.notMatch(textOf(read), "What it caused", "reading causes nothing");
+
+  const { body } = await admin.get(PATH);
+  t.match(textOf(body), `POST /mcp createCustomer ${created} 200 OK An agent Agent`);
+  t.match(textOf(body), `GET /v1/zones ${byKey} 200 OK test`);
+  const own = await admin.get(`${PATH}?agent=${agent.grantId}`);
+  t.match(own.body, created);
+  t.notMatch(own.body, byKey);
+  t.match(own.body, /<option value="[0-9a-f-]{36}" selected>\s*An agent \(agent\.example\)/);
+});
+
+t.test("a message that calls no tool is one without an operation", async (t) => {
+  const api = await startApi(t);
+  const { company, agent, admin } = await start(api);
+  const rows = [aRow(company, { ...AGENT, operation: null, grantId: agent.grantId, keyId: null })];
+  await writeRequests(api, rows);
+  const text = textOf(await pageOf(admin, rows[0]?.id ?? ""));
+  t.match(text, "POST /mcp Status 200 OK");
+  t.match(text, "Operation no tool was called");
+  t.notMatch(text, /What it caused|Tool/);
+});
+
+t.test("an agent that is shut out is named, with since when", async (t) => {
+  const api = await startApi(t);
+  const { company, agent, admin } = await start(api);
+  const accounts = { ...api.services, actor: admin.email };
+  const { grant } = await revokeGrant(accounts, company.id, agent.grantId);
+  const refused = await callTool(api, agent, "list_customers");
+  t.equal(refused.statusCode, 401);
+  const page = await pageOf(admin, idOf(refused));
+  const at = grant.revokedAt?.toISOString() ?? "";
+  t.match(textOf(page), "401 Unauthorized UNAUTHENTICATED");
+  t.match(
+    textOf(page),
+    `The agent An agent was shut out: since ${at.slice(0, 10)} ${at.slice(11, 19)} UTC , all of its requests are refused.`,
+  );
+  t.match(textOf(page), "connect it anew from its own settings");
+  t.notMatch(page, "/developer/keys/new");
+  t.match(textOf(page), "Agent An agent revoked", "and its state of now is said");
+  t.match(textOf((await admin.get(PATH)).body), "401 Unauthorized An agent revoked");
+});
+
+t.test("a scope that an agent was not given is named", async (t) => {
+  const api = await startApi(t);
+  const company = await api.addCompany();
+  const agent = await letAgentIn(api, company, { scopes: ["customers:read"] });
+  const refused = await callTool(api, agent, "create_customer", { displayName: "A" });
+  t.equal(refused.statusCode, 403);
+  for (const role of ["admin", "viewer"] as const) {
+    const page = await pageOf(await signedIn(api, role, company), idOf(refused));
+    t.match(
+      textOf(page),
+      "createCustomer needs customers:write . The agent was given customers:read , so it lacks customers:write .",
+    );
+    t.match(textOf(page), "connect it again from its own settings, and tick what it lacks");
+    t.equal(textOf(page).includes("Only admins can let agents in"), role === "viewer");
+    t.notMatch(page, "/developer/keys/new");
+  }
+});
+
+t.test(
+  "what an operation refuses is shown as it is over REST, with what to tell an agent",
+  async (t) => {
+    const api = await startApi(t);
+    const { agent, admin } = await start(api);
+    const refused = await callTool(api, agent, "create_customer", {
+      displayName: 5,
+      emial: "m@x.de",
+    });
+    t.equal(refused.statusCode, 200, "the protocol's answer");
+    const page = await pageOf(admin, idOf(refused));
+    t.match(textOf(page), "400 Bad Request VALIDATION_FAILED");
+    t.match(textOf(page), "/displayName must be string");
+    t.match(textOf(page), "The agent was told the same, and most mend it by themselves");
+    t.match(page, `href="${PATH}?agent=${agent.grantId}"`);
+    t.notMatch(page, "m@x.de", "what was sent is not shown");
+    const unknown = await callTool(api, agent, "get_customer", { id: uuid() });
+    const text = textOf(await pageOf(admin, idOf(unknown)));
+    t.match(text, "404 Not Found NOT_FOUND");
+    t.match(text, "There is no customer with the id");
+    t.match(text, "tell it to look the id up first");
+  },
+);
+
+t.test("a quota window is told of keys and agents alike", async (t) => {
+  const api = await startApi(t);
+  const { company, agent, admin } = await start(api, 2);
+  const first = await api.call("listZones", { key: company.key });
+  const second = await callTool(api, agent, "list_zones");
+  const refused = await callTool(api, agent, "list_zones");
+  t.equal(refused.statusCode, 429);
+  await pageOf(admin, idOf(first));
+  await pageOf(admin, idOf(second));
+  const text = textOf(await pageOf(admin, idOf(refused)));
+  const usage = text.slice(text.indexOf("Who used it up"));
+  t.match(usage, `test pak_…${company.key.slice(-4)} listZones 1 0`);
+  t.match(usage, "An agent listZones 1 0");
+  t.match(usage, "An agent no tool was called 0 1", "what is refused is not read");
+  t.match(usage, `(here ${refused.headers["retry-after"]} seconds)`);
+  t.match(usage, "Ask it for less at a time");
+});
+
+t.test("a call that is repeated leads to the one whose answer it got", async (t) => {
+  const api = await startApi(t);
+  const { agent, admin } = await start(api);
+  const args = {
+    customerId: uuid(),
+    address: "1100 Congress Ave, Austin, TX 78701",
+    idempotencyKey: "one",
+  };
+  const first = idOf(await callTool(api, agent, "create_location", args));
+  await pageOf(admin, first);
+  const again = await callTool(api, agent, "create_location", args);
+  const page = await pageOf(admin, idOf(again));
+  t.match(textOf(page), `Answered from the stored answer of request ${first}`);
+  t.match(textOf(page), "it came with the same idempotencyKey within 24 hours");
+  t.match(textOf(page), "REFERENCE_NOT_FOUND");
+});
+
+t.test("every refusal of an agent has words of its own, whatever was kept of it", async (t) => {
+  const api = await startApi(t);
+  const { company, agent, admin } = await start(api);
+  const known = Object.entries(ERROR_STATUS).map(([code, status]) => ({ code, status }));
+  const more = [
+    { code: null, status: 499 },
+    { code: null, status: 422 },
+    { code: "FROM_BEFORE", status: 400 },
+  ];
+  const odd = { issues: [null], since: "soon", quota: "3", requiredScopes: [7], retryAfter: "x" };
+  const rows = [...known, ...more].flatMap((refusal) =>
+    [null, {}, odd].map((details) =>
+      aRow(company, { ...AGENT, ...refusal, details, keyId: null, grantId: agent.grantId }),
+    ),
+  );
+  await writeRequests(api, rows);
+  for (const { id, code } of rows) {
+    const { statusCode, body } = await admin.get(`${PATH}/${id}`);
+    t.equal(statusCode, 200, String(code));
+    t.match(textOf(body), "What to do");
+    t.notMatch(body, /undefined|NaN|\[object/);
+    t.notMatch(
+      textOf(body),
+      /your HTTP client|Idempotency-Key|HTTP clients|Create a key/,
+      `${code}`,
+    );
+  }
+});

@@ -1,0 +1,78 @@
+/** The question whether an agent may be let in, by who is asked: viewers, nobody who is signed in, somebody else. */
+import t from "tap";
+import { createUser } from "#src/accounts/users.ts";
+import { startApi } from "../helpers/api.ts";
+import { PASSWORD, personWith, signedIn, signIn, textOf, withPassword } from "../helpers/people.ts";
+import { ask, BOTH, granted, heardBy } from "./agent-question.ts";
+
+t.test("a viewer can let no agent in, and can say no", async (t) => {
+  const api = await startApi(t);
+  const viewer = await signedIn(api, "viewer");
+  const { path, answer } = await ask(api, viewer);
+  const page = await viewer.get(path);
+  t.equal(page.statusCode, 200);
+  t.match(textOf(page.body), "Only admins can let agents in “Desk agent” asks to act in the name");
+  t.notMatch(page.body, /value="allow"|name="scopes"/);
+  t.match(page.body, 'value="refuse"');
+  const refused = await answer({ decision: "allow", scopes: BOTH });
+  t.equal(refused.statusCode, 403);
+  t.strictSame(await granted(api), []);
+  const back = await heardBy(viewer, await answer({ decision: "refuse" }));
+  t.equal(back.searchParams.get("error"), "access_denied");
+});
+
+t.test("whoever is not signed in signs in first, and comes back to the question", async (t) => {
+  const api = await startApi(t);
+  const person = await withPassword(api);
+  const { path, answer } = await ask(api, person);
+  const away = await person.get(path);
+  t.equal(away.statusCode, 303);
+  t.equal(away.headers["location"], `/developer/sign-in?next=${encodeURIComponent(path)}`);
+  t.equal((await answer({ decision: "allow", scopes: BOTH })).statusCode, 401);
+  const entered = await signIn(person, { next: path });
+  t.equal(entered.headers["location"], path);
+  t.match(textOf((await person.get(path)).body), `You are ${person.email}`);
+  t.equal((await answer({ decision: "allow", scopes: BOTH })).statusCode, 200);
+  t.strictSame(await granted(api), [BOTH]);
+});
+
+t.test("the question can be answered as somebody else, of another company", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const other = await api.addCompany();
+  const { db, clock } = api.services;
+  const wanted = { email: "other@company.example", role: "admin", password: PASSWORD };
+  await createUser({ db, clock, actor: "operator" }, other.id, wanted);
+  const { path, answer } = await ask(api, admin);
+  const page = (await admin.get(path)).body;
+  t.match(page, `<input type="hidden" name="next" value="${path}"`);
+  const out = await admin.post("/developer/sign-out", { next: path }, { from: path });
+  const next = encodeURIComponent(path);
+  t.equal(out.headers["location"], `/developer/sign-in?done=signed-out&next=${next}`);
+  await signIn(admin, { email: "other@company.example", next: path });
+  t.match(textOf((await admin.get(path)).body), "You are other@company.example");
+  t.equal((await answer({ decision: "allow", scopes: BOTH })).statusCode, 200);
+  t.strictSame(await granted(api), []);
+  t.strictSame(await granted({ ...api, company: other }), [BOTH]);
+  const evil = await admin.post("/developer/sign-out", { next: "https://evil.example/" });
+  t.equal(evil.headers["location"], "/developer/sign-in?done=signed-out&next=%2Fdeveloper");
+});
+
+t.test(
+  "a window that an agent opened is not cut off from it, from sign-in to answer",
+  async (t) => {
+    const api = await startApi(t);
+    const admin = await signedIn(api);
+    const { path, answer } = await ask(api, admin);
+    const open = [
+      await personWith(api).get(path),
+      await personWith(api).get(`/developer/sign-in?next=${path}`),
+      await personWith(api).post("/developer/sign-in", { email: "" }),
+      await admin.get(path),
+      await answer({ decision: "refuse" }),
+    ];
+    for (const { headers } of open) t.equal(headers["cross-origin-opener-policy"], "unsafe-none");
+    const closed = await admin.get("/developer/agents");
+    t.equal(closed.headers["cross-origin-opener-policy"], "same-origin");
+  },
+);

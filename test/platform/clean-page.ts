@@ -1,0 +1,46 @@
+/** Texts that try to be more than text, and what a page is like on which none has succeeded. */
+import type { Test } from "tap";
+
+export const HOSTILE = [
+  `"><script>alert(1)</script>`,
+  `'><img src=x onerror=alert(1)>`,
+  `" autofocus onfocus="alert(1)`,
+  "</title></main><h1>owned</h1>",
+  "!",
+  "!${1+1}{{1+1}}<%= 1 %>",
+  "javascript:alert(1)",
+  "<!-- --><![CDATA[",
+  "`${alert(1)}`",
+  "&#60;script&#62;&lt;b&gt;",
+  "\\u003cscript\\u003e\\x3c",
+  "<svg/onload=alert(1)>",
+  "nul\0 and \u{202e}turned",
+];
+
+const TAG = /<\/?([a-zA-Z][a-zA-Z0-9]*)((?:\s+[a-zA-Z][\w:-]*(?:="[^"<]*")?)*)\s*\/?>/g;
+const ATTRIBUTE = /\s+([a-zA-Z][\w:-]*)(?:="[^"<]*")?/g;
+const MODULE = `<script type="module" src="/developer/assets/platform.js">`;
+
+/** Every `<` begins a tag of a template, no tag does something by itself, no script is there but the one module. */
+export function isClean(t: Test, name: string, page: string): void {
+  t.match(page, MODULE, `${name} is a page`);
+  const rest = page.replace("<!doctype html>", "").replaceAll(TAG, "");
+  t.notMatch(rest, "<", `${name}: text is escaped`);
+  const tags = [...page.matchAll(TAG)].map(([tag, element = "", attributes = ""]) => ({
+    tag,
+    element: element.toLowerCase(),
+    names: [...attributes.matchAll(ATTRIBUTE)].map(([, each]) => each?.toLowerCase()),
+  }));
+  const scripts = tags.filter(({ element, tag }) => element === "script" && tag[1] !== "/");
+  t.strictSame(
+    scripts.map(({ tag }) => tag),
+    [MODULE],
+    `${name}: one module`,
+  );
+  for (const { tag, element, names } of tags) {
+    const isActive = ["iframe", "object", "embed", "base", "style", "img"].includes(element);
+    const hasHandler = names.some((each) => each?.startsWith("on") || each === "style");
+    const leadsElsewhere = /\s(href|src|action|formaction)="(?!\/|#|https?:)/i.test(tag);
+    if (isActive || hasHandler || leadsElsewhere) t.fail(`${name}: ${tag}`);
+  }
+}
