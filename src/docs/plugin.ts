@@ -7,8 +7,8 @@ import { setHeaders } from "./headers.ts";
 import { serveReference } from "./reference.ts";
 
 /**
- * Serves `/openapi.yaml`, `/openapi.json`, `/docs`, `/docs/errors` and `/docs/webhooks`, to anybody, and
- * leads from `/` there.
+ * Serves `/openapi.yaml`, `/openapi.json`, `/docs`, `/docs/errors`, `/docs/webhooks` and `/docs/agents`, to
+ * anybody, and leads from `/` there.
  * Nothing that it serves makes a browser ask another host.
  * @param options `baseUrl` is where partners reach the service, without a trailing slash
  */

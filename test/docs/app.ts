@@ -19,3 +19,15 @@ export async function docsApp(t: Test): Promise<FastifyInstance> {
   await app.ready();
   return app;
 }
+
+/** The page at a path of the docs. */
+export async function pageOf(t: Test, path: string): Promise<string> {
+  return (await (await docsApp(t)).inject(path)).payload;
+}
+
+/** What a reader sees of a page, blanks included. */
+export function textOf(page: string): string {
+  const text = page.replaceAll(/<\/?[a-z][^<>]*>/g, "");
+  const named = text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  return named.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+}

@@ -21,7 +21,8 @@ export function layout(
         <header>
           <nav aria-label="Documentation">
             <a href="/docs">Partner API</a> <a href="/docs/webhooks">Webhooks</a>
-            <a href="/docs/errors">Errors</a> <a href="/developer">Developer platform</a>
+            <a href="/docs/agents">Agents</a> <a href="/docs/errors">Errors</a>
+            <a href="/developer">Developer platform</a>
           </nav>
         </header>
         <main>!${page.main}</main>

@@ -5,6 +5,8 @@ import type { ErrorPage } from "./error-page.ts";
 import { exampleOf } from "./example.ts";
 import { layout, type Html } from "./layout.ts";
 import { ERROR_PAGES } from "./pages.ts";
+import { prose } from "../prose.ts";
+import { table } from "../table.ts";
 
 /** The list of all codes. */
 export function errorsPage(html: Html): string {
@@ -19,18 +21,7 @@ export function errorsPage(html: Html): string {
       on <code>message</code>, whose wording may change. Quote <code>internalRequestId</code> when
       you ask for help.
     </p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Status</th>
-          <th scope="col">Code</th>
-          <th scope="col">Meaning</th>
-        </tr>
-      </thead>
-      <tbody>
-        !${rows}
-      </tbody>
-    </table>`;
+    !${table(html, ["Status", "Code", "Meaning"], rows)}`;
   return layout(html, { title: "Errors", main });
 }
 
@@ -43,37 +34,29 @@ export function errorPage(html: Html, code: ErrorCode, baseUrl: string): string 
   const status = ERROR_STATUS[code];
   const main = html`<p class="status">${status} ${STATUS_CODES[status]}</p>
     <h1><code>${code}</code></h1>
-    <p class="meaning">!${text(html, page.meaning)}</p>
-    !${page.details ? html`<p>!${text(html, page.details)}</p>` : ""}
+    <p class="meaning">!${prose(html, page.meaning)}</p>
+    !${page.details ? html`<p>!${prose(html, page.details)}</p>` : ""}
     <h2>Causes</h2>
     !${list(html, page.causes)}
     <h2>What to do</h2>
     !${list(html, page.mend)}
     <h2>Retry?</h2>
-    <p>!${text(html, page.retry)}</p>
+    <p>!${prose(html, page.retry)}</p>
     <h2>Example</h2>
     <pre><code>${exampleOf(page, baseUrl)}</code></pre>`;
   return layout(html, { title: code, main });
 }
 
-function row(html: Html, code: ErrorCode, page: ErrorPage): string {
-  return html`<tr>
-    <td>${ERROR_STATUS[code]}</td>
-    <td>
-      <a href="${errorPagePath(code)}"><code>${code}</code></a>
-    </td>
-    <td>!${text(html, page.meaning)}</td>
-  </tr> `;
+function row(html: Html, code: ErrorCode, page: ErrorPage): string[] {
+  return [
+    html`${ERROR_STATUS[code]}`,
+    html`<a href="${errorPagePath(code)}"><code>${code}</code></a>`,
+    prose(html, page.meaning),
+  ];
 }
 
 function list(html: Html, items: readonly string[]): string {
   return html`<ul>
-    !${items.map((item) => html`<li>!${text(html, item)}</li> `)}
+    !${items.map((item) => html`<li>!${prose(html, item)}</li> `)}
   </ul>`;
-}
-
-/** What stands between backticks is code. */
-function text(html: Html, source: string): string {
-  const parts = source.split("`");
-  return parts.map((part, i) => (i % 2 ? html`<code>${part}</code>` : html`${part}`)).join("");
 }

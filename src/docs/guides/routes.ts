@@ -3,10 +3,11 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import type { Html } from "../errors/layout.ts";
 import { serveFile } from "../../static-file.ts";
-import { webhooksPage } from "./webhooks/page.ts";
+import { AGENTS } from "./agents/page.ts";
+import { WEBHOOKS } from "./webhooks/page.ts";
 
 /**
- * Serves `/docs/webhooks` and the guides' style sheet. The template tag is there once the error pages are.
+ * Serves the guides and their style sheet. The template tag is there once the error pages are.
  * @param baseUrl the address of the service in examples
  */
 export async function serveGuides(app: FastifyInstance, baseUrl: string): Promise<void> {
@@ -15,9 +16,11 @@ export async function serveGuides(app: FastifyInstance, baseUrl: string): Promis
     type: "text/css; charset=utf-8",
     body: readFileSync(new URL("guides.css", import.meta.url)),
   });
-  serveFile(app, "/docs/webhooks", {
-    type: "text/html; charset=utf-8",
-    body: Buffer.from(webhooksPage(html, baseUrl)),
-  });
-  app.get("/docs/webhooks/", (_, reply) => reply.redirect("/docs/webhooks", 301));
+  for (const { path, page } of [WEBHOOKS, AGENTS]) {
+    serveFile(app, path, {
+      type: "text/html; charset=utf-8",
+      body: Buffer.from(page(html, baseUrl)),
+    });
+    app.get(`${path}/`, (_, reply) => reply.redirect(path, 301));
+  }
 }

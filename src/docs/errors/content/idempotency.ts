@@ -5,6 +5,7 @@ import type { ErrorPages } from "../error-page.ts";
 export const IDEMPOTENCY = {
   IDEMPOTENCY_KEY_IN_USE: {
     meaning: "The first request with this `Idempotency-Key` is still running.",
+    details: "An agent's `idempotencyKey` is the same thing.",
     causes: [
       "A client gave up waiting and sent the request again before the first one was done.",
       "Two of your processes sent the same work at the same time.",
@@ -22,7 +23,7 @@ export const IDEMPOTENCY = {
   IDEMPOTENCY_KEY_REUSED: {
     meaning: "This `Idempotency-Key` was used for another request.",
     details:
-      "A key belongs to one request for 24 hours: the same operation, path and body. This request was not carried out.",
+      "A key belongs to one request for 24 hours: the same operation, path and body. This request was not carried out. An agent's `idempotencyKey` is the same thing.",
     causes: [
       "One key was used for several writes, such as one that is made from the date or a fixed text.",
       "The body was changed after a refusal, but the key was kept. Refusals (4xx) are kept under their key, too.",

@@ -15,6 +15,7 @@ export const REQUESTS = {
       "A text holds control characters where none are allowed.",
       "A query parameter was given twice, or a number in the query is not in plain decimal digits.",
       "The `id` in the path is not a UUID.",
+      "An agent's tool was called with such an input: `in` then says where the value would stand in a request to `/v1`.",
     ],
     mend: [
       "Read `extraData.issues` and change what each issue names.",

@@ -7,13 +7,13 @@ export const RESOURCES = {
     meaning: "The company has nothing with this id, or the path does not exist.",
     causes: [
       "The id in the path names nothing, or something of another kind.",
-      "It belongs to another company. A key sees its own company only.",
+      "It belongs to another company. Keys and agents see their own company only.",
       "The path is misspelt, or `/v1` is missing from it.",
     ],
     mend: [
       "Compare the path with the reference.",
       "Look the id up with the list operation of its kind. Use `id`, not a number such as `customerId`.",
-      "Check that the key belongs to the company that you mean.",
+      "Check that the key or agent belongs to the company that you mean.",
     ],
     retry: NOT_UNCHANGED,
     example: notFound("customer", "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d"),
@@ -25,8 +25,12 @@ export const RESOURCES = {
       "`PUT` was used to change something. Changes are made with `PATCH`.",
       "`DELETE` was used where nothing can be deleted.",
       "An HTTP client followed a redirect and turned `POST` into `GET`.",
+      "`/mcp` was opened in a browser, or a client tried to open a stream or to end a session there. It takes `POST` only, and there are no sessions.",
     ],
-    mend: ["Use a method from the `Allow` header."],
+    mend: [
+      "Use a method from the `Allow` header.",
+      "With `/mcp`: set the client's transport to streamable HTTP, not to SSE.",
+    ],
     retry: NOT_UNCHANGED,
     example: new ApiError("METHOD_NOT_ALLOWED", "This path takes GET, PATCH, not DELETE.", {
       headers: { allow: "GET, PATCH" },

@@ -38,16 +38,16 @@ export const TRANSPORT = {
   HTTPS_REQUIRED: {
     meaning: "The request came over plain HTTP.",
     details:
-      "It is refused rather than redirected: its key has travelled unprotected already, and a redirect would hide that.",
+      "It is refused rather than redirected: its key or token has travelled unprotected already, and a redirect would hide that.",
     causes: ["The address begins with `http://`."],
     mend: [
       "Use the address that begins with `https://`.",
-      "Consider the key leaked: revoke it in the developer platform and create another.",
+      "Consider the key or token leaked: revoke the key or agent in the developer platform, and create another key or let the agent in anew.",
     ],
-    retry: "Over HTTPS only, with a new key.",
+    retry: "Over HTTPS only, with a new key or token.",
     example: new ApiError(
       "HTTPS_REQUIRED",
-      "Use https://api.example.com. A key that was sent without TLS may have been read: revoke it and create a new one.",
+      "Use https://api.example.com. A key or token that was sent without TLS may have been read: revoke it and get a new one.",
     ),
   },
 } satisfies ErrorPages;

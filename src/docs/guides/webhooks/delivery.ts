@@ -1,6 +1,7 @@
 /** When it arrives, and how often. */
 import { FIRST_GAP_SECONDS, MOST_ATTEMPTS } from "../../../webhooks/schedule.ts";
 import type { Html } from "../../errors/layout.ts";
+import { table } from "../../table.ts";
 
 export function deliverySections(html: Html): string {
   return html`<h2 id="success">What counts as success</h2>
@@ -21,18 +22,7 @@ export function deliverySections(html: Html): string {
       less. A <code>Retry-After</code> in your answer makes it longer, up to an hour. A test event
       is attempted once.
     </p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Attempt</th>
-          <th scope="col">Wait, at least</th>
-          <th scope="col">In all, at least</th>
-        </tr>
-      </thead>
-      <tbody>
-        !${attemptRows(html)}
-      </tbody>
-    </table>
+    !${table(html, ["Attempt", "Wait, at least", "In all, at least"], attemptRows(html))}
     <h2 id="order">Duplicates and order</h2>
     <p>
       Every event is delivered at least once. It arrives again when your answer was lost or too
@@ -46,17 +36,16 @@ export function deliverySections(html: Html): string {
     </p>`;
 }
 
-function attemptRows(html: Html): string[] {
+function attemptRows(html: Html): string[][] {
   let sinceFirst = 0;
   return Array.from({ length: MOST_ATTEMPTS }, (_, i) => {
     const wait = i === 0 ? 0 : FIRST_GAP_SECONDS * 2 ** (i - 1);
     sinceFirst += wait;
-    // Cells say what they are, since narrow screens show no column heads.
-    return html`<tr>
-      <td>Attempt ${i + 1}</td>
-      <td>${i === 0 ? "at once" : `${wait} s later`}</td>
-      <td>${i === 0 ? "" : `${duration(sinceFirst)} after the first`}</td>
-    </tr> `;
+    return [
+      html`Attempt ${i + 1}`,
+      html`${i === 0 ? "at once" : `${wait} s later`}`,
+      html`${i === 0 ? "" : `${duration(sinceFirst)} after the first`}`,
+    ];
   });
 }
 

@@ -2,6 +2,7 @@
 import type { EventData } from "../../../events/envelope.ts";
 import type { Customer } from "../../../generated/schemas.ts";
 import type { Html } from "../../errors/layout.ts";
+import { table } from "../../table.ts";
 
 /** An event that is not told here does not compile. */
 const EVENTS: Readonly<Record<keyof EventData, { readonly when: string; readonly data: string }>> =
@@ -51,25 +52,12 @@ x-service-signature: t=1762182245,s=<64 hexadecimal digits>
 `;
 
 export function eventSections(html: Html): string {
-  const rows = Object.entries(EVENTS).map(
-    ([type, { when, data }]) =>
-      html`<tr>
-        <td><code>${type}</code></td>
-        <td>${when} <code>data</code>: ${data}</td>
-      </tr> `,
-  );
+  const rows = Object.entries(EVENTS).map(([type, { when, data }]) => [
+    html`<code>${type}</code>`,
+    html`${when} <code>data</code>: ${data}`,
+  ]);
   return html`<h2 id="events">Events</h2>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Type</th>
-          <th scope="col">When, and what it carries</th>
-        </tr>
-      </thead>
-      <tbody>
-        !${rows}
-      </tbody>
-    </table>
+    !${table(html, ["Type", "When, and what it carries"], rows)}
     <p>
       New types may come. An endpoint gets the types that it was registered for; answer 200 to one
       that you do not know.

@@ -1,16 +1,17 @@
 /** The guide to webhooks. */
-import { layout, type Html } from "../../errors/layout.ts";
+import type { Html } from "../../errors/layout.ts";
+import { guidePage, type Guide } from "../guide.ts";
 import { deliverySections } from "./delivery.ts";
 import { eventSections } from "./events.ts";
 import { recoverySections } from "./recovery.ts";
 import { SAMPLES, sampleSections } from "./samples.ts";
 import { verifySections } from "./verify.ts";
 
-/** @param baseUrl the address of the service in examples */
-export function webhooksPage(html: Html, baseUrl: string): string {
+export const WEBHOOKS: Guide = { path: "/docs/webhooks", page };
+
+function page(html: Html, baseUrl: string): string {
   const links = SAMPLES.map(({ id, language }) => html`<a href="#${id}">${language}</a>`);
-  const main = html`<link rel="stylesheet" href="/docs/guides.css" />
-    <h1>Webhooks</h1>
+  const main = html`<h1>Webhooks</h1>
     <p class="meaning">
       The service tells an address of yours, by an HTTPS POST, what partners wrote through this API.
       There is nothing to poll.
@@ -31,5 +32,5 @@ export function webhooksPage(html: Html, baseUrl: string): string {
     </ol>
     !${eventSections(html)} !${deliverySections(html)} !${verifySections(html)}
     !${sampleSections(html)} !${recoverySections(html, baseUrl)}`;
-  return layout(html, { title: "Webhooks", main });
+  return guidePage(html, { title: "Webhooks", main });
 }

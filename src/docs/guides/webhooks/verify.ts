@@ -1,5 +1,6 @@
 /** How a receiver knows who sent it. */
 import type { Html } from "../../errors/layout.ts";
+import { table } from "../../table.ts";
 
 /** Where frameworks keep what others have parsed already. */
 const RAW_BODIES: readonly (readonly [string, string])[] = [
@@ -16,13 +17,10 @@ const RAW_BODIES: readonly (readonly [string, string])[] = [
 ];
 
 export function verifySections(html: Html): string {
-  const rows = RAW_BODIES.map(
-    ([framework, code]) =>
-      html`<tr>
-        <td>${framework}</td>
-        <td><code>${code}</code></td>
-      </tr> `,
-  );
+  const rows = RAW_BODIES.map(([framework, code]) => [
+    html`${framework}`,
+    html`<code>${code}</code>`,
+  ]);
   return html`<h2 id="verify">Verify a delivery</h2>
     <p>
       Anybody can POST to your URL. Only the service and you know the secret. The header is
@@ -59,17 +57,7 @@ export function verifySections(html: Html): string {
       The signature covers bytes. JSON that was parsed and written anew has other bytes and fails,
       which is the most frequent mistake. Where the bytes are:
     </p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">In</th>
-          <th scope="col">The raw body</th>
-        </tr>
-      </thead>
-      <tbody>
-        !${rows}
-      </tbody>
-    </table>
+    !${table(html, ["In", "The raw body"], rows)}
     <h2 id="roll">Roll a secret</h2>
     <p>
       Rolling makes a next secret, shown once. For 24 hours, or until you activate it by hand,
