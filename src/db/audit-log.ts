@@ -33,7 +33,10 @@ export const AUDIT_ACTIONS = [
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** A user's e-mail address, or `operator` for who works on the service's command line. */
+/**
+ * A user's e-mail address; `operator` for who works on the service's command line, `agent` for one that gave its
+ * access back, `service` for what it does of itself.
+ */
 export type Actor = string;
 
 export const OPERATOR: Actor = "operator";

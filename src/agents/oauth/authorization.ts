@@ -15,7 +15,9 @@ export interface Authorization {
    */
   serve(request: FastifyRequest, reply: FastifyReply, body?: unknown): Promise<void>;
   readonly consents: Consents;
-  /** Closes its connections. */
+  /** From now on, lets each connection go after the answer that is under way on it. */
+  finish(): void;
+  /** Closes its own connections. */
   close(): Promise<void>;
 }
 
@@ -27,10 +29,16 @@ export function createAuthorization(
   const { db, clock, deriveKey, webhooks } = services;
   const documents = createDocumentFetch({ allowLocal: webhooks.allowLocal });
   const store = { db, clock, baseUrl, resource: resourceOf(baseUrl) };
+  let isStopping = false;
   let loading: Promise<Provider> | undefined;
   const load = async () => {
     const { createProvider } = await importQuietly();
-    return createProvider({ store, deriveKey, fetch: documents.fetch });
+    const provider = createProvider({ store, deriveKey, fetch: documents.fetch });
+    provider.use(async (ctx, next) => {
+      await next();
+      if (isStopping) ctx.set("connection", "close");
+    });
+    return provider;
   };
   // What could not be loaded (there was no key yet) is tried again.
   const provider = () =>
@@ -48,6 +56,9 @@ export function createAuthorization(
         if (value !== undefined) reply.raw.setHeader(name, value);
       reply.hijack();
       await answer(message, reply.raw);
+    },
+    finish() {
+      isStopping = true;
     },
     close: () => documents.close(),
   };

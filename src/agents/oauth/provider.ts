@@ -68,7 +68,9 @@ function noteErrors(provider: Provider, baseUrl: string): void {
     const answer = ownError(error);
     if (request) request.errorCode = answer?.code ?? (error as errors.OIDCProviderError).error;
     if (!answer) return;
-    request?.log.error(loggable(error.cause ?? error), "authorization server");
+    // Anybody can name a site that does not answer.
+    const level = error.cause instanceof DocumentUnavailable ? "info" : "error";
+    request?.log[level](loggable(error.cause ?? error), "authorization server");
     // Pages are made by renderError.
     if (ctx.type === "text/html") return;
     ctx.status = answer.statusCode;

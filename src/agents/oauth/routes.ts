@@ -35,14 +35,7 @@ const METHODS = new Map<string, "GET" | "POST">([
 /** Routes, for a scope without a prefix. The authorization server closes with it. */
 export async function oauth(scope: FastifyInstance, options: OAuthOptions): Promise<void> {
   scope.addHook("onClose", () => options.authorization.close());
-  let isStopping = false;
-  scope.addHook("preClose", async () => {
-    isStopping = true;
-  });
-  // What the authorization server answers by itself passes no later hook.
-  scope.addHook("onRequest", async (_, reply) => {
-    if (isStopping) reply.header("connection", "close");
-  });
+  scope.addHook("preClose", async () => options.authorization.finish());
   await scope.register(metadata, options);
   await scope.register(signIn, options);
   await scope.register(tokens, options);

@@ -125,7 +125,7 @@ export const auditLog = pgTable(
     companyId: companyId(),
     id: uuid("id").notNull(),
     at: instant("at").notNull(),
-    /** A user's e-mail address, or `operator`. */
+    /** A user's e-mail address, `operator`, `agent` or `service`. */
     actor: text("actor").notNull(),
     /** What was done, such as `api_key.created`. */
     action: text("action").notNull(),

@@ -1,10 +1,8 @@
 /** Who passes the agents' door, and what it answers those who don't. */
 import { eq } from "drizzle-orm";
-import { PassThrough } from "node:stream";
-import { pino } from "pino";
 import t from "tap";
-import { agentGrants } from "../../../src/db/schema/index.ts";
 import { tools } from "../../../src/agents/tools/tools.ts";
+import { agentGrants } from "../../../src/db/schema/index.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 import { startPeer } from "../../helpers/peer.ts";
@@ -16,9 +14,7 @@ const METADATA =
 const INVALID = `Bearer realm="Partner API", error="invalid_token", scope="customers:read", ${METADATA}`;
 const UNKNOWN_ID = "01890000-0000-7000-8000-000000000000";
 
-const lines: string[] = [];
-const stdout = new PassThrough().on("data", (chunk) => lines.push(String(chunk)));
-const api = await startApi(t, { options: { logger: pino({ level: "error" }, stdout) } });
+const api = await startApi(t);
 const { clock, db } = api.services;
 const { token } = await letAgentIn(api, api.company);
 
@@ -160,151 +156,6 @@ t.test("every message counts once, in the bucket that REST counts in", async (t)
   t.match(over.headers, { "ratelimit-policy": '"company";q=12;w=60' });
   t.equal(left(over), 0);
   t.equal((await list()).statusCode, 429, "for REST, too");
-});
-
-t.test("a body that is no message is refused as JSON-RPC says", async (t) => {
-  const long = JSON.stringify({
-    jsonrpc: "2.0",
-    id: 1,
-    method: "x",
-    params: { a: "a".repeat(270_000) },
-  });
-  const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":${"[".repeat(90_000)}${"]".repeat(90_000)}}`;
-  const { body } = message("tools/list", {});
-  const cases: [status: number, code: number, body: string | Buffer][] = [
-    [400, -32700, "{"],
-    [400, -32700, ""],
-    [400, -32700, " "],
-    [400, -32700, Buffer.from([0x22, 0xff, 0x22])],
-    [400, -32600, "[]"],
-    [400, -32600, `[${body}]`],
-    [400, -32600, `[${message("tools/list", {}, "legacy").body}]`],
-    [400, -32600, "5"],
-    [400, -32600, "null"],
-    [400, -32600, "{}"],
-    [400, -32600, '{"jsonrpc":"1.0","id":1,"method":"tools/list"}'],
-    [400, -32600, '{"jsonrpc":"2.0","id":{},"method":"tools/list"}'],
-    [400, -32600, deep],
-  ];
-  for (const [status, code, body] of cases) {
-    const response = await post(api, body, { token });
-    const title = String(body).slice(0, 50);
-    t.match(answerOf(response), { jsonrpc: "2.0", error: { code, message: String } }, title);
-    t.equal(response.statusCode, status, title);
-    t.equal(response.headers["cache-control"], "no-store");
-  }
-  const { data } = answerOf(await post(api, "{", { token })).error ?? {};
-  t.match(data, { code: "MALFORMED_JSON", internalRequestId: /^[0-9a-f-]{36}$/ }, "what REST says");
-  refused(t, await post(api, long, { token }), "PAYLOAD_TOO_LARGE");
-  const text = { headers: { "content-type": "text/plain" } };
-  refused(t, await post(api, body, { token, ...text }), "UNSUPPORTED_MEDIA_TYPE");
-});
-
-t.test("what no tool is answers a protocol error, and nothing of the inside", async (t) => {
-  for (const era of ERAS) {
-    const cases = [
-      [-32602, await callTool(api, token, "no_such_tool", {}, era)],
-      [-32602, await callTool(api, token, "constructor", {}, era)],
-      [-32602, await callTool(api, token, "listZones", {}, era)],
-      [-32602, await send(api, token, "tools/call", { name: "list_zones", arguments: [] }, era)],
-      [-32602, await send(api, token, "tools/call", { name: "list_zones", arguments: null }, era)],
-      [-32601, await send(api, token, "no/such/method", {}, era)],
-      [-32601, await send(api, token, "resources/list", {}, era)],
-    ] as const;
-    for (const [code, response] of cases) {
-      t.equal(answerOf(response).error?.code, code, `${era} ${response.body}`);
-      t.notMatch(response.body, /\.ts|\.mjs|node_modules|at \w+ \(/);
-    }
-  }
-});
-
-t.test("a fault of ours is an answer without its cause, which is logged", async (t) => {
-  await db.work.execute("alter table zones rename to elsewhere");
-  for (const era of ERAS) {
-    lines.length = 0;
-    const response = await callTool(api, token, "list_zones", {}, era);
-    const { result } = answerOf(response);
-    t.match(result, { isError: true, structuredContent: { code: "INTERNAL_ERROR" } });
-    t.notMatch(response.body, /zones|relation|select/i);
-    t.match(lines.join(""), 'relation \\"zones\\" does not exist');
-    t.match(lines.join(""), String(response.headers["x-request-id"]));
-  }
-  await db.work.execute("alter table elsewhere rename to zones");
-});
-
-t.test("a fault before any tool is answered without its cause, too", async (t) => {
-  const extendAgents = () => {
-    throw new Error("a secret detail");
-  };
-  const logger = pino({ level: "error" }, stdout);
-  const broken = { app: await startPeer(t, api, { extendAgents, logger }) };
-  for (const era of ERAS) {
-    lines.length = 0;
-    const response = await callTool(broken, token, "list_zones", {}, era);
-    t.equal(response.statusCode, 500);
-    t.match(answerOf(response), { id: 1, error: { code: -32603 } });
-    t.notMatch(response.body, "secret");
-    t.match(lines.join(""), "a secret detail");
-  }
-});
-
-t.test("a refusal is the REST answer, marked as an error, and so is a success", async (t) => {
-  const other = await api.addCompany();
-  const body = { displayName: "Theirs" };
-  const { data } = (await api.call("createCustomer", { key: other.key, body })).json();
-  for (const era of ERAS)
-    for (const id of [UNKNOWN_ID, data.id, "x"]) {
-      const rest = (await api.call("getCustomer", { params: { id } })).json();
-      const response = await callTool(api, token, "get_customer", { id }, era);
-      t.equal(response.statusCode, 200);
-      const { result } = answerOf(response);
-      const internalRequestId = response.headers["x-request-id"];
-      t.same(result?.structuredContent, { ...rest, internalRequestId }, "as REST says it");
-      t.equal(result?.isError, true);
-      t.same(
-        result?.content?.map(({ type }) => type),
-        ["text"],
-      );
-      t.same(JSON.parse(result?.content?.[0]?.text ?? ""), result?.structuredContent);
-    }
-  const listed = answerOf(await callTool(api, token, "list_zones")).result;
-  t.same(listed?.structuredContent, (await api.call("listZones")).json());
-  t.notOk(listed?.isError);
-});
-
-t.test("an argument that no tool knows is refused, whatever it is called", async (t) => {
-  for (const name of ["unknown", "__proto__", "constructor"]) {
-    const { headers, body } = message("tools/call", { name: "list_zones", arguments: { X: 1 } });
-    const response = await post(api, body.replace('"X"', `"${name}"`), { token, headers });
-    const { structuredContent } = answerOf(response).result ?? {};
-    t.match(structuredContent, { code: "VALIDATION_FAILED" }, name);
-    t.match(structuredContent?.["message"], `/${name} is not known here`);
-  }
-});
-
-t.test("a server introduces itself by the document's name and version", async (t) => {
-  const handshake = {
-    protocolVersion: "2025-11-25",
-    capabilities: {},
-    clientInfo: { name: "test", version: "1.0.0" },
-  };
-  const old = answerOf(await send(api, token, "initialize", handshake, "legacy")).result;
-  const { info } = (await api.app.inject({ url: "/openapi.json" })).json();
-  const capabilities = { tools: { listChanged: false } };
-  const serverInfo = { name: "partner-api", title: info.title, version: info.version };
-  t.hasStrict(old, { protocolVersion: "2025-11-25", capabilities, serverInfo });
-  const now = answerOf(await send(api, token, "server/discover")).result;
-  t.hasStrict(now, { supportedVersions: ["2026-07-28"], capabilities });
-  t.hasStrict(now?.["_meta"], { "io.modelcontextprotocol/serverInfo": serverInfo });
-  for (const { instructions } of [old, now] as { instructions?: string }[])
-    t.match(instructions, /idempotencyKey/);
-});
-
-t.test("a subscription is acknowledged and over: there is nothing to be told of", async (t) => {
-  const notifications = { toolsListChanged: true, resourceSubscriptions: ["x:y"] };
-  const response = await send(api, token, "subscriptions/listen", { notifications });
-  t.match(response.body, "notifications/subscriptions/acknowledged");
-  t.match(answerOf(response), { id: 1, result: { resultType: "complete" } }, "it holds nothing");
 });
 
 t.test("other methods and paths are refused as everywhere", async (t) => {

@@ -151,6 +151,10 @@ t.test("a private address is not asked for anything, and neither is plain http",
   t.equal((await createBrowser(person).open(plain)).status, 400);
   t.equal(site.connections, 0);
 
+  const documents = createDocumentFetch({ allowLocal: false, lookup: lookupOf("127.0.0.1") });
+  await t.rejects(documents.fetch(`https://agent.example.com:${site.port}/agent.json`));
+  await documents.close();
+  t.equal(site.connections, 0, "whatever its name");
   for (const address of ["10.0.0.1", "169.254.169.254", "::1", "fd00::1", "::ffff:127.0.0.1"]) {
     const lookup = lookupOf(address);
     const documents = createDocumentFetch({ allowLocal: false, lookup });

@@ -1,4 +1,7 @@
 /** What agents and people get when the database can't serve, or something breaks. */
+import { once } from "node:events";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import t, { type Test } from "tap";
 import { sql } from "drizzle-orm";
 import {
@@ -10,6 +13,7 @@ import {
   signInAgent,
 } from "../../helpers/agent-sign-in.ts";
 import { createBrowser } from "../../helpers/agent-browser.ts";
+import { eventually } from "../../helpers/eventually.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { signedIn, textOf } from "../../helpers/people.ts";
 import { refused } from "../../helpers/refused.ts";
@@ -95,4 +99,26 @@ t.test("a grant is not written when the answer can't be", async (t) => {
   await failWrites(t, "oauth_objects", "53300", "update");
   await t.rejects(signInAgent(origin, person));
   t.equal((await db.execute(sql`select from agent_grants`)).rows.length, before.rows.length);
+});
+
+t.test("a service that stops finishes an answer, and lets the agent's connection go", async (t) => {
+  const stopping = await startPeer(t, api, { baseUrl: origin });
+  await stopping.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = stopping.server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1");
+  const headers = "content-type: application/x-www-form-urlencoded\r\ncontent-length: 3";
+  socket.write(
+    `POST /oauth/token HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\n${headers}\r\n\r\n`,
+  );
+  t.match(String((await once(socket, "data"))[0]), "100 Continue");
+  const closed = stopping.close();
+  await eventually("no new connections", async () =>
+    stopping.server.listening ? undefined : true,
+  );
+  socket.write("a=b");
+  const answer = await text(socket);
+  t.match(answer, /^HTTP\/1.1 400 /);
+  t.match(answer, /\bconnection: close\b/i);
+  t.match(answer, /"error":"invalid_request"/);
+  await closed;
 });

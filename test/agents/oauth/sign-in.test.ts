@@ -206,6 +206,14 @@ t.test(
   },
 );
 
+t.test("an answer is given once, though the agent has not heard of it yet", async (t) => {
+  const url = authorizeUrl(origin, await newClient(origin), newProof());
+  const browser = createBrowser(person, { callback: `${origin}/oauth/authorize/` });
+  const { url: question } = await browser.open(url);
+  t.match((await browser.answer(question, "refuse")).pathname, /^\/oauth\/authorize\//);
+  t.equal((await browser.open(question)).status, 404);
+});
+
 t.test("of answers that come at once, one counts", async (t) => {
   for (let round = 0; round < 3; round++) {
     const clientId = await newClient(origin);

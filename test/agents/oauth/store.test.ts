@@ -1,0 +1,78 @@
+/** What the authorization server keeps, at moments that requests hardly ever meet. */
+import { randomBytes } from "node:crypto";
+import t from "tap";
+import { createAdapter } from "#src/agents/oauth/adapters/adapters.ts";
+import { fromId, toId } from "#src/agents/oauth/ids.ts";
+import { findGrant, revokeGrant } from "#src/db/agent-grants.ts";
+import { letAgentIn } from "../../helpers/agents.ts";
+import { startApi } from "../../helpers/api.ts";
+
+const api = await startApi(t);
+const { db, clock } = api.services;
+const { id: companyId } = api.company;
+const { baseUrl } = api;
+const store = { db, clock, baseUrl, resource: `${baseUrl}/mcp` };
+
+t.test(
+  "a code or refresh token that two use in the same moment serves one, and ends the grant",
+  async (t) => {
+    for (const kind of ["AuthorizationCode", "RefreshToken"]) {
+      const adapter = createAdapter(kind, store);
+      const { grantId } = await letAgentIn(api, api.company);
+      const token = randomBytes(32).toString("base64url");
+      await adapter.upsert(token, { kind, grantId: toId({ companyId, id: grantId }) }, 60);
+      const found = await Promise.all([adapter.find(token), adapter.find(token)]);
+      t.match(found, [
+        { jti: token, consumed: undefined },
+        { jti: token, consumed: undefined },
+      ]);
+      const uses = await Promise.allSettled([adapter.consume(token), adapter.consume(token)]);
+      t.strictSame(uses.map(({ status }) => status).toSorted(), ["fulfilled", "rejected"]);
+      const refusal = uses.find((use) => use.status === "rejected");
+      t.match(refusal?.reason, { error: "invalid_grant" });
+      t.type((await findGrant(db.work, companyId, grantId))?.revokedAt, Date);
+    }
+  },
+);
+
+t.test("a token is gone with its time or its grant", async (t) => {
+  const adapter = createAdapter("RefreshToken", store);
+  const { grantId } = await letAgentIn(api, api.company);
+  const put = async () => {
+    const token = randomBytes(32).toString("base64url");
+    await adapter.upsert(token, { grantId: toId({ companyId, id: grantId }) }, 60);
+    return token;
+  };
+  const early = await put();
+  clock.advance(59_000);
+  t.ok(await adapter.find(early));
+  t.notOk(await createAdapter("AccessToken", store).find(early), "it is of one kind");
+  clock.advance(1_000);
+  t.notOk(await adapter.find(early));
+  const late = await put();
+  const grants = createAdapter("Grant", store);
+  t.ok(await grants.find(toId({ companyId, id: grantId })));
+  await revokeGrant(db.work, companyId, grantId, clock.now());
+  t.notOk(await adapter.find(late));
+  t.notOk(await grants.find(toId({ companyId, id: grantId })));
+});
+
+t.test("a grant of one company is none of another's", async (t) => {
+  const other = await api.addCompany();
+  const { grantId } = await letAgentIn(api, api.company);
+  const grants = createAdapter("Grant", store);
+  t.match(await grants.find(toId({ companyId, id: grantId })), {
+    resources: { [store.resource]: String },
+  });
+  t.notOk(await grants.find(toId({ companyId: other.id, id: grantId })));
+  for (const id of [grantId, `${companyId}.${grantId}.x`, "", undefined])
+    t.throws(() => fromId(id), String(id));
+});
+
+t.test("nothing is kept but what is meant to be", async (t) => {
+  const sessions = createAdapter("Session", store);
+  await sessions.upsert("id", { accountId: "x" }, 60);
+  t.notOk(await sessions.find("id"));
+  t.notOk(await sessions.findByUid("id"));
+  t.throws(() => createAdapter("DeviceCode", store));
+});
