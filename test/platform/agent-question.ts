@@ -37,7 +37,18 @@ export async function ask(api: Api, person: Person, agent: Agent = {}) {
   };
 }
 
-async function register({ app }: Api, name: string, redirectUri: string): Promise<string> {
+/** A company of its own, in the same application. */
+export async function withCompany(api: Api): Promise<Api> {
+  return { ...api, company: await api.addCompany() };
+}
+
+async function register(
+  { app, services }: Api,
+  name: string,
+  redirectUri: string,
+): Promise<string> {
+  // Only so many requests of sign-ins are served in a minute.
+  services.clock.advance(61_000);
   const payload = { client_name: name, redirect_uris: [redirectUri] };
   const made = await app.inject({ method: "POST", url: "/oauth/register", payload });
   return made.json().client_id;

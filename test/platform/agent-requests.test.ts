@@ -4,43 +4,39 @@ import { v7 as uuid } from "uuid";
 import { revokeGrant } from "#src/accounts/agent-grants.ts";
 import { ERROR_STATUS } from "#src/errors.ts";
 import { letAgentIn, type LetIn } from "../helpers/agents.ts";
-import { startApi, type Api, type Company } from "../helpers/api.ts";
+import { startApi, type Company } from "../helpers/api.ts";
 import { signedIn, textOf } from "../helpers/people.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
 
 const AGENT = { door: "agent", method: "POST", path: "/mcp" } as const;
 
+const api = await startApi(t);
+
 /** Calls a tool, as an agent does. */
-async function callTool(
-  { app, baseUrl }: Api,
-  { token }: Pick<LetIn, "token">,
-  name: string,
-  args: object = {},
-) {
+async function callTool({ token }: Pick<LetIn, "token">, name: string, args: object = {}) {
   const params = { name, arguments: args };
-  return await app.inject({
+  return await api.app.inject({
     method: "POST",
     url: "/mcp",
     headers: {
       authorization: `Bearer ${token}`,
       accept: "application/json, text/event-stream",
-      host: new URL(baseUrl).host,
+      host: new URL(api.baseUrl).host,
     },
     payload: { jsonrpc: "2.0", id: 1, method: "tools/call", params },
   });
 }
 
 /** A company of its own, with somebody who looks at it, and an agent. */
-async function start(api: Api, quota?: number) {
+async function start(quota?: number) {
   const company: Company = await api.addCompany(quota);
   const agent = await letAgentIn(api, company);
   return { company, agent, admin: await signedIn(api, "admin", company) };
 }
 
 t.test("what agents do is listed among all requests, with tool and agent", async (t) => {
-  const api = await startApi(t);
-  const { company, agent, admin } = await start(api);
-  const created = idOf(await callTool(api, agent, "create_customer", { displayName: "Alamo" }));
+  const { company, agent, admin } = await start();
+  const created = idOf(await callTool(agent, "create_customer", { displayName: "Alamo" }));
   const byKey = idOf(await api.call("listZones", { key: company.key }));
   await pageOf(admin, byKey);
   const page = await pageOf(admin, created);
@@ -49,7 +45,7 @@ t.test("what agents do is listed among all requests, with tool and agent", async
   t.match(text, "Operation createCustomer Tool create_customer Agent An agent Door Agent");
   t.match(page, `href="/developer/agents/${agent.grantId}"`);
   t.match(text, /What it caused customer\.created/);
-  const read = await pageOf(admin, idOf(await callTool(api, agent, "list_customers")));
+  const read = await pageOf(admin, idOf(await callTool(agent, "list_customers")));
   t.notMatch(textOf(read), "What it caused", "reading causes nothing");
 
   const { body } = await admin.get(PATH);
@@ -62,8 +58,7 @@ t.test("what agents do is listed among all requests, with tool and agent", async
 });
 
 t.test("a message that calls no tool is one without an operation", async (t) => {
-  const api = await startApi(t);
-  const { company, agent, admin } = await start(api);
+  const { company, agent, admin } = await start();
   const rows = [aRow(company, { ...AGENT, operation: null, grantId: agent.grantId, keyId: null })];
   await writeRequests(api, rows);
   const text = textOf(await pageOf(admin, rows[0]?.id ?? ""));
@@ -73,11 +68,10 @@ t.test("a message that calls no tool is one without an operation", async (t) => 
 });
 
 t.test("an agent that is shut out is named, with since when", async (t) => {
-  const api = await startApi(t);
-  const { company, agent, admin } = await start(api);
+  const { company, agent, admin } = await start();
   const accounts = { ...api.services, actor: admin.email };
   const { grant } = await revokeGrant(accounts, company.id, agent.grantId);
-  const refused = await callTool(api, agent, "list_customers");
+  const refused = await callTool(agent, "list_customers");
   t.equal(refused.statusCode, 401);
   const page = await pageOf(admin, idOf(refused));
   const at = grant.revokedAt?.toISOString() ?? "";
@@ -93,10 +87,9 @@ t.test("an agent that is shut out is named, with since when", async (t) => {
 });
 
 t.test("a scope that an agent was not given is named", async (t) => {
-  const api = await startApi(t);
   const company = await api.addCompany();
   const agent = await letAgentIn(api, company, { scopes: ["customers:read"] });
-  const refused = await callTool(api, agent, "create_customer", { displayName: "A" });
+  const refused = await callTool(agent, "create_customer", { displayName: "A" });
   t.equal(refused.statusCode, 403);
   for (const role of ["admin", "viewer"] as const) {
     const page = await pageOf(await signedIn(api, role, company), idOf(refused));
@@ -113,9 +106,8 @@ t.test("a scope that an agent was not given is named", async (t) => {
 t.test(
   "what an operation refuses is shown as it is over REST, with what to tell an agent",
   async (t) => {
-    const api = await startApi(t);
-    const { agent, admin } = await start(api);
-    const refused = await callTool(api, agent, "create_customer", {
+    const { agent, admin } = await start();
+    const refused = await callTool(agent, "create_customer", {
       displayName: 5,
       emial: "m@x.de",
     });
@@ -126,7 +118,7 @@ t.test(
     t.match(textOf(page), "The agent was told the same, and most mend it by themselves");
     t.match(page, `href="${PATH}?agent=${agent.grantId}"`);
     t.notMatch(page, "m@x.de", "what was sent is not shown");
-    const unknown = await callTool(api, agent, "get_customer", { id: uuid() });
+    const unknown = await callTool(agent, "get_customer", { id: uuid() });
     const text = textOf(await pageOf(admin, idOf(unknown)));
     t.match(text, "404 Not Found NOT_FOUND");
     t.match(text, "There is no customer with the id");
@@ -135,11 +127,10 @@ t.test(
 );
 
 t.test("a quota window is told of keys and agents alike", async (t) => {
-  const api = await startApi(t);
-  const { company, agent, admin } = await start(api, 2);
+  const { company, agent, admin } = await start(2);
   const first = await api.call("listZones", { key: company.key });
-  const second = await callTool(api, agent, "list_zones");
-  const refused = await callTool(api, agent, "list_zones");
+  const second = await callTool(agent, "list_zones");
+  const refused = await callTool(agent, "list_zones");
   t.equal(refused.statusCode, 429);
   await pageOf(admin, idOf(first));
   await pageOf(admin, idOf(second));
@@ -153,16 +144,15 @@ t.test("a quota window is told of keys and agents alike", async (t) => {
 });
 
 t.test("a call that is repeated leads to the one whose answer it got", async (t) => {
-  const api = await startApi(t);
-  const { agent, admin } = await start(api);
+  const { agent, admin } = await start();
   const args = {
     customerId: uuid(),
     address: "1100 Congress Ave, Austin, TX 78701",
     idempotencyKey: "one",
   };
-  const first = idOf(await callTool(api, agent, "create_location", args));
+  const first = idOf(await callTool(agent, "create_location", args));
   await pageOf(admin, first);
-  const again = await callTool(api, agent, "create_location", args);
+  const again = await callTool(agent, "create_location", args);
   const page = await pageOf(admin, idOf(again));
   t.match(textOf(page), `Answered from the stored answer of request ${first}`);
   t.match(textOf(page), "it came with the same idempotencyKey within 24 hours");
@@ -170,8 +160,7 @@ t.test("a call that is repeated leads to the one whose answer it got", async (t)
 });
 
 t.test("every refusal of an agent has words of its own, whatever was kept of it", async (t) => {
-  const api = await startApi(t);
-  const { company, agent, admin } = await start(api);
+  const { company, agent, admin } = await start();
   const known = Object.entries(ERROR_STATUS).map(([code, status]) => ({ code, status }));
   const more = [
     { code: null, status: 499 },

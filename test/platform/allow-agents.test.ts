@@ -4,8 +4,10 @@ import { questionPage } from "#src/platform/allow/question-page.ts";
 import { CALLBACK } from "../helpers/agent-browser.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf } from "../helpers/people.ts";
-import { ask, BOTH } from "./agent-question.ts";
+import { ask, BOTH, withCompany } from "./agent-question.ts";
 import { HOSTILE, isClean } from "./clean-page.ts";
+
+const application = await startApi(t);
 
 t.test("what an agent calls itself, or where it sends people, can't become markup", async (t) => {
   const places = [
@@ -19,10 +21,9 @@ t.test("what an agent calls itself, or where it sends people, can't become marku
     ...HOSTILE.map((text) => ({ name: text.replaceAll("\0", "") })),
     ...places.map((redirectUri) => ({ redirectUri })),
   ];
-  const api = await startApi(t);
+  const api = await withCompany(application);
   const admin = await signedIn(api);
   for (const agent of agents) {
-    api.services.clock.advance(61_000);
     const { path, answer } = await ask(api, admin, agent);
     const pages = [
       await admin.get(path),
@@ -47,7 +48,7 @@ t.test("what an agent calls itself, or where it sends people, can't become marku
 });
 
 t.test("it is said what kind of place the answer goes to", async (t) => {
-  const api = await startApi(t);
+  const api = await withCompany(application);
   const admin = await signedIn(api);
   const computer = "This computer: a program on it waits for your answer.";
   const app = "An app on this computer, which opens addresses of this kind.";
@@ -60,6 +61,7 @@ t.test("it is said what kind of place the answer goes to", async (t) => {
     ["com.example.agent:/callback", "com.example.agent:", app],
     ["https://agent.example/callback", "agent.example", website],
     ["https://localhost.evil.example/", "localhost.evil.example", website],
+    ["https://evil-localhost/", "evil-localhost", website],
     ["https://b\u00fccher.example:8443/", "xn--bcher-kva.example:8443", website],
   ];
   for (const [redirectUri, host, words] of places) {

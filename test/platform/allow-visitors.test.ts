@@ -3,10 +3,12 @@ import t from "tap";
 import { createUser } from "#src/accounts/users.ts";
 import { startApi } from "../helpers/api.ts";
 import { PASSWORD, personWith, signedIn, signIn, textOf, withPassword } from "../helpers/people.ts";
-import { ask, BOTH, granted, heardBy } from "./agent-question.ts";
+import { ask, BOTH, granted, heardBy, withCompany } from "./agent-question.ts";
+
+const application = await startApi(t);
 
 t.test("a viewer can let no agent in, and can say no", async (t) => {
-  const api = await startApi(t);
+  const api = await withCompany(application);
   const viewer = await signedIn(api, "viewer");
   const { path, answer } = await ask(api, viewer);
   const page = await viewer.get(path);
@@ -22,7 +24,7 @@ t.test("a viewer can let no agent in, and can say no", async (t) => {
 });
 
 t.test("whoever is not signed in signs in first, and comes back to the question", async (t) => {
-  const api = await startApi(t);
+  const api = await withCompany(application);
   const person = await withPassword(api);
   const { path, answer } = await ask(api, person);
   const away = await person.get(path);
@@ -37,7 +39,7 @@ t.test("whoever is not signed in signs in first, and comes back to the question"
 });
 
 t.test("the question can be answered as somebody else, of another company", async (t) => {
-  const api = await startApi(t);
+  const api = await withCompany(application);
   const admin = await signedIn(api);
   const other = await api.addCompany();
   const { db, clock } = api.services;
@@ -61,7 +63,7 @@ t.test("the question can be answered as somebody else, of another company", asyn
 t.test(
   "a window that an agent opened is not cut off from it, from sign-in to answer",
   async (t) => {
-    const api = await startApi(t);
+    const api = await withCompany(application);
     const admin = await signedIn(api);
     const { path, answer } = await ask(api, admin);
     const open = [

@@ -6,10 +6,15 @@ import { exchange } from "../helpers/agent-sign-in.ts";
 import { startApi } from "../helpers/api.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { personWith, signedIn, textOf, type Person } from "../helpers/people.ts";
-import { ask, BOTH, granted, heardBy } from "./agent-question.ts";
+import { ask, BOTH, granted, heardBy, withCompany } from "./agent-question.ts";
+
+const port = await freePort();
+const baseUrl = `http://127.0.0.1:${port}`;
+const application = await startApi(t, { options: { baseUrl } });
+await application.app.listen({ port, host: "127.0.0.1" });
 
 t.test("a person sees who asks, where the answer goes, in whose name, and what for", async (t) => {
-  const api = await startApi(t);
+  const api = await withCompany(application);
   const admin = await signedIn(api);
   const { path } = await ask(api, admin);
   t.match(path, /^\/developer\/allow\/[\w-]+$/);
@@ -32,10 +37,7 @@ t.test("a person sees who asks, where the answer goes, in whose name, and what f
 t.test(
   "what is allowed is what the agent gets, and it can be less than it asked for",
   async (t) => {
-    const port = await freePort();
-    const baseUrl = `http://127.0.0.1:${port}`;
-    const api = await startApi(t, { options: { baseUrl } });
-    await api.app.listen({ port, host: "127.0.0.1" });
+    const api = await withCompany(application);
     const admin = await signedIn(api);
     const { answer, clientId, verifier } = await ask(api, admin);
     const page = await answer({ decision: "allow", scopes: "customers:read" });
@@ -59,7 +61,7 @@ t.test(
 );
 
 t.test("a yes to nothing, or to what was not asked for, is said beside the boxes", async (t) => {
-  const api = await startApi(t);
+  const api = await withCompany(application);
   const admin = await signedIn(api);
   const { answer } = await ask(api, admin, { scope: "customers:read" });
   for (const scopes of [[], ["customers:write"], ["customers:read", "x"], ["constructor"], [""]]) {
@@ -75,7 +77,7 @@ t.test("a yes to nothing, or to what was not asked for, is said beside the boxes
 });
 
 t.test("a no is told to the agent, and what is no yes is a no", async (t) => {
-  const api = await startApi(t);
+  const api = await withCompany(application);
   const admin = await signedIn(api);
   for (const fields of [{ decision: "refuse" }, {}, { decision: "ALLOW" }]) {
     const { answer } = await ask(api, admin);
@@ -90,7 +92,7 @@ t.test("a no is told to the agent, and what is no yes is a no", async (t) => {
 });
 
 t.test("a question is answered once, in the browser that asks it, while it is fresh", async (t) => {
-  const api = await startApi(t);
+  const api = await withCompany(application);
   const admin = await signedIn(api);
   const isOver = async (who: Person, path: string) => {
     const csrf = await who.csrf();
@@ -115,10 +117,24 @@ t.test("a question is answered once, in the browser that asks it, while it is fr
   t.equal((await granted(api)).length, 1);
 });
 
+t.test("of two answers at once one counts, and the other is told so", async (t) => {
+  const api = await withCompany(application);
+  const admin = await signedIn(api);
+  for (const second of ["allow", "refuse"]) {
+    const { path, answer } = await ask(api, admin);
+    const csrf = await admin.csrf(path);
+    const forms = ["allow", second].map((decision) => ({ decision, scopes: BOTH }));
+    const pages = await Promise.all(forms.map((form) => admin.post(path, form, { csrf })));
+    for (const status of [200, 404])
+      t.equal(pages.filter(({ statusCode }) => statusCode === status).length, 1, String(status));
+    t.equal((await answer({ decision: "allow", scopes: BOTH })).statusCode, 404);
+  }
+});
+
 t.test(
   "an agent that was let in before shows what it may already, and keeps the rest",
   async (t) => {
-    const api = await startApi(t);
+    const api = await withCompany(application);
     const admin = await signedIn(api);
     const first = await ask(api, admin, { scope: "customers:read" });
     t.notMatch(textOf((await admin.get(first.path)).body), "let it in before");
