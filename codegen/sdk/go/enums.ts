@@ -1,7 +1,7 @@
 /** Enumerations of the document as types of strings, each value a constant. */
 import { fail, type Node } from "../../document.ts";
 import { docComment } from "./comments.ts";
-import { goName, quoted } from "./names.ts";
+import { goSuffix, quoted } from "./names.ts";
 
 /**
  * The type and its constants.
@@ -11,8 +11,9 @@ export function enumText(name: string, schema: Node, comment: string, at: string
   const constants = new Map<string, string>();
   for (const value of schema.enum) {
     if (typeof value !== "string") fail(at, "only string enums are supported");
-    const constant = name + goName(value);
+    const constant = name + goSuffix(value);
     if (constants.has(constant)) fail(at, `two values are ${constant} in Go`);
+    if (constant === name) fail(at, `"${value}" can't be a name in Go`);
     constants.set(constant, value);
   }
   const width = Math.max(...[...constants.keys()].map((constant) => constant.length));

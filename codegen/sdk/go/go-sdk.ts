@@ -1,5 +1,6 @@
 /** openapi.yaml → the generated files of the Go SDK. */
 import { fail, type Document } from "../../document.ts";
+import { sdkResources } from "../model.ts";
 import { errorsFile } from "./errors.ts";
 import { goFile } from "./file.ts";
 import { modelsFile, paramsFile } from "./models.ts";
@@ -12,11 +13,12 @@ import { unionTexts } from "./unions.ts";
  * @throws on a form that the generator doesn't support, or when two things would have one name
  */
 export function goSdk(document: Document): Record<string, string> {
+  const resources = sdkResources(document);
   const files = {
     "errors_gen.go": errorsFile(document),
-    "models_gen.go": modelsFile(document),
-    "params_gen.go": paramsFile(document),
-    "resources_gen.go": resourcesFile(document),
+    "models_gen.go": modelsFile(document, resources),
+    "params_gen.go": paramsFile(document, resources),
+    "resources_gen.go": resourcesFile(document, resources),
     "unions_gen.go": goFile("What is one of several types.", unionTexts(document)),
   };
   const seen = new Set(RUNTIME_NAMES);

@@ -1,6 +1,6 @@
 /** models.go: what methods take and return. */
 import { pointer, type Document, type Node } from "../../document.ts";
-import { sdkResources, type SdkMethod, type SdkResource } from "../model.ts";
+import type { SdkMethod, SdkResource } from "../model.ts";
 import { docComment } from "./comments.ts";
 import { enumText } from "./enums.ts";
 import { goFile } from "./file.ts";
@@ -10,9 +10,9 @@ import { structText } from "./structs.ts";
 import { goType, pointed, type Nameless, type Place } from "./types.ts";
 
 /** The text of models.go. */
-export function modelsFile(document: Document): string {
-  const sent = sentSchemas(document);
-  const declarations = namedSchemas(document)
+export function modelsFile(document: Document, resources: readonly SdkResource[]): string {
+  const sent = sentSchemas(document, resources);
+  const declarations = namedSchemas(document, resources)
     .map((name) => ({
       name: goName(name),
       schema: document.root.components.schemas[name],
@@ -25,8 +25,8 @@ export function modelsFile(document: Document): string {
 }
 
 /** The text of params.go. */
-export function paramsFile(document: Document): string {
-  const declarations = sdkResources(document).flatMap((resource) =>
+export function paramsFile(document: Document, resources: readonly SdkResource[]): string {
+  const declarations = resources.flatMap((resource) =>
     resource.methods
       .filter(({ query }) => query.length > 0)
       .map((method) => paramsText(document, resource, method)),

@@ -20,12 +20,20 @@ const TAKEN = new Set(
   ).split(" "),
 );
 
-/** An exported name: `searchTerm` is `SearchTerm`, `priceListIds` is `PriceListIDs`. */
+/**
+ * An exported name: `searchTerm` is `SearchTerm`, `priceListIds` is `PriceListIDs`.
+ * @throws when there is none
+ */
 export function goName(name: string): string {
+  const text = goSuffix(name);
+  if (!/^[A-Z]/.test(text)) fail(name, "can't be a name in Go");
+  return text;
+}
+
+/** What goes on from another name: `2-fold` is `2Fold`. */
+export function goSuffix(name: string): string {
   const words = wordsOf(name);
-  const text = words.map((word) => INITIALISMS.get(word.toLowerCase()) ?? capitalised(word));
-  if (!/^[A-Z]/.test(text[0] ?? "")) fail(name, "can't be a name in Go");
-  return text.join("");
+  return words.map((word) => INITIALISMS.get(word.toLowerCase()) ?? capitalised(word)).join("");
 }
 
 /** The name of a parameter: `id`, `customerID`. */

@@ -1,14 +1,15 @@
 /** resources.go: a type for each resource with a method for each operation. */
 import type { Document, Node } from "../../document.ts";
-import { sdkResources, type SdkResource } from "../model.ts";
+import type { SdkResource } from "../model.ts";
+import { answerOf } from "./answer.ts";
 import { docComment } from "./comments.ts";
 import { goFile } from "./file.ts";
 import { methodTexts } from "./method.ts";
+import { declaration } from "./models.ts";
 import { goName } from "./names.ts";
 
 /** The file's text. */
-export function resourcesFile(document: Document): string {
-  const resources = sdkResources(document);
+export function resourcesFile(document: Document, resources: readonly SdkResource[]): string {
   const names = resources.map(({ name }) => goName(name));
   const fields = resources.map(
     (resource) =>
@@ -28,7 +29,10 @@ ${made.join("")}	}
 `,
     ...resources.flatMap((resource) => [
       `${docComment(describe(document, resource))}type ${goName(resource.name)} struct{ sender *sender }\n`,
-      ...resource.methods.flatMap((method) => methodTexts(document, resource, method)),
+      ...resource.methods.flatMap((method) => [
+        ...methodTexts(document, resource, method),
+        ...answerOf(document, method).nameless.map((each) => declaration(document, each, false)),
+      ]),
     ]),
   ]);
 }
@@ -36,5 +40,7 @@ ${made.join("")}	}
 /** The description of the tag of its operations. */
 function describe(document: Document, { name, methods }: SdkResource): string {
   const tags: Node[] = document.root.tags ?? [];
-  return tags.find((tag) => tag.name === methods[0]?.operation.tag)?.description ?? `${goName(name)}.`;
+  return (
+    tags.find((tag) => tag.name === methods[0]?.operation.tag)?.description ?? `${goName(name)}.`
+  );
 }

@@ -2,15 +2,15 @@
 import type { Document, Node } from "../../document.ts";
 import { references } from "../../schemas-file.ts";
 import { isErrorBody } from "../errors.ts";
-import { sdkResources } from "../model.ts";
+import type { SdkMethod, SdkResource } from "../model.ts";
 
 /**
  * The names in the document's order. Methods unwrap the envelopes of responses, and errors are types of their
  * own: nobody needs those.
  */
-export function namedSchemas(document: Document): string[] {
+export function namedSchemas(document: Document, resources: readonly SdkResource[]): string[] {
   const schemas: Record<string, Node> = document.root.components.schemas;
-  const methods = sdkResources(document).flatMap((resource) => resource.methods);
+  const methods = methodsOf(resources);
   const bodies = Object.entries(schemas).filter(([, schema]) => isErrorBody(schema));
   const hidden = new Set([
     ...methods.map(({ response }) => response),
@@ -21,7 +21,7 @@ export function namedSchemas(document: Document): string[] {
 }
 
 /** What the bodies of requests are made of. */
-export function sentSchemas(document: Document): Set<string> {
+export function sentSchemas(document: Document, resources: readonly SdkResource[]): Set<string> {
   const found = new Set<string>();
   const visit = (name: string): void => {
     if (found.has(name)) return;
@@ -29,7 +29,10 @@ export function sentSchemas(document: Document): Set<string> {
     const { if: _if, then: _then, else: _else, ...shape } = document.root.components.schemas[name];
     for (const used of references(shape)) visit(used);
   };
-  for (const { methods } of sdkResources(document))
-    for (const { body } of methods) if (body) visit(body);
+  for (const { body } of methodsOf(resources)) if (body) visit(body);
   return found;
+}
+
+function methodsOf(resources: readonly SdkResource[]): SdkMethod[] {
+  return resources.flatMap(({ methods }) => methods);
 }

@@ -12,8 +12,15 @@ export function fieldsOf(
   const own = document.deref(schema);
   const parts = (own.allOf ?? []).map((part: Node) => fieldsOf(document, part));
   return {
-    properties: Object.assign({}, ...parts.map(({ properties }: Node) => properties), own.properties),
-    required: new Set([...parts.flatMap(({ required }: Node) => [...required]), ...(own.required ?? [])]),
+    properties: Object.assign(
+      {},
+      ...parts.map(({ properties }: Node) => properties),
+      own.properties,
+    ),
+    required: new Set([
+      ...parts.flatMap(({ required }: Node) => [...required]),
+      ...(own.required ?? []),
+    ]),
   };
 }
 

@@ -40,6 +40,7 @@ const SCALARS: Record<string, string> = {
  */
 export function goType(schema: Node, place: Place): GoType {
   const { document, at, owner, nameless } = place;
+  if (schema === true) return known("any");
   if (schema.$ref) return named(schema.$ref, place);
   if (Array.isArray(schema.type)) {
     const types = schema.type.filter((type: string) => type !== "null");
@@ -53,8 +54,7 @@ export function goType(schema: Node, place: Place): GoType {
   if (schema.enum) return declare();
   if ("const" in schema) return known(SCALARS[typeof schema.const] ?? fail(at, "is no scalar"));
   if (schema.anyOf) return alternative(schema.anyOf, place);
-  if (schema.allOf)
-    return schema.allOf.length === 1 ? goType(schema.allOf[0], place) : declare();
+  if (schema.allOf) return schema.allOf.length === 1 ? goType(schema.allOf[0], place) : declare();
   if (schema.type === "array") {
     const item = goType(schema.items ?? true, { ...place, at: pointer(at, "items") });
     return known(`[]${pointed(item)}`);
@@ -66,13 +66,18 @@ export function goType(schema: Node, place: Place): GoType {
     return known(`map[string]${pointed(value)}`);
   }
   if (schema.format === "date-time") return known("time.Time");
-  if (schema === true || schema.type === undefined) return known("any");
+  if (schema.type === undefined) return known("any");
   return known(SCALARS[schema.type] ?? fail(at, "has no type in Go"));
 
   function named(ref: string, { isSent }: Place): GoType {
     const target = document.deref({ $ref: ref });
     if (target.discriminator)
-      fail(at, isSent ? "a union that is sent is not supported in Go" : "a union inside of a type is not supported in Go");
+      fail(
+        at,
+        isSent
+          ? "a union that is sent is not supported in Go"
+          : "a union inside of a type is not supported in Go",
+      );
     return {
       text: goName(schemaName(ref, at)),
       isNullable: [target.type].flat().includes("null"),

@@ -22,7 +22,10 @@ export function unionTexts(document: Document): string[] {
   const texts = unions.map(([name, union]) => {
     const other = unknownName(document, name, union);
     const shared = sharedFields(document, other.members);
-    unknown.set(other.name, unknownText(name, other.name, shared, union.discriminator.propertyName));
+    unknown.set(
+      other.name,
+      unknownText(name, other.name, shared, union.discriminator.propertyName),
+    );
     const typed = shared.filter(({ type }) => type !== undefined);
     for (const member of [...membersOf(union), other.name])
       for (const { name: field, type } of typed) {
@@ -48,26 +51,25 @@ function unknownName(
   const events = webhookModels(document).map(({ envelope }) => envelope);
   const members = membersOf(union);
   const isOfEvents = members.every((member) => events.includes(member));
-  return isOfEvents ? { name: "UnknownEvent", members: events } : { name: `Unknown${goName(name)}`, members };
+  return isOfEvents
+    ? { name: "UnknownEvent", members: events }
+    : { name: `Unknown${goName(name)}`, members };
 }
 
 /** The fields that all members require. */
 function sharedFields(document: Document, members: readonly string[]): SharedField[] {
-  const schemas: Node[] = members.map((member) => document.root.components.schemas[member]);
-  const [first, ...others] = schemas;
-  const names = Object.keys(first.properties).filter((field) =>
-    schemas.every(({ required }) => required?.includes(field)),
+  const { schemas } = document.root.components;
+  const [first = "", ...others] = members;
+  const names = Object.keys(schemas[first].properties).filter((field) =>
+    members.every((member) => schemas[member].required?.includes(field)),
   );
-  const typeOf = (schema: Node, field: string): string =>
-    pointed(
-      goType(schema.properties[field], {
-        document,
-        at: pointer("#/components/schemas", field),
-        isSent: false,
-        owner: goName(field),
-        nameless: [],
-      }),
-    );
+  const typeOf = (member: string, field: string): string => {
+    const at = pointer("#/components/schemas", member, "properties", field);
+    // A type without a name is another one in each member.
+    const owner = goName(member) + goName(field);
+    const place = { document, at, isSent: false, owner, nameless: [] };
+    return pointed(goType(schemas[member].properties[field], place));
+  };
   return names.map((name) => {
     const type = typeOf(first, name);
     return { name, type: others.every((other) => typeOf(other, name) === type) ? type : undefined };
@@ -89,7 +91,8 @@ function interfaceText(
 function parserText(name: string, union: Node, unknown: string): string {
   const { propertyName, mapping } = union.discriminator;
   const cases = Object.entries<string>(mapping).map(
-    ([value, ref]) => `\tcase ${quoted(value)}:\n\t\tvalue = new(${goName(schemaName(ref, ref))})\n`,
+    ([value, ref]) =>
+      `\tcase ${quoted(value)}:\n\t\tvalue = new(${goName(schemaName(ref, ref))})\n`,
   );
   const type = goName(name);
   return `// Parse${type} reads what the service sends. What is newer than this version is an *${unknown}.
@@ -120,7 +123,8 @@ function unknownText(
   tag: string,
 ): string {
   const fields = shared.map(
-    (field) => `\t${goName(field.name)} ${field.type ?? "json.RawMessage"} \`json:"${field.name}"\`\n`,
+    (field) =>
+      `\t${goName(field.name)} ${field.type ?? "json.RawMessage"} \`json:"${field.name}"\`\n`,
   );
   const what = unknown === "UnknownEvent" ? "an event" : `a ${goName(name)}`;
   const comment = `${unknown} is ${what} whose \`${tag}\` this version doesn't know: the service is newer.`;

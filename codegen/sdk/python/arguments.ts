@@ -3,8 +3,9 @@ import { fail, pointer, type Document, type Node } from "../../document.ts";
 import type { SdkMethod, SdkParameter } from "../model.ts";
 import { exploded, quoted } from "./layout.ts";
 import { pythonName } from "./names.ts";
-import type { ArgumentText } from "./prose.ts";
-import { typeOf, writerOf, type Place } from "./types.ts";
+import { aboutSchema, type ArgumentText } from "./prose.ts";
+import { typeOf, type Place } from "./types.ts";
+import { writerOf } from "./values.ts";
 
 export interface Argument extends SdkParameter {
   readonly python: string;
@@ -61,7 +62,7 @@ export function argumentTexts(
   { document }: Place,
 ): ArgumentText[] {
   return [...path, ...query, ...body].flatMap(({ python, schema }) => {
-    const said: string = schema.description ?? document.deref(schema).description ?? "";
+    const said = aboutSchema(schema, document);
     const absent = schema.default === undefined ? "" : `Default: \`${String(schema.default)}\`.`;
     const text = [said, absent].filter((part) => part !== "").join(" ");
     return text === "" ? [] : [{ name: python, text }];

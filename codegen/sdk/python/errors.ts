@@ -1,21 +1,22 @@
 /** errors.py: a class for each error code. */
-import { fail, type Document } from "../../document.ts";
-import { sdkErrors, type SdkError, type SdkErrorField } from "../errors.ts";
+import { fail } from "../../document.ts";
+import type { SdkError, SdkErrorField } from "../errors.ts";
 import { Imports } from "./imports.ts";
 import { definitions, exploded, indent, quoted } from "./layout.ts";
 import { pythonName } from "./names.ts";
 import { docstring } from "./prose.ts";
-import { reading, typeOf, type Place } from "./types.ts";
+import type { Source } from "./schemas.ts";
+import { typeOf, type Place } from "./types.ts";
+import { reading } from "./values.ts";
 
 /** What all errors have; `documentation` is of them all, too. */
 const TAKEN = new Set(["code", "message", "status", "request_id", "extra_data", "headers", "args"]);
 
 /** The file's text. */
-export function errorsFile(document: Document): string {
+export function errorsFile({ document, errors }: Source): string {
   const imports = new Imports();
   imports.use(".._errors", "ApiError");
   const place: Place = { document, imports, isArgument: false, isAtHome: false, list: "list" };
-  const errors = sdkErrors(document);
   const classes = errors.map((error) => classText(error, place));
   const entries = errors.map(({ code, className }) => `${quoted(code)}: ${className}`);
   const all = exploded(["[", "]"], errors.map(({ className }) => quoted(className)).toSorted());

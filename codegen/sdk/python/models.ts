@@ -1,24 +1,33 @@
 /** models.py: a frozen dataclass for each object that the service sends. */
-import { pointer, type Document, type Node } from "../../document.ts";
+import { fail, pointer, type Node } from "../../document.ts";
 import { Imports } from "./imports.ts";
 import { bracket, definitions, exploded, indent, quoted } from "./layout.ts";
 import { pythonName } from "./names.ts";
-import { docstring } from "./prose.ts";
-import { kindOf, sentByCallers, sentByService } from "./schemas.ts";
-import { reading, typeOf, type Place } from "./types.ts";
+import { aboutSchema, docstring } from "./prose.ts";
+import { kindOf, sentByCallers, sentByService, type Source } from "./schemas.ts";
+import { typeOf, type Place } from "./types.ts";
 import { unionText } from "./union.ts";
+import { reading } from "./values.ts";
 
-/** What classes have besides fields. */
-const TAKEN = new Set(["raw", "from_dict"]);
+/** What classes have besides fields, and what their fields' types are called. */
+const TAKEN = new Set("raw from_dict list dict str int float bool datetime".split(" "));
+
+/** What the module imports. */
+const RESERVED = new Set(
+  "Any Callable Literal Mapping Model TypeAlias UnknownEvent UnknownModel".split(" "),
+);
 
 /** The file's text. */
-export function modelsFile(document: Document): string {
+export function modelsFile(source: Source): string {
+  const { document } = source;
   const imports = new Imports();
   const place: Place = { document, imports, isArgument: false, isAtHome: true, list: "list" };
   const schemas: Record<string, Node> = document.root.components.schemas;
-  const sent = sentByService(document);
+  const sent = sentByService(source);
   const named = Object.keys(schemas).filter((name) => sent.has(name));
-  const known = new Set([...named, ...sentByCallers(document)]);
+  const known = new Set([...named, ...sentByCallers(source)]);
+  for (const name of known)
+    if (RESERVED.has(name)) fail(pointer("#/components/schemas", name), "is taken in Python");
   const enumerations = Object.keys(schemas).filter(
     (name) => known.has(name) && kindOf(schemas[name]) === "enumeration",
   );
@@ -61,7 +70,7 @@ function dataclass(name: string, schema: Node, place: Place): string {
   });
   const declarations = fields.map(({ name, own, type, isRequired }) => {
     const optional = isRequired ? type : `${type.replace(/ \| None$/, "")} | None = None`;
-    const text = own.description ?? place.document.deref(own).description;
+    const text = aboutSchema(own, place.document);
     return `${name}: ${optional}${text ? `\n${docstring(text, 1)}` : ""}`;
   });
   const values = fields.map(
@@ -82,7 +91,7 @@ function dataclass(name: string, schema: Node, place: Place): string {
   return `@dataclass(frozen=True, slots=True, kw_only=True)\nclass ${name}(Model):\n${indent(body)}`;
 }
 
-/** A field that would hide what all classes have gets an underscore. */
+/** A field that would hide something else gets an underscore. */
 function attribute(field: string): string {
   const name = pythonName(field);
   return TAKEN.has(name) ? `${name}_` : name;

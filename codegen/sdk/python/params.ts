@@ -1,18 +1,20 @@
 /** params.py: a TypedDict for each object that is an argument, or stands in one. */
-import { pointer, type Document, type Node } from "../../document.ts";
+import { pointer, type Node } from "../../document.ts";
 import { Imports } from "./imports.ts";
 import { definitions, exploded, indent, quoted } from "./layout.ts";
 import { paramName, paramWriter, pythonName } from "./names.ts";
-import { docstring } from "./prose.ts";
-import { kindOf, sentByCallers } from "./schemas.ts";
-import { typeOf, writerOf, type Place } from "./types.ts";
+import { aboutSchema, docstring } from "./prose.ts";
+import { kindOf, sentByCallers, type Source } from "./schemas.ts";
+import { typeOf, type Place } from "./types.ts";
+import { writerOf } from "./values.ts";
 
 /** The file's text. */
-export function paramsFile(document: Document): string {
+export function paramsFile(source: Source): string {
+  const { document } = source;
   const imports = new Imports();
   const place: Place = { document, imports, isArgument: true, isAtHome: true, list: "list" };
   const schemas: Record<string, Node> = document.root.components.schemas;
-  const names = [...sentByCallers(document)].filter((name) => kindOf(schemas[name]) === "object");
+  const names = [...sentByCallers(source)].filter((name) => kindOf(schemas[name]) === "object");
   const parts = names.map((name) => typedDict(name, schemas[name], place));
   const all = exploded(["[", "]"], names.map(paramName).toSorted().map(quoted));
   const body = parts.length > 0 ? `\n\n\n${definitions(parts)}` : "\n";
@@ -54,7 +56,7 @@ function classText(head: string, about: string, fields: readonly string[]): stri
 
 function fieldText(field: string, node: Node, place: Place, schema: string): string {
   const type = typeOf(node, place, pointer("#/components/schemas", schema, "properties", field));
-  const text = node.description ?? place.document.deref(node).description;
+  const text = aboutSchema(node, place.document);
   return `${pythonName(field)}: ${type}${text ? `\n${docstring(text, 1)}` : ""}`;
 }
 

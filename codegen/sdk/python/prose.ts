@@ -1,4 +1,5 @@
 /** What the document says of things, as docstrings. */
+import type { Document, Node } from "../../document.ts";
 import { indent, LINE_LENGTH } from "./layout.ts";
 import { pythonName } from "./names.ts";
 
@@ -33,14 +34,20 @@ export function docstring(
   return all.includes("\n") ? `"""${all}\n"""` : `"""${all}"""`;
 }
 
+/** What the document says of a field or parameter; "" when nothing. */
+export function aboutSchema(schema: Node, document: Document): string {
+  const said: string = schema.description ?? document.deref(schema).description ?? "";
+  return schema.deprecated ? `Deprecated. ${said}`.trim() : said;
+}
+
 /** Names and constants as Python has them, without links and with escapes. */
-export function python(text: string): string {
+function python(text: string): string {
   return text
     .trim()
     .replaceAll(/\[([^\]]+)\]\([^)]*\)/g, "$1")
     .replaceAll(/`([^`\n]+)`/g, (_, code: string) => `\`${pythonCode(code)}\``)
     .replaceAll("\\", "\\\\")
-    .replaceAll('""', '\\"\\"');
+    .replaceAll(/"(?=")|^"|"$/g, '\\"');
 }
 
 function pythonCode(code: string): string {

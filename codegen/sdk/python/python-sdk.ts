@@ -1,5 +1,7 @@
 /** openapi.yaml → the generated files of the Python SDK. */
 import type { Document } from "../../document.ts";
+import { sdkErrors } from "../errors.ts";
+import { sdkResources } from "../model.ts";
 import { errorsFile } from "./errors.ts";
 import { modelsFile } from "./models.ts";
 import { paramsFile } from "./params.ts";
@@ -12,13 +14,14 @@ const FOLDER = "src/partner_api/_generated";
  * @throws on a form that the generator doesn't support
  */
 export function pythonSdk(document: Document): Record<string, string> {
+  const source = { document, resources: sdkResources(document), errors: sdkErrors(document) };
   const files = {
     "__init__.py": "",
-    "async_resources.py": asyncResourcesFile(document),
-    "errors.py": errorsFile(document),
-    "models.py": modelsFile(document),
-    "params.py": paramsFile(document),
-    "resources.py": resourcesFile(document),
+    "async_resources.py": asyncResourcesFile(source),
+    "errors.py": errorsFile(source),
+    "models.py": modelsFile(source),
+    "params.py": paramsFile(source),
+    "resources.py": resourcesFile(source),
   };
   return Object.fromEntries(
     Object.entries(files).map(([name, text]) => [

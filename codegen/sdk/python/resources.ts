@@ -1,11 +1,12 @@
 /** resources.py and async_resources.py: a class for each resource, with a method for each operation. */
-import type { Document, Node } from "../../document.ts";
-import { sdkResources, type SdkResource } from "../model.ts";
+import { fail, pointer, type Document, type Node } from "../../document.ts";
+import type { SdkResource } from "../model.ts";
 import { Imports } from "./imports.ts";
 import { definitions, indent } from "./layout.ts";
 import { methodTexts, type Answers } from "./method.ts";
 import { className, pythonName } from "./names.ts";
 import { docstring } from "./prose.ts";
+import type { Source } from "./schemas.ts";
 import type { Place } from "./types.ts";
 
 /** What the sync and the async file differ in. */
@@ -60,16 +61,16 @@ const ASYNC: Flavour = {
 };
 
 /** resources.py's text. */
-export function resourcesFile(document: Document): string {
-  return fileText(document, SYNC);
+export function resourcesFile(source: Source): string {
+  return fileText(source, SYNC);
 }
 
 /** async_resources.py's text. */
-export function asyncResourcesFile(document: Document): string {
-  return fileText(document, ASYNC);
+export function asyncResourcesFile(source: Source): string {
+  return fileText(source, ASYNC);
 }
 
-function fileText(document: Document, flavour: Flavour): string {
+function fileText({ document, resources }: Source, flavour: Flavour): string {
   const { prefix, module } = flavour;
   const imports = new Imports();
   const place: Place = {
@@ -79,13 +80,16 @@ function fileText(document: Document, flavour: Flavour): string {
     isAtHome: false,
     list: "builtins.list",
   };
-  const resources = sdkResources(document);
+  for (const { name } of resources)
+    if (className(name) in document.root.components.schemas)
+      fail(pointer("#/components/schemas", className(name)), `is a class of the resource ${name}`);
   const classes = resources.flatMap((resource) => [
     resourceText(resource, flavour, place),
     rawText(resource, flavour, place),
   ]);
   const attributes = resources.map((resource) => {
-    const own = `self.${pythonName(resource.name)} = ${prefix}${className(resource.name)}(sender)`;
+    const type = `${prefix}${className(resource.name)}`;
+    const own = `self.${pythonName(resource.name)}: ${type} = ${type}(sender)`;
     return `${own}\n${docstring(aboutOf(document, resource), 2)}`;
   });
   const head = `def __init__(self, sender: ${imports.use(module, `${prefix}Sender`)}) -> None:`;

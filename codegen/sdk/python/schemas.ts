@@ -2,8 +2,11 @@
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import { references } from "../../schemas-file.ts";
 import { webhookModels } from "../../webhooks.ts";
-import { sdkErrors } from "../errors.ts";
-import { sdkResources } from "../model.ts";
+import type { SdkError } from "../errors.ts";
+import type { SdkResource } from "../model.ts";
+
+/** What all webhooks deliver, by the name that the runtime imports. */
+const WEBHOOK_UNION = "WebhookEvent";
 
 /** A schema that is none of these has no name in Python: its type stands where it is used. */
 export type Kind = "object" | "union" | "enumeration" | "nameless";
@@ -15,27 +18,30 @@ export function kindOf(schema: Node): Kind {
   return schema.type === "string" && schema.enum ? "enumeration" : "nameless";
 }
 
+/** What the SDK is made from. */
+export interface Source {
+  readonly document: Document;
+  readonly resources: readonly SdkResource[];
+  readonly errors: readonly SdkError[];
+}
+
 /** The named schemas of what the service sends: answers without envelopes, events, what errors add. */
-export function sentByService(document: Document): Set<string> {
+export function sentByService({ document, resources, errors }: Source): Set<string> {
   const { schemas } = document.root.components;
-  const methods = sdkResources(document).flatMap(({ methods }) => methods);
+  const methods = resources.flatMap((resource) => resource.methods);
   return reached(document, [
+    webhookUnion(document),
     ...methods.flatMap(({ response }) => references(schemas[response].properties.data)),
-    ...webhookModels(document).map(({ envelope }) => envelope),
-    ...sdkErrors(document).flatMap(({ fields }) =>
-      fields.flatMap(({ schema }) => references(schema)),
-    ),
-    // The union of what webhooks bring has no operation.
-    ...Object.keys(schemas).filter((name) => isOfEvents(document, schemas[name])),
+    ...errors.flatMap(({ fields }) => fields.flatMap(({ schema }) => references(schema))),
   ]);
 }
 
 /** The named schemas of what callers send, without bodies, whose fields are arguments. */
-export function sentByCallers(document: Document): Set<string> {
+export function sentByCallers({ document, resources }: Source): Set<string> {
   const { schemas } = document.root.components;
-  const methods = sdkResources(document).flatMap(({ methods }) => methods);
+  const methods = resources.flatMap((resource) => resource.methods);
   const found = reached(document, [
-    ...methods.flatMap(({ body }) => (body ? references(fieldsOnly(schemas[body])) : [])),
+    ...methods.flatMap(({ body }) => (body ? references(schemas[body].properties) : [])),
     ...methods.flatMap(({ query }) => query.flatMap(({ schema }) => references(schema))),
   ]);
   for (const name of found)
@@ -46,14 +52,19 @@ export function sentByCallers(document: Document): Set<string> {
 
 /** Whether a schema is a union of what webhooks deliver. */
 export function isOfEvents(document: Document, schema: Node): boolean {
-  if (kindOf(schema) !== "union") return false;
   const envelopes = new Set(webhookModels(document).map(({ envelope }) => envelope));
-  return schema.oneOf.every((part: Node) => references(part).every((name) => envelopes.has(name)));
+  return references(schema.oneOf).every((name) => envelopes.has(name));
 }
 
-/** Conditions of a body hold for the whole of it, and name no other schema. */
-function fieldsOnly({ properties }: Node): Node {
-  return { properties };
+/** The union that webhooks.py reads. */
+function webhookUnion(document: Document): string {
+  const union = document.root.components.schemas[WEBHOOK_UNION];
+  const members = references(union?.oneOf);
+  for (const { type, envelope } of webhookModels(document))
+    if (!members.includes(envelope))
+      fail(pointer("#/components/schemas", WEBHOOK_UNION), `must be a union that has ${type}`);
+  if (!union) fail("#/components/schemas", `a union ${WEBHOOK_UNION} of all webhooks is needed`);
+  return WEBHOOK_UNION;
 }
 
 /** All that these name, in the document's order. */

@@ -1,8 +1,8 @@
-/** JSON Schema → types of Python, and what reads and writes their values. */
+/** JSON Schema → types of Python. */
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import { schemaName } from "../../schema.ts";
 import type { Imports } from "./imports.ts";
-import { paramName, paramWriter, unionReader } from "./names.ts";
+import { paramName } from "./names.ts";
 import { quoted } from "./layout.ts";
 import { kindOf } from "./schemas.ts";
 
@@ -60,39 +60,6 @@ export function typeOf(schema: Node, place: Place, at: string): string {
   return SCALARS[schema.type] ?? place.imports.use("typing", "Any");
 }
 
-/** The expression that reads a value which another expression gives. */
-export function reading(schema: Node, value: string, place: Place): string {
-  const { document, imports } = place;
-  const use = (name: string) => imports.use(".._reading", name);
-  const name = objectName(schema, document);
-  if (name) return `${use("nested")}(${model(name, place)}.from_dict, ${value})`;
-  const reader = readerOf(schema, place);
-  if (reader) return `${reader}(${value})`;
-  const { type, items, additionalProperties } = document.deref(schema);
-  const kinds = [type].flat();
-  const [one, many, inner] = kinds.includes("array")
-    ? ["nested_list", "list_of", items]
-    : ["nested_map", "map_of", kinds.includes("object") ? additionalProperties : undefined];
-  if (!inner || !isRead(inner, document)) return value;
-  const object = objectName(inner, document);
-  if (object) return `${use(one)}(${model(object, place)}.from_dict, ${value})`;
-  const each = readerOf(inner, place) ?? `lambda item: ${reading(inner, "item", place)}`;
-  return `${use(many)}(${each}, ${value})`;
-}
-
-/** What writes a value in the service's names; undefined where it is sent as it is. */
-export function writerOf(schema: Node, place: Place): string | undefined {
-  const { document, imports } = place;
-  const name = objectName(schema, document);
-  if (name) return place.isAtHome ? paramWriter(name) : imports.use(".params", paramWriter(name));
-  const { type, items, additionalProperties } = document.deref(schema);
-  const kinds = [type].flat();
-  const inner = kinds.includes("array") ? items : kinds.includes("object") && additionalProperties;
-  const own = inner && writerOf(inner, place);
-  if (!own) return undefined;
-  return `${imports.use(".._writing", kinds.includes("array") ? "each" : "each_value")}(${own})`;
-}
-
 function namedType(schema: Node, place: Place, at: string): string {
   const name = schemaName(schema.$ref, at);
   const target = place.document.root.components.schemas[name];
@@ -114,29 +81,7 @@ function listType({ imports, isArgument, list }: Place): string {
   return isArgument ? imports.use("collections.abc", "Sequence") : list;
 }
 
-function model(name: string, { imports, isAtHome }: Place): string {
-  return isAtHome ? name : imports.use(".models", name);
-}
-
-function readerOf(schema: Node, { document, imports, isAtHome }: Place): string | undefined {
-  if (isTime(document.deref(schema))) return imports.use(".._reading", "date_time");
-  if (kindOf(document.deref(schema)) !== "union") return undefined;
-  const reader = unionReader(schemaName(schema.$ref, ""));
-  return isAtHome ? reader : imports.use(".models", reader);
-}
-
-function isRead(schema: Node, document: Document): boolean {
-  const own = document.deref(schema);
-  if (kindOf(own) === "object" || kindOf(own) === "union" || isTime(own)) return true;
-  const inner = own.items ?? own.additionalProperties;
-  return typeof inner === "object" && isRead(inner, document);
-}
-
-function objectName(schema: Node, document: Document): string | undefined {
-  const isNamed = schema.$ref && kindOf(document.deref(schema)) === "object";
-  return isNamed ? schemaName(schema.$ref, "") : undefined;
-}
-
-function isTime({ type, format }: Node): boolean {
+/** Whether a schema's values are times. */
+export function isTime({ type, format }: Node): boolean {
   return format === "date-time" && [type].flat().includes("string");
 }

@@ -1,5 +1,5 @@
 /** One operation → the source text of a method. */
-import { pointer, type Document } from "../../document.ts";
+import { fail, pointer, type Document } from "../../document.ts";
 import { key } from "../../schema.ts";
 import { references } from "../../schemas-file.ts";
 import type { Listing, SdkMethod } from "../model.ts";
@@ -103,6 +103,7 @@ function comment({ operation, path }: SdkMethod, description: string): string {
 /** The type of a response's `data`; of a page, that of its items. */
 function dataType(document: Document, { response, listing }: SdkMethod): Piece {
   const { data } = document.root.components.schemas[response].properties;
+  if (!data) fail(pointer("#/components/schemas", response), "has no data, which SDKs return");
   const schema = listing === "pages" || listing === "feed" ? data.items : data;
   const at = pointer("#/components/schemas", response, "properties", "data");
   return {

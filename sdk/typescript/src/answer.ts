@@ -17,7 +17,7 @@ export function readEnvelope(answer: RawAnswer, idempotencyKey: string | undefin
   const { code, message, internalRequestId, extraData } = body;
   const requestId = typeof internalRequestId === "string" ? internalRequestId : idOf(headers);
   const found = { status, requestId, headers, idempotencyKey };
-  if (status < 400 || typeof code !== "string" || typeof message !== "string")
+  if (typeof code !== "string" || typeof message !== "string")
     throw new ApiError({
       ...found,
       code: "UNEXPECTED_RESPONSE",

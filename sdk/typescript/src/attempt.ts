@@ -39,7 +39,8 @@ export async function attempt(
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (cause) {
     signal?.throwIfAborted();
-    const what = `${request.call.method} ${new URL(url).origin}${request.call.path}`;
+    // Without the query, which may hold what is searched for.
+    const what = `${request.call.method} ${url.replace(/\?.*/, "")}`;
     if (controller.signal.aborted)
       throw new ApiTimeoutError(`${what}: no whole answer within ${timeoutMs} ms.`, {
         cause,

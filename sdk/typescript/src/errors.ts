@@ -4,12 +4,13 @@ import type { ErrorCode } from "./generated/error-codes.ts";
 /** Any failure of a call. */
 export class PartnerApiError extends Error {
   /** What the write was sent with. To repeat it without doing it twice, pass it in the options. */
-  readonly idempotencyKey: string | undefined;
+  declare readonly idempotencyKey: string | undefined;
 
   constructor(message: string, options: { cause?: unknown; idempotencyKey?: string | undefined }) {
     super(message, "cause" in options ? { cause: options.cause } : {});
     this.name = new.target.name;
-    this.idempotencyKey = options.idempotencyKey;
+    // Other calls than writes have none to show in a log.
+    if (options.idempotencyKey !== undefined) this.idempotencyKey = options.idempotencyKey;
   }
 }
 

@@ -100,6 +100,10 @@ t.test("iterating a list goes through all its pages, and no further", async (t) 
   });
   t.strictSame(await all(counting.customers.list()), []);
   t.strictSame(requested, [""], "an empty list is one page");
+  for (const displayName of ["A", "B"]) await counting.customers.create({ displayName });
+  requested.length = 0;
+  t.equal((await all(counting.customers.list({ limit: 1 }))).length, 2);
+  t.strictSame(requested, ["?limit=1", "?limit=1&page=2"], "a full page may be the last");
 
   const pages = await all(own.customers.list({ limit: 3, searchTerm: "customer" }).pages());
   t.strictSame(
@@ -123,6 +127,10 @@ t.test("a page can be turned by hand, and is what the service sent", async (t) =
   t.throws(() => second.nextPage(), RangeError);
   const pastTheEnd = await own.customers.list({ page: 9 });
   t.strictSame([pastTheEnd.data, pastTheEnd.total, pastTheEnd.hasNextPage()], [[], 3, false]);
+  const wrong = newClient({
+    fetch: async () => Response.json({ data: [], page: 1, limit: 1, total: 9 }),
+  });
+  t.strictSame(await all(wrong.customers.list()), [], "a wrong total makes no endless loop");
 });
 
 t.test("the feed is read to its end, part by part, in its order", async (t) => {
@@ -148,6 +156,7 @@ t.test("following the feed gives what is written later, through failures", async
   const { key, own } = await companyWith(2);
   const controller = new AbortController();
   const steps = [
+    async () => {},
     () => own.customers.create({ displayName: "Later" }),
     async () => controller.abort(new Error("enough")),
   ];
@@ -171,7 +180,7 @@ t.test("following the feed gives what is written later, through failures", async
       seen.push(customerNameOf(event));
   }, new Error("enough"));
   t.strictSame(seen, ["Customer 1", "Customer 2", "Later"]);
-  t.equal(waits.length, 2 + 5, "two looks in vain, and more failures than other calls bear");
+  t.equal(waits.length, 3 + 5, "three looks in vain, and more failures than other calls bear");
 });
 
 t.test("following goes on when the last event seen is kept no longer", async (t) => {

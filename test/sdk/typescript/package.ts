@@ -42,7 +42,7 @@ export function oldestNode(): string {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const found = folders.find((folder) => {
     try {
-      return /^v20\./.test(execFileSync(join(folder, "node"), ["--version"]).toString());
+      return execFileSync(join(folder, "node"), ["--version"]).toString().startsWith("v20.");
     } catch {
       return false;
     }

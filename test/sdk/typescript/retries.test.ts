@@ -136,7 +136,10 @@ t.test("a broken connection is no end for what may be repeated", async (t) => {
   relay.cut();
   const error = await failureOf(newClient({ baseUrl: relay.url }).customers.get(id));
   t.ok(error instanceof ApiConnectionError && !(error instanceof ApiTimeoutError));
-  t.match(error, { name: "ApiConnectionError", message: /^GET http:\S+\{id\}: fetch failed: ./ });
+  t.match(error, {
+    name: "ApiConnectionError",
+    message: /^GET http:\S+[0-9a-f]{12}: fetch failed: ./,
+  });
   t.equal(waitsMs.length, 2);
   const nobody = newClient({ baseUrl: "http://localhost:1", maxRetries: 0 });
   t.match(await failureOf(nobody.zones.list()), { message: /ECONNREFUSED|bad port/ });
@@ -172,7 +175,8 @@ t.test("an attempt that takes too long is ended, and made again", async (t) => {
   const relay = await startRelay(t, url);
   const settings: ClientOptions = { baseUrl: relay.url, timeoutMs: 50 };
   relay.hold();
-  const own = newClient({ ...settings, sleep: async () => relay.mend() });
+  // As often as a busy machine may need to answer in that time.
+  const own = newClient({ ...settings, maxRetries: 200, sleep: async () => relay.mend() });
   t.strictSame(await own.zones.list(), []);
   relay.hold();
   const error = await failureOf(newClient({ ...settings, maxRetries: 1 }).zones.list());

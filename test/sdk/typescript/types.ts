@@ -50,6 +50,8 @@ export function requests(id: string, maybe: string | undefined): void {
   void client.customers.update(id, { status: "ACTIVE" });
   // @ts-expect-error -- not a filter of customers
   void client.customers.list({ q: "A" });
+  // @ts-expect-error -- not a type of events
+  void client.events.list({ type: "customer.create" });
   // @ts-expect-error -- a number
   void client.customers.list({ page: "1" });
   // @ts-expect-error -- an id is required
@@ -88,9 +90,6 @@ export function events(event: WebhookEvent): string {
   void event.data.displayName;
   if (event.type === "customer.created") return event.data.displayName;
   switch (event.type) {
-    // @ts-expect-error -- not a type of events, as far as is known
-    case "customer.create":
-      return "";
     case "customer.updated":
       return event.data.displayName;
     case "location.created":

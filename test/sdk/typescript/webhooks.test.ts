@@ -81,7 +81,13 @@ t.test("an error has a reason and a message, and gives nothing away", async (t) 
 });
 
 t.test("a body that is not UTF-8, or no event, is refused though it is signed", async (t) => {
-  const bodies = [Buffer.from([...Buffer.from(BODY), 0xff]), "null", "[]", '"evt_1"', "{}"];
+  const bodies = [
+    Buffer.from(BODY.replace("evt", "\u00FF"), "latin1"),
+    "null",
+    "[]",
+    '"evt_1"',
+    "{}",
+  ];
   for (const body of [...bodies, BODY.replace('"evt_1"', "1")]) {
     const headers = sign(body, SECRET, { timestamp: TIMESTAMP });
     t.equal(reasonOf({ rawBody: body, headers }), "malformed_body", String(body));

@@ -1,0 +1,55 @@
+/** What an operation answers, as Go reads it. */
+import { fail, pointer, type Document, type Node } from "../../document.ts";
+import { schemaName } from "../../schema.ts";
+import type { SdkMethod } from "../model.ts";
+import { goName } from "./names.ts";
+import { fieldsOf } from "./structs.ts";
+import { goType, pointed, type Nameless } from "./types.ts";
+
+/** How a method's answer is read. */
+export interface Answer {
+  /** The type of the resource, or of an item of the list. */
+  readonly type: string;
+  /** A function that reads `data`. */
+  readonly decode: string;
+  /** A function that returns an item's id. */
+  readonly idOf: string;
+  /** Types without a name in the document, which the caller declares. */
+  readonly nameless: readonly Nameless[];
+}
+
+/**
+ * What a method returns, and how.
+ * @throws when the items of a feed have no id to go on from
+ */
+export function answerOf(document: Document, { response, listing }: SdkMethod): Answer {
+  const { data } = document.root.components.schemas[response].properties;
+  const at = pointer("#/components/schemas", response, "properties", "data");
+  const isPart = listing === "pages" || listing === "feed";
+  const schema: Node = listing ? data.items : data;
+  const own = document.deref(schema);
+  if (listing === "feed" && !(own.oneOf ?? [own]).every((part: Node) => hasId(document, part)))
+    fail(at, "the items of a feed must have an id");
+  if (own.discriminator) {
+    const union = goName(schemaName(schema.$ref, at));
+    const decode = listing ? `decodeEach(Parse${union})` : `Parse${union}`;
+    const type = listing === "whole" ? `[]${union}` : union;
+    return { type, decode, idOf: `${union}.GetID`, nameless: [] };
+  }
+  const nameless: Nameless[] = [];
+  const owner = `${goName(response)}Data`;
+  const item = pointed(goType(schema, { document, at, isSent: false, owner, nameless }));
+  const isStruct = own.properties ?? own.allOf;
+  const whole = listing ? `[]${item}` : isStruct && !item.startsWith("*") ? `*${item}` : item;
+  return {
+    type: isPart ? item : whole,
+    decode: `decodeValue[${whole}]`,
+    idOf: `func(item ${item}) string { return item.ID }`,
+    nameless,
+  };
+}
+
+function hasId(document: Document, schema: Node): boolean {
+  const { properties, required } = fieldsOf(document, schema);
+  return document.deref(properties["id"])?.type === "string" && required.has("id");
+}

@@ -1,0 +1,120 @@
+/** What the generator makes of a document, where the service's own doesn't show it. */
+import { format } from "oxfmt";
+import t from "tap";
+import { toDocument, type Node } from "../../../codegen/document.ts";
+import { typescriptSdk } from "../../../codegen/sdk/typescript/sdk.ts";
+import { json, operation, smallDocument, tagged, union } from "../../helpers/small-document.ts";
+
+const REF = "#/components/schemas/";
+
+/** Text of a document, wrapped as the formatter likes it or not. */
+const flat = (text: string | undefined): string => (text ?? "").replaceAll(/\s+/g, " ");
+
+function object(properties: { [name: string]: Node }, required = Object.keys(properties)): Node {
+  return { type: "object", properties, required, additionalProperties: false };
+}
+
+function envelope(data: Node): Node {
+  return object({ data });
+}
+
+t.test("an operation with everything is a method with everything", async (t) => {
+  const string = { type: "string" };
+  const parameters = ["boxId", "toyId"].map((name) => ({
+    name,
+    in: "path",
+    required: true,
+    description: `The ${name}.`,
+    schema: string,
+  }));
+  const document = smallDocument(
+    {
+      "/v1/toy-boxes/{boxId}/toys/{toyId}": {
+        put: operation({
+          operationId: "paintToy",
+          description: "Paints a toy. See [the guide](/docs/paint), not this: */",
+          parameters: [
+            ...parameters,
+            { name: "coats", in: "query", required: true, schema: { type: "integer" } },
+            { name: "Idempotency-Key", in: "header", schema: string },
+          ],
+          requestBody: { required: true, ...json({ $ref: `${REF}Paint` }) },
+          responses: { "200": json({ $ref: `${REF}ToyEnvelope` }) },
+        }),
+      },
+    },
+    {
+      Paint: object(
+        {
+          colors: { type: "array", items: string, description: "In this order." },
+          shine: { type: ["number", "null"], default: 0.5 },
+          old: { type: "boolean", deprecated: true, description: "Says nothing any more." },
+        },
+        ["colors"],
+      ),
+      Wheel: { ...object({ size: { enum: ["s", "l"] } }), type: ["object", "null"] },
+      Toy: object({
+        spare: { $ref: `${REF}Wheel` },
+        wheels: { type: "array", items: { $ref: `${REF}Wheel` } },
+        sounds: { type: "object", additionalProperties: { type: "array", items: string } },
+        "made-in": { anyOf: [string, { type: "integer" }] },
+      }),
+      ToyEnvelope: envelope({ $ref: `${REF}Toy` }),
+    },
+  );
+  const files = typescriptSdk(document);
+  const [types, resources] = ["types", "resources"].map((name) =>
+    flat(files[`src/generated/${name}.ts`]),
+  );
+  t.match(
+    resources,
+    "paintToy(boxId: string, toyId: string, body: Paint, query: PaintToyQuery, options?: WriteOptions): ApiPromise<Toy>",
+  );
+  t.match(resources, "params: { boxId, toyId }, query, body, takesIdempotencyKey: true }");
+  t.match(resources, "Paints a toy. See the guide, not this: *\\/");
+  t.match(resources, "@param boxId The boxId. * @param toyId The toyId.");
+  t.match(resources, "readonly toyBoxes: ToyBoxes;");
+  t.match(types, "export interface PaintToyQuery { coats: number; }");
+  t.match(types, "/** In this order. */ colors: readonly string[];");
+  t.match(types, "/** Default: `0.5`. */ shine?: number | null | undefined;");
+  t.match(types, "* Says nothing any more. * * @deprecated */ old?: boolean | undefined;");
+  t.match(types, 'export interface Wheel { size: "s" | "l"; }');
+  t.match(types, "spare: Wheel | null; wheels: (Wheel | null)[];");
+  t.match(types, 'sounds: Record<string, string[]>; "made-in": (string) | (number);');
+  t.notMatch(types, "ToyEnvelope", "methods unwrap it");
+  for (const [name, text] of Object.entries(files))
+    t.strictSame((await format(name, text)).errors, [], name);
+});
+
+t.test("a union has a member for what is newer, with what all members have", async (t) => {
+  const id = { type: "string" };
+  const document = smallDocument(undefined, {
+    Thing: envelope({ $ref: `${REF}Pet` }),
+    Cat: tagged("cat", { id, age: { type: "integer" }, lives: { type: "integer" } }),
+    Dog: tagged("dog", { id, age: { type: "string" } }),
+    Pet: union({ cat: "Cat", dog: "Dog" }),
+  });
+  const types = flat(typescriptSdk(document)["src/generated/types.ts"]);
+  t.match(types, "export type Pet = (Cat) | (Dog) | UnknownPet;");
+  t.match(types, "export interface UnknownPet { type: UnknownValue; id: string; age: unknown; }");
+});
+
+t.test("a response without data is refused", async (t) => {
+  t.throws(() => typescriptSdk(smallDocument()), /schemas\/Thing: has no data/);
+});
+
+t.test("an error code that the document's table leaves out is refused", async (t) => {
+  const body = (code: Node): Node =>
+    object({ code, message: {}, internalRequestId: {}, extraData: object({}) });
+  const { root } = smallDocument({}, { TeapotBody: body({ const: "TEAPOT" }) });
+  const withTable = (row: string) =>
+    toDocument(JSON.stringify({ ...root, info: { description: `| Status |\n${row}\n` } }));
+  const row = "| 418 | [`TEAPOT`](/docs/errors/TEAPOT) | It is short and stout. | Tip it. |";
+  const files = typescriptSdk(withTable(row));
+  t.match(
+    flat(files["src/generated/errors.ts"]),
+    '/** 418. It is short and stout. Tip it. */ export class TeapotError extends ApiError { declare readonly code: "TEAPOT"; }',
+  );
+  t.match(files["src/generated/error-codes.ts"], '| "TEAPOT"');
+  t.throws(() => typescriptSdk(withTable("")), /TeapotBody: TEAPOT is missing in the table/);
+});
