@@ -10,7 +10,7 @@ import { ENV, plainNode } from "./helpers/plain-node.ts";
 const AT_ONCE = 3;
 /** Loading the application takes longer than most files' tests do: so many share a process. */
 const FILES_IN_TURN = 5;
-const LONGEST_MS = 180_000;
+const LONGEST_MS = 300_000;
 const QUICK_IMPORTS = "./src/quick-imports.ts";
 const IN_TURN = "./test/in-turn.ts";
 

@@ -8,8 +8,13 @@ import t from "tap";
 // How long they may take is up to who starts this.
 t.setTimeout(0);
 for (const file of process.argv.slice(2)) {
+  const teardowns: (() => unknown)[] = [];
+  // Each file's own come after its tests. With any of its own, the runner would end between two files.
+  t.teardown = (work: () => unknown) => void teardowns.push(work);
   t.comment(file);
   await import(pathToFileURL(file).href);
-  // Ends after all that the file has queued.
-  await t.test(`the end of ${file}`, async () => {});
+  await t.test(`the end of ${file}`, async () => {
+    for (const work of teardowns.toReversed()) await work();
+  });
 }
+t.end();
