@@ -1,54 +1,62 @@
 /**
- * openapi.yaml → src/generated/.
+ * openapi.yaml → src/generated/ and the generated files of the SDKs.
  *
  *   npm run codegen              write the files
  *   npm run codegen -- --check   fail when a file is not what the document yields
  */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import openapiTypes, { astToString } from "openapi-typescript";
 import { format } from "oxfmt";
-import { agreementFile } from "./agreement-file.ts";
 import { readDocument } from "./document.ts";
-import { eventsFile } from "./events-file.ts";
-import { handlersFile } from "./handlers-file.ts";
-import { operationsFile } from "./operations-file.ts";
-import { schemasFile } from "./schemas-file.ts";
+import { goSdk } from "./sdk/go/go-sdk.ts";
+import { pythonSdk } from "./sdk/python/python-sdk.ts";
+import { typescriptSdk } from "./sdk/typescript/sdk.ts";
+import { serviceFiles } from "./service-files.ts";
+import { strayFiles } from "./stray-files.ts";
 import { strayHandlers } from "./stray-handlers.ts";
 
-const source = new URL("../openapi.yaml", import.meta.url);
-const target = new URL("../src/generated/", import.meta.url);
+const root = new URL("../", import.meta.url);
+const source = new URL("openapi.yaml", root);
 const checking = process.argv.includes("--check");
 
 const document = readDocument(source);
-// Without the option, a request field that has a default would be required of clients.
-const types = astToString(await openapiTypes(source, { defaultNonNullable: false }));
-const files: Record<string, string> = {
-  "typebox.ts": readFileSync(new URL("typebox.ts", import.meta.url), "utf8"),
-  "schemas.ts": schemasFile(document),
-  "operations.ts": operationsFile(document),
-  "events.ts": eventsFile(document),
-  "handlers.ts": handlersFile(document),
-  "openapi.d.ts": types,
-  "agreement.ts": agreementFile(document),
+/** Text by path. Other languages' files are laid out by who writes them. */
+const files = {
+  ...(await formatted("src/generated/", await serviceFiles(document, source))),
+  ...(await formatted("sdk/typescript/", typescriptSdk(document))),
+  ...below("sdk/python/", pythonSdk(document)),
+  ...below("sdk/go/", goSdk(document)),
 };
 
-mkdirSync(target, { recursive: true });
 const problems: string[] = strayHandlers(document);
-for (const [name, text] of Object.entries(files)) {
-  const { code } = await format(name, `// Generated from openapi.yaml. Do not edit.\n${text}`);
-  const file = new URL(name, target);
-  if (current(file) === code) continue;
-  if (checking) problems.push(`src/generated/${name} is stale: run npm run codegen`);
+for (const [path, text] of Object.entries(files)) {
+  const file = new URL(path, root);
+  if (current(file) === text) continue;
+  if (checking) problems.push(`${path} is stale: run npm run codegen`);
   else {
-    writeFileSync(file, code);
+    mkdirSync(dirname(fileURLToPath(file)), { recursive: true });
+    writeFileSync(file, text);
     console.log(`wrote ${fileURLToPath(file)}`);
   }
 }
-for (const name of readdirSync(target))
-  if (!(name in files)) problems.push(`src/generated/${name} is not generated: remove it`);
+for (const path of strayFiles(root, Object.keys(files)))
+  problems.push(`${path} is not generated: remove it`);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
+
+async function formatted(folder: string, texts: Record<string, string>) {
+  const written: [path: string, text: string][] = [];
+  for (const [name, text] of Object.entries(texts)) {
+    const { code } = await format(name, `// Generated from openapi.yaml. Do not edit.\n${text}`);
+    written.push([folder + name, code]);
+  }
+  return Object.fromEntries(written);
+}
+
+function below(folder: string, texts: Record<string, string>) {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [folder + name, text]));
+}
 
 function current(file: URL): string | undefined {
   try {

@@ -7,7 +7,7 @@ import { runNode } from "../helpers/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const COPIED = ["codegen", "src/generated", "src/routes", "openapi.yaml", "package.json"];
+const COPIED = ["codegen", "src/generated", "src/routes", "sdk", "openapi.yaml", "package.json"];
 // The compiler and the generator take seconds, more when all tests run at once.
 t.setTimeout(120_000);
 

@@ -1,0 +1,28 @@
+/** A call as a command of curl. */
+import type { SampleCall } from "./sample-call.ts";
+
+/** For a shell that has PARTNER_API_BASE_URL and PARTNER_API_KEY. */
+export function curlSample({ method, path, query, body }: SampleCall): string {
+  const { operation } = method;
+  const at = path.reduce(
+    (url, { name, value }) => url.replace(`{${name}}`, encodeURIComponent(String(value))),
+    operation.path,
+  );
+  const asked = new URLSearchParams(
+    query.map(({ name, value }) => [name, String(value)]),
+  ).toString();
+  const url = `"$PARTNER_API_BASE_URL${at}${asked && `?${asked}`}"`;
+  // With a body, curl sends a POST by itself.
+  const isImplied = operation.method === "GET" || (operation.method === "POST" && body);
+  const lines = [
+    `curl ${isImplied ? "" : `--request ${operation.method} `}${url}`,
+    '--header "Authorization: Bearer $PARTNER_API_KEY"',
+    ...(body ? ['--header "Content-Type: application/json"', `--data ${inQuotes(body)}`] : []),
+  ];
+  return lines.join(" \\\n  ");
+}
+
+function inQuotes(body: object): string {
+  const text = JSON.stringify(body, null, 2).replaceAll("\n", "\n  ");
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

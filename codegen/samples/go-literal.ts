@@ -1,0 +1,87 @@
+/** Values as literals of Go. */
+import type { Document, Node } from "../document.ts";
+import { goName } from "../sdk/go/names.ts";
+import { fieldsOf } from "../sdk/go/structs.ts";
+import { goType } from "../sdk/go/types.ts";
+
+export interface Struct {
+  /** Of its type. */
+  readonly name: string;
+  readonly schema: Node;
+  readonly value: object;
+  /** How many tabs are before the line that it begins in. */
+  readonly level: number;
+}
+
+/** Types that Go finds by itself. */
+const PLAIN = new Set(["string", "bool", "int"]);
+
+/** `partnerapi.CustomerCreate{…}`. What has no simple literal, such as a time, is left out. */
+export function structLiteral(document: Document, own: Struct): string {
+  return `partnerapi.${own.name}${fieldsLiteral(document, own)}`;
+}
+
+function fieldsLiteral(document: Document, { name, schema, value, level }: Struct): string {
+  const { properties, required } = fieldsOf(document, schema);
+  const fields = Object.entries(value).flatMap(([field, given]) => {
+    const owner = name + goName(field);
+    const place = { document, at: field, isSent: true, owner, nameless: [] };
+    const type = qualified(goType(properties[field], place).text);
+    const inner = { type, schema: properties[field], value: given, level: level + 1 };
+    const text = literal(document, inner);
+    if (text === undefined) return [];
+    return [[`${goName(field)}:`, required.has(field) ? text : optional(type, given, text)]];
+  });
+  // gofmt aligns what stands in lines next to each other.
+  const widths = fields.map(([label = ""], i) => {
+    const isLong = (at: number) => fields[at]?.[1]?.includes("\n") ?? true;
+    let [from, to] = [i, i];
+    if (isLong(i)) return label.length;
+    while (!isLong(from - 1)) from--;
+    while (!isLong(to + 1)) to++;
+    return Math.max(...fields.slice(from, to + 1).map(([each = ""]) => each.length));
+  });
+  const lines = fields.map(
+    ([label = "", text], i) => `${tabs(level + 1)}${label.padEnd(widths[i] ?? 0)} ${text},\n`,
+  );
+  return `{\n${lines.join("")}${tabs(level)}}`;
+}
+
+function optional(type: string, value: unknown, text: string): string {
+  if (value === null) return `partnerapi.Null[${type}]()`;
+  const isKnown = PLAIN.has(type) || type.startsWith("[]");
+  return `partnerapi.Value${isKnown ? "" : `[${type}]`}(${text})`;
+}
+
+/** @returns undefined when there is no simple one */
+function literal(
+  document: Document,
+  { type, schema, value, level }: Omit<Struct, "name" | "value"> & { type: string; value: unknown },
+): string | undefined {
+  if (value === null) return "nil";
+  if (type === "time.Time" || type === "any" || type.startsWith("map[")) return undefined;
+  if (typeof value !== "object") return JSON.stringify(value);
+  const own = document.deref(schema);
+  if (!Array.isArray(value)) {
+    const name = type.replace(/^partnerapi\./, "");
+    return structLiteral(document, { name, schema: own, value, level });
+  }
+  const item = type.slice(2);
+  const name = item.replace(/^partnerapi\./, "");
+  const items = value.map((each: unknown) =>
+    typeof each === "object" && each !== null
+      ? fieldsLiteral(document, { name, schema: own.items, value: each, level: level + 1 })
+      : literal(document, { type: item, schema: own.items, value: each, level: level + 1 }),
+  );
+  if (items.every((text) => !text?.includes("\n"))) return `${type}{${items.join(", ")}}`;
+  return `${type}{\n${items.map((text) => `${tabs(level + 1)}${text},\n`).join("")}${tabs(level)}}`;
+}
+
+/** The package's own types begin with a capital letter. */
+function qualified(type: string): string {
+  return type.replace(/(?<![.\w])(?=[A-Z])/, "partnerapi.");
+}
+
+function tabs(level: number): string {
+  return "\t".repeat(level);
+}

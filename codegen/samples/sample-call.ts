@@ -1,0 +1,80 @@
+/** One call of each operation, with the values of the document's examples. */
+import type { Document, Node } from "../document.ts";
+import { schemaName } from "../schema.ts";
+import { sdkResources, type SdkMethod, type SdkResource } from "../sdk/model.ts";
+
+export interface SampleValue {
+  readonly name: string;
+  readonly schema: Node;
+  readonly value: unknown;
+}
+
+export interface SampleCall {
+  readonly resource: SdkResource;
+  readonly method: SdkMethod;
+  /** In the path's order. */
+  readonly path: readonly SampleValue[];
+  /** What must be asked for, and of a list's filters the first. */
+  readonly query: readonly SampleValue[];
+  /** By the names of the document; undefined when the operation takes none. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+  /** What the answer is, or of a list each item: `Customer`. Of a list that comes whole: `Zones`. */
+  readonly answer: string;
+}
+
+/** A call of each operation, in the document's order. */
+export function sampleCalls(document: Document): SampleCall[] {
+  return sdkResources(document).flatMap((resource) =>
+    resource.methods.map((method) => ({
+      resource,
+      method,
+      path: method.path.map((each) => sampleValue(document, each)),
+      query: queryOf(document, method),
+      body: bodyOf(document, method),
+      answer: answerName(document, resource, method),
+    })),
+  );
+}
+
+function queryOf(document: Document, { query, listing }: SdkMethod): SampleValue[] {
+  const filter = listing === "pages" ? query.find(({ schema }) => schema.examples) : undefined;
+  return query
+    .filter((each) => each.isRequired || each === filter)
+    .map((each) => sampleValue(document, each));
+}
+
+function sampleValue(document: Document, own: { name: string; schema: Node }): SampleValue {
+  return { name: own.name, schema: own.schema, value: exampleOf(document, own.schema) };
+}
+
+function bodyOf(document: Document, { operation, body }: SdkMethod): SampleCall["body"] {
+  if (!body) return undefined;
+  const node = document.root.paths[operation.path][operation.method.toLowerCase()];
+  const { examples } = document.deref(node.requestBody).content["application/json"];
+  const [first] = Object.values<Node>(examples ?? {});
+  return first?.value ?? exampleOf(document, document.root.components.schemas[body]);
+}
+
+/** A value of a schema: its example where it has one, else the simplest. */
+function exampleOf(document: Document, schema: Node): unknown {
+  const own = document.deref(schema);
+  const known = [own.examples?.[0], own.default, own.const, own.enum?.[0]];
+  const found = known.find((value) => value !== undefined);
+  if (found !== undefined) return found;
+  const { properties = {}, required = [] } = own;
+  const type = [own.type].flat()[0];
+  if (type === "object")
+    return Object.fromEntries(
+      required.map((name: string) => [name, exampleOf(document, properties[name])]),
+    );
+  if (type === "array") return [exampleOf(document, own.items)];
+  if (type === "boolean") return true;
+  return type === "string" ? "…" : 1;
+}
+
+function answerName(document: Document, { name }: SdkResource, method: SdkMethod): string {
+  const { data } = document.root.components.schemas[method.response].properties;
+  if (method.listing === "whole") return name;
+  const ref = data.$ref ?? data.items?.$ref;
+  return ref ? schemaName(ref, method.response) : "answer";
+}

@@ -1,0 +1,31 @@
+/** samples.ts: how each operation is called, in several languages. */
+import type { Document } from "../document.ts";
+import { curlSample } from "./curl.ts";
+import { goSample } from "./go.ts";
+import { pythonSample } from "./python.ts";
+import { sampleCalls } from "./sample-call.ts";
+import { typescriptSample } from "./typescript.ts";
+
+/** The file's text. */
+export function samplesFile(document: Document): string {
+  const samples = sampleCalls(document).map((call) => [
+    call.method.operation.id,
+    [
+      { lang: "bash", label: "curl", source: curlSample(call) },
+      { lang: "typescript", label: "TypeScript", source: typescriptSample(call) },
+      { lang: "python", label: "Python", source: pythonSample(document, call) },
+      { lang: "go", label: "Go", source: goSample(document, call) },
+    ],
+  ]);
+  return `import type { OperationId } from "./operations.ts";
+
+/** Code that calls an operation, as \`x-codeSamples\` has it. */
+export interface Sample {
+  readonly lang: string;
+  readonly label: string;
+  readonly source: string;
+}
+
+export const samples: Readonly<Record<OperationId, readonly Sample[]>> = ${JSON.stringify(Object.fromEntries(samples), null, 2)};
+`;
+}

@@ -1,0 +1,39 @@
+/** A call with the TypeScript SDK. */
+import { key } from "../schema.ts";
+import type { SampleCall } from "./sample-call.ts";
+
+/** How long a list or object in one line may be. */
+const SHORT = 50;
+
+/** A whole program. */
+export function typescriptSample({ resource, method, path, query, body, answer }: SampleCall) {
+  const asked = Object.fromEntries(query.map(({ name, value }) => [name, value]));
+  const given = [
+    ...path.map(({ value }) => JSON.stringify(value)),
+    ...(body ? [literal(body)] : []),
+    ...(query.length > 0 ? [literal(asked)] : []),
+  ];
+  const call = `client.${resource.name}.${method.name}(${given.join(", ")})`;
+  const name = answer.charAt(0).toLowerCase() + answer.slice(1);
+  const isIterated = method.listing === "pages" || method.listing === "feed";
+  const lines = isIterated
+    ? `for await (const ${name} of ${call}) {\n  console.log(${name});\n}`
+    : `const ${name} = await ${call};\nconsole.log(${name});`;
+  return `import { PartnerApi } from "partner-api";
+
+const client = new PartnerApi();
+
+${lines}`;
+}
+
+function literal(value: unknown, margin = ""): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const inner = `${margin}  `;
+  const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
+  const parts = Array.isArray(value)
+    ? value.map((item) => literal(item, inner))
+    : Object.entries(value).map(([name, own]) => `${key(name)}: ${literal(own, inner)}`);
+  const line = Array.isArray(value) ? `[${parts.join(", ")}]` : `{ ${parts.join(", ")} }`;
+  if (line.length <= SHORT && !line.includes("\n")) return line;
+  return `${open}\n${parts.map((part) => `${inner}${part},\n`).join("")}${margin}${close}`;
+}

@@ -1,0 +1,454 @@
+// Generated from openapi.yaml. Do not edit.
+import type { OperationId } from "./operations.ts";
+
+/** Code that calls an operation, as `x-codeSamples` has it. */
+export interface Sample {
+  readonly lang: string;
+  readonly label: string;
+  readonly source: string;
+}
+
+export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
+  listCustomers: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/customers?searchTerm=roofing" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const customer of client.customers.list({ searchTerm: "roofing" })) {\n  console.log(customer);\n}',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor customer in client.customers.list(search_term="roofing"):\n    print(customer)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor customer, err := range client.Customers.All(ctx, &partnerapi.CustomerListParams{\n\t\tSearchTerm: partnerapi.Value("roofing"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(customer)\n\t}\n}',
+    },
+  ],
+  createCustomer: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/customers" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "displayName": "Lone Star Roofing",\n    "email": "dispatch@lonestarroofing.example",\n    "phone": "+1 512 555 0142",\n    "companyName": "Lone Star Roofing LLC",\n    "status": "active"\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst customer = await client.customers.create({\n  displayName: "Lone Star Roofing",\n  email: "dispatch@lonestarroofing.example",\n  phone: "+1 512 555 0142",\n  companyName: "Lone Star Roofing LLC",\n  status: "active",\n});\nconsole.log(customer);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\ncustomer = client.customers.create(\n    display_name="Lone Star Roofing",\n    email="dispatch@lonestarroofing.example",\n    phone="+1 512 555 0142",\n    company_name="Lone Star Roofing LLC",\n    status="active",\n)\nprint(customer)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.Create(ctx, partnerapi.CustomerCreate{\n\t\tDisplayName: "Lone Star Roofing",\n\t\tEmail:       partnerapi.Value("dispatch@lonestarroofing.example"),\n\t\tPhone:       partnerapi.Value("+1 512 555 0142"),\n\t\tCompanyName: partnerapi.Value("Lone Star Roofing LLC"),\n\t\tStatus:      partnerapi.Value[partnerapi.CustomerStatus]("active"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
+    },
+  ],
+  getCustomer: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/customers/019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst customer = await client.customers.get("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d");\nconsole.log(customer);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\ncustomer = client.customers.get("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\nprint(customer)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.Get(ctx, "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
+    },
+  ],
+  updateCustomer: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl --request PATCH "$PARTNER_API_BASE_URL/v1/customers/019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "email": "office@lonestarroofing.example",\n    "phone": null\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst customer = await client.customers.update("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d", {\n  email: "office@lonestarroofing.example",\n  phone: null,\n});\nconsole.log(customer);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\ncustomer = client.customers.update(\n    "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n    email="office@lonestarroofing.example",\n    phone=None,\n)\nprint(customer)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.Update(ctx, "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d", partnerapi.CustomerUpdate{\n\t\tEmail: partnerapi.Value("office@lonestarroofing.example"),\n\t\tPhone: partnerapi.Null[string](),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
+    },
+  ],
+  listLocations: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/locations?customerId=019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const location of client.locations.list({\n  customerId: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n})) {\n  console.log(location);\n}',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor location in client.locations.list(\n    customer_id="019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n):\n    print(location)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor location, err := range client.Locations.All(ctx, &partnerapi.LocationListParams{\n\t\tCustomerID: partnerapi.Value("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(location)\n\t}\n}',
+    },
+  ],
+  createLocation: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/locations" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "customerId": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n    "address": "2210 South Congress Avenue, Austin, TX 78704",\n    "name": "Congress Ave re-roof",\n    "locationNote": "Place the dumpster on the left side of the driveway.",\n    "purchaseOrderNumber": "PO-20418"\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst location = await client.locations.create({\n  customerId: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n  address: "2210 South Congress Avenue, Austin, TX 78704",\n  name: "Congress Ave re-roof",\n  locationNote: "Place the dumpster on the left side of the driveway.",\n  purchaseOrderNumber: "PO-20418",\n});\nconsole.log(location);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nlocation = client.locations.create(\n    customer_id="019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n    address="2210 South Congress Avenue, Austin, TX 78704",\n    name="Congress Ave re-roof",\n    location_note="Place the dumpster on the left side of the driveway.",\n    purchase_order_number="PO-20418",\n)\nprint(location)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocation, err := client.Locations.Create(ctx, partnerapi.LocationCreate{\n\t\tCustomerID:          "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n\t\tAddress:             "2210 South Congress Avenue, Austin, TX 78704",\n\t\tName:                partnerapi.Value("Congress Ave re-roof"),\n\t\tLocationNote:        partnerapi.Value("Place the dumpster on the left side of the driveway."),\n\t\tPurchaseOrderNumber: partnerapi.Value("PO-20418"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(location)\n}',
+    },
+  ],
+  getLocation: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/locations/019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst location = await client.locations.get("019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23");\nconsole.log(location);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nlocation = client.locations.get("019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23")\nprint(location)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocation, err := client.Locations.Get(ctx, "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(location)\n}',
+    },
+  ],
+  updateLocation: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl --request PATCH "$PARTNER_API_BASE_URL/v1/locations/019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "status": "ACTIVE"\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst location = await client.locations.update("019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23", { status: "ACTIVE" });\nconsole.log(location);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nlocation = client.locations.update(\n    "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23",\n    status="ACTIVE",\n)\nprint(location)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocation, err := client.Locations.Update(ctx, "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23", partnerapi.LocationUpdate{\n\t\tStatus: partnerapi.Value[partnerapi.LocationStatus]("ACTIVE"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(location)\n}',
+    },
+  ],
+  validateAddress: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/locations/validate-address" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "address": "1060 West Addison Street, Chicago, IL 60613"\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst validatedAddress = await client.locations.validateAddress({\n  address: "1060 West Addison Street, Chicago, IL 60613",\n});\nconsole.log(validatedAddress);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nvalidated_address = client.locations.validate_address(\n    address="1060 West Addison Street, Chicago, IL 60613",\n)\nprint(validated_address)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tvalidatedAddress, err := client.Locations.ValidateAddress(ctx, partnerapi.AddressValidation{\n\t\tAddress: "1060 West Addison Street, Chicago, IL 60613",\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(validatedAddress)\n}',
+    },
+  ],
+  listSkus: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/skus?q=20+yard" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const sku of client.skus.list({ q: "20 yard" })) {\n  console.log(sku);\n}',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor sku in client.skus.list(q="20 yard"):\n    print(sku)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor sku, err := range client.Skus.All(ctx, &partnerapi.SkuListParams{\n\t\tQ: partnerapi.Value("20 yard"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(sku)\n\t}\n}',
+    },
+  ],
+  getSku: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/skus/019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst sku = await client.skus.get("019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9");\nconsole.log(sku);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nsku = client.skus.get("019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9")\nprint(sku)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tsku, err := client.Skus.Get(ctx, "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(sku)\n}',
+    },
+  ],
+  listPricelists: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/pricelists?q=contractor" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const pricelist of client.pricelists.list({ q: "contractor" })) {\n  console.log(pricelist);\n}',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor pricelist in client.pricelists.list(q="contractor"):\n    print(pricelist)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor pricelist, err := range client.Pricelists.All(ctx, &partnerapi.PricelistListParams{\n\t\tQ: partnerapi.Value("contractor"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(pricelist)\n\t}\n}',
+    },
+  ],
+  createPricelist: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/pricelists" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY" \\\n  --header "Content-Type: application/json" \\\n  --data \'{\n    "sourcePriceListId": "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n    "customerId": "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n    "name": "Lone Star Roofing 2026",\n    "skuSelections": [\n      {\n        "skuId": "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9",\n        "price": 449.5\n      },\n      {\n        "skuId": "019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6",\n        "price": 95\n      }\n    ],\n    "chargeRemovals": [\n      "019a2b13-7182-793a-8b4c-5d6e7f8091a2"\n    ]\n  }\'',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst pricelistCreation = await client.pricelists.create({\n  sourcePriceListId: "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n  customerId: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n  name: "Lone Star Roofing 2026",\n  skuSelections: [\n    {\n      skuId: "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9",\n      price: 449.5,\n    },\n    {\n      skuId: "019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6",\n      price: 95,\n    },\n  ],\n  chargeRemovals: ["019a2b13-7182-793a-8b4c-5d6e7f8091a2"],\n});\nconsole.log(pricelistCreation);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\npricelist_creation = client.pricelists.create(\n    source_price_list_id="019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n    customer_id="019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n    name="Lone Star Roofing 2026",\n    sku_selections=[\n        {\n            "sku_id": "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9",\n            "price": 449.5,\n        },\n        {\n            "sku_id": "019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6",\n            "price": 95,\n        },\n    ],\n    charge_removals=["019a2b13-7182-793a-8b4c-5d6e7f8091a2"],\n)\nprint(pricelist_creation)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tpricelistCreation, err := client.Pricelists.Create(ctx, partnerapi.PricelistCreate{\n\t\tSourcePriceListID: "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n\t\tCustomerID:        "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n\t\tName:              "Lone Star Roofing 2026",\n\t\tSkuSelections: partnerapi.Value([]partnerapi.SkuSelection{\n\t\t\t{\n\t\t\t\tSkuID: "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9",\n\t\t\t\tPrice: 449.5,\n\t\t\t},\n\t\t\t{\n\t\t\t\tSkuID: "019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6",\n\t\t\t\tPrice: 95,\n\t\t\t},\n\t\t}),\n\t\tChargeRemovals: partnerapi.Value([]string{"019a2b13-7182-793a-8b4c-5d6e7f8091a2"}),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(pricelistCreation)\n}',
+    },
+  ],
+  listServices: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/services?q=dumpster" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const service of client.services.list({ q: "dumpster" })) {\n  console.log(service);\n}',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor service in client.services.list(q="dumpster"):\n    print(service)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor service, err := range client.Services.All(ctx, &partnerapi.ServiceListParams{\n\t\tQ: partnerapi.Value("dumpster"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(service)\n\t}\n}',
+    },
+  ],
+  listZones: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/zones" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst zones = await client.zones.list();\nconsole.log(zones);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        "from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nzones = client.zones.list()\nprint(zones)",
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tzones, err := client.Zones.List(ctx)\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(zones)\n}',
+    },
+  ],
+  listZonesByZip: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/zones/by-zip?zipcode=78704" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nconst zones = await client.zones.listByZip({ zipcode: "78704" });\nconsole.log(zones);',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        'from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nzones = client.zones.list_by_zip(zipcode="78704")\nprint(zones)',
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tzones, err := client.Zones.ListByZip(ctx, partnerapi.ZoneListByZipParams{\n\t\tZipcode: "78704",\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(zones)\n}',
+    },
+  ],
+  listEvents: [
+    {
+      lang: "bash",
+      label: "curl",
+      source:
+        'curl "$PARTNER_API_BASE_URL/v1/events" \\\n  --header "Authorization: Bearer $PARTNER_API_KEY"',
+    },
+    {
+      lang: "typescript",
+      label: "TypeScript",
+      source:
+        'import { PartnerApi } from "partner-api";\n\nconst client = new PartnerApi();\n\nfor await (const event of client.events.list()) {\n  console.log(event);\n}',
+    },
+    {
+      lang: "python",
+      label: "Python",
+      source:
+        "from partner_api import PartnerApi\n\nclient = PartnerApi()\n\nfor event in client.events.list():\n    print(event)",
+    },
+    {
+      lang: "go",
+      label: "Go",
+      source:
+        'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor event, err := range client.Events.All(ctx, nil) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(event)\n\t}\n}',
+    },
+  ],
+};

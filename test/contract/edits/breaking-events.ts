@@ -1,0 +1,34 @@
+/** Edits of events and their deliveries that break. */
+import { fieldOf, remove, removeField, rename, schemaOf, type BreakingEdits } from "./edit.ts";
+
+export const BREAKING_EVENTS: BreakingEdits = {
+  "event renamed": [
+    (root) => rename(root.webhooks, "customer.created", "customer.made"),
+    "#/webhooks/customer.created: is gone",
+  ],
+  "type of an event renamed": [
+    (root) => (fieldOf(root, "LocationCreatedEvent", "type").const = "location.made"),
+    '#/components/schemas/LocationCreatedEvent/properties/type: lost the value "location.created"',
+  ],
+  "event left out of the list": [
+    (root) => {
+      const { oneOf, discriminator } = schemaOf(root, "Event");
+      delete discriminator.mapping["location.updated"];
+      oneOf.splice(3, 1);
+    },
+    "#/components/schemas/Event: lost the member location.updated",
+  ],
+  "event left out of the filter": [
+    (root) => remove(schemaOf(root, "EventType").enum, "pricelist.created"),
+    "Enum of `EventType` lost values: 'pricelist.created'",
+  ],
+  "field of a payload removed": [
+    (root) => removeField(root, "WebhookTest", "endpointId"),
+    "#/webhooks/webhook.test/post/requestBody",
+    "Property `endpointId` of `data` was removed",
+  ],
+  "header of deliveries removed": [
+    (root) => root.webhooks["webhook.test"].post.parameters.pop(),
+    "#/webhooks/webhook.test/post/parameters: header parameter X-Service-Signature-Next is gone",
+  ],
+};

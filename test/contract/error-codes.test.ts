@@ -1,0 +1,31 @@
+/** Error codes are the same in the document, in its table of errors, and in the service. */
+import t from "tap";
+import { readDocument, type Node } from "../../codegen/document.ts";
+import { ERROR_STATUS } from "../../src/errors.ts";
+
+const document = readDocument(new URL("../../openapi.yaml", import.meta.url));
+const KNOWN = Object.entries(ERROR_STATUS).map(([code, status]) => `${status} ${code}`);
+
+t.test("the table of errors has every code of the service, and no other", async (t) => {
+  const { description } = document.root.info;
+  const rows = description.matchAll(/^\| (\d{3}) \| \[`(\w+)`\]\(\/docs\/errors\/(\w+)\)/gm);
+  const listed = Array.from<string[], string>(rows, ([, status, code, page]) => {
+    t.equal(page, code, "links to its own page");
+    return `${status} ${code}`;
+  });
+  t.strictSame(listed.toSorted(), KNOWN.toSorted());
+});
+
+t.test("a code that the document gives to a response is one of the service's", async (t) => {
+  const responses = Object.values<Node>(document.root.paths)
+    .flatMap((item) => Object.values<Node>(item))
+    .flatMap((operation) => Object.entries<Node>(operation.responses ?? {}))
+    .filter(([status]) => !status.startsWith("2"));
+  t.ok(responses.length > 0);
+  const codes = responses.flatMap(([status, response]) => {
+    const body = document.deref(document.deref(response).content["application/json"].schema);
+    const schema = document.deref(body.properties.code);
+    return (schema.enum ?? [schema.const]).map((code: string) => `${status} ${code}`);
+  });
+  for (const code of new Set(codes)) t.ok(KNOWN.includes(code), code);
+});

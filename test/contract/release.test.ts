@@ -1,0 +1,45 @@
+/** The gate and the release as they are called, in a copy of the project's folders. */
+import { cp, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import t from "tap";
+import { runNode } from "../helpers/run-node.ts";
+import { temporaryFolder } from "../helpers/temporary.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const COPIED = ["codegen/document.ts", "openapi.yaml", "package.json", "redocly.yaml", "scripts"];
+// Each run takes a second, more when all tests run at once.
+t.setTimeout(120_000);
+
+t.test("what breaks is released in a new major version only", async (t) => {
+  const folder = await temporaryFolder(t);
+  for (const path of COPIED) await cp(join(ROOT, path), join(folder, path), { recursive: true });
+  const [document, released] = [
+    join(folder, "openapi.yaml"),
+    join(folder, "released/openapi.yaml"),
+  ];
+  const source = await readFile(document, "utf8");
+  await cp(document, released);
+  const check = () => runNode(["scripts/check-breaking.ts"], folder);
+  const release = () => runNode(["scripts/release.ts"], folder);
+
+  const broken = source.replace("operationId: getSku\n", "operationId: fetchSku\n");
+  await writeFile(document, broken);
+  const refused = await check();
+  t.equal(refused.code, 1);
+  t.match(refused.stderr, "openapi.yaml breaks the released version 1.0.0:");
+  t.match(refused.stderr, "#/paths/~1v1~1skus~1{id}/get operationId: `operationId` of operation");
+  const held = await release();
+  t.equal(held.code, 1);
+  t.match(held.stderr, "these changes need a new major version");
+  t.equal(await readFile(released, "utf8"), source, "the released document stays");
+
+  const next = broken.replace("version: 1.0.0", "version: 2.0.0");
+  await writeFile(document, next);
+  t.strictSame(await check(), { code: 0, stdout: "", stderr: "" });
+  const done = await release();
+  t.equal(done.code, 0, done.stderr);
+  t.match(done.stdout, "Breaking:\n  #/paths/~1v1~1skus~1{id}/get operationId");
+  t.match(done.stdout, "released/openapi.yaml is 2.0.0 now; it was 1.0.0.");
+  t.equal(await readFile(released, "utf8"), next);
+});
