@@ -61,6 +61,9 @@ function exampleOf(document: Document, schema: Node): unknown {
   const known = [own.examples?.[0], own.default, own.const, own.enum?.[0]];
   const found = known.find((value) => value !== undefined);
   if (found !== undefined) return found;
+  if (own.allOf)
+    return Object.assign({}, ...own.allOf.map((part: Node) => exampleOf(document, part)));
+  if (own.anyOf) return exampleOf(document, own.anyOf[0]);
   const { properties = {}, required = [] } = own;
   const type = [own.type].flat()[0];
   if (type === "object")

@@ -34,6 +34,7 @@ function literal(value: unknown, margin = ""): string {
     ? value.map((item) => literal(item, inner))
     : Object.entries(value).map(([name, own]) => `${key(name)}: ${literal(own, inner)}`);
   const line = Array.isArray(value) ? `[${parts.join(", ")}]` : `{ ${parts.join(", ")} }`;
+  if (parts.length === 0) return open + close;
   if (line.length <= SHORT && !line.includes("\n")) return line;
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join("")}${margin}${close}`;
 }

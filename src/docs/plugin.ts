@@ -7,15 +7,15 @@ import { setHeaders } from "./headers.ts";
 import { serveReference } from "./reference.ts";
 
 /**
- * Serves `/openapi.yaml`, `/openapi.json`, `/docs`, `/docs/errors`, `/docs/webhooks` and `/docs/agents`, to
- * anybody, and leads from `/` there.
+ * Serves `/openapi.yaml`, `/openapi.json`, `/docs`, `/docs/errors` and the guides, to anybody, and leads from
+ * `/` there.
  * Nothing that it serves makes a browser ask another host.
  * @param options `baseUrl` is where partners reach the service, without a trailing slash
  */
 export async function docs(app: FastifyInstance, options: { baseUrl: string }): Promise<void> {
   setHeaders(app);
   await serveDocument(app);
-  await serveReference(app);
+  await serveReference(app, options.baseUrl);
   await serveErrorPages(app, options.baseUrl);
   await serveGuides(app, options.baseUrl);
   app.get("/", (_, reply) => reply.redirect("/docs", 302));

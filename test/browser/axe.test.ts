@@ -1,4 +1,4 @@
-/** Every page of the developer platform, as axe and a small screen see it, in light and dark. */
+/** Every page of the developer platform, and some of the docs, as axe and a small screen see them, in light and dark. */
 import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
@@ -28,8 +28,15 @@ t.test("axe finds nothing serious on any page, and no page is wider than a phone
   const seen = await crawl(t, page, company.paths);
   for (const path of PAGES) t.ok(seen.has(path), `${path} was found by following links`);
   await checkForms(t, page);
+  for (const path of DOCS) {
+    await page.goto(path);
+    await check(t, page, path);
+  }
   await checkQuestion(t, page, agent, company);
 });
+
+/** One of each kind of the pages that the docs are made of. */
+const DOCS = ["/docs/guides", "/docs/guides/getting-started", "/docs/errors/NOT_FOUND"];
 
 /** What following links must lead to: a page that nothing links to is none. */
 const PAGES = [

@@ -2,6 +2,11 @@ import { createHash } from "node:crypto";
 import t from "tap";
 import { docsApp } from "./app.ts";
 
+interface Node {
+  readonly operationId?: string;
+  "x-codeSamples"?: readonly { readonly label: string }[];
+}
+
 t.test("the reference makes a browser ask no other host", async (t) => {
   const app = await docsApp(t);
   const page = await app.inject("/docs");
@@ -23,7 +28,7 @@ t.test("everything that the reference loads is there", async (t) => {
   const app = await docsApp(t);
   const page = await app.inject("/docs");
   const sources = [...page.payload.matchAll(/\ssrc="([^"]+)"|"url": "([^"]+)"/g)];
-  t.equal(sources.length, 2);
+  t.equal(sources.length, 3);
   for (const [, script, document] of sources) {
     const url = script ?? document ?? "";
     t.equal((await app.inject(url)).statusCode, 200, url);
@@ -39,12 +44,29 @@ t.test("of inline scripts only the page's own may run", async (t) => {
   t.ok(String(page.headers["content-security-policy"]).includes(`'sha256-${hash}'`));
 });
 
-t.test("the reference says its language and shows curl first", async (t) => {
+t.test("the reference says its language", async (t) => {
   const app = await docsApp(t);
-  const { payload } = await app.inject("/docs");
-  t.match(payload, '<html lang="en">');
-  t.match(payload, /"targetKey": "shell",\s*"clientKey": "curl"/);
+  t.match((await app.inject("/docs")).payload, '<html lang="en">');
 });
+
+t.test(
+  "the reference shows the document with code for every operation, and no other",
+  async (t) => {
+    const app = await docsApp(t);
+    const shown = (await app.inject("/docs/reference.json")).json();
+    const served = (await app.inject("/openapi.json")).json();
+    for (const [path, item] of Object.entries<Record<string, Node>>(shown.paths))
+      for (const operation of Object.values(item).filter(({ operationId }) => operationId)) {
+        const samples = operation["x-codeSamples"] ?? [];
+        const labels = samples.map(({ label }) => label);
+        t.strictSame(labels, ["curl", "TypeScript", "Python", "Go"], path);
+        delete operation["x-codeSamples"];
+      }
+    t.ok(shown.info.description.endsWith(served.info.description));
+    t.strictSame({ ...shown, info: served.info }, served, "nothing else is added");
+    t.match((await app.inject("/docs")).payload, '"hiddenClients": true');
+  },
+);
 
 t.test("the start page and /docs/ lead to the reference", async (t) => {
   const app = await docsApp(t);

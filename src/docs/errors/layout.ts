@@ -20,8 +20,9 @@ export function layout(
       <body>
         <header>
           <nav aria-label="Documentation">
-            <a href="/docs">Partner API</a> <a href="/docs/webhooks">Webhooks</a>
-            <a href="/docs/agents">Agents</a> <a href="/docs/errors">Errors</a>
+            <a href="/docs">Partner API</a> <a href="/docs/guides">Guides</a>
+            <a href="/docs/webhooks">Webhooks</a> <a href="/docs/agents">Agents</a>
+            <a href="/docs/errors">Errors</a>
             <a href="/developer">Developer platform</a>
           </nav>
         </header>

@@ -10,19 +10,24 @@ import { table } from "../table.ts";
 
 /** The list of all codes. */
 export function errorsPage(html: Html): string {
-  const rows = Object.entries(ERROR_PAGES)
-    .map(([code, page]) => ({ code: code as ErrorCode, page }))
-    .toSorted((a, b) => ERROR_STATUS[a.code] - ERROR_STATUS[b.code])
-    .map(({ code, page }) => row(html, code, page));
   const main = html`<h1>Errors</h1>
     <p>
       Every error has the same body: <code>code</code>, <code>message</code>,
       <code>internalRequestId</code> and <code>extraData</code>. Branch on <code>code</code>, never
       on <code>message</code>, whose wording may change. Quote <code>internalRequestId</code> when
-      you ask for help.
+      you ask for help. The <a href="/docs/guides/errors">guide to errors</a> has code.
     </p>
-    !${table(html, ["Status", "Code", "Meaning"], rows)}`;
+    !${errorTable(html)}`;
   return layout(html, { title: "Errors", main });
+}
+
+/** All codes with their meaning, each with a link to its page. */
+export function errorTable(html: Html): string {
+  const rows = Object.entries(ERROR_PAGES)
+    .map(([code, page]) => ({ code: code as ErrorCode, page }))
+    .toSorted((a, b) => ERROR_STATUS[a.code] - ERROR_STATUS[b.code])
+    .map(({ code, page }) => row(html, code, page));
+  return table(html, ["Status", "Code", "Meaning"], rows);
 }
 
 /**

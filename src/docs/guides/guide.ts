@@ -3,6 +3,9 @@ import { layout, type Html } from "../errors/layout.ts";
 
 export interface Guide {
   readonly path: string;
+  readonly title: string;
+  /** One sentence, for the list of guides. */
+  readonly about: string;
   /** @param baseUrl the address of the service in examples */
   readonly page: (html: Html, baseUrl: string) => string;
 }

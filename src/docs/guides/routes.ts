@@ -3,11 +3,10 @@ import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import type { Html } from "../errors/layout.ts";
 import { serveFile } from "../../static-file.ts";
-import { AGENTS } from "./agents/page.ts";
-import { WEBHOOKS } from "./webhooks/page.ts";
+import { GUIDES, guidesPage } from "./guides.ts";
 
 /**
- * Serves the guides and their style sheet. The template tag is there once the error pages are.
+ * Serves the guides, their list and their style sheet. The template tag is there once the error pages are.
  * @param baseUrl the address of the service in examples
  */
 export async function serveGuides(app: FastifyInstance, baseUrl: string): Promise<void> {
@@ -16,7 +15,7 @@ export async function serveGuides(app: FastifyInstance, baseUrl: string): Promis
     type: "text/css; charset=utf-8",
     body: readFileSync(new URL("guides.css", import.meta.url)),
   });
-  for (const { path, page } of [WEBHOOKS, AGENTS]) {
+  for (const { path, page } of [{ path: "/docs/guides", page: guidesPage }, ...GUIDES]) {
     serveFile(app, path, {
       type: "text/html; charset=utf-8",
       body: Buffer.from(page(html, baseUrl)),

@@ -8,7 +8,12 @@ import { consentSections } from "./consent.ts";
 import { protocolSections } from "./protocol.ts";
 import { toolSections } from "./tools.ts";
 
-export const AGENTS: Guide = { path: "/docs/agents", page };
+export const AGENTS: Guide = {
+  path: "/docs/agents",
+  title: "Agents",
+  about: "Let Claude, Cursor, VS Code and others work with the same resources, without a key.",
+  page,
+};
 
 function page(html: Html, baseUrl: string): string {
   const links = CLIENTS.map(

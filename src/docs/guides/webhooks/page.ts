@@ -7,7 +7,12 @@ import { recoverySections } from "./recovery.ts";
 import { SAMPLES, sampleSections } from "./samples.ts";
 import { verifySections } from "./verify.ts";
 
-export const WEBHOOKS: Guide = { path: "/docs/webhooks", page };
+export const WEBHOOKS: Guide = {
+  path: "/docs/webhooks",
+  title: "Webhooks",
+  about: "Events delivered to you as they happen, with code that verifies them in five languages.",
+  page,
+};
 
 function page(html: Html, baseUrl: string): string {
   const links = SAMPLES.map(({ id, language }) => html`<a href="#${id}">${language}</a>`);

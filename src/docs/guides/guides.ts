@@ -1,0 +1,43 @@
+/** All guides, and the page that lists them. */
+import type { Html } from "../errors/layout.ts";
+import { AGENTS } from "./agents/page.ts";
+import { AUTHENTICATION } from "./authentication.ts";
+import { ERRORS } from "./errors.ts";
+import { EVENT_FEED } from "./events.ts";
+import { GETTING_STARTED } from "./getting-started.ts";
+import { guidePage, type Guide } from "./guide.ts";
+import { IDEMPOTENCY_GUIDE } from "./idempotency.ts";
+import { PAGINATION } from "./pagination.ts";
+import { QUOTA } from "./quota.ts";
+import { VERSIONING } from "./versioning.ts";
+import { WEBHOOKS } from "./webhooks/page.ts";
+
+/** In the order in which one reads them. */
+export const GUIDES: readonly Guide[] = [
+  GETTING_STARTED,
+  AUTHENTICATION,
+  QUOTA,
+  ERRORS,
+  PAGINATION,
+  IDEMPOTENCY_GUIDE,
+  WEBHOOKS,
+  EVENT_FEED,
+  AGENTS,
+  VERSIONING,
+];
+
+/** The page that leads to all guides. */
+export function guidesPage(html: Html): string {
+  const items = GUIDES.map(
+    ({ path, title, about }) => html`<li><a href="${path}">${title}</a><br />${about}</li> `,
+  );
+  const main = html`<h1>Guides</h1>
+    <p class="meaning">
+      What the <a href="/docs">reference</a> of single operations does not say. New here? Begin with
+      <a href="${GETTING_STARTED.path}">getting started</a>.
+    </p>
+    <ol class="guides">
+      !${items}
+    </ol>`;
+  return guidePage(html, { title: "Guides", main });
+}

@@ -1,0 +1,6 @@
+from partner_api import PartnerApi
+
+client = PartnerApi()
+
+for customer in client.customers.list(limit=100):
+    print(customer.id, customer.display_name)

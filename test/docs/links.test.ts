@@ -1,0 +1,76 @@
+/** Every link in the docs, and every link from elsewhere into them. */
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { FastifyInstance } from "fastify";
+import t from "tap";
+import { startApi } from "../helpers/api.ts";
+import { textOf } from "./app.ts";
+
+const SRC = fileURLToPath(new URL("../../src/", import.meta.url));
+
+/** Apps open these, and these pages are not ours. */
+const OUTSIDE = /^(?:https|cursor|vscode):/;
+
+t.test("every link in the docs leads to a page, and its fragment to a place there", async (t) => {
+  const { app } = await startApi(t);
+  const pages = await crawl(app, "/docs");
+  t.ok([...pages.keys()].filter((path) => path.startsWith("/docs/errors/")).length > 20);
+  t.ok([...pages.keys()].filter((path) => path.startsWith("/docs/guides/")).length > 7);
+
+  const into = globSync("{platform,agents}/**/*.ts", { cwd: SRC }).flatMap((file) =>
+    [...readFileSync(SRC + file, "utf8").matchAll(/href="(\/docs[^"$]*)"/g)].map(
+      ([, link = ""]) => ({ from: file, link }),
+    ),
+  );
+  t.ok(into.length > 10);
+  const within = [...pages].flatMap(([from, { links }]) => links.map((link) => ({ from, link })));
+  for (const { from, link } of [...within, ...into]) {
+    const [path = "", fragment] = link.split("#");
+    const target = pages.get(path || from);
+    const isAlive = target
+      ? target.status === 200 && (fragment === undefined || target.ids.includes(fragment))
+      : OUTSIDE.test(link) || app.hasRoute({ method: "GET", url: path });
+    t.ok(isAlive, `${link} in ${from}`);
+  }
+  for (const [path, { ids }] of pages) t.equal(new Set(ids).size, ids.length, `ids of ${path}`);
+});
+
+interface Page {
+  readonly status: number;
+  readonly ids: readonly string[];
+  readonly links: readonly string[];
+}
+
+/** What one gets to by following links from a page, as long as they lead to docs. */
+async function crawl(app: FastifyInstance, start: string): Promise<Map<string, Page>> {
+  const pages = new Map<string, Page>();
+  const queue = [start];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (pages.has(path)) continue;
+    const page = await read(app, path);
+    pages.set(path, page);
+    queue.push(
+      ...page.links
+        .map((link) => link.replace(/#.*/, ""))
+        .filter((link) => link.startsWith("/docs")),
+    );
+  }
+  return pages;
+}
+
+async function read(app: FastifyInstance, path: string): Promise<Page> {
+  const { payload, statusCode: status } = await app.inject(path);
+  const ids = [...payload.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id);
+  const links = path === "/docs" ? await linksOfReference(app) : linksOf(payload);
+  return { status, ids, links };
+}
+
+function linksOf(page: string): string[] {
+  return [...page.matchAll(/\shref="([^"]+)"/g)].map(([, link = ""]) => textOf(link));
+}
+
+/** The page is made in the browser, of texts with links in Markdown. */
+async function linksOfReference(app: FastifyInstance): Promise<string[]> {
+  const { payload } = await app.inject("/docs/reference.json");
+  return [...payload.matchAll(/\]\(([^)\s"\\]+)\)/g)].map(([, link = ""]) => link);
+}

@@ -1,0 +1,146 @@
+/** The programs of the guides and of the reference, and what runs all of a language, one after the other. */
+import { execFile } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { samples } from "../../../src/generated/samples.ts";
+import { MODULE, runGo } from "../../sdk/go/toolchain.ts";
+
+const GUIDES = fileURLToPath(new URL("../../../src/docs/guides/samples/", import.meta.url));
+const SDK = new URL("../../../sdk/", import.meta.url);
+
+/** By file name in the guides, and by label in the reference. */
+const FILES = {
+  curl: "curl.sh",
+  TypeScript: "typescript.mjs",
+  Python: "python.py",
+  Go: "main.go",
+} as const;
+
+export type Language = keyof typeof FILES;
+
+export interface Program {
+  /** The guide's folder, or the operation's id. */
+  readonly name: string;
+  readonly code: string;
+}
+
+/** Where programs find the address and the key. */
+export type Environment = Readonly<Record<string, string>>;
+
+/** All programs of a language, those of the guides first. */
+export function programsIn(language: Language): Program[] {
+  const guides = readdirSync(GUIDES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      name,
+      code: readFileSync(join(GUIDES, name, FILES[language]), "utf8"),
+    }));
+  const reference = Object.entries(samples).map(([name, all]) => ({
+    name,
+    code: all.find(({ label }) => label === language)?.source ?? "",
+  }));
+  return [...guides, ...reference];
+}
+
+/** What each prints, by its name. `folder` is empty, and is where they run. */
+export const RUNNERS: Readonly<
+  Record<Language, (folder: string, environment: Environment) => Promise<Map<string, string>>>
+> = {
+  async curl(folder, environment) {
+    const printed = programsIn("curl").map(
+      async ({ name, code }) =>
+        [name, await run("bash", ["-c", code], folder, environment)] as const,
+    );
+    return new Map(await Promise.all(printed));
+  },
+
+  async TypeScript(folder, environment) {
+    const library = join(folder, "node_modules", "partner-api");
+    mkdirSync(library, { recursive: true });
+    writeFileSync(join(library, "package.json"), '{"type":"module","exports":"./index.js"}');
+    const source = new URL("typescript/src/index.ts", SDK).href;
+    writeFileSync(join(library, "index.js"), `export * from ${JSON.stringify(source)};\n`);
+    const driver = inTurn("TypeScript", folder, ({ name, file }) => [
+      `console.log("--- ${name}");`,
+      `await import("./${file}");`,
+    ]);
+    writeFileSync(join(folder, "all.mjs"), driver);
+    return byName(await run(process.execPath, ["all.mjs"], folder, environment));
+  },
+
+  async Python(folder, environment) {
+    const driver = inTurn("Python", folder, ({ name, file }) => [
+      `print("--- ${name}")`,
+      `runpy.run_path("${file}")`,
+    ]);
+    writeFileSync(join(folder, "all.py"), `import runpy\n\n${driver}`);
+    const library = fileURLToPath(new URL("python/src", SDK));
+    const { PYTHON = "", ...rest } = environment;
+    const env = { ...rest, PYTHONPATH: library, PYTHONDONTWRITEBYTECODE: "1" };
+    return byName(await run(PYTHON, ["-W", "error", "all.py"], folder, env));
+  },
+
+  async Go(folder, environment) {
+    const modules = `module programs
+
+go 1.24
+
+require github.com/partner-api/partner-api-go v0.0.0
+
+replace github.com/partner-api/partner-api-go => ${MODULE}
+`;
+    writeFileSync(join(folder, "go.mod"), modules);
+    // Packages of one program: linking takes longer than all the rest.
+    const names = programsIn("Go").map(({ name, code }, i) => {
+      mkdirSync(join(folder, `p${i}`));
+      const own = code
+        .replace("package main", `package p${i}`)
+        .replace("func main()", "func Main()");
+      writeFileSync(join(folder, `p${i}`, "main.go"), `${own.trimEnd()}\n`);
+      return name;
+    });
+    const imports = names.map((_, i) => `\t"programs/p${i}"\n`).join("");
+    const calls = names.map((name, i) => `\tfmt.Println("--- ${name}")\n\tp${i}.Main()\n`).join("");
+    const main = `package main\n\nimport (\n\t"fmt"\n${imports})\n\nfunc main() {\n${calls}}\n`;
+    writeFileSync(join(folder, "main.go"), main);
+    const laidOut = await runGo("gofmt", ["-l", ...names.map((_, i) => `p${i}`)], {}, folder);
+    if (laidOut.stdout !== "") throw new Error(`gofmt would change ${laidOut.stdout}`);
+    const { code, stdout, stderr } = await runGo("go", ["run", "."], environment, folder);
+    if (code !== 0) throw new Error(stderr);
+    return byName(stdout);
+  },
+};
+
+/** Writes each program to a file; returns the lines of all. */
+function inTurn(
+  language: Language,
+  folder: string,
+  lines: (own: { name: string; file: string }) => readonly string[],
+): string {
+  const all = programsIn(language).flatMap(({ name, code }, i) => {
+    const file = FILES[language].replace(/^\w+/, `program${i}`);
+    writeFileSync(join(folder, file), code);
+    return lines({ name, file });
+  });
+  return `${all.join("\n")}\n`;
+}
+
+async function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  environment: Environment,
+): Promise<string> {
+  const env = { PATH: process.env["PATH"], ...environment };
+  return (await promisify(execFile)(command, args, { cwd, env })).stdout;
+}
+
+/** What stands after each line that names a program. */
+function byName(printed: string): Map<string, string> {
+  const parts = printed.split(/^--- (.*)\n/m).slice(1);
+  return new Map(
+    parts.flatMap((name, i) => (i % 2 === 0 ? [[name, parts[i + 1] ?? ""] as const] : [])),
+  );
+}

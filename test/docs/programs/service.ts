@@ -1,0 +1,88 @@
+/** The service, for programs that ask for the ids of the document's examples. */
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import type { Test } from "tap";
+import { pricelistSkus } from "../../../src/db/schema/index.ts";
+import { startApi, type Api, type Company } from "../../helpers/api.ts";
+import { makeWorld, type World } from "../../helpers/world.ts";
+
+/** What the examples' ids stand for. */
+const EXAMPLES: Readonly<Record<string, keyof World>> = {
+  "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d": "customerId",
+  "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23": "locationId",
+  "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9": "skuId",
+  "019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6": "bareSkuId",
+  "019a2b11-8f90-7ab1-82c3-d4e5f6071829": "defaultPricelistId",
+  "019a2b13-7182-793a-8b4c-5d6e7f8091a2": "chargeId",
+};
+
+export interface ExampleService {
+  readonly url: string;
+  /** A company of its own, in which the examples' ids are there. */
+  addCompany(): Promise<ExampleCompany>;
+}
+
+export interface ExampleCompany {
+  readonly key: string;
+  /** Its requests: `GET /v1/zones 200`. */
+  readonly requests: string[];
+}
+
+/** Starts it; it ends with `t`. */
+export async function startExampleService(t: Test): Promise<ExampleService> {
+  const api = await startApi(t);
+  const companies = new Map<string, { readonly world: World; readonly requests: string[] }>();
+  const server = createServer(async (request, response) => {
+    const company = companies.get(request.headers.authorization?.slice("Bearer ".length) ?? "");
+    const { method = "", url = "", headers } = request;
+    const answer = await api.app.inject({
+      method: method as "GET",
+      url: real(url, company?.world),
+      headers: headers as Record<string, string>,
+      payload: real(await bodyOf(request), company?.world),
+    });
+    company?.requests.push(`${method} ${url} ${answer.statusCode}`);
+    const { "content-length": _, ...rest } = answer.headers;
+    response.writeHead(answer.statusCode, rest).end(answer.rawPayload);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async addCompany() {
+      const company = await api.addCompany();
+      const requests: string[] = [];
+      companies.set(company.key, { world: await exampleWorld(api, company), requests });
+      return { key: company.key, requests };
+    },
+  };
+}
+
+async function exampleWorld(api: Api, company: Company): Promise<World> {
+  const world = await makeWorld(api, company);
+  const { defaultPricelistId, bareSkuId } = world;
+  await api.services.db.work.insert(pricelistSkus).values({
+    companyId: company.id,
+    pricelistId: defaultPricelistId,
+    skuId: bareSkuId,
+    price: "95",
+  });
+  return world;
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  return (await buffer(request)).toString();
+}
+
+/** Ids are of one length, so that a body's length stays. */
+function real(text: string, world: World | undefined): string {
+  if (!world) return text;
+  return Object.entries(EXAMPLES).reduce(
+    (changed, [example, name]) => changed.replaceAll(example, world[name]),
+    text,
+  );
+}
