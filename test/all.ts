@@ -9,29 +9,36 @@ import { ENV, plainNode } from "./helpers/plain-node.ts";
 
 const AT_ONCE = 3;
 /** Loading the application takes longer than most files' tests do: so many share a process. */
-const FILES_IN_TURN = 5;
+const SHORT_IN_TURN = 8;
+/** Of those that are given more time than the usual. */
+const LONG_IN_TURN = 2;
 const LONGEST_MS = 300_000;
 const QUICK_IMPORTS = "./src/quick-imports.ts";
 const IN_TURN = "./test/in-turn.ts";
 
-/** Files that are set up to take long, or to do several things at once, have a process of their own. */
-const isAlone = (file: string) => /^t\.(setTimeout|jobs)\b/m.test(readFileSync(file, "utf8"));
-
 const files = globSync("test/**/*.test.ts").toSorted();
-const alone = files.filter(isAlone);
-const together = files.filter((file) => !isAlone(file));
-const batches: string[][] = alone.map((file) => [file]);
-for (let at = 0; at < together.length; at += FILES_IN_TURN)
-  batches.push(together.slice(at, at + FILES_IN_TURN));
+const has = (line: RegExp) => (file: string) => line.test(readFileSync(file, "utf8"));
+const alone = files.filter(has(/^t\.jobs\b/m));
+const long = files.filter(has(/^t\.setTimeout\b/m)).filter((file) => !alone.includes(file));
+const short = files.filter((file) => !alone.includes(file) && !long.includes(file));
 
 t.jobs = AT_ONCE;
 // Of one process; all of them take as long as they take.
 t.setTimeout(0);
 // The longest come first, so that none is left for the end.
-for (const batch of batches)
-  void t.spawn(
-    ENV,
-    plainNode("--import", QUICK_IMPORTS, ...(batch.length > 1 ? [IN_TURN] : []), ...batch),
-    { buffered: true, timeout: LONGEST_MS },
-    batch.join(" "),
-  );
+const batches = [
+  ...inGroups(alone, 1),
+  ...inGroups(long, LONG_IN_TURN),
+  ...inGroups(short, SHORT_IN_TURN),
+];
+for (const [number, batch] of batches.entries()) {
+  const file = batch.length === 1 ? [...batch] : [IN_TURN, String(number)];
+  const child = plainNode("--import", QUICK_IMPORTS, ...file);
+  const env = { ...process.env, TEST_FILES: batch.join("\n") };
+  void t.spawn(ENV, child, { buffered: true, timeout: LONGEST_MS, env }, batch.join(" "));
+}
+
+function inGroups(all: readonly string[], size: number): (readonly string[])[] {
+  const count = Math.ceil(all.length / size);
+  return Array.from({ length: count }, (_, at) => all.slice(at * size, (at + 1) * size));
+}

@@ -1,13 +1,15 @@
 /**
- * The test files of the arguments in one process, one after the other. Loading the application takes longer
- * than most files' tests do.
+ * Several test files in one process, one after the other: loading the application takes longer than most
+ * files' tests do. They are in TEST_FILES, since an argument would become a part of folders' names; the one
+ * that there is keeps those of two processes apart.
  */
 import { pathToFileURL } from "node:url";
 import t from "tap";
 
-// How long they may take is up to who starts this.
+// How long they may take together is up to who starts this.
 t.setTimeout(0);
-for (const file of process.argv.slice(2)) {
+t.setTimeout = () => {};
+for (const file of (process.env["TEST_FILES"] ?? "").split("\n")) {
   const teardowns: (() => unknown)[] = [];
   // Each file's own come after its tests. With any of its own, the runner would end between two files.
   t.teardown = (work: () => unknown) => void teardowns.push(work);
