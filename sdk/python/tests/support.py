@@ -52,10 +52,10 @@ class Sleeps:
 class Faults(httpx.BaseTransport, httpx.AsyncBaseTransport):
     """A bad network: each request meets the next fault, the rest arrive.
 
-    A fault is an answer of somebody between, "lost request" or "lost answer".
+    A fault is an answer of somebody between, "lost request" or "lost answer"; None is no fault.
     """
 
-    def __init__(self, *faults: httpx.Response | str) -> None:
+    def __init__(self, *faults: httpx.Response | str | None) -> None:
         self.requests: list[httpx.Request] = []
         self._faults = iter(faults)
         self._sync = httpx.HTTPTransport(verify=TLS)

@@ -124,6 +124,16 @@ class Lists:
         self.assertEqual(len(waits.seconds), 50)
         self.assertLessEqual(max(waits.seconds), 8)
 
+    def test_following_goes_on_when_its_last_event_is_no_longer_kept(self: Any) -> None:
+        last = self.items(self.client().events.list(limit=100))[-1].id
+        body = {"code": "REFERENCE_NOT_FOUND", "message": "gone", "internalRequestId": "r"}
+        gone = httpx.Response(422, json={**body, "extraData": {"issues": []}})
+        network = Faults(None, gone)
+        client = self.client(transport=network, sleep=Sleeps())
+        (event,) = self.items(client.events.follow(after=last), 1)
+        self.assertEqual(event.id, self.items(self.client().events.list(limit=1))[0].id)
+        self.assertNotIn("after", network.requests[2].url.params)
+
     def test_a_position_that_is_not_known_is_refused(self: Any) -> None:
         with self.assertRaises(ReferenceNotFoundError) as caught:
             self.items(self.client().events.follow(after=f"evt_{'0' * 32}"))

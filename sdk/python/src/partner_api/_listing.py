@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
+from ._errors import ApiError
 from ._reading import nested_list
 from ._request import Request
 from ._response import Answer
@@ -83,3 +84,13 @@ class PartOfFeed(Listing[T]):
         """Asks for what follows, though nothing may be there yet."""
         last_id = self.last_id
         return self._request.with_query(after=last_id) if last_id else self._request
+
+
+def from_the_start(request: Request, error: ApiError, *, is_first: bool) -> Request:
+    """Asks for all that is kept: what was found a moment ago is too old to be kept now.
+
+    Raises the error when the position was never found, or for any other reason.
+    """
+    if is_first or error.code != "REFERENCE_NOT_FOUND":
+        raise error
+    return request.without_query("after")

@@ -32,6 +32,10 @@ class Request:
         """The same with other parameters."""
         return replace(self, query={**self.query, **changed})
 
+    def without_query(self, name: str) -> Request:
+        """The same without a parameter."""
+        return replace(self, query={key: text for key, text in self.query.items() if key != name})
+
     def with_retries(self, max_retries: float) -> Request:
         """The same with so many retries, unless its options say how many."""
         return replace(self, options={"max_retries": max_retries, **self.options})

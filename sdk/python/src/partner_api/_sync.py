@@ -9,8 +9,9 @@ from typing import Any, TypeVar, cast
 
 import httpx
 
+from ._errors import ApiError
 from ._exchange import Send, Wait, exchange
-from ._listing import Listing, PageOfList, PartOfFeed
+from ._listing import Listing, PageOfList, PartOfFeed, from_the_start
 from ._reading import nested
 from ._request import Request
 from ._response import Answer, ApiResponse, Received
@@ -60,8 +61,13 @@ class Sender:
     def follow(self, request: Request, read: Callable[[Any], T], interval: float) -> Iterator[T]:
         """All events that follow another one, for ever: those to come, too."""
         request = request.with_retries(math.inf)  # An outage does not end it.
+        is_first = True
         while True:
-            part = self.feed(request, read)
+            try:
+                part = self.feed(request, read)
+            except ApiError as error:
+                part = self.feed(from_the_start(request, error, is_first=is_first), read)
+            is_first = False
             yield from part.data
             request = part.later_request()
             if not part.has_more:
