@@ -1,5 +1,5 @@
 /**
- * All test files, three processes at a time: they wait for databases and other processes for a part of their
+ * All test files, four processes at a time: they wait for databases and other processes for a part of their
  * time. Without the hooks of tap's own runner, which load each of some hundred modules anew in every process,
  * past the cache of compiled code.
  */
@@ -7,7 +7,7 @@ import { globSync, readFileSync } from "node:fs";
 import t from "tap";
 import { ENV, plainNode } from "./helpers/plain-node.ts";
 
-const AT_ONCE = 3;
+const AT_ONCE = 4;
 /** Loading the application takes longer than most files' tests do: so many share a process. */
 const SHORT_IN_TURN = 8;
 /** Of those that are given more time than the usual. */
