@@ -13,7 +13,7 @@ import type { Reason, Refused } from "./reason.ts";
 type Say = (refused: Refused) => readonly Part[];
 
 /** A code without words does not compile. */
-const TODO: Readonly<Record<ErrorCode, Say>> = {
+const ADVICE: Readonly<Record<ErrorCode, Say>> = {
   UNAUTHENTICATED: ({ view }) => [
     html`If it should work again, connect it anew from its own settings:
     ${view.isAdmin ? "you are" : "an admin of your company is"} asked once more whether it may.`,
@@ -118,7 +118,11 @@ const WHY: Readonly<Partial<Record<ErrorCode, (refused: Refused) => Part>>> = {
  * @param reason as it would be a program's
  */
 export function reasonForAgent(code: ErrorCode, refused: Refused, reason: Reason): Reason {
-  return { why: WHY[code]?.(refused) ?? reason.why, more: reason.more, todo: TODO[code](refused) };
+  return {
+    why: WHY[code]?.(refused) ?? reason.why,
+    more: reason.more,
+    todo: ADVICE[code](refused),
+  };
 }
 
 /** For an agent that hung up. */
