@@ -46,21 +46,23 @@ const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
  * themselves when they break; queries under way then fail (see failures.ts).
  */
 export function openDatabase(url: string, { poolSize = 10 }: DatabaseOptions = {}): Database {
-  const fast = openPipeline(configure(url));
+  const pipeline = openPipeline(configure(url));
+  const fast: Executor = drizzle(pipeline.client);
+  remember(fast, pipeline.client);
   // Searches must not be prepared: at the sixth execution of a named statement its plan turns generic,
   // which costs them a factor of 40.
   const requests = openPool({ ...configure(url, "jit=off"), max: poolSize });
   const jobs = openPool({ ...configure(url, "jit=off"), max: JOB_CONNECTIONS });
   const listeners: { close(): Promise<void> }[] = [];
   return {
-    fast: drizzle(fast.client),
+    fast,
     work: requests.executor,
     jobs: jobs.executor,
     listen(channel, onNotify, onListen) {
       listeners.push(keepListening(configure(url), channel, onNotify, onListen));
     },
     async close() {
-      await Promise.all([...listeners, fast].map((part) => part.close()));
+      await Promise.all([...listeners, pipeline].map((part) => part.close()));
       await Promise.all([requests.pool.end(), jobs.pool.end()]);
     },
   };

@@ -1,6 +1,7 @@
 /** Customers: found one by one, created and changed. Pages of them are in customer-list.ts. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Customer, CustomerCreate, CustomerUpdate } from "../generated/schemas.ts";
+import { batched } from "./batched.ts";
 import type { Executor } from "./client.ts";
 import { prepared } from "./prepared.ts";
 import { companyCounters, customers } from "./schema/index.ts";
@@ -17,18 +18,33 @@ export const customerColumns = {
   updatedAt: customers.updatedAt,
 };
 
-const ofCompany = eq(customers.companyId, sql.placeholder("companyId"));
+const wanted = sql`unnest(${sql.placeholder("companyIds")}::uuid[], ${sql.placeholder("ids")}::uuid[]) as wanted (company_id, id)`;
 
-const byId = prepared((db) =>
+const byIds = prepared((db) =>
   db
-    .select(customerColumns)
+    .select({ ...customerColumns, companyId: customers.companyId })
     .from(customers)
-    .where(and(ofCompany, eq(customers.id, sql.placeholder("id"))))
-    .prepare("customer_by_id"),
+    .innerJoin(
+      wanted,
+      sql`${customers.companyId} = wanted.company_id and ${customers.id} = wanted.id`,
+    )
+    .prepare("customers_by_ids"),
 );
 
 /** A customer as it is stored. */
-export type CustomerRow = Awaited<ReturnType<ReturnType<typeof byId>["execute"]>>[number];
+export type CustomerRow = Omit<
+  Awaited<ReturnType<ReturnType<typeof byIds>["execute"]>>[number],
+  "companyId"
+>;
+
+const byId = batched(async (db, keys: readonly { companyId: string; id: string }[]) => {
+  const rows = await byIds(db).execute({
+    companyIds: keys.map(({ companyId }) => companyId),
+    ids: keys.map(({ id }) => id),
+  });
+  const found = new Map(rows.map((row) => [`${row.companyId}/${row.id}`, row]));
+  return keys.map(({ companyId, id }) => found.get(`${companyId}/${id.toLowerCase()}`));
+});
 
 /** A company's customer. */
 export async function findCustomer(
@@ -36,7 +52,7 @@ export async function findCustomer(
   companyId: string,
   id: string,
 ): Promise<Customer | undefined> {
-  const [row] = await byId(db).execute({ companyId, id });
+  const row = await byId(db, { companyId, id });
   return row && toCustomer(row);
 }
 

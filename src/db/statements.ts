@@ -1,24 +1,24 @@
 /** Statements given as text: other libraries' own, and ours where building them anew costs too much. */
 import { createHash } from "node:crypto";
-import type { Pool, PoolClient } from "pg";
+import type { Client, Pool, PoolClient } from "pg";
 import type { Executor } from "./executor.ts";
 
 /** A row of a statement whose columns only its caller knows. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as the drivers and pg-boss type rows
 export type Row = Record<string, any>;
 
-const connections = new WeakMap<Executor, Pool | PoolClient>();
+const connections = new WeakMap<Executor, Pool | PoolClient | Client>();
 const names = new Map<string, string>();
 
 /** Tells on which connection, or on which of a pool's, an executor's statements run. */
-export function remember(executor: Executor, connection: Pool | PoolClient): void {
+export function remember(executor: Executor, connection: Pool | PoolClient | Client): void {
   connections.set(executor, connection);
 }
 
 /**
- * Runs a statement as it stands, on a pool or in a transaction. With values it is prepared, once for each
+ * Runs a statement as it stands, on a database or in a transaction. With values it is prepared, once for each
  * connection; without, it may be several statements, whose rows are returned one after the other.
- * @param executor `work`, `jobs`, or a transaction of these
+ * @param executor any; without values, not `fast`
  */
 export async function runStatement(
   executor: Executor,

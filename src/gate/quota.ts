@@ -98,11 +98,10 @@ function postgresStore({ db, clock }: Services) {
     incr(
       caller: string,
       callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
-      windowMs: number,
     ): void {
       const [companyId = "", credentialId = ""] = caller.split("/");
       withDeadline(
-        countRequest(db.fast, companyId, credentialId, windowMs, clock.offsetMs),
+        countRequest(db.fast, { companyId, credentialId, offsetMs: clock.offsetMs }),
         COUNT_DEADLINE_MS,
       ).then(
         (state) =>
