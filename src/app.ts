@@ -1,11 +1,11 @@
 /** The application: every plugin in visible order. Reads no environment, never listens. */
+import { randomUUIDv7 } from "node:crypto";
 import fastify, {
   LogController,
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
 } from "fastify";
-import { v7 as uuid } from "uuid";
 import { agentDoor } from "./agents/mcp/door.ts";
 import type { Extend } from "./agents/mcp/server.ts";
 import { createAuthorization } from "./agents/oauth/authorization.ts";
@@ -56,7 +56,7 @@ export async function buildApp(
     ...(options.tls ? { https: { ...options.tls } } : {}),
     trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    genReqId: () => uuid(),
+    genReqId: () => randomUUIDv7(),
     logController: new LogController({
       requestIdLogLabel: "requestId",
       disableRequestLogging: true,

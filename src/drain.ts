@@ -10,11 +10,13 @@ export function drainConnections(app: FastifyInstance): void {
   app.addHook("preClose", async () => {
     stopping = true;
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, _payload, done) => {
     if (stopping) reply.header("connection", "close");
+    done();
   });
   // A stream's headers may have been sent before the stop, and said nothing of it.
-  app.addHook("onResponse", async () => {
+  app.addHook("onResponse", (_request, _reply, done) => {
     if (stopping) setImmediate(() => app.server.closeIdleConnections());
+    done();
   });
 }

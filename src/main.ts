@@ -19,7 +19,10 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
-  const logger = pino({ level: config.logLevel });
+  const logger = pino(
+    { level: config.logLevel },
+    pino.destination({ sync: false, minLength: 8192, periodicFlush: 100 }),
+  );
   const services = await openServices(config, {
     onGeocoderDenied: (provider) =>
       logger.error({ provider }, "the geocoding provider refuses our key: check GEOCODER_API_KEY"),

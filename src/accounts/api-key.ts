@@ -2,7 +2,7 @@
  * The form of an API key (decisions, section 1): `pak_`, 32 random base62 characters, and 6 base62
  * characters of CRC-32 over what precedes.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
 
 const PREFIX = "pak_";
@@ -36,7 +36,7 @@ export function looksLikeKey(text: string): boolean {
 
 /** What is stored of a key. A key has enough entropy for a plain hash to be safe. */
 export function hashApiKey(key: string): Buffer {
-  return createHash("sha256").update(key).digest();
+  return hash("sha256", key, "buffer");
 }
 
 function checksum(text: string): string {

@@ -11,6 +11,7 @@ const HSTS = "max-age=31536000; includeSubDomains";
  * from inside. TLS is seen on the connection itself, or in what a trusted proxy says.
  */
 export function requireHttps(app: FastifyInstance, baseUrl: string): void {
+  if (!baseUrl.startsWith("https:")) return;
   app.addHook("onRequest", async (request, reply) => checkHttps(request, reply, baseUrl));
 }
 
