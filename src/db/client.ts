@@ -35,6 +35,18 @@ export interface DatabaseOptions {
 
 /** Enough for one fetch, one load, and results that are settled meanwhile. */
 const JOB_CONNECTIONS = 4;
+/**
+ * What reads by key are planned with: once for all values, over their indexes. Left to itself, Postgres
+ * plans a list anew at each call, for the plan that it would keep reads the whole table.
+ */
+const BY_KEY = [
+  "jit=off",
+  "plan_cache_mode=force_generic_plan",
+  "enable_seqscan=off",
+  "enable_bitmapscan=off",
+  "enable_hashjoin=off",
+  "enable_mergejoin=off",
+];
 const CONNECT_TIMEOUT_MS = 5_000;
 /** Longer than anything the service asks for, shorter than a client waits. */
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -46,7 +58,7 @@ const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
  * themselves when they break; queries under way then fail (see failures.ts).
  */
 export function openDatabase(url: string, { poolSize = 10 }: DatabaseOptions = {}): Database {
-  const pipeline = openPipeline(configure(url));
+  const pipeline = openPipeline(configure(url, ...BY_KEY));
   const fast: Executor = drizzle(pipeline.client);
   remember(fast, pipeline.client);
   // Searches must not be prepared: at the sixth execution of a named statement its plan turns generic,
@@ -128,6 +140,7 @@ function configure(url: string, ...settings: string[]): PoolConfig {
     query_timeout: ANSWER_TIMEOUT_MS,
     keepAlive: true,
     options: [
+      "TimeZone=UTC",
       `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
       `idle_in_transaction_session_timeout=${STATEMENT_TIMEOUT_MS}`,
       ...settings,

@@ -5,6 +5,7 @@ import type { Database, Executor } from "./client.ts";
 import { customerColumns, toCustomer } from "./customers.ts";
 import { DEEP_OFFSET, offsetOf, type Page, type PageRequest } from "./page.ts";
 import { prepared } from "./prepared.ts";
+import { qualified } from "./qualified.ts";
 import { companyCounters, customers } from "./schema/index.ts";
 import { contains } from "./search.ts";
 
@@ -36,8 +37,22 @@ export const totalQuery = prepared((db) =>
     .prepare("customers_total"),
 );
 
-/** Ids first, from the covering index alone; then only the page's rows. */
-export const newestQuery = prepared((db) => {
+const counted = sql<number>`(select ${qualified(companyCounters.customers)} from ${companyCounters}
+  where ${qualified(companyCounters.companyId)} = ${sql.placeholder("companyId")})`.mapWith(Number);
+
+/** The first page, in the order of the index. */
+export const newestQuery = prepared((db) =>
+  db
+    .select({ ...customerColumns, total: counted })
+    .from(customers)
+    .where(eq(customers.companyId, sql.placeholder("companyId")))
+    .orderBy(...newestFirst)
+    .limit(sql.placeholder("limit"))
+    .prepare("customers_newest"),
+);
+
+/** A page further on: ids first, from the covering index alone; then only the page's rows. */
+export const laterQuery = prepared((db) => {
   const ids = db
     .select({ id: customers.id })
     .from(customers)
@@ -46,19 +61,15 @@ export const newestQuery = prepared((db) => {
     .limit(sql.placeholder("limit"))
     .offset(sql.placeholder("offset"))
     .as("ids");
-  const total = db
-    .select({ total: companyCounters.customers })
-    .from(companyCounters)
-    .where(eq(companyCounters.companyId, sql.placeholder("companyId")));
   return db
-    .select({ ...customerColumns, total: sql<number>`(${total})`.mapWith(Number) })
+    .select({ ...customerColumns, total: counted })
     .from(ids)
     .innerJoin(
       customers,
       and(eq(customers.companyId, sql.placeholder("companyId")), eq(customers.id, ids.id)),
     )
     .orderBy(...newestFirst)
-    .prepare("customers_newest");
+    .prepare("customers_later");
 });
 
 /** The rows before the last `skip`, from the end of the list. */
@@ -114,11 +125,12 @@ async function newestPage(
   companyId: string,
   page: PageRequest,
 ): Promise<Page<Customer>> {
-  const rows = await newestQuery(db).execute({
-    companyId,
-    limit: page.limit,
-    offset: offsetOf(page),
-  });
+  const { limit } = page;
+  const offset = offsetOf(page);
+  const rows =
+    offset === 0
+      ? await newestQuery(db).execute({ companyId, limit })
+      : await laterQuery(db).execute({ companyId, limit, offset });
   return {
     data: rows.map(toCustomer),
     total: rows[0]?.total ?? (await totalOf(db, companyId)),

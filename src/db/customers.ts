@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Customer, CustomerCreate, CustomerUpdate } from "../generated/schemas.ts";
 import { batched } from "./batched.ts";
 import type { Executor } from "./client.ts";
+import { isoInstant } from "./iso-instant.ts";
 import { prepared } from "./prepared.ts";
 import { companyCounters, customers } from "./schema/index.ts";
 
@@ -14,8 +15,8 @@ export const customerColumns = {
   email: customers.email,
   phone: customers.phone,
   companyName: customers.companyName,
-  createdAt: customers.createdAt,
-  updatedAt: customers.updatedAt,
+  createdAt: isoInstant(customers.createdAt),
+  updatedAt: isoInstant(customers.updatedAt),
 };
 
 const wanted = sql`unnest(${sql.placeholder("companyIds")}::uuid[], ${sql.placeholder("ids")}::uuid[]) as wanted (company_id, id)`;
@@ -133,7 +134,7 @@ export function toCustomer(row: CustomerRow): Customer {
     email: row.email,
     phone: row.phone,
     companyName: row.companyName,
-    createdAt: row.createdAt?.toISOString() ?? null,
-    updatedAt: row.updatedAt?.toISOString() ?? null,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }

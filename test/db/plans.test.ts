@@ -31,16 +31,9 @@ const companyId = api.company.id;
 await addManyCustomers(db, companyId, CUSTOMERS);
 
 t.test("the newest page reads its rows and no more", async (t) => {
-  const plan = await explain(
-    db,
-    raw(newestQuery(db).getQuery(), { companyId, limit: 25, offset: 0 }),
-  );
-  t.equal(rowsRead(plan, "customers"), 50, "25 index entries and 25 rows");
-  t.strictSame(indexes(plan), [
-    "company_counters_pkey",
-    "customers_company_id_id_pk",
-    "customers_newest",
-  ]);
+  const plan = await explain(db, raw(newestQuery(db).getQuery(), { companyId, limit: 25 }));
+  t.equal(rowsRead(plan, "customers"), 25);
+  t.strictSame(indexes(plan), ["company_counters_pkey", "customers_newest"]);
 });
 
 t.test("the unfiltered total is one row of a counter", async (t) => {
