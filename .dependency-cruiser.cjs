@@ -6,7 +6,8 @@ const TOP = "^src/(main|app|banner)\\.ts$";
 const DOORS = "^src/(gate|routes|agents|platform|docs|admin|demo)/";
 const MIDDLE = "^src/(events|webhooks|geocoding|accounts)/";
 const DB = "^src/db/";
-const BASE = "^src/(generated/(?!handlers)|errors\\.ts|config\\.ts|clock\\.ts)";
+const BASE =
+  "^src/(generated/(?!handlers)|errors\\.ts|config\\.ts|clock\\.ts|metrics/metrics\\.ts)";
 
 const never = (name, from, to, comment, pathNot) => ({
   name,
@@ -33,6 +34,20 @@ module.exports = {
       MIDDLE,
       DOORS,
       "Events, webhooks, geocoding and accounts serve any door.",
+    ),
+    never(
+      "only-the-process-opens-metrics",
+      "^src/",
+      "^src/metrics/(?!metrics\\.ts)",
+      "Everybody may tell what happens; who keeps it is no part's business.",
+      "^src/(metrics/|main\\.ts)",
+    ),
+    never(
+      "only-the-process-opens-telemetry",
+      "^src/",
+      "^src/telemetry/(?!config\\.ts)",
+      "It stands around the application and the pump, and is loaded only when a setting asks for it.",
+      "^src/(telemetry/|main\\.ts)",
     ),
     never("base-imports-nothing-above", BASE, `${DOORS}|${MIDDLE}|${DB}`, "The base stands alone."),
     never(

@@ -17,11 +17,13 @@ import { health } from "./health.ts";
 import { parseJsonBodies, BODY_LIMIT_BYTES } from "./gate/body-parser.ts";
 import { answerErrors, sendError, toApiError } from "./gate/error-answer.ts";
 import { createGate, guard, type Gate } from "./gate/gate.ts";
+import { countRequests } from "./gate/count-requests.ts";
 import { checkHttps, requireHttps } from "./gate/https.ts";
 import { answerBrokenHttp } from "./gate/broken-http.ts";
 import { parseQuery } from "./gate/query-parser.ts";
 import { logRequests } from "./gate/request-log.ts";
 import { answerUnknownRoutes } from "./gate/unknown-routes.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { developerPlatform } from "./platform/plugin.ts";
 import { mountOperations } from "./routes/mount.ts";
 import type { OpenServices, Services } from "./services.ts";
@@ -35,6 +37,10 @@ export interface AppOptions {
   readonly trustedProxies?: readonly string[];
   /** The service's own TLS certificate and key, in PEM. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
+  /** Traces the application's requests. */
+  readonly instrument?: (app: FastifyInstance) => void;
+  /** Told of requests; nothing is counted without it. */
+  readonly metrics?: Metrics;
   /** Adds tools, prompts or resources to those that agents find. */
   readonly extendAgents?: Extend;
 }
@@ -68,6 +74,7 @@ export async function buildApp(
     routerOptions: { querystringParser: parseQuery, maxParamLength: 4096 },
     // A path that can't be decoded never reaches the hooks; it passes the gate, or is counted, all the same.
     async frameworkErrors(error: FastifyError, request, reply) {
+      count?.(request, reply);
       try {
         checkHttps(request, reply, baseUrl);
         if (request.url.startsWith("/v1/")) await gate?.admit(request, reply);
@@ -79,17 +86,19 @@ export async function buildApp(
     },
     clientErrorHandler: answerBrokenHttp,
   });
+  options.instrument?.(app);
   app.decorateRequest("caller", null);
   app.decorateRequest("errorCode", null);
   app.decorateRequest("refusal", null);
   app.decorateRequest("toolCall", null);
 
+  const count = options.metrics && countRequests(app, options.metrics);
   answerErrors(app, baseUrl);
   parseJsonBodies(app);
   logRequests(app);
   drainConnections(app);
   requireHttps(app, baseUrl);
-  gate = await createGate(app, services);
+  gate = await createGate(app, services, options.metrics);
 
   app.register(health, { services });
   app.register(docs, { baseUrl });

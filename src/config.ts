@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import type { GeocoderConfig } from "./geocoding/create.ts";
+import { readTelemetry, type TelemetryConfig } from "./telemetry/config.ts";
 
 export type Role = "api" | "worker" | "all";
 
@@ -43,6 +44,10 @@ export interface Config {
   readonly webhooksAllowLocal: boolean | undefined;
   /** SHUTDOWN_TIMEOUT_SECONDS: how long a stop waits for requests in flight. */
   readonly shutdownTimeoutSeconds: number;
+  /** METRICS_PORT and METRICS_HOST: where figures for Prometheus are read; undefined for nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** OTEL_*: traces and logs by OpenTelemetry; undefined unless they ask for it. */
+  readonly telemetry: TelemetryConfig | undefined;
 }
 
 /** A setting that is wrong. The message names it and says what it may be. */
@@ -81,6 +86,8 @@ export function readConfig(environment: Environment): Config {
     secretsKey: readSecretsKey(read),
     webhooksAllowLocal: read.flag("WEBHOOKS_ALLOW_LOCAL"),
     shutdownTimeoutSeconds: read.integer("SHUTDOWN_TIMEOUT_SECONDS", 30, 1, 600),
+    metrics: readMetrics(read),
+    telemetry: readTelemetry(read.text, read.flag("TRUST_TRACEPARENT") ?? false),
   });
 }
 
@@ -124,6 +131,13 @@ function readBaseUrl(read: Reader, fallback: string): string {
     "BASE_URL",
     `must be an http or https address without a path, such as https://api.example.com, not "${value}".`,
   );
+}
+
+function readMetrics(read: Reader): Config["metrics"] {
+  if (read.text("METRICS_PORT") === undefined) return undefined;
+  // The first number is for what is not set, which has been seen to.
+  const port = read.integer("METRICS_PORT", 0, 1, 65_535);
+  return { port, host: read.text("METRICS_HOST") ?? "127.0.0.1" };
 }
 
 function readDatabaseUrl(read: Reader): string | undefined {

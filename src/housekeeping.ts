@@ -16,6 +16,7 @@ import {
   deleteOldRateWindows,
 } from "./db/retention.ts";
 import { activateDueSecrets } from "./db/webhook-secrets.ts";
+import { NO_METRICS, type Metrics } from "./metrics/metrics.ts";
 import type { Services } from "./services.ts";
 
 const EVERY_MS = 10 * 60_000;
@@ -79,9 +80,17 @@ export async function cleanUp(
 export function startHousekeeping(
   tools: Tools,
   log: (error: unknown) => void,
+  metrics: Metrics = NO_METRICS,
 ): () => Promise<void> {
   let stopped = false;
-  const clean = () => cleanUp(tools, log, () => stopped);
+  const onError = (error: unknown) => {
+    log(error);
+    metrics.workFailed("housekeeping");
+  };
+  const clean = async () => {
+    await cleanUp(tools, onError, () => stopped);
+    metrics.housekeepingEnded(tools.clock.now());
+  };
   let underWay = clean();
   const timer = setInterval(() => {
     underWay = underWay.then(clean);

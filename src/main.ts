@@ -1,5 +1,5 @@
 /** The process: settings → services → application → listen → graceful stop. */
-import { pino } from "pino";
+import { pino, type DestinationStream } from "pino";
 import { buildApp } from "./app.ts";
 import { printBanner } from "./banner.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
@@ -7,7 +7,13 @@ import { loggable } from "./db/loggable.ts";
 import { ensureDemo } from "./demo/seed.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openServices } from "./services.ts";
+import type { OpenMetrics } from "./metrics/open.ts";
+import type { Telemetry } from "./telemetry/open.ts";
+import { logAttempts } from "./webhooks/pump/attempt-log.ts";
+import type { WatchAttempt } from "./webhooks/pump/attempt-watch.ts";
 import { startPump } from "./webhooks/pump/pump.ts";
+
+const MOST_FLUSH_MS = 5000;
 
 try {
   const config = readConfig(process.env);
@@ -19,21 +25,46 @@ try {
 }
 
 async function run(config: Config): Promise<void> {
-  const logger = pino(
-    { level: config.logLevel },
-    pino.destination({ sync: false, minLength: 8192, periodicFlush: 100 }),
-  );
+  const figures = await startMetrics(config);
+  const metrics = figures?.metrics;
+  const lines = openLogLines();
+  const telemetry = await startTelemetry(config, lines);
+  const logger = telemetry?.logger ?? pino({ level: config.logLevel }, lines);
+  const tracing = telemetry?.tracing;
   const services = await openServices(config, {
+    ...(tracing ? { traceparent: tracing.traceparent } : {}),
     onGeocoderDenied: (provider) =>
       logger.error({ provider }, "the geocoding provider refuses our key: check GEOCODER_API_KEY"),
-    onWebhookError: (error) => logger.error(loggable(error), "webhooks"),
+    onWebhookError: (error) => {
+      logger.error(loggable(error), "webhooks");
+      metrics?.workFailed("webhooks");
+    },
   });
+  figures?.watch(services.db);
   const closers: (() => Promise<void>)[] = [() => services.close()];
+  if (telemetry) closers.push(() => telemetry.close(flushLimitMs(config)));
+  if (figures) closers.push(() => figures.close());
   if (config.role !== "api") {
-    const onError = (error: unknown) => logger.error(loggable(error), "webhooks");
-    const pump = startPump(services.webhooks, { onError });
+    const onError = (error: unknown, deliveryId?: string) => {
+      logger.error({ ...loggable(error), deliveryId }, "webhooks");
+      metrics?.workFailed("webhooks");
+    };
+    const logAttempt = logAttempts(logger);
+    // The line is written inside of the span, and carries its ids.
+    const watchAttempt: WatchAttempt = tracing
+      ? (claimed, attempt) => tracing.traceAttempt(claimed, () => logAttempt(claimed, attempt))
+      : logAttempt;
+    const pump = startPump(services.webhooks, {
+      onError,
+      watchAttempt,
+      ...(metrics ? { metrics } : {}),
+    });
     closers.unshift(
-      startHousekeeping(services, (error) => logger.error(loggable(error), "housekeeping")),
+      startHousekeeping(
+        services,
+        (error) => logger.error(loggable(error), "housekeeping"),
+        metrics,
+      ),
       () => pump.stop(),
     );
   }
@@ -42,6 +73,8 @@ async function run(config: Config): Promise<void> {
     const app = await buildApp(services, {
       baseUrl: config.baseUrl,
       logger,
+      ...(tracing ? { instrument: tracing.instrument } : {}),
+      ...(metrics ? { metrics } : {}),
       ...(config.trustedProxies ? { trustedProxies: config.trustedProxies } : {}),
       ...(config.tls ? { tls: config.tls } : {}),
     });
@@ -55,6 +88,35 @@ async function run(config: Config): Promise<void> {
     if (demo) await printBanner(config, services, demo);
   }
   stopOnSignal(config, closers, (error) => logger.error(loggable(error), "stop"));
+}
+
+/** Lines leave together, within a tenth of a second: each by itself would cost as much as it says. */
+function openLogLines() {
+  const lines = pino.destination({ minLength: 8192, periodicFlush: 100 });
+  process.on("exit", () => lines.flushSync());
+  return lines;
+}
+
+/** Nothing of it is loaded unless a setting asks for it. */
+async function startMetrics({ metrics }: Config): Promise<OpenMetrics | undefined> {
+  if (!metrics) return undefined;
+  const { openMetrics } = await import("./metrics/open.ts");
+  return await openMetrics(metrics);
+}
+
+/** Nothing of OpenTelemetry is loaded unless a setting asks for it. */
+async function startTelemetry(
+  { telemetry, logLevel }: Config,
+  lines: DestinationStream,
+): Promise<Telemetry | undefined> {
+  if (!telemetry) return undefined;
+  const { openTelemetry } = await import("./telemetry/open.ts");
+  return openTelemetry(telemetry, logLevel, lines);
+}
+
+/** Spans and lines that no collector takes must not use up the time for a stop. */
+function flushLimitMs({ shutdownTimeoutSeconds }: Config): number {
+  return Math.min(MOST_FLUSH_MS, (shutdownTimeoutSeconds * 1000) / 2);
 }
 
 /** The first signal finishes what is in flight; a second one, or the time limit, ends it at once. */

@@ -48,12 +48,20 @@ export interface Alarms {
   readonly onWebhookError?: (error: unknown) => void;
 }
 
+export interface ServiceOptions extends Alarms {
+  /** The span that runs now, for deliveries to carry on. Default: none, without traces. */
+  readonly traceparent?: () => string | undefined;
+}
+
 /**
  * Opens everything that serving takes.
  * @throws when the database can't be started, reached or migrated, or its secrets can't be read
  */
-export async function openServices(config: Config, alarms: Alarms = {}): Promise<OpenServices> {
-  const { onGeocoderDenied = () => {}, onWebhookError = () => {} } = alarms;
+export async function openServices(
+  config: Config,
+  options: ServiceOptions = {},
+): Promise<OpenServices> {
+  const { onGeocoderDenied = () => {}, onWebhookError = () => {}, traceparent } = options;
   const geocoder = createGeocoder(config.geocoder, { onDenied: onGeocoderDenied });
   const storage = await openStorage(config);
   try {
@@ -64,7 +72,12 @@ export async function openServices(config: Config, alarms: Alarms = {}): Promise
       geocoder,
       webhooks,
       deriveKey: createKeyDerivation(config.secretsKey, config.dataDir),
-      events: createEvents(webhooks.queue, storage.clock, webhooks.wake),
+      events: createEvents(
+        webhooks.queue,
+        storage.clock,
+        webhooks.wake,
+        traceparent ? { traceparent } : {},
+      ),
       async close() {
         await webhooks.close();
         await storage.close();

@@ -25,7 +25,22 @@ export interface Database {
    * (re)connection, since notifications may have been missed before it.
    */
   listen(channel: string, onNotify: (payload: string) => void, onListen: () => void): void;
+  /** What its connections have to do now. */
+  load(): DatabaseLoad;
   close(): Promise<void>;
+}
+
+export interface DatabaseLoad {
+  readonly pools: { readonly [pool in "work" | "jobs"]: PoolLoad };
+  /** Reads under way on the pipelined connection. */
+  readonly pipelined: number;
+}
+
+interface PoolLoad {
+  readonly used: number;
+  readonly idle: number;
+  /** What waits for a connection. */
+  readonly waiting: number;
 }
 
 export interface DatabaseOptions {
@@ -73,6 +88,10 @@ export function openDatabase(url: string, { poolSize = 10 }: DatabaseOptions = {
     listen(channel, onNotify, onListen) {
       listeners.push(keepListening(configure(url), channel, onNotify, onListen));
     },
+    load: () => ({
+      pools: { work: loadOf(requests.pool), jobs: loadOf(jobs.pool) },
+      pipelined: pipeline.underWay(),
+    }),
     async close() {
       await Promise.all([...listeners, pipeline].map((part) => part.close()));
       await Promise.all([requests.pool.end(), jobs.pool.end()]);
@@ -89,6 +108,10 @@ function openPool(config: PoolConfig): { pool: Pool; executor: Executor } {
   executor.transaction = (run, config) => transact(pool, run, config);
   remember(executor, pool);
   return { pool, executor };
+}
+
+function loadOf({ totalCount, idleCount, waitingCount }: Pool): PoolLoad {
+  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 /** What runs after a transaction's commit, by its executor. */

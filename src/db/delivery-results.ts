@@ -22,13 +22,18 @@ export interface LoadedDelivery {
   readonly eventId: string;
   readonly eventType: string;
   readonly body: string;
+  /** The request that caused the event, if one did. */
+  readonly requestId: string | null;
+  /** When the attempt is due. */
+  readonly nextAttemptAt: Date | null;
 }
 
 const LOAD = `
   select d.company_id as "companyId", d.id, d.trigger, d.state, e.id as "endpointId",
     e.status as "endpointStatus", e.is_throttled as "isThrottled", e.url, e.secret,
     e.next_secret as "nextSecret", e.next_secret_at as "nextSecretAt", v.id as "eventId",
-    v.type as "eventType", v.body
+    v.type as "eventType", v.body, v.request_id as "requestId",
+    d.next_attempt_at as "nextAttemptAt"
   from unnest($1::uuid[], $2::uuid[]) as wanted (company_id, id)
   join deliveries d on d.company_id = wanted.company_id and d.id = wanted.id
   join webhook_endpoints e on e.company_id = d.company_id and e.id = d.endpoint_id

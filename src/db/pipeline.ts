@@ -4,6 +4,8 @@ import { Client, type ClientConfig, type QueryConfig } from "pg";
 export interface Pipeline {
   /** What Drizzle takes for a client. */
   readonly client: Client;
+  /** Queries that are under way, or wait for the connection. */
+  underWay(): number;
   close(): Promise<void>;
 }
 
@@ -13,6 +15,7 @@ export interface Pipeline {
  */
 export function openPipeline(config: ClientConfig): Pipeline {
   let current: Promise<Client> | undefined;
+  let underWay = 0;
 
   function connected(): Promise<Client> {
     current ??= connect();
@@ -31,12 +34,18 @@ export function openPipeline(config: ClientConfig): Pipeline {
   }
 
   const query = async (request: QueryConfig, values?: unknown[]): Promise<unknown> => {
-    const client = await connected();
-    return await client.query(request, values);
+    underWay++;
+    try {
+      const client = await connected();
+      return await client.query(request, values);
+    } finally {
+      underWay--;
+    }
   };
   return {
     // Drizzle calls nothing else of it outside of transactions, which don't belong on a shared connection.
     client: { query } as unknown as Client,
+    underWay: () => underWay,
     async close() {
       const open = await current?.catch(() => undefined);
       await open?.end();

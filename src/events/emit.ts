@@ -1,7 +1,7 @@
 /** Events, written in the transaction of what they tell of. */
 import type { Clock } from "../clock.ts";
 import { afterCommit, type Executor } from "../db/client.ts";
-import { insertEvent } from "../db/events.ts";
+import { insertEvent, type NewDelivery } from "../db/events.ts";
 import type { DeliveryQueue } from "../webhooks/queue.ts";
 import { makeEvent, type EventData, type EventType } from "./envelope.ts";
 
@@ -24,18 +24,26 @@ export interface Events {
   causedBy(requestId: string): Events;
 }
 
+/** What causes events. */
+export interface Cause {
+  /** The request, if it is one. */
+  readonly requestId?: string;
+  /** The span that runs now, for the deliveries to carry on, where traces are on. */
+  readonly traceparent?: () => string | undefined;
+}
+
 /**
  * @param wake told after the commit that there is something to deliver
- * @param requestId the request that causes the events, if one does
  */
 export function createEvents(
   queue: Pick<DeliveryQueue, "add">,
   clock: Clock,
   wake: () => void,
-  requestId?: string,
+  cause: Cause = {},
 ): Events {
+  const { requestId, traceparent } = cause;
   return {
-    causedBy: (requestId) => createEvents(queue, clock, wake, requestId),
+    causedBy: (requestId) => createEvents(queue, clock, wake, { ...cause, requestId }),
     async emit(tx, companyId, type, data) {
       let isDue = false;
       // First, since it refuses what is no transaction.
@@ -45,8 +53,12 @@ export function createEvents(
       const event = makeEvent(type, data, clock.now());
       const deliveries = await insertEvent(tx, companyId, { ...event, requestId });
       isDue = deliveries.length > 0;
-      await queue.add(tx, deliveries);
+      await queue.add(tx, traceparent ? withTrace(deliveries, traceparent()) : deliveries);
       return event.id;
     },
   };
+}
+
+function withTrace(deliveries: readonly NewDelivery[], traceparent: string | undefined) {
+  return deliveries.map((delivery) => ({ ...delivery, traceparent }));
 }

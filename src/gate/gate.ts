@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../db/loggable.ts";
 import { serviceUnavailable } from "../errors.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
 import { createAuthenticator } from "./authenticate.ts";
 import type { Authenticate } from "./caller.ts";
@@ -22,11 +23,15 @@ export interface Gate {
 }
 
 /** Makes the gate. Its connections close with the app. */
-export async function createGate(app: FastifyInstance, services: Services): Promise<Gate> {
+export async function createGate(
+  app: FastifyInstance,
+  services: Services,
+  metrics?: Metrics,
+): Promise<Gate> {
   const keys = createAuthenticator(services, (error) => app.log.error(loggable(error), "api keys"));
   app.addHook("onClose", () => keys.close());
   const countRequest = await createQuota(app, services);
-  const watch = createRecorder(app, services);
+  const watch = createRecorder(app, services, metrics);
   return {
     async admit(request, reply, authenticate = keys.authenticate) {
       watch(request, reply);

@@ -14,6 +14,8 @@ const CLOSE_DEADLINE_MS = 5_000;
 export interface RequestBuffer {
   /** Keeps a row until it is written. Never fails and never waits; a row for which there is no room is dropped. */
   add(row: RequestRow): void;
+  /** How many rows wait. */
+  waiting(): number;
   /** Writes what is left, unless the database keeps it waiting. */
   close(): Promise<void>;
 }
@@ -89,6 +91,7 @@ export function createRequestBuffer(
       if (waiting.length >= BATCH && !isFailing) start();
       else flushSoon();
     },
+    waiting: () => waiting.length,
     async close() {
       isClosed = true;
       await withDeadline(drain(), CLOSE_DEADLINE_MS).catch((error: unknown) =>

@@ -1,6 +1,7 @@
 /** Records each company's requests, for its people to look up. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../db/loggable.ts";
+import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import { insertRequests, type RequestRow } from "../db/request-log.ts";
 import type { Services } from "../services.ts";
 import { replayOf, resultOf } from "./call-result.ts";
@@ -27,11 +28,16 @@ export type WatchRequest = (request: FastifyRequest, reply: FastifyReply) => voi
 export function createRecorder(
   app: FastifyInstance,
   { db, clock }: Pick<Services, "db" | "clock">,
+  metrics: Metrics = NO_METRICS,
 ): WatchRequest {
   const buffer = createRequestBuffer(
     (rows) => insertRequests(db.work, rows),
-    (loss, error) => app.log.error({ ...loss, ...loggable(error) }, "requests can't be recorded"),
+    (loss, error) => {
+      app.log.error({ ...loss, ...loggable(error) }, "requests can't be recorded");
+      metrics.requestsDropped(loss.dropped);
+    },
   );
+  metrics.watchRequestLog(() => buffer.waiting());
   app.addHook("onClose", () => buffer.close());
   const isWanted = createBound();
 

@@ -13,7 +13,7 @@ import type { Database, Executor } from "../db/client.ts";
 import { runStatement } from "../db/statements.ts";
 import { MOST_ATTEMPTS } from "./schedule.ts";
 
-const QUEUE = "webhooks";
+export const QUEUE = "webhooks";
 /** Jobs whose last claim lapsed: their process died in the last attempt. */
 const LAPSED = "webhooks-lapsed";
 const SCHEMA = "pgboss";
@@ -23,7 +23,7 @@ const HEARTBEAT_SECONDS = 15;
 const DAY_SECONDS = 86_400;
 
 /** pg-boss's priorities: the higher one goes first. */
-const PRIORITY = { first: 2, again: 1, throttled: 0 } as const;
+export const PRIORITY = { first: 2, again: 1, throttled: 0 } as const;
 /**
  * The two lanes. What is due for the first time, to an endpoint that works, doesn't queue up behind retries
  * and endpoints that fail. In the patient one, what others wait for goes before endpoints that fail.
@@ -53,6 +53,8 @@ export interface QueuedDelivery {
   readonly isBulk?: boolean;
   /** Never tried again, as tests aren't. */
   readonly isOnlyAttempt?: boolean;
+  /** The span that caused it, as W3C's `traceparent`, where traces are on. */
+  readonly traceparent?: string | undefined;
 }
 
 /** A claimed attempt. */
@@ -64,11 +66,14 @@ export interface DeliveryJob {
   readonly attempt: number;
   /** What tells this claim from later ones. */
   readonly claim: number;
+  /** As it was queued with. */
+  readonly traceparent: string | undefined;
 }
 
 interface JobData {
   readonly companyId: string;
   readonly attempt: number;
+  readonly traceparent?: string;
 }
 
 export interface QueueOptions {
@@ -137,6 +142,7 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
         endpointId: groupId ?? "",
         attempt: data.attempt + retryCount,
         claim: retryCount,
+        traceparent: data.traceparent,
       }));
     },
 
@@ -189,8 +195,9 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
 
 function toJob(delivery: QueuedDelivery) {
   const { companyId, deliveryId, endpointId, isThrottled, isBulk, attempt = 1 } = delivery;
+  const { traceparent } = delivery;
   const urgency = isThrottled ? "throttled" : isBulk || attempt > 1 ? "again" : "first";
-  const data: JobData = { companyId, attempt };
+  const data: JobData = { companyId, attempt, ...(traceparent ? { traceparent } : {}) };
   return {
     id: deliveryId,
     data,

@@ -12,7 +12,7 @@ export interface DeliverTools {
   readonly sender: Sender;
   readonly secrets: SecretBox;
   readonly clock: Clock;
-  readonly onError: (error: unknown) => void;
+  readonly onError: (error: unknown, deliveryId: string) => void;
 }
 
 /** Signs and sends. Never rejects. */
@@ -25,7 +25,7 @@ export async function deliver(
   try {
     signatures = signaturesOf(delivery, body, secrets, clock.now());
   } catch (error) {
-    onError(error);
+    onError(error, delivery.id);
     return NOT_SIGNED;
   }
   const headers = {

@@ -50,7 +50,7 @@ export function outcomeOf(
   { startedAt, result }: { startedAt: Date; result: AttemptResult },
   { clock, ...gap }: GapOptions & { clock: Clock },
 ): Outcome {
-  const { companyId, deliveryId, endpointId, attempt } = job;
+  const { companyId, deliveryId, endpointId, attempt, traceparent } = job;
   const { ok, retryAfterSeconds, timings, ...log } = result;
   const { status, error } = log;
   const isTest = delivery.trigger === "test";
@@ -79,6 +79,7 @@ export function outcomeOf(
             isThrottled: delivery.isThrottled,
             attempt: attempt + 1,
             delaySeconds,
+            traceparent,
           },
         }),
     ...(isTest ? {} : { health: { ok, isGone, error } }),

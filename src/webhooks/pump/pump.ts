@@ -4,16 +4,22 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { failLapsed, loadDeliveries, type LoadedDelivery } from "../../db/delivery-results.ts";
+import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
+import type { WatchAttempt } from "./attempt-watch.ts";
 import { deliver } from "./deliver.ts";
 import { LaneLoop } from "./lane.ts";
-import { outcomeBefore, outcomeOf } from "./outcome.ts";
+import { outcomeBefore, outcomeOf, type Outcome } from "./outcome.ts";
 import { LANES, type DeliveryJob, type Lane } from "../queue.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
 import { Settler } from "./settler.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 export interface PumpOptions {
-  readonly onError?: (error: unknown) => void;
+  readonly onError?: (error: unknown, deliveryId?: string) => void;
+  /** Stands around each attempt. */
+  readonly watchAttempt?: WatchAttempt;
+  /** Told of attempts, and of what became of deliveries. */
+  readonly metrics?: Metrics;
   /** Instead of a sender of its own; the caller then closes it. */
   readonly sender?: Sender;
   /** How often it looks for due attempts that nobody tells of; for retries twice as often. Default 1000. */
@@ -43,6 +49,7 @@ const SETTLE_AT_STOP_MS = 10_000;
 export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
   const { db, queue, clock, secrets, allowLocal } = webhooks;
   const { onError = () => {}, pollMs = 1000, random = Math.random, firstGapSeconds } = options;
+  const { watchAttempt = (_claimed, attempt) => attempt(), metrics = NO_METRICS } = options;
   const sender = options.sender ?? createSender({ allowLocal, clock });
   const tools = { sender, secrets, clock, onError };
   const attempts = new Set<Promise<void>>();
@@ -53,6 +60,7 @@ export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
     queue,
     clock,
     onError,
+    metrics,
     onSettled: (outcomes) => {
       for (const { job } of outcomes) for (const lane of lanes) lane.end(job);
     },
@@ -96,9 +104,14 @@ export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
     const startedAt = clock.now();
     const clear = outcomeBefore(job, delivery, startedAt);
     if (clear || !delivery) return settler.add(clear ?? { job });
-    const result = await deliver(delivery, tools);
-    const gap = { random: random(), ...(firstGapSeconds ? { firstGapSeconds } : {}) };
-    settler.add(outcomeOf(job, delivery, { startedAt, result }, { clock, ...gap }));
+    const make = async (): Promise<Outcome> => {
+      metrics.attemptStarted(job.attempt === 1, latenessMs(delivery, startedAt));
+      const result = await deliver(delivery, tools);
+      metrics.attemptEnded(result.ok ? "succeeded" : (result.stage ?? "status"), result.durationMs);
+      const gap = { random: random(), ...(firstGapSeconds ? { firstGapSeconds } : {}) };
+      return outcomeOf(job, delivery, { startedAt, result }, { clock, ...gap });
+    };
+    settler.add(await watchAttempt({ job, delivery }, make));
   }
 
   async function endLapsed(): Promise<void> {
@@ -128,6 +141,11 @@ export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
       if (!options.sender) await sender.close();
     },
   };
+}
+
+/** How long after it was due an attempt begins: an event is due when it is written. */
+function latenessMs({ nextAttemptAt }: LoadedDelivery, startedAt: Date): number {
+  return startedAt.getTime() - (nextAttemptAt ?? startedAt).getTime();
 }
 
 /** Runs work again and again, never twice at a time. */

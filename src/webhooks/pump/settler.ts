@@ -4,6 +4,7 @@ import type { Clock } from "../../clock.ts";
 import type { Database } from "../../db/client.ts";
 import { recordResults, reportHealth, type EndpointHealth } from "../../db/delivery-results.ts";
 import { isUnavailable } from "../../db/failures.ts";
+import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import type { Outcome } from "./outcome.ts";
 import type { DeliveryQueue } from "../queue.ts";
 import { DISABLE_AFTER_DAYS } from "../schedule.ts";
@@ -19,7 +20,8 @@ export interface SettlerOptions {
   readonly db: Database;
   readonly queue: DeliveryQueue;
   readonly clock: Clock;
-  readonly onError: (error: unknown) => void;
+  readonly onError: (error: unknown, deliveryId?: string) => void;
+  readonly metrics?: Metrics;
   /** Called when outcomes are written. */
   readonly onSettled: (outcomes: readonly Outcome[]) => void;
 }
@@ -81,7 +83,7 @@ export class Settler {
       this.#pauseMs = FIRST_PAUSE_MS;
       this.#options.onSettled(batch);
     } catch (error) {
-      this.#options.onError(error);
+      this.#options.onError(error, batch.length === 1 ? batch[0]?.job.deliveryId : undefined);
       if (!isUnavailable(error) && batch.length > 1) {
         for (const entry of batch) await this.#settle([entry]);
         return;
@@ -93,7 +95,8 @@ export class Settler {
   }
 
   async #write(batch: readonly Entry[]): Promise<void> {
-    const { db, queue, clock } = this.#options;
+    const { db, queue, clock, metrics = NO_METRICS } = this.#options;
+    const startedMs = performance.now();
     const now = clock.now();
     const failingBefore = new Date(now.getTime() - DISABLE_AFTER_DAYS * DAY_MS);
     const jobs = batch.map(({ job }) => job);
@@ -109,6 +112,8 @@ export class Settler {
       // Last, since it locks the hour's counts, which every settler wants: whoever has them waits for nothing.
       await recordResults(tx, results);
     });
+    metrics.settlementCommitted(performance.now() - startedMs);
+    for (const { state } of results) metrics.deliverySettled(state);
   }
 }
 

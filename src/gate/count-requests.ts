@@ -1,0 +1,74 @@
+/** Tells the metrics of every request, whatever becomes of it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CredentialFault, Door, Metrics } from "../metrics/metrics.ts";
+import { resultOf } from "./call-result.ts";
+import { CredentialRefused } from "./credential-refused.ts";
+import { QuotaExceeded } from "./quota.ts";
+import { CLIENT_GONE } from "./request-recorder.ts";
+
+/** What requests that are no operation's count as: by the first part of their route, never by what was sent. */
+const AREAS: { readonly [part: string]: string } = {
+  mcp: "mcp",
+  docs: "docs",
+  "openapi.json": "docs",
+  "openapi.yaml": "docs",
+  oauth: "oauth",
+  ".well-known": "oauth",
+  developer: "developer",
+  health: "health",
+};
+
+/**
+ * Counts requests from their first hook on.
+ * @returns counts one that never reaches the hooks
+ */
+export function countRequests(
+  app: FastifyInstance,
+  metrics: Metrics,
+): (request: FastifyRequest, reply: FastifyReply) => void {
+  const watch = (request: FastifyRequest, reply: FastifyReply) => {
+    const startedMs = performance.now();
+    // Fastify's own hooks miss those whose client hangs up.
+    reply.raw.on("close", () => tell(metrics, request, reply, performance.now() - startedMs));
+  };
+  app.addHook("onRequest", (request, reply, done) => {
+    watch(request, reply);
+    done();
+  });
+  return watch;
+}
+
+function tell(
+  metrics: Metrics,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  durationMs: number,
+): void {
+  const { operation, status } = resultOf(request, reply);
+  const door = doorOf(request, operation);
+  const isAnswered = reply.raw.writableEnded;
+  metrics.requestEnded(
+    operation ?? areaOf(request),
+    isAnswered ? status : CLIENT_GONE,
+    door,
+    durationMs,
+  );
+  const { refusal } = request;
+  if (!refusal) return;
+  if (refusal instanceof QuotaExceeded) metrics.quotaRefused(door);
+  if (refusal.code === "UNAUTHENTICATED") metrics.credentialRefused(door, faultOf(request));
+}
+
+function doorOf({ routeOptions, url }: FastifyRequest, operation?: string): Door {
+  if (routeOptions.url === "/mcp") return "agent";
+  return operation !== undefined || url.startsWith("/v1/") ? "rest" : "other";
+}
+
+function areaOf({ routeOptions }: FastifyRequest): string {
+  return AREAS[routeOptions.url?.split("/", 2)[1] ?? ""] ?? "unknown";
+}
+
+function faultOf({ refusal, headers }: FastifyRequest): CredentialFault {
+  if (refusal instanceof CredentialRefused) return refusal.state;
+  return headers.authorization === undefined ? "missing" : "unknown";
+}

@@ -1,0 +1,92 @@
+/** Webhook deliveries as this process makes them, and what else works in the background. */
+import { Counter, Gauge, Histogram, type Registry } from "prom-client";
+import type { Metrics } from "./metrics.ts";
+
+/** What an attempt may take is 10 s; the last bucket is for clocks and stops. */
+const ATTEMPT_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
+/** From the milliseconds of a first attempt to the hours of a backlog. */
+const LATENESS_BUCKETS_SECONDS = [
+  0.001, 0.002, 0.003, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800,
+  7200,
+];
+const SETTLE_BUCKETS_SECONDS = [
+  0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30,
+];
+const RESULTS = ["succeeded", "retrying", "failed", "skipped", "cancelled"];
+
+type DeliveryMetrics = Pick<
+  Metrics,
+  | "attemptStarted"
+  | "attemptEnded"
+  | "deliverySettled"
+  | "settlementCommitted"
+  | "workFailed"
+  | "housekeepingEnded"
+>;
+
+/** Keeps in a registry what is told of deliveries and housekeeping. */
+export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
+  const registers = [registry];
+  const lateness = new Histogram({
+    name: "partner_api_delivery_lateness_seconds",
+    help: "From an attempt being due to its beginning: the event's write, or the end of a retry's wait.",
+    labelNames: ["attempt"],
+    buckets: LATENESS_BUCKETS_SECONDS,
+    registers,
+  });
+  const attempts = new Histogram({
+    name: "partner_api_delivery_attempt_duration_seconds",
+    help: "What attempts took, by outcome: succeeded, status, or the stage at which it failed.",
+    labelNames: ["outcome"],
+    buckets: ATTEMPT_BUCKETS_SECONDS,
+    registers,
+  });
+  const underWay = new Gauge({
+    name: "partner_api_delivery_attempts_under_way",
+    help: "Attempts that this process is making.",
+    registers,
+  });
+  const results = new Counter({
+    name: "partner_api_delivery_results_total",
+    help: "What became of deliveries, as it was written down.",
+    labelNames: ["result"],
+    registers,
+  });
+  const settlements = new Histogram({
+    name: "partner_api_delivery_settle_duration_seconds",
+    help: "Transactions that write down what became of deliveries, many in one.",
+    buckets: SETTLE_BUCKETS_SECONDS,
+    registers,
+  });
+  const errors = new Counter({
+    name: "partner_api_background_errors_total",
+    help: "What failed outside of any request, and is in the log.",
+    labelNames: ["part"],
+    registers,
+  });
+  const cleaned = new Gauge({
+    name: "partner_api_housekeeping_last_run_timestamp_seconds",
+    help: "When housekeeping was last through all its tasks; 0 before that.",
+    registers,
+  });
+  for (const result of RESULTS) results.inc({ result }, 0);
+  for (const part of ["webhooks", "housekeeping"]) errors.inc({ part }, 0);
+
+  const first = lateness.labels({ attempt: "first" });
+  const again = lateness.labels({ attempt: "again" });
+  return {
+    attemptStarted(isFirst, latenessMs) {
+      underWay.inc();
+      // Below zero only where the clocks of two machines differ.
+      (isFirst ? first : again).observe(Math.max(0, latenessMs) / 1000);
+    },
+    attemptEnded(outcome, durationMs) {
+      underWay.dec();
+      attempts.observe({ outcome }, durationMs / 1000);
+    },
+    deliverySettled: (result) => results.inc({ result }),
+    settlementCommitted: (durationMs) => settlements.observe(durationMs / 1000),
+    workFailed: (part) => errors.inc({ part }),
+    housekeepingEnded: (at) => cleaned.set(at.getTime() / 1000),
+  };
+}

@@ -1,0 +1,63 @@
+/** Log lines as OpenTelemetry's log records: what standard output gets, and nothing beside it. */
+import { logs, SeverityNumber, type AnyValue, type LogRecord } from "@opentelemetry/api";
+import type { DestinationStream } from "pino";
+import { SCOPE } from "./names.ts";
+
+/** A line as pino writes it. */
+interface Line {
+  readonly level: number;
+  readonly time: number;
+  readonly msg?: string;
+  readonly err?: { readonly type?: string; readonly message?: string; readonly stack?: string };
+  readonly [field: string]: unknown;
+}
+
+type Severity = readonly [level: number, number: SeverityNumber, text: string];
+
+const LEAST: Severity = [0, SeverityNumber.TRACE, "TRACE"];
+/** pino's levels, from the gravest. */
+const SEVERITIES: readonly Severity[] = [
+  [60, SeverityNumber.FATAL, "FATAL"],
+  [50, SeverityNumber.ERROR, "ERROR"],
+  [40, SeverityNumber.WARN, "WARN"],
+  [30, SeverityNumber.INFO, "INFO"],
+  [20, SeverityNumber.DEBUG, "DEBUG"],
+];
+
+/** The resource names process and host, the record's context trace and span. */
+const NAMED_ELSEWHERE = {
+  pid: undefined,
+  hostname: undefined,
+  trace_id: undefined,
+  span_id: undefined,
+};
+
+/** A stream for pino. A line is a record of the span that is active while it is written. */
+export function createLogExport(): DestinationStream {
+  const logger = logs.getLogger(SCOPE);
+  return { write: (line) => logger.emit(toRecord(JSON.parse(line) as Line)) };
+}
+
+function toRecord(line: Line): LogRecord {
+  const { level, time, msg, err, ...fields } = line;
+  const [, severityNumber, severityText] = SEVERITIES.find(([least]) => level >= least) ?? LEAST;
+  return {
+    timestamp: time,
+    severityNumber,
+    severityText,
+    body: msg ?? null,
+    attributes: {
+      ...(fields as Record<string, AnyValue>),
+      ...NAMED_ELSEWHERE,
+      ...(err ? toException(err) : {}),
+    },
+  };
+}
+
+function toException({ type, message, stack }: NonNullable<Line["err"]>) {
+  return {
+    "exception.type": type,
+    "exception.message": message,
+    "exception.stacktrace": stack,
+  };
+}

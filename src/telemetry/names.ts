@@ -1,0 +1,28 @@
+/** The names of attributes, by OpenTelemetry's conventions where they have one, and of what is ours. */
+
+/** By which spans, and what reads them, know whose code made them. */
+export const SCOPE = "partner-api";
+
+export const HTTP = {
+  method: "http.request.method",
+  path: "url.path",
+  status: "http.response.status_code",
+  resends: "http.request.resend_count",
+  host: "server.address",
+  errorType: "error.type",
+} as const;
+
+export const OURS = {
+  requestId: "partner_api.request_id",
+  companyId: "partner_api.company_id",
+  operation: "partner_api.operation",
+  door: "partner_api.door",
+  errorCode: "partner_api.error_code",
+  eventId: "partner_api.event_id",
+  eventType: "partner_api.event_type",
+  endpointId: "partner_api.endpoint_id",
+  deliveryId: "partner_api.delivery_id",
+  deliveryState: "partner_api.delivery_state",
+  attempt: "partner_api.attempt",
+  stage: "partner_api.stage",
+} as const;

@@ -1,0 +1,133 @@
+/** Every delivery moves a figure, and so does what waits for one. */
+import postgres from "postgres";
+import t from "tap";
+import { startHousekeeping } from "../../src/housekeeping.ts";
+import { MOST_COUNTED, readQueueBacklog } from "../../src/db/queue-backlog.ts";
+import { startApi } from "../helpers/api.ts";
+import { addEndpoint, runPump, startReceiver } from "../helpers/webhooks.ts";
+import { figuresWhen, openFigures, readFigures, type Figures } from "./figures.ts";
+
+const DEPTH = "partner_api_queue_depth";
+const OLDEST = "partner_api_queue_oldest_due_seconds";
+const RESULTS = "partner_api_delivery_results_total";
+const ATTEMPTS = "partner_api_delivery_attempt_duration_seconds_count";
+const LATENESS = "partner_api_delivery_lateness_seconds";
+
+const figures = await openFigures(t);
+const api = await startApi(t);
+figures.watch(api.services.db);
+const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
+t.teardown(() => sql.end());
+const receiver = await startReceiver(t);
+const { endpoint } = await addEndpoint(api, receiver.url, ["customer.created"]);
+const create = () => api.call("createCustomer", { body: { displayName: "Told of" } });
+const wait = (what: string, isSo: (figures: Figures) => boolean) =>
+  figuresWhen(what, figures, isSo);
+
+t.test("what waits is seen by every process, whether one delivers or not", async (t) => {
+  const none = await readFigures(figures);
+  t.equal(none.of(`${DEPTH}{lane="prompt",state="due"}`), 0);
+  t.ok(none.has(`${DEPTH}{lane="patient",state="waiting"}`), "an empty lane has its figures too");
+  await create();
+  await sql`update pgboss.job set start_after = now() - interval '90 s' where name = 'webhooks'`;
+  const one = await wait("one", ({ of }) => of(`${DEPTH}{lane="prompt",state="due"}`) === 1);
+  const ageSeconds = one.of(`${OLDEST}{lane="prompt"}`);
+  t.ok(ageSeconds >= 90 && ageSeconds < 120, `${ageSeconds} s`);
+  t.equal(one.of(`${OLDEST}{lane="patient"}`), 0);
+});
+
+t.test("deliveries are counted by what became of them, and timed", async (t) => {
+  // The first one is told of half a minute late.
+  await sql`update deliveries set next_attempt_at = now() - interval '30 s'`;
+  runPump(t, api, { metrics: figures.metrics });
+  const done = await wait("success", ({ of }) => of(`${RESULTS}{result="succeeded"}`) === 1);
+  t.equal(done.of(`${ATTEMPTS}{outcome="succeeded"}`), 1);
+  t.equal(done.of(`${LATENESS}_count{attempt="first"}`), 1);
+  const lateSeconds = done.of(`${LATENESS}_sum{attempt="first"}`);
+  t.ok(lateSeconds >= 30 && lateSeconds < 60, `${lateSeconds} s`);
+  t.equal(done.of("partner_api_delivery_settle_duration_seconds_count"), 1);
+  await wait("an empty queue", ({ of }) => of(`${DEPTH}{lane="prompt",state="due"}`) === 0);
+
+  await t.test("one that fails waits for its next attempt", async (t) => {
+    receiver.answer = (response) => response.writeHead(500).end();
+    await create();
+    const failed = await wait("it", ({ of }) => of(`${RESULTS}{result="retrying"}`) === 1);
+    t.equal(failed.of(`${ATTEMPTS}{outcome="status"}`), 1);
+    const waiting = await wait(
+      "its place",
+      ({ of }) => of(`${DEPTH}{lane="patient",state="waiting"}`) === 1,
+    );
+    t.equal(waiting.of(`${DEPTH}{lane="patient",state="due"}`), 0);
+    t.equal(waiting.of(`${OLDEST}{lane="patient"}`), 0, "it is not due");
+  });
+
+  await t.test(
+    "the next attempt is told from a first one, and timed from when it was due",
+    async (t) => {
+      receiver.answer = (response) => response.end();
+      await sql`update pgboss.job set start_after = now() - interval '1 s' where name = 'webhooks'`;
+      await sql`update deliveries set next_attempt_at = now() where state = 'retrying'`;
+      const done = await wait("success", ({ of }) => of(`${RESULTS}{result="succeeded"}`) === 2);
+      t.equal(done.of(`${LATENESS}_count{attempt="again"}`), 1);
+      t.ok(done.of(`${LATENESS}_sum{attempt="again"}`) < 20);
+    },
+  );
+
+  await t.test("one that can't be sent is counted by where it failed", async () => {
+    receiver.answer = (response) => response.destroy();
+    await create();
+    await wait("it", ({ of }) => of(`${ATTEMPTS}{outcome="response"}`) === 1);
+  });
+
+  await t.test("one under way is counted while it is", async () => {
+    let release = () => {};
+    receiver.answer = (response) => (release = () => response.end());
+    await create();
+    const underWay = "partner_api_delivery_attempts_under_way";
+    await wait("it", ({ of }) => of(underWay) === 1);
+    release();
+    await wait("none", ({ of }) => of(underWay) === 0);
+  });
+});
+
+t.test("one whose endpoint is disabled meanwhile is counted as skipped", async (t) => {
+  await create();
+  await sql`update webhook_endpoints set status = 'disabled' where id = ${endpoint.id}`;
+  runPump(t, api, { metrics: figures.metrics });
+  await wait("it", ({ of }) => of(`${RESULTS}{result="skipped"}`) === 1);
+});
+
+t.test("a queue that can't be read leaves all other figures", async (t) => {
+  const errors = "partner_api_queue_read_errors_total";
+  await sql`alter table pgboss.job rename to hidden`;
+  const blind = await wait("an error", ({ of }) => of(errors) > 0);
+  t.notOk(blind.has(`${DEPTH}{lane="prompt",state="due"}`));
+  t.notOk(blind.has(`${OLDEST}{lane="prompt"}`));
+  t.ok(blind.has('partner_api_db_connections{pool="jobs",state="idle"}'));
+  await sql`alter table pgboss.hidden rename to job`;
+  await wait("it again", ({ has }) => has(`${DEPTH}{lane="prompt",state="due"}`));
+});
+
+t.test("a backlog is counted as far as it is cheap, and its oldest still found", async (t) => {
+  await sql`
+    insert into pgboss.job (name, priority, created_on, start_after)
+    select 'webhooks-lapsed', case when n % 2 = 0 then 2 else 0 end, now() - n * interval '1 s', now() - n * interval '1 s'
+    from generate_series(1, ${2 * MOST_COUNTED + 10}) as n`;
+  const [one, other] = await readQueueBacklog(api.services.db.work, "webhooks-lapsed", 2);
+  for (const side of [one, other]) {
+    t.equal(side?.due, MOST_COUNTED);
+    t.ok((side?.oldestDueSeconds ?? 0) >= 2 * MOST_COUNTED);
+  }
+});
+
+t.test("housekeeping tells when it was through, and what failed", async (t) => {
+  const name = "partner_api_housekeeping_last_run_timestamp_seconds";
+  const errors = 'partner_api_background_errors_total{part="housekeeping"}';
+  t.equal((await readFigures(figures)).of(name), 0);
+  await sql`alter table idempotency_keys rename to hidden`;
+  const stop = startHousekeeping(api.services, () => {}, figures.metrics);
+  const { of } = await wait("its end", (seen) => seen.of(name) > 0);
+  await stop();
+  t.ok(Math.abs(of(name) - Date.now() / 1000) < 60);
+  t.equal(of(errors), 1);
+});

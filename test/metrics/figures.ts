@@ -1,0 +1,59 @@
+/** Figures as they are read over HTTP. */
+import type { Test } from "tap";
+import { openMetrics, type OpenMetrics } from "../../src/metrics/open.ts";
+import { eventually } from "../helpers/eventually.ts";
+
+export interface Figures {
+  readonly text: string;
+  /** The names of all metrics. */
+  readonly names: readonly string[];
+  /**
+   * The value of a series; 0 for one that is not there.
+   * @param name with labels in the order of the text, as `name{a="1",b="2"}`
+   */
+  readonly of: (name: string) => number;
+  readonly has: (name: string) => boolean;
+}
+
+/** Opens metrics on a free port; they are closed when `t` ends. */
+export async function openFigures(t: Test): Promise<OpenMetrics> {
+  const opened = await openMetrics({ port: 0, host: "127.0.0.1" });
+  t.teardown(() => opened.close());
+  return opened;
+}
+
+/** Reads all figures. */
+export async function readFigures({ port }: { readonly port: number }): Promise<Figures> {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const text = await response.text();
+  if (response.status !== 200) throw new Error(`${response.status}: ${text}`);
+  const lines = text.split("\n");
+  const samples = lines
+    .filter((line) => line && !line.startsWith("#"))
+    .map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))] as const);
+  const series = new Map(samples);
+  return {
+    text,
+    names: lines.flatMap((line) => /^# TYPE (\S+)/.exec(line)?.[1] ?? []),
+    of: (name) => series.get(name) ?? 0,
+    has: (name) => series.has(name),
+  };
+}
+
+/** Waits until figures are as they should be: a request is counted when its connection knows that it is over. */
+export async function figuresWhen(
+  what: string,
+  metrics: { readonly port: number },
+  isSo: (figures: Figures) => boolean,
+): Promise<Figures> {
+  return await eventually(what, async () => {
+    const figures = await readFigures(metrics);
+    return isSo(figures) ? figures : undefined;
+  });
+}
+
+/** How often an operation was answered. */
+export function countOf(operation: string, status: number, door: string): string {
+  const labels = `operation="${operation}",status="${status}",door="${door}"`;
+  return `partner_api_request_duration_seconds_count{${labels}}`;
+}

@@ -1,0 +1,192 @@
+/** Every request moves a figure, by what it came to; and no figure says whose it was. */
+import postgres from "postgres";
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { createApiKey } from "../../src/accounts/api-key.ts";
+import { callTool, send } from "../agents/mcp/messages.ts";
+import { letAgentIn } from "../helpers/agents.ts";
+import { startApi } from "../helpers/api.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { makeWorld } from "../helpers/world.ts";
+import { countOf, figuresWhen, openFigures, readFigures } from "./figures.ts";
+
+const figures = await openFigures(t);
+const api = await startApi(t, { options: { metrics: figures.metrics } });
+figures.watch(api.services.db);
+const url = await api.app.listen({ host: "127.0.0.1", port: 0 });
+const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
+t.teardown(() => sql.end());
+const { customerId } = await makeWorld(api);
+const { token } = await letAgentIn(api, api.company);
+const { key } = api.company;
+
+interface Json {
+  readonly method?: string;
+  readonly headers?: { readonly [name: string]: string };
+  readonly body?: string;
+}
+
+/** Asks over real HTTP, and waits until that is counted. */
+async function ask(path: string, count: string, init: Json = {}, by = key): Promise<void> {
+  const before = (await readFigures(figures)).of(count);
+  const headers = { authorization: `Bearer ${by}`, ...init.headers };
+  await (await fetch(`${url}${path}`, { ...init, headers })).arrayBuffer();
+  await figuresWhen(count, figures, ({ of }) => of(count) === before + 1);
+}
+
+t.test("requests are counted by operation, status and door", async (t) => {
+  await ask(`/v1/customers/${customerId}`, countOf("getCustomer", 200, "rest"));
+  await ask(`/v1/customers/${uuid()}`, countOf("getCustomer", 404, "rest"));
+  await ask("/v1/customers?pageSize=x", countOf("listCustomers", 400, "rest"));
+  const json = { method: "POST", headers: { "content-type": "application/json" } };
+  await ask("/v1/customers", countOf("createCustomer", 200, "rest"), {
+    ...json,
+    body: '{"displayName":"Counted"}',
+  });
+
+  await t.test("an agent's call as its operation, and as what that answered", async (t) => {
+    await callTool(api, token, "get_customer", { id: customerId });
+    await callTool(api, token, "get_customer", { id: uuid() });
+    await send(api, token, "tools/list");
+    await figuresWhen(
+      "the three",
+      figures,
+      ({ of }) =>
+        of(countOf("getCustomer", 200, "agent")) === 1 &&
+        of(countOf("getCustomer", 404, "agent")) === 1 &&
+        of(countOf("mcp", 200, "agent")) === 1,
+    );
+    t.pass();
+  });
+
+  await t.test("what is no operation as its area, whatever its path", async () => {
+    await ask("/health/live", countOf("health", 200, "other"));
+    await ask("/openapi.json", countOf("docs", 200, "other"));
+    await ask("/docs/errors", countOf("docs", 200, "other"));
+    await ask("/developer/sign-in", countOf("developer", 200, "other"));
+    await ask("/.well-known/oauth-authorization-server", countOf("oauth", 200, "other"));
+    await ask(`/nowhere/${customerId}`, countOf("unknown", 404, "other"));
+    await ask(`/v1/nowhere/${customerId}`, countOf("unknown", 404, "rest"));
+    await ask(`/v1/customers/${customerId}`, countOf("unknown", 405, "rest"), {
+      method: "DELETE",
+    });
+    await ask("/v1/customers/%zz", countOf("unknown", 400, "rest"));
+  });
+});
+
+t.test("times are in buckets that tell a millisecond from three", async (t) => {
+  const { of } = await readFigures(figures);
+  const labels = 'operation="getCustomer",status="200",door="rest"';
+  const bucket = (le: string) =>
+    of(`partner_api_request_duration_seconds_bucket{le="${le}",${labels}}`);
+  t.equal(bucket("+Inf"), 1);
+  t.equal(bucket("10"), 1);
+  t.ok(of(`partner_api_request_duration_seconds_sum{${labels}}`) > 0.0001);
+  t.ok(of(`partner_api_request_duration_seconds_sum{${labels}}`) < 10);
+  for (const le of ["0.001", "0.002", "0.003"])
+    t.ok(
+      (await readFigures(figures)).has(
+        `partner_api_request_duration_seconds_bucket{le="${le}",${labels}}`,
+      ),
+    );
+});
+
+t.test("a client that hangs up counts as 499", async (t) => {
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+  const { promise: freed, resolve: free } = Promise.withResolvers<void>();
+  const holding = sql.begin(async (tx) => {
+    await tx`select from company_counters where company_id = ${api.company.id} for update`;
+    lock();
+    await freed;
+  });
+  await locked;
+  const hangUp = new AbortController();
+  const asked = fetch(`${url}/v1/customers`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+    body: '{"displayName":"Impatient"}',
+    signal: hangUp.signal,
+  });
+  await eventually("the request waits", async () => {
+    const { rows } = await api.services.db.work.execute(
+      "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    );
+    return rows[0];
+  });
+  const busy = await readFigures(figures);
+  t.ok(busy.of('partner_api_db_connections{pool="work",state="used"}') >= 1, "its connection");
+  hangUp.abort();
+  await t.rejects(asked);
+  await figuresWhen("499", figures, ({ of }) => of(countOf("createCustomer", 499, "rest")) === 1);
+  free();
+  await holding;
+});
+
+t.test("refusals by the quota are counted at both doors", async (t) => {
+  const small = await api.addCompany(1);
+  const agent = await letAgentIn(api, small);
+  await ask("/v1/zones", countOf("listZones", 200, "rest"), {}, small.key);
+  t.equal((await readFigures(figures)).of('partner_api_quota_refusals_total{door="rest"}'), 0);
+  await ask("/v1/zones", countOf("listZones", 429, "rest"), {}, small.key);
+  await send(api, agent.token, "tools/list");
+  const after = await figuresWhen(
+    "both",
+    figures,
+    ({ of }) => of('partner_api_quota_refusals_total{door="agent"}') === 1,
+  );
+  t.equal(after.of('partner_api_quota_refusals_total{door="rest"}'), 1);
+});
+
+t.test("refused keys and tokens are counted by what was wrong with them", async (t) => {
+  const expired = await api.addKey(api.company.id, ["customers:read"], new Date(0));
+  const revoked = await api.addKey(api.company.id, ["customers:read"]);
+  await sql`update api_keys set revoked_at = now() where last_four = ${revoked.slice(-4)}`;
+  for (const by of [expired, revoked, createApiKey(), "junk", null])
+    await api.call("listZones", { key: by });
+  await send(api, "junk", "tools/list");
+  const name = "partner_api_credential_refusals_total";
+  const after = await figuresWhen(
+    "the agent's",
+    figures,
+    ({ of }) => of(`${name}{door="agent",fault="unknown"}`) === 1,
+  );
+  for (const [fault, times] of [
+    ["expired", 1],
+    ["revoked", 1],
+    ["unknown", 2],
+    ["missing", 1],
+  ] as const)
+    t.equal(after.of(`${name}{door="rest",fault="${fault}"}`), times, fault);
+});
+
+t.test("requests that the log of requests can't take are counted as dropped", async () => {
+  await sql`alter table request_log add constraint nothing check (operation <> 'listServices') not valid`;
+  await api.call("listServices");
+  await figuresWhen(
+    "the dropped one",
+    figures,
+    ({ of }) => of("partner_api_request_log_dropped_total") === 1,
+  );
+  await sql`alter table request_log drop constraint nothing`;
+});
+
+t.test("requests that wait to be written to the log of requests are counted", async () => {
+  const waiting = "partner_api_request_log_waiting";
+  await figuresWhen("none", figures, ({ of, has }) => has(waiting) && of(waiting) === 0);
+  await sql.begin(async (tx) => {
+    await tx`lock table request_log in exclusive mode`;
+    await api.call("listServices");
+    await figuresWhen("it", figures, ({ of }) => of(waiting) === 1);
+  });
+  await figuresWhen("none again", figures, ({ of }) => of(waiting) === 0);
+});
+
+t.test("no figure holds an id, a path, a key or what was searched for", async (t) => {
+  await ask("/v1/customers?searchTerm=Elena", countOf("listCustomers", 200, "rest"));
+  await ask(`/v1/customers/${key}`, countOf("getCustomer", 400, "rest"));
+  const { text } = await readFigures(figures);
+  t.notMatch(text, /[0-9a-f]{8}-[0-9a-f]{4}/);
+  t.notMatch(text, /pak_|whsec_|evt_|Elena|Bearer/);
+  t.notMatch(text.replaceAll(/^# .*$/gm, ""), /\/v1|nowhere|customers\//);
+  for (const own of [key, token, api.company.id, customerId]) t.notOk(text.includes(own));
+});

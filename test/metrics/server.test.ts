@@ -1,0 +1,91 @@
+/** Where figures are read: a port of its own, at which there is nothing else. */
+import { createServer } from "node:http";
+import { networkInterfaces } from "node:os";
+import t from "tap";
+import { readConfig } from "../../src/config.ts";
+import { startMetricsServer } from "../../src/metrics/server.ts";
+import { testDatabase } from "../helpers/database.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { freePort } from "../helpers/free-port.ts";
+import { startService } from "../helpers/service-process.ts";
+import { readFigures } from "./figures.ts";
+
+// Each service takes a second to start, longer beside other test files.
+t.setTimeout(180_000);
+
+t.test("without METRICS_PORT there are no figures; with it, on the loopback alone", async (t) => {
+  t.equal(readConfig({}).metrics, undefined);
+  t.equal(readConfig({ METRICS_HOST: "0.0.0.0" }).metrics, undefined);
+  t.match(readConfig({ METRICS_PORT: "9464" }).metrics, { port: 9464, host: "127.0.0.1" });
+  t.match(readConfig({ METRICS_PORT: "9464", METRICS_HOST: "::" }).metrics, { host: "::" });
+  t.throws(() => readConfig({ METRICS_PORT: "none" }), { message: /^METRICS_PORT must be/ });
+});
+
+t.test("GET /metrics is all that is answered, and what fails says no more than that", async (t) => {
+  let text = "one 1\n";
+  const server = await startMetricsServer({ port: 0, host: "127.0.0.1" }, async () => {
+    if (!text) throw new Error("secret");
+    return text;
+  });
+  t.teardown(() => server.close());
+  const ask = async (path: string, method = "GET") =>
+    await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
+  const good = await ask("/metrics?name=one");
+  t.equal(good.headers.get("content-type"), "text/plain; version=0.0.4; charset=utf-8");
+  t.equal(await good.text(), "one 1\n");
+  for (const path of ["/", "/metrics/", "/v1/customers", "/health/live"])
+    t.equal((await ask(path)).status, 404, path);
+  for (const method of ["POST", "PUT", "DELETE", "HEAD"])
+    t.equal((await ask("/metrics", method)).status, 405, method);
+  text = "";
+  const bad = await ask("/metrics");
+  t.equal(bad.status, 500);
+  t.notMatch(await bad.text(), /secret/);
+});
+
+t.test("a taken port, and an address that isn't ours, are refused with what to do", async (t) => {
+  const taken = createServer().listen(0, "127.0.0.1");
+  await new Promise((done) => taken.once("listening", done));
+  t.teardown(() => taken.close());
+  const { port } = taken.address() as { port: number };
+  const read = async () => "";
+  await t.rejects(startMetricsServer({ port, host: "127.0.0.1" }, read), {
+    message: `the port of the metrics, ${port}, is in use: set METRICS_PORT to another one, or stop what listens there.`,
+  });
+  await t.rejects(startMetricsServer({ port: 0, host: "192.0.2.1" }, read), {
+    message: /set METRICS_HOST to an address of this machine/,
+  });
+});
+
+t.test("each role serves its figures, and a taken port stops the start", async (t) => {
+  const DATABASE_URL = await testDatabase(t);
+  const SECRETS_KEY = Buffer.alloc(32, 1).toString("base64");
+  const port = await freePort();
+  const settings = { DATABASE_URL, SECRETS_KEY, METRICS_PORT: String(port) };
+  const worker = await startService(t, { ...settings, ROLE: "worker" });
+  // It listens before the database is open, and has that one's figures once it is.
+  const figures = await eventually("its figures", async () => {
+    const read = await readFigures({ port }).catch(() => undefined);
+    return read?.has('partner_api_db_waiting{pool="work"}') ? read : undefined;
+  });
+  t.ok(figures.has('partner_api_queue_depth{lane="prompt",state="due"}'));
+  t.match(figures.text, /^partner_api_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m);
+
+  const outer = Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === "IPv4" && !internal);
+  if (outer) await t.rejects(fetch(`http://${outer.address}:${port}/metrics`), "no other address");
+
+  const other = await startService(t, settings);
+  t.equal(await other.ended, 1);
+  t.match(other.output(), /^Could not start: the port of the metrics, \d+, is in use: set METRICS/);
+  worker.kill("SIGTERM");
+  t.equal(await worker.ended, 0);
+  await t.rejects(readFigures({ port }));
+
+  const api = await startService(t, { ...settings, ROLE: "api" });
+  await api.says(/Server listening/);
+  t.ok((await readFigures({ port })).has("partner_api_request_log_waiting"), "before the app is");
+  api.kill("SIGTERM");
+  t.equal(await api.ended, 0);
+});

@@ -1,0 +1,47 @@
+/** Telemetry costs nothing where nobody asks for it, and disturbs nothing where its collector is away. */
+import t from "tap";
+import { runNode } from "../helpers/run-node.ts";
+import { startTraced } from "./traced.ts";
+
+t.setTimeout(120_000);
+
+const ROOT = new URL("../../", import.meta.url);
+const START = ["--import", "./test/telemetry/tell-imports.ts", "src/main.ts"];
+/** The process ends at once, after it has loaded everything. */
+const DATABASE_URL = "postgres://nobody@127.0.0.1:9/none";
+const OTEL_EXPORTER_OTLP_ENDPOINT = "http://127.0.0.1:9";
+
+t.test("nothing of OpenTelemetry is loaded unless a setting asks for it", async (t) => {
+  const started = async (settings: { readonly [name: string]: string }) => {
+    const { stdout, stderr } = await runNode(START, ROOT, { DATABASE_URL, ...settings });
+    t.match(stderr, /the database can't be reached/, "it got as far as opening the database");
+    return stdout;
+  };
+  t.notMatch(await started({}), "loaded");
+  const disabled = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: "true" };
+  t.notMatch(await started(disabled), "loaded", "OTEL_SDK_DISABLED wins");
+  t.match(await started({ OTEL_EXPORTER_OTLP_ENDPOINT }), "loaded @opentelemetry/sdk-node");
+});
+
+t.test("a collector that is away disturbs no request, and is told once", async (t) => {
+  const { service, send, lines } = await startTraced(t, {
+    OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_EXPORTER_OTLP_TIMEOUT: "200",
+  });
+  for (let i = 0; i < 20; i++) t.equal((await send("/v1/customers?limit=1")).status, 200);
+  await service.says(/"problem":/);
+  for (let i = 0; i < 20; i++) t.equal((await send("/v1/customers?limit=1")).status, 200);
+  service.kill("SIGTERM");
+  t.equal(await service.ended, 0);
+  const problems = lines().filter((line) => "problem" in line);
+  t.match(problems, [{ level: 40, msg: "telemetry", problem: /ECONNREFUSED/ }]);
+  t.equal(problems.length, 1);
+});
+
+t.test("a collector that never answers holds up neither requests nor a stop", async (t) => {
+  const { service, collector, send } = await startTraced(t, { SHUTDOWN_TIMEOUT_SECONDS: "6" });
+  collector.answer = () => {};
+  for (let i = 0; i < 20; i++) t.equal((await send("/v1/customers?limit=1")).status, 200);
+  service.kill("SIGTERM");
+  t.equal(await service.ended, 0, "it ended by itself, before its time was up");
+});

@@ -1,0 +1,46 @@
+/** Every attempt of a delivery belongs to the trace of the write that caused it. */
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { insertCustomer } from "#src/db/customers.ts";
+import { createEvents } from "#src/events/emit.ts";
+import type { ClaimedDelivery } from "#src/webhooks/pump/attempt-watch.ts";
+import { startApi } from "../helpers/api.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { addEndpoint, runPump, startReceiver } from "../helpers/webhooks.ts";
+
+t.setTimeout(60_000);
+
+const TRACEPARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+
+t.test("a retry carries the trace of the first attempt, and the request's id", async (t) => {
+  const api = await startApi(t);
+  const { webhooks, clock, db } = api.services;
+  const receiver = await startReceiver(t);
+  receiver.answer = (response) => response.writeHead(500).end();
+  await addEndpoint(api, receiver.url);
+  const made: ClaimedDelivery[] = [];
+  runPump(t, api, {
+    firstGapSeconds: 0.1,
+    watchAttempt(claimed, attempt) {
+      made.push(claimed);
+      return attempt();
+    },
+  });
+  const traceparent = () => TRACEPARENT;
+  const requestId = uuid();
+  const events = createEvents(webhooks.queue, clock, webhooks.wake, { traceparent });
+  await db.work.transaction(async (tx) => {
+    const draft = { id: uuid(), displayName: "Alamo Roofing" };
+    const customer = await insertCustomer(tx, api.company.id, draft, clock.now());
+    const own = events.causedBy(requestId);
+    await own.emit(tx, api.company.id, "customer.created", customer);
+  });
+  await eventually("two attempts", async () => made[1]);
+  t.match(
+    made.slice(0, 2).map(({ job, delivery }) => [job.attempt, job.traceparent, delivery.requestId]),
+    [
+      [1, TRACEPARENT, requestId],
+      [2, TRACEPARENT, requestId],
+    ],
+  );
+});

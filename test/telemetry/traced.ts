@@ -1,0 +1,81 @@
+/** The whole service, as it is started, with a collector that it exports to. */
+import type { Test } from "tap";
+import { systemClock } from "#src/clock.ts";
+import { openDatabase, type Database } from "#src/db/client.ts";
+import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
+import { testDatabase } from "../helpers/database.ts";
+import { startRelay, type Relay } from "../helpers/relay.ts";
+import { startService, type ServiceProcess } from "../helpers/service-process.ts";
+import { exportTo, startCollector, type Collector } from "./collector.ts";
+
+export interface Traced {
+  readonly service: ServiceProcess;
+  readonly collector: Collector;
+  /** The demo company's. */
+  readonly key: string;
+  /** The service's way to its database. */
+  readonly relay: Relay;
+  /** The service's database, and its webhooks as an operator manages them. */
+  readonly db: Database;
+  readonly webhooks: Webhooks;
+  /** Sends a request with the key; a body is posted as JSON. */
+  readonly send: (
+    path: string,
+    options?: { readonly body?: object; readonly headers?: Headers },
+  ) => Promise<Response>;
+  /** The log lines that it has written so far. */
+  readonly lines: () => Line[];
+}
+
+export type Line = { readonly [field: string]: unknown };
+type Headers = { readonly [name: string]: string };
+
+/** Starts both; they end with `t`. */
+export async function startTraced(
+  t: Test,
+  environment: { readonly [name: string]: string } = {},
+): Promise<Traced> {
+  const [databaseUrl, collector] = await Promise.all([testDatabase(t), startCollector(t)]);
+  const relay = await startRelay(t, databaseUrl);
+  const secretsKey = Buffer.alloc(32, 7);
+  const service = await startService(t, {
+    DATABASE_URL: relay.url,
+    SECRETS_KEY: secretsKey.toString("base64"),
+    DEMO: "on",
+    ...exportTo(collector),
+    ...environment,
+  });
+  const [, key = ""] = await service.says(/Bearer (pak_\w+)/);
+  const db = openDatabase(databaseUrl, { poolSize: 2 });
+  const webhooks = await openWebhooks(
+    { db, clock: systemClock, isEmbedded: false },
+    { secretsKey, dataDir: "", demo: true, webhooksAllowLocal: undefined, role: "api" },
+  );
+  t.teardown(async () => {
+    await webhooks.close();
+    await db.close();
+  });
+  return {
+    service,
+    collector,
+    key,
+    relay,
+    db,
+    webhooks,
+    send: (path, { body, headers = {} } = {}) =>
+      fetch(`${service.url}${path}`, {
+        headers: {
+          authorization: `Bearer ${key}`,
+          ...(body ? { "content-type": "application/json" } : {}),
+          ...headers,
+        },
+        ...(body ? { method: "POST", body: JSON.stringify(body) } : {}),
+      }),
+    lines: () =>
+      service
+        .output()
+        .split("\n")
+        .filter((line) => line.startsWith("{"))
+        .map((line) => JSON.parse(line) as Line),
+  };
+}
