@@ -2,12 +2,13 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Customer } from "../generated/schemas.ts";
 import type { Database, Executor } from "./client.ts";
+import { searchCustomers } from "./customer-search.ts";
+import { countCustomers } from "./customer-total.ts";
 import { customerColumns, toCustomer } from "./customers.ts";
 import { DEEP_OFFSET, offsetOf, type Page, type PageRequest } from "./page.ts";
 import { prepared } from "./prepared.ts";
 import { qualified } from "./qualified.ts";
 import { companyCounters, customers } from "./schema/index.ts";
-import { contains } from "./search.ts";
 
 // An imported customer may have no date.
 const newestFirst = [sql`${customers.createdAt} desc nulls last`, desc(customers.id)];
@@ -23,19 +24,10 @@ export async function listCustomers(
   filter: PageRequest & { searchTerm?: string },
 ): Promise<Page<Customer>> {
   const { searchTerm, ...page } = filter;
-  if (searchTerm) return await searchPage(db.work, companyId, searchTerm, page);
+  if (searchTerm) return await searchCustomers(db, companyId, searchTerm, page);
   if (offsetOf(page) >= DEEP_OFFSET) return await deepPage(db.work, companyId, page);
   return await newestPage(db.fast, companyId, page);
 }
-
-/** Kept by every write: counting a million rows would cost each list 50 ms. */
-export const totalQuery = prepared((db) =>
-  db
-    .select({ total: companyCounters.customers })
-    .from(companyCounters)
-    .where(eq(companyCounters.companyId, sql.placeholder("companyId")))
-    .prepare("customers_total"),
-);
 
 const counted = sql<number>`(select ${qualified(companyCounters.customers)} from ${companyCounters}
   where ${qualified(companyCounters.companyId)} = ${sql.placeholder("companyId")})`.mapWith(Number);
@@ -89,37 +81,6 @@ export function tailQuery(db: Executor, companyId: string, limit: number, skip: 
     .orderBy(...newestFirst);
 }
 
-/** How many customers a term matches. */
-export function searchTotalQuery(db: Executor, companyId: string, term: string) {
-  return db
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), contains(customers.searchText, term)));
-}
-
-/** A page of the customers that a term matches, each row with the total. */
-export function searchQuery(db: Executor, companyId: string, term: string, page: PageRequest) {
-  const ids = db
-    .select({ id: customers.id })
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), contains(customers.searchText, term)))
-    .orderBy(...newestFirst)
-    .limit(page.limit)
-    .offset(offsetOf(page))
-    .as("ids");
-  const total = sql<number>`(${searchTotalQuery(db, companyId, term)})`.mapWith(Number);
-  return db
-    .select({ ...customerColumns, total })
-    .from(ids)
-    .innerJoin(customers, and(eq(customers.companyId, companyId), eq(customers.id, ids.id)))
-    .orderBy(...newestFirst);
-}
-
-async function totalOf(db: Executor, companyId: string): Promise<number> {
-  const [row] = await totalQuery(db).execute({ companyId });
-  return row?.total ?? 0;
-}
-
 async function newestPage(
   db: Executor,
   companyId: string,
@@ -133,7 +94,7 @@ async function newestPage(
       : await laterQuery(db).execute({ companyId, limit, offset });
   return {
     data: rows.map(toCustomer),
-    total: rows[0]?.total ?? (await totalOf(db, companyId)),
+    total: rows[0]?.total ?? (await countCustomers(db, companyId)),
   };
 }
 
@@ -145,7 +106,7 @@ async function deepPage(
 ): Promise<Page<Customer>> {
   return await db.transaction(
     async (tx) => {
-      const total = await totalOf(tx, companyId);
+      const total = await countCustomers(tx, companyId);
       const offset = offsetOf(page);
       const rows = Math.min(page.limit, total - offset);
       if (rows <= 0) return { data: [], total };
@@ -155,17 +116,4 @@ async function deepPage(
     },
     { isolationLevel: "repeatable read", accessMode: "read only" },
   );
-}
-
-async function searchPage(
-  db: Executor,
-  companyId: string,
-  term: string,
-  page: PageRequest,
-): Promise<Page<Customer>> {
-  const rows = await searchQuery(db, companyId, term, page);
-  const first = rows[0];
-  if (first || page.page === 1) return { data: rows.map(toCustomer), total: first?.total ?? 0 };
-  const [counted] = await searchTotalQuery(db, companyId, term);
-  return { data: [], total: counted?.total ?? 0 };
 }
