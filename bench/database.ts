@@ -10,13 +10,21 @@ import { startEmbedded } from "../src/db/embedded/start.ts";
 import { migrate } from "../src/db/migrate.ts";
 import { createApiKey, hashApiKey } from "../src/accounts/api-key.ts";
 
+export interface BenchCompany {
+  readonly id: string;
+  readonly key: string;
+}
+
 export interface BenchDatabase {
   readonly url: string;
   readonly db: Database;
   /** Makes a company with a quota that no measurement reaches, and a key with both scopes. */
-  addCompany(): Promise<{ id: string; key: string }>;
+  addCompany(): Promise<BenchCompany>;
   close(): Promise<void>;
 }
+
+/** What no measurement reaches. */
+const NO_LIMIT = 1_000_000_000;
 
 /** Starts it, migrated. Durable settings stay as in production. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
@@ -27,25 +35,28 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   return {
     url: server.url,
     db,
-    async addCompany() {
-      const id = uuid();
-      const key = createApiKey();
-      const createdAt = new Date();
-      await insertCompany(db.work, { id, name: "Bench", quota: 1_000_000_000, createdAt });
-      await insertKey(db.work, id, {
-        id: uuid(),
-        name: "bench",
-        hash: hashApiKey(key),
-        lastFour: key.slice(-4),
-        scopes: ["customers:read", "customers:write"],
-        createdAt,
-      });
-      return { id, key };
-    },
+    addCompany: () => addCompany(db),
     async close() {
       await db.close();
       await server.stop();
       await rm(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Makes a company, and a key of it with both scopes. */
+export async function addCompany(db: Database, quota = NO_LIMIT): Promise<BenchCompany> {
+  const id = uuid();
+  const key = createApiKey();
+  const createdAt = new Date();
+  await insertCompany(db.work, { id, name: "Bench", quota, createdAt });
+  await insertKey(db.work, id, {
+    id: uuid(),
+    name: "bench",
+    hash: hashApiKey(key),
+    lastFour: key.slice(-4),
+    scopes: ["customers:read", "customers:write"],
+    createdAt,
+  });
+  return { id, key };
 }

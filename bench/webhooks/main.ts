@@ -1,161 +1,149 @@
 /**
- * What webhooks cost and how fast they are, the pump beside pg-boss's own `work()`, on a machine that the
- * database and the receiver share.
+ * What webhooks cost and how fast they are, beside pg-boss's own `work()`, on a machine that the database and
+ * the receiver share.
  */
-import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import { startPump } from "../../src/webhooks/pump/pump.ts";
-import { milliseconds, percentile, startBench, write, type Bench } from "./setup.ts";
+import { alternate, median } from "../helpers/rounds.ts";
+import type { Aim, Bench, Row, Table } from "../report.ts";
+import { drainByWorkers, drainHere, type Drain } from "./drain.ts";
+import { measureLatency, type StartDelivering } from "./latency.ts";
+import { inWorld, type World } from "./setup.ts";
 import { startWork } from "./work.ts";
+import { measureWrites } from "./write-cost.ts";
 
-const ENDPOINTS = 10;
-const BACKLOG = 20_000;
-const SECONDS = 10;
+const ROUNDS = 3;
+
 /** Paths of the receiver. */
 const WRONG = ["/hang", "/fail", "/reset", "/endless", "/redirect"];
-const WRITES = 2000;
 
-type Contender = readonly [name: string, start: (bench: Bench) => Promise<() => Promise<void>>];
+const HOW = `Companies write customers, each with one subscriber to the event; the receivers are processes of \
+their own that answer at once, those that do something wrong apart from the healthy ones. Delays are from the \
+commit in the writing process to the arrival in the receiver, to healthy endpoints only. A backlog is 20,000 \
+deliveries to 10 endpoints; its rate is from the first arrival to the last, nobody writes meanwhile, and the \
+median of alternated rounds counts. Workers are processes of the service with ROLE=worker. work() is pg-boss's \
+own, in one process, with the same receiver, signature and log, each result written by itself; it is stopped \
+after 15 s. Cores are processor time by wall-clock time: node can use one a process, and database and receiver \
+share the machine.`;
 
-const CONTENDERS: readonly Contender[] = [
-  [
-    "pump",
-    async ({ webhooks }) => {
-      const pump = startPump(webhooks, { onError: console.error });
-      return () => pump.stop();
-    },
-  ],
-  ["work()", startWork],
+const pump: StartDelivering = async ({ webhooks }: World) => {
+  const started = startPump(webhooks, { onError: console.error });
+  return () => started.stop();
+};
+
+const DELAYS: readonly (readonly [
+  name: string,
+  start: StartDelivering,
+  rate: number,
+  wrong?: readonly string[],
+])[] = [
+  ["50 writes/s", pump, 50],
+  ["300 writes/s", pump, 300],
+  ["150 writes/s", pump, 150],
+  ["150 writes/s, 1 of 11 hangs", pump, 150, ["/hang"]],
+  ["150 writes/s, 5 of 15 hang, fail, reset, never end, redirect", pump, 150, WRONG],
+  ["work(): 50 writes/s", startWork, 50],
+  ["work(): 150 writes/s, 1 of 11 hangs", startWork, 150, ["/hang"]],
 ];
 
-/** Prints all figures. Takes about five minutes. */
-export async function benchWebhooks(): Promise<void> {
-  await inBench(writeCost);
-  for (const contender of CONTENDERS)
-    for (const scenario of [
-      (bench: Bench) => latency(bench, contender, 50),
-      (bench: Bench) => latency(bench, contender, 300),
-      (bench: Bench) => latency(bench, contender, 150),
-      (bench: Bench) => latency(bench, contender, 150, ["/hang"]),
-      (bench: Bench) => latency(bench, contender, 150, WRONG),
-      (bench: Bench) => drain(bench, contender),
-    ])
-      await inBench(scenario);
-}
+const BACKLOGS = {
+  "one worker": (world: World) => drainByWorkers(world, 1),
+  "two workers": (world: World) => drainByWorkers(world, 2),
+} as const;
 
-async function inBench(run: (bench: Bench) => Promise<void>): Promise<void> {
-  const bench = await startBench();
-  try {
-    await run(bench);
-  } finally {
-    await bench.close();
+/** Measures webhooks. `rounds` (default 3) are of the workers' backlogs; all else is measured once. */
+export const benchWebhooks: Bench = async ({ rounds = ROUNDS, say }) => {
+  say("What an event adds to a write.");
+  const writes = await inWorld(measureWrites);
+  const delays = await delaysTable(say);
+  const names = Object.keys(BACKLOGS) as (keyof typeof BACKLOGS)[];
+  const drains = await alternate(rounds, names, (name, round) => {
+    say(`A backlog, ${name}, round ${round}.`);
+    return inWorld(BACKLOGS[name]);
+  });
+  say("A backlog, work().");
+  const work = await inWorld((world) => drainHere(world, startWork));
+  const one = median(drains["one worker"].map(({ rate }) => rate));
+  const rows = [
+    ...names.map((name) => drainRow(name, drains[name], one)),
+    drainRow("work()", [work], one),
+  ];
+  const [first] = delays.rows;
+  return {
+    name: "webhooks",
+    title: "Webhooks",
+    how: HOW,
+    tables: [delays, drainsTable(rows), writesTable(writes)],
+    aims: aimsOf(first, rows),
+  };
+};
+
+async function delaysTable(say: (line: string) => void): Promise<Table> {
+  const rows: Row[] = [];
+  for (const [name, start, rate, wrong] of DELAYS) {
+    say(`Delays: ${name}.`);
+    const found = await inWorld((world) => measureLatency(world, start, rate, wrong));
+    rows.push({ name, figures: [found.p50Ms, found.p99Ms, found.written, found.arrived] });
   }
+  return {
+    title: "From the commit to the POST",
+    columns: [
+      { name: "p50", unit: "ms" },
+      { name: "p99", unit: "ms" },
+      { name: "written", unit: "count" },
+      { name: "arrived", unit: "count" },
+    ],
+    rows,
+  };
 }
 
-/** A write with an event for one subscriber, beside the same write without. */
-async function writeCost(bench: Bench): Promise<void> {
-  const company = await bench.addCompany("/");
-  const times = { with: [] as number[], without: [] as number[] };
-  for (let i = 0; i < WRITES; i++)
-    for (const way of ["without", "with"] as const) {
-      const start = performance.now();
-      await write(bench, company, way === "with");
-      if (i >= WRITES / 10) times[way].push(performance.now() - start);
-    }
-  const [plain, full] = [percentile(times.without, 0.5), percentile(times.with, 0.5)];
-  console.log(
-    `write, p50: ${milliseconds(plain)} without an event, ${milliseconds(full)} with one for one subscriber: ${(full - plain).toFixed(2)} ms`,
-  );
+function drainsTable(rows: readonly Row[]): Table {
+  return {
+    title: "A backlog of 20,000",
+    columns: [
+      { name: "rate", unit: "deliveries/s" },
+      { name: "to one worker", unit: "ratio" },
+      { name: "arrived", unit: "count" },
+      { name: "cores: workers", unit: "ratio" },
+      { name: "receiver", unit: "ratio" },
+      { name: "Postgres", unit: "ratio" },
+    ],
+    rows,
+  };
 }
 
-/** From the commit to the arrival of the POST, at a steady rate of writes. */
-async function latency(
-  bench: Bench,
-  [name, start]: Contender,
-  rate: number,
-  wrong: readonly string[] = [],
-): Promise<void> {
-  const healthy = await addCompanies(bench);
-  const companies = [...healthy];
-  for (const path of wrong) companies.push(await bench.addCompany(path));
-  const stop = await start(bench);
-  await writeAtRate(bench, companies, rate, 1); // warms up
-  await wait(1500);
-  await bench.takeArrivals();
-  const written = await writeAtRate(bench, companies, rate, SECONDS);
-  const commits = written.filter(({ companyId }) => healthy.includes(companyId));
-  const arrivals = new Map<string, number>();
-  const missing = () => commits.filter(({ eventId }) => !arrivals.has(eventId)).length;
-  for (let i = 0; i < 15 && missing() > 0; i++) {
-    await wait(1000);
-    for (const [id, at] of await bench.takeArrivals()) arrivals.set(id, at);
-  }
-  const delays = commits
-    .filter(({ eventId }) => arrivals.has(eventId))
-    .map(({ eventId, at }) => (arrivals.get(eventId) ?? NaN) - at);
-  const beside = wrong.length > 0 ? ` beside ${wrong.join(" ")}, the other ${ENDPOINTS}` : "";
-  console.log(
-    `${name}, ${rate} writes/s${beside}: p50 ${milliseconds(percentile(delays, 0.5))}, p99 ${milliseconds(percentile(delays, 0.99))}, ${delays.length} of ${commits.length} arrived`,
-  );
-  await stop();
+function drainRow(name: string, drains: readonly Drain[], oneWorker: number): Row {
+  const of = (figure: keyof Drain) => median(drains.map((drain) => drain[figure]));
+  const cores = [of("workerCores"), of("receiverCores"), of("postgresCores")];
+  return { name, figures: [of("rate"), of("rate") / oneWorker, of("arrived"), ...cores] };
 }
 
-/** How fast a backlog goes out. */
-async function drain(bench: Bench, [name, start]: Contender): Promise<void> {
-  const companies = await addCompanies(bench);
-  await Promise.all(
-    companies.map(async (company) => {
-      for (let i = 0; i < BACKLOG / ENDPOINTS; i++) await write(bench, company);
-    }),
-  );
-  await bench.database.db.work.execute(sql`vacuum analyze`);
-  const from = performance.timeOrigin + performance.now();
-  const stop = await start(bench);
-  let count = 0;
-  let last = from;
-  for (let idle = 0; count < BACKLOG && idle < 20;) {
-    await wait(500);
-    const arrivals = await bench.takeArrivals();
-    count += arrivals.size;
-    idle = arrivals.size > 0 ? 0 : idle + 1;
-    last = Math.max(last, ...arrivals.values());
-    if (name !== "pump" && last - from > 30_000) break; // its rate is clear by then
-  }
-  const rate = Math.round((count / (last - from)) * 1000);
-  console.log(`${name}, backlog of ${BACKLOG}: ${rate} deliveries/s (${count} arrived)`);
-  await stop();
+function writesTable(writes: { readonly without: number; readonly with: number }): Table {
+  return {
+    title: "A write",
+    columns: [{ name: "p50", unit: "ms" }],
+    rows: [
+      { name: "without an event", figures: [writes.without] },
+      { name: "with an event for one subscriber", figures: [writes.with] },
+    ],
+  };
 }
 
-async function addCompanies(bench: Bench): Promise<string[]> {
-  const companies: string[] = [];
-  for (let i = 0; i < ENDPOINTS; i++) companies.push(await bench.addCompany("/"));
-  return companies;
-}
-
-interface Commit {
-  readonly companyId: string;
-  readonly eventId: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-}
-
-async function writeAtRate(
-  bench: Bench,
-  companies: readonly string[],
-  rate: number,
-  seconds: number,
-): Promise<Commit[]> {
-  const commits: Promise<Commit>[] = [];
-  const from = performance.now();
-  for (let i = 0; i < rate * seconds; i++) {
-    const early = from + (i * 1000) / rate - performance.now();
-    if (early > 0) await wait(early);
-    commits.push(commit(bench, companies[i % companies.length] ?? ""));
-  }
-  return await Promise.all(commits);
-}
-
-async function commit(bench: Bench, companyId: string): Promise<Commit> {
-  const eventId = await write(bench, companyId);
-  return { companyId, eventId, at: performance.timeOrigin + performance.now() };
+function aimsOf(at50: Row | undefined, [one, two]: readonly Row[]): Aim[] {
+  const [p50 = NaN, p99 = NaN] = (at50?.figures ?? []) as number[];
+  return [
+    { what: "commit to POST at 50/s, p50", unit: "ms", figure: p50, atMost: 3 },
+    { what: "commit to POST at 50/s, p99", unit: "ms", figure: p99, atMost: 50 },
+    {
+      what: "backlog, one worker",
+      unit: "deliveries/s",
+      figure: one?.figures[0] ?? NaN,
+      atLeast: 3000,
+    },
+    {
+      what: "two workers, of one",
+      unit: "ratio",
+      figure: two?.figures[1] ?? NaN,
+      atLeast: 1.5,
+    },
+  ];
 }

@@ -12,10 +12,14 @@ import { createSecret } from "../../src/webhooks/secret.ts";
 import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
 import { startBenchDatabase, type BenchDatabase } from "../database.ts";
 
-export interface Bench {
+export interface World {
   readonly database: BenchDatabase;
   readonly webhooks: Webhooks;
   readonly events: Events;
+  /** For processes of the service: on this database, with its secrets. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** The process that notes what arrives. */
+  readonly receiverPid: number;
   /** Makes a company with an endpoint at a path of the receiver. */
   addCompany(path: string): Promise<string>;
   /** What arrived since the last call: milliseconds since 1970 by event id. */
@@ -23,7 +27,18 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-export async function startBench(): Promise<Bench> {
+/** Runs a measurement in a world of its own. */
+export async function inWorld<Result>(run: (world: World) => Promise<Result>): Promise<Result> {
+  const world = await startWorld();
+  try {
+    return await run(world);
+  } finally {
+    await world.close();
+  }
+}
+
+async function startWorld(): Promise<World> {
+  const secretsKey = randomBytes(32);
   const database = await startBenchDatabase();
   // Those that do something wrong have a process of their own: what they do must not delay the others.
   const receivers = [startReceiver(), startReceiver()] as const;
@@ -32,7 +47,7 @@ export async function startBench(): Promise<Bench> {
   const webhooks = await openWebhooks(
     storage,
     {
-      secretsKey: randomBytes(32),
+      secretsKey,
       dataDir: "",
       demo: undefined,
       webhooksAllowLocal: true,
@@ -44,6 +59,13 @@ export async function startBench(): Promise<Bench> {
     database,
     webhooks,
     events: createEvents(webhooks.queue, systemClock, webhooks.wake),
+    environment: {
+      DATABASE_URL: database.url,
+      SECRETS_KEY: secretsKey.toString("base64"),
+      WEBHOOKS_ALLOW_LOCAL: "on",
+      DEMO: "off",
+    },
+    receiverPid: receivers[0].pid ?? 0,
     async addCompany(path) {
       const { id: companyId } = await database.addCompany();
       const id = uuid();
@@ -84,19 +106,18 @@ async function reply<T>(child: ChildProcess): Promise<T> {
  * Creates a customer, as POST /v1/customers does, with its event or without.
  * @returns the event's id, "" without one
  */
-export async function write(bench: Bench, companyId: string, withEvent = true): Promise<string> {
-  return await bench.database.db.work.transaction(async (tx) => {
+export async function write(world: World, companyId: string, withEvent = true): Promise<string> {
+  return await world.database.db.work.transaction(async (tx) => {
     const draft = { id: uuid(), displayName: "Alamo Roofing", status: "active" as const };
     const customer = await insertCustomer(tx, companyId, draft, new Date());
     if (!withEvent) return "";
-    return await bench.events.emit(tx, companyId, "customer.created", customer);
+    return await world.events.emit(tx, companyId, "customer.created", customer);
   });
 }
 
-/** The value below which this part of the sorted values lies. */
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? NaN;
+/** Makes so many companies with an endpoint each, that answers at once. */
+export async function addCompanies(world: World, count: number): Promise<string[]> {
+  const companies: string[] = [];
+  for (let i = 0; i < count; i++) companies.push(await world.addCompany("/"));
+  return companies;
 }
-
-export const milliseconds = (value: number) => `${value.toFixed(value < 10 ? 1 : 0)} ms`;

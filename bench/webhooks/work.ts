@@ -8,10 +8,10 @@ import { loadDeliveries, recordResults } from "../../src/db/delivery-results.ts"
 import { deliver } from "../../src/webhooks/pump/deliver.ts";
 import { outcomeOf } from "../../src/webhooks/pump/outcome.ts";
 import { createSender } from "../../src/webhooks/sending/sender.ts";
-import type { Bench } from "./setup.ts";
+import type { World } from "./setup.ts";
 
 /** @returns stops it */
-export async function startWork({ database, webhooks }: Bench): Promise<() => Promise<void>> {
+export async function startWork({ database, webhooks }: World): Promise<() => Promise<void>> {
   const { db, secrets, clock } = webhooks;
   const sender = createSender({ allowLocal: true });
   const tools = { sender, secrets, clock, onError: console.error };
@@ -30,7 +30,8 @@ export async function startWork({ database, webhooks }: Bench): Promise<() => Pr
           if (!delivery) return;
           const startedAt = new Date();
           const result = await deliver(delivery, tools);
-          const job = { ...claim, endpointId: delivery.endpointId, attempt: 1, claim: 0 };
+          const { endpointId } = delivery;
+          const job = { ...claim, endpointId, attempt: 1, claim: 0, traceparent: undefined };
           const outcome = outcomeOf(job, delivery, { startedAt, result }, { clock: systemClock });
           if (outcome.result) await recordResults(db.jobs, [outcome.result]);
         }),

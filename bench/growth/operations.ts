@@ -1,0 +1,61 @@
+/** What is measured as data grows: whole requests to the service, and what they ask of the database. */
+import type { Client as HttpClient } from "undici";
+import { listCustomers } from "../../src/db/customer-list.ts";
+import { findCustomer } from "../../src/db/customers.ts";
+import { countRequest } from "../../src/db/quota.ts";
+import type { BenchCompany, BenchDatabase } from "../database.ts";
+
+/** A company that requests are made for. */
+export interface Subject extends BenchCompany {
+  /** A customer of it. */
+  readonly customerId: string;
+  /** The newest customer's number, which few others contain. */
+  readonly rareTerm: string;
+}
+
+export type Run = (subject: Subject) => Promise<unknown>;
+
+/** Finds out what requests need to know of a company, which has customers. */
+export async function describeSubject(
+  { db }: BenchDatabase,
+  company: BenchCompany,
+): Promise<Subject> {
+  const { data } = await listCustomers(db, company.id, { page: 1, limit: 25 });
+  const [first, last] = [data[0], data.at(-1)];
+  if (!first || !last) throw new Error("a company that is measured has customers");
+  return { ...company, customerId: last.id, rareTerm: first.customerId };
+}
+
+/** Requests as a partner makes them, on one connection that stays open. */
+export function requestsOf(client: HttpClient): Readonly<Record<string, Run>> {
+  const send = async (subject: Subject, path: string, body?: object) => {
+    const response = await client.request({
+      path: `/v1/customers${path}`,
+      method: body ? "POST" : "GET",
+      headers: { authorization: `Bearer ${subject.key}`, "content-type": "application/json" },
+      body: body ? JSON.stringify(body) : null,
+    });
+    const text = await response.body.text();
+    if (response.statusCode !== 200) throw new Error(`answered ${response.statusCode}: ${text}`);
+  };
+  return {
+    "GET one": (subject) => send(subject, `/${subject.customerId}`),
+    "list, first page": (subject) => send(subject, ""),
+    "list, rare term": (subject) => send(subject, `?searchTerm=${subject.rareTerm}`),
+    create: (subject) =>
+      send(subject, "", { displayName: "Alamo Roofing", phone: "+1 512 555 0142" }),
+  };
+}
+
+/** What requests ask of the database. */
+export function queriesOf({ db }: BenchDatabase): Readonly<Record<string, Run>> {
+  const page = { page: 1, limit: 25 };
+  return {
+    "query: one": ({ id, customerId }) => findCustomer(db.fast, id, customerId),
+    "query: first page": ({ id }) => listCustomers(db, id, page),
+    "query: rare term": ({ id, rareTerm }) =>
+      listCustomers(db, id, { ...page, searchTerm: rareTerm }),
+    "query: count a request": ({ id, customerId }) =>
+      countRequest(db.fast, { companyId: id, credentialId: customerId, offsetMs: 0 }),
+  };
+}

@@ -1,0 +1,31 @@
+/** The part of autocannon that measurements use; it comes without types. */
+declare module "autocannon" {
+  import type { EventEmitter } from "node:events";
+
+  export interface Options {
+    readonly url: string;
+    readonly connections: number;
+    /** Seconds. */
+    readonly duration?: number;
+    /** How many requests in all, instead of a duration. */
+    readonly amount?: number;
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+  }
+
+  export interface Result {
+    readonly errors: number;
+    readonly timeouts: number;
+    readonly non2xx: number;
+    readonly "2xx": number;
+    readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
+  }
+
+  /** Emits `response` with (client, status, bytes, milliseconds) for each one. */
+  function autocannon(
+    options: Options,
+    done: (error: Error | null, result: Result) => void,
+  ): EventEmitter;
+  export default autocannon;
+}

@@ -1,0 +1,36 @@
+/** Makes load in a process of its own, and sends its parent what came of it. */
+import autocannon from "autocannon";
+import type { LoadResult, LoadTarget } from "./load.ts";
+import { percentile } from "./rounds.ts";
+
+process.once("message", (target: LoadTarget) => {
+  const { url, connections, seconds, amount, method, headers, body } = target;
+  const times: number[] = [];
+  const startedMs = performance.now();
+  let lastMs = startedMs;
+  const options = {
+    url,
+    connections,
+    method,
+    headers,
+    ...(amount === undefined ? { duration: seconds } : { amount }),
+    ...(body === undefined ? {} : { body }),
+  };
+  autocannon(options, (error, result) => {
+    if (error) throw error;
+    const statuses = Object.entries(result.statusCodeStats);
+    const answer: LoadResult = {
+      rate: (times.length / (lastMs - startedMs)) * 1000,
+      p50Ms: percentile(times, 0.5),
+      p95Ms: percentile(times, 0.95),
+      p99Ms: percentile(times, 0.99),
+      statuses: Object.fromEntries(statuses.map(([status, { count }]) => [status, count])),
+      failures: result.errors + result.timeouts,
+    };
+    process.send?.(answer);
+    process.disconnect?.();
+  }).on("response", (_client: unknown, _status: number, _bytes: number, durationMs: number) => {
+    times.push(durationMs);
+    lastMs = performance.now();
+  });
+});

@@ -1,0 +1,113 @@
+/** A report as a picture: a horizontal bar for each row of each table, in light and dark. */
+import { formatGoal, formatWithUnit, isMet } from "./table.ts";
+import type { Aim, Column, Report, Row, Table } from "../report.ts";
+
+const WIDTH = 820;
+const MARGIN = 24;
+const BAR = 18;
+const ROW = 28;
+/** Roughly a character's width, of text of 13 pixels. */
+const CHARACTER = 6.9;
+/** A longer label is cut. */
+const LABEL = 60;
+/** Kept free to the right of the longest bar, for its figures. */
+const FIGURES = 230;
+
+const STYLE = `
+  .page { fill: #ffffff } text { font: 13px system-ui, sans-serif; fill: #1f2328 }
+  .title { font-size: 18px; font-weight: 600 } .head { font-size: 14px; font-weight: 600 }
+  .quiet { fill: #59636e } .bar { fill: #3b76d4 } .track { fill: #eef1f4 }
+  .met { fill: #1a7f37 } .missed { fill: #b35900 }
+  @media (prefers-color-scheme: dark) {
+    .page { fill: #0d1117 } text { fill: #e6edf3 } .quiet { fill: #9198a1 }
+    .bar { fill: #5b94ee } .track { fill: #1b2129 } .met { fill: #4cb866 } .missed { fill: #e0903c }
+  }`;
+
+/** Draws the first column of each table, and what was aimed at. Returns the SVG's text. */
+export function drawChart(report: Report, machine: string): string {
+  const parts: string[] = [];
+  let y = MARGIN + 16;
+  parts.push(text(MARGIN, y, report.title, "title"));
+  const names = report.tables.flatMap(({ rows }) => rows.map(({ name }) => cut(name).length));
+  const left = MARGIN + Math.max(...names, 0) * CHARACTER + 14;
+  for (const table of report.tables) {
+    y += 36;
+    parts.push(...drawTable(table, y, left));
+    y += 12 + table.rows.length * ROW;
+  }
+  if (report.aims.length > 0) {
+    y += 36;
+    parts.push(text(MARGIN, y, "Aims", "head"));
+    for (const aim of report.aims) parts.push(drawAim(aim, (y += 22)));
+  }
+  y += 40;
+  parts.push(text(MARGIN, y, machine, "quiet"));
+  const height = y + MARGIN;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${escapeXml(report.title)}">
+<style>${STYLE}
+</style>
+<rect class="page" width="${WIDTH}" height="${height}"/>
+${parts.join("\n")}
+</svg>
+`;
+}
+
+/** @param left where bars begin: the same for all tables */
+function drawTable({ title, columns, rows }: Table, top: number, left: number): string[] {
+  const [first, second] = columns;
+  if (!first) return [];
+  const longest = WIDTH - MARGIN - FIGURES - left;
+  const most = Math.max(...rows.map(({ figures }) => figures[0] ?? 0), Number.MIN_VALUE);
+  const drawn = rows.flatMap((row, index) => {
+    const y = top + 12 + index * ROW;
+    const figure = row.figures[0] ?? null;
+    const length = Math.max(((figure ?? 0) / most) * longest, 1);
+    return [
+      text(left - 14, y + 14, cut(row.name), "", "end"),
+      bar(left, y, longest, "track"),
+      ...(figure === null ? [] : [bar(left, y, length, "bar")]),
+      `<text x="${left + longest + 10}" y="${y + 14}">${formatWithUnit(figure, first.unit)}${quiet(describe(row, second))}</text>`,
+    ];
+  });
+  const what = first.unit.startsWith(first.name) ? first.unit : first.name;
+  return [
+    `<text x="${MARGIN}" y="${top}" class="head">${escapeXml(title)}${quiet(what)}</text>`,
+    ...drawn,
+  ];
+}
+
+/** The second column's figure, behind the one that is drawn. */
+function describe({ figures }: Row, column: Column | undefined): string {
+  const figure = figures[1] ?? null;
+  return column && figure !== null ? `${column.name} ${formatWithUnit(figure, column.unit)}` : "";
+}
+
+function quiet(content: string): string {
+  return `<tspan class="quiet" font-weight="400" dx="8">${escapeXml(content)}</tspan>`;
+}
+
+function cut(name: string): string {
+  return name.length > LABEL ? `${name.slice(0, LABEL - 1)}…` : name;
+}
+
+function drawAim(aim: Aim, y: number): string {
+  const [mark, kind] = isMet(aim) ? ["✓ met", "met"] : ["✗ not met", "missed"];
+  const found = `${formatWithUnit(aim.figure, aim.unit)} (${formatGoal(aim)})`;
+  return `<text x="${MARGIN}" y="${y}"><tspan class="${kind}">${mark}</tspan><tspan x="${MARGIN + 80}">${escapeXml(aim.what)}: ${escapeXml(found)}</tspan></text>`;
+}
+
+function bar(x: number, y: number, width: number, kind: string): string {
+  return `<rect class="${kind}" x="${x.toFixed(1)}" y="${y}" width="${width.toFixed(1)}" height="${BAR}" rx="3"/>`;
+}
+
+function text(x: number, y: number, content: string, kind: string, anchor = "start"): string {
+  return `<text x="${x.toFixed(1)}" y="${y}" class="${kind}" text-anchor="${anchor}">${escapeXml(content)}</text>`;
+}
+
+function escapeXml(content: string): string {
+  return content
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,93 @@
+/** A report for reading: aligned tables, then what was aimed at. */
+import type { Aim, Column, Report, Table, Unit } from "../report.ts";
+
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+
+/** The whole report as text. */
+export function printReport(report: Report): string {
+  const parts = [report.title, ...report.tables.map(printTable)];
+  if (report.aims.length > 0) parts.push(printAims(report.aims));
+  parts.push(wrap(report.how, 100));
+  return parts.join("\n\n");
+}
+
+/** A figure without its unit; a dash for what could not be measured. */
+export function formatFigure(figure: number | null, unit: Unit): string {
+  if (figure === null || Number.isNaN(figure)) return "–";
+  if (unit === "ratio") return figure.toFixed(2);
+  if (unit === "ms" || unit === "MB") return figure.toFixed(figure < 10 ? 2 : figure < 100 ? 1 : 0);
+  return whole.format(figure);
+}
+
+/** A figure with its unit, where it has one. */
+export function formatWithUnit(figure: number | null, unit: Unit): string {
+  const text = formatFigure(figure, unit);
+  return figure === null || unit === "ratio" || unit === "count" ? text : `${text} ${unit}`;
+}
+
+/** Whether what was aimed at was reached. */
+export function isMet({ figure, atLeast = -Infinity, atMost = Infinity }: Aim): boolean {
+  return figure >= atLeast && figure <= atMost;
+}
+
+/** What was aimed at: "at least 0.7". */
+export function formatGoal({ unit, atLeast, atMost }: Aim): string {
+  const behind = unit === "ratio" || unit === "count" ? "" : ` ${unit}`;
+  if (atLeast !== undefined && atLeast === atMost)
+    return `exactly ${atLeast.toLocaleString("en-US")}${behind}`;
+  return [
+    ...(atLeast === undefined ? [] : [`at least ${atLeast.toLocaleString("en-US")}${behind}`]),
+    ...(atMost === undefined ? [] : [`at most ${atMost.toLocaleString("en-US")}${behind}`]),
+  ].join(" and ");
+}
+
+function printTable({ title, columns, rows }: Table): string {
+  const cells = [
+    ["", ...columns.map(headOf)],
+    ...rows.map(({ name, figures }) => [
+      name,
+      ...columns.map(({ unit }, index) => formatFigure(figures[index] ?? null, unit)),
+    ]),
+  ];
+  return `${title}\n${align(cells)}`;
+}
+
+function headOf({ name, unit }: Column): string {
+  if (unit.startsWith(name)) return unit;
+  return unit === "ratio" || unit === "count" ? name : `${name}, ${unit}`;
+}
+
+function printAims(aims: readonly Aim[]): string {
+  const cells = aims.map((aim) => [
+    aim.what,
+    formatWithUnit(aim.figure, aim.unit),
+    formatGoal(aim),
+    isMet(aim) ? "met" : "not met",
+  ]);
+  return `Aims\n${align(cells)}`;
+}
+
+/** The first column to the left, figures to the right. */
+function align(cells: readonly (readonly string[])[]): string {
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((line) => line[column]?.length ?? 0)),
+  );
+  return cells
+    .map((line) =>
+      line
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart((widths[column] ?? 0) + 3),
+        )
+        .join("")
+        .replace(/^/, "  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+function wrap(text: string, width: number): string {
+  return text
+    .split("\n")
+    .map((line) => line.replaceAll(new RegExp(`(.{1,${width}})(?: +|$)`, "g"), "$1\n").trimEnd())
+    .join("\n");
+}

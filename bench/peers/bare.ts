@@ -1,0 +1,62 @@
+/**
+ * The bare minimum that all are held against: the plain queries with Fastify and postgres.js; no key, no quota,
+ * no validation, no log. A create is the customer with its number, and neither event nor delivery.
+ * Listens on PORT.
+ */
+import { v7 as uuid } from "uuid";
+import fastify from "fastify";
+import postgres from "postgres";
+
+interface CustomerCreate {
+  readonly displayName: string;
+  readonly email?: string;
+  readonly phone?: string;
+}
+
+const url = process.env["DATABASE_URL"] ?? "";
+const companyId = process.env["COMPANY_ID"] ?? "";
+/** As many connections as serve each best: reads are pipelined on one, commits wait for the disk. */
+const reads = postgres(url, { max: 1 });
+const writes = postgres(url, { max: 10 });
+const columns = reads`id, display_name as "displayName", customer_number as "customerId", status,
+  email, phone, company_name as "companyName", created_at as "createdAt", updated_at as "updatedAt"`;
+
+const app = fastify({ logger: false });
+
+app.get<{ Params: { id: string } }>("/v1/customers/:id", async (request) => {
+  const [data] = await reads`
+    select ${columns} from customers where company_id = ${companyId} and id = ${request.params.id}`;
+  return { data };
+});
+
+app.get("/v1/customers", async () => {
+  const rows = await reads`
+    select ${columns}, (select customers from company_counters where company_id = ${companyId}) as total
+    from customers where company_id = ${companyId}
+    order by created_at desc nulls last, id desc limit 25`;
+  let total = 0;
+  const data = rows.map(({ total: ofAll, ...customer }) => {
+    total = Number(ofAll);
+    return customer;
+  });
+  return { data, page: 1, limit: 25, total };
+});
+
+app.post<{ Body: CustomerCreate }>("/v1/customers", async (request) => {
+  const { displayName, email = null, phone = null } = request.body;
+  const now = new Date();
+  const [data] = await writes`
+    with counter as (
+      update company_counters
+      set next_customer_number = next_customer_number + 1, customers = customers + 1
+      where company_id = ${companyId} returning next_customer_number - 1 as number
+    )
+    insert into customers (company_id, id, display_name, customer_number, status, email, phone,
+      created_at, updated_at)
+    select ${companyId}, ${uuid()}::uuid, ${displayName}, number, 'active', ${email}, ${phone},
+      ${now}::timestamptz, ${now}::timestamptz from counter
+    returning ${columns}`;
+  return { data };
+});
+
+await app.listen({ port: Number(process.env["PORT"]) });

@@ -1,0 +1,143 @@
+/** Hono with Drizzle and zod, as their guides show them, and rate-limiter-flexible. Listens on PORT. */
+import { randomUUID } from "node:crypto";
+import { serve } from "@hono/node-server";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { validator } from "hono/validator";
+import { Pool } from "pg";
+import type { ZodType } from "zod";
+import { companyCounters, customers } from "../../src/db/schema/index.ts";
+import { createCustomer } from "./shared/create-customer.ts";
+import { createJournal } from "./shared/journal.ts";
+import { createCallers, requireScope, type Caller } from "./shared/keys.ts";
+import { queryOf, transaction } from "./shared/query.ts";
+import { createQueue } from "./shared/queue.ts";
+import { createQuota } from "./shared/quota.ts";
+import { errorBody, invalid, toRefusal, unknownCustomer } from "./shared/refusal.ts";
+import { customerCreate, customerParams, noQuery, pageQuery } from "./shared/schemas.ts";
+
+interface Variables {
+  requestId: string;
+  caller?: Caller;
+  operation?: string;
+  code?: string;
+}
+
+const pool = new Pool({ connectionString: process.env["DATABASE_URL"] });
+const db = drizzle({ client: pool });
+const query = queryOf(pool);
+const findCaller = createCallers(query);
+const countRequest = await createQuota(pool);
+const addJob = await createQueue(query);
+const journal = createJournal(query);
+
+const customerColumns = {
+  id: customers.id,
+  displayName: customers.displayName,
+  customerId: customers.customerNumber,
+  status: customers.status,
+  email: customers.email,
+  phone: customers.phone,
+  companyName: customers.companyName,
+  createdAt: customers.createdAt,
+  updatedAt: customers.updatedAt,
+};
+
+const app = new Hono<{ Variables: Variables }>();
+
+app.use(async (context, next) => {
+  const [at, startedMs] = [new Date(), performance.now()];
+  const requestId = randomUUID();
+  context.set("requestId", requestId);
+  context.header("X-Request-Id", requestId);
+  await next();
+  const { method, path } = context.req;
+  const { caller, operation = null, code = null } = context.var;
+  const durationMs = performance.now() - startedMs;
+  const { status } = context.res;
+  journal({ requestId, method, path, operation, status, code, at, durationMs }, caller);
+});
+
+/** Who calls, whether that is within the quota, and whether the key may do this. */
+const admit = (operation: string, scope: string) =>
+  createMiddleware<{ Variables: Variables & { caller: Caller } }>(async (context, next) => {
+    const caller = await findCaller(context.req.header("authorization"));
+    context.set("caller", caller);
+    context.set("operation", operation);
+    for (const [name, value] of Object.entries(await countRequest(caller)))
+      context.header(name, value);
+    requireScope(caller, scope);
+    await next();
+  });
+
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the part is a part of the result's type
+const check = <Part extends "param" | "query" | "json", T>(part: Part, schema: ZodType<T>) =>
+  validator(part, (value) => {
+    const result = schema.safeParse(value);
+    if (!result.success) throw invalid(result.error.issues);
+    return result.data;
+  });
+
+app.get(
+  "/v1/customers/:id",
+  admit("getCustomer", "customers:read"),
+  check("param", customerParams),
+  check("query", noQuery),
+  async (context) => {
+    const { id } = context.req.valid("param");
+    const { companyId } = context.var.caller;
+    const [data] = await db
+      .select(customerColumns)
+      .from(customers)
+      .where(and(eq(customers.companyId, companyId), eq(customers.id, id)));
+    if (!data) throw unknownCustomer(id);
+    return context.json({ data });
+  },
+);
+
+app.get(
+  "/v1/customers",
+  admit("listCustomers", "customers:read"),
+  check("query", pageQuery),
+  async (context) => {
+    const { page, limit } = context.req.valid("query");
+    const { companyId } = context.var.caller;
+    const [data, [counters]] = await Promise.all([
+      db
+        .select(customerColumns)
+        .from(customers)
+        .where(eq(customers.companyId, companyId))
+        .orderBy(sql`${customers.createdAt} desc nulls last`, desc(customers.id))
+        .limit(limit)
+        .offset((page - 1) * limit),
+      db
+        .select({ total: companyCounters.customers })
+        .from(companyCounters)
+        .where(eq(companyCounters.companyId, companyId)),
+    ]);
+    return context.json({ data, page, limit, total: counters?.total });
+  },
+);
+
+app.post(
+  "/v1/customers",
+  admit("createCustomer", "customers:write"),
+  check("json", customerCreate),
+  async (context) => {
+    const draft = context.req.valid("json");
+    const { caller, requestId } = context.var;
+    const cause = { companyId: caller.companyId, requestId };
+    const data = await transaction(pool, (query) => createCustomer(query, addJob, cause, draft));
+    return context.json({ data });
+  },
+);
+
+app.onError((error, context) => {
+  const refusal = toRefusal(error);
+  context.set("code", refusal.code);
+  return context.json(errorBody(refusal, context.var.requestId), refusal.status as 400);
+});
+
+serve({ fetch: app.fetch, port: Number(process.env["PORT"]) });

@@ -1,0 +1,51 @@
+/** A log line and a row of request_log for every request. Rows are written in batches, as the service does. */
+import { pino } from "pino";
+import type { Caller } from "./keys.ts";
+import type { Query } from "./query.ts";
+
+const FLUSH_EVERY_MS = 250;
+const BATCH = 500;
+
+const INSERT = `
+  insert into request_log (company_id, id, at, door, method, path, operation, status, code, duration_ms, key_id)
+  select "companyId", "requestId", at, 'rest', method, path, operation, status, code, "durationMs", "keyId"
+  from json_to_recordset($1::json) as request ("companyId" uuid, "requestId" uuid, at timestamptz,
+    method text, path text, operation text, status integer, code text, "durationMs" real, "keyId" uuid)`;
+
+export interface Finished {
+  readonly requestId: string;
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  readonly operation: string | null;
+  readonly status: number;
+  readonly code: string | null;
+  readonly at: Date;
+  readonly durationMs: number;
+}
+
+/** Told of a request at its end. Whose it was is undefined when that didn't become known. */
+export type Journal = (request: Finished, caller: Caller | undefined) => void;
+
+export function createJournal(query: Query): Journal {
+  const logger = pino();
+  let waiting: object[] = [];
+  let timer: NodeJS.Timeout | undefined;
+
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = JSON.stringify(waiting);
+    waiting = [];
+    query(INSERT, [rows]).catch((error: unknown) => logger.error(error, "request log"));
+  }
+
+  return (request, caller) => {
+    const { companyId, keyId } = caller ?? {};
+    logger.info({ ...request, companyId, keyId }, "request");
+    if (!caller) return;
+    waiting.push({ ...request, companyId, keyId });
+    timer ??= setTimeout(flush, FLUSH_EVERY_MS);
+    if (waiting.length >= BATCH) flush();
+  };
+}

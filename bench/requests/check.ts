@@ -1,0 +1,107 @@
+/** Sees to it that contenders do the same work, before it is measured how fast they do it. */
+import { deepStrictEqual } from "node:assert";
+import type { Server } from "../helpers/processes.ts";
+import { CONTENDERS, type ContenderName, type Running } from "./contenders.ts";
+import type { Operation } from "./operations.ts";
+import type { World } from "./world.ts";
+
+interface Refused {
+  readonly path: string;
+  readonly method?: string;
+  readonly json?: unknown;
+  readonly key?: string;
+  readonly status: number;
+}
+
+type One = readonly [name: string, server: Server];
+
+/** What differs from call to call. */
+const VARYING = new Set(["id", "createdAt", "updatedAt"]);
+const UNKNOWN_ID = "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d";
+
+/**
+ * Asks each contender once for everything.
+ * @throws Error naming the contender that answers something else than the service, or that refuses not what
+ *   it should; the bare minimum refuses nothing
+ */
+export async function checkContenders(
+  running: Running,
+  world: World,
+  operations: readonly Operation[],
+): Promise<void> {
+  const { service, ...others } = running;
+  for (const operation of operations) {
+    const expected = await answer(service, operation);
+    for (const [name, server] of Object.entries(others))
+      compare([name, server], operation.title, await answer(server, operation), expected);
+  }
+  for (const [name, server] of Object.entries(running))
+    if (name !== "bare")
+      for (const refused of refusals(world)) await checkRefusal([name, server], world, refused);
+}
+
+function refusals({ company: { key }, customerId }: World): readonly Refused[] {
+  const one = `/v1/customers/${customerId}`;
+  const many = "/v1/customers";
+  const post = { path: many, method: "POST", status: 400 };
+  return [
+    { path: one, key: "", status: 401 },
+    { path: one, key: `${key}x`, status: 401 },
+    { path: `${many}/${UNKNOWN_ID}`, status: 404 },
+    { path: `${many}/not-a-uuid`, status: 400 },
+    { path: `${one}?unknown=1`, status: 400 },
+    { path: `${many}?limit=0`, status: 400 },
+    { path: `${many}?limit=5&unknown=1`, status: 400 },
+    { ...post, json: {} },
+    { ...post, json: { displayName: "" } },
+    { ...post, json: { displayName: "A", email: "nobody" } },
+    { ...post, json: { displayName: "A", customerId: "1" } },
+  ];
+}
+
+async function checkRefusal(one: One, { company }: World, refused: Refused): Promise<void> {
+  const { path, method = "GET", json, key = company.key, status } = refused;
+  const response = await fetch(one[1].url + path, {
+    method,
+    headers: {
+      "content-type": "application/json",
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  const body = (await response.json()) as Record<string, unknown>;
+  const found = {
+    status: response.status,
+    hasCode: typeof body["code"],
+    id: body["internalRequestId"] === response.headers.get("x-request-id"),
+  };
+  const what = `${method} ${path} ${JSON.stringify(json ?? "")}`;
+  compare(one, what, found, { status, hasCode: "string", id: true });
+}
+
+/** What a contender answers, without what differs from call to call. */
+async function answer({ url }: Server, { path, load }: Operation): Promise<unknown> {
+  const { method = "GET", headers = {}, json } = load;
+  const response = await fetch(url + path, {
+    method,
+    headers: { ...headers, ...(json === undefined ? {} : { "content-type": "application/json" }) },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  const text = await response.text();
+  const keep = method === "GET" ? undefined : hideVarying;
+  return { status: response.status, body: JSON.parse(text, keep) as unknown };
+}
+
+function hideVarying(name: string, value: unknown): unknown {
+  return VARYING.has(name) ? typeof value : value;
+}
+
+function compare([name, server]: One, what: string, found: unknown, expected: unknown): void {
+  try {
+    deepStrictEqual(found, expected);
+  } catch (cause) {
+    const { name: contender } = CONTENDERS[name as ContenderName];
+    const message = `${contender} does not do the same work: ${what}\n${server.errors()}`;
+    throw new Error(message, { cause });
+  }
+}

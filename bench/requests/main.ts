@@ -1,0 +1,89 @@
+/** What a request costs, beside the bare minimum and beside peers with the same duties. */
+import { load } from "../helpers/load.ts";
+import { alternate } from "../helpers/rounds.ts";
+import type { Aim, Bench, BenchOptions, Report, Table } from "../report.ts";
+import { waitForDeliveries } from "./backlog.ts";
+import { checkContenders } from "./check.ts";
+import {
+  ALL,
+  CONTENDERS,
+  startContenders,
+  type ContenderName,
+  type Running,
+} from "./contenders.ts";
+import { operationsOf, type Operation } from "./operations.ts";
+import { describe, toAims, toTable, type Loads } from "./report.ts";
+import { measureTwo } from "./two-processes.ts";
+import { startWorld, type World } from "./world.ts";
+
+const ROUNDS = 3;
+const TITLE = "Requests, beside bare Fastify and peers with the same duties";
+const WARM_UP_SECONDS = 1;
+const PARTS = ["GET", "LIST", "POST", "two"];
+
+/** Measures all operations with all contenders, then two API processes; `only` is one of PARTS. */
+export const benchRequests: Bench = async ({ rounds = ROUNDS, say, only }) => {
+  if (only !== undefined && !PARTS.includes(only))
+    throw new Error(`--only takes ${PARTS.join(", ")}`);
+  const world = await startWorld();
+  try {
+    const { running, stop } = await startContenders(world, say);
+    try {
+      return await measureAll(world, running, { rounds, say, ...(only ? { only } : {}) });
+    } finally {
+      await stop();
+    }
+  } finally {
+    await world.close();
+  }
+};
+
+async function measureAll(
+  world: World,
+  running: Running,
+  { rounds = ROUNDS, say, only }: BenchOptions,
+): Promise<Report> {
+  const operations = operationsOf(world);
+  say("checking that all do the same work");
+  await checkContenders(running, world, operations);
+  const tables: Table[] = [];
+  const aims: Aim[] = [];
+  for (const operation of operations) {
+    if (only !== undefined && only !== operation.name) continue;
+    const loads = await measureOne(operation, running, rounds, say);
+    tables.push(toTable(operation, loads));
+    aims.push(...toAims(operation, loads));
+  }
+  if (only === undefined || only === "two") {
+    say("two API processes with one database");
+    const { table, aim } = await measureTwo(running.api, world, rounds);
+    tables.push(table);
+    aims.push(aim);
+  }
+  return { name: "requests", title: TITLE, how: await describe(rounds), tables, aims };
+}
+
+/** Measures an operation with every contender. */
+async function measureOne(
+  { title, path, load: options }: Operation,
+  running: Running,
+  rounds: number,
+  say: BenchOptions["say"],
+): Promise<Loads> {
+  for (const name of ALL) {
+    await load(running[name].url + path, { ...options, seconds: WARM_UP_SECONDS });
+    await settle(running, name);
+  }
+  return await alternate(rounds, ALL, async (name, round) => {
+    const result = await load(running[name].url + path, options);
+    await settle(running, name);
+    const rate = Math.round(result.rate);
+    say(`${title}, round ${round} of ${rounds}, ${CONTENDERS[name].name}: ${rate} requests/s`);
+    return result;
+  });
+}
+
+/** Only the service itself goes on working after its load has ended. */
+async function settle(running: Running, name: ContenderName): Promise<void> {
+  if (name === "service") await waitForDeliveries(running[name].environment["DATABASE_URL"] ?? "");
+}

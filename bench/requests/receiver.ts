@@ -1,0 +1,9 @@
+/** A webhook receiver that answers 200 at once, in a process of its own. Listens on PORT. */
+import { createServer } from "node:http";
+
+const server = createServer((request, response) => {
+  request.resume();
+  response.end();
+});
+server.keepAliveTimeout = 60_000;
+server.listen(Number(process.env["PORT"]));

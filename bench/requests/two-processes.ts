@@ -1,0 +1,75 @@
+/** Two API processes on two ports, with one database: what they do together, and that one quota holds for both. */
+import { alternate, median } from "../helpers/rounds.ts";
+import { load, loadWhatever } from "../helpers/load.ts";
+import type { Server } from "../helpers/processes.ts";
+import type { Aim, Table } from "../report.ts";
+import { startContender, type Contender } from "./contenders.ts";
+import { operationsOf, type Operation } from "./operations.ts";
+import type { World } from "./world.ts";
+
+const CONNECTIONS = 32;
+
+type Two = readonly [Server, Server];
+
+/** Starts a second process beside the one that runs, and measures both; then checks the quota. */
+export async function measureTwo(
+  first: Contender,
+  world: World,
+  rounds: number,
+): Promise<{ table: Table; aim: Aim }> {
+  const second = await startContender("api", first.environment);
+  try {
+    const [operation] = operationsOf(world);
+    const table = await measureRates([first, second], operation, rounds);
+    return { table, aim: await checkSharedQuota([first, second], world) };
+  } finally {
+    await second.stop();
+  }
+}
+
+/** As many connections in all for two as for one. */
+async function measureRates(
+  servers: Two,
+  { title, path, load: options }: Operation,
+  rounds: number,
+): Promise<Table> {
+  await load(servers[1].url + path, options); // warms up the one that is new
+  const rates = await alternate(rounds, ["one", "two"], async (name) => {
+    const loaded = name === "one" ? servers.slice(0, 1) : servers;
+    const connections = CONNECTIONS / loaded.length;
+    const results = await Promise.all(
+      loaded.map(({ url }) => load(url + path, { ...options, connections })),
+    );
+    return results.reduce((sum, { rate }) => sum + rate, 0);
+  });
+  const [one, two] = [median(rates.one), median(rates.two)];
+  return {
+    title: `${title}, over one API process and over two at once`,
+    columns: [
+      { name: "requests", unit: "requests/s" },
+      { name: "to one", unit: "ratio" },
+    ],
+    rows: [
+      { name: "one process", figures: [one, 1] },
+      { name: "two processes", figures: [two, two / one] },
+    ],
+  };
+}
+
+/** Asks both for more than a company's quota at the same time: exactly the quota is to pass. */
+async function checkSharedQuota(servers: Two, { limited }: World): Promise<Aim> {
+  const headers = { authorization: `Bearer ${limited.key}` };
+  const results = await Promise.all(
+    servers.map(({ url }) =>
+      loadWhatever(`${url}/v1/customers`, { headers, amount: limited.quota }),
+    ),
+  );
+  const passed = results.reduce((sum, { statuses }) => sum + (statuses["200"] ?? 0), 0);
+  return {
+    what: `of ${2 * limited.quota} requests to two processes, those within a quota of ${limited.quota}`,
+    unit: "count",
+    figure: passed,
+    atLeast: limited.quota,
+    atMost: limited.quota,
+  };
+}

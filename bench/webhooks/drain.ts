@@ -1,0 +1,94 @@
+/** How fast a backlog goes out. */
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { startServer } from "../helpers/processes.ts";
+import { computed } from "./cpu.ts";
+import { ENDPOINTS, type StartDelivering } from "./latency.ts";
+import { addCompanies, write, type World } from "./setup.ts";
+
+const BACKLOG = 20_000;
+/** For a worker to be connected and waiting. */
+const STARTED_MS = 3000;
+/** A rate is clear by then. */
+const LONGEST_MS = 15_000;
+const NOBODY_FOR_MS = 10_000;
+
+export interface Drain {
+  /** Deliveries a second, from the first arrival to the last. */
+  readonly rate: number;
+  readonly arrived: number;
+  /** Processors that were busy, of those that the machine has: by whom. */
+  readonly workerCores: number;
+  readonly receiverCores: number;
+  readonly postgresCores: number;
+}
+
+/** A backlog for processes of the service with ROLE=worker, which wait for it. */
+export async function drainByWorkers(world: World, count: number): Promise<Drain> {
+  await fill(world);
+  const { work } = world.database.db;
+  await work.execute(sql`update pgboss.job set start_after = now() + interval '1 hour'`);
+  const environment = { ...world.environment, ROLE: "worker" };
+  const workers = await Promise.all(
+    Array.from({ length: count }, () =>
+      startServer("src/main.ts", { environment, readyPath: undefined }),
+    ),
+  );
+  try {
+    await wait(STARTED_MS);
+    await work.execute(sql`update pgboss.job set start_after = now()`);
+    await work.execute(sql`vacuum analyze`);
+    const pids = workers.map(({ pid }) => pid);
+    return await watch(world, pids);
+  } finally {
+    await Promise.all(workers.map((worker) => worker.stop()));
+  }
+}
+
+/** A backlog for what delivers in this process. */
+export async function drainHere(world: World, start: StartDelivering): Promise<Drain> {
+  await fill(world);
+  await world.database.db.work.execute(sql`vacuum analyze`);
+  const stop = await start(world);
+  try {
+    return await watch(world, [process.pid]);
+  } finally {
+    await stop();
+  }
+}
+
+async function fill(world: World): Promise<void> {
+  const companies = await addCompanies(world, ENDPOINTS);
+  await Promise.all(
+    companies.map(async (company) => {
+      for (let i = 0; i < BACKLOG / ENDPOINTS; i++) await write(world, company);
+    }),
+  );
+}
+
+async function watch(world: World, workers: readonly number[]): Promise<Drain> {
+  let used = await computed(world, workers);
+  const before = used;
+  const arrivals: number[] = [];
+  const start = performance.now();
+  let latest = start;
+  while (arrivals.length < BACKLOG && performance.now() - latest < NOBODY_FOR_MS) {
+    await wait(250);
+    const found = [...(await world.takeArrivals()).values()];
+    if (found.length > 0) {
+      arrivals.push(...found);
+      latest = performance.now();
+      used = await computed(world, workers);
+    }
+    if (performance.now() - start > LONGEST_MS) break;
+  }
+  const sorted = arrivals.toSorted((a, b) => a - b);
+  const seconds = ((sorted.at(-1) ?? NaN) - (sorted[0] ?? NaN)) / 1000;
+  return {
+    rate: (arrivals.length - 1) / seconds,
+    arrived: arrivals.length,
+    workerCores: (used.workers - before.workers) / seconds,
+    receiverCores: (used.receiver - before.receiver) / seconds,
+    postgresCores: (used.postgres - before.postgres) / seconds,
+  };
+}

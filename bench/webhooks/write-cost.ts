@@ -1,0 +1,18 @@
+/** What an event with one subscriber adds to a write. */
+import { percentile } from "../helpers/rounds.ts";
+import { write, type World } from "./setup.ts";
+
+const WRITES = 2000;
+
+/** @returns milliseconds of the same write without an event, and with one; they take turns */
+export async function measureWrites(world: World): Promise<{ without: number; with: number }> {
+  const company = await world.addCompany("/");
+  const times = { with: [] as number[], without: [] as number[] };
+  for (let i = 0; i < WRITES; i++)
+    for (const way of ["without", "with"] as const) {
+      const start = performance.now();
+      await write(world, company, way === "with");
+      if (i >= WRITES / 10) times[way].push(performance.now() - start);
+    }
+  return { without: percentile(times.without, 0.5), with: percentile(times.with, 0.5) };
+}

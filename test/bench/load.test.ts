@@ -1,0 +1,36 @@
+/** Load on a server in a process of its own. */
+import t from "tap";
+import { load, loadWhatever } from "../../bench/helpers/load.ts";
+import { startServer } from "../../bench/helpers/processes.ts";
+
+const RECEIVER = "bench/requests/receiver.ts";
+
+t.test("every request of a load is counted by its status", async (t) => {
+  const server = await startServer(RECEIVER);
+  t.teardown(() => server.stop());
+  const options = { method: "POST", json: { a: 1 }, amount: 40, connections: 4 };
+  const result = await load(server.url, options);
+  t.strictSame(result.statuses, { 200: 40 });
+  t.ok(result.rate > 0 && result.p50Ms > 0 && result.p99Ms >= result.p50Ms);
+});
+
+t.test("a load with other answers than 2xx is an error, unless they are asked for", async (t) => {
+  const server = await startServer("test/bench/teapot.ts");
+  t.teardown(() => server.stop());
+  await t.rejects(load(server.url, { amount: 10, connections: 2 }), /not every answer was 2xx/);
+  const { statuses } = await loadWhatever(server.url, { amount: 10, connections: 2 });
+  t.strictSame(statuses, { 418: 10 });
+});
+
+t.test("a server that is stopped answers no more", async (t) => {
+  const server = await startServer(RECEIVER);
+  t.equal((await fetch(server.url)).status, 200);
+  await server.stop();
+  await t.rejects(fetch(server.url));
+  t.throws(() => process.kill(server.pid, 0), "its process has ended");
+  await server.stop();
+});
+
+t.test("a server that can't start is an error that says why", async (t) => {
+  await t.rejects(startServer("test/bench/no-such-file.ts"), /no-such-file/);
+});

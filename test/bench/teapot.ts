@@ -1,0 +1,6 @@
+/** A server that refuses everything. Listens on PORT. */
+import { createServer } from "node:http";
+
+createServer((_request, response) => response.writeHead(418).end()).listen(
+  Number(process.env["PORT"]),
+);
