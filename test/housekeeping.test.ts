@@ -29,13 +29,13 @@ t.test("events are kept for 30 days with deliveries and attempts, and then delet
   const receiver = await startReceiver(t);
   const { endpoint } = await addEndpoint(api, receiver.url, ["customer.created"]);
   runPump(t, api);
-  await api.call("createCustomer", { body: { displayName: "Old" } });
+  await recorded(api, await api.call("createCustomer", { body: { displayName: "Old" } }));
   await eventually("its delivery", async () => {
     const [row] = await sql`select from delivery_attempts`;
     return row;
   });
   clock.advance(DAY_MS);
-  await api.call("createCustomer", { body: { displayName: "Young" } });
+  await recorded(api, await api.call("createCustomer", { body: { displayName: "Young" } }));
   await eventually("its delivery", async () => {
     const rows = await sql`select from delivery_attempts`;
     return rows[1];

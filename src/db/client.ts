@@ -1,12 +1,11 @@
 /** Connections to Postgres, as the rest of the service uses them. */
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import { Pool, type PoolConfig } from "pg";
 import type { Executor } from "./executor.ts";
-import { isUnavailable } from "./failures.ts";
 import { remember } from "./statements.ts";
 import { keepListening } from "./listener.ts";
 import { openPipeline } from "./pipeline.ts";
+import { transact } from "./transaction.ts";
 
 export type { Executor } from "./executor.ts";
 
@@ -105,54 +104,15 @@ function openPool(config: PoolConfig): { pool: Pool; executor: Executor } {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const executor: Executor = drizzle(pool);
-  executor.transaction = (run, config) => transact(pool, run, config);
+  // Drizzle calls its transactions by a type of their own, which can do nothing more.
+  executor.transaction = (run, config) =>
+    transact(pool, (tx) => run(tx as Parameters<typeof run>[0]), config);
   remember(executor, pool);
   return { pool, executor };
 }
 
 function loadOf({ totalCount, idleCount, waitingCount }: Pool): PoolLoad {
   return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
-}
-
-/** What runs after a transaction's commit, by its executor. */
-const afterCommits = new WeakMap<Executor, (() => void)[]>();
-
-/**
- * Has `run` called once the transaction `tx` is committed, and never when it is not.
- * @throws Error when `tx` is not a transaction of this module: what must wait for a commit needs one
- */
-export function afterCommit(tx: Executor, run: () => void): void {
-  const runs = afterCommits.get(tx);
-  if (!runs) throw new Error("this must be called in a transaction");
-  runs.push(run);
-}
-
-/**
- * Drizzle's own transactions on a pool leak the connection when it breaks at the wrong moment. Here it
- * always goes back, and one that is in doubt is closed.
- */
-async function transact<T>(
-  pool: Pool,
-  run: (tx: Parameters<Parameters<Executor["transaction"]>[0]>[0]) => Promise<T>,
-  config?: PgTransactionConfig,
-): Promise<T> {
-  const client = await pool.connect();
-  const after: (() => void)[] = [];
-  let doubt = false;
-  try {
-    const result = await drizzle(client).transaction(async (tx) => {
-      afterCommits.set(tx, after);
-      remember(tx, client);
-      return await run(tx);
-    }, config);
-    for (const call of after) call();
-    return result;
-  } catch (error) {
-    doubt = isUnavailable(error);
-    throw error;
-  } finally {
-    client.release(doubt);
-  }
 }
 
 function configure(url: string, ...settings: string[]): PoolConfig {

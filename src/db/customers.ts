@@ -5,7 +5,8 @@ import { batched } from "./batched.ts";
 import type { Executor } from "./client.ts";
 import { isoInstant } from "./iso-instant.ts";
 import { prepared } from "./prepared.ts";
-import { companyCounters, customers } from "./schema/index.ts";
+import { customers } from "./schema/index.ts";
+import { runStatement } from "./statements.ts";
 
 export const customerColumns = {
   id: customers.id,
@@ -70,6 +71,17 @@ export async function customerExists(
   return found.length > 0;
 }
 
+// One statement, since the company's counter is locked from here to the end of the transaction.
+const INSERT = `
+  with counter as (
+    update company_counters set next_customer_number = next_customer_number + 1, customers = customers + 1
+    where company_id = $1 returning next_customer_number - 1 as number
+  )
+  insert into customers (company_id, id, customer_number, display_name, status, email, phone,
+    company_name, created_at, updated_at)
+  select $1, $2, number::text, $3, $4, $5, $6, $7, $8, $8 from counter
+  returning customer_number as "customerId"`;
+
 /**
  * Creates a customer with the next number of the company's series.
  * @param now becomes both timestamps
@@ -80,32 +92,16 @@ export async function insertCustomer(
   customer: CustomerCreate & { id: string },
   now: Date,
 ): Promise<Customer> {
-  const [counter] = await tx
-    .update(companyCounters)
-    .set({
-      nextCustomerNumber: sql`${companyCounters.nextCustomerNumber} + 1`,
-      customers: sql`${companyCounters.customers} + 1`,
-    })
-    .where(eq(companyCounters.companyId, companyId))
-    .returning({ next: companyCounters.nextCustomerNumber });
-  if (!counter) throw new Error(`company ${companyId} has no counters`);
-  const [row] = await tx
-    .insert(customers)
-    .values({
-      companyId,
-      id: customer.id,
-      displayName: customer.displayName,
-      customerNumber: String(counter.next - 1),
-      status: customer.status ?? "active",
-      email: customer.email ?? null,
-      phone: customer.phone ?? null,
-      companyName: customer.companyName ?? null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning(customerColumns);
-  if (!row) throw new Error("an inserted customer was not returned");
-  return toCustomer(row);
+  const { id, displayName, status = "active" } = customer;
+  const { email = null, phone = null, companyName = null } = customer;
+  const values = [companyId, id, displayName, status, email, phone, companyName, now];
+  const { rows } = await runStatement(tx, INSERT, values);
+  const [row] = rows as { customerId: string }[];
+  if (!row) throw new Error(`company ${companyId} has no counters`);
+  const at = now.toISOString();
+  const { customerId } = row;
+  const given = { id, displayName, customerId, status, email, phone, companyName };
+  return { ...given, createdAt: at, updatedAt: at };
 }
 
 /** Changes the fields that are given; null clears one. Undefined when there is no such customer. */

@@ -12,7 +12,7 @@ const UTC = /^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.(\d{1,3})\d*)?\+00$/;
 export function isoInstant<Column extends PgColumn>(
   column: Column,
 ): SQL<Column["_"]["notNull"] extends true ? string : string | null> {
-  return sql`${column}`.mapWith(toIsoInstant) as SQL<never>;
+  return sql`${column}`.mapWith(toIsoInstant);
 }
 
 /** Postgres' text for an instant as RFC 3339 has it, like `Date`'s `toISOString`. */

@@ -1,7 +1,8 @@
 /** Events, written in the transaction of what they tell of. */
 import type { Clock } from "../clock.ts";
-import { afterCommit, type Executor } from "../db/client.ts";
+import type { Executor } from "../db/client.ts";
 import { insertEvent, type NewDelivery } from "../db/events.ts";
+import { afterCommit } from "../db/transaction.ts";
 import type { DeliveryQueue } from "../webhooks/queue.ts";
 import { makeEvent, type EventData, type EventType } from "./envelope.ts";
 

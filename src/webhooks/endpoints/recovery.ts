@@ -1,7 +1,8 @@
 /** Sending again what was sent, or should have been. The receiver gets the same id and the same bytes. */
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../../db/audit-log.ts";
-import { afterCommit, type Executor } from "../../db/client.ts";
+import type { Executor } from "../../db/client.ts";
+import { afterCommit } from "../../db/transaction.ts";
 import { findDelivery } from "../../db/deliveries.ts";
 import { insertDelivery } from "../../db/delivery-writes.ts";
 import { oldestKept } from "../../db/events.ts";

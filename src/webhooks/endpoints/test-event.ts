@@ -1,6 +1,6 @@
 /** The test event: a real delivery that says nothing but that it arrives. */
 import { v7 as uuid } from "uuid";
-import { afterCommit } from "../../db/client.ts";
+import { afterCommit } from "../../db/transaction.ts";
 import { insertDelivery } from "../../db/delivery-writes.ts";
 import { insertTestEvent } from "../../db/events.ts";
 import { findEndpoint } from "../../db/webhook-endpoints.ts";
