@@ -8,6 +8,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format } from "oxfmt";
+import { docsFiles } from "./docs-files.ts";
 import { readDocument } from "./document.ts";
 import { goSdk } from "./sdk/go/go-sdk.ts";
 import { pythonSdk } from "./sdk/python/python-sdk.ts";
@@ -18,13 +19,15 @@ import { strayHandlers } from "./stray-handlers.ts";
 
 const root = new URL("../", import.meta.url);
 const source = new URL("openapi.yaml", root);
+const HEADING = "// Generated from openapi.yaml. Do not edit.\n";
 const checking = process.argv.includes("--check");
 
 const document = readDocument(source);
 /** Text by path. Other languages' files are laid out by who writes them. */
 const files = {
-  ...(await formatted("src/generated/", await serviceFiles(document, source))),
-  ...(await formatted("sdk/typescript/", typescriptSdk(document))),
+  ...(await formatted("src/generated/", await serviceFiles(document, source), HEADING)),
+  ...(await formatted("src/generated/", await docsFiles(document))),
+  ...(await formatted("sdk/typescript/", typescriptSdk(document), HEADING)),
   ...below("sdk/python/", pythonSdk(document)),
   ...below("sdk/go/", goSdk(document)),
 };
@@ -45,10 +48,10 @@ for (const path of strayFiles(root, Object.keys(files)))
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
-async function formatted(folder: string, texts: Record<string, string>) {
+async function formatted(folder: string, texts: Record<string, string>, heading = "") {
   const written: [path: string, text: string][] = [];
   for (const [name, text] of Object.entries(texts)) {
-    const { code } = await format(name, `// Generated from openapi.yaml. Do not edit.\n${text}`);
+    const { code } = await format(name, heading + text);
     written.push([folder + name, code]);
   }
   return Object.fromEntries(written);

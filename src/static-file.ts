@@ -14,26 +14,38 @@ export interface StaticFile {
 
 /**
  * Serves a file at a path, compressed where the client takes it, and 304 to a client that has it already.
+ * @param file or what makes it, at the first request; again at the next one if that fails
  * @param config of the route
  */
 export function serveFile(
   app: FastifyInstance,
   path: string,
-  file: StaticFile,
+  file: StaticFile | (() => Promise<StaticFile>),
   config: FastifyContextConfig = {},
 ): void {
-  // Weak, since the compressed bytes are other bytes of the same content.
-  const etag = `W/"${createHash("sha256").update(file.body).digest("base64url")}"`;
-  let compressed: Promise<Buffer> | undefined;
+  let opened: OpenFile | undefined;
 
   app.get(path, { config }, async (request, reply) => {
-    reply.headers({ ...file.headers, etag, vary: "accept-encoding" });
+    opened ??= open(typeof file === "function" ? await file() : file);
+    const { type, body, headers, etag } = opened;
+    reply.headers({ ...headers, etag, vary: "accept-encoding" });
     if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
-    reply.type(file.type);
-    if (!takesGzip(request.headers["accept-encoding"])) return reply.send(file.body);
-    compressed ??= promisify(gzip)(file.body);
-    return reply.header("content-encoding", "gzip").send(await compressed);
+    reply.type(type);
+    if (!takesGzip(request.headers["accept-encoding"])) return reply.send(body);
+    opened.compressed ??= promisify(gzip)(body);
+    return reply.header("content-encoding", "gzip").send(await opened.compressed);
   });
+}
+
+interface OpenFile extends StaticFile {
+  readonly etag: string;
+  compressed?: Promise<Buffer>;
+}
+
+function open(file: StaticFile): OpenFile {
+  // Weak, since the compressed bytes are other bytes of the same content.
+  const etag = `W/"${createHash("sha256").update(file.body).digest("base64url")}"`;
+  return { ...file, etag };
 }
 
 /** RFC 9110, section 13.1.2: a list of tags, compared weakly, or `*`. */

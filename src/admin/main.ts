@@ -6,7 +6,7 @@ import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { CommanderError } from "commander";
 // oxlint-disable-next-line import/no-unassigned-import -- tests preload it, too
-import "../quick-imports.ts";
+import "../quick-imports.js";
 import { ConfigError } from "../config.ts";
 import { explain, OperatorError } from "./failure.ts";
 import { buildProgram } from "./program.ts";

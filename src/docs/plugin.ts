@@ -14,8 +14,8 @@ import { serveReference } from "./reference.ts";
  */
 export async function docs(app: FastifyInstance, options: { baseUrl: string }): Promise<void> {
   setHeaders(app);
-  await serveDocument(app);
-  await serveReference(app, options.baseUrl);
+  serveDocument(app);
+  serveReference(app, options.baseUrl);
   await serveErrorPages(app, options.baseUrl);
   await serveGuides(app, options.baseUrl);
   app.get("/", (_, reply) => reply.redirect("/docs", 302));

@@ -37,22 +37,24 @@ addStrictFormats(ajv);
 export const NO_PARAMETERS = Type.Object({}, { additionalProperties: false });
 
 /**
- * Compiles the check of one part of requests, whose values have the types of JSON already.
+ * Makes the check of one part of requests, whose values have the types of JSON already. It is compiled at the
+ * first value: for all operations that takes a quarter of a second, which the start needn't wait for.
  * @param part where the value comes from, for the issues
  */
 export function compileCheck(schema: TSchema, part: Issue["in"]): Check {
-  const validate = ajv.compile(schema);
+  let validate: ValidateFunction | undefined;
   return (value) => {
     if (part === "body" && value === undefined) return { error: validationFailed([NO_BODY]) };
-    return check(validate, value, part);
+    return check((validate ??= ajv.compile(schema)), value, part);
   };
 }
 
-/** Compiles the check of query strings, in which numbers are text. */
+/** Makes the check of query strings, in which numbers are text. It is compiled at the first one. */
 export function compileQueryCheck(schema: TSchema): Check {
-  const validate = ajv.compile(schema);
+  let validate: ValidateFunction | undefined;
   return (value) => {
     const query = value as ParsedQuery;
+    validate ??= ajv.compile(schema);
     return check(validate, readNumbers(schema, query), "query", queryIssues(query));
   };
 }

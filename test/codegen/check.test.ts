@@ -7,7 +7,15 @@ import { runNode } from "../helpers/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const COPIED = ["codegen", "src/generated", "src/routes", "sdk", "openapi.yaml", "package.json"];
+const COPIED = [
+  "codegen",
+  "src/docs",
+  "src/generated",
+  "src/routes",
+  "sdk",
+  "openapi.yaml",
+  "package.json",
+];
 // The compiler and the generator take seconds, more when all tests run at once.
 t.setTimeout(120_000);
 
@@ -22,12 +30,16 @@ t.test(
 
     await appendFile(join(folder, "src/generated/operations.ts"), "\n// edited\n");
     await rm(join(folder, "src/generated/agreement.ts"));
+    await rm(join(folder, "src/generated/reference.html"));
+    await appendFile(join(folder, "src/generated/openapi.json"), "\n");
     await writeFile(join(folder, "src/generated/leftover.ts"), "");
     await writeFile(join(folder, "src/routes/zones/getZone.ts"), "");
     const problems = [
       "src/generated/agreement.ts is stale: run npm run codegen",
       "src/generated/leftover.ts is not generated: remove it",
+      "src/generated/openapi.json is stale: run npm run codegen",
       "src/generated/operations.ts is stale: run npm run codegen",
+      "src/generated/reference.html is stale: run npm run codegen",
       "src/routes/zones/getZone.ts is no operation of openapi.yaml: rename or remove it",
     ];
     for (const round of ["first", "second"]) {
@@ -39,7 +51,7 @@ t.test(
 
     const { code, stderr } = await runNode(["codegen/main.ts"], folder);
     t.equal(code, 1, "what it can't repair stays wrong");
-    t.strictSame(stderr.trim().split("\n").toSorted(), [problems[1], problems[3]]);
+    t.strictSame(stderr.trim().split("\n").toSorted(), [problems[1], problems[5]]);
     await rm(join(folder, "src/generated/leftover.ts"));
     await rm(join(folder, "src/routes/zones/getZone.ts"));
     t.strictSame(await check(), { code: 0, stdout: "", stderr: "" }, "the rest was written anew");

@@ -4,6 +4,13 @@ import t from "tap";
 import { parse } from "yaml";
 import { docsApp } from "./app.ts";
 
+const FILES = [
+  "/openapi.yaml",
+  "/openapi.json",
+  "/docs",
+  "/docs/reference.json",
+  "/docs/scalar.js",
+];
 const FILE = readFileSync(new URL("../../openapi.yaml", import.meta.url));
 
 t.test("the YAML that is served is the file, byte for byte", async (t) => {
@@ -34,7 +41,7 @@ t.test(
 
 t.test("a client that has the document is not sent it again", async (t) => {
   const app = await docsApp(t);
-  for (const url of ["/openapi.yaml", "/openapi.json", "/docs", "/docs/scalar.js"]) {
+  for (const url of FILES) {
     const etag = String((await app.inject(url)).headers["etag"]);
     for (const tags of [etag, `"other", ${etag}`, etag.replace("W/", ""), "*"]) {
       const again = await app.inject({ url, headers: { "if-none-match": tags } });

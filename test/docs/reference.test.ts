@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import scalar from "@scalar/fastify-api-reference";
+import fastify from "fastify";
 import t from "tap";
 import { docsApp } from "./app.ts";
 
@@ -13,10 +15,10 @@ t.test("the reference makes a browser ask no other host", async (t) => {
   t.equal(page.statusCode, 200);
   t.equal(page.headers["content-type"], "text/html; charset=utf-8");
   t.notMatch(page.payload, /(?:https?:)?\/\/[a-z0-9-]+\.[a-z]/i);
-  for (const off of ['"withDefaultFonts": false', '"telemetry": false', '"proxyUrl": ""'])
+  for (const off of ["withDefaultFonts: false", "telemetry: false", 'proxyUrl: ""'])
     t.ok(page.payload.includes(off), off);
   for (const off of ["agent", "mcp"])
-    t.match(page.payload, new RegExp(`"${off}": \\{\\s*"disabled": true`));
+    t.match(page.payload, new RegExp(`\\b${off}: \\{\\s*disabled: true`));
 
   const policy = String(page.headers["content-security-policy"]);
   t.match(policy, "default-src 'none'");
@@ -27,12 +29,24 @@ t.test("the reference makes a browser ask no other host", async (t) => {
 t.test("everything that the reference loads is there", async (t) => {
   const app = await docsApp(t);
   const page = await app.inject("/docs");
-  const sources = [...page.payload.matchAll(/\ssrc="([^"]+)"|"url": "([^"]+)"/g)];
+  const sources = [...page.payload.matchAll(/\ssrc="([^"]+)"|\surl: "([^"]+)"/g)];
   t.equal(sources.length, 3);
   for (const [, script, document] of sources) {
     const url = script ?? document ?? "";
     t.equal((await app.inject(url)).statusCode, 200, url);
   }
+});
+
+t.test("the script is the one that Scalar's plugin serves", async (t) => {
+  const app = await docsApp(t);
+  const plugin = fastify();
+  t.teardown(() => plugin.close());
+  await plugin.register(scalar, { routePrefix: "/docs", configuration: { url: "/openapi.json" } });
+  const own = await plugin.inject("/docs/js/scalar.js");
+  const served = await app.inject("/docs/scalar.js");
+  t.equal(served.headers["content-type"], "text/javascript; charset=utf-8");
+  t.match(own.payload, "createApiReference");
+  t.ok(served.rawPayload.equals(own.rawPayload));
 });
 
 t.test("of inline scripts only the page's own may run", async (t) => {
@@ -64,7 +78,7 @@ t.test(
       }
     t.ok(shown.info.description.endsWith(served.info.description));
     t.strictSame({ ...shown, info: served.info }, served, "nothing else is added");
-    t.match((await app.inject("/docs")).payload, '"hiddenClients": true');
+    t.match((await app.inject("/docs")).payload, "hiddenClients: true");
   },
 );
 

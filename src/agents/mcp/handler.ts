@@ -1,11 +1,10 @@
 /** The protocol's own library behind the door: a Fastify request in, its answer out. */
-import { createMcpHandler } from "@modelcontextprotocol/server";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { noteError, toApiError } from "../../gate/error-answer.ts";
 import type { Services } from "../../services.ts";
 import { answerTool } from "./answer-tool.ts";
 import { resourceOf } from "./challenge.ts";
-import { createServers, type Extend } from "./server.ts";
+import type { Extend } from "./server.ts";
 
 /** All that the library reads of a request. The token is not its business. */
 const FORWARDED = /^(accept|content-type|last-event-id|mcp-.*)$/;
@@ -22,8 +21,9 @@ export function createMessageHandler(
   baseUrl: string,
   extend: Extend | undefined,
 ): ServeMessage {
-  const createServer = createServers(extend);
+  let opened: ReturnType<typeof openLibrary> | undefined;
   return async (request, reply) => {
+    const { createMcpHandler, createServer } = await (opened ??= openLibrary(extend));
     let fault = new Error("the protocol's library failed");
     const { fetch: serve } = createMcpHandler(
       () => createServer((tool) => answerTool(tool, request, services, baseUrl)),
@@ -46,6 +46,15 @@ export function createMessageHandler(
     const isStream = response.headers.get("content-type") === "text/event-stream";
     return await reply.send(isStream ? response.body : await response.text());
   };
+}
+
+/** Loaded at the first message: it is a tenth of what the process loads, and many have no agents. */
+async function openLibrary(extend: Extend | undefined) {
+  const [{ createMcpHandler }, { createServers }] = await Promise.all([
+    import("@modelcontextprotocol/server"),
+    import("./server.ts"),
+  ]);
+  return { createMcpHandler, createServer: createServers(extend) };
 }
 
 /** The request without its body. It is aborted when the client hangs up before it is answered. */

