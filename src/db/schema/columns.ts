@@ -10,3 +10,6 @@ export const companyId = () =>
   uuid("company_id")
     .notNull()
     .references(() => companies.id);
+
+/** The same where another key refers to a row of the tenant's: checking it again would cost each insert. */
+export const companyIdOfOwner = () => uuid("company_id").notNull();

@@ -15,7 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytea } from "./api-keys.ts";
-import { companyId, instant } from "./columns.ts";
+import { companyId, companyIdOfOwner, instant } from "./columns.ts";
 import { events } from "./events.ts";
 
 export const webhookEndpoints = pgTable(
@@ -54,7 +54,7 @@ export const webhookEndpoints = pgTable(
 export const deliveries = pgTable(
   "deliveries",
   {
-    companyId: companyId(),
+    companyId: companyIdOfOwner(),
     id: uuid("id").notNull(),
     endpointId: uuid("endpoint_id").notNull(),
     eventId: text("event_id").notNull(),
@@ -123,7 +123,7 @@ export const deliveryCounts = pgTable(
 export const deliveryAttempts = pgTable(
   "delivery_attempts",
   {
-    companyId: companyId(),
+    companyId: companyIdOfOwner(),
     deliveryId: uuid("delivery_id").notNull(),
     /** From 1. */
     number: integer("number").notNull(),
