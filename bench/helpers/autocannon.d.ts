@@ -10,8 +10,13 @@ declare module "autocannon" {
     /** How many requests in all, instead of a duration. */
     readonly amount?: number;
     readonly method: string;
-    readonly headers: Readonly<Record<string, string>>;
+    /** Called with each connection before its first request. */
+    readonly setupClient: (client: Client) => void;
     readonly body?: string;
+  }
+
+  export interface Client {
+    setHeaders(headers: Readonly<Record<string, string>>): void;
   }
 
   export interface Result {

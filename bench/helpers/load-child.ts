@@ -1,5 +1,5 @@
 /** Makes load in a process of its own, and sends its parent what came of it. */
-import autocannon from "autocannon";
+import autocannon, { type Client } from "autocannon";
 import type { LoadResult, LoadTarget } from "./load.ts";
 import { percentile } from "./rounds.ts";
 
@@ -8,11 +8,12 @@ process.once("message", (target: LoadTarget) => {
   const times: number[] = [];
   const startedMs = performance.now();
   let lastMs = startedMs;
+  let connected = 0;
   const options = {
     url,
     connections,
     method,
-    headers,
+    setupClient: (client: Client) => client.setHeaders(headers[connected++ % headers.length] ?? {}),
     ...(amount === undefined ? { duration: seconds } : { amount }),
     ...(body === undefined ? {} : { body }),
   };

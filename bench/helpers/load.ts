@@ -6,11 +6,16 @@ import { fileURLToPath } from "node:url";
 const CHILD = fileURLToPath(new URL("load-child.ts", import.meta.url));
 const CONNECTIONS = 32;
 const SECONDS = 4;
+const JSON_TYPE = { "content-type": "application/json" };
+
+type Headers = Readonly<Record<string, string>>;
 
 export interface LoadOptions {
   /** GET unless given. */
   readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Headers;
+  /** Added to them: each connection has the next of these. */
+  readonly headersInTurn?: readonly Headers[];
   /** Sent as JSON with every request. */
   readonly json?: unknown;
   readonly connections?: number;
@@ -26,7 +31,8 @@ export interface LoadTarget {
   readonly seconds: number;
   readonly amount?: number;
   readonly method: string;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Each connection has the next of these. */
+  readonly headers: readonly Headers[];
   readonly body?: string;
 }
 
@@ -57,13 +63,14 @@ export async function load(url: string, options: LoadOptions = {}): Promise<Load
 /** Makes load like `load`, whatever is answered. */
 export async function loadWhatever(url: string, options: LoadOptions): Promise<LoadResult> {
   const { connections = CONNECTIONS, seconds = SECONDS, amount, method = "GET", json } = options;
+  const { headers = {}, headersInTurn = [{}] } = options;
   const isJson = json !== undefined;
   const target: LoadTarget = {
     url,
     connections,
     seconds,
     method,
-    headers: { ...options.headers, ...(isJson ? { "content-type": "application/json" } : {}) },
+    headers: headersInTurn.map((own) => ({ ...headers, ...own, ...(isJson ? JSON_TYPE : {}) })),
     ...(amount === undefined ? {} : { amount }),
     ...(isJson ? { body: JSON.stringify(json) } : {}),
   };

@@ -81,10 +81,14 @@ async function checkRefusal(one: One, { company }: World, refused: Refused): Pro
 
 /** What a contender answers, without what differs from call to call. */
 async function answer({ url }: Server, { path, load }: Operation): Promise<unknown> {
-  const { method = "GET", headers = {}, json } = load;
+  const { method = "GET", headers, headersInTurn: [own] = [], json } = load;
   const response = await fetch(url + path, {
     method,
-    headers: { ...headers, ...(json === undefined ? {} : { "content-type": "application/json" }) },
+    headers: {
+      ...headers,
+      ...own,
+      ...(json === undefined ? {} : { "content-type": "application/json" }),
+    },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   });
   const text = await response.text();

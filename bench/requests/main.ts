@@ -4,13 +4,7 @@ import { alternate } from "../helpers/rounds.ts";
 import type { Aim, Bench, BenchOptions, Report, Table } from "../report.ts";
 import { waitForDeliveries } from "./backlog.ts";
 import { checkContenders } from "./check.ts";
-import {
-  ALL,
-  CONTENDERS,
-  startContenders,
-  type ContenderName,
-  type Running,
-} from "./contenders.ts";
+import { CONTENDERS, startContenders, type ContenderName, type Running } from "./contenders.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 import { describe, toAims, toTable, type Loads } from "./report.ts";
 import { measureTwo } from "./two-processes.ts";
@@ -63,18 +57,18 @@ async function measureAll(
   return { name: "requests", title: TITLE, how: await describe(rounds), tables, aims };
 }
 
-/** Measures an operation with every contender. */
+/** Measures an operation with each of its contenders. */
 async function measureOne(
-  { title, path, load: options }: Operation,
+  { title, path, load: options, contenders }: Operation,
   running: Running,
   rounds: number,
   say: BenchOptions["say"],
 ): Promise<Loads> {
-  for (const name of ALL) {
+  for (const name of contenders) {
     await load(running[name].url + path, { ...options, seconds: WARM_UP_SECONDS });
     await settle(running, name);
   }
-  return await alternate(rounds, ALL, async (name, round) => {
+  return await alternate(rounds, contenders, async (name, round) => {
     const result = await load(running[name].url + path, options);
     await settle(running, name);
     const rate = Math.round(result.rate);

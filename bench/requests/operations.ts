@@ -1,6 +1,11 @@
 /** What is asked of every contender. */
+import type { BenchCompany } from "../database.ts";
 import type { LoadOptions } from "../helpers/load.ts";
+import { ALL, type ContenderName } from "./contenders.ts";
 import type { World } from "./world.ts";
+
+/** Of one load. */
+export const SECONDS = 3;
 
 export interface Operation {
   /** As `--only` names it. */
@@ -8,41 +13,59 @@ export interface Operation {
   readonly title: string;
   readonly path: string;
   readonly load: LoadOptions;
+  readonly contenders: readonly ContenderName[];
   /** At least so much of the bare minimum's requests a second. */
   readonly aim?: number;
 }
 
-/** All operations, as the company's key asks for them. */
-export function operationsOf({ company, customerId }: World): readonly [Operation, ...Operation[]] {
-  const headers = { authorization: `Bearer ${company.key}` };
+/** All operations, as the companies' keys ask for them. */
+export function operationsOf(world: World): readonly [Operation, ...Operation[]] {
+  const { company, writers, customerId } = world;
+  const read = { headers: headersOf(company), seconds: SECONDS };
+  const create = {
+    seconds: SECONDS,
+    method: "POST",
+    json: {
+      displayName: "Lone Star Roofing",
+      email: "dispatch@lonestarroofing.example",
+      phone: "+1 512 555 0142",
+    },
+  };
   return [
     {
       name: "GET",
       title: "GET one customer",
       path: `/v1/customers/${customerId}`,
-      load: { headers },
+      load: read,
+      contenders: ALL,
       aim: 0.7,
     },
     {
       name: "LIST",
       title: "List 25 customers",
       path: "/v1/customers",
-      load: { headers },
+      load: read,
+      contenders: ALL,
       aim: 0.8,
     },
     {
       name: "POST",
-      title: "Create a customer, with one webhook subscriber",
+      title: `Create a customer, with one webhook subscriber, in ${writers.length} companies at once`,
       path: "/v1/customers",
-      load: {
-        method: "POST",
-        headers,
-        json: {
-          displayName: "Lone Star Roofing",
-          email: "dispatch@lonestarroofing.example",
-          phone: "+1 512 555 0142",
-        },
-      },
+      load: { ...create, headersInTurn: writers.map(headersOf) },
+      contenders: ALL,
+    },
+    {
+      name: "POST",
+      title: "Create a customer, all in one company",
+      path: "/v1/customers",
+      load: { ...create, headers: headersOf(company) },
+      contenders: ["bare", "service"],
     },
   ];
+}
+
+/** Tells the bare minimum, which knows no keys, what the key tells the others. */
+function headersOf({ id, key }: BenchCompany): Readonly<Record<string, string>> {
+  return { authorization: `Bearer ${key}`, "x-company-id": id };
 }

@@ -15,11 +15,15 @@ import { addCompany, type BenchCompany } from "../database.ts";
 import { startServer } from "../helpers/processes.ts";
 
 const CUSTOMERS = 10_000;
+/** As many as there are connections. */
+const WRITERS = 32;
 const SMALL_QUOTA = 200;
 const SECRETS_KEY = Buffer.alloc(32, 1);
 
 export interface World {
   readonly company: BenchCompany;
+  /** Companies without customers. What is created in one waits for each other; each connection has its own. */
+  readonly writers: readonly BenchCompany[];
   /** One of the company's customers. */
   readonly customerId: string;
   /** A company with a small quota. */
@@ -53,7 +57,6 @@ export async function startWorld(): Promise<World> {
         const url = await copyDatabase(server.url, name);
         return {
           DATABASE_URL: url,
-          COMPANY_ID: rows.company.id,
           SECRETS_KEY: SECRETS_KEY.toString("base64"),
           WEBHOOKS_ALLOW_LOCAL: "on",
           DEMO: "off",
@@ -72,10 +75,12 @@ async function fill(url: string, receiverPort: number) {
   try {
     const company = await addCompany(db);
     await addManyCustomers(db.work, company.id, CUSTOMERS);
-    await addEndpoint(db, company.id, receiverPort);
+    const writers: BenchCompany[] = [];
+    while (writers.length < WRITERS) writers.push(await addCompany(db));
+    for (const { id } of [company, ...writers]) await addEndpoint(db, id, receiverPort);
     const limited = { ...(await addCompany(db, SMALL_QUOTA)), quota: SMALL_QUOTA };
     const { data } = await listCustomers(db, company.id, { page: 1, limit: 1 });
-    return { company, limited, customerId: data[0]?.id ?? "" };
+    return { company, writers, limited, customerId: data[0]?.id ?? "" };
   } finally {
     await db.close();
   }

@@ -35,9 +35,11 @@ export const longTerms = ({ email, phone, number }: Somebody): readonly SearchCa
   { name: "customer number", term: number },
   { name: "100% (no match)", term: "100%" },
   { name: "nobody at all (no match)", term: "nobody at all" },
+  // Without three letters or digits in a row: no trigram index knows it, as it knows no shorter term.
+  { name: "a_b\\c (no match)", term: "a_b\\c" },
 ];
 
-/** Without three letters or digits in a row: no trigram index knows them. */
+/** Terms of 1 and 2 characters. */
 export const SHORT_TERMS: readonly SearchCase[] = [
   { name: "a", term: "a" },
   { name: "7", term: "7" },
@@ -45,10 +47,9 @@ export const SHORT_TERMS: readonly SearchCase[] = [
   { name: "zq (no match)", term: "zq" },
   { name: "é", term: "É" },
   { name: "鈴木", term: "鈴木" },
-  { name: "a_b\\c (no match)", term: "a_b\\c" },
   { name: "% (no match)", term: "%" },
   { name: "_ (no match)", term: "_" },
 ];
 
-/** Of 25 customers, without a term. The last ones are the last of all, and one past it. */
-export const PAGES = [1, 10, 80, 81, 1_000, 10_000, 20_000, 30_000, 39_000, 40_000, 40_001];
+/** Of 25 customers, without a term. The last of all is 40,000. */
+export const PAGES = [1, 100, 1_000, 20_000, 39_000];

@@ -12,6 +12,7 @@ import { hasTrigram } from "../../src/db/search.ts";
 import type { BenchDatabase } from "../database.ts";
 import { alternate } from "../helpers/rounds.ts";
 import { PAGES, type SearchCase, type Somebody } from "./cases.ts";
+import { pageQuery } from "./page-query.ts";
 import { timeOf, type Times } from "./times.ts";
 
 export const LIMIT = 25;
@@ -22,6 +23,8 @@ const COMMON = 250_000;
 export interface SearchTimes {
   /** What the route calls. */
   readonly whole: Times;
+  /** Its rows alone, found by the statement that the service finds them by. */
+  readonly page: Times;
   /** Counting alone, in the way that the service counts such a term. */
   readonly total: Times;
   readonly matches: number;
@@ -44,7 +47,10 @@ export async function measureLists({ db }: BenchDatabase, companyId: string, rou
     ["the total alone", () => countCustomers(db.fast, companyId)],
     ...PAGES.map(
       (page) =>
-        [`page ${page}`, () => listCustomers(db, companyId, { page, limit: LIMIT })] as const,
+        [
+          `page ${page.toLocaleString("en")}`,
+          () => listCustomers(db, companyId, { page, limit: LIMIT }),
+        ] as const,
     ),
   ]);
   return await alternate(rounds + 1, [...calls.keys()], async (name) =>
@@ -52,7 +58,7 @@ export async function measureLists({ db }: BenchDatabase, companyId: string, rou
   );
 }
 
-/** Searches: the whole call, and the total. Each has one more run than rounds: the first. */
+/** Searches: the whole call, then its page and its total apart. Each has one more run than rounds: the first. */
 export async function measureSearches(
   { db }: BenchDatabase,
   companyId: string,
@@ -60,7 +66,10 @@ export async function measureSearches(
   rounds: number,
 ): Promise<ReadonlyMap<string, SearchTimes>> {
   const found = new Map(
-    cases.map(({ name }) => [name, { whole: [] as number[], total: [] as number[], matches: 0 }]),
+    cases.map(({ name }) => [
+      name,
+      { whole: [] as number[], page: [] as number[], total: [] as number[], matches: 0 },
+    ]),
   );
   const byName = new Map(cases.map((one) => [one.name, one]));
   await alternate(rounds + 1, [...byName.keys()], async (name) => {
@@ -74,7 +83,15 @@ export async function measureSearches(
         times.matches = total;
       }),
     );
-    const isScanned = times.matches > COMMON || !hasTrigram(term);
+    const isIndexed = hasTrigram(term);
+    const findPage = async (tx: Executor) =>
+      times.page.push(
+        await timeOf(async () => {
+          await tx.execute(pageQuery(tx, companyId, term, request));
+        }),
+      );
+    await (isIndexed ? findPage(db.work) : readingCoveringIndex(db.work, findPage));
+    const isScanned = times.matches > COMMON || !isIndexed;
     const count = async (tx: Executor) =>
       times.total.push(
         await timeOf(async () => {

@@ -3,8 +3,7 @@ import type { Aim, Report, Table } from "../report.ts";
 import { LIMIT, type SearchTimes } from "./measure.ts";
 import { p50, p95, type Times } from "./times.ts";
 
-/** Matches of a term that somebody looks for one customer with. */
-const FEW = 1_000;
+type Named = readonly [name: string, times: Times];
 
 export interface Found {
   readonly customers: number;
@@ -20,15 +19,17 @@ export interface Found {
 /** The report of `npm run bench -- search`. */
 export function toReport({ customers, among, rounds, lists, long, short }: Found): Report {
   const listRows = Object.entries(lists);
-  const searches = [...long, ...short];
   return {
     name: "search",
     title: `Lists and searches among ${customers.toLocaleString("en")} customers`,
     how:
       `One company of ${customers} customers among ${among}. ` +
       `Pages of ${LIMIT}, one call at a time, ${rounds} runs of each in turns after a first one. ` +
-      "A call is what the route makes: the page with its exact total, in one snapshot. The total is also " +
-      "measured alone.",
+      "A call is what the route makes: the page with its exact total, in one snapshot. Of searches, both are " +
+      "also measured apart: the page by the same statement, in which null stands where it counts; the total by " +
+      "the service's own count. A call for a common term finds its page twice, since it learns from the first " +
+      "one that counting wants another plan. An aim's figure is the slowest row's p95, whose name stands with " +
+      "it; what is not met elsewhere stands in the tables.",
     tables: [
       {
         title: "Lists without a term",
@@ -46,23 +47,15 @@ export function toReport({ customers, among, rounds, lists, long, short }: Found
       searchTable("Shorter terms", short),
     ],
     aims: [
-      worst(
-        `page with total, term of 3 and more characters, at most ${FEW} matches, p95`,
-        20,
-        [...long.values()].filter(({ matches }) => matches <= FEW).map(({ whole }) => whole),
-      ),
-      worst(
-        "total at any term, p95",
-        200,
-        searches.map(([, { total }]) => total),
-      ),
-      worst(
-        "unfiltered page with total, p95",
-        3,
-        listRows.map(([, times]) => times),
-      ),
+      worst("page at a term of 3 and more characters", 20, timesOf(long, "page")),
+      worst("total at any term", 200, [...timesOf(long, "total"), ...timesOf(short, "total")]),
+      worst("unfiltered total, and pages to depth 39,000", 3, listRows),
     ],
   };
+}
+
+function timesOf(searches: ReadonlyMap<string, SearchTimes>, part: "page" | "total"): Named[] {
+  return [...searches].map(([name, times]) => [name, times[part]]);
 }
 
 function searchTable(title: string, searches: ReadonlyMap<string, SearchTimes>): Table {
@@ -72,18 +65,32 @@ function searchTable(title: string, searches: ReadonlyMap<string, SearchTimes>):
       { name: "call, p50", unit: "ms" },
       { name: "p95", unit: "ms" },
       { name: "first", unit: "ms" },
+      { name: "page, p50", unit: "ms" },
+      { name: "p95", unit: "ms" },
       { name: "total, p50", unit: "ms" },
       { name: "p95", unit: "ms" },
       { name: "matches", unit: "count" },
     ],
-    rows: [...searches].map(([name, { whole, total, matches }]) => ({
+    rows: [...searches].map(([name, { whole, page, total, matches }]) => ({
       name,
-      figures: [p50(whole), p95(whole), whole[0] ?? null, p50(total), p95(total), matches],
+      figures: [
+        p50(whole),
+        p95(whole),
+        whole[0] ?? null,
+        p50(page),
+        p95(page),
+        p50(total),
+        p95(total),
+        matches,
+      ],
     })),
   };
 }
 
 /** The slowest of them. */
-function worst(what: string, atMost: number, of: readonly Times[]): Aim {
-  return { what, unit: "ms", figure: Math.max(...of.map(p95)), atMost };
+function worst(what: string, atMost: number, of: readonly Named[]): Aim {
+  const figures = of.map(([name, times]) => ({ name, figure: p95(times) }));
+  const [slowest] = figures.toSorted((a, b) => b.figure - a.figure);
+  const { name = "", figure = NaN } = slowest ?? {};
+  return { what: `${what}, p95 of the slowest: ${name}`, unit: "ms", figure, atMost };
 }

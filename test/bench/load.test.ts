@@ -1,4 +1,7 @@
 /** Load on a server in a process of its own. */
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import t from "tap";
 import { load, loadWhatever } from "../../bench/helpers/load.ts";
 import { startServer } from "../../bench/helpers/processes.ts";
@@ -12,6 +15,24 @@ t.test("every request of a load is counted by its status", async (t) => {
   const result = await load(server.url, options);
   t.strictSame(result.statuses, { 200: 40 });
   t.ok(result.rate > 0 && result.p50Ms > 0 && result.p99Ms >= result.p50Ms);
+});
+
+t.test("each connection of a load has headers of its own", async (t) => {
+  const asked = new Map<string, Set<number | undefined>>();
+  const server = createServer(({ headers, socket }, response) => {
+    const name = `${headers["x-all"]?.toString()} ${headers["x-own"]?.toString()}`;
+    asked.set(name, (asked.get(name) ?? new Set()).add(socket.remotePort));
+    response.end();
+  }).listen(0, "127.0.0.1");
+  t.teardown(() => server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const headersInTurn = ["a", "b", "c"].map((own) => ({ "x-own": own }));
+  const options = { headers: { "x-all": "same" }, headersInTurn, amount: 40, connections: 4 };
+  await load(`http://127.0.0.1:${port}`, options);
+  t.strictSame([...asked.keys()].toSorted(), ["same a", "same b", "same c"]);
+  const connections = ["a", "b", "c"].map((own) => asked.get(`same ${own}`)?.size);
+  t.strictSame(connections, [2, 1, 1], "the fourth has the first one's again");
 });
 
 t.test("a load with other answers than 2xx is an error, unless they are asked for", async (t) => {
