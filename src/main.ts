@@ -1,12 +1,12 @@
 /** The process: settings → services → application → listen → graceful stop. */
 import { pino, type DestinationStream } from "pino";
-import { buildApp } from "./app.ts";
 import { printBanner } from "./banner.ts";
 import { ConfigError, readConfig, type Config } from "./config.ts";
 import { loggable } from "./db/loggable.ts";
 import { ensureDemo } from "./demo/seed.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { openServices } from "./services.ts";
+import { stopAll, stopOnSignal, type Close } from "./stop.ts";
 import type { OpenMetrics } from "./metrics/open.ts";
 import type { Telemetry } from "./telemetry/open.ts";
 import { logAttempts } from "./webhooks/pump/attempt-log.ts";
@@ -31,7 +31,7 @@ async function run(config: Config): Promise<void> {
   const telemetry = await startTelemetry(config, lines);
   const logger = telemetry?.logger ?? pino({ level: config.logLevel }, lines);
   const tracing = telemetry?.tracing;
-  const services = await openServices(config, {
+  const opening = openServices(config, {
     ...(tracing ? { traceparent: tracing.traceparent } : {}),
     onGeocoderDenied: (provider) =>
       logger.error({ provider }, "the geocoding provider refuses our key: check GEOCODER_API_KEY"),
@@ -40,8 +40,12 @@ async function run(config: Config): Promise<void> {
       metrics?.workFailed("webhooks");
     },
   });
+  // Meanwhile, since the database takes as long; a worker needs none of it.
+  const loading = config.role === "worker" ? undefined : import("./app.ts");
+  loading?.catch(() => {}); // where it is waited for, it is heard of
+  const services = await opening;
   figures?.watch(services.db);
-  const closers: (() => Promise<void>)[] = [() => services.close()];
+  const closers: Close[] = [() => services.close()];
   if (telemetry) closers.push(() => telemetry.close(flushLimitMs(config)));
   if (figures) closers.push(() => figures.close());
   if (config.role !== "api") {
@@ -68,7 +72,8 @@ async function run(config: Config): Promise<void> {
       () => pump.stop(),
     );
   }
-  if (config.role !== "worker") {
+  if (loading) {
+    const { buildApp } = await loading;
     const demo = (config.demo ?? services.isEmbedded) ? await ensureDemo(services) : undefined;
     const app = await buildApp(services, {
       baseUrl: config.baseUrl,
@@ -87,7 +92,9 @@ async function run(config: Config): Promise<void> {
     }
     if (demo) await printBanner(config, services, demo);
   }
-  stopOnSignal(config, closers, (error) => logger.error(loggable(error), "stop"));
+  stopOnSignal(closers, config.shutdownTimeoutSeconds, (error) =>
+    logger.error(loggable(error), "stop"),
+  );
 }
 
 /** Lines leave together, within a tenth of a second: each by itself would cost as much as it says. */
@@ -117,33 +124,6 @@ async function startTelemetry(
 /** Spans and lines that no collector takes must not use up the time for a stop. */
 function flushLimitMs({ shutdownTimeoutSeconds }: Config): number {
   return Math.min(MOST_FLUSH_MS, (shutdownTimeoutSeconds * 1000) / 2);
-}
-
-/** The first signal finishes what is in flight; a second one, or the time limit, ends it at once. */
-function stopOnSignal(
-  config: Config,
-  closers: readonly (() => Promise<void>)[],
-  log: (error: unknown) => void,
-): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), config.shutdownTimeoutSeconds * 1000).unref();
-    stopAll(closers).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-}
-
-async function stopAll(closers: readonly (() => Promise<void>)[]): Promise<void> {
-  for (const close of closers) await close();
 }
 
 function explain(error: unknown): string {

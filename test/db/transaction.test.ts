@@ -6,6 +6,7 @@ import { startApi } from "../helpers/api.ts";
 
 const { db } = (await startApi(t)).services;
 await db.work.execute(sql`create table noted (what text primary key)`);
+const forget = () => db.work.execute(sql`truncate noted`);
 
 const note = (tx: Executor, what: string) => tx.execute(sql`insert into noted values (${what})`);
 const noted = async () => {
@@ -13,9 +14,8 @@ const noted = async () => {
   return rows.map(({ what }) => what);
 };
 
-t.beforeEach(() => db.work.execute(sql`truncate noted`));
-
 t.test("what a transaction throws undoes it, and is thrown again", async (t) => {
+  await forget();
   const told: string[] = [];
   const error = new Error("no");
   const failing = db.work.transaction(async (tx) => {
@@ -29,6 +29,7 @@ t.test("what a transaction throws undoes it, and is thrown again", async (t) => 
 });
 
 t.test("what waits for the commit runs once, after it", async (t) => {
+  await forget();
   const told: string[][] = [];
   await db.work.transaction(async (tx) => {
     afterCommit(tx, () => told.push(["after"]));
@@ -41,6 +42,7 @@ t.test("what waits for the commit runs once, after it", async (t) => {
 });
 
 t.test("a statement that failed is not taken for done when its error is swallowed", async (t) => {
+  await forget();
   const swallowing = db.work.transaction(async (tx) => {
     await note(tx, "a");
     await note(tx, "a").catch(() => {});
@@ -50,6 +52,7 @@ t.test("a statement that failed is not taken for done when its error is swallowe
 });
 
 t.test("an executor is no transaction before, between or after its own", async (t) => {
+  await forget();
   let kept: Executor | undefined;
   await db.work.transaction(async (tx) => {
     kept = tx;
@@ -59,6 +62,7 @@ t.test("an executor is no transaction before, between or after its own", async (
 });
 
 t.test("a transaction is as isolated as it is asked to be", async (t) => {
+  await forget();
   await db.work
     .transaction(
       async (tx) => {
@@ -73,6 +77,7 @@ t.test("a transaction is as isolated as it is asked to be", async (t) => {
 });
 
 t.test("many transactions at once keep to their own connections", async (t) => {
+  await forget();
   const names = Array.from({ length: 40 }, (_, i) => String(i).padStart(2, "0"));
   await Promise.allSettled(
     names.map((name, i) =>
