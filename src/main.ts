@@ -99,7 +99,7 @@ async function run(config: Config): Promise<void> {
 
 /** Lines leave together, within a tenth of a second: each by itself would cost as much as it says. */
 function openLogLines() {
-  const lines = pino.destination({ minLength: 8192, periodicFlush: 100 });
+  const lines = pino.destination({ sync: true, minLength: 8192, periodicFlush: 100 });
   process.on("exit", () => lines.flushSync());
   return lines;
 }
