@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import t from "tap";
 import { createGoogleGeocoder, type GoogleOptions } from "../../src/geocoding/remote/google.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { hang, hangUp, json, openLoopback, stall, text } from "./loopback.ts";
 
 /** What both online providers have in common, seen through Google's. */
@@ -79,14 +79,14 @@ t.test("the caller's signal ends a call at once, also while it waits to retry", 
   server.replies(hang);
   const hanging = new AbortController();
   const first = google().geocode(ADDRESS, { signal: hanging.signal });
-  while (!server.seen.length) await sleep(1);
+  await eventually("the request", async () => server.seen[0]);
   hanging.abort();
   t.match(await first, { kind: "unavailable", cause: "timeout" });
 
   server.replies(json({}, 500));
   const waiting = new AbortController();
   const second = google({ backoffMs: 60_000 }).geocode(ADDRESS, { signal: waiting.signal });
-  while (!server.seen.length) await sleep(1);
+  await eventually("the request", async () => server.seen[0]);
   waiting.abort();
   t.match(await second, { kind: "unavailable", cause: "timeout" });
 
@@ -115,8 +115,8 @@ t.test("a body above 1 MiB is not read to its end", async (t) => {
     response.on("close", () => clearInterval(timer));
   });
   t.match(await google().geocode(ADDRESS), { kind: "unavailable", cause: "bad_response" });
-  while (!closed) await sleep(1);
-  t.pass("the connection is closed");
+  await eventually("the connection being closed", async () => closed || undefined);
+  t.ok(closed);
 });
 
 t.test("a body below 1 MiB is read", async (t) => {
