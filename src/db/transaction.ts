@@ -57,11 +57,32 @@ export async function transact<T>(
 function executorOf(client: PoolClient): Executor {
   let executor = executors.get(client);
   if (!executor) {
-    executor = drizzle(client);
+    const tx: Executor = drizzle(client);
+    // Drizzle takes it for a connection, and would commit what is open.
+    tx.transaction = (run) => within(client, tx, () => run(tx as Parameters<typeof run>[0]));
+    executor = tx;
     remember(executor, client);
     executors.set(client, executor);
   }
   return executor;
+}
+
+/**
+ * A part of a transaction that can be undone by itself. Parts may have parts, one at a time: the name is
+ * that of the innermost.
+ */
+async function within<T>(client: PoolClient, tx: Executor, run: () => Promise<T>): Promise<T> {
+  const waiting = afterCommits.get(tx)?.length ?? 0;
+  await client.query("savepoint part");
+  try {
+    const result = await run();
+    await client.query("release savepoint part");
+    return result;
+  } catch (error) {
+    afterCommits.get(tx)?.splice(waiting); // what was undone is not committed
+    await client.query("rollback to savepoint part; release savepoint part");
+    throw error;
+  }
 }
 
 function modesOf({ isolationLevel, accessMode, deferrable }: PgTransactionConfig): string {

@@ -63,17 +63,55 @@ t.test("an executor is no transaction before, between or after its own", async (
 
 t.test("a transaction is as isolated as it is asked to be", async (t) => {
   await forget();
-  await db.work
-    .transaction(
-      async (tx) => {
-        t.strictSame((await tx.execute(sql`select from noted`)).rows.length, 0);
-        await note(db.work, "a");
-        t.strictSame((await tx.execute(sql`select from noted`)).rows.length, 0, "one snapshot");
-        await t.rejects(note(tx, "b"), "read only");
-      },
-      { isolationLevel: "repeatable read", accessMode: "read only" },
-    )
-    .catch((error: Error) => t.match(error.message, /a statement failed/));
+  const count = async (tx: Executor) => (await tx.execute(sql`select from noted`)).rows.length;
+  await db.work.transaction(
+    async (tx) => {
+      t.equal(await count(tx), 0);
+      await note(db.work, "a");
+      t.equal(await count(tx), 0, "one snapshot");
+    },
+    { isolationLevel: "repeatable read" },
+  );
+  const writing = db.work.transaction((tx) => note(tx, "b"), { accessMode: "read only" });
+  await t.rejects(writing, { cause: { message: /read-only transaction/ } });
+  t.strictSame(await noted(), ["a"]);
+});
+
+t.test("a transaction in a transaction is a part of it, and is undone with it", async (t) => {
+  await forget();
+  const told: string[] = [];
+  const failing = db.work.transaction(async (tx) => {
+    await tx.transaction(async (part) => {
+      afterCommit(part, () => told.push("inner"));
+      await note(part, "a");
+    });
+    await note(tx, "b");
+    throw new Error("no");
+  });
+  await t.rejects(failing, { message: "no" });
+  t.strictSame(await noted(), []);
+  t.strictSame(told, []);
+});
+
+t.test("a part that fails is undone by itself, with the parts in it", async (t) => {
+  await forget();
+  const told: string[] = [];
+  await db.work.transaction(async (tx) => {
+    await note(tx, "a");
+    const part = tx.transaction(async (outer) => {
+      await note(outer, "b");
+      await outer.transaction(async (inner) => {
+        afterCommit(inner, () => told.push("inner"));
+        await note(inner, "c");
+      });
+      await note(outer, "a");
+    });
+    await t.rejects(part, { cause: { code: "23505" } });
+    afterCommit(tx, () => told.push("outer"));
+    await note(tx, "d");
+  });
+  t.strictSame(await noted(), ["a", "d"]);
+  t.strictSame(told, ["outer"]);
 });
 
 t.test("many transactions at once keep to their own connections", async (t) => {
