@@ -12,7 +12,7 @@ COPY drizzle ./drizzle
 COPY examples ./examples
 COPY src ./src
 # Compiled once, here: the user below can't keep what it compiles.
-RUN node --import ./src/quick-imports.js --eval "import('./src/app.ts')"
+RUN node --import ./src/process/quick-imports.js --eval "import('./src/app.ts')"
 
 USER node
 EXPOSE 3000
@@ -21,4 +21,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 
-CMD ["node", "--import", "./src/quick-imports.js", "src/main.ts"]
+CMD ["node", "--import", "./src/process/quick-imports.js", "src/main.ts"]

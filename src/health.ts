@@ -1,7 +1,7 @@
 /** For load balancers and orchestrators: is the process up, and can it serve? */
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { withDeadline } from "./db/deadline.ts";
+import { withDeadline } from "./kernel/deadline.ts";
 import { loggable } from "./db/loggable.ts";
 import type { Services } from "./services.ts";
 

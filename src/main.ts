@@ -1,12 +1,12 @@
 /** The process: settings → services → application → listen → graceful stop. */
 import { pino, type DestinationStream } from "pino";
-import { printBanner } from "./banner.ts";
-import { ConfigError, readConfig, type Config } from "./config.ts";
+import { printBanner } from "./process/banner.ts";
+import { ConfigError, readConfig, type Config } from "./config/config.ts";
 import { loggable } from "./db/loggable.ts";
 import { ensureDemo } from "./demo/seed.ts";
-import { startHousekeeping } from "./housekeeping.ts";
+import { startHousekeeping } from "./process/housekeeping.ts";
 import { openServices } from "./services.ts";
-import { stopAll, stopOnSignal, type Close } from "./stop.ts";
+import { stopAll, stopOnSignal, type Close } from "./process/stop.ts";
 import type { OpenMetrics } from "./metrics/open.ts";
 import type { Telemetry } from "./telemetry/open.ts";
 import { logAttempts } from "./webhooks/pump/attempt-log.ts";

@@ -1,7 +1,7 @@
 /** Opens and closes what handlers, the gate and the operator's commands work with. */
 import { join } from "node:path";
-import { systemClock, type Clock } from "./clock.ts";
-import type { Config } from "./config.ts";
+import { systemClock, type Clock } from "./kernel/clock.ts";
+import type { Config } from "./config/config.ts";
 import { openDatabase, type Database } from "./db/client.ts";
 import { startEmbedded } from "./db/embedded/start.ts";
 import { migrate } from "./db/migrate.ts";

@@ -13,7 +13,7 @@ const SHORT_IN_TURN = 8;
 /** Of those that are given more time than the usual. */
 const LONG_IN_TURN = 2;
 const LONGEST_MS = 300_000;
-const QUICK_IMPORTS = "./src/quick-imports.js";
+const QUICK_IMPORTS = "./src/process/quick-imports.js";
 const IN_TURN = "./test/in-turn.ts";
 
 const files = globSync("test/**/*.test.ts").toSorted();

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import t, { type Test } from "tap";
 import { verifyPassword } from "#src/accounts/password.ts";
-import { systemClock } from "#src/clock.ts";
+import { systemClock } from "#src/kernel/clock.ts";
 import { openDatabase } from "#src/db/client.ts";
 import { findUserByEmail } from "#src/db/users.ts";
 import { DEMO_COMPANY_ID } from "#src/demo/seed.ts";

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
-const QUICK_IMPORTS = new URL("../../src/quick-imports.js", import.meta.url).href;
+const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.url).href;
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;

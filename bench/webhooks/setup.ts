@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { v7 as uuid } from "uuid";
-import { systemClock } from "../../src/clock.ts";
+import { systemClock } from "../../src/kernel/clock.ts";
 import { insertCustomer } from "../../src/db/customers.ts";
 import { webhookEndpoints } from "../../src/db/schema/index.ts";
 import { createEvents, type Events } from "../../src/events/emit.ts";

@@ -3,7 +3,7 @@
  * signature and log, set up as its documentation has it.
  */
 import { PgBoss } from "pg-boss";
-import { systemClock } from "../../src/clock.ts";
+import { systemClock } from "../../src/kernel/clock.ts";
 import { loadDeliveries, recordResults } from "../../src/db/delivery-results.ts";
 import { deliver } from "../../src/webhooks/pump/deliver.ts";
 import { outcomeOf } from "../../src/webhooks/pump/outcome.ts";

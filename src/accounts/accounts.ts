@@ -1,5 +1,5 @@
 /** What keys and users are managed with. */
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../kernel/clock.ts";
 import type { Actor } from "../db/audit-log.ts";
 import type { Database } from "../db/client.ts";
 

@@ -1,7 +1,7 @@
 /** Sessions of people: opened at sign-in, found by what the cookie holds, ended by whoever owns them. */
 import { createHash, randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../kernel/clock.ts";
 import { recordAudit } from "../db/audit-log.ts";
 import type { Database, Executor } from "../db/client.ts";
 import * as stored from "../db/user-sessions.ts";

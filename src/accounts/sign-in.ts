@@ -1,6 +1,6 @@
 /** Signing in with a password, as often as an honest person needs to. */
 import { isIPv6 } from "node:net";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../kernel/clock.ts";
 import { recordAudit } from "../db/audit-log.ts";
 import type { Database } from "../db/client.ts";
 import { countAttempt, forgetAttempts } from "../db/rate-windows.ts";

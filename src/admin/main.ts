@@ -6,8 +6,8 @@ import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { CommanderError } from "commander";
 // oxlint-disable-next-line import/no-unassigned-import -- tests preload it, too
-import "../quick-imports.js";
-import { ConfigError } from "../config.ts";
+import "../process/quick-imports.js";
+import { ConfigError } from "../config/config.ts";
 import { explain, OperatorError } from "./failure.ts";
 import { buildProgram } from "./program.ts";
 

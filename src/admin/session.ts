@@ -1,7 +1,7 @@
 /** What every command runs in. */
 import type { Accounts } from "../accounts/accounts.ts";
 import { AccountRefusal } from "../accounts/refusal.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { OPERATOR } from "../db/audit-log.ts";
 import { openStorage, type Storage } from "../services.ts";
 import { WebhookRefusal } from "../webhooks/endpoints/refusal.ts";

@@ -2,7 +2,7 @@
 import { makePasswordLink, passwordLinkUrl, type PasswordLink } from "../accounts/password-link.ts";
 import type { User } from "../accounts/user.ts";
 import * as users from "../accounts/users.ts";
-import { readConfig } from "../config.ts";
+import { readConfig } from "../config/config.ts";
 import { OperatorError } from "./failure.ts";
 import { shortInstant, table, type Result } from "./output.ts";
 import { withAccounts, type AccountSession } from "./session.ts";

@@ -1,5 +1,5 @@
 /** Events, written in the transaction of what they tell of. */
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../kernel/clock.ts";
 import type { Executor } from "../db/client.ts";
 import { insertEvent, type NewDelivery } from "../db/events.ts";
 import { afterCommit } from "../db/transaction.ts";

@@ -2,8 +2,8 @@
 import { LRUCache } from "lru-cache";
 import { hashApiKey, isWellFormed, looksLikeKey } from "../accounts/api-key.ts";
 import { findKeyByHash, KEYS_CHANGED, touchKey, type FoundKey } from "../db/api-keys.ts";
-import { withDeadline } from "../db/deadline.ts";
-import { ApiError, serviceUnavailable } from "../errors.ts";
+import { withDeadline } from "../kernel/deadline.ts";
+import { ApiError, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 import { bearerToken } from "./bearer.ts";
 import type { Authenticate } from "./caller.ts";

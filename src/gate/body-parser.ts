@@ -1,6 +1,6 @@
 /** Reads JSON bodies, strictly: nothing is guessed, repaired or dropped. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../kernel/errors.ts";
 
 /** Decisions, section 2. */
 export const BODY_LIMIT_BYTES = 256 * 1024;

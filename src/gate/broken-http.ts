@@ -2,7 +2,7 @@
 import type { Socket } from "node:net";
 import { STATUS_CODES } from "node:http";
 import { v7 as uuid } from "uuid";
-import { ApiError, type ErrorBody } from "../errors.ts";
+import { ApiError, type ErrorBody } from "../kernel/errors.ts";
 
 /**
  * Node's `clientError`: a request that its parser refused. There is no request object, and the answer

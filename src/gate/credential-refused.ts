@@ -1,5 +1,5 @@
 /** The refusal of a key or token that is known, and no longer good: its company may see it. */
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../kernel/errors.ts";
 import type { Credential } from "./caller.ts";
 
 export class CredentialRefused extends ApiError implements Credential {

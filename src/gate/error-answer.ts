@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "../db/failures.ts";
 import { loggable } from "../db/loggable.ts";
-import { ApiError, errorBody, serviceUnavailable, validationFailed } from "../errors.ts";
+import { ApiError, errorBody, serviceUnavailable, validationFailed } from "../kernel/errors.ts";
 import { BODY_LIMIT_BYTES, unsupported } from "./body-parser.ts";
 
 /** Answers every error with the shared body. Causes go to the log only. */

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../db/loggable.ts";
-import { serviceUnavailable } from "../errors.ts";
+import { serviceUnavailable } from "../kernel/errors.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
 import { createAuthenticator } from "./authenticate.ts";

@@ -1,6 +1,6 @@
 /** HTTPS only, where the base address says so. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../kernel/errors.ts";
 
 /** A year. */
 const HSTS = "max-age=31536000; includeSubDomains";

@@ -5,7 +5,7 @@
 import { createHash } from "node:crypto";
 import type { Executor } from "../db/client.ts";
 import { claimKey, findAnswer, saveAnswer, type StoredAnswer } from "../db/idempotency.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 
 /** What is answered: a status and a JSON body. */

@@ -1,5 +1,5 @@
 /** Runs an operation's handler: the one body behind both doors, REST and agents. */
-import { errorBody } from "../errors.ts";
+import { errorBody } from "../kernel/errors.ts";
 import { handlers } from "../generated/handlers.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { Services } from "../services.ts";

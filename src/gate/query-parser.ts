@@ -1,5 +1,5 @@
 /** Reads query strings, strictly: a parameter that is given twice or badly encoded is no parameter. */
-import type { Issue } from "../errors.ts";
+import type { Issue } from "../kernel/errors.ts";
 import { pointerTo } from "./text.ts";
 
 /** What could not be read of a query string travels with the parsed query under this symbol. */

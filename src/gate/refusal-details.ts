@@ -1,9 +1,9 @@
 /** What is kept of a refusal to explain it to the company's people later, code by code. Never what a body held. */
-import type { ApiError, ErrorCode, Issue } from "../errors.ts";
+import type { ApiError, ErrorCode, Issue } from "../kernel/errors.ts";
 import type { Caller } from "./caller.ts";
 import { CredentialRefused } from "./credential-refused.ts";
 import { QuotaExceeded } from "./quota.ts";
-import { recordableText } from "./recordable.ts";
+import { recordableText } from "../kernel/recordable.ts";
 
 export type Details = { readonly [name: string]: unknown };
 

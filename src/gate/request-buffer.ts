@@ -1,5 +1,5 @@
 /** Requests that wait to be written: a few at once, off the path of the requests themselves. */
-import { withDeadline } from "../db/deadline.ts";
+import { withDeadline } from "../kernel/deadline.ts";
 import { isRefusedRow, type RequestRow } from "../db/request-log.ts";
 
 const FLUSH_EVERY_MS = 250;

@@ -1,7 +1,7 @@
 /** The id on every response, and one log line for every request. */
 import type { FastifyInstance } from "fastify";
 import { resultOf } from "./call-result.ts";
-import { recordablePath } from "./recordable.ts";
+import { recordablePath } from "../kernel/recordable.ts";
 
 /**
  * Sets `X-Request-Id` (also `internalRequestId` in error bodies and `requestId` in logs), and logs each

@@ -6,7 +6,7 @@ import { insertRequests, type RequestRow } from "../db/request-log.ts";
 import type { Services } from "../services.ts";
 import { replayOf, resultOf } from "./call-result.ts";
 import { CredentialRefused } from "./credential-refused.ts";
-import { recordablePath } from "./recordable.ts";
+import { recordablePath } from "../kernel/recordable.ts";
 import { explainRefusal, type Details } from "./refusal-details.ts";
 import { createRequestBuffer } from "./request-buffer.ts";
 

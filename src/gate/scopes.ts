@@ -1,5 +1,5 @@
 /** May the caller do this? The scopes are those of the operation's `security` in openapi.yaml. */
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../kernel/errors.ts";
 import type { Caller } from "./caller.ts";
 
 /**

@@ -1,5 +1,5 @@
 /** Text that Postgres or UTF-8 cannot hold. */
-import type { Issue } from "../errors.ts";
+import type { Issue } from "../kernel/errors.ts";
 
 /** Deeper than any schema of the document. */
 const MAX_DEPTH = 32;

@@ -1,6 +1,6 @@
 /** What answers a path or method that is not there. */
 import type { FastifyInstance } from "fastify";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../kernel/errors.ts";
 import { operations } from "../generated/operations.ts";
 
 /** Each documented path as an expression, with its methods; literal paths before those with an id. */

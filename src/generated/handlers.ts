@@ -1,5 +1,5 @@
 // Generated from openapi.yaml. Do not edit.
-import type { Handlers } from "../handler.ts";
+import type { Handlers } from "../routes/handler.ts";
 import { listCustomers } from "../routes/customers/listCustomers.ts";
 import { createCustomer } from "../routes/customers/createCustomer.ts";
 import { getCustomer } from "../routes/customers/getCustomer.ts";

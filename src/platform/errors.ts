@@ -3,7 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { isUnavailable } from "../db/failures.ts";
 import { loggable } from "../db/loggable.ts";
-import { ApiError } from "../errors.ts";
+import { ApiError } from "../kernel/errors.ts";
 import { WebhookRefusal } from "../webhooks/endpoints/refusal.ts";
 import { AccountRefusal } from "../accounts/refusal.ts";
 import { LineFullError } from "../accounts/waiting-line.ts";

@@ -1,7 +1,7 @@
 /** What every page works with. */
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../kernel/clock.ts";
 import type { Database } from "../db/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { Cookies } from "./access/cookies.ts";

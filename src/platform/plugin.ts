@@ -3,7 +3,7 @@ import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import type { Consents } from "../agents/oauth/consents.ts";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../kernel/clock.ts";
 import type { Database } from "../db/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { accountRoutes } from "./account/routes.ts";

@@ -1,5 +1,5 @@
 /** What the geocoder says of an address, as the API answers it. */
-import { ApiError, retryAfter } from "../errors.ts";
+import { ApiError, retryAfter } from "../kernel/errors.ts";
 import type { Found, Geocoder } from "../geocoding/geocoder.ts";
 
 /**

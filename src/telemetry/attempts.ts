@@ -8,7 +8,7 @@ import {
   type Attributes,
   type Span,
 } from "@opentelemetry/api";
-import { recordableText } from "../gate/recordable.ts";
+import { recordableText } from "../kernel/recordable.ts";
 import type { ClaimedDelivery, WatchAttempt } from "../webhooks/pump/attempt-watch.ts";
 import type { Outcome } from "../webhooks/pump/outcome.ts";
 import { HTTP, OURS, SCOPE } from "./names.ts";

@@ -1,7 +1,7 @@
 /** What the SDK has to complain of, in the log: a collector that is away must not fill it. */
 import type { DiagLogger } from "@opentelemetry/api";
-import type { Clock } from "../clock.ts";
-import { recordableText } from "../gate/recordable.ts";
+import type { Clock } from "../kernel/clock.ts";
+import { recordableText } from "../kernel/recordable.ts";
 
 export const SILENCE_MS = 10 * 60_000;
 const LONGEST_PROBLEM = 500;

@@ -3,7 +3,7 @@ import { FastifyOtelInstrumentation } from "@fastify/otel";
 import { SpanStatusCode, type Span } from "@opentelemetry/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { resultOf } from "../gate/call-result.ts";
-import { recordablePath } from "../gate/recordable.ts";
+import { recordablePath } from "../kernel/recordable.ts";
 import { HTTP, OURS } from "./names.ts";
 import { parseTraceparent } from "./traceparent.ts";
 

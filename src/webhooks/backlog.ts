@@ -1,6 +1,6 @@
 /** How many attempts wait in each lane, and for how long. */
 import type { Executor } from "../db/client.ts";
-import { withDeadline } from "../db/deadline.ts";
+import { withDeadline } from "../kernel/deadline.ts";
 import { readQueueBacklog, type QueueBacklog } from "../db/queue-backlog.ts";
 import { LANES, PRIORITY, QUEUE, type Lane } from "./queue.ts";
 

@@ -1,6 +1,6 @@
 /** All that webhooks take, opened together: queue, secrets, target rules. The pump is started apart. */
-import type { Clock } from "../clock.ts";
-import type { Config } from "../config.ts";
+import type { Clock } from "../kernel/clock.ts";
+import type { Config } from "../config/config.ts";
 import { OPERATOR, type Actor } from "../db/audit-log.ts";
 import type { Database } from "../db/client.ts";
 import { openDeliveryQueue, type DeliveryQueue, type QueueOptions } from "./queue.ts";

@@ -4,7 +4,7 @@ import type { Test } from "tap";
 import { v7 as uuid } from "uuid";
 import { createKey, revokeKey } from "../../src/accounts/keys.ts";
 import { createUser } from "../../src/accounts/users.ts";
-import { systemClock } from "../../src/clock.ts";
+import { systemClock } from "../../src/kernel/clock.ts";
 import { setQuota } from "../../src/db/companies.ts";
 import { insertRequests } from "../../src/db/request-log.ts";
 import { agentGrants, deliveryAttempts, requestLog, users } from "../../src/db/schema/index.ts";

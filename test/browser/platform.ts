@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Test } from "tap";
 import { v7 as uuid } from "uuid";
 import { createUser } from "../../src/accounts/users.ts";
-import { systemClock } from "../../src/clock.ts";
+import { systemClock } from "../../src/kernel/clock.ts";
 import { OPERATOR } from "../../src/db/audit-log.ts";
 import { openDatabase, type Database } from "../../src/db/client.ts";
 import { insertCompany } from "../../src/db/companies.ts";

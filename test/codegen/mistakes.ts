@@ -4,7 +4,7 @@
  */
 import { handlers } from "../../src/generated/handlers.ts";
 import type { Customer } from "../../src/generated/schemas.ts";
-import type { Handler, Handlers } from "../../src/handler.ts";
+import type { Handler, Handlers } from "../../src/routes/handler.ts";
 import type { StatusTable } from "../contract/cases/case.ts";
 import { zones } from "../contract/cases/zones.ts";
 

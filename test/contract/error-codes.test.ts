@@ -1,7 +1,7 @@
 /** Error codes are the same in the document, in its table of errors, and in the service. */
 import t from "tap";
 import { readDocument, type Node } from "../../codegen/document.ts";
-import { ERROR_STATUS } from "../../src/errors.ts";
+import { ERROR_STATUS } from "../../src/kernel/errors.ts";
 
 const document = readDocument(new URL("../../openapi.yaml", import.meta.url));
 const KNOWN = Object.entries(ERROR_STATUS).map(([code, status]) => `${status} ${code}`);

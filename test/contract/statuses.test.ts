@@ -2,7 +2,7 @@
 import type { Response } from "light-my-request";
 import t from "tap";
 import { readDocument } from "../../codegen/document.ts";
-import type { Issue } from "../../src/errors.ts";
+import type { Issue } from "../../src/kernel/errors.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import type { Operation } from "../../src/generated/typebox.ts";
 import type { Case } from "./cases/case.ts";

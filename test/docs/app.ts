@@ -2,7 +2,7 @@
 import type { Test } from "tap";
 import fastify, { type FastifyInstance } from "fastify";
 import { docs } from "../../src/docs/plugin.ts";
-import { ApiError, errorBody } from "../../src/errors.ts";
+import { ApiError, errorBody } from "../../src/kernel/errors.ts";
 
 export const BASE_URL = "https://api.example.com";
 

@@ -3,7 +3,7 @@
  * and stops on SIGTERM or when standard input ends.
  */
 import { buildApp } from "#src/app.ts";
-import { readConfig } from "#src/config.ts";
+import { readConfig } from "#src/config/config.ts";
 import { openServices } from "#src/services.ts";
 
 const config = readConfig(process.env);

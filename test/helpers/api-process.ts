@@ -7,7 +7,7 @@ import type { Test } from "tap";
 import { COMPILED, ENV, plainNode } from "./plain-node.ts";
 
 const SCRIPT = fileURLToPath(new URL("./api-child.ts", import.meta.url));
-const QUICK_IMPORTS = new URL("../../src/quick-imports.js", import.meta.url).href;
+const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.url).href;
 
 /**
  * Starts one on a database; it is stopped with SIGTERM when `t` ends, and must then end well.

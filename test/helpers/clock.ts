@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/clock.ts";
+import type { Clock } from "../../src/kernel/clock.ts";
 
 /** A clock that tests move: real time plus what they have advanced. */
 export class TestClock implements Clock {

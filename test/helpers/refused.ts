@@ -1,6 +1,6 @@
 /** What every refusal must say. */
 import type { Test } from "tap";
-import { ERROR_STATUS, type ErrorCode, type Issue } from "../../src/errors.ts";
+import { ERROR_STATUS, type ErrorCode, type Issue } from "../../src/kernel/errors.ts";
 import type { WireResponse } from "./wire.ts";
 
 /** A place that must be among the issues of a VALIDATION_FAILED. */

@@ -6,7 +6,7 @@ import { freePort } from "./free-port.ts";
 import { COMPILED, ENV, plainNode } from "./plain-node.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
-const QUICK_IMPORTS = new URL("../../src/quick-imports.js", import.meta.url).href;
+const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.url).href;
 const START_TIMEOUT_MS = 60_000;
 
 export interface ServiceProcess {

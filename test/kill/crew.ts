@@ -10,7 +10,7 @@ const SCRIPTS = {
   writer: fileURLToPath(new URL("./writer.ts", import.meta.url)),
   pump: fileURLToPath(new URL("./pump.ts", import.meta.url)),
 };
-const QUICK_IMPORTS = new URL("../../src/quick-imports.js", import.meta.url).href;
+const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.url).href;
 
 export type Role = keyof typeof SCRIPTS;
 

@@ -1,6 +1,6 @@
 /** What the processes of the kill test are told when they start, and what they tell. */
 import { flushCompileCache } from "node:module";
-import { systemClock } from "#src/clock.ts";
+import { systemClock } from "#src/kernel/clock.ts";
 import { openDatabase } from "#src/db/client.ts";
 import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
 

@@ -1,7 +1,7 @@
 /** Every delivery moves a figure, and so does what waits for one. */
 import postgres from "postgres";
 import t from "tap";
-import { startHousekeeping } from "../../src/housekeeping.ts";
+import { startHousekeeping } from "../../src/process/housekeeping.ts";
 import { MOST_COUNTED, readQueueBacklog } from "../../src/db/queue-backlog.ts";
 import { startApi } from "../helpers/api.ts";
 import { addEndpoint, runPump, startReceiver } from "../helpers/webhooks.ts";

@@ -2,7 +2,7 @@
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { revokeGrant } from "#src/accounts/agent-grants.ts";
-import { ERROR_STATUS } from "#src/errors.ts";
+import { ERROR_STATUS } from "#src/kernel/errors.ts";
 import { letAgentIn, type LetIn } from "../helpers/agents.ts";
 import { startApi, type Company } from "../helpers/api.ts";
 import { signedIn, textOf } from "../helpers/people.ts";

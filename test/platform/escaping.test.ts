@@ -1,7 +1,7 @@
 /** What others have typed, sent or named is text on every page, and never markup. */
 import { sql } from "drizzle-orm";
 import t from "tap";
-import { ERROR_STATUS } from "../../src/errors.ts";
+import { ERROR_STATUS } from "../../src/kernel/errors.ts";
 import { insertRequests } from "../../src/db/request-log.ts";
 import { v7 as uuid } from "uuid";
 import { startApi } from "../helpers/api.ts";

@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { ERROR_STATUS } from "#src/errors.ts";
+import { ERROR_STATUS } from "#src/kernel/errors.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi, type Api } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";

@@ -1,7 +1,7 @@
 /** A call of a tool, from its arguments to what the agent gets. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { FastifyRequest } from "fastify";
-import { errorBody } from "../../errors.ts";
+import { errorBody } from "../../kernel/errors.ts";
 import { noteError, toApiError } from "../../gate/error-answer.ts";
 import type { Outcome } from "../../gate/idempotency.ts";
 import type { Services } from "../../services.ts";

@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { looksLikeKey } from "../../accounts/api-key.ts";
 import { findAccess, touchGrant, type FoundAccess } from "../../db/agent-access.ts";
-import { withDeadline } from "../../db/deadline.ts";
-import { ApiError, serviceUnavailable } from "../../errors.ts";
+import { withDeadline } from "../../kernel/deadline.ts";
+import { ApiError, serviceUnavailable } from "../../kernel/errors.ts";
 import { bearerToken } from "../../gate/bearer.ts";
 import type { Authenticate } from "../../gate/caller.ts";
 import { CredentialRefused } from "../../gate/credential-refused.ts";

@@ -4,7 +4,7 @@
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../../db/loggable.ts";
-import { ApiError, errorBody } from "../../errors.ts";
+import { ApiError, errorBody } from "../../kernel/errors.ts";
 import { noteError, sendError, toApiError } from "../../gate/error-answer.ts";
 import type { Gate } from "../../gate/gate.ts";
 import { requireScopes } from "../../gate/scopes.ts";

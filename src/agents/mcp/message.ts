@@ -1,5 +1,5 @@
 /** What a body says, as far as it must be known before the protocol's library reads it. */
-import { validationFailed } from "../../errors.ts";
+import { validationFailed } from "../../kernel/errors.ts";
 import { findTool, type Tool } from "../tools/tools.ts";
 
 /**

@@ -2,7 +2,7 @@
 import { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { SCOPES } from "../../accounts/scopes.ts";
-import { validationFailed } from "../../errors.ts";
+import { validationFailed } from "../../kernel/errors.ts";
 
 const requests = new WeakMap<IncomingMessage, FastifyRequest>();
 

@@ -1,6 +1,6 @@
 /** Sign-in for agents: the authorization server's routes below /oauth, and what agents read beforehand. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { ApiError, validationFailed } from "../../errors.ts";
+import { ApiError, validationFailed } from "../../kernel/errors.ts";
 import { textIssues } from "../../gate/text.ts";
 import { allowAnyOrigin, CORS_HEADERS } from "../cors.ts";
 import type { Authorization } from "./authorization.ts";

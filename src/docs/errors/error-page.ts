@@ -1,5 +1,5 @@
 /** What a page says of an error code. In its texts, what stands between backticks is code. */
-import type { ApiError, ErrorCode } from "../../errors.ts";
+import type { ApiError, ErrorCode } from "../../kernel/errors.ts";
 
 export interface ErrorPage {
   /** One sentence: what the code means. */

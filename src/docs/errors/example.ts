@@ -1,6 +1,6 @@
 /** An answer as it is sent, headers and body. */
 import { STATUS_CODES } from "node:http";
-import { errorBody } from "../../errors.ts";
+import { errorBody } from "../../kernel/errors.ts";
 import type { ErrorPage } from "./error-page.ts";
 
 const REQUEST_ID = "019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0";

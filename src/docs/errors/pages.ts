@@ -1,5 +1,5 @@
 /** The page of every error code. */
-import type { ErrorCode } from "../../errors.ts";
+import type { ErrorCode } from "../../kernel/errors.ts";
 import { ACCESS } from "./content/access.ts";
 import { ADDRESSES } from "./content/addresses.ts";
 import { IDEMPOTENCY } from "./content/idempotency.ts";

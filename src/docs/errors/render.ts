@@ -1,6 +1,6 @@
 /** Error pages as HTML. */
 import { STATUS_CODES } from "node:http";
-import { ERROR_STATUS, errorPagePath, type ErrorCode } from "../../errors.ts";
+import { ERROR_STATUS, errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
 import type { ErrorPage } from "./error-page.ts";
 import { exampleOf } from "./example.ts";
 import { layout, type Html } from "./layout.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import fastifyHtml from "fastify-html";
-import { ApiError, ERROR_STATUS, errorPagePath, type ErrorCode } from "../../errors.ts";
+import { ApiError, ERROR_STATUS, errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
 import { serveFile } from "../../static-file.ts";
 import type { Html } from "./layout.ts";
 import { errorPage, errorsPage } from "./render.ts";

@@ -2,7 +2,7 @@
  * What was kept of a refusal to explain it (gate/refusal-details.ts). It is read with care: an older version of
  * the service may have written it.
  */
-import type { Issue } from "../../errors.ts";
+import type { Issue } from "../../kernel/errors.ts";
 
 export { numberIn, textIn, timeIn } from "../audit/details.ts";
 

@@ -1,5 +1,5 @@
 /** What is wrong with a request, place by place. */
-import type { Issue } from "../../errors.ts";
+import type { Issue } from "../../kernel/errors.ts";
 import { html, NOTHING, type Html } from "../ui/html.ts";
 
 const PARTS: { readonly [part in Issue["in"]]: string } = {

@@ -1,5 +1,5 @@
 /** Why a request was refused, in words. */
-import { errorPagePath } from "../../errors.ts";
+import { errorPagePath } from "../../kernel/errors.ts";
 import { CLIENT_GONE } from "../../gate/request-recorder.ts";
 import { html, type Html } from "../ui/html.ts";
 import { AGENT_HUNG_UP, reasonForAgent } from "./reasons/agents.ts";

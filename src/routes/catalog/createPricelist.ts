@@ -7,9 +7,9 @@ import {
   pricelistExists,
   findPricelist,
 } from "../../db/pricelists.ts";
-import { referenceNotFound, validationFailed, type Issue } from "../../errors.ts";
+import { referenceNotFound, validationFailed, type Issue } from "../../kernel/errors.ts";
 import type { PricelistCreate } from "../../generated/schemas.ts";
-import type { Handler } from "../../handler.ts";
+import type { Handler } from "../handler.ts";
 
 /** Copies a pricelist for a customer (decisions, section 5). */
 export const createPricelist: Handler<"createPricelist"> = async (

@@ -1,6 +1,6 @@
 import { findSku } from "../../db/skus.ts";
-import { notFound } from "../../errors.ts";
-import type { Handler } from "../../handler.ts";
+import { notFound } from "../../kernel/errors.ts";
+import type { Handler } from "../handler.ts";
 
 export const getSku: Handler<"getSku"> = async (call, { db }, respond) => {
   const sku = await findSku(db.fast, call.companyId, call.params.id);

@@ -1,5 +1,5 @@
 import { listPricelists as findPage } from "../../db/pricelists.ts";
-import type { Handler } from "../../handler.ts";
+import type { Handler } from "../handler.ts";
 
 export const listPricelists: Handler<"listPricelists"> = async (call, { db }, respond) => {
   const { page, limit } = call.query;

@@ -1,5 +1,5 @@
 import { listServices as findPage } from "../../db/services.ts";
-import type { Handler } from "../../handler.ts";
+import type { Handler } from "../handler.ts";
 
 export const listServices: Handler<"listServices"> = async (call, { db }, respond) => {
   const { page, limit } = call.query;

@@ -1,5 +1,5 @@
 import { listSkus as findPage } from "../../db/skus.ts";
-import type { Handler } from "../../handler.ts";
+import type { Handler } from "../handler.ts";
 
 export const listSkus: Handler<"listSkus"> = async (call, { db }, respond) => {
   const { page, limit } = call.query;

@@ -1,6 +1,6 @@
 import { v7 as uuid } from "uuid";
 import { insertCustomer } from "../../db/customers.ts";
-import type { Handler } from "../../handler.ts";
+import type { Handler } from "../handler.ts";
 
 export const createCustomer: Handler<"createCustomer"> = async (
   { companyId, body, write },

@@ -1,6 +1,6 @@
 import { findCustomer } from "../../db/customers.ts";
-import { notFound } from "../../errors.ts";
-import type { Handler } from "../../handler.ts";
+import { notFound } from "../../kernel/errors.ts";
+import type { Handler } from "../handler.ts";
 
 export const getCustomer: Handler<"getCustomer"> = async (call, { db }, respond) => {
   const customer = await findCustomer(db.fast, call.companyId, call.params.id);

@@ -1,5 +1,5 @@
 import { listCustomers as findPage } from "../../db/customer-list.ts";
-import type { Handler } from "../../handler.ts";
+import type { Handler } from "../handler.ts";
 
 export const listCustomers: Handler<"listCustomers"> = async (call, { db }, respond) => {
   const { page, limit } = call.query;

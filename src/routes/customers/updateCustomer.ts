@@ -1,6 +1,6 @@
 import { updateCustomer as update } from "../../db/customers.ts";
-import { notFound } from "../../errors.ts";
-import type { Handler } from "../../handler.ts";
+import { notFound } from "../../kernel/errors.ts";
+import type { Handler } from "../handler.ts";
 
 export const updateCustomer: Handler<"updateCustomer"> = async (call, { clock, events }, respond) =>
   await call.write(async (tx) => {

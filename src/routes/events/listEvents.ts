@@ -4,9 +4,9 @@ import {
   listEvents as findAfter,
   oldestKept,
 } from "../../db/events.ts";
-import { referenceNotFound } from "../../errors.ts";
+import { referenceNotFound } from "../../kernel/errors.ts";
 import type { Event } from "../../generated/schemas.ts";
-import type { Handler } from "../../handler.ts";
+import type { Handler } from "../handler.ts";
 
 /** The company's events after one that the caller has seen, in commit order (decisions, section 7). */
 export const listEvents: Handler<"listEvents"> = async (call, { db, clock }, respond) => {

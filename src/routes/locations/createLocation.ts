@@ -6,8 +6,8 @@ import {
   insertOrLockLocation,
   toLocation,
 } from "../../db/locations.ts";
-import { referenceNotFound } from "../../errors.ts";
-import type { Handler } from "../../handler.ts";
+import { referenceNotFound } from "../../kernel/errors.ts";
+import type { Handler } from "../handler.ts";
 import { resolveAddress } from "../address.ts";
 
 /** Characters that a name may hold; an address can be longer. */

@@ -1,6 +1,6 @@
 import { findLocation, toLocation } from "../../db/locations.ts";
-import { notFound } from "../../errors.ts";
-import type { Handler } from "../../handler.ts";
+import { notFound } from "../../kernel/errors.ts";
+import type { Handler } from "../handler.ts";
 
 export const getLocation: Handler<"getLocation"> = async (call, { db }, respond) => {
   const location = await findLocation(db.fast, call.companyId, call.params.id);

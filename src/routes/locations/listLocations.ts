@@ -1,5 +1,5 @@
 import { listLocations as findPage } from "../../db/location-list.ts";
-import type { Handler } from "../../handler.ts";
+import type { Handler } from "../handler.ts";
 
 export const listLocations: Handler<"listLocations"> = async (call, { db }, respond) => {
   const { page, limit } = call.query;

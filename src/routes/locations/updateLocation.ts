@@ -8,8 +8,8 @@ import {
   toLocation,
   type StoredLocation,
 } from "../../db/locations.ts";
-import { ApiError, notFound } from "../../errors.ts";
-import type { Handler } from "../../handler.ts";
+import { ApiError, notFound } from "../../kernel/errors.ts";
+import type { Handler } from "../handler.ts";
 import { resolveAddress } from "../address.ts";
 
 export const updateLocation: Handler<"updateLocation"> = async (call, services, respond) => {

@@ -1,4 +1,4 @@
-import type { Handler } from "../../handler.ts";
+import type { Handler } from "../handler.ts";
 import { resolveAddress } from "../address.ts";
 
 export const validateAddress: Handler<"validateAddress"> = async (call, { geocoder }, respond) => {

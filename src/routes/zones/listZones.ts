@@ -1,5 +1,5 @@
 import { listZones as findAll } from "../../db/zones.ts";
-import type { Handler } from "../../handler.ts";
+import type { Handler } from "../handler.ts";
 
 export const listZones: Handler<"listZones"> = async (call, { db }, respond) =>
   respond(200, { data: await findAll(db.work, call.companyId) });

@@ -1,5 +1,5 @@
 import { listZonesByZip as findByZip } from "../../db/zones.ts";
-import type { Handler } from "../../handler.ts";
+import type { Handler } from "../handler.ts";
 
 export const listZonesByZip: Handler<"listZonesByZip"> = async (call, { db }, respond) =>
   respond(200, { data: await findByZip(db.work, call.companyId, call.query.zipcode) });

@@ -1,5 +1,5 @@
 /** One attempt of a loaded delivery: the stored bytes, signed now. */
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../kernel/clock.ts";
 import type { LoadedDelivery } from "../../db/delivery-results.ts";
 import { type AttemptResult, unsentResult } from "../sending/attempt-result.ts";
 import type { SecretBox } from "../secret.ts";

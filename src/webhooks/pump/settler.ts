@@ -1,6 +1,6 @@
 /** Writes down what became of deliveries: many in one transaction, and again until it is done. */
 import { setTimeout as wait } from "node:timers/promises";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/client.ts";
 import { recordResults, reportHealth, type EndpointHealth } from "../../db/delivery-results.ts";
 import { isUnavailable } from "../../db/failures.ts";

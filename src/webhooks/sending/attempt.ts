@@ -1,6 +1,6 @@
 /** One attempt: a POST, and what came of it. */
 import type { Dispatcher } from "undici";
-import type { Clock } from "../../clock.ts";
+import type { Clock } from "../../kernel/clock.ts";
 import type { AttemptResult } from "./attempt-result.ts";
 import { brokeWhileSending, ConnectFailure } from "./connector.ts";
 import { errorCode, failureText, type Stage } from "./failure.ts";

@@ -1,6 +1,6 @@
 /** Sends webhooks: HTTP/1.1, connections kept, no proxy, no redirects, guarded and bounded. */
 import { Agent } from "undici";
-import { type Clock, systemClock } from "../../clock.ts";
+import { type Clock, systemClock } from "../../kernel/clock.ts";
 import { type AttemptResult, unsentResult } from "./attempt-result.ts";
 import { type AttemptRequest, performAttempt } from "./attempt.ts";
 import { createConnector, type ConnectorOptions } from "./connector.ts";

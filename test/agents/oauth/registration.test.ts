@@ -178,7 +178,7 @@ t.test("an agent can prove by its own key who it is, once with each statement", 
 });
 
 t.test("a registration that is not used is forgotten; one that is stays", async (t) => {
-  const { cleanUp } = await import("#src/housekeeping.ts");
+  const { cleanUp } = await import("#src/process/housekeeping.ts");
   const [used, unused] = [await registered({}), await registered({})];
   clock.advance(60 * 86_400_000);
   await signInAgent(origin, await signedIn(api), { clientId: used.client_id });

@@ -3,7 +3,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { compileArguments, type ValidParts } from "../../../src/agents/tools/arguments.ts";
 import { findTool } from "../../../src/agents/tools/tools.ts";
-import { ApiError, type Issue } from "../../../src/errors.ts";
+import { ApiError, type Issue } from "../../../src/kernel/errors.ts";
 
 const id = uuid();
 

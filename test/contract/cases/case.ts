@@ -1,7 +1,7 @@
 /** What a case is: a request that makes an operation answer one documented status with one code. */
 import type { Response } from "light-my-request";
 import type postgres from "postgres";
-import type { Issue } from "../../../src/errors.ts";
+import type { Issue } from "../../../src/kernel/errors.ts";
 import type { OperationId, OperationTypes } from "../../../src/generated/operations.ts";
 import type { Api, CallOptions } from "../../helpers/api.ts";
 import { makeWorld, type World } from "../../helpers/world.ts";

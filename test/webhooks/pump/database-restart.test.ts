@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import t, { type Test } from "tap";
 import { v7 as uuid } from "uuid";
-import { systemClock } from "#src/clock.ts";
+import { systemClock } from "#src/kernel/clock.ts";
 import { insertKey } from "#src/db/api-keys.ts";
 import { openDatabase } from "#src/db/client.ts";
 import { insertCompany } from "#src/db/companies.ts";

@@ -1,5 +1,5 @@
 /** What is needed to keep something. */
-import type { Clock } from "../../../clock.ts";
+import type { Clock } from "../../../kernel/clock.ts";
 import type { Database } from "../../../db/client.ts";
 
 export interface Store {

@@ -1,5 +1,5 @@
 /** Pages of who may do what, and how often. */
-import { ApiError, retryAfter } from "../../../errors.ts";
+import { ApiError, retryAfter } from "../../../kernel/errors.ts";
 import { NOT_UNCHANGED, type ErrorPages } from "../error-page.ts";
 
 export const ACCESS = {

@@ -1,5 +1,5 @@
 /** Pages of addresses that could not be resolved. */
-import { ApiError, retryAfter } from "../../../errors.ts";
+import { ApiError, retryAfter } from "../../../kernel/errors.ts";
 import { NOT_UNCHANGED, type ErrorPages } from "../error-page.ts";
 
 export const ADDRESSES = {

@@ -1,5 +1,5 @@
 /** Pages of the Idempotency-Key header. */
-import { ApiError } from "../../../errors.ts";
+import { ApiError } from "../../../kernel/errors.ts";
 import type { ErrorPages } from "../error-page.ts";
 
 export const IDEMPOTENCY = {

@@ -1,5 +1,5 @@
 /** Pages of what is wrong with a request's content. */
-import { ApiError, validationFailed } from "../../../errors.ts";
+import { ApiError, validationFailed } from "../../../kernel/errors.ts";
 import { NOT_UNCHANGED, type ErrorPages } from "../error-page.ts";
 
 export const REQUESTS = {

@@ -1,5 +1,5 @@
 /** Pages of what a request names. */
-import { ApiError, notFound, referenceNotFound } from "../../../errors.ts";
+import { ApiError, notFound, referenceNotFound } from "../../../kernel/errors.ts";
 import { NOT_UNCHANGED, type ErrorPages } from "../error-page.ts";
 
 export const RESOURCES = {

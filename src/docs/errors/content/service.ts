@@ -1,5 +1,5 @@
 /** Pages of faults on our side. */
-import { ApiError, serviceUnavailable } from "../../../errors.ts";
+import { ApiError, serviceUnavailable } from "../../../kernel/errors.ts";
 import type { ErrorPages } from "../error-page.ts";
 
 export const SERVICE = {

@@ -1,5 +1,5 @@
 /** Pages of requests that did not arrive as HTTP should. */
-import { ApiError } from "../../../errors.ts";
+import { ApiError } from "../../../kernel/errors.ts";
 import { NOT_UNCHANGED, type ErrorPages } from "../error-page.ts";
 
 export const TRANSPORT = {

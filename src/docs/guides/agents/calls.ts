@@ -1,5 +1,5 @@
 /** What a call answers, and what it costs. */
-import { errorPagePath, type ErrorCode } from "../../../errors.ts";
+import { errorPagePath, type ErrorCode } from "../../../kernel/errors.ts";
 import type { Html } from "../../errors/layout.ts";
 import { prose } from "../../prose.ts";
 import { table } from "../../table.ts";

@@ -2,7 +2,7 @@
  * What to say when it was an agent that was refused. It reads the answer itself, and mends most; whoever looks
  * at the page did not write its program.
  */
-import type { ErrorCode } from "../../../errors.ts";
+import type { ErrorCode } from "../../../kernel/errors.ts";
 import { html, type Html, type Part } from "../../ui/html.ts";
 import { counted } from "../../ui/number.ts";
 import { time } from "../../ui/time.ts";

@@ -2,7 +2,7 @@
 import type { ApiKey } from "../../../accounts/key.ts";
 import type { FoundRequest } from "../../../db/request-list.ts";
 import type { Operation } from "../../../generated/typebox.ts";
-import type { ErrorCode } from "../../../errors.ts";
+import type { ErrorCode } from "../../../kernel/errors.ts";
 import type { Html, Part } from "../../ui/html.ts";
 import type { View } from "../../ui/view.ts";
 import type { Details } from "../details.ts";

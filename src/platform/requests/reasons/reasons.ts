@@ -1,5 +1,5 @@
 /** Why a request was refused, in words, by the code that it was answered with. */
-import type { ErrorCode } from "../../../errors.ts";
+import type { ErrorCode } from "../../../kernel/errors.ts";
 import { ACCESS } from "./access.ts";
 import { ADDRESSES } from "./addresses.ts";
 import { CONTENT } from "./content.ts";

@@ -11,7 +11,7 @@
 import { enableCompileCache, registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
-enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url)));
+enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url)));
 
 const found = new Map();
 

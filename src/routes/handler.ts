@@ -2,9 +2,9 @@
  * What a handler is: a function of the call, behind whichever door it came in by. It knows neither
  * Fastify nor MCP.
  */
-import type { Executor } from "./db/client.ts";
-import type { OperationId, OperationTypes } from "./generated/operations.ts";
-import type { Services } from "./services.ts";
+import type { Executor } from "../db/client.ts";
+import type { OperationId, OperationTypes } from "../generated/operations.ts";
+import type { Services } from "../services.ts";
 
 /** What the caller sent, validated, with defaults filled in. */
 export interface Call<K extends OperationId> {

@@ -1,6 +1,6 @@
 /** Settings: a wrong value stops the start with a message that names it. */
 import t from "tap";
-import { ConfigError, readConfig } from "../src/config.ts";
+import { ConfigError, readConfig } from "../../src/config/config.ts";
 
 t.test("without settings, the defaults are those of the README", async (t) => {
   t.match(readConfig({}), {

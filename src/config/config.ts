@@ -1,8 +1,8 @@
 /** The only reader of the environment: every setting, checked once, frozen. */
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
-import type { GeocoderConfig } from "./geocoding/create.ts";
-import { readTelemetry, type TelemetryConfig } from "./telemetry/config.ts";
+import type { GeocoderConfig } from "../geocoding/create.ts";
+import { readTelemetry, type TelemetryConfig } from "./telemetry.ts";
 
 export type Role = "api" | "worker" | "all";
 

@@ -2,15 +2,15 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import t from "tap";
-import { cleanUp } from "#src/housekeeping.ts";
+import { cleanUp } from "#src/process/housekeeping.ts";
 import { rollSecret } from "#src/webhooks/endpoints/secrets-rotation.ts";
-import { makeDelivery } from "./helpers/deliveries.ts";
-import { startApi } from "./helpers/api.ts";
-import { eventually } from "./helpers/eventually.ts";
-import { letAgentIn } from "./helpers/agents.ts";
-import { makePeople } from "./helpers/people-rows.ts";
-import { recorded } from "./helpers/recorded.ts";
-import { addEndpoint, runPump, startReceiver } from "./helpers/webhooks.ts";
+import { makeDelivery } from "../helpers/deliveries.ts";
+import { startApi } from "../helpers/api.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { letAgentIn } from "../helpers/agents.ts";
+import { makePeople } from "../helpers/people-rows.ts";
+import { recorded } from "../helpers/recorded.ts";
+import { addEndpoint, runPump, startReceiver } from "../helpers/webhooks.ts";
 
 const DAY_MS = 86_400_000;
 const api = await startApi(t);

@@ -1,7 +1,7 @@
 /** What a person sees after the start: where things are, and a call to paste. */
-import type { Config } from "./config.ts";
-import { createDemoKey, DEMO_EMAIL, resetDemoPassword, type Demo } from "./demo/seed.ts";
-import type { OpenServices } from "./services.ts";
+import type { Config } from "../config/config.ts";
+import { createDemoKey, DEMO_EMAIL, resetDemoPassword, type Demo } from "../demo/seed.ts";
+import type { OpenServices } from "../services.ts";
 
 /**
  * Prints the banner of a database that holds the demo company, with a fresh key and a fresh password.

@@ -1,6 +1,6 @@
 /** When there is telemetry: only if a standard setting asks for it. */
 import t from "tap";
-import { readConfig } from "#src/config.ts";
+import { readConfig } from "#src/config/config.ts";
 
 const read = (environment: { readonly [name: string]: string }) =>
   readConfig(environment).telemetry;
