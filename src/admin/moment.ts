@@ -1,5 +1,5 @@
 /** Moments and durations as they are given on the command line. */
-import { isDateTime } from "../gate/formats.ts";
+import { isDateTime } from "../validation/formats.ts";
 import { toInstant } from "./input/instant.ts";
 
 const DURATION = /^(\d{1,6})([mhdw])$/;

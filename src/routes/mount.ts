@@ -1,9 +1,9 @@
 /** Mounts every operation of the document as a REST route. */
 import type { TSchema } from "@sinclair/typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { compileCheck, compileQueryCheck, NO_PARAMETERS } from "../gate/validation.ts";
-import type { Outcome } from "../gate/idempotency.ts";
-import { perform } from "../gate/perform.ts";
+import { compileCheck, compileQueryCheck, NO_PARAMETERS } from "../validation/validation.ts";
+import type { Outcome } from "../http/idempotency.ts";
+import { perform } from "../http/perform.ts";
 import { operations, type OperationId } from "../generated/operations.ts";
 import type { Operation } from "../generated/typebox.ts";
 import type { Services } from "../services.ts";

@@ -2,7 +2,7 @@
 import { FastifyOtelInstrumentation } from "@fastify/otel";
 import { SpanStatusCode, type Span } from "@opentelemetry/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { resultOf } from "../gate/call-result.ts";
+import { resultOf } from "../http/call-result.ts";
 import { recordablePath } from "../kernel/recordable.ts";
 import { HTTP, OURS } from "./names.ts";
 import { parseTraceparent } from "./traceparent.ts";

@@ -1,7 +1,7 @@
 /** Says by the document alone whether a request must be refused with 400. */
 import type { TSchema } from "@sinclair/typebox";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { addStrictFormats } from "../../src/gate/formats.ts";
+import { addStrictFormats } from "../../src/validation/formats.ts";
 import type { Operation } from "../../src/generated/typebox.ts";
 
 export interface FuzzRequest {

@@ -1,7 +1,7 @@
 /** Every response in every test is held against the document. */
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Response } from "light-my-request";
-import { addStrictFormats } from "../../src/gate/formats.ts";
+import { addStrictFormats } from "../../src/validation/formats.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { ErrorBody } from "../../src/generated/schemas.ts";
 import type { Operation } from "../../src/generated/typebox.ts";

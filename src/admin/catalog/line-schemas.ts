@@ -1,7 +1,7 @@
 /** What a line of a catalog file may hold. `docs/catalog-import.md` says the same for people. */
 import { Type, type Static, type TSchema } from "@sinclair/typebox";
 import type { ValidateFunction } from "ajv";
-import { compileSchema } from "../../gate/validation.ts";
+import { compileSchema } from "../../validation/validation.ts";
 import type { Fee } from "../../generated/schemas.ts";
 import { Nullable } from "../../generated/typebox.ts";
 

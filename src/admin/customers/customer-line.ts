@@ -3,7 +3,7 @@ import { Type, type Static } from "@sinclair/typebox";
 import type { ValidateFunction } from "ajv";
 import { v7 as uuid } from "uuid";
 import type { CustomerRow } from "../../db/import/copy-customers.ts";
-import { compileSchema } from "../../gate/validation.ts";
+import { compileSchema } from "../../validation/validation.ts";
 import { CustomerCreate } from "../../generated/schemas.ts";
 import { Nullable } from "../../generated/typebox.ts";
 import { toInstant } from "../input/instant.ts";

@@ -1,7 +1,7 @@
 /** Reads one line of a JSON Lines file. */
 import type { ValidateFunction } from "ajv";
-import { schemaIssues } from "../../gate/validation.ts";
-import { textIssues } from "../../gate/text.ts";
+import { schemaIssues } from "../../validation/validation.ts";
+import { textIssues } from "../../validation/text.ts";
 import type { Line } from "./lines.ts";
 import type { Problems } from "./problems.ts";
 

@@ -2,8 +2,8 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { FastifyRequest } from "fastify";
 import { errorBody } from "../../kernel/errors.ts";
-import { noteError, toApiError } from "../../gate/error-answer.ts";
-import type { Outcome } from "../../gate/idempotency.ts";
+import { noteError, toApiError } from "../../http/error-answer.ts";
+import type { Outcome } from "../../http/idempotency.ts";
 import type { Services } from "../../services.ts";
 import { callTool } from "../tools/call-tool.ts";
 import type { Tool } from "../tools/tools.ts";

@@ -4,10 +4,10 @@ import { looksLikeKey } from "../../accounts/api-key.ts";
 import { findAccess, touchGrant, type FoundAccess } from "../../db/agent-access.ts";
 import { withDeadline } from "../../kernel/deadline.ts";
 import { ApiError, serviceUnavailable } from "../../kernel/errors.ts";
-import { bearerToken } from "../../gate/bearer.ts";
-import type { Authenticate } from "../../gate/caller.ts";
-import { CredentialRefused } from "../../gate/credential-refused.ts";
-import { createUseNotes } from "../../gate/use-notes.ts";
+import { bearerToken } from "../../http/bearer.ts";
+import type { Authenticate } from "../../http/caller.ts";
+import { CredentialRefused } from "../../http/credential-refused.ts";
+import { createUseNotes } from "../../http/last-used.ts";
 import type { Services } from "../../services.ts";
 import { resourceOf, signInChallenge } from "./challenge.ts";
 

@@ -5,9 +5,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../../db/loggable.ts";
 import { ApiError, errorBody } from "../../kernel/errors.ts";
-import { noteError, sendError, toApiError } from "../../gate/error-answer.ts";
-import type { Gate } from "../../gate/gate.ts";
-import { requireScopes } from "../../gate/scopes.ts";
+import { noteError, sendError, toApiError } from "../../http/error-answer.ts";
+import type { Gate } from "../../http/request-pipeline.ts";
+import { requireScopes } from "../../http/scopes.ts";
 import type { Services } from "../../services.ts";
 import { allowAnyOrigin } from "../cors.ts";
 import { createTokenAuthenticator } from "./authenticate.ts";

@@ -1,6 +1,6 @@
 /** The protocol's own library behind the door: a Fastify request in, its answer out. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { noteError, toApiError } from "../../gate/error-answer.ts";
+import { noteError, toApiError } from "../../http/error-answer.ts";
 import type { Services } from "../../services.ts";
 import { answerTool } from "./answer-tool.ts";
 import { resourceOf } from "./challenge.ts";

@@ -3,7 +3,7 @@ import type { EventEmitter } from "node:events";
 import { errors, Provider, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
 import { loggable } from "../../db/loggable.ts";
 import { errorBody, serviceUnavailable, type ApiError } from "../../kernel/errors.ts";
-import { toApiError } from "../../gate/error-answer.ts";
+import { toApiError } from "../../http/error-answer.ts";
 import { configure, SESSION_COOKIE, type Parts } from "./configuration.ts";
 import { DocumentUnavailable } from "./document-fetch.ts";
 import { errorPage, PAGE_HEADERS } from "./error-page.ts";

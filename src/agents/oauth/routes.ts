@@ -1,7 +1,7 @@
 /** Sign-in for agents: the authorization server's routes below /oauth, and what agents read beforehand. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, validationFailed } from "../../kernel/errors.ts";
-import { textIssues } from "../../gate/text.ts";
+import { textIssues } from "../../validation/text.ts";
 import { allowAnyOrigin, CORS_HEADERS } from "../cors.ts";
 import type { Authorization } from "./authorization.ts";
 import { readRegistration } from "./client-metadata.ts";

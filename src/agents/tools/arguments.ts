@@ -1,5 +1,5 @@
 /** A tool's flat arguments, taken apart into a request and checked as REST checks one. */
-import { compileCheck, NO_PARAMETERS, type Check } from "../../gate/validation.ts";
+import { compileCheck, NO_PARAMETERS, type Check } from "../../validation/validation.ts";
 import type { Operation } from "../../generated/typebox.ts";
 import { KEY_ARGUMENT, KEY_HEADER, propertiesOf } from "./input-schema.ts";
 

@@ -1,6 +1,6 @@
 /** Carries out a tool call as REST carries out the same request. */
-import type { Outcome } from "../../gate/idempotency.ts";
-import { perform } from "../../gate/perform.ts";
+import type { Outcome } from "../../http/idempotency.ts";
+import { perform } from "../../http/perform.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import type { Services } from "../../services.ts";
 import { compileArguments } from "./arguments.ts";

@@ -3,7 +3,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { callTool } from "../../../src/agents/tools/call-tool.ts";
 import { findTool, tools } from "../../../src/agents/tools/tools.ts";
-import type { Outcome } from "../../../src/gate/idempotency.ts";
+import type { Outcome } from "../../../src/http/idempotency.ts";
 import type { OperationId } from "../../../src/generated/operations.ts";
 import { startApi } from "../../helpers/api.ts";
 import { requests } from "../../helpers/requests.ts";

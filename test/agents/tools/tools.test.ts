@@ -6,7 +6,7 @@ import { v7 as uuid } from "uuid";
 import { compileArguments } from "../../../src/agents/tools/arguments.ts";
 import { findTool, tools } from "../../../src/agents/tools/tools.ts";
 import { ApiError } from "../../../src/kernel/errors.ts";
-import { addStrictFormats } from "../../../src/gate/formats.ts";
+import { addStrictFormats } from "../../../src/validation/formats.ts";
 import { operations } from "../../../src/generated/operations.ts";
 import type { Operation } from "../../../src/generated/typebox.ts";
 import { isText } from "../../helpers/oracle.ts";

@@ -1,6 +1,6 @@
 /** Cases that any operation has, made from a request of it that succeeds. */
 import { v7 as uuid } from "uuid";
-import { BODY_LIMIT_BYTES } from "../../../src/gate/body-parser.ts";
+import { BODY_LIMIT_BYTES } from "../../../src/http/body-parser.ts";
 import { operations, type OperationId } from "../../../src/generated/operations.ts";
 import type * as S from "../../../src/generated/schemas.ts";
 import type { CallOptions } from "../../helpers/api.ts";

@@ -1,9 +1,9 @@
 /** For load balancers and orchestrators: is the process up, and can it serve? */
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { withDeadline } from "./kernel/deadline.ts";
-import { loggable } from "./db/loggable.ts";
-import type { Services } from "./services.ts";
+import { withDeadline } from "../kernel/deadline.ts";
+import { loggable } from "../db/loggable.ts";
+import type { Services } from "../services.ts";
 
 const READY_DEADLINE_MS = 2_000;
 

@@ -7,7 +7,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { countRequests } from "../../src/db/request-counts.ts";
 import { insertRequests } from "../../src/db/request-log.ts";
-import { createRequestBuffer, type Loss } from "../../src/gate/request-buffer.ts";
+import { createRequestBuffer, type Loss } from "../../src/http/request-buffer.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";

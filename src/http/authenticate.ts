@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { bearerToken } from "./bearer.ts";
 import type { Authenticate } from "./caller.ts";
 import { CredentialRefused } from "./credential-refused.ts";
-import { createUseNotes } from "./use-notes.ts";
+import { createUseNotes } from "./last-used.ts";
 
 const CACHED_KEYS = 10_000;
 /** How long a revoked key could live on in a process that missed the notification. */

@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import fc from "fast-check";
 import t from "tap";
-import { isDateTime, isMultipleOf } from "../../src/gate/formats.ts";
-import { compileSchema } from "../../src/gate/validation.ts";
+import { isDateTime, isMultipleOf } from "../../src/validation/formats.ts";
+import { compileSchema } from "../../src/validation/validation.ts";
 
 const format = (name: string) => {
   const validate = compileSchema(Type.String({ format: name }));

@@ -5,7 +5,7 @@ import t from "tap";
 import { hashApiKey } from "../../src/accounts/api-key.ts";
 import { findKeyByHash, revokeKey } from "../../src/db/api-keys.ts";
 import { openDatabase } from "../../src/db/client.ts";
-import { createAuthenticator } from "../../src/gate/authenticate.ts";
+import { createAuthenticator } from "../../src/http/authenticate.ts";
 import { startApi } from "../helpers/api.ts";
 
 const api = await startApi(t);
