@@ -2,7 +2,7 @@
 import { pino, type DestinationStream } from "pino";
 import { printBanner } from "./process/banner.ts";
 import { ConfigError, readConfig, type Config } from "./config/config.ts";
-import { loggable } from "./db/loggable.ts";
+import { loggable } from "./db/core/loggable.ts";
 import { ensureDemo } from "./demo/seed.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
 import { openServices } from "./services.ts";

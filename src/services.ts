@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import type { Config } from "./config/config.ts";
-import { openDatabase, type Database } from "./db/client.ts";
+import { openDatabase, type Database } from "./db/core/client.ts";
 import { startEmbedded } from "./db/embedded/start.ts";
-import { migrate } from "./db/migrate.ts";
+import { migrate } from "./db/core/migrate.ts";
 import { createEvents, type Events } from "./events/emit.ts";
 import { createGeocoder } from "./geocoding/create.ts";
 import type { Geocoder } from "./geocoding/geocoder.ts";

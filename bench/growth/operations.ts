@@ -1,8 +1,8 @@
 /** What is measured as data grows: whole requests to the service, and what they ask of the database. */
 import type { Client as HttpClient } from "undici";
-import { listCustomers } from "../../src/db/customer-list.ts";
-import { findCustomer } from "../../src/db/customers.ts";
-import { countRequest } from "../../src/db/quota.ts";
+import { listCustomers } from "../../src/db/customers/customer-list.ts";
+import { findCustomer } from "../../src/db/customers/customers.ts";
+import { countRequest } from "../../src/db/requests/quota.ts";
 import type { BenchCompany, BenchDatabase } from "../database.ts";
 
 /** A company that requests are made for. */

@@ -1,14 +1,14 @@
 /** The calls that are measured, in turns. */
 import { sql } from "drizzle-orm";
-import { listCustomers } from "../../src/db/customer-list.ts";
+import { listCustomers } from "../../src/db/customers/customer-list.ts";
 import {
   countCommonQuery,
   countQuery,
   readingCoveringIndex,
-} from "../../src/db/customer-search.ts";
-import { countCustomers } from "../../src/db/customer-total.ts";
-import type { Executor } from "../../src/db/client.ts";
-import { hasTrigram } from "../../src/db/search.ts";
+} from "../../src/db/customers/customer-search.ts";
+import { countCustomers } from "../../src/db/customers/customer-total.ts";
+import type { Executor } from "../../src/db/core/client.ts";
+import { hasTrigram } from "../../src/db/core/search.ts";
 import type { BenchDatabase } from "../database.ts";
 import { alternate } from "../helpers/rounds.ts";
 import { PAGES, type SearchCase, type Somebody } from "./cases.ts";

@@ -1,8 +1,8 @@
 /** A search's statement without its total, to measure the page alone. */
 import { sql, type SQL } from "drizzle-orm";
-import type { Executor } from "../../src/db/client.ts";
-import { searchQuery } from "../../src/db/customer-search.ts";
-import type { PageRequest } from "../../src/db/page.ts";
+import type { Executor } from "../../src/db/core/client.ts";
+import { searchQuery } from "../../src/db/customers/customer-search.ts";
+import type { PageRequest } from "../../src/db/core/page.ts";
 
 /** Where the statement counts: beside the newest customers, and beside all matches. */
 const TOTALS = [/case when\s.+ end(?= as total)/s, /\(select count\(\*\) from matches\)/];

@@ -1,6 +1,6 @@
 /** The memory of the service: at rest, after first requests of each kind, and as requests go on. */
 import { setTimeout as wait } from "node:timers/promises";
-import { listCustomers } from "../../src/db/customer-list.ts";
+import { listCustomers } from "../../src/db/customers/customer-list.ts";
 import { addManyCustomers } from "../../test/helpers/many-customers.ts";
 import { startBenchDatabase } from "../database.ts";
 import { load } from "../helpers/load.ts";

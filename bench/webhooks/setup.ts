@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { v7 as uuid } from "uuid";
 import { systemClock } from "../../src/kernel/clock.ts";
-import { insertCustomer } from "../../src/db/customers.ts";
+import { insertCustomer } from "../../src/db/customers/customers.ts";
 import { webhookEndpoints } from "../../src/db/schema/index.ts";
 import { createEvents, type Events } from "../../src/events/emit.ts";
 import { createSecret } from "../../src/webhooks/secret.ts";

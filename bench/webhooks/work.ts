@@ -4,7 +4,7 @@
  */
 import { PgBoss } from "pg-boss";
 import { systemClock } from "../../src/kernel/clock.ts";
-import { loadDeliveries, recordResults } from "../../src/db/delivery-results.ts";
+import { loadDeliveries, recordResults } from "../../src/db/webhooks/delivery-results.ts";
 import { deliver } from "../../src/webhooks/pump/deliver.ts";
 import { outcomeOf } from "../../src/webhooks/pump/outcome.ts";
 import { createSender } from "../../src/webhooks/sending/sender.ts";

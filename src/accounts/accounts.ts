@@ -1,7 +1,7 @@
 /** What keys and users are managed with. */
 import type { Clock } from "../kernel/clock.ts";
-import type { Actor } from "../db/audit-log.ts";
-import type { Database } from "../db/client.ts";
+import type { Actor } from "../db/accounts/audit-log.ts";
+import type { Database } from "../db/core/client.ts";
 
 export interface Accounts {
   readonly db: Database;

@@ -2,8 +2,8 @@
  * The agents that a company's people let in, as its admins manage them; each change is in the audit log. Each
  * function that names a grant throws an AccountRefusal when the company has no such grant.
  */
-import * as stored from "../db/agent-grants.ts";
-import { recordAudit, type Actor } from "../db/audit-log.ts";
+import * as stored from "../db/agents/agent-grants.ts";
+import { recordAudit, type Actor } from "../db/accounts/audit-log.ts";
 import type { Accounts } from "./accounts.ts";
 import { AccountRefusal } from "./refusal.ts";
 

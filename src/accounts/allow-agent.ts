@@ -1,9 +1,9 @@
 /** Letting an agent in, in the name of who is signed in. */
 import { v7 as uuid } from "uuid";
-import * as stored from "../db/agent-grants.ts";
-import { recordAudit } from "../db/audit-log.ts";
-import type { Executor } from "../db/client.ts";
-import { lockUser } from "../db/users.ts";
+import * as stored from "../db/agents/agent-grants.ts";
+import { recordAudit } from "../db/accounts/audit-log.ts";
+import type { Executor } from "../db/core/client.ts";
+import { lockUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { AccountRefusal } from "./refusal.ts";
 import { SCOPES } from "./scopes.ts";

@@ -1,9 +1,9 @@
 /** A new password by someone who knows the old one. */
-import { recordAudit } from "../db/audit-log.ts";
-import { deletePasswordLink } from "../db/password-links.ts";
-import { countAttempt, forgetAttempts } from "../db/rate-windows.ts";
-import { deleteSessionsOf } from "../db/user-sessions.ts";
-import { changeUser, findUser, lockUser } from "../db/users.ts";
+import { recordAudit } from "../db/accounts/audit-log.ts";
+import { deletePasswordLink } from "../db/accounts/password-links.ts";
+import { countAttempt, forgetAttempts } from "../db/requests/rate-windows.ts";
+import { deleteSessionsOf } from "../db/accounts/user-sessions.ts";
+import { changeUser, findUser, lockUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { checkPassword } from "./password-rules.ts";

@@ -1,7 +1,7 @@
 /** A new key in place of another, which goes on for a while. */
 import { v7 as uuid } from "uuid";
-import { lockKey, replaceKey } from "../db/api-keys.ts";
-import { recordAudit } from "../db/audit-log.ts";
+import { lockKey, replaceKey } from "../db/accounts/api-keys.ts";
+import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Accounts } from "./accounts.ts";
 import { toKey, type ApiKey, type KeyWithSecret } from "./key.ts";
 import { storeNewKey } from "./keys.ts";

@@ -1,5 +1,5 @@
 /** An API key as its company's people see it, never its hash or secret; and what they may ask of one. */
-import type { KeyRow } from "../db/api-keys.ts";
+import type { KeyRow } from "../db/accounts/api-keys.ts";
 import { readName } from "./name.ts";
 import { AccountRefusal } from "./refusal.ts";
 

@@ -3,9 +3,9 @@
  * function that names a key throws an AccountRefusal when the company has no such key.
  */
 import { v7 as uuid } from "uuid";
-import { recordAudit } from "../db/audit-log.ts";
-import * as stored from "../db/api-keys.ts";
-import type { Executor } from "../db/client.ts";
+import { recordAudit } from "../db/accounts/audit-log.ts";
+import * as stored from "../db/accounts/api-keys.ts";
+import type { Executor } from "../db/core/client.ts";
 import type { Accounts } from "./accounts.ts";
 import { createApiKey, hashApiKey } from "./api-key.ts";
 import { readKeyExpiry, readKeyName, toKey, type ApiKey, type KeyWithSecret } from "./key.ts";

@@ -1,10 +1,10 @@
 /** Links with which a user sets the first password, or a new one. Each works once, for three days. */
 import { createHash, randomBytes } from "node:crypto";
-import { recordAudit } from "../db/audit-log.ts";
-import type { Executor } from "../db/client.ts";
-import * as stored from "../db/password-links.ts";
-import { deleteSessionsOf } from "../db/user-sessions.ts";
-import { changeUser, lockUser } from "../db/users.ts";
+import { recordAudit } from "../db/accounts/audit-log.ts";
+import type { Executor } from "../db/core/client.ts";
+import * as stored from "../db/accounts/password-links.ts";
+import { deleteSessionsOf } from "../db/accounts/user-sessions.ts";
+import { changeUser, lockUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { hashPassword } from "./password.ts";
 import { checkPassword } from "./password-rules.ts";

@@ -2,9 +2,9 @@
 import { createHash, randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import type { Clock } from "../kernel/clock.ts";
-import { recordAudit } from "../db/audit-log.ts";
-import type { Database, Executor } from "../db/client.ts";
-import * as stored from "../db/user-sessions.ts";
+import { recordAudit } from "../db/accounts/audit-log.ts";
+import type { Database, Executor } from "../db/core/client.ts";
+import * as stored from "../db/accounts/user-sessions.ts";
 
 /** Unused for this long, a session ends. */
 const IDLE_MS = 12 * 60 * 60_000;

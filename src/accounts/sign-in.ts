@@ -1,10 +1,10 @@
 /** Signing in with a password, as often as an honest person needs to. */
 import { isIPv6 } from "node:net";
 import type { Clock } from "../kernel/clock.ts";
-import { recordAudit } from "../db/audit-log.ts";
-import type { Database } from "../db/client.ts";
-import { countAttempt, forgetAttempts } from "../db/rate-windows.ts";
-import { findUserByEmail, noteSignIn } from "../db/users.ts";
+import { recordAudit } from "../db/accounts/audit-log.ts";
+import type { Database } from "../db/core/client.ts";
+import { countAttempt, forgetAttempts } from "../db/requests/rate-windows.ts";
+import { findUserByEmail, noteSignIn } from "../db/accounts/users.ts";
 import { foldEmail } from "./email.ts";
 import { verifyPassword } from "./password.ts";
 import { AccountRefusal } from "./refusal.ts";

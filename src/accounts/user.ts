@@ -1,5 +1,5 @@
 /** A user as the company's people and the operator see one: never the password's hash. */
-import type { UserRow } from "../db/users.ts";
+import type { UserRow } from "../db/accounts/users.ts";
 import { AccountRefusal } from "./refusal.ts";
 
 /** `admin` manages, `viewer` sees. */

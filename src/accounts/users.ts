@@ -3,12 +3,12 @@
  * function that names a user throws an AccountRefusal when the company has no such user.
  */
 import { v7 as uuid } from "uuid";
-import { recordAudit } from "../db/audit-log.ts";
-import type { Executor } from "../db/client.ts";
-import { isUniqueViolation } from "../db/failures.ts";
-import { deletePasswordLink } from "../db/password-links.ts";
-import { deleteSessionsOf } from "../db/user-sessions.ts";
-import * as stored from "../db/users.ts";
+import { recordAudit } from "../db/accounts/audit-log.ts";
+import type { Executor } from "../db/core/client.ts";
+import { isUniqueViolation } from "../db/core/failures.ts";
+import { deletePasswordLink } from "../db/accounts/password-links.ts";
+import { deleteSessionsOf } from "../db/accounts/user-sessions.ts";
+import * as stored from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { readEmail } from "./email.ts";
 import { hashPassword } from "./password.ts";

@@ -1,5 +1,5 @@
 /** Companies, as commands name them. */
-import { findCompany } from "../db/companies.ts";
+import { findCompany } from "../db/accounts/companies.ts";
 import type { Storage } from "../services.ts";
 import { readId } from "./arguments.ts";
 import { OperatorError } from "./failure.ts";

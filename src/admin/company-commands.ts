@@ -1,6 +1,6 @@
 /** `company …`: the tenants. */
 import { v7 as uuid } from "uuid";
-import { insertCompany, listCompanies, setQuota } from "../db/companies.ts";
+import { insertCompany, listCompanies, setQuota } from "../db/accounts/companies.ts";
 import { readCompanyName, readQuota } from "./arguments.ts";
 import { companyOf } from "./companies.ts";
 import { shortInstant, table, type Result } from "./output.ts";

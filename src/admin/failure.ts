@@ -1,5 +1,5 @@
 /** What an operator is told when a command can't be carried out. */
-import { isUnavailable } from "../db/failures.ts";
+import { isUnavailable } from "../db/core/failures.ts";
 
 /** A refusal whose message says what to do. */
 export class OperatorError extends Error {

@@ -2,7 +2,7 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import { AccountRefusal } from "../accounts/refusal.ts";
 import { readConfig } from "../config/config.ts";
-import { OPERATOR } from "../db/audit-log.ts";
+import { OPERATOR } from "../db/accounts/audit-log.ts";
 import { openStorage, type Storage } from "../services.ts";
 import { WebhookRefusal } from "../webhooks/endpoints/refusal.ts";
 import { openWebhooks, type Webhooks } from "../webhooks/webhooks.ts";

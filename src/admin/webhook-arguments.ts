@@ -1,5 +1,5 @@
 /** Reads what `webhook …` is given. Each function throws an OperatorError that says what is wrong. */
-import { DELIVERY_STATES, type DeliveryState } from "../db/deliveries.ts";
+import { DELIVERY_STATES, type DeliveryState } from "../db/webhooks/deliveries.ts";
 import { OperatorError } from "./failure.ts";
 import { readMoment } from "./moment.ts";
 

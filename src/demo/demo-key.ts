@@ -2,7 +2,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { createKey } from "../accounts/keys.ts";
 import { SCOPES } from "../accounts/scopes.ts";
-import { OPERATOR } from "../db/audit-log.ts";
+import { OPERATOR } from "../db/accounts/audit-log.ts";
 import { apiKeys } from "../db/schema/index.ts";
 import type { Services } from "../services.ts";
 

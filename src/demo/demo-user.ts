@@ -2,10 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import { hashPassword } from "../accounts/password.ts";
-import { OPERATOR, recordAudit } from "../db/audit-log.ts";
-import type { Executor } from "../db/client.ts";
+import { OPERATOR, recordAudit } from "../db/accounts/audit-log.ts";
+import type { Executor } from "../db/core/client.ts";
 import { users } from "../db/schema/index.ts";
-import { changeUser, findUserByEmail } from "../db/users.ts";
+import { changeUser, findUserByEmail } from "../db/accounts/users.ts";
 import type { Services } from "../services.ts";
 
 export const DEMO_EMAIL = "demo@lonestar.example";

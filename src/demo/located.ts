@@ -1,5 +1,5 @@
 /** Geocodes the demo's locations. */
-import { addressColumns } from "../db/locations.ts";
+import { addressColumns } from "../db/locations/locations.ts";
 import type { ImportRow } from "../db/import/rows.ts";
 import type { locations } from "../db/schema/index.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";

@@ -1,8 +1,8 @@
 /** Events, written in the transaction of what they tell of. */
 import type { Clock } from "../kernel/clock.ts";
-import type { Executor } from "../db/client.ts";
-import { insertEvent, type NewDelivery } from "../db/events.ts";
-import { afterCommit } from "../db/transaction.ts";
+import type { Executor } from "../db/core/client.ts";
+import { insertEvent, type NewDelivery } from "../db/events/events.ts";
+import { afterCommit } from "../db/core/transaction.ts";
 import type { DeliveryQueue } from "../webhooks/queue.ts";
 import { makeEvent, type EventData, type EventType } from "./envelope.ts";
 

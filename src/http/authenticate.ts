@@ -1,7 +1,7 @@
 /** Who is calling? Bearer key → caller, or 401. */
 import { LRUCache } from "lru-cache";
 import { hashApiKey, isWellFormed, looksLikeKey } from "../accounts/api-key.ts";
-import { findKeyByHash, KEYS_CHANGED, touchKey, type FoundKey } from "../db/api-keys.ts";
+import { findKeyByHash, KEYS_CHANGED, touchKey, type FoundKey } from "../db/accounts/api-keys.ts";
 import { withDeadline } from "../kernel/deadline.ts";
 import { ApiError, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 /** Turns whatever was thrown into the shared error body, in one place. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { isUnavailable } from "../db/failures.ts";
-import { loggable } from "../db/loggable.ts";
+import { isUnavailable } from "../db/core/failures.ts";
+import { loggable } from "../db/core/loggable.ts";
 import { ApiError, errorBody, serviceUnavailable, validationFailed } from "../kernel/errors.ts";
 import { BODY_LIMIT_BYTES, unsupported } from "./body-parser.ts";
 

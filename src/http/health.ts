@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { withDeadline } from "../kernel/deadline.ts";
-import { loggable } from "../db/loggable.ts";
+import { loggable } from "../db/core/loggable.ts";
 import type { Services } from "../services.ts";
 
 const READY_DEADLINE_MS = 2_000;

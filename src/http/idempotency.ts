@@ -3,8 +3,8 @@
  * is kept in the write's own transaction and given again to the same request.
  */
 import { createHash } from "node:crypto";
-import type { Executor } from "../db/client.ts";
-import { claimKey, findAnswer, saveAnswer, type StoredAnswer } from "../db/idempotency.ts";
+import type { Executor } from "../db/core/client.ts";
+import { claimKey, findAnswer, saveAnswer, type StoredAnswer } from "../db/requests/idempotency.ts";
 import { ApiError } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 

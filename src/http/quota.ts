@@ -3,7 +3,7 @@ import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { withDeadline } from "../kernel/deadline.ts";
-import { countRequest, QUOTA_WINDOW_MS as WINDOW_MS } from "../db/quota.ts";
+import { countRequest, QUOTA_WINDOW_MS as WINDOW_MS } from "../db/requests/quota.ts";
 import { ApiError, retryAfter, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 import type { Caller } from "./caller.ts";

@@ -1,6 +1,6 @@
 /** Requests that wait to be written: a few at once, off the path of the requests themselves. */
 import { withDeadline } from "../kernel/deadline.ts";
-import { isRefusedRow, type RequestRow } from "../db/request-log.ts";
+import { isRefusedRow, type RequestRow } from "../db/requests/request-log.ts";
 
 const FLUSH_EVERY_MS = 250;
 /** After a failure. */

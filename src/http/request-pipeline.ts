@@ -3,7 +3,7 @@
  * → scope (403) → body (413, 415, 400) → schema (400) → idempotency → handler.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { loggable } from "../db/loggable.ts";
+import { loggable } from "../db/core/loggable.ts";
 import { serviceUnavailable } from "../kernel/errors.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";

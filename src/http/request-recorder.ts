@@ -1,8 +1,8 @@
 /** Records each company's requests, for its people to look up. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { loggable } from "../db/loggable.ts";
+import { loggable } from "../db/core/loggable.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
-import { insertRequests, type RequestRow } from "../db/request-log.ts";
+import { insertRequests, type RequestRow } from "../db/requests/request-log.ts";
 import type { Services } from "../services.ts";
 import { replayOf, resultOf } from "./call-result.ts";
 import { CredentialRefused } from "./credential-refused.ts";

@@ -1,6 +1,6 @@
 /** Connections to the database, and the queue of deliveries in it: read when somebody asks. */
 import { Counter, Gauge, type Registry } from "prom-client";
-import type { DatabaseLoad } from "../db/client.ts";
+import type { DatabaseLoad } from "../db/core/client.ts";
 
 /** What waits in a lane of the queue. */
 export interface Backlog {

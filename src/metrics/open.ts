@@ -1,5 +1,5 @@
 /** Opens the metrics of a process: what keeps them, and where they are read. */
-import type { Database } from "../db/client.ts";
+import type { Database } from "../db/core/client.ts";
 import { readBacklog } from "../webhooks/backlog.ts";
 import type { Metrics } from "./metrics.ts";
 import { createPrometheus } from "./prometheus.ts";

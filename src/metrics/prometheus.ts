@@ -1,7 +1,7 @@
 /** All figures of this process, in Prometheus' text format. */
 import { readFileSync } from "node:fs";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
-import type { DatabaseLoad } from "../db/client.ts";
+import type { DatabaseLoad } from "../db/core/client.ts";
 import { watchBacklog, watchConnections, type Backlog } from "./database-metrics.ts";
 import { createDeliveryMetrics } from "./delivery-metrics.ts";
 import type { Metrics } from "./metrics.ts";

@@ -1,8 +1,8 @@
 /** Errors as pages. */
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance } from "fastify";
-import { isUnavailable } from "../db/failures.ts";
-import { loggable } from "../db/loggable.ts";
+import { isUnavailable } from "../db/core/failures.ts";
+import { loggable } from "../db/core/loggable.ts";
 import { ApiError } from "../kernel/errors.ts";
 import { WebhookRefusal } from "../webhooks/endpoints/refusal.ts";
 import { AccountRefusal } from "../accounts/refusal.ts";

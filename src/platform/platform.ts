@@ -2,7 +2,7 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
 import type { Clock } from "../kernel/clock.ts";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../db/core/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import type { Cookies } from "./access/cookies.ts";
 import type { Csrf } from "./access/csrf.ts";

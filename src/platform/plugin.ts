@@ -4,7 +4,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import type { Consents } from "../agents/oauth/consents.ts";
 import type { Clock } from "../kernel/clock.ts";
-import type { Database } from "../db/client.ts";
+import type { Database } from "../db/core/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { agentRoutes } from "./agents/routes.ts";

@@ -1,10 +1,13 @@
 /** Deletes what has outlived its use, in the background. */
-import type { Executor } from "../db/client.ts";
-import { deleteOldEvents } from "../db/event-retention.ts";
-import { oldestKept } from "../db/events.ts";
-import { deleteExpiredAnswers } from "../db/idempotency.ts";
-import { deleteOldRequestCounts, REQUEST_COUNT_RETENTION_DAYS } from "../db/request-counts.ts";
-import { deleteOldRequests, REQUEST_RETENTION_DAYS } from "../db/request-log.ts";
+import type { Executor } from "../db/core/client.ts";
+import { deleteOldEvents } from "../db/events/event-retention.ts";
+import { oldestKept } from "../db/events/events.ts";
+import { deleteExpiredAnswers } from "../db/requests/idempotency.ts";
+import {
+  deleteOldRequestCounts,
+  REQUEST_COUNT_RETENTION_DAYS,
+} from "../db/requests/request-counts.ts";
+import { deleteOldRequests, REQUEST_RETENTION_DAYS } from "../db/requests/request-log.ts";
 import {
   daysBefore,
   deleteExpiredLinks,
@@ -14,8 +17,8 @@ import {
   deleteOldAudit,
   deleteOldDeliveryCounts,
   deleteOldRateWindows,
-} from "../db/retention.ts";
-import { activateDueSecrets } from "../db/webhook-secrets.ts";
+} from "../db/core/retention.ts";
+import { activateDueSecrets } from "../db/webhooks/webhook-secrets.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
 

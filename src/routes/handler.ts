@@ -2,7 +2,7 @@
  * What a handler is: a function of the call, behind whichever door it came in by. It knows neither
  * Fastify nor MCP.
  */
-import type { Executor } from "../db/client.ts";
+import type { Executor } from "../db/core/client.ts";
 import type { OperationId, OperationTypes } from "../generated/operations.ts";
 import type { Services } from "../services.ts";
 

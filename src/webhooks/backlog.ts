@@ -1,7 +1,7 @@
 /** How many attempts wait in each lane, and for how long. */
-import type { Executor } from "../db/client.ts";
+import type { Executor } from "../db/core/client.ts";
 import { withDeadline } from "../kernel/deadline.ts";
-import { readQueueBacklog, type QueueBacklog } from "../db/queue-backlog.ts";
+import { readQueueBacklog, type QueueBacklog } from "../db/webhooks/queue-backlog.ts";
 import { LANES, PRIORITY, QUEUE, type Lane } from "./queue.ts";
 
 /** Longer than the query may take; what is left is waiting for a connection. */

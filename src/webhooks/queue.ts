@@ -9,8 +9,8 @@ import {
   type Db as BossDatabase,
   type QueueOptions as BossQueueOptions,
 } from "pg-boss";
-import type { Database, Executor } from "../db/client.ts";
-import { runStatement } from "../db/statements.ts";
+import type { Database, Executor } from "../db/core/client.ts";
+import { runStatement } from "../db/core/statements.ts";
 import { MOST_ATTEMPTS } from "./schedule.ts";
 
 export const QUEUE = "webhooks";

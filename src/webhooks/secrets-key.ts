@@ -2,8 +2,8 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Executor } from "../db/client.ts";
-import { findAnySecret } from "../db/webhook-endpoints.ts";
+import type { Executor } from "../db/core/client.ts";
+import { findAnySecret } from "../db/webhooks/webhook-endpoints.ts";
 import { createSecretBox, SecretBoxError, type SecretBox } from "./secret.ts";
 
 const FILE = "secrets.key";

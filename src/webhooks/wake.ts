@@ -1,6 +1,6 @@
 /** Tells the pump that there is work: in this process directly, in others by a notification. */
-import type { Database } from "../db/client.ts";
-import { runStatement } from "../db/statements.ts";
+import type { Database } from "../db/core/client.ts";
+import { runStatement } from "../db/core/statements.ts";
 import { LANES, type Lane } from "./queue.ts";
 
 const CHANNEL = "webhooks";

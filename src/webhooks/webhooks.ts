@@ -1,8 +1,8 @@
 /** All that webhooks take, opened together: queue, secrets, target rules. The pump is started apart. */
 import type { Clock } from "../kernel/clock.ts";
 import type { Config } from "../config/config.ts";
-import { OPERATOR, type Actor } from "../db/audit-log.ts";
-import type { Database } from "../db/client.ts";
+import { OPERATOR, type Actor } from "../db/accounts/audit-log.ts";
+import type { Database } from "../db/core/client.ts";
 import { openDeliveryQueue, type DeliveryQueue, type QueueOptions } from "./queue.ts";
 import { createKeyedBox } from "./secrets-key.ts";
 import type { SecretBox } from "./secret.ts";

@@ -5,7 +5,7 @@ import { allowAgent, type Permission } from "#src/accounts/allow-agent.ts";
 import { endSession, type Session } from "#src/accounts/sessions.ts";
 import type { Role } from "#src/accounts/user.ts";
 import { changeRole, createUser, removeUser } from "#src/accounts/users.ts";
-import { revokeGrant } from "#src/db/agent-grants.ts";
+import { revokeGrant } from "#src/db/agents/agent-grants.ts";
 import { agentGrants } from "#src/db/schema/index.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { addCompany, addSession, auditOf, openTenant, refuses } from "./tenant.ts";

@@ -10,8 +10,8 @@ import {
   setPasswordByLink,
 } from "#src/accounts/password-link.ts";
 import { createUser, removeUser } from "#src/accounts/users.ts";
-import { deletePasswordLink } from "#src/db/password-links.ts";
-import { findUserByEmail, lockUsers, noteSignIn } from "#src/db/users.ts";
+import { deletePasswordLink } from "#src/db/accounts/password-links.ts";
+import { findUserByEmail, lockUsers, noteSignIn } from "#src/db/accounts/users.ts";
 import { eventually } from "../helpers/eventually.ts";
 import {
   addCompany,

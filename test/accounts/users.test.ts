@@ -5,7 +5,7 @@ import { verifyPassword } from "#src/accounts/password.ts";
 import { findPasswordLink, makePasswordLink } from "#src/accounts/password-link.ts";
 import { changeRole, createUser, getUser, listUsers, removeUser } from "#src/accounts/users.ts";
 import { agentGrants, passwordLinks } from "#src/db/schema/index.ts";
-import { findUserByEmail } from "#src/db/users.ts";
+import { findUserByEmail } from "#src/db/accounts/users.ts";
 import {
   ACTOR,
   addCompany,

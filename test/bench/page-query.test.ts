@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { pageQuery } from "../../bench/search/page-query.ts";
-import { searchQuery } from "../../src/db/customer-search.ts";
+import { searchQuery } from "../../src/db/customers/customer-search.ts";
 import { startApi } from "../helpers/api.ts";
 import { addManyCustomers } from "../helpers/many-customers.ts";
 

@@ -2,7 +2,7 @@ import t from "tap";
 import { verifyPassword } from "#src/accounts/password.ts";
 import { checkPassword } from "#src/accounts/password-rules.ts";
 import { createUser } from "#src/accounts/users.ts";
-import { findUserByEmail } from "#src/db/users.ts";
+import { findUserByEmail } from "#src/db/accounts/users.ts";
 import { DEMO_COMPANY_ID, DEMO_EMAIL, ensureDemo, resetDemoPassword } from "#src/demo/seed.ts";
 import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
 import {

@@ -1,7 +1,7 @@
 /** An event knows the request that caused it, and a request its events. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { findEvent, findEventsOfRequest } from "../../src/db/events.ts";
+import { findEvent, findEventsOfRequest } from "../../src/db/events/events.ts";
 import { startApi } from "../helpers/api.ts";
 import { requests } from "../helpers/requests.ts";
 import { makeWorld } from "../helpers/world.ts";

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
 import type { Test } from "tap";
 import { startEmbedded } from "#src/db/embedded/start.ts";
-import { migrate } from "#src/db/migrate.ts";
+import { migrate } from "#src/db/core/migrate.ts";
 
 export interface Template {
   /** URL of a database on the server, through which others are made. */

@@ -1,6 +1,6 @@
 /** Many customers at once, for what must keep its cost. */
 import { sql } from "drizzle-orm";
-import type { Executor } from "../../src/db/client.ts";
+import type { Executor } from "../../src/db/core/client.ts";
 
 /** As many as one statement inserts in the time that it has. */
 const BATCH = 50_000;

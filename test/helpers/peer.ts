@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Test } from "tap";
 import { buildApp, type AppOptions } from "../../src/app.ts";
-import { openDatabase } from "../../src/db/client.ts";
+import { openDatabase } from "../../src/db/core/client.ts";
 import type { Api } from "./api.ts";
 
 /**

@@ -3,8 +3,8 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import t from "tap";
 import { hashApiKey } from "../../src/accounts/api-key.ts";
-import { findKeyByHash, revokeKey } from "../../src/db/api-keys.ts";
-import { openDatabase } from "../../src/db/client.ts";
+import { findKeyByHash, revokeKey } from "../../src/db/accounts/api-keys.ts";
+import { openDatabase } from "../../src/db/core/client.ts";
 import { createAuthenticator } from "../../src/http/authenticate.ts";
 import { startApi } from "../helpers/api.ts";
 

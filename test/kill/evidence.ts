@@ -1,6 +1,6 @@
 /** What a run of the kill test leaves behind. */
 import { sql } from "drizzle-orm";
-import type { Database } from "#src/db/client.ts";
+import type { Database } from "#src/db/core/client.ts";
 import { customers, deliveries, deliveryAttempts, events } from "#src/db/schema/index.ts";
 import type { ReceivedRequest } from "./receiver.ts";
 

@@ -1,7 +1,7 @@
 /** What the processes of the kill test are told when they start, and what they tell. */
 import { flushCompileCache } from "node:module";
 import { systemClock } from "#src/kernel/clock.ts";
-import { openDatabase } from "#src/db/client.ts";
+import { openDatabase } from "#src/db/core/client.ts";
 import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
 
 export interface Orders {

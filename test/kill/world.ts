@@ -1,6 +1,6 @@
 /** The companies of the kill test, their endpoints, and what the receiver answers to each. */
 import { v7 as uuid } from "uuid";
-import { insertCompany } from "#src/db/companies.ts";
+import { insertCompany } from "#src/db/accounts/companies.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { recover } from "#src/webhooks/endpoints/recovery.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";

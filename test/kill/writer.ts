@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { v7 as uuid } from "uuid";
-import { insertCustomer } from "#src/db/customers.ts";
+import { insertCustomer } from "#src/db/customers/customers.ts";
 import { seededRandom } from "#src/demo/random.ts";
 import { createEvents } from "#src/events/emit.ts";
 import { leave, onStop, openForOrders, readOrders, tell } from "./orders.ts";

@@ -2,7 +2,7 @@
 import postgres from "postgres";
 import t from "tap";
 import { startHousekeeping } from "../../src/process/housekeeping.ts";
-import { MOST_COUNTED, readQueueBacklog } from "../../src/db/queue-backlog.ts";
+import { MOST_COUNTED, readQueueBacklog } from "../../src/db/webhooks/queue-backlog.ts";
 import { startApi } from "../helpers/api.ts";
 import { addEndpoint, runPump, startReceiver } from "../helpers/webhooks.ts";
 import { figuresWhen, openFigures, readFigures, type Figures } from "./figures.ts";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { revokeGrant } from "#src/accounts/agent-grants.ts";
-import { listAudit } from "#src/db/audit-log.ts";
+import { listAudit } from "#src/db/accounts/audit-log.ts";
 import { agentGrants } from "#src/db/schema/index.ts";
 import { startApi, type Api } from "../helpers/api.ts";
 import { signedIn, textOf, type Person } from "../helpers/people.ts";

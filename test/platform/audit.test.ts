@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { AGENT, revokeGrant, SERVICE } from "../../src/accounts/agent-grants.ts";
-import { AUDIT_ACTIONS } from "../../src/db/audit-log.ts";
+import { AUDIT_ACTIONS } from "../../src/db/accounts/audit-log.ts";
 import * as tables from "../../src/db/schema/index.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf, type Person } from "../helpers/people.ts";

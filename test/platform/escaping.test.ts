@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { ERROR_STATUS } from "../../src/kernel/errors.ts";
-import { insertRequests } from "../../src/db/request-log.ts";
+import { insertRequests } from "../../src/db/requests/request-log.ts";
 import { v7 as uuid } from "uuid";
 import { startApi } from "../helpers/api.ts";
 import { personWith, signedIn } from "../helpers/people.ts";

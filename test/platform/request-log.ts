@@ -1,5 +1,5 @@
 /** The log of requests as tests of pages meet it. */
-import { insertRequests, type RequestRow } from "#src/db/request-log.ts";
+import { insertRequests, type RequestRow } from "#src/db/requests/request-log.ts";
 import type { Api, Company } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import type { Person } from "../helpers/people.ts";

@@ -2,9 +2,9 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { insertTestEvent } from "#src/db/events.ts";
-import { SEARCHED_AT_ONCE } from "#src/db/request-list.ts";
-import type { RequestRow } from "#src/db/request-log.ts";
+import { insertTestEvent } from "#src/db/events/events.ts";
+import { SEARCHED_AT_ONCE } from "#src/db/requests/request-list.ts";
+import type { RequestRow } from "#src/db/requests/request-log.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf, type Person } from "../helpers/people.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";

@@ -1,7 +1,7 @@
 /** Whoever manages webhooks on their pages is named in the audit log. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { listAudit } from "#src/db/audit-log.ts";
+import { listAudit } from "#src/db/accounts/audit-log.ts";
 import { signedIn } from "../helpers/people.ts";
 import { DELIVERIES, ENDPOINTS, setState, startSubscriber } from "./webhooks.ts";
 

@@ -1,6 +1,6 @@
 /** One delivery on the developer platform: its page. */
 import t from "tap";
-import { findDeliveryWithEvent } from "#src/db/delivery-details.ts";
+import { findDeliveryWithEvent } from "#src/db/webhooks/delivery-details.ts";
 import { textOf } from "../helpers/people.ts";
 import { runPump } from "../helpers/webhooks.ts";
 import { DELIVERIES, lastReceived, setState, startSubscriber } from "./webhooks.ts";

@@ -1,6 +1,6 @@
 /** Recovering what an endpoint missed, from its page. */
 import t from "tap";
-import { lockEndpoint } from "#src/db/webhook-endpoints.ts";
+import { lockEndpoint } from "#src/db/webhooks/webhook-endpoints.ts";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { textOf } from "../helpers/people.ts";

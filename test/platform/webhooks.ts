@@ -1,6 +1,6 @@
 /** A company with a receiver that listens, an admin, and a look at what is delivered. */
 import type { Test } from "tap";
-import { runStatement } from "#src/db/statements.ts";
+import { runStatement } from "#src/db/core/statements.ts";
 import { listDeliveries, type Delivery } from "#src/webhooks/endpoints/delivery-log.ts";
 import { startApi, type Api } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";

@@ -1,7 +1,7 @@
 /** Reading GET /v1/events: places, pages, types, and how far back it goes (decisions, section 7). */
 import { eq, sql } from "drizzle-orm";
 import t, { type Test } from "tap";
-import { EVENT_RETENTION_DAYS, insertEvent, insertTestEvent } from "../../src/db/events.ts";
+import { EVENT_RETENTION_DAYS, insertEvent, insertTestEvent } from "../../src/db/events/events.ts";
 import { events as eventsTable } from "../../src/db/schema/index.ts";
 import { makeEvent } from "../../src/events/envelope.ts";
 import type { Customer, Event } from "../../src/generated/schemas.ts";

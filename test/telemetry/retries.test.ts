@@ -1,7 +1,7 @@
 /** Every attempt of a delivery belongs to the trace of the write that caused it. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { insertCustomer } from "#src/db/customers.ts";
+import { insertCustomer } from "#src/db/customers/customers.ts";
 import { createEvents } from "#src/events/emit.ts";
 import type { ClaimedDelivery } from "#src/webhooks/pump/attempt-watch.ts";
 import { startApi } from "../helpers/api.ts";

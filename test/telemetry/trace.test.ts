@@ -1,7 +1,7 @@
 /** One id, and one trace, from a request to the delivery of what it wrote. */
 import { request as open, type IncomingMessage } from "node:http";
 import t from "tap";
-import { findEventsOfRequest } from "#src/db/events.ts";
+import { findEventsOfRequest } from "#src/db/events/events.ts";
 import { DEMO_COMPANY_ID } from "#src/demo/seed.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { eventually } from "../helpers/eventually.ts";

@@ -1,7 +1,7 @@
 /** The whole service, as it is started, with a collector that it exports to. */
 import type { Test } from "tap";
 import { systemClock } from "#src/kernel/clock.ts";
-import { openDatabase, type Database } from "#src/db/client.ts";
+import { openDatabase, type Database } from "#src/db/core/client.ts";
 import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { startRelay, type Relay } from "../helpers/relay.ts";

@@ -1,5 +1,5 @@
 /** Imports a catalog that was read. */
-import type { Executor } from "../../db/client.ts";
+import type { Executor } from "../../db/core/client.ts";
 import { lockCompany } from "../../db/import/lock-company.ts";
 import { writeCatalog } from "../../db/import/write-catalog.ts";
 import { unknownCompany } from "../companies.ts";

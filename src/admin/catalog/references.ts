@@ -1,6 +1,6 @@
 /** What lines refer to, and whether it exists. */
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Executor } from "../../db/client.ts";
+import type { Executor } from "../../db/core/client.ts";
 import { chargesElsewhere } from "../../db/import/charges-elsewhere.ts";
 import { findIds } from "../../db/import/rows.ts";
 import * as schema from "../../db/schema/index.ts";

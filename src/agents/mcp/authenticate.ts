@@ -1,7 +1,7 @@
 /** Which agent is calling? Access token → caller, or 401. Nothing is remembered: what is revoked ends at once. */
 import { createHash } from "node:crypto";
 import { looksLikeKey } from "../../accounts/api-key.ts";
-import { findAccess, touchGrant, type FoundAccess } from "../../db/agent-access.ts";
+import { findAccess, touchGrant, type FoundAccess } from "../../db/agents/agent-access.ts";
 import { withDeadline } from "../../kernel/deadline.ts";
 import { ApiError, serviceUnavailable } from "../../kernel/errors.ts";
 import { bearerToken } from "../../http/bearer.ts";

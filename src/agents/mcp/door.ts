@@ -3,7 +3,7 @@
  * (429) → body (413, 415, 400) → scope (403) → the protocol's library → the tool, as REST would answer it.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { loggable } from "../../db/loggable.ts";
+import { loggable } from "../../db/core/loggable.ts";
 import { ApiError, errorBody } from "../../kernel/errors.ts";
 import { noteError, sendError, toApiError } from "../../http/error-answer.ts";
 import type { Gate } from "../../http/request-pipeline.ts";

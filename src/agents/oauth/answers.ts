@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { allowAgent } from "../../accounts/allow-agent.ts";
 import { SCOPES } from "../../accounts/scopes.ts";
-import { answerInteraction } from "../../db/oauth-objects.ts";
+import { answerInteraction } from "../../db/agents/oauth-objects.ts";
 import type { Services } from "../../services.ts";
 import { cleanName } from "./client-metadata.ts";
 import type { AgentRequest, Consents } from "./consents.ts";

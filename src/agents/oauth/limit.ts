@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../../accounts/sign-in.ts";
 import { withDeadline } from "../../kernel/deadline.ts";
-import { countAttempt } from "../../db/rate-windows.ts";
+import { countAttempt } from "../../db/requests/rate-windows.ts";
 import { ApiError, retryAfter, serviceUnavailable } from "../../kernel/errors.ts";
 import type { Services } from "../../services.ts";
 

@@ -1,7 +1,7 @@
 /** The authorization server itself: oidc-provider, with what it must not do taken away. */
 import type { EventEmitter } from "node:events";
 import { errors, Provider, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
-import { loggable } from "../../db/loggable.ts";
+import { loggable } from "../../db/core/loggable.ts";
 import { errorBody, serviceUnavailable, type ApiError } from "../../kernel/errors.ts";
 import { toApiError } from "../../http/error-answer.ts";
 import { configure, SESSION_COOKIE, type Parts } from "./configuration.ts";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Executor } from "../client.ts";
+import type { Executor } from "../core/client.ts";
 import { charges } from "../schema/index.ts";
 import { batches, uuids } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Executor } from "../client.ts";
+import type { Executor } from "../core/client.ts";
 import { companies } from "../schema/index.ts";
 
 /**

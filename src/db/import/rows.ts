@@ -1,7 +1,7 @@
 /** Writes many rows in few statements. */
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
-import type { Executor } from "../client.ts";
+import type { Executor } from "../core/client.ts";
 
 /** Rows in one statement. */
 const BATCH = 1000;

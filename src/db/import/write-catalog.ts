@@ -1,7 +1,7 @@
 /** Writes a checked catalog: what is new is inserted, what exists under the same id is updated. */
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Executor } from "../client.ts";
+import type { Executor } from "../core/client.ts";
 import * as schema from "../schema/index.ts";
 import { batches, deleteRows, insertRows, upsertRows, uuids, type ImportRow } from "./rows.ts";
 

@@ -13,7 +13,7 @@ import {
 import { sql } from "drizzle-orm";
 import { bytea } from "./api-keys.ts";
 import { companyId, instant } from "./columns.ts";
-import { agentGrants } from "./people.ts";
+import { agentGrants } from "./users.ts";
 
 /** Codes and tokens of a grant. None opens anything once the grant is revoked. */
 export const agentTokens = pgTable(

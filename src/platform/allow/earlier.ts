@@ -1,7 +1,7 @@
 /** What an agent may do already, when the same person lets it in again: it asks for more, or signs in anew. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import type { Session } from "../../accounts/sessions.ts";
-import { listGrants, type GrantRow } from "../../db/agent-grants.ts";
+import { listGrants, type GrantRow } from "../../db/agents/agent-grants.ts";
 import { scopeWords } from "../agents/scope-words.ts";
 import type { Platform } from "../platform.ts";
 import { html, type Html } from "../ui/html.ts";

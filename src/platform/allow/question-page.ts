@@ -1,6 +1,6 @@
 /** The question whether an agent may be let in. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
-import type { GrantRow } from "../../db/agent-grants.ts";
+import type { GrantRow } from "../../db/agents/agent-grants.ts";
 import { scopeWords } from "../agents/scope-words.ts";
 import { choiceField, errorSummary, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../ui/html.ts";

@@ -1,6 +1,6 @@
 /** The audit log in words. */
 import { AGENT, SERVICE } from "../../accounts/agent-grants.ts";
-import type { Actor, AuditAction, AuditRow } from "../../db/audit-log.ts";
+import type { Actor, AuditAction, AuditRow } from "../../db/accounts/audit-log.ts";
 import { html, type Html } from "../ui/html.ts";
 import { span, time } from "../ui/time.ts";
 import { listIn, numberIn, textIn, timeIn } from "./details.ts";

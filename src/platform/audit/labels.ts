@@ -1,5 +1,5 @@
 /** What the filter calls the actions of the audit log. */
-import type { AuditAction } from "../../db/audit-log.ts";
+import type { AuditAction } from "../../db/accounts/audit-log.ts";
 
 export const LABELS: { readonly [action in AuditAction]: string } = {
   "api_key.created": "API key created",

@@ -1,5 +1,5 @@
 /** A page of the audit log. */
-import { AUDIT_ACTIONS, type AuditAction, type AuditRow } from "../../db/audit-log.ts";
+import { AUDIT_ACTIONS, type AuditAction, type AuditRow } from "../../db/accounts/audit-log.ts";
 import { selectField } from "../ui/field.ts";
 import { html, type Html } from "../ui/html.ts";
 import type { Page } from "../ui/layout.ts";

@@ -1,7 +1,7 @@
 /** The audit log: who changed what. */
 import type { FastifyInstance } from "fastify";
-import { AUDIT_ACTIONS, listAudit } from "../../db/audit-log.ts";
-import { findTargets } from "../../db/audit-targets.ts";
+import { AUDIT_ACTIONS, listAudit } from "../../db/accounts/audit-log.ts";
+import { findTargets } from "../../db/accounts/audit-targets.ts";
 import { sessionOf } from "../access/visitor.ts";
 import type { Platform } from "../platform.ts";
 import { isId } from "../ui/form.ts";

@@ -1,5 +1,5 @@
 /** The things that entries of the audit log name, with the way to those that are still there. */
-import type { AuditRow } from "../../db/audit-log.ts";
+import type { AuditRow } from "../../db/accounts/audit-log.ts";
 import { isId } from "../ui/form.ts";
 import { html, type Html, type Part } from "../ui/html.ts";
 import { textIn } from "./details.ts";

@@ -1,6 +1,6 @@
 /** Requests and deliveries over the last day and week: a card each. */
-import type { HourResult } from "../../db/delivery-counts.ts";
-import type { RequestCount } from "../../db/request-counts.ts";
+import type { HourResult } from "../../db/webhooks/delivery-counts.ts";
+import type { RequestCount } from "../../db/requests/request-counts.ts";
 import { stackedBars } from "../ui/chart.ts";
 import { sum, totalsOf, type Bar, type Series } from "../ui/chart-data.ts";
 import { html, type Html } from "../ui/html.ts";

@@ -1,8 +1,8 @@
 /** The overview: how things stand now, and how they went. */
 import type { ApiKey } from "../../accounts/key.ts";
-import type { HourResult } from "../../db/delivery-counts.ts";
-import type { WindowState } from "../../db/quota.ts";
-import type { RequestCount } from "../../db/request-counts.ts";
+import type { HourResult } from "../../db/webhooks/delivery-counts.ts";
+import type { WindowState } from "../../db/requests/quota.ts";
+import type { RequestCount } from "../../db/requests/request-counts.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html } from "../ui/html.ts";
 import type { Page } from "../ui/layout.ts";

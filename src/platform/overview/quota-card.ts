@@ -1,5 +1,5 @@
 /** The quota window as it stands. */
-import { QUOTA_WINDOW_MS, type WindowState } from "../../db/quota.ts";
+import { QUOTA_WINDOW_MS, type WindowState } from "../../db/requests/quota.ts";
 import { html, type Html } from "../ui/html.ts";
 import { counted, figure } from "../ui/number.ts";
 import { time } from "../ui/time.ts";

@@ -1,9 +1,9 @@
 /** The overview. */
 import type { FastifyInstance } from "fastify";
 import { listKeys } from "../../accounts/keys.ts";
-import { deliveryResults } from "../../db/delivery-counts.ts";
-import { findWindow, QUOTA_WINDOW_MS } from "../../db/quota.ts";
-import { countRequests } from "../../db/request-counts.ts";
+import { deliveryResults } from "../../db/webhooks/delivery-counts.ts";
+import { findWindow, QUOTA_WINDOW_MS } from "../../db/requests/quota.ts";
+import { countRequests } from "../../db/requests/request-counts.ts";
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
 import { sessionOf } from "../access/visitor.ts";
 import type { Platform } from "../platform.ts";

@@ -1,5 +1,5 @@
 /** What a request asked for, in a few words. All of an agent's come to one path: what tells them apart is the tool. */
-import type { ListedRequest } from "../../db/request-list.ts";
+import type { ListedRequest } from "../../db/requests/request-list.ts";
 import { operations, type OperationId } from "../../generated/operations.ts";
 import type { Operation } from "../../generated/typebox.ts";
 import { html, type Html } from "../ui/html.ts";

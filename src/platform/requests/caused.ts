@@ -1,5 +1,5 @@
 /** What a request caused: events, and their deliveries. */
-import type { DeliveryRow } from "../../db/deliveries.ts";
+import type { DeliveryRow } from "../../db/webhooks/deliveries.ts";
 import { html, type Html } from "../ui/html.ts";
 import { causeOf, deliveryBadge } from "../webhooks/delivery-words.ts";
 

@@ -1,7 +1,7 @@
 /** Which requests a page lists, as its address says it. */
 import type { AgentGrant } from "../../accounts/agent-grants.ts";
 import type { ApiKey } from "../../accounts/key.ts";
-import type { RequestFilter } from "../../db/request-list.ts";
+import type { RequestFilter } from "../../db/requests/request-list.ts";
 import { isId, readForm } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";
 import { statusWords } from "../ui/status-badge.ts";

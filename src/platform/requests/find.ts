@@ -1,7 +1,7 @@
 /** Finding a request by an id that somebody pasted. */
-import type { Database } from "../../db/client.ts";
-import { findEvent } from "../../db/events.ts";
-import { findRequest, type FoundRequest } from "../../db/request-list.ts";
+import type { Database } from "../../db/core/client.ts";
+import { findEvent } from "../../db/events/events.ts";
+import { findRequest, type FoundRequest } from "../../db/requests/request-list.ts";
 
 const EVENT_ID = /\bevt_[0-9a-f]{32}\b/i;
 const REQUEST_ID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i;

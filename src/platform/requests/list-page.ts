@@ -1,7 +1,11 @@
 /** A company's requests of the last days. */
 import type { AgentGrant } from "../../accounts/agent-grants.ts";
 import type { ApiKey } from "../../accounts/key.ts";
-import { SEARCHED_AT_ONCE, type ListedRequest, type RequestPage } from "../../db/request-list.ts";
+import {
+  SEARCHED_AT_ONCE,
+  type ListedRequest,
+  type RequestPage,
+} from "../../db/requests/request-list.ts";
 import { selectField, textField } from "../ui/field.ts";
 import { html, type Html } from "../ui/html.ts";
 import type { Page } from "../ui/layout.ts";

@@ -1,11 +1,11 @@
 /** Reads all that the page of a request shows. */
 import { toKey, type ApiKey } from "../../accounts/key.ts";
-import { findGrant } from "../../db/agent-grants.ts";
-import { findKey } from "../../db/api-keys.ts";
-import { listDeliveriesOfEvents } from "../../db/deliveries.ts";
-import { findEventsOfRequest } from "../../db/events.ts";
-import { findRequest, type FoundRequest } from "../../db/request-list.ts";
-import { listWindow } from "../../db/request-window.ts";
+import { findGrant } from "../../db/agents/agent-grants.ts";
+import { findKey } from "../../db/accounts/api-keys.ts";
+import { listDeliveriesOfEvents } from "../../db/webhooks/deliveries.ts";
+import { findEventsOfRequest } from "../../db/events/events.ts";
+import { findRequest, type FoundRequest } from "../../db/requests/request-list.ts";
+import { listWindow } from "../../db/requests/request-window.ts";
 import type { Platform } from "../platform.ts";
 import { isId } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";

@@ -1,7 +1,7 @@
 /** The quota window that a request fell into: when it was used up, and by whom. */
-import type { FoundRequest } from "../../db/request-list.ts";
-import type { RequestWindow } from "../../db/request-window.ts";
-import { QUOTA_WINDOW_MS } from "../../db/quota.ts";
+import type { FoundRequest } from "../../db/requests/request-list.ts";
+import type { RequestWindow } from "../../db/requests/request-window.ts";
+import { QUOTA_WINDOW_MS } from "../../db/requests/quota.ts";
 import { stackedBars } from "../ui/chart.ts";
 import type { Bar } from "../ui/chart-data.ts";
 import { html, type Html } from "../ui/html.ts";

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { listGrants } from "../../accounts/agent-grants.ts";
 import { listKeys } from "../../accounts/keys.ts";
-import { findRequest, listRequests } from "../../db/request-list.ts";
+import { findRequest, listRequests } from "../../db/requests/request-list.ts";
 import { sessionOf } from "../access/visitor.ts";
 import type { Platform } from "../platform.ts";
 import { isId, readForm, readId } from "../ui/form.ts";

@@ -1,6 +1,6 @@
 /** Whose a request was. */
 import type { ApiKey } from "../../accounts/key.ts";
-import type { ListedRequest } from "../../db/request-list.ts";
+import type { ListedRequest } from "../../db/requests/request-list.ts";
 import { html, type Html } from "../ui/html.ts";
 import { stateBadge } from "../keys/state.ts";
 

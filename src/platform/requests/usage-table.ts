@@ -1,5 +1,5 @@
 /** Whose requests filled a quota window. */
-import type { WindowGroup } from "../../db/request-window.ts";
+import type { WindowGroup } from "../../db/requests/request-window.ts";
 import { sum } from "../ui/chart-data.ts";
 import { html, type Html } from "../ui/html.ts";
 import { counted, figure } from "../ui/number.ts";

@@ -1,5 +1,5 @@
 /** Which deliveries a page lists, as its address says it. */
-import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/deliveries.ts";
+import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/webhooks/deliveries.ts";
 import { webhookTypes } from "../../generated/events.ts";
 import type { DeliverySearch } from "../../webhooks/endpoints/delivery-log.ts";
 import { isId, readForm } from "../ui/form.ts";

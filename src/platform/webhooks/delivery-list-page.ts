@@ -1,5 +1,5 @@
 /** A company's deliveries, newest first, as filters choose them. */
-import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/deliveries.ts";
+import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/webhooks/deliveries.ts";
 import { webhookTypes } from "../../generated/events.ts";
 import type { Delivery, DeliveryPage } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";

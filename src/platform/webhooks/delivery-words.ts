@@ -1,5 +1,5 @@
 /** What the states and causes of deliveries mean, in words. */
-import type { DeliveryState, DeliveryTrigger } from "../../db/deliveries.ts";
+import type { DeliveryState, DeliveryTrigger } from "../../db/webhooks/deliveries.ts";
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import { MOST_ATTEMPTS } from "../../webhooks/schedule.ts";
 import { html, type Html } from "../ui/html.ts";

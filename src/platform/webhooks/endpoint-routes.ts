@@ -1,6 +1,6 @@
 /** Endpoints: to list, to look at, to enable, disable and delete, and to have sent what they missed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { loggable } from "../../db/loggable.ts";
+import { loggable } from "../../db/core/loggable.ts";
 import { listDeliveries } from "../../webhooks/endpoints/delivery-log.ts";
 import {
   deleteEndpoint,

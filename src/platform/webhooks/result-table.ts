@@ -1,5 +1,5 @@
 /** How deliveries to one endpoint ended, as a table. */
-import type { EndState } from "../../db/delivery-counts.ts";
+import type { EndState } from "../../db/webhooks/delivery-counts.ts";
 import { html, type Html } from "../ui/html.ts";
 import { figure } from "../ui/number.ts";
 import { hrefOf } from "../ui/pager.ts";

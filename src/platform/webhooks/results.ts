@@ -1,5 +1,5 @@
 /** How deliveries to a company's endpoints ended lately. */
-import { endpointResults, type EndpointResult } from "../../db/delivery-counts.ts";
+import { endpointResults, type EndpointResult } from "../../db/webhooks/delivery-counts.ts";
 import type { Platform } from "../platform.ts";
 import { html, type Html } from "../ui/html.ts";
 import { figure, percent } from "../ui/number.ts";

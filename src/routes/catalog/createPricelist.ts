@@ -1,12 +1,12 @@
-import type { Executor } from "../../db/client.ts";
-import { customerExists } from "../../db/customers.ts";
+import type { Executor } from "../../db/core/client.ts";
+import { customerExists } from "../../db/customers/customers.ts";
 import {
   copyPricelist,
   heldCharges,
   heldSkus,
   pricelistExists,
   findPricelist,
-} from "../../db/pricelists.ts";
+} from "../../db/catalog/pricelists.ts";
 import { referenceNotFound, validationFailed, type Issue } from "../../kernel/errors.ts";
 import type { PricelistCreate } from "../../generated/schemas.ts";
 import type { Handler } from "../handler.ts";

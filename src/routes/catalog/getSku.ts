@@ -1,4 +1,4 @@
-import { findSku } from "../../db/skus.ts";
+import { findSku } from "../../db/catalog/skus.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 

@@ -1,4 +1,4 @@
-import { listPricelists as findPage } from "../../db/pricelists.ts";
+import { listPricelists as findPage } from "../../db/catalog/pricelists.ts";
 import type { Handler } from "../handler.ts";
 
 export const listPricelists: Handler<"listPricelists"> = async (call, { db }, respond) => {

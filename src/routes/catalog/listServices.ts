@@ -1,4 +1,4 @@
-import { listServices as findPage } from "../../db/services.ts";
+import { listServices as findPage } from "../../db/catalog/services.ts";
 import type { Handler } from "../handler.ts";
 
 export const listServices: Handler<"listServices"> = async (call, { db }, respond) => {

@@ -1,4 +1,4 @@
-import { listSkus as findPage } from "../../db/skus.ts";
+import { listSkus as findPage } from "../../db/catalog/skus.ts";
 import type { Handler } from "../handler.ts";
 
 export const listSkus: Handler<"listSkus"> = async (call, { db }, respond) => {

@@ -1,5 +1,5 @@
 import { v7 as uuid } from "uuid";
-import { insertCustomer } from "../../db/customers.ts";
+import { insertCustomer } from "../../db/customers/customers.ts";
 import type { Handler } from "../handler.ts";
 
 export const createCustomer: Handler<"createCustomer"> = async (

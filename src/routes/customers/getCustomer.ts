@@ -1,4 +1,4 @@
-import { findCustomer } from "../../db/customers.ts";
+import { findCustomer } from "../../db/customers/customers.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 

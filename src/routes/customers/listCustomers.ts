@@ -1,4 +1,4 @@
-import { listCustomers as findPage } from "../../db/customer-list.ts";
+import { listCustomers as findPage } from "../../db/customers/customer-list.ts";
 import type { Handler } from "../handler.ts";
 
 export const listCustomers: Handler<"listCustomers"> = async (call, { db }, respond) => {

@@ -1,4 +1,4 @@
-import { updateCustomer as update } from "../../db/customers.ts";
+import { updateCustomer as update } from "../../db/customers/customers.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 

@@ -3,7 +3,7 @@ import {
   findSequence,
   listEvents as findAfter,
   oldestKept,
-} from "../../db/events.ts";
+} from "../../db/events/events.ts";
 import { referenceNotFound } from "../../kernel/errors.ts";
 import type { Event } from "../../generated/schemas.ts";
 import type { Handler } from "../handler.ts";

@@ -1,11 +1,11 @@
 import { v7 as uuid } from "uuid";
-import { customerExists } from "../../db/customers.ts";
+import { customerExists } from "../../db/customers/customers.ts";
 import {
   addressColumns,
   changeLocation,
   insertOrLockLocation,
   toLocation,
-} from "../../db/locations.ts";
+} from "../../db/locations/locations.ts";
 import { referenceNotFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 import { resolveAddress } from "../address.ts";

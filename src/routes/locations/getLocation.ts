@@ -1,4 +1,4 @@
-import { findLocation, toLocation } from "../../db/locations.ts";
+import { findLocation, toLocation } from "../../db/locations/locations.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 

@@ -1,4 +1,4 @@
-import { listLocations as findPage } from "../../db/location-list.ts";
+import { listLocations as findPage } from "../../db/locations/location-list.ts";
 import type { Handler } from "../handler.ts";
 
 export const listLocations: Handler<"listLocations"> = async (call, { db }, respond) => {

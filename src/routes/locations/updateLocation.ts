@@ -1,4 +1,4 @@
-import { isUniqueViolation } from "../../db/failures.ts";
+import { isUniqueViolation } from "../../db/core/failures.ts";
 import {
   addressColumns,
   changeLocation,
@@ -7,7 +7,7 @@ import {
   lockLocation,
   toLocation,
   type StoredLocation,
-} from "../../db/locations.ts";
+} from "../../db/locations/locations.ts";
 import { ApiError, notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 import { resolveAddress } from "../address.ts";

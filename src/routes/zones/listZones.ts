@@ -1,4 +1,4 @@
-import { listZones as findAll } from "../../db/zones.ts";
+import { listZones as findAll } from "../../db/catalog/zones.ts";
 import type { Handler } from "../handler.ts";
 
 export const listZones: Handler<"listZones"> = async (call, { db }, respond) =>

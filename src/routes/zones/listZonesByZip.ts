@@ -1,4 +1,4 @@
-import { listZonesByZip as findByZip } from "../../db/zones.ts";
+import { listZonesByZip as findByZip } from "../../db/catalog/zones.ts";
 import type { Handler } from "../handler.ts";
 
 export const listZonesByZip: Handler<"listZonesByZip"> = async (call, { db }, respond) =>

@@ -1,6 +1,6 @@
 /** Changes an endpoint that nobody else changes meanwhile, and notes it. */
-import type { Executor } from "../../db/client.ts";
-import * as stored from "../../db/webhook-endpoints.ts";
+import type { Executor } from "../../db/core/client.ts";
+import * as stored from "../../db/webhooks/webhook-endpoints.ts";
 import { toEndpoint, type Endpoint } from "./endpoint.ts";
 import { noteEndpoint, type EndpointNote } from "./note.ts";
 import { unknownEndpoint } from "./refusal.ts";

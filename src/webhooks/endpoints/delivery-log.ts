@@ -1,15 +1,15 @@
 /** What was sent to a company's endpoints in the last 30 days, and how that went. */
-import * as stored from "../../db/deliveries.ts";
-import * as details from "../../db/delivery-details.ts";
-import * as search from "../../db/delivery-search.ts";
-import { findEndpoint } from "../../db/webhook-endpoints.ts";
+import * as stored from "../../db/webhooks/deliveries.ts";
+import * as details from "../../db/webhooks/delivery-details.ts";
+import * as search from "../../db/webhooks/delivery-search.ts";
+import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
 import { unknownDelivery, unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 export type Delivery = stored.DeliveryRow;
 export type DeliveryDetails = details.DeliveryWithEvent;
 export type Attempt = details.AttemptRow;
-export type { DeliveryPage, DeliverySearch } from "../../db/delivery-search.ts";
+export type { DeliveryPage, DeliverySearch } from "../../db/webhooks/delivery-search.ts";
 
 /**
  * A company's deliveries, newest first.

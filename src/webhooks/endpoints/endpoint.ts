@@ -1,5 +1,5 @@
 /** A webhook endpoint as its users see it, and what they may ask of one. */
-import type { EndpointRow } from "../../db/webhook-endpoints.ts";
+import type { EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
 import { EVENT_TYPES, type EventType } from "../../events/envelope.ts";
 import { WebhookRefusal } from "./refusal.ts";
 import { resolveTarget } from "../sending/target-url.ts";

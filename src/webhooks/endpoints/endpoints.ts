@@ -4,9 +4,9 @@
  * change's own transaction.
  */
 import { v7 as uuid } from "uuid";
-import type { Executor } from "../../db/client.ts";
-import { cancelUnfinished } from "../../db/delivery-writes.ts";
-import * as stored from "../../db/webhook-endpoints.ts";
+import type { Executor } from "../../db/core/client.ts";
+import { cancelUnfinished } from "../../db/webhooks/delivery-writes.ts";
+import * as stored from "../../db/webhooks/webhook-endpoints.ts";
 import { changeEndpoint } from "./change.ts";
 import {
   checkUrl,

@@ -1,6 +1,6 @@
 /** Notes in the audit log what somebody did to an endpoint. */
-import { recordAudit, type AuditAction } from "../../db/audit-log.ts";
-import type { Executor } from "../../db/client.ts";
+import { recordAudit, type AuditAction } from "../../db/accounts/audit-log.ts";
+import type { Executor } from "../../db/core/client.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 export interface EndpointNote {

@@ -1,13 +1,17 @@
 /** Sending again what was sent, or should have been. The receiver gets the same id and the same bytes. */
 import { v7 as uuid } from "uuid";
-import { recordAudit } from "../../db/audit-log.ts";
-import type { Executor } from "../../db/client.ts";
-import { afterCommit } from "../../db/transaction.ts";
-import { findDelivery } from "../../db/deliveries.ts";
-import { insertDelivery } from "../../db/delivery-writes.ts";
-import { oldestKept } from "../../db/events.ts";
-import { firstPlaceSince, insertMissed, type Stretch } from "../../db/missed-events.ts";
-import { findEndpoint, lockEndpoint, type EndpointRow } from "../../db/webhook-endpoints.ts";
+import { recordAudit } from "../../db/accounts/audit-log.ts";
+import type { Executor } from "../../db/core/client.ts";
+import { afterCommit } from "../../db/core/transaction.ts";
+import { findDelivery } from "../../db/webhooks/deliveries.ts";
+import { insertDelivery } from "../../db/webhooks/delivery-writes.ts";
+import { oldestKept } from "../../db/events/events.ts";
+import { firstPlaceSince, insertMissed, type Stretch } from "../../db/webhooks/missed-events.ts";
+import {
+  findEndpoint,
+  lockEndpoint,
+  type EndpointRow,
+} from "../../db/webhooks/webhook-endpoints.ts";
 import { noteEndpoint } from "./note.ts";
 import { unknownDelivery, unknownEndpoint, WebhookRefusal } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";

@@ -2,9 +2,9 @@
  * New signing secrets for an endpoint (decisions, section 7). Each function throws a WebhookRefusal when the
  * company has no such endpoint, or has deleted it, and notes what it did in the audit log.
  */
-import type { Executor } from "../../db/client.ts";
-import { changeEndpoint, type EndpointRow } from "../../db/webhook-endpoints.ts";
-import { activateNextSecret, setNextSecret } from "../../db/webhook-secrets.ts";
+import type { Executor } from "../../db/core/client.ts";
+import { changeEndpoint, type EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
+import { activateNextSecret, setNextSecret } from "../../db/webhooks/webhook-secrets.ts";
 import { toEndpoint, type Endpoint, type EndpointWithSecret } from "./endpoint.ts";
 import { getEndpoint } from "./endpoints.ts";
 import { noteEndpoint, type EndpointNote } from "./note.ts";

@@ -1,9 +1,9 @@
 /** The test event: a real delivery that says nothing but that it arrives. */
 import { v7 as uuid } from "uuid";
-import { afterCommit } from "../../db/transaction.ts";
-import { insertDelivery } from "../../db/delivery-writes.ts";
-import { insertTestEvent } from "../../db/events.ts";
-import { findEndpoint } from "../../db/webhook-endpoints.ts";
+import { afterCommit } from "../../db/core/transaction.ts";
+import { insertDelivery } from "../../db/webhooks/delivery-writes.ts";
+import { insertTestEvent } from "../../db/events/events.ts";
+import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
 import { makeEvent } from "../../events/envelope.ts";
 import { noteEndpoint } from "./note.ts";
 import { unknownEndpoint } from "./refusal.ts";

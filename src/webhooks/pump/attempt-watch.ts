@@ -1,5 +1,5 @@
 /** What stands around an attempt, and sees what it comes to: its log line, its span. */
-import type { LoadedDelivery } from "../../db/delivery-results.ts";
+import type { LoadedDelivery } from "../../db/webhooks/delivery-results.ts";
 import type { DeliveryJob } from "../queue.ts";
 import type { Outcome } from "./outcome.ts";
 

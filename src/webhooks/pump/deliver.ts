@@ -1,6 +1,6 @@
 /** One attempt of a loaded delivery: the stored bytes, signed now. */
 import type { Clock } from "../../kernel/clock.ts";
-import type { LoadedDelivery } from "../../db/delivery-results.ts";
+import type { LoadedDelivery } from "../../db/webhooks/delivery-results.ts";
 import { type AttemptResult, unsentResult } from "../sending/attempt-result.ts";
 import type { SecretBox } from "../secret.ts";
 import type { Sender } from "../sending/sender.ts";

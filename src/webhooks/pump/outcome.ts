@@ -1,6 +1,6 @@
 /** What becomes of a claimed delivery, before it is written down. */
 import type { Clock } from "../../kernel/clock.ts";
-import type { DeliveryResult, LoadedDelivery } from "../../db/delivery-results.ts";
+import type { DeliveryResult, LoadedDelivery } from "../../db/webhooks/delivery-results.ts";
 import type { AttemptResult } from "../sending/attempt-result.ts";
 import type { DeliveryJob, QueuedDelivery } from "../queue.ts";
 import { gapSeconds, type GapOptions } from "../schedule.ts";

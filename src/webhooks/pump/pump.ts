@@ -3,7 +3,11 @@
  * may pump; each claim is one process's until it is settled or lapses.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { failLapsed, loadDeliveries, type LoadedDelivery } from "../../db/delivery-results.ts";
+import {
+  failLapsed,
+  loadDeliveries,
+  type LoadedDelivery,
+} from "../../db/webhooks/delivery-results.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import type { WatchAttempt } from "./attempt-watch.ts";
 import { deliver } from "./deliver.ts";

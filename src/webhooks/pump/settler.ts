@@ -1,9 +1,13 @@
 /** Writes down what became of deliveries: many in one transaction, and again until it is done. */
 import { setTimeout as wait } from "node:timers/promises";
 import type { Clock } from "../../kernel/clock.ts";
-import type { Database } from "../../db/client.ts";
-import { recordResults, reportHealth, type EndpointHealth } from "../../db/delivery-results.ts";
-import { isUnavailable } from "../../db/failures.ts";
+import type { Database } from "../../db/core/client.ts";
+import {
+  recordResults,
+  reportHealth,
+  type EndpointHealth,
+} from "../../db/webhooks/delivery-results.ts";
+import { isUnavailable } from "../../db/core/failures.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import type { Outcome } from "./outcome.ts";
 import type { DeliveryQueue } from "../queue.ts";

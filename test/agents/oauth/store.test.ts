@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import t from "tap";
 import { createAdapter } from "#src/agents/oauth/adapters/adapters.ts";
 import { fromId, toId } from "#src/agents/oauth/ids.ts";
-import { findGrant, revokeGrant } from "#src/db/agent-grants.ts";
+import { findGrant, revokeGrant } from "#src/db/agents/agent-grants.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
 import { startApi } from "../../helpers/api.ts";
 

@@ -1,7 +1,7 @@
 /** A company with endpoints and events, and a look at what is stored and queued of them. */
 import type { Test } from "tap";
-import { listAudit, type AuditRow } from "#src/db/audit-log.ts";
-import { runStatement, type Row } from "#src/db/statements.ts";
+import { listAudit, type AuditRow } from "#src/db/accounts/audit-log.ts";
+import { runStatement, type Row } from "#src/db/core/statements.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
 import { startApi, type Api, type Company } from "../../helpers/api.ts";

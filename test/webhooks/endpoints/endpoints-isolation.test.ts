@@ -1,5 +1,5 @@
 import t from "tap";
-import { listDeliveriesOfEvents } from "#src/db/deliveries.ts";
+import { listDeliveriesOfEvents } from "#src/db/webhooks/deliveries.ts";
 import * as log from "#src/webhooks/endpoints/delivery-log.ts";
 import * as endpoints from "#src/webhooks/endpoints/endpoints.ts";
 import { recover, resendDelivery } from "#src/webhooks/endpoints/recovery.ts";

@@ -1,5 +1,5 @@
 import t from "tap";
-import { lockEndpoint } from "#src/db/webhook-endpoints.ts";
+import { lockEndpoint } from "#src/db/webhooks/webhook-endpoints.ts";
 import {
   deleteEndpoint,
   disableEndpoint,

@@ -1,5 +1,5 @@
 import t from "tap";
-import { activateDueSecrets } from "#src/db/webhook-secrets.ts";
+import { activateDueSecrets } from "#src/db/webhooks/webhook-secrets.ts";
 import { createEndpoint, deleteEndpoint, getEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import {
   activateSecret,

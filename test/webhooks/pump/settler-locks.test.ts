@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
-import { lockEndpoint } from "#src/db/webhook-endpoints.ts";
+import { lockEndpoint } from "#src/db/webhooks/webhook-endpoints.ts";
 import { Settler } from "#src/webhooks/pump/settler.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";

@@ -1,7 +1,7 @@
 /** Grants are the rows of `agent_grants`: the consent writes them, the authorization server reads and ends them. */
 import { Provider, type Adapter } from "oidc-provider";
 import { AGENT, revokeGrant, SERVICE } from "../../../accounts/agent-grants.ts";
-import { findGrant } from "../../../db/agent-grants.ts";
+import { findGrant } from "../../../db/agents/agent-grants.ts";
 import { fromId, toId } from "../ids.ts";
 import { nothingKept } from "./nothing-kept.ts";
 import type { Store } from "./store.ts";

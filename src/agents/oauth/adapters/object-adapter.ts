@@ -6,7 +6,7 @@ import {
   insertObject,
   keepObject,
   type ObjectModel,
-} from "../../../db/oauth-objects.ts";
+} from "../../../db/agents/oauth-objects.ts";
 import { hashId } from "../ids.ts";
 import { resumeUrl } from "../paths.ts";
 import { nothingKept } from "./nothing-kept.ts";

@@ -1,6 +1,6 @@
 /** What is needed to keep something. */
 import type { Clock } from "../../../kernel/clock.ts";
-import type { Database } from "../../../db/client.ts";
+import type { Database } from "../../../db/core/client.ts";
 
 export interface Store {
   readonly db: Database;

@@ -6,7 +6,7 @@ import {
   findToken,
   insertToken,
   type TokenKind,
-} from "../../../db/agent-tokens.ts";
+} from "../../../db/agents/agent-tokens.ts";
 import { fromId, hashId, toId } from "../ids.ts";
 import { endReplayed } from "./grant-adapter.ts";
 import { nothingKept } from "./nothing-kept.ts";

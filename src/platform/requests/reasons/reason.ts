@@ -1,6 +1,6 @@
 /** What a page says of why a request was refused. */
 import type { ApiKey } from "../../../accounts/key.ts";
-import type { FoundRequest } from "../../../db/request-list.ts";
+import type { FoundRequest } from "../../../db/requests/request-list.ts";
 import type { Operation } from "../../../generated/typebox.ts";
 import type { ErrorCode } from "../../../kernel/errors.ts";
 import type { Html, Part } from "../../ui/html.ts";

@@ -1,0 +1,38 @@
+/** The tenants. Only the operator's commands come here. */
+import { asc, eq } from "drizzle-orm";
+import { announceKeyChange } from "./api-keys.ts";
+import type { Executor } from "../core/client.ts";
+import { companies, companyCounters } from "../schema/index.ts";
+
+/** Makes a company, with its counters at zero. */
+export async function insertCompany(
+  db: Executor,
+  company: { id: string; name: string; quota?: number; createdAt: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.insert(companies).values(company);
+    await tx.insert(companyCounters).values({ companyId: company.id });
+  });
+}
+
+/** Every company, oldest first. */
+export async function listCompanies(db: Executor) {
+  return await db.select().from(companies).orderBy(asc(companies.createdAt), asc(companies.id));
+}
+
+/** The company with this id. */
+export async function findCompany(db: Executor, companyId: string) {
+  const [company] = await db.select().from(companies).where(eq(companies.id, companyId));
+  return company;
+}
+
+/** Sets a company's requests per quota window. False when there is no such company. */
+export async function setQuota(db: Executor, companyId: string, quota: number): Promise<boolean> {
+  const changed = await db
+    .update(companies)
+    .set({ quota })
+    .where(eq(companies.id, companyId))
+    .returning({ id: companies.id });
+  await announceKeyChange(db);
+  return changed.length > 0;
+}

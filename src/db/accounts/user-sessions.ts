@@ -1,0 +1,108 @@
+/** The sessions of people who are signed in. */
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Executor } from "../core/client.ts";
+import { prepared } from "../core/prepared.ts";
+import { companies, users, userSessions } from "../schema/index.ts";
+
+const byHash = prepared((db) =>
+  db
+    .select({
+      id: userSessions.id,
+      createdAt: userSessions.createdAt,
+      lastSeenAt: userSessions.lastSeenAt,
+      user: { id: users.id, email: users.email, role: users.role },
+      company: { id: companies.id, name: companies.name, quota: companies.quota },
+    })
+    .from(userSessions)
+    .innerJoin(
+      users,
+      and(eq(users.companyId, userSessions.companyId), eq(users.id, userSessions.userId)),
+    )
+    .innerJoin(companies, eq(companies.id, userSessions.companyId))
+    .where(and(eq(userSessions.hash, sql.placeholder("hash")), isNull(users.removedAt)))
+    .prepare("user_session_by_hash"),
+);
+
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number];
+
+/** The session with this hash, with its user and company. The caller checks its age. */
+export async function findSessionByHash(
+  db: Executor,
+  hash: Buffer,
+): Promise<SessionRow | undefined> {
+  const [session] = await byHash(db).execute({ hash });
+  return session;
+}
+
+/** Stores a new session. */
+export async function insertSession(
+  tx: Executor,
+  companyId: string,
+  session: Omit<typeof userSessions.$inferInsert, "companyId">,
+): Promise<void> {
+  await tx.insert(userSessions).values({ ...session, companyId });
+}
+
+/** A session by its id. The caller checks its age. */
+export async function findSession(db: Executor, companyId: string, id: string) {
+  const [session] = await db
+    .select({ createdAt: userSessions.createdAt, lastSeenAt: userSessions.lastSeenAt })
+    .from(userSessions)
+    .where(and(eq(userSessions.companyId, companyId), eq(userSessions.id, id)));
+  return session;
+}
+
+/** Notes that a session is in use. One that was ended meanwhile stays so. */
+export async function touchSession(
+  db: Executor,
+  companyId: string,
+  id: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .update(userSessions)
+    .set({ lastSeenAt: now })
+    .where(and(eq(userSessions.companyId, companyId), eq(userSessions.id, id)));
+}
+
+/** A user's sessions, the last used first. */
+export async function listSessionsOf(db: Executor, companyId: string, userId: string) {
+  return await db
+    .select({
+      id: userSessions.id,
+      userAgent: userSessions.userAgent,
+      createdAt: userSessions.createdAt,
+      lastSeenAt: userSessions.lastSeenAt,
+    })
+    .from(userSessions)
+    .where(and(eq(userSessions.companyId, companyId), eq(userSessions.userId, userId)))
+    .orderBy(desc(userSessions.lastSeenAt), desc(userSessions.id));
+}
+
+/** Ends one session. */
+export async function deleteSession(db: Executor, companyId: string, id: string): Promise<void> {
+  await db
+    .delete(userSessions)
+    .where(and(eq(userSessions.companyId, companyId), eq(userSessions.id, id)));
+}
+
+/**
+ * Ends a user's sessions.
+ * @param exceptId one that goes on
+ */
+export async function deleteSessionsOf(
+  db: Executor,
+  companyId: string,
+  userId: string,
+  exceptId?: string,
+): Promise<void> {
+  await db
+    .delete(userSessions)
+    .where(
+      and(
+        eq(userSessions.companyId, companyId),
+        eq(userSessions.userId, userId),
+        exceptId === undefined ? undefined : ne(userSessions.id, exceptId),
+      ),
+    );
+}

@@ -1,0 +1,206 @@
+/** SKUs with their prices and fees. */
+import { and, desc, eq, exists, sql, type SQL } from "drizzle-orm";
+import type { Fee, Sku } from "../../generated/schemas.ts";
+import type { Executor } from "../core/client.ts";
+import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
+import { prepared } from "../core/prepared.ts";
+import {
+  loadCompositions,
+  materialTypes,
+  pricelists,
+  pricelistSkus,
+  pricingTypes,
+  products,
+  skuFees,
+  skus,
+  zones,
+  zoneServices,
+  zoneZipCodes,
+} from "../schema/index.ts";
+import { contains } from "../core/search.ts";
+
+export interface SkuFilter {
+  readonly q?: string;
+  readonly serviceId?: string;
+  readonly productId?: string;
+  /** Only SKUs of this list, with its prices instead of the default list's. */
+  readonly priceListId?: string;
+  readonly loadCompositionId?: string;
+  readonly materialTypeId?: string;
+  readonly pricingTypeId?: string;
+  readonly mode?: "ecommerce" | "zone" | "default";
+  readonly zipcode?: string;
+}
+
+/** A page of a company's SKUs, newest first. */
+export async function listSkus(
+  db: Executor,
+  companyId: string,
+  filter: SkuFilter & PageRequest,
+): Promise<Page<Sku>> {
+  const matches = and(eq(skus.companyId, companyId), ...conditions(db, filter));
+  const [rows, total] = await Promise.all([
+    select(db, priceIn(filter.priceListId))
+      .where(matches)
+      .orderBy(desc(skus.createdAt), desc(skus.id))
+      .limit(filter.limit)
+      .offset(offsetOf(filter)),
+    db.$count(skus, matches),
+  ]);
+  return { data: rows.map(toSku), total };
+}
+
+const byId = prepared((db) =>
+  select(db, priceIn(undefined))
+    .where(
+      and(eq(skus.companyId, sql.placeholder("companyId")), eq(skus.id, sql.placeholder("id"))),
+    )
+    .prepare("sku_by_id"),
+);
+
+/** A company's SKU, with its price in the default pricelist. */
+export async function findSku(
+  db: Executor,
+  companyId: string,
+  id: string,
+): Promise<Sku | undefined> {
+  const [row] = await byId(db).execute({ companyId, id });
+  return row && toSku(row);
+}
+
+function select(db: Executor, price: SQL<number | null>) {
+  return db
+    .select({
+      id: skus.id,
+      name: skus.name,
+      code: skus.code,
+      description: skus.description,
+      status: skus.status,
+      price,
+      pricingType: pricingTypes.name,
+      productId: products.id,
+      productName: products.name,
+      material: materialTypes.name,
+      loadComposition: loadCompositions.name,
+      serviceId: skus.serviceId,
+      priceListIds: sql<string[]>`array(
+        select ${pricelistSkus.pricelistId} from ${pricelistSkus}
+        where ${pricelistSkus.companyId} = ${skus.companyId} and ${pricelistSkus.skuId} = ${skus.id}
+        order by 1)`,
+      fees: sql<{ [key: string]: Fee }>`(
+        select coalesce(json_object_agg(${skuFees.key}, json_build_object(
+          'type', ${skuFees.type}, 'price', ${skuFees.price}, 'per', ${skuFees.per},
+          'limit', ${skuFees.limit}, 'limitType', ${skuFees.limitType}) order by ${skuFees.key}), '{}')
+        from ${skuFees}
+        where ${skuFees.companyId} = ${skus.companyId} and ${skuFees.skuId} = ${skus.id})`,
+    })
+    .from(skus)
+    .leftJoin(
+      pricingTypes,
+      and(eq(pricingTypes.companyId, skus.companyId), eq(pricingTypes.id, skus.pricingTypeId)),
+    )
+    .leftJoin(
+      products,
+      and(eq(products.companyId, skus.companyId), eq(products.id, skus.productId)),
+    )
+    .leftJoin(
+      materialTypes,
+      and(eq(materialTypes.companyId, skus.companyId), eq(materialTypes.id, skus.materialTypeId)),
+    )
+    .leftJoin(
+      loadCompositions,
+      and(
+        eq(loadCompositions.companyId, skus.companyId),
+        eq(loadCompositions.id, skus.loadCompositionId),
+      ),
+    )
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof byId>["execute"]>>[number];
+
+/** The price in a list, or without one in the company's default list. */
+function priceIn(priceListId: string | undefined): SQL<number | null> {
+  const list = priceListId ? sql`${pricelists.id} = ${priceListId}` : sql`${pricelists.isDefault}`;
+  return sql`(
+    select ${pricelistSkus.price} from ${pricelistSkus}
+    join ${pricelists} on ${pricelists.companyId} = ${pricelistSkus.companyId}
+      and ${pricelists.id} = ${pricelistSkus.pricelistId}
+    where ${pricelistSkus.companyId} = ${skus.companyId} and ${pricelistSkus.skuId} = ${skus.id}
+      and ${list})`.mapWith(Number);
+}
+
+const FLAGS = {
+  ecommerce: pricelists.isEcommerce,
+  zone: pricelists.isZoneBased,
+  default: pricelists.isDefault,
+} as const;
+
+function conditions(db: Executor, filter: SkuFilter): (SQL | undefined)[] {
+  const equal = (column: Parameters<typeof eq>[0], value: string | undefined) =>
+    value === undefined ? undefined : sql`${column} = ${value}`;
+  const inPricelist = (condition: SQL) =>
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(pricelistSkus)
+        .innerJoin(
+          pricelists,
+          and(
+            eq(pricelists.companyId, pricelistSkus.companyId),
+            eq(pricelists.id, pricelistSkus.pricelistId),
+          ),
+        )
+        .where(
+          and(
+            eq(pricelistSkus.companyId, skus.companyId),
+            eq(pricelistSkus.skuId, skus.id),
+            condition,
+          ),
+        ),
+    );
+  return [
+    contains(skus.searchText, filter.q),
+    equal(skus.serviceId, filter.serviceId),
+    equal(skus.productId, filter.productId),
+    equal(skus.loadCompositionId, filter.loadCompositionId),
+    equal(skus.materialTypeId, filter.materialTypeId),
+    equal(skus.pricingTypeId, filter.pricingTypeId),
+    filter.priceListId ? inPricelist(eq(pricelists.id, filter.priceListId)) : undefined,
+    filter.mode ? inPricelist(eq(FLAGS[filter.mode], true)) : undefined,
+    filter.zipcode === undefined ? undefined : offeredAt(db, filter.zipcode),
+  ];
+}
+
+/** The SKU's service is offered in an active zone that holds the postal code. */
+function offeredAt(db: Executor, zipcode: string): SQL {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(zoneZipCodes)
+      .innerJoin(
+        zones,
+        and(eq(zones.companyId, zoneZipCodes.companyId), eq(zones.id, zoneZipCodes.zoneId)),
+      )
+      .innerJoin(
+        zoneServices,
+        and(eq(zoneServices.companyId, zones.companyId), eq(zoneServices.zoneId, zones.id)),
+      )
+      .where(
+        and(
+          eq(zoneZipCodes.companyId, skus.companyId),
+          eq(zoneZipCodes.zipcode, zipcode.trim()),
+          eq(zones.isActive, true),
+          eq(zoneServices.serviceId, skus.serviceId),
+        ),
+      ),
+  );
+}
+
+function toSku({ productId, productName, ...row }: Row): Sku {
+  return {
+    ...row,
+    product:
+      productId !== null && productName !== null ? { id: productId, name: productName } : null,
+  };
+}

@@ -1,0 +1,57 @@
+/** Delivery zones. */
+import { and, asc, eq, exists, sql, type SQL } from "drizzle-orm";
+import type { Zone } from "../../generated/schemas.ts";
+import type { Executor } from "../core/client.ts";
+import { qualified } from "../core/qualified.ts";
+import { services, zones, zoneServices, zoneZipCodes } from "../schema/index.ts";
+
+/** All of a company's zones, by name. */
+export async function listZones(db: Executor, companyId: string): Promise<Zone[]> {
+  return await select(db, eq(zones.companyId, companyId));
+}
+
+/** The company's active zones that hold a postal code, by name. */
+export async function listZonesByZip(
+  db: Executor,
+  companyId: string,
+  zipcode: string,
+): Promise<Zone[]> {
+  const holds = db
+    .select({ one: sql`1` })
+    .from(zoneZipCodes)
+    .where(
+      and(
+        eq(zoneZipCodes.companyId, qualified(zones.companyId)),
+        eq(zoneZipCodes.zoneId, qualified(zones.id)),
+        eq(zoneZipCodes.zipcode, zipcode.trim()),
+      ),
+    );
+  return await select(
+    db,
+    and(eq(zones.companyId, companyId), eq(zones.isActive, true), exists(holds)),
+  );
+}
+
+async function select(db: Executor, matches: SQL | undefined): Promise<Zone[]> {
+  return await db
+    .select({
+      id: zones.id,
+      name: zones.name,
+      code: zones.code,
+      color: zones.color,
+      isActive: zones.isActive,
+      zipCodes: sql<string[]>`array(
+        select ${qualified(zoneZipCodes.zipcode)} from ${zoneZipCodes}
+        where ${qualified(zoneZipCodes.companyId)} = ${qualified(zones.companyId)} and ${qualified(zoneZipCodes.zoneId)} = ${qualified(zones.id)}
+        order by 1)`,
+      services: sql<Zone["services"]>`(
+        select coalesce(json_agg(json_build_object('id', ${qualified(services.id)}, 'name', ${qualified(services.name)},
+          'identifier', ${qualified(services.identifier)}) order by ${qualified(services.name)}, ${qualified(services.id)}), '[]')
+        from ${zoneServices}
+        join ${services} on ${qualified(services.companyId)} = ${qualified(zoneServices.companyId)} and ${qualified(services.id)} = ${qualified(zoneServices.serviceId)}
+        where ${qualified(zoneServices.companyId)} = ${qualified(zones.companyId)} and ${qualified(zoneServices.zoneId)} = ${qualified(zones.id)})`,
+    })
+    .from(zones)
+    .where(matches)
+    .orderBy(asc(zones.name), asc(zones.id));
+}

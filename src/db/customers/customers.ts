@@ -1,0 +1,136 @@
+/** Customers: found one by one, created and changed. Pages of them are in customer-list.ts. */
+import { and, eq, sql } from "drizzle-orm";
+import type { Customer, CustomerCreate, CustomerUpdate } from "../../generated/schemas.ts";
+import { batched } from "../core/batched.ts";
+import type { Executor } from "../core/client.ts";
+import { isoInstant } from "../core/iso-instant.ts";
+import { prepared } from "../core/prepared.ts";
+import { customers } from "../schema/index.ts";
+import { runStatement } from "../core/statements.ts";
+
+export const customerColumns = {
+  id: customers.id,
+  displayName: customers.displayName,
+  customerId: customers.customerNumber,
+  status: customers.status,
+  email: customers.email,
+  phone: customers.phone,
+  companyName: customers.companyName,
+  createdAt: isoInstant(customers.createdAt),
+  updatedAt: isoInstant(customers.updatedAt),
+};
+
+const wanted = sql`unnest(${sql.placeholder("companyIds")}::uuid[], ${sql.placeholder("ids")}::uuid[]) as wanted (company_id, id)`;
+
+const byIds = prepared((db) =>
+  db
+    .select({ ...customerColumns, companyId: customers.companyId })
+    .from(customers)
+    .innerJoin(
+      wanted,
+      sql`${customers.companyId} = wanted.company_id and ${customers.id} = wanted.id`,
+    )
+    .prepare("customers_by_ids"),
+);
+
+/** A customer as it is stored. */
+export type CustomerRow = Omit<
+  Awaited<ReturnType<ReturnType<typeof byIds>["execute"]>>[number],
+  "companyId"
+>;
+
+const byId = batched(async (db, keys: readonly { companyId: string; id: string }[]) => {
+  const rows = await byIds(db).execute({
+    companyIds: keys.map(({ companyId }) => companyId),
+    ids: keys.map(({ id }) => id),
+  });
+  const found = new Map(rows.map((row) => [`${row.companyId}/${row.id}`, row]));
+  return keys.map(({ companyId, id }) => found.get(`${companyId}/${id.toLowerCase()}`));
+});
+
+/** A company's customer. */
+export async function findCustomer(
+  db: Executor,
+  companyId: string,
+  id: string,
+): Promise<Customer | undefined> {
+  const row = await byId(db, { companyId, id });
+  return row && toCustomer(row);
+}
+
+/** Whether the company has this customer. */
+export async function customerExists(
+  db: Executor,
+  companyId: string,
+  id: string,
+): Promise<boolean> {
+  const found = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), eq(customers.id, id)));
+  return found.length > 0;
+}
+
+// One statement, since the company's counter is locked from here to the end of the transaction.
+const INSERT = `
+  with counter as (
+    update company_counters set next_customer_number = next_customer_number + 1, customers = customers + 1
+    where company_id = $1 returning next_customer_number - 1 as number
+  )
+  insert into customers (company_id, id, customer_number, display_name, status, email, phone,
+    company_name, created_at, updated_at)
+  select $1, $2, number::text, $3, $4, $5, $6, $7, $8, $8 from counter
+  returning customer_number as "customerId"`;
+
+/**
+ * Creates a customer with the next number of the company's series.
+ * @param now becomes both timestamps
+ */
+export async function insertCustomer(
+  tx: Executor,
+  companyId: string,
+  customer: CustomerCreate & { id: string },
+  now: Date,
+): Promise<Customer> {
+  const { id, displayName, status = "active" } = customer;
+  const { email = null, phone = null, companyName = null } = customer;
+  const values = [companyId, id, displayName, status, email, phone, companyName, now];
+  const { rows } = await runStatement(tx, INSERT, values);
+  const [row] = rows as { customerId: string }[];
+  if (!row) throw new Error(`company ${companyId} has no counters`);
+  const at = now.toISOString();
+  const { customerId } = row;
+  const given = { id, displayName, customerId, status, email, phone, companyName };
+  return { ...given, createdAt: at, updatedAt: at };
+}
+
+/** Changes the fields that are given; null clears one. Undefined when there is no such customer. */
+export async function updateCustomer(
+  tx: Executor,
+  companyId: string,
+  id: string,
+  change: CustomerUpdate,
+  now: Date,
+): Promise<Customer | undefined> {
+  const [row] = await tx
+    .update(customers)
+    .set({ ...change, updatedAt: now })
+    .where(and(eq(customers.companyId, companyId), eq(customers.id, id)))
+    .returning(customerColumns);
+  return row && toCustomer(row);
+}
+
+/** A stored customer as the API shows it. */
+export function toCustomer(row: CustomerRow): Customer {
+  return {
+    id: row.id,
+    displayName: row.displayName,
+    customerId: row.customerId,
+    status: row.status as Customer["status"],
+    email: row.email,
+    phone: row.phone,
+    companyName: row.companyName,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+  };
+}

@@ -1,0 +1,161 @@
+/** Events: written with their deliveries, and read as a feed in commit order. */
+import { and, asc, eq, gt } from "drizzle-orm";
+import type { Executor } from "../core/client.ts";
+import { events } from "../schema/index.ts";
+import { runStatement } from "../core/statements.ts";
+
+/** How long events are kept, and shown. */
+export const EVENT_RETENTION_DAYS = 30;
+
+const DAY_MS = 86_400_000;
+
+/** The time before which events are no longer kept. They are not shown, either, if they still are there. */
+export function oldestKept(now: Date): Date {
+  return new Date(now.getTime() - EVENT_RETENTION_DAYS * DAY_MS);
+}
+
+/** An event's row, without its place in the feed. */
+export interface EventRow {
+  readonly id: string;
+  readonly type: string;
+  readonly body: string;
+  readonly createdAt: Date;
+  /** The request that caused it, if one did. */
+  readonly requestId?: string | undefined;
+}
+
+/** A delivery that a job must be made for. */
+export interface NewDelivery {
+  readonly companyId: string;
+  readonly deliveryId: string;
+  readonly endpointId: string;
+  readonly isThrottled: boolean;
+}
+
+// One statement, since it is part of every write. Built by hand: Drizzle has no inserts in WITH.
+const INSERT = `
+  with place as (
+    update company_counters set next_event = next_event + 1
+    where company_id = $1 returning next_event - 1 as sequence
+  ), event as (
+    insert into events (company_id, id, type, sequence, body, created_at, request_id)
+    select $1, $2, $3, sequence, $4, $5, $6 from place returning id
+  ), endpoint as (
+    select id, status = 'enabled' as is_enabled, is_throttled from webhook_endpoints
+    where company_id = $1 and status <> 'deleted' and $3 = any(event_types)
+  ), delivery as (
+    insert into deliveries
+      (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, finished_at)
+    select $1, gen_random_uuid(), endpoint.id, event.id, 'event',
+      case when is_enabled then 'pending' else 'skipped' end,
+      $5, case when is_enabled then $5 end, case when not is_enabled then $5 end
+    from event, endpoint returning id, endpoint_id, state
+  )
+  select event.id as event_id, delivery.id as delivery_id, endpoint_id, is_throttled
+  from event
+  left join (delivery join endpoint on endpoint.id = delivery.endpoint_id)
+    on delivery.state = 'pending'`;
+
+/**
+ * Writes an event at the end of its company's feed, with a delivery for each endpoint that asks for its
+ * type. The company's counter stays locked until the transaction ends, so that events get their places in
+ * the order in which they are committed: whoever has read the feed up to one never misses an earlier one.
+ * @returns the deliveries to enabled endpoints; those to disabled ones are kept as skipped
+ */
+export async function insertEvent(
+  tx: Executor,
+  companyId: string,
+  event: EventRow,
+): Promise<NewDelivery[]> {
+  const { id, type, body, createdAt, requestId = null } = event;
+  const values = [companyId, id, type, body, createdAt, requestId];
+  const { rows } = await runStatement(tx, INSERT, values);
+  if (rows.length === 0) throw new Error(`company ${companyId} has no counters`);
+  return rows
+    .filter((row) => row["delivery_id"] !== null)
+    .map((row) => ({
+      companyId,
+      deliveryId: row["delivery_id"],
+      endpointId: row["endpoint_id"],
+      isThrottled: row["is_throttled"],
+    }));
+}
+
+/** Keeps an event that is no part of the feed: a test. */
+export async function insertTestEvent(
+  tx: Executor,
+  companyId: string,
+  event: EventRow,
+): Promise<void> {
+  const { id, type, body, createdAt } = event;
+  await tx.insert(events).values({ companyId, id, type, body, createdAt, sequence: null });
+}
+
+/**
+ * The place of an event in its company's feed.
+ * @param since an older event counts as none: what followed it may be deleted
+ */
+export async function findSequence(
+  db: Executor,
+  companyId: string,
+  eventId: string,
+  since: Date,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ sequence: events.sequence })
+    .from(events)
+    .where(
+      and(eq(events.companyId, companyId), eq(events.id, eventId), gt(events.createdAt, since)),
+    );
+  return row?.sequence ?? undefined;
+}
+
+/**
+ * A company's events after a place in the feed, in commit order. Tests have no place, and are no part of it.
+ * @param filter `after` is a place, 0 for the beginning; events from before `since` are left out
+ * @returns their envelopes as JSON text
+ */
+export async function listEvents(
+  db: Executor,
+  companyId: string,
+  filter: { after: number; limit: number; type?: string | undefined; since: Date },
+): Promise<string[]> {
+  const rows = await db
+    .select({ body: events.body })
+    .from(events)
+    .where(
+      and(
+        eq(events.companyId, companyId),
+        gt(events.sequence, filter.after),
+        gt(events.createdAt, filter.since),
+        filter.type ? eq(events.type, filter.type) : undefined,
+      ),
+    )
+    .orderBy(asc(events.sequence))
+    .limit(filter.limit);
+  return rows.map(({ body }) => body);
+}
+
+/** A company's event, and which request caused it. */
+export async function findEvent(db: Executor, companyId: string, id: string) {
+  const [event] = await db
+    .select({
+      id: events.id,
+      type: events.type,
+      body: events.body,
+      createdAt: events.createdAt,
+      requestId: events.requestId,
+    })
+    .from(events)
+    .where(and(eq(events.companyId, companyId), eq(events.id, id)));
+  return event;
+}
+
+/** The events that a company's request caused, in the order in which they happened. */
+export async function findEventsOfRequest(db: Executor, companyId: string, requestId: string) {
+  return await db
+    .select({ id: events.id, type: events.type, createdAt: events.createdAt })
+    .from(events)
+    .where(and(eq(events.companyId, companyId), eq(events.requestId, requestId)))
+    .orderBy(asc(events.sequence));
+}

@@ -1,0 +1,78 @@
+/** Pages of locations. */
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { Location, LocationStatus } from "../../generated/schemas.ts";
+import type { Executor } from "../core/client.ts";
+import { locationColumns, toLocation } from "./locations.ts";
+import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
+import { companyCounters, locations } from "../schema/index.ts";
+import { contains } from "../core/search.ts";
+
+export interface LocationFilter {
+  readonly customerId?: string;
+  readonly status?: LocationStatus;
+  /** Contained in name, address or purchase order number, in any case. */
+  readonly searchTerm?: string;
+}
+
+/** A page of a company's locations, newest first, with the total of the same snapshot. */
+export async function listLocations(
+  db: Executor,
+  companyId: string,
+  filter: LocationFilter & PageRequest,
+): Promise<Page<Location>> {
+  const matches = and(
+    eq(locations.companyId, companyId),
+    filter.customerId ? eq(locations.customerId, filter.customerId) : undefined,
+    filter.status ? eq(locations.status, filter.status) : undefined,
+    contains(locations.searchText, filter.searchTerm),
+  );
+  const total = totalOf(db, companyId, filter, matches);
+  const newestFirst = [desc(locations.createdAt), desc(locations.id)];
+  const ids = db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(matches)
+    .orderBy(...newestFirst)
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
+    .as("ids");
+  const rows = await db
+    .select({ ...locationColumns, total })
+    .from(ids)
+    .innerJoin(locations, and(eq(locations.companyId, companyId), eq(locations.id, ids.id)))
+    .orderBy(...newestFirst);
+  const first = rows[0];
+  if (first || filter.page === 1)
+    return { data: rows.map((row) => toLocation(row)), total: first?.total ?? 0 };
+  const [counted] = await db
+    .select({ total })
+    .from(companyCounters)
+    .where(eq(companyCounters.companyId, companyId));
+  return { data: [], total: counted?.total ?? 0 };
+}
+
+/** From the counters where they know it, else counted. */
+function totalOf(
+  db: Executor,
+  companyId: string,
+  filter: LocationFilter,
+  matches: SQL | undefined,
+): SQL<number> {
+  const counted = Boolean(filter.customerId ?? (filter.searchTerm || undefined));
+  const { activeLocations, inactiveLocations } = companyCounters;
+  const kept = {
+    ACTIVE: sql`${activeLocations}`,
+    INACTIVE: sql`${inactiveLocations}`,
+    any: sql`${activeLocations} + ${inactiveLocations}`,
+  }[filter.status ?? "any"];
+  const query = counted
+    ? db
+        .select({ total: sql`count(*)` })
+        .from(locations)
+        .where(matches)
+    : db
+        .select({ total: kept })
+        .from(companyCounters)
+        .where(eq(companyCounters.companyId, companyId));
+  return sql<number>`(${query})`.mapWith(Number);
+}

@@ -1,0 +1,194 @@
+/** Locations: found one by one, created and changed. Pages of them are in location-list.ts. */
+import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import type { Location, LocationStatus } from "../../generated/schemas.ts";
+import type { Found } from "../../geocoding/geocoder.ts";
+import type { Executor } from "../core/client.ts";
+import { prepared } from "../core/prepared.ts";
+import { companyCounters, locations } from "../schema/index.ts";
+
+/** A location as it is stored. */
+export type StoredLocation = Omit<typeof locations.$inferSelect, "companyId" | "searchText">;
+
+/** What was done to a location besides reading it (decisions, section 4). */
+export interface LocationFlags {
+  readonly reused?: boolean;
+  readonly reactivated?: boolean;
+}
+
+const { companyId: _companyId, searchText: _searchText, ...columns } = getTableColumns(locations);
+export { columns as locationColumns };
+
+const byId = prepared((db) =>
+  db
+    .select(columns)
+    .from(locations)
+    .where(
+      and(
+        eq(locations.companyId, sql.placeholder("companyId")),
+        eq(locations.id, sql.placeholder("id")),
+      ),
+    )
+    .prepare("location_by_id"),
+);
+
+/** A company's location. */
+export async function findLocation(
+  db: Executor,
+  companyId: string,
+  id: string,
+): Promise<StoredLocation | undefined> {
+  const [row] = await byId(db).execute({ companyId, id });
+  return row;
+}
+
+/** A company's location, locked until the transaction ends. */
+export async function lockLocation(
+  tx: Executor,
+  companyId: string,
+  id: string,
+): Promise<StoredLocation | undefined> {
+  const [row] = await tx
+    .select(columns)
+    .from(locations)
+    .where(and(eq(locations.companyId, companyId), eq(locations.id, id)))
+    .for("update");
+  return row;
+}
+
+/** The id of another location of the customer at a place. */
+export async function findOtherAtPlace(
+  db: Executor,
+  companyId: string,
+  location: { customerId: string; geoPlaceId: string; id: string },
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: locations.id })
+    .from(locations)
+    .where(
+      and(
+        eq(locations.companyId, companyId),
+        eq(locations.customerId, location.customerId),
+        eq(locations.geoPlaceId, location.geoPlaceId),
+        ne(locations.id, location.id),
+      ),
+    );
+  return row?.id;
+}
+
+/**
+ * Writes a new location, unless the customer has one at the place.
+ * @returns `created: false` with the existing one, locked until the transaction ends
+ */
+export async function insertOrLockLocation(
+  tx: Executor,
+  companyId: string,
+  location: StoredLocation,
+): Promise<{ location: StoredLocation; created: boolean }> {
+  const [created] = await tx
+    .insert(locations)
+    .values({ companyId, ...location })
+    .onConflictDoNothing({
+      target: [locations.companyId, locations.customerId, locations.geoPlaceId],
+    })
+    .returning(columns);
+  if (created) {
+    await countStatus(tx, companyId, undefined, created.status);
+    return { location: created, created: true };
+  }
+  const [existing] = await tx
+    .select(columns)
+    .from(locations)
+    .where(
+      and(
+        eq(locations.companyId, companyId),
+        eq(locations.customerId, location.customerId),
+        eq(locations.geoPlaceId, location.geoPlaceId),
+      ),
+    )
+    .for("update");
+  if (!existing)
+    throw new Error("a conflicting location is gone, though locations are not deleted");
+  return { location: existing, created: false };
+}
+
+/** Stores changed fields of a locked location. */
+export async function changeLocation(
+  tx: Executor,
+  companyId: string,
+  before: StoredLocation,
+  change: Partial<StoredLocation>,
+  now: Date,
+): Promise<StoredLocation> {
+  const [row] = await tx
+    .update(locations)
+    .set({ ...change, updatedAt: now })
+    .where(and(eq(locations.companyId, companyId), eq(locations.id, before.id)))
+    .returning(columns);
+  if (!row) throw new Error("a locked location is gone");
+  await countStatus(tx, companyId, before.status, row.status);
+  return row;
+}
+
+/** The columns that a geocoded address fills. */
+export function addressColumns({ address, precision, provider, storeUntil }: Found) {
+  return {
+    address: address.formattedAddress,
+    city: address.city,
+    state: address.state,
+    zipcode: address.zipcode,
+    streetNo: address.streetNumber,
+    county: address.county,
+    borough: address.borough,
+    geoPlaceId: address.geoPlaceId,
+    lat: address.location.lat,
+    lng: address.location.lng,
+    precision,
+    geocoder: provider,
+    storeUntil,
+  };
+}
+
+/** A stored location as the API shows it. */
+export function toLocation(row: StoredLocation, flags: LocationFlags = {}): Location {
+  return {
+    id: row.id,
+    customerId: row.customerId,
+    name: row.name,
+    status: row.status as LocationStatus,
+    locationNote: row.locationNote,
+    purchaseOrderNumber: row.purchaseOrderNumber,
+    address: {
+      address: row.address,
+      city: row.city,
+      state: row.state,
+      zipcode: row.zipcode,
+      streetNo: row.streetNo,
+      county: row.county,
+      borough: row.borough,
+      geoPlaceId: row.geoPlaceId,
+      location: { lat: row.lat, lng: row.lng },
+    },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    reused: flags.reused ?? false,
+    reactivated: flags.reactivated ?? false,
+  };
+}
+
+/** Keeps the company's totals, which lists read instead of counting. */
+async function countStatus(
+  tx: Executor,
+  companyId: string,
+  before: string | undefined,
+  after: string,
+): Promise<void> {
+  if (before === after) return;
+  const change = (status: string) => Number(after === status) - Number(before === status);
+  await tx
+    .update(companyCounters)
+    .set({
+      activeLocations: sql`${companyCounters.activeLocations} + ${change("ACTIVE")}`,
+      inactiveLocations: sql`${companyCounters.inactiveLocations} + ${change("INACTIVE")}`,
+    })
+    .where(eq(companyCounters.companyId, companyId));
+}

@@ -1,0 +1,87 @@
+/** Answers kept for repeated requests. */
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import type { Executor } from "../core/client.ts";
+import { idempotencyKeys } from "../schema/index.ts";
+
+/** How long an answer is kept (decisions, section 2). */
+export const ANSWER_LIFETIME_MS = 24 * 60 * 60_000;
+
+export interface StoredAnswer {
+  /** SHA-256 of the request that it answered. */
+  readonly fingerprint: Buffer;
+  readonly status: number;
+  /** JSON text. */
+  readonly body: string;
+}
+
+/**
+ * Claims a key until the transaction ends. A crash frees it, so that no key is ever stuck.
+ * @returns false when another transaction holds it
+ */
+export async function claimKey(tx: Executor, companyId: string, key: string): Promise<boolean> {
+  const name = `idempotency:${companyId}:${key}`;
+  const { rows } = await tx.execute<{ claimed: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as claimed`,
+  );
+  return rows[0]?.claimed ?? false;
+}
+
+/** The answer kept under a key, if it has not expired. */
+export async function findAnswer(
+  db: Executor,
+  companyId: string,
+  key: string,
+  now: Date,
+): Promise<StoredAnswer | undefined> {
+  const [answer] = await db
+    .select({
+      fingerprint: idempotencyKeys.fingerprint,
+      status: idempotencyKeys.status,
+      body: idempotencyKeys.body,
+    })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.companyId, companyId),
+        eq(idempotencyKeys.key, key),
+        gt(idempotencyKeys.createdAt, oldest(now)),
+      ),
+    );
+  return answer;
+}
+
+/** Keeps an answer under a claimed key, in place of an expired one. */
+export async function saveAnswer(
+  tx: Executor,
+  companyId: string,
+  key: string,
+  answer: StoredAnswer,
+  now: Date,
+): Promise<void> {
+  const row = { ...answer, createdAt: now };
+  await tx
+    .insert(idempotencyKeys)
+    .values({ companyId, key, ...row })
+    .onConflictDoUpdate({ target: [idempotencyKeys.companyId, idempotencyKeys.key], set: row });
+}
+
+/**
+ * Deletes expired answers of all companies, a batch at a time.
+ * @returns how many were deleted
+ */
+export async function deleteExpiredAnswers(db: Executor, now: Date, batch = 1000): Promise<number> {
+  const expired = db
+    .select({ companyId: idempotencyKeys.companyId, key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, oldest(now)))
+    .limit(batch);
+  const deleted = await db
+    .delete(idempotencyKeys)
+    .where(sql`(${idempotencyKeys.companyId}, ${idempotencyKeys.key}) in (${expired})`)
+    .returning({ key: idempotencyKeys.key });
+  return deleted.length;
+}
+
+function oldest(now: Date): Date {
+  return new Date(now.getTime() - ANSWER_LIFETIME_MS);
+}

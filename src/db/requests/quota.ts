@@ -1,0 +1,131 @@
+/** Counts requests in fixed windows, exactly over any number of processes. */
+import { eq, sql } from "drizzle-orm";
+import { batched } from "../core/batched.ts";
+import type { Executor } from "../core/client.ts";
+import { quotaWindows } from "../schema/index.ts";
+import { runStatement } from "../core/statements.ts";
+
+/** How long a quota window is. */
+export const QUOTA_WINDOW_MS = 60_000;
+
+export interface WindowState {
+  /** The request's ordinal in its window, from 1. */
+  readonly count: number;
+  /** Milliseconds until the window ends. */
+  readonly remainingMs: number;
+}
+
+/** A request to be counted. */
+export interface CountedRequest {
+  readonly companyId: string;
+  /** The key or grant whose request it is. */
+  readonly credentialId: string;
+  /** See Clock. */
+  readonly offsetMs: number;
+}
+
+// By hand, since Drizzle has no row sets as parameters. The database's clock, as the one that all processes
+// share. One row lock makes the count exact; companies are locked in one order, so that two processes never
+// wait for each other. A key is looked at in the same statement: whatever a process remembers of it, a
+// revoked one counts nothing.
+const COUNT = `
+  with caller as materialized (
+    select * from unnest($1::uuid[], $2::uuid[], $3::int[]) as caller (company_id, credential_id, calls)
+    where not exists (select from api_keys k where k.company_id = caller.company_id
+      and k.id = caller.credential_id and k.revoked_at is not null)
+  ), counted as (
+    insert into quota_windows as w (company_id, count, started_at)
+    select company_id, sum(calls), clock_timestamp() + make_interval(secs => $5::float8)
+    from caller group by company_id order by company_id
+    on conflict (company_id) do update set
+      count = excluded.count + case when w.started_at + make_interval(secs => $4::float8)
+        <= excluded.started_at then 0 else w.count end,
+      started_at = case when w.started_at + make_interval(secs => $4::float8)
+        <= excluded.started_at then excluded.started_at else w.started_at end
+    returning company_id, count, started_at
+  )
+  select caller.company_id as "companyId", credential_id as "credentialId", count,
+    (extract(epoch from started_at - clock_timestamp())::float8 + $4 - $5) * 1000 as "remainingMs"
+  from caller join counted using (company_id)`;
+
+/** What the statement says of a caller who may call. */
+interface CountedCaller extends WindowState {
+  readonly companyId: string;
+  readonly credentialId: string;
+}
+
+const countAll = batched(async (db, requests: readonly CountedRequest[]) => {
+  const callers = Map.groupBy(requests, keyOf);
+  const firsts = [...callers.values()].map(([first]) => first);
+  const { rows } = await runStatement(db, COUNT, [
+    firsts.map((first) => first?.companyId),
+    firsts.map((first) => first?.credentialId),
+    [...callers.values()].map(({ length }) => length),
+    QUOTA_WINDOW_MS / 1000,
+    (requests[0]?.offsetMs ?? 0) / 1000, // the same for all: there is one clock
+  ]);
+  return number(requests, rows as CountedCaller[]);
+});
+
+/** Gives each request its ordinal, in the order in which they came; undefined to those of revoked keys. */
+function number(
+  requests: readonly CountedRequest[],
+  callers: readonly CountedCaller[],
+): (WindowState | undefined)[] {
+  const known = new Map(callers.map((caller) => [keyOf(caller), caller]));
+  const counts = new Map(callers.map(({ companyId, count }) => [companyId, count]));
+  // From the last one on: it has the company's count as it now stands.
+  return requests
+    .toReversed()
+    .map((request) => {
+      const caller = known.get(keyOf(request));
+      if (!caller) return undefined;
+      const count = counts.get(caller.companyId) ?? caller.count;
+      counts.set(caller.companyId, count - 1);
+      return { count, remainingMs: inWindow(caller.remainingMs) };
+    })
+    .toReversed();
+}
+
+function keyOf({ companyId, credentialId }: CountedRequest | CountedCaller): string {
+  return `${companyId}/${credentialId}`;
+}
+
+function inWindow(remainingMs: number): number {
+  return Math.min(Math.max(1, Math.ceil(remainingMs)), QUOTA_WINDOW_MS);
+}
+
+/**
+ * Counts one request of a company. The first request opens a window; an expired window is replaced.
+ * @param db `fast`
+ * @returns undefined, and nothing is counted, when the key is revoked
+ */
+export async function countRequest(
+  db: Executor,
+  request: CountedRequest,
+): Promise<WindowState | undefined> {
+  return await countAll(db, request);
+}
+
+/**
+ * A company's window as it stands. It counts nothing.
+ * @param windowMs length of a window
+ * @param offsetMs see Clock
+ * @returns undefined when no window is open: the next request opens one
+ */
+export async function findWindow(
+  db: Executor,
+  companyId: string,
+  windowMs: number,
+  offsetMs: number,
+): Promise<WindowState | undefined> {
+  const left = sql<number>`extract(epoch from ${quotaWindows.startedAt} - clock_timestamp())::float8`;
+  const [row] = await db
+    .select({ count: quotaWindows.count, left: left.mapWith(Number) })
+    .from(quotaWindows)
+    .where(eq(quotaWindows.companyId, companyId));
+  const remainingMs = row ? Math.ceil(row.left * 1000 + windowMs - offsetMs) : 0;
+  return row && remainingMs > 0
+    ? { count: row.count, remainingMs: Math.min(remainingMs, windowMs) }
+    : undefined;
+}

@@ -1,0 +1,49 @@
+/** Counts attempts in fixed windows, exactly over any number of processes, for what belongs to no company yet. */
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Executor } from "../core/client.ts";
+import { rateWindows } from "../schema/index.ts";
+import { runStatement } from "../core/statements.ts";
+
+const COUNT = `
+  insert into rate_windows as w (key, count, started_at)
+  values ($1, 1, clock_timestamp() + make_interval(secs => $3))
+  on conflict (key) do update set
+    count = case when w.started_at + make_interval(secs => $2) <= excluded.started_at then 1 else w.count + 1 end,
+    started_at = case when w.started_at + make_interval(secs => $2) <= excluded.started_at
+      then excluded.started_at else w.started_at end
+  returning count, extract(epoch from started_at + make_interval(secs => $2) - clock_timestamp()
+    - make_interval(secs => $3))::float8 as seconds`;
+
+export interface RateWindow {
+  /** The attempt's ordinal in its window, from 1. */
+  readonly count: number;
+  /** Whole seconds until the window ends, from 1. */
+  readonly remainingSeconds: number;
+}
+
+/**
+ * Counts one attempt. The first one opens a window; an expired window is replaced.
+ * @param subject what is counted and for whom, such as `sign-in 203.0.113.7`; stored as its hash
+ * @param offsetMs see Clock
+ */
+export async function countAttempt(
+  db: Executor,
+  subject: string,
+  windowSeconds: number,
+  offsetMs: number,
+): Promise<RateWindow> {
+  const { rows } = await runStatement(db, COUNT, [hash(subject), windowSeconds, offsetMs / 1000]);
+  const row = rows[0] as { count: number; seconds: number } | undefined;
+  if (!row) throw new Error("the attempt was not counted");
+  return { count: row.count, remainingSeconds: Math.max(1, Math.ceil(row.seconds)) };
+}
+
+/** Forgets what was counted. */
+export async function forgetAttempts(db: Executor, subject: string): Promise<void> {
+  await db.delete(rateWindows).where(eq(rateWindows.key, hash(subject)));
+}
+
+function hash(subject: string): Buffer {
+  return createHash("sha256").update(subject).digest();
+}

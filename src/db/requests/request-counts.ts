@@ -1,0 +1,57 @@
+/** How many requests a company made, by the hour and status. A trigger on the log keeps the counts. */
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { Executor } from "../core/client.ts";
+import { requestCounts } from "../schema/index.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** A day more than requests are kept, for the hours of 7 days that begin at any minute. */
+export const REQUEST_COUNT_RETENTION_DAYS = 8;
+
+export interface RequestCount {
+  /** When the hour begins. */
+  readonly hour: Date;
+  readonly status: number;
+  readonly count: number;
+}
+
+/**
+ * The counts since a time, oldest first. The hour in which it lies is counted whole; hours and statuses
+ * without requests are left out.
+ */
+export async function countRequests(
+  db: Executor,
+  companyId: string,
+  since: Date,
+): Promise<RequestCount[]> {
+  return await db
+    .select({
+      hour: requestCounts.hour,
+      status: requestCounts.status,
+      count: requestCounts.count,
+    })
+    .from(requestCounts)
+    .where(
+      and(
+        eq(requestCounts.companyId, companyId),
+        gt(requestCounts.hour, new Date(since.getTime() - HOUR_MS)),
+      ),
+    )
+    .orderBy(asc(requestCounts.hour), asc(requestCounts.status));
+}
+
+/**
+ * Deletes a batch of all companies' oldest counts.
+ * @returns how many were deleted; fewer than `limit` when there are no more
+ */
+export async function deleteOldRequestCounts(
+  db: Executor,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${requestCounts} where (company_id, hour, status) in (
+      select company_id, hour, status from ${requestCounts} where hour < ${before}
+      order by hour limit ${limit} for update skip locked)`);
+  return rowCount ?? 0;
+}

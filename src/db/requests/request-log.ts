@@ -1,0 +1,53 @@
+/** The log of requests: written in batches, and deleted when it is old. */
+import { sql } from "drizzle-orm";
+import type { Executor } from "../core/client.ts";
+import { requestLog } from "../schema/index.ts";
+import { runStatement } from "../core/statements.ts";
+
+/** How long requests are kept, and shown. */
+export const REQUEST_RETENTION_DAYS = 7;
+
+export type RequestRow = typeof requestLog.$inferSelect;
+
+// By hand, since Drizzle has no row sets as parameters. A retry after an answer that was lost writes nothing
+// twice.
+const INSERT = `
+  insert into request_log (company_id, id, at, door, method, path, operation, status, code, duration_ms,
+    key_id, grant_id, details)
+  select "companyId", id, at, door, method, path, operation, status, code, "durationMs", "keyId",
+    "grantId", details
+  from json_to_recordset($1::json) as request ("companyId" uuid, id uuid, at timestamptz, door text,
+    method text, path text, operation text, status integer, code text, "durationMs" real, "keyId" uuid,
+    "grantId" uuid, details jsonb)
+  on conflict do nothing`;
+
+/**
+ * Writes requests, each for its own company, all or none. Those that are there already are left alone.
+ * @param db `work` or a transaction of it
+ */
+export async function insertRequests(db: Executor, rows: readonly RequestRow[]): Promise<void> {
+  await runStatement(db, INSERT, [JSON.stringify(rows)]);
+}
+
+/** Whether requests could not be written for what one of them holds, rather than for the database's state. */
+export function isRefusedRow(error: unknown): boolean {
+  const { code } = error as { code?: unknown };
+  return typeof code === "string" && /^2[23]/.test(code); // data exceptions and broken constraints
+}
+
+/**
+ * Deletes a batch of all companies' oldest requests. Any number of processes may do so at once.
+ * @param before younger ones are kept
+ * @returns how many were deleted; fewer than `limit` when there are no more
+ */
+export async function deleteOldRequests(
+  db: Executor,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${requestLog} where (company_id, id) in (
+      select company_id, id from ${requestLog} where at < ${before}
+      order by at limit ${limit} for update skip locked)`);
+  return rowCount ?? 0;
+}

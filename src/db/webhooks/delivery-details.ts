@@ -1,0 +1,56 @@
+/** All that is known of one delivery. */
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import type { Executor } from "../core/client.ts";
+import { findDelivery, type DeliveryRow } from "./deliveries.ts";
+import { deliveryAttempts, events, webhookEndpoints } from "../schema/index.ts";
+
+export type DeliveryWithEvent = DeliveryRow & {
+  /** The event, as the text whose bytes are signed and sent. */
+  readonly body: string;
+  /** The request that caused the event; null when none did. */
+  readonly requestId: string | null;
+  /** The endpoint's, as it is now. */
+  readonly endpointStatus: string;
+};
+
+/** One delivery with its event, and how its endpoint is now. */
+export async function findDeliveryWithEvent(
+  db: Executor,
+  companyId: string,
+  id: string,
+): Promise<DeliveryWithEvent | undefined> {
+  const delivery = await findDelivery(db, companyId, id);
+  if (!delivery) return undefined;
+  const { body, requestId } = events;
+  const [rest] = await db
+    .select({ body, requestId, endpointStatus: webhookEndpoints.status })
+    .from(events)
+    .innerJoin(
+      webhookEndpoints,
+      and(eq(webhookEndpoints.companyId, companyId), eq(webhookEndpoints.id, delivery.endpointId)),
+    )
+    .where(and(eq(events.companyId, companyId), eq(events.id, delivery.eventId)));
+  return rest && { ...delivery, ...rest };
+}
+
+export type AttemptRow = Omit<typeof deliveryAttempts.$inferSelect, "companyId" | "deliveryId">;
+
+/** A delivery's attempts, the first one first. */
+export async function listAttempts(
+  db: Executor,
+  companyId: string,
+  deliveryId: string,
+): Promise<AttemptRow[]> {
+  const {
+    companyId: _company,
+    deliveryId: _delivery,
+    ...shown
+  } = getTableColumns(deliveryAttempts);
+  return await db
+    .select(shown)
+    .from(deliveryAttempts)
+    .where(
+      and(eq(deliveryAttempts.companyId, companyId), eq(deliveryAttempts.deliveryId, deliveryId)),
+    )
+    .orderBy(asc(deliveryAttempts.number));
+}

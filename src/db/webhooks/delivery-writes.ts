@@ -1,0 +1,51 @@
+/** What is written to the log of deliveries by hand: one more, or that an endpoint's are cancelled. */
+import { and, eq, inArray } from "drizzle-orm";
+import type { Executor } from "../core/client.ts";
+import { deliveries } from "../schema/index.ts";
+
+/** Stores a delivery that is to be attempted at once. */
+export async function insertDelivery(
+  tx: Executor,
+  companyId: string,
+  delivery: {
+    readonly id: string;
+    readonly endpointId: string;
+    readonly eventId: string;
+    readonly trigger: "resend" | "test";
+    readonly createdAt: Date;
+  },
+): Promise<void> {
+  const { createdAt } = delivery;
+  const pending = { state: "pending", nextAttemptAt: createdAt } as const;
+  await tx.insert(deliveries).values({ ...delivery, ...pending, companyId });
+}
+
+/**
+ * Cancels an endpoint's deliveries that have not ended. Those whose results are being written are left
+ * out: waiting for them could mean that both wait for each other.
+ * @returns how many
+ */
+export async function cancelUnfinished(
+  tx: Executor,
+  companyId: string,
+  endpointId: string,
+  now: Date,
+): Promise<number> {
+  const unfinished = tx
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(
+      and(
+        eq(deliveries.companyId, companyId),
+        eq(deliveries.endpointId, endpointId),
+        inArray(deliveries.state, ["pending", "retrying"]),
+      ),
+    )
+    .for("update", { skipLocked: true });
+  const cancelled = await tx
+    .update(deliveries)
+    .set({ state: "cancelled", nextAttemptAt: null, finishedAt: now })
+    .where(and(eq(deliveries.companyId, companyId), inArray(deliveries.id, unfinished)))
+    .returning({ id: deliveries.id });
+  return cancelled.length;
+}

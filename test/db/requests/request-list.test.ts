@@ -1,0 +1,218 @@
+/** Requests as they are looked up: in order, by filters, of one company only, and at a cost that stays. */
+import { sql, type SQLWrapper } from "drizzle-orm";
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import {
+  findRequest,
+  listRequests,
+  pageQuery,
+  SEARCHED_AT_ONCE,
+  type RequestFilter,
+} from "../../../src/db/requests/request-list.ts";
+import { insertRequests, type RequestRow } from "../../../src/db/requests/request-log.ts";
+import { agentGrants, apiKeys } from "../../../src/db/schema/index.ts";
+import { startApi } from "../../helpers/api.ts";
+import { makePeople } from "../../helpers/people-rows.ts";
+import { requestRow } from "../../helpers/recorded.ts";
+
+const api = await startApi(t);
+const db = api.services.db.work;
+const NOW = new Date("2026-09-01T12:00:00Z");
+
+/** A request so many seconds ago. */
+const row = (companyId: string, secondsAgo: number, change: Partial<RequestRow> = {}) =>
+  requestRow(companyId, new Date(NOW.getTime() - secondsAgo * 1000), change);
+
+async function list(companyId: string, filter: Partial<RequestFilter> = {}) {
+  const { requests, ...rest } = await listRequests(db, companyId, { limit: 100, ...filter });
+  return { ids: requests.map(({ id }) => id), ...rest };
+}
+
+t.test("pages hold every request once, newest first, those of one moment by id", async (t) => {
+  const { id: companyId } = await api.addCompany();
+  const rows = Array.from({ length: 23 }, (_, n) => row(companyId, Math.floor(n / 4)));
+  await insertRequests(
+    db,
+    rows.toSorted(() => Math.random() - 0.5),
+  );
+  const expected = rows
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? 1 : -1))
+    .map(({ id }) => id);
+  const seen: string[] = [];
+  let before: string | undefined;
+  do {
+    const page = await list(companyId, { limit: 5, before });
+    t.notOk(page.isCut);
+    seen.push(...page.ids);
+    before = page.next;
+  } while (before !== undefined);
+  t.strictSame(seen, expected);
+  t.strictSame(await list(companyId, { before: uuid() }), {
+    ids: [],
+    next: undefined,
+    isCut: false,
+  });
+});
+
+t.test("each filter keeps what it says, and they combine", async (t) => {
+  const { id: companyId } = await api.addCompany();
+  const [keyId, otherKey, grantId] = [uuid(), uuid(), uuid()];
+  const changes: Partial<RequestRow>[] = [
+    { keyId },
+    { keyId, status: 404, method: "PATCH", path: "/v1/customers/1", operation: "updateCustomer" },
+    { keyId: otherKey, status: 429 },
+    { grantId, door: "agent", status: 503 },
+    { keyId: otherKey, status: 201, path: "/v1/customers" },
+    { keyId, status: 499, path: "/v1/custom%ers" },
+  ];
+  const rows = changes.map((change, n) => row(companyId, n, change));
+  await insertRequests(db, rows);
+  const cases: [Partial<RequestFilter>, number[]][] = [
+    [{}, [0, 1, 2, 3, 4, 5]],
+    [{ keyId }, [0, 1, 5]],
+    [{ grantId }, [3]],
+    [{ statusClass: 2 }, [0, 4]],
+    [{ statusClass: 4 }, [1, 2, 5]],
+    [{ statusClass: 5 }, [3]],
+    [{ status: 429 }, [2]],
+    [{ status: 201 }, [4]],
+    [{ method: "PATCH" }, [1]],
+    [{ operation: "updateCustomer" }, [1]],
+    [{ pathPrefix: "/v1/customers" }, [1, 4]],
+    [{ pathPrefix: "/v1/custom%" }, [5]],
+    [{ keyId, statusClass: 4 }, [1, 5]],
+    [{ keyId, statusClass: 4, pathPrefix: "/v1/customers" }, [1]],
+    [{ keyId: grantId }, []],
+  ];
+  for (const [filter, expected] of cases)
+    t.strictSame(
+      (await list(companyId, filter)).ids,
+      expected.map((n) => rows[n]?.id),
+      JSON.stringify(filter),
+    );
+});
+
+t.test("a request has its key's or agent's name, if there still is one", async (t) => {
+  const company = await api.addCompany();
+  await makePeople(api, company);
+  const [key] = await db
+    .select()
+    .from(apiKeys)
+    .where(sql`company_id = ${company.id}`);
+  const [grant] = await db
+    .select()
+    .from(agentGrants)
+    .where(sql`company_id = ${company.id}`);
+  const details = { allow: "GET" };
+  const rows = [
+    row(company.id, 0, { keyId: key?.id ?? "", details }),
+    row(company.id, 1, { grantId: grant?.id ?? "", door: "agent" }),
+    row(company.id, 2, { keyId: uuid() }),
+  ];
+  await insertRequests(db, rows);
+  const names = [
+    { keyName: "test", keyLastFour: company.key.slice(-4), agentName: null },
+    { keyName: null, keyLastFour: null, agentName: "An agent" },
+    { keyName: null, keyLastFour: null, agentName: null },
+  ];
+  const { requests } = await listRequests(db, company.id, { limit: 10 });
+  for (const [n, expected] of rows.entries()) {
+    const { companyId: _, ...own } = { ...expected, ...names[n] };
+    const { details: _details, ...listed } = own;
+    t.strictSame(requests[n], listed);
+    t.strictSame(await findRequest(db, company.id, own.id), own);
+  }
+});
+
+t.test("nothing of another company is found, by id, cursor, key or name", async (t) => {
+  const [mine, theirs] = [await api.addCompany(), await api.addCompany()];
+  const [key] = await db
+    .select()
+    .from(apiKeys)
+    .where(sql`company_id = ${theirs.id}`);
+  const keyId = key?.id ?? "";
+  const own = row(mine.id, 5, { keyId });
+  const foreign = row(theirs.id, 1, { keyId });
+  // The same id twice: one company's request says nothing of the other's.
+  await insertRequests(db, [own, foreign, { ...own, companyId: theirs.id, status: 500 }]);
+  t.equal(await findRequest(db, mine.id, foreign.id), undefined);
+  t.match(await findRequest(db, mine.id, own.id), { status: 200, keyName: null });
+  t.match((await listRequests(db, mine.id, { limit: 5 })).requests, [
+    { id: own.id, status: 200, keyName: null, keyLastFour: null },
+  ]);
+  t.strictSame((await list(mine.id)).ids, [own.id]);
+  t.strictSame((await list(mine.id, { before: foreign.id })).ids, []);
+  t.strictSame((await list(mine.id, { keyId })).ids, [own.id]);
+});
+
+t.test("no page reads more than its rows, or than are searched at once", async (t) => {
+  const { id: companyId } = await api.addCompany();
+  const keyId = uuid();
+  await db.execute(sql`
+    insert into request_log (company_id, id, at, door, method, path, status, duration_ms, key_id)
+    select ${companyId}::uuid, gen_random_uuid(), ${NOW.toISOString()}::timestamptz - i * interval '1 second',
+      'rest', 'GET', '/v1/zones', case when i % 3 = 0 then 404 else 200 end, 1,
+      case when i % 2 = 0 then ${keyId}::uuid end
+    from generate_series(1, 36000) i`);
+  await db.execute(sql`vacuum (analyze) request_log`);
+  const read = async (filter: Partial<RequestFilter>) =>
+    rowsRead(await explain(pageQuery(db, companyId, { limit: 25, ...filter })));
+  t.equal(await read({}), 26);
+  t.equal(await read({ keyId }), 26);
+  t.equal(await read({ statusClass: 4 }), 26);
+  const { next: before } = await list(companyId, { keyId, limit: 100 });
+  t.equal(await read({ keyId, before }), 27, "and the cursor's own");
+  for (const filter of [
+    { statusClass: 5 },
+    { method: "DELETE" },
+    { keyId, status: 500 },
+    { pathPrefix: "/v1/customers" },
+    { grantId: uuid() },
+  ] as const)
+    t.equal(await read(filter), SEARCHED_AT_ONCE, JSON.stringify(filter));
+});
+
+t.test("a search that stops half-way says so, and goes on from there", async (t) => {
+  const { id: companyId } = await api.addCompany();
+  await db.execute(sql`
+    insert into request_log (company_id, id, at, door, method, path, status, duration_ms)
+    select ${companyId}::uuid, gen_random_uuid(), ${NOW.toISOString()}::timestamptz - i * interval '1 second',
+      'rest', case when i in (5, ${SEARCHED_AT_ONCE + 7}) then 'PATCH' else 'GET' end, '/v1/zones', 200, 1
+    from generate_series(1, ${SEARCHED_AT_ONCE + 10}::int) i`);
+  const first = await list(companyId, { method: "PATCH" });
+  t.equal(first.ids.length, 1);
+  t.ok(first.isCut);
+  const second = await list(companyId, { method: "PATCH", before: first.next });
+  t.equal(second.ids.length, 1);
+  t.strictSame([second.isCut, second.next], [false, undefined]);
+  const none = await list(companyId, { method: "DELETE", before: first.next });
+  t.strictSame(none, { ids: [], next: undefined, isCut: false });
+});
+
+interface Plan {
+  readonly "Relation Name"?: string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly Plans?: Plan[];
+}
+
+async function explain(query: SQLWrapper): Promise<Plan> {
+  const { rows } = await db.execute<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+    sql`explain (analyze, format json) ${query}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("no plan");
+  return row["QUERY PLAN"][0].Plan;
+}
+
+/** Rows of the log that scans looked at, those they then dropped included. */
+function rowsRead(plan: Plan): number {
+  const {
+    "Actual Rows": rows,
+    "Rows Removed by Filter": dropped = 0,
+    "Actual Loops": loops,
+  } = plan;
+  const own = plan["Relation Name"] === "request_log" ? (rows + dropped) * loops : 0;
+  return own + (plan.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
+}

@@ -1,0 +1,109 @@
+/** What triggers count (migration 0005) is what counting the deliveries would tell. */
+import { deepStrictEqual } from "node:assert";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import t from "tap";
+import { deliveryResults, endpointResults } from "#src/db/webhooks/delivery-counts.ts";
+import { recordResults } from "#src/db/webhooks/delivery-results.ts";
+import { deliveries, deliveryCounts } from "#src/db/schema/index.ts";
+import { startApi } from "../../helpers/api.ts";
+import {
+  addSender,
+  atQuarter,
+  ENDS,
+  resultOf,
+  START_MS,
+  steps,
+  take,
+  unfinished,
+  type Sender,
+} from "./delivery-steps.ts";
+
+const HOUR_MS = 3_600_000;
+
+const api = await startApi(t);
+
+t.test("whatever happens to deliveries, the counts are those of counting them", async (t) => {
+  const ended = { others: 0, tests: 0 };
+  const property = fc.asyncProperty(steps, async (all) => {
+    const sender = await addSender(api);
+    for (const step of all) await take(sender, step);
+    const { others, tests } = await compare(sender);
+    ended.others += others;
+    ended.tests += tests;
+  });
+  await fc.assert(property, { numRuns: 40, endOnFailure: true });
+  t.ok(ended.others > 500 && ended.tests > 20, JSON.stringify(ended));
+});
+
+t.test("transactions that count for the same endpoints never wait in a circle", async (t) => {
+  const sender = await addSender(api);
+  const write = { kind: "event", endpoint: 0, picks: [], quarter: 0 } as const;
+  for (let i = 0; i < 800; i++) await take(sender, write);
+  const all = await unfinished(sender);
+  // Four at a time, each of which sees endpoints, hours and states in an order of its own.
+  const settle = async (worker: number) => {
+    for (let from = worker * 40; from < all.length; from += 4 * 40) {
+      const results = all
+        .slice(from, from + 40)
+        .map((row, i) => resultOf(row, ENDS[i % 4] ?? "failed", atQuarter(i % 20)));
+      const ordered = worker % 2 === 0 ? results : results.toReversed();
+      await api.services.db.jobs.transaction((tx) => recordResults(tx, ordered));
+    }
+  };
+  await Promise.all([0, 1, 2, 3].map(settle));
+  t.strictSame(await compare(sender), { others: all.length, tests: 0 });
+});
+
+/**
+ * Counts a company's deliveries that have ended.
+ * @throws AssertionError when the database counts them otherwise
+ */
+async function compare({ db, companyId, endpointIds }: Sender) {
+  const all = await db.select().from(deliveries).where(eq(deliveries.companyId, companyId));
+  const ended = all.flatMap(({ finishedAt, ...row }) =>
+    finishedAt ? { ...row, hour: Math.floor(finishedAt.getTime() / HOUR_MS) * HOUR_MS } : [],
+  );
+  const counted = ended.filter(({ trigger }) => trigger !== "test");
+
+  const its = eq(deliveryCounts.companyId, companyId);
+  const rows = await db.select().from(deliveryCounts).where(its);
+  deepStrictEqual(
+    rows
+      .map((row) => `${row.endpointId} ${row.hour.getTime()} ${row.state} ${row.count}`)
+      .toSorted(),
+    tally(counted.map(({ endpointId, hour, state }) => `${endpointId} ${hour} ${state}`)),
+  );
+
+  const since = START_MS + 2 * HOUR_MS;
+  const recent = counted.filter(({ hour }) => hour >= since);
+  const results = await deliveryResults(db, companyId, new Date(since));
+  const hours = results.map(({ hour }) => hour.getTime());
+  deepStrictEqual(
+    hours,
+    hours.toSorted((a, b) => a - b),
+  );
+  deepStrictEqual(
+    results.map((row) => `${row.hour.getTime()} ${row.state} ${row.count}`).toSorted(),
+    tally(recent.map(({ hour, state }) => `${hour} ${state}`)),
+  );
+
+  const ofEndpoint = (endpointId: string) => {
+    const own = recent.filter((row) => row.endpointId === endpointId);
+    const counts = ENDS.map((end) => [end, own.filter(({ state }) => state === end).length]);
+    return own.length === 0 ? [] : { endpointId, ...Object.fromEntries(counts) };
+  };
+  const byEndpoint = await endpointResults(db, companyId, new Date(since));
+  deepStrictEqual(
+    byEndpoint.toSorted((a, b) => (a.endpointId < b.endpointId ? -1 : 1)),
+    endpointIds.toSorted().flatMap(ofEndpoint),
+  );
+  return { others: counted.length, tests: ended.length - counted.length };
+}
+
+/** Each key with how often it is there, in order. */
+function tally(keys: readonly string[]): string[] {
+  return [...Map.groupBy(keys, (key) => key)]
+    .map(([key, { length }]) => `${key} ${length}`)
+    .toSorted();
+}

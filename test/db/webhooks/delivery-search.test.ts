@@ -1,0 +1,152 @@
+/** Lists of deliveries are right and keep their cost, for a company that has many. */
+import { isDeepStrictEqual } from "node:util";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import t from "tap";
+import type { Executor } from "#src/db/core/client.ts";
+import type { DeliveryState, DeliveryTrigger } from "#src/db/webhooks/deliveries.ts";
+import { searchDeliveries, type DeliverySearch } from "#src/db/webhooks/delivery-search.ts";
+import { deliveries, events } from "#src/db/schema/index.ts";
+import { startApi } from "../../helpers/api.ts";
+import { addManyDeliveries, ENDPOINTS } from "./many-deliveries.ts";
+
+const LIMIT = 50;
+/** Of each endpoint for where looking ends, what is looked at, and some for the names of what is shown. */
+const MOST_READ = 4 * 2000 + 2000 + 10 * LIMIT;
+const PAGES = 6;
+const TYPES = ["customer.created", "location.created", "pricelist.created", "webhook.test"];
+const STATES: DeliveryState[] = ["pending", "succeeded", "failed", "skipped"];
+const TRIGGERS: DeliveryTrigger[] = ["event", "resend", "recover", "test"];
+
+t.setTimeout(120_000);
+const api = await startApi(t);
+const db = api.services.db.work;
+const companyId = api.company.id;
+await addManyDeliveries(db, (await api.addCompany()).id, 500);
+await addManyDeliveries(db, companyId, 12_000);
+
+const found = await db
+  .select({ ...getTableColumns(deliveries), eventType: events.type })
+  .from(deliveries)
+  .innerJoin(
+    events,
+    and(eq(events.companyId, deliveries.companyId), eq(events.id, deliveries.eventId)),
+  )
+  .where(eq(deliveries.companyId, companyId));
+const all = found.toSorted(
+  (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1),
+);
+const middle = all[Math.floor(all.length / 2)]?.id;
+
+type Choice = Omit<DeliverySearch, "limit">;
+
+const combinations: Choice[] = [undefined, ...ENDPOINTS].flatMap((endpointId) =>
+  [undefined, ...STATES].flatMap((state) =>
+    [undefined, ...TYPES, "none"].flatMap((eventType) =>
+      [undefined, ...TRIGGERS].map((trigger) => ({ endpointId, state, eventType, trigger })),
+    ),
+  ),
+);
+
+/** Some of them, in which each value meets each other one. */
+const choices = combinations.filter((_, i) => i % 7 === 0);
+
+t.test("pages in a row hold what was searched, each once and in order", async (t) => {
+  let cut = 0;
+  for (const [i, choice] of choices.entries()) {
+    const start = i % 2 === 0 ? undefined : middle;
+    const { ids, cutPages, isWhole } = await readPages({ ...choice, before: start });
+    const older = all.slice(start === undefined ? 0 : all.findIndex(({ id }) => id === start) + 1);
+    const passing = older.filter((row) => passes(row, choice)).map(({ id }) => id);
+    const expected = isWhole ? passing : passing.slice(0, ids.length);
+    if (!isDeepStrictEqual(ids, expected))
+      t.strictSame(ids, expected, `${JSON.stringify(choice)} before ${start}`);
+    cut += cutPages;
+  }
+  t.ok(cut > 20, `${cut} pages were cut`);
+});
+
+t.test("no page reads more than it may, whatever is searched", async (t) => {
+  const tooMuch = [];
+  for (const search of choices.flatMap((choice) => [choice, { ...choice, before: middle }])) {
+    const run = (tx: Executor) => searchDeliveries(tx, companyId, { ...search, limit: LIMIT });
+    const reads = await rowsRead(run);
+    const wrong = reads.filter(({ scanned, fetched }) => scanned > 0 || fetched > MOST_READ);
+    if (wrong.length > 0) tooMuch.push({ search, wrong });
+  }
+  t.strictSame(tooMuch, []);
+});
+
+t.test("what has an index for it is never cut", async (t) => {
+  const [one] = all;
+  const [exact, rare] = [{ eventId: one?.eventId }, { eventType: "pricelist.created" }];
+  for (const choice of [
+    {},
+    { state: "failed" } as const,
+    exact,
+    rare,
+    { trigger: "test" } as const,
+  ]) {
+    const { isCut } = await searchDeliveries(db, companyId, { ...choice, limit: LIMIT });
+    t.notOk(isCut, JSON.stringify(choice));
+  }
+  const ofEvent = await searchDeliveries(db, companyId, { ...exact, limit: LIMIT });
+  const expected = all.filter(({ eventId }) => eventId === one?.eventId).map(({ id }) => id);
+  t.strictSame(
+    ofEvent.deliveries.map(({ id }) => id),
+    expected,
+  );
+  const [shown] = ofEvent.deliveries;
+  const endpointUrl = `https://receiver.example/${shown?.endpointId}`;
+  t.strictSame({ ...shown, companyId }, { ...one, endpointUrl });
+});
+
+function passes(row: (typeof all)[number], choice: Choice): boolean {
+  const { endpointId, state, eventType, trigger } = choice;
+  return (
+    (endpointId === undefined || row.endpointId === endpointId) &&
+    (state === undefined || row.state === state) &&
+    (eventType === undefined || row.eventType === eventType) &&
+    (trigger === undefined || row.trigger === trigger)
+  );
+}
+
+/** Reads some pages. `isWhole`: there are no more. */
+async function readPages(search: Choice) {
+  const ids: string[] = [];
+  let cutPages = 0;
+  let before = search.before;
+  for (let page = 0; page < PAGES; page++) {
+    const wanted = { ...search, limit: LIMIT, before };
+    const { deliveries, next, isCut } = await searchDeliveries(db, companyId, wanted);
+    ids.push(...deliveries.map(({ id }) => id));
+    if (isCut) cutPages++;
+    if (next === undefined) return { ids, cutPages, isWhole: true };
+    if (!isCut && deliveries.length < LIMIT) throw new Error("neither full, nor cut, nor the last");
+    before = next;
+  }
+  return { ids, cutPages, isWhole: false };
+}
+
+/** How many rows of the large tables some work reads: one after the other, and by an index. */
+async function rowsRead(work: (tx: Executor) => Promise<unknown>) {
+  return await db.transaction(async (tx) => {
+    const before = await rowsReadSoFar(tx);
+    await work(tx);
+    const after = await rowsReadSoFar(tx);
+    return after.map(({ table, scanned, fetched }) => {
+      const earlier = before.find((row) => row.table === table);
+      return {
+        table,
+        scanned: scanned - (earlier?.scanned ?? 0),
+        fetched: fetched - (earlier?.fetched ?? 0),
+      };
+    });
+  });
+}
+
+async function rowsReadSoFar(tx: Executor) {
+  const { rows } = await tx.execute<{ table: string; scanned: number; fetched: number }>(sql`
+    select relname as table, seq_tup_read::int as scanned, idx_tup_fetch::int as fetched
+    from pg_stat_xact_user_tables where relname in ('deliveries', 'events')`);
+  return rows;
+}

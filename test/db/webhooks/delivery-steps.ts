@@ -1,0 +1,171 @@
+/** A company with endpoints, and what can happen to its deliveries, by the very functions that do it. */
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { v7 as uuid } from "uuid";
+import type { Executor } from "#src/db/core/client.ts";
+import {
+  failLapsed,
+  recordResults,
+  type DeliveryResult,
+} from "#src/db/webhooks/delivery-results.ts";
+import { cancelUnfinished, insertDelivery } from "#src/db/webhooks/delivery-writes.ts";
+import { insertEvent, insertTestEvent } from "#src/db/events/events.ts";
+import { firstPlaceSince, insertMissed } from "#src/db/webhooks/missed-events.ts";
+import { deliveries, webhookEndpoints } from "#src/db/schema/index.ts";
+import { changeEndpoint, findEndpoint } from "#src/db/webhooks/webhook-endpoints.ts";
+import { makeEvent } from "#src/events/envelope.ts";
+import type { Api } from "../../helpers/api.ts";
+
+export const START_MS = Date.parse("2030-01-31T00:00:00Z");
+const QUARTER_MS = 900_000;
+const TYPES = ["customer.created", "location.created"];
+export const ENDS = ["succeeded", "failed", "skipped", "cancelled"] as const;
+const STATES = [...ENDS, "retrying"] as const;
+const KINDS = [
+  "event",
+  "test",
+  "resend",
+  "recover",
+  "toggle",
+  "settle",
+  "lapse",
+  "cancel",
+] as const;
+
+export interface Sender {
+  readonly db: Executor;
+  readonly companyId: string;
+  readonly endpointIds: readonly string[];
+}
+
+/** Something that happens to deliveries. Which of them is told by numbers, whatever there is by then. */
+export interface Step {
+  readonly kind: (typeof KINDS)[number];
+  readonly endpoint: number;
+  readonly picks: readonly { delivery: number; state: DeliveryResult["state"] }[];
+  /** Quarters of an hour since the start, in no order: results come late. */
+  readonly quarter: number;
+}
+
+const pick = fc.record({ delivery: fc.nat(), state: fc.constantFrom(...STATES) });
+
+export const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...KINDS, "event", "settle", "settle"),
+    endpoint: fc.nat(2),
+    picks: fc.array(pick, { maxLength: 12, size: "max" }),
+    quarter: fc.nat(20),
+  }),
+  { minLength: 30, maxLength: 60, size: "max" },
+);
+
+/** A company with three endpoints. The first one gets every other event. */
+export async function addSender(api: Api): Promise<Sender> {
+  const { id: companyId } = await api.addCompany();
+  const db = api.services.db.work;
+  const endpointIds = [uuid(), uuid(), uuid()];
+  const rows = endpointIds.map((id, i) => ({
+    companyId,
+    id,
+    url: "https://receiver.example/",
+    eventTypes: i === 0 ? TYPES.slice(0, 1) : TYPES,
+    status: "enabled",
+    secret: Buffer.alloc(0),
+    createdAt: atQuarter(0),
+  }));
+  await db.insert(webhookEndpoints).values(rows);
+  return { db, companyId, endpointIds };
+}
+
+export async function take(sender: Sender, step: Step): Promise<void> {
+  const { db, companyId } = sender;
+  const { kind, endpoint, picks, quarter } = step;
+  const endpointId = sender.endpointIds[endpoint] ?? "";
+  const now = atQuarter(quarter);
+  const event = makeEvent("webhook.test", { message: "", endpointId }, now);
+  const delivery = { id: uuid(), endpointId, eventId: event.id, createdAt: now };
+  switch (kind) {
+    case "event":
+      await insertEvent(db, companyId, { ...event, type: TYPES[quarter % 2] ?? "" });
+      return;
+    case "test":
+      await insertTestEvent(db, companyId, event);
+      return await insertDelivery(db, companyId, { ...delivery, trigger: "test" });
+    case "resend": {
+      const [sent] = await unfinished(sender);
+      const eventId = sent?.eventId;
+      if (eventId) await insertDelivery(db, companyId, { ...delivery, eventId, trigger: "resend" });
+      return;
+    }
+    case "recover": {
+      const from = await firstPlaceSince(db, companyId, new Date(0));
+      const stretch = { from: from ?? 0, length: 5, since: new Date(0) };
+      await insertMissed(db, companyId, { id: endpointId, eventTypes: TYPES }, stretch, now);
+      return;
+    }
+    case "toggle": {
+      const before = await findEndpoint(db, companyId, endpointId);
+      const status = before?.status === "enabled" ? "disabled" : "enabled";
+      await changeEndpoint(db, companyId, endpointId, { status });
+      return;
+    }
+    case "cancel":
+      await cancelUnfinished(db, companyId, endpointId, now);
+      return;
+    case "settle":
+    case "lapse":
+      return await settle(sender, kind, picks, now);
+  }
+}
+
+/** Notes what became of deliveries, as the pump does: also of one that has ended already, and twice. */
+async function settle(
+  sender: Sender,
+  kind: "settle" | "lapse",
+  picks: Step["picks"],
+  now: Date,
+): Promise<void> {
+  const { db, companyId } = sender;
+  const all = await db.select().from(deliveries).where(eq(deliveries.companyId, companyId));
+  const picked = picks.flatMap(({ delivery, state }) => {
+    const row = all[delivery % all.length];
+    return row ? { ...row, state } : [];
+  });
+  const results = picked.map(({ state, ...row }) => resultOf(row, state, now));
+  if (kind === "settle") return await recordResults(db, results);
+  const lapsed = picked.map(({ id, attempts }) => ({
+    companyId,
+    deliveryId: id,
+    attempt: attempts + 1,
+  }));
+  await failLapsed(db, lapsed, now);
+}
+
+/** The result of a delivery's next attempt. */
+export function resultOf(
+  { companyId, id, attempts }: { companyId: string; id: string; attempts: number },
+  state: DeliveryResult["state"],
+  now: Date,
+): DeliveryResult {
+  const isLast = state !== "retrying";
+  const outcome = { status: 200, stage: null, error: null, excerpt: null, durationMs: 1 };
+  const untimed = { headers: null, dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null };
+  return {
+    companyId,
+    deliveryId: id,
+    state,
+    nextAttemptAt: isLast ? null : now,
+    finishedAt: isLast ? now : null,
+    attempt: { number: attempts + 1, at: now, ...outcome, ...untimed },
+  };
+}
+
+/** What has not ended of a company's deliveries. */
+export async function unfinished({ db, companyId }: Sender) {
+  const all = await db.select().from(deliveries).where(eq(deliveries.companyId, companyId));
+  return all.filter(({ finishedAt }) => finishedAt === null);
+}
+
+export function atQuarter(quarter: number): Date {
+  return new Date(START_MS + quarter * QUARTER_MS);
+}
