@@ -9,9 +9,9 @@ import { openServices } from "./services.ts";
 import { stopAll, stopOnSignal, type Close } from "./process/stop.ts";
 import type { OpenMetrics } from "./metrics/open.ts";
 import type { Telemetry } from "./telemetry/open.ts";
-import { logAttempts } from "./webhooks/pump/attempt-log.ts";
-import type { WatchAttempt } from "./webhooks/pump/attempt-watch.ts";
-import { startPump } from "./webhooks/pump/pump.ts";
+import { logAttempts } from "./webhooks/worker/attempt-log.ts";
+import type { WatchAttempt } from "./webhooks/worker/attempt-watch.ts";
+import { startPump } from "./webhooks/worker/worker.ts";
 
 const MOST_FLUSH_MS = 5000;
 

@@ -2,7 +2,7 @@
  * What webhooks cost and how fast they are, beside pg-boss's own `work()`, on a machine that the database and
  * the receiver share.
  */
-import { startPump } from "../../src/webhooks/pump/pump.ts";
+import { startPump } from "../../src/webhooks/worker/worker.ts";
 import { alternate, median } from "../helpers/rounds.ts";
 import type { Aim, Bench, Row, Table } from "../report.ts";
 import { drainByWorkers, drainHere, type Drain } from "./drain.ts";

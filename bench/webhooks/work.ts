@@ -5,8 +5,8 @@
 import { PgBoss } from "pg-boss";
 import { systemClock } from "../../src/kernel/clock.ts";
 import { loadDeliveries, recordResults } from "../../src/db/webhooks/delivery-results.ts";
-import { deliver } from "../../src/webhooks/pump/deliver.ts";
-import { outcomeOf } from "../../src/webhooks/pump/outcome.ts";
+import { deliver } from "../../src/webhooks/worker/deliver.ts";
+import { outcomeOf } from "../../src/webhooks/worker/outcome.ts";
 import { createSender } from "../../src/webhooks/sending/sender.ts";
 import type { World } from "./setup.ts";
 

@@ -9,8 +9,8 @@ import {
   type Span,
 } from "@opentelemetry/api";
 import { recordableText } from "../kernel/recordable.ts";
-import type { ClaimedDelivery, WatchAttempt } from "../webhooks/pump/attempt-watch.ts";
-import type { Outcome } from "../webhooks/pump/outcome.ts";
+import type { ClaimedDelivery, WatchAttempt } from "../webhooks/worker/attempt-watch.ts";
+import type { Outcome } from "../webhooks/worker/outcome.ts";
 import { HTTP, OURS, SCOPE } from "./names.ts";
 import { parseTraceparent } from "./traceparent.ts";
 

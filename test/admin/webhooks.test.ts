@@ -5,7 +5,7 @@ import * as endpoints from "#src/admin/webhook-endpoint-commands.ts";
 import * as secrets from "#src/admin/webhook-secret-commands.ts";
 import { testWebhook } from "#src/admin/webhook-test-command.ts";
 import { openDatabase } from "#src/db/core/client.ts";
-import { startPump } from "#src/webhooks/pump/pump.ts";
+import { startPump } from "#src/webhooks/worker/worker.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { TestClock } from "../helpers/clock.ts";
 import { eventually } from "../helpers/eventually.ts";

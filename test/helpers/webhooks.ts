@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import type { Test } from "tap";
 import { createEndpoint } from "../../src/webhooks/endpoints/endpoints.ts";
-import { startPump, type Pump, type PumpOptions } from "../../src/webhooks/pump/pump.ts";
+import { startPump, type Pump, type PumpOptions } from "../../src/webhooks/worker/worker.ts";
 import type { EventType } from "../../src/events/envelope.ts";
 import type { Api } from "./api.ts";
 

@@ -8,7 +8,7 @@ import type { Message, Orders } from "./orders.ts";
 
 const SCRIPTS = {
   writer: fileURLToPath(new URL("./writer.ts", import.meta.url)),
-  pump: fileURLToPath(new URL("./pump.ts", import.meta.url)),
+  pump: fileURLToPath(new URL("./worker.ts", import.meta.url)),
 };
 const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.url).href;
 

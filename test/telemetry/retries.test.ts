@@ -3,7 +3,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { insertCustomer } from "#src/db/customers/customers.ts";
 import { createEvents } from "#src/events/emit.ts";
-import type { ClaimedDelivery } from "#src/webhooks/pump/attempt-watch.ts";
+import type { ClaimedDelivery } from "#src/webhooks/worker/attempt-watch.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { addEndpoint, runPump, startReceiver } from "../helpers/webhooks.ts";

@@ -2,7 +2,7 @@
 import type { Executor } from "../../db/core/client.ts";
 import * as stored from "../../db/webhooks/webhook-endpoints.ts";
 import { toEndpoint, type Endpoint } from "./endpoint.ts";
-import { noteEndpoint, type EndpointNote } from "./note.ts";
+import { noteEndpoint, type EndpointNote } from "./audit.ts";
 import { unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 

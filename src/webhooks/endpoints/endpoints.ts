@@ -15,7 +15,7 @@ import {
   type Endpoint,
   type EndpointWithSecret,
 } from "./endpoint.ts";
-import { noteEndpoint } from "./note.ts";
+import { noteEndpoint } from "./audit.ts";
 import { alreadyCreated, tooManyEndpoints, unknownEndpoint } from "./refusal.ts";
 import { createSecret } from "../secret.ts";
 import type { Webhooks } from "../webhooks.ts";

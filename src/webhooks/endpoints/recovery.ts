@@ -12,7 +12,7 @@ import {
   lockEndpoint,
   type EndpointRow,
 } from "../../db/webhooks/webhook-endpoints.ts";
-import { noteEndpoint } from "./note.ts";
+import { noteEndpoint } from "./audit.ts";
 import { unknownDelivery, unknownEndpoint, WebhookRefusal } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 

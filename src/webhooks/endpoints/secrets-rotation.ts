@@ -7,7 +7,7 @@ import { changeEndpoint, type EndpointRow } from "../../db/webhooks/webhook-endp
 import { activateNextSecret, setNextSecret } from "../../db/webhooks/webhook-secrets.ts";
 import { toEndpoint, type Endpoint, type EndpointWithSecret } from "./endpoint.ts";
 import { getEndpoint } from "./endpoints.ts";
-import { noteEndpoint, type EndpointNote } from "./note.ts";
+import { noteEndpoint, type EndpointNote } from "./audit.ts";
 import { unknownEndpoint, WebhookRefusal } from "./refusal.ts";
 import { createSecret } from "../secret.ts";
 import type { Webhooks } from "../webhooks.ts";

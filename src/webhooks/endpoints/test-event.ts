@@ -5,7 +5,7 @@ import { insertDelivery } from "../../db/webhooks/delivery-writes.ts";
 import { insertTestEvent } from "../../db/events/events.ts";
 import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
 import { makeEvent } from "../../events/envelope.ts";
-import { noteEndpoint } from "./note.ts";
+import { noteEndpoint } from "./audit.ts";
 import { unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 

@@ -9,7 +9,7 @@ import { insertCustomer } from "#src/db/customers/customers.ts";
 import { createEvents } from "#src/events/emit.ts";
 import { getDelivery, listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
-import { startPump } from "#src/webhooks/pump/pump.ts";
+import { startPump } from "#src/webhooks/worker/worker.ts";
 import { resendDelivery } from "#src/webhooks/endpoints/recovery.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { verify } from "../../../sdk/typescript/src/webhooks.ts";

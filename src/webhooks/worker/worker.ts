@@ -11,11 +11,11 @@ import {
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import type { WatchAttempt } from "./attempt-watch.ts";
 import { deliver } from "./deliver.ts";
-import { LaneLoop } from "./lane.ts";
+import { LaneLoop } from "./claim-loop.ts";
 import { outcomeBefore, outcomeOf, type Outcome } from "./outcome.ts";
 import { LANES, type DeliveryJob, type Lane } from "../queue.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
-import { Settler } from "./settler.ts";
+import { Settler } from "./result-writer.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 export interface PumpOptions {

@@ -1,6 +1,6 @@
 /** A pump of the kill test, which retries after fifths of seconds instead of minutes. */
 import { seededRandom } from "#src/demo/random.ts";
-import { startPump } from "#src/webhooks/pump/pump.ts";
+import { startPump } from "#src/webhooks/worker/worker.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";
 import { leave, onStop, openForOrders, readOrders, tell } from "./orders.ts";
 

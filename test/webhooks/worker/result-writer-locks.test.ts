@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { lockEndpoint } from "#src/db/webhooks/webhook-endpoints.ts";
-import { Settler } from "#src/webhooks/pump/settler.ts";
+import { Settler } from "#src/webhooks/worker/result-writer.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";

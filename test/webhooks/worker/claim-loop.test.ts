@@ -1,7 +1,7 @@
 /** One lane of the pump, on the real queue. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { LaneLoop } from "#src/webhooks/pump/lane.ts";
+import { LaneLoop } from "#src/webhooks/worker/claim-loop.ts";
 import type { DeliveryJob } from "#src/webhooks/queue.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
