@@ -1,11 +1,11 @@
 /** `catalog import` and `customers import`. */
-import { importCatalog } from "./catalog/import-catalog.ts";
-import { readCatalog } from "./catalog/read-catalog.ts";
+import { importCatalog } from "../import/catalog/import-catalog.ts";
+import { readCatalog } from "../import/catalog/read-catalog.ts";
 import { companyOf } from "./companies.ts";
-import { importCustomers } from "./customers/import-customers.ts";
+import { importCustomers } from "../import/customers/import-customers.ts";
 import { interrupted } from "./failure.ts";
-import { openInput } from "./input/open-input.ts";
-import { counted, startProgress, type Progress } from "./input/progress.ts";
+import { openInput } from "../import/input/open-input.ts";
+import { counted, startProgress, type Progress } from "../import/input/progress.ts";
 import type { Result } from "./output.ts";
 import { interruptible, withStorage } from "./session.ts";
 import type { Storage } from "../services.ts";

@@ -1,6 +1,6 @@
 /** Moments and durations as they are given on the command line. */
 import { isDateTime } from "../validation/formats.ts";
-import { toInstant } from "./input/instant.ts";
+import { toInstant } from "../import/input/instant.ts";
 
 const DURATION = /^(\d{1,6})([mhdw])$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;

@@ -2,8 +2,8 @@
 import { createReadStream } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { eq, sql } from "drizzle-orm";
-import { importCatalog } from "../admin/catalog/import-catalog.ts";
-import { readCatalog } from "../admin/catalog/read-catalog.ts";
+import { importCatalog } from "../import/catalog/import-catalog.ts";
+import { readCatalog } from "../import/catalog/read-catalog.ts";
 import type { Executor } from "../db/core/client.ts";
 import { findCompany, insertCompany } from "../db/accounts/companies.ts";
 import { insertRows, type ImportRow } from "../db/import/rows.ts";

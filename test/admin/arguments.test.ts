@@ -2,8 +2,8 @@ import t from "tap";
 import { readCompanyName, readId, readList, readOverlap, readQuota } from "#src/admin/arguments.ts";
 import { readExpiry } from "#src/admin/expiry.ts";
 import { OperatorError } from "#src/admin/failure.ts";
-import { progressLine } from "#src/admin/input/progress.ts";
-import { toInstant } from "#src/admin/input/instant.ts";
+import { progressLine } from "#src/import/input/progress.ts";
+import { toInstant } from "#src/import/input/instant.ts";
 
 const NOW = new Date("2026-03-01T12:00:00.000Z");
 

@@ -1,7 +1,13 @@
 import t from "tap";
-import { COMPANY, catalogDump, countOf, databaseWithCompanies, OTHER_COMPANY } from "./database.ts";
+import {
+  COMPANY,
+  catalogDump,
+  countOf,
+  databaseWithCompanies,
+  OTHER_COMPANY,
+} from "../admin/database.ts";
 import { catalog, ID } from "./catalog.ts";
-import { adminProcess, adminWithInput, jsonLines } from "./run-admin.ts";
+import { adminProcess, adminWithInput, jsonLines } from "../admin/run-admin.ts";
 
 t.setTimeout(180_000);
 

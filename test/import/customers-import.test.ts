@@ -3,8 +3,14 @@ import { join } from "node:path";
 import type postgres from "postgres";
 import t from "tap";
 import { eventually } from "../helpers/eventually.ts";
-import { COMPANY, countOf, databaseWithCompanies, OTHER_COMPANY, UNKNOWN } from "./database.ts";
-import { admin, adminProcess, adminWithInput, jsonLines, startAdmin } from "./run-admin.ts";
+import {
+  COMPANY,
+  countOf,
+  databaseWithCompanies,
+  OTHER_COMPANY,
+  UNKNOWN,
+} from "../admin/database.ts";
+import { admin, adminProcess, adminWithInput, jsonLines, startAdmin } from "../admin/run-admin.ts";
 
 t.setTimeout(180_000);
 

@@ -4,8 +4,8 @@ import {
   type CopiedCustomers,
   type CustomerRow,
 } from "../../db/import/copy-customers.ts";
-import { unknownCompany } from "../companies.ts";
-import { interrupted } from "../failure.ts";
+import { unknownCompany } from "../../admin/companies.ts";
+import { interrupted } from "../../admin/failure.ts";
 import { readLines, type Line } from "../input/lines.ts";
 import { Problems } from "../input/problems.ts";
 import { readCustomer } from "./customer-line.ts";

@@ -1,7 +1,7 @@
 /** Opens what a command reads. */
 import { open, type FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { OperatorError } from "../failure.ts";
+import { OperatorError } from "../../admin/failure.ts";
 
 export interface Input {
   readonly stream: Readable & AsyncIterable<Buffer>;

@@ -1,7 +1,7 @@
 import t from "tap";
 import { catalog, ID } from "./catalog.ts";
-import { catalogDump, COMPANY, databaseWithCompanies, UNKNOWN } from "./database.ts";
-import { admin, adminProcess, adminWithInput, jsonLines } from "./run-admin.ts";
+import { catalogDump, COMPANY, databaseWithCompanies, UNKNOWN } from "../admin/database.ts";
+import { admin, adminProcess, adminWithInput, jsonLines } from "../admin/run-admin.ts";
 
 t.setTimeout(180_000);
 
