@@ -6,7 +6,7 @@ import fastify, {
   type FastifyError,
   type FastifyInstance,
 } from "fastify";
-import { agentDoor } from "./agents/mcp/door.ts";
+import { agentDoor } from "./agents/mcp/plugin.ts";
 import type { Extend } from "./agents/mcp/server.ts";
 import { createAuthorization } from "./agents/oauth/authorization.ts";
 import { createLimit } from "./agents/oauth/limit.ts";

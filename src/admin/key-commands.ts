@@ -1,6 +1,6 @@
 /** `key …`: a company's API keys. */
 import type { ApiKey } from "../accounts/key.ts";
-import { rollKey } from "../accounts/key-roll.ts";
+import { rollKey } from "../accounts/key-rotation.ts";
 import { createKey, listKeys, revokeKey } from "../accounts/keys.ts";
 import { readId, readList, readOverlap } from "./arguments.ts";
 import { readExpiry } from "./expiry.ts";

@@ -3,7 +3,7 @@ import { addressColumns } from "../db/locations/locations.ts";
 import type { ImportRow } from "../db/import/rows.ts";
 import type { locations } from "../db/schema/index.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
-import type { DemoLocation } from "./people.ts";
+import type { DemoLocation } from "./names.ts";
 
 /**
  * Rows for the locations' table. A second location of a customer at the same place is left out.

@@ -14,7 +14,7 @@ import { createOfflineGeocoder } from "../geocoding/offline/offline-geocoder.ts"
 import type { Services } from "../services.ts";
 import { ensureDemoUser } from "./demo-user.ts";
 import { locate } from "./located.ts";
-import { makePeople } from "./people.ts";
+import { makePeople } from "./names.ts";
 
 export { createDemoKey } from "./demo-key.ts";
 export { DEMO_EMAIL, resetDemoPassword } from "./demo-user.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import t from "tap";
 import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 import { readKeyName } from "#src/accounts/key.ts";
-import { rollKey } from "#src/accounts/key-roll.ts";
+import { rollKey } from "#src/accounts/key-rotation.ts";
 import { createKey, getKey, listKeys, revokeKey } from "#src/accounts/keys.ts";
 import { AccountRefusal } from "#src/accounts/refusal.ts";
 import { SCOPES } from "#src/accounts/scopes.ts";

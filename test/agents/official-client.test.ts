@@ -5,7 +5,7 @@ import { createBrowser } from "../helpers/agent-browser.ts";
 import { startApi } from "../helpers/api.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { connectAgent, Credentials, type Era } from "../helpers/official-agent.ts";
-import { signedIn } from "../helpers/people.ts";
+import { signedIn } from "../helpers/users.ts";
 import { addEndpoint, runPump, startReceiver } from "../helpers/webhooks.ts";
 
 const port = await freePort();

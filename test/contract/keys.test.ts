@@ -5,7 +5,7 @@ import { startApi } from "../helpers/api.ts";
 import { tenantTables } from "../helpers/checksum.ts";
 import { letAgentIn } from "../helpers/agents.ts";
 import { makeDelivery } from "../helpers/deliveries.ts";
-import { makePeople } from "../helpers/people-rows.ts";
+import { makePeople } from "../helpers/user-rows.ts";
 import { requests } from "../helpers/requests.ts";
 import { makeWorld } from "../helpers/world.ts";
 

@@ -6,7 +6,7 @@ import t from "tap";
 import { commandsFor } from "../../src/docs/guides/agents/by-hand.ts";
 import { startApi } from "../helpers/api.ts";
 import { freePort } from "../helpers/free-port.ts";
-import { signedIn, type Person } from "../helpers/people.ts";
+import { signedIn, type Person } from "../helpers/users.ts";
 import { BASE_URL, pageOf, textOf } from "./app.ts";
 
 const TOOLS = ["bash", "curl", "jq", "openssl"];

@@ -1,5 +1,5 @@
 /** The browser of a person who is asked to let an agent in. */
-import { csrfOf, type Person } from "./people.ts";
+import { csrfOf, type Person } from "./users.ts";
 
 /** Where agents of tests are sent back to. Nobody listens there: the browser stops in front of it. */
 export const CALLBACK = "http://127.0.0.1:33418/callback";

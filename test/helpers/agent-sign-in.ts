@@ -1,7 +1,7 @@
 /** An agent's sign-in, as the agent sees it, over real HTTP. */
 import { createHash, randomBytes } from "node:crypto";
 import { CALLBACK, createBrowser, type Decision } from "./agent-browser.ts";
-import type { Person } from "./people.ts";
+import type { Person } from "./users.ts";
 
 export interface Tokens {
   readonly access_token: string;

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { personWith, signedIn, textOf } from "../helpers/people.ts";
+import { personWith, signedIn, textOf } from "../helpers/users.ts";
 import { startPeer } from "../helpers/peer.ts";
 import { FORM, makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
 import { stored } from "../helpers/stored.ts";

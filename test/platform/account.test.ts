@@ -1,7 +1,7 @@
 /** One's own account: the password, and where one is signed in. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { PASSWORD, personWith, signedIn, signIn, textOf, withPassword } from "../helpers/people.ts";
+import { PASSWORD, personWith, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
 import { startPeer } from "../helpers/peer.ts";
 
 const api = await startApi(t);

@@ -5,7 +5,7 @@ import { revokeGrant } from "#src/accounts/agent-grants.ts";
 import { ERROR_STATUS } from "#src/kernel/errors.ts";
 import { letAgentIn, type LetIn } from "../helpers/agents.ts";
 import { startApi, type Company } from "../helpers/api.ts";
-import { signedIn, textOf } from "../helpers/people.ts";
+import { signedIn, textOf } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
 
 const AGENT = { door: "agent", method: "POST", path: "/mcp" } as const;

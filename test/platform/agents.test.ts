@@ -6,7 +6,7 @@ import { revokeGrant } from "#src/accounts/agent-grants.ts";
 import { listAudit } from "#src/db/accounts/audit-log.ts";
 import { agentGrants } from "#src/db/schema/index.ts";
 import { startApi, type Api } from "../helpers/api.ts";
-import { signedIn, textOf, type Person } from "../helpers/people.ts";
+import { signedIn, textOf, type Person } from "../helpers/users.ts";
 
 const PATH = "/developer/agents";
 

@@ -6,7 +6,7 @@ import { AGENT, revokeGrant, SERVICE } from "../../src/accounts/agent-grants.ts"
 import { AUDIT_ACTIONS } from "../../src/db/accounts/audit-log.ts";
 import * as tables from "../../src/db/schema/index.ts";
 import { startApi } from "../helpers/api.ts";
-import { signedIn, textOf, type Person } from "../helpers/people.ts";
+import { signedIn, textOf, type Person } from "../helpers/users.ts";
 import { FORM, makeThings } from "../helpers/platform-routes.ts";
 
 const api = await startApi(t);

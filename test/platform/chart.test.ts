@@ -5,7 +5,7 @@ import { lastDay, lastWeek, toBars, type Buckets } from "#src/platform/overview/
 import { stackedBars } from "#src/platform/ui/chart.ts";
 import { totalsOf, type Chart } from "#src/platform/ui/chart-data.ts";
 import { percent } from "#src/platform/ui/number.ts";
-import { textOf } from "../helpers/people.ts";
+import { textOf } from "../helpers/users.ts";
 
 const HOUR_MS = 3_600_000;
 

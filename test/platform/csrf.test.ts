@@ -1,7 +1,7 @@
 /** Forms of the developer platform are taken from its own pages only, by every route that there is. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { personWith, signedIn, textOf, type Fields, type Person } from "../helpers/people.ts";
+import { personWith, signedIn, textOf, type Fields, type Person } from "../helpers/users.ts";
 import { FORM, makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
 import { stored } from "../helpers/stored.ts";
 

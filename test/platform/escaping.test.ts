@@ -5,7 +5,7 @@ import { ERROR_STATUS } from "../../src/kernel/errors.ts";
 import { insertRequests } from "../../src/db/requests/request-log.ts";
 import { v7 as uuid } from "uuid";
 import { startApi } from "../helpers/api.ts";
-import { personWith, signedIn } from "../helpers/people.ts";
+import { personWith, signedIn } from "../helpers/users.ts";
 import { HOSTILE, isClean } from "./clean-page.ts";
 import { FORM, makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
 

@@ -4,7 +4,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { startApi } from "../helpers/api.ts";
 import { checksums } from "../helpers/checksum.ts";
-import { signedIn } from "../helpers/people.ts";
+import { signedIn } from "../helpers/users.ts";
 import {
   FORM,
   makeThings,

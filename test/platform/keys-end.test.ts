@@ -1,7 +1,7 @@
 /** API keys on the developer platform: rolled, revoked, expired. */
 import t, { type Test } from "tap";
 import { startApi } from "../helpers/api.ts";
-import { signedIn, textOf, type Fields, type Person } from "../helpers/people.ts";
+import { signedIn, textOf, type Fields, type Person } from "../helpers/users.ts";
 import { startPeer } from "../helpers/peer.ts";
 
 const api = await startApi(t);

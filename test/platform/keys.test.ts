@@ -3,7 +3,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { insertCompany } from "../../src/db/accounts/companies.ts";
 import { startApi } from "../helpers/api.ts";
-import { signedIn, textOf, type Fields, type Person } from "../helpers/people.ts";
+import { signedIn, textOf, type Fields, type Person } from "../helpers/users.ts";
 
 const api = await startApi(t);
 const admin = await signedIn(api);

@@ -6,7 +6,7 @@ import { EVENT_TYPES } from "#src/events/envelope.ts";
 import { apiKeys, deliveryCounts, webhookEndpoints } from "#src/db/schema/index.ts";
 import { createEndpoint, disableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi, type Api, type Company } from "../helpers/api.ts";
-import { signedIn, textOf, type Person } from "../helpers/people.ts";
+import { signedIn, textOf, type Person } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, writeRequests } from "./request-log.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 /** What every page of the developer platform is sent with, and what stands where none is. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { personWith, signedIn, textOf } from "../helpers/people.ts";
+import { personWith, signedIn, textOf } from "../helpers/users.ts";
 import { makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
 
 const api = await startApi(t);

@@ -2,7 +2,7 @@
 import { insertRequests, type RequestRow } from "#src/db/requests/request-log.ts";
 import type { Api, Company } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
-import type { Person } from "../helpers/people.ts";
+import type { Person } from "../helpers/users.ts";
 import { requestRow } from "../helpers/recorded.ts";
 
 export const PATH = "/developer/requests";

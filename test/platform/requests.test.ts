@@ -6,7 +6,7 @@ import { insertTestEvent } from "#src/db/events/events.ts";
 import { SEARCHED_AT_ONCE } from "#src/db/requests/request-list.ts";
 import type { RequestRow } from "#src/db/requests/request-log.ts";
 import { startApi } from "../helpers/api.ts";
-import { signedIn, textOf, type Person } from "../helpers/people.ts";
+import { signedIn, textOf, type Person } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
 
 /** Where a page's link to the next page leads. */

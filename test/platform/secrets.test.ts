@@ -5,7 +5,7 @@ import { pino } from "pino";
 import postgres from "postgres";
 import t, { type Test } from "tap";
 import { startApi } from "../helpers/api.ts";
-import { personWith, signIn, withPassword, PASSWORD } from "../helpers/people.ts";
+import { personWith, signIn, withPassword, PASSWORD } from "../helpers/users.ts";
 import { makeThings, FORM, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
 
 const lines: string[] = [];

@@ -3,7 +3,7 @@ import t from "tap";
 import { openSession } from "../../src/accounts/sessions.ts";
 import { createUser } from "../../src/accounts/users.ts";
 import { startApi } from "../helpers/api.ts";
-import { csrfOf, PASSWORD, personWith, signedIn, signIn, withPassword } from "../helpers/people.ts";
+import { csrfOf, PASSWORD, personWith, signedIn, signIn, withPassword } from "../helpers/users.ts";
 import { startPeer } from "../helpers/peer.ts";
 
 const api = await startApi(t);

@@ -1,7 +1,7 @@
 /** Signing in to the developer platform, by password and by link, and out again. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { PASSWORD, personWith, signedIn, signIn, textOf, withPassword } from "../helpers/people.ts";
+import { PASSWORD, personWith, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
 
 const api = await startApi(t);
 const SIGN_IN = "/developer/sign-in";

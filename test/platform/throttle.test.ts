@@ -2,7 +2,7 @@
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { apiProcess } from "../helpers/api-process.ts";
-import { csrfOf, PASSWORD, personWith, signIn, textOf, withPassword } from "../helpers/people.ts";
+import { csrfOf, PASSWORD, personWith, signIn, textOf, withPassword } from "../helpers/users.ts";
 
 t.setTimeout(120_000); // other processes take their time on a busy machine
 const api = await startApi(t);

@@ -2,7 +2,7 @@
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { listAudit } from "#src/db/accounts/audit-log.ts";
-import { signedIn } from "../helpers/people.ts";
+import { signedIn } from "../helpers/users.ts";
 import { DELIVERIES, ENDPOINTS, setState, startSubscriber } from "./webhooks.ts";
 
 t.test("each change of an endpoint is noted with who made it", async (t) => {

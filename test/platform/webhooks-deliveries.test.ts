@@ -1,7 +1,7 @@
 /** The list of deliveries on the developer platform: filters, and the way from page to page. */
 import t from "tap";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
-import { signedIn, textOf } from "../helpers/people.ts";
+import { signedIn, textOf } from "../helpers/users.ts";
 import { addEndpoint } from "../helpers/webhooks.ts";
 import { DELIVERIES, setState, startSubscriber } from "./webhooks.ts";
 

@@ -1,7 +1,7 @@
 /** One delivery on the developer platform: its page. */
 import t from "tap";
 import { findDeliveryWithEvent } from "#src/db/webhooks/delivery-details.ts";
-import { textOf } from "../helpers/people.ts";
+import { textOf } from "../helpers/users.ts";
 import { runPump } from "../helpers/webhooks.ts";
 import { DELIVERIES, lastReceived, setState, startSubscriber } from "./webhooks.ts";
 

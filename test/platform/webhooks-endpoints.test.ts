@@ -3,7 +3,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { listDeliveries } from "../../src/webhooks/endpoints/delivery-log.ts";
 import { startApi } from "../helpers/api.ts";
-import { signedIn, textOf } from "../helpers/people.ts";
+import { signedIn, textOf } from "../helpers/users.ts";
 import { addEndpoint } from "../helpers/webhooks.ts";
 import { DELIVERIES, ENDPOINTS } from "./webhooks.ts";
 

@@ -3,7 +3,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { getEndpoint, listEndpoints } from "../../src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../helpers/api.ts";
-import { signedIn, textOf, type Fields } from "../helpers/people.ts";
+import { signedIn, textOf, type Fields } from "../helpers/users.ts";
 import { addEndpoint } from "../helpers/webhooks.ts";
 import { ENDPOINTS, SECRET } from "./webhooks.ts";
 

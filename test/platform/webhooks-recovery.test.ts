@@ -3,7 +3,7 @@ import t from "tap";
 import { lockEndpoint } from "#src/db/webhooks/webhook-endpoints.ts";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { textOf } from "../helpers/people.ts";
+import { textOf } from "../helpers/users.ts";
 import { DELIVERIES, ENDPOINTS, setState, startSubscriber } from "./webhooks.ts";
 
 t.test("what was missed since a time is sent again, and listed", async (t) => {

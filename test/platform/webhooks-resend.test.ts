@@ -1,7 +1,7 @@
 /** Resending a delivery from its page. */
 import t from "tap";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
-import { textOf } from "../helpers/people.ts";
+import { textOf } from "../helpers/users.ts";
 import { runPump } from "../helpers/webhooks.ts";
 import { DELIVERIES, ENDPOINTS, startSubscriber } from "./webhooks.ts";
 

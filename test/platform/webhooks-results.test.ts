@@ -1,7 +1,7 @@
 /** How endpoints do, as their pages tell it: success rates, failures that last, and why one is disabled. */
 import t from "tap";
 import { eventually } from "../helpers/eventually.ts";
-import { signedIn, textOf } from "../helpers/people.ts";
+import { signedIn, textOf } from "../helpers/users.ts";
 import { runPump } from "../helpers/webhooks.ts";
 import { DELIVERIES, ENDPOINTS, setState, startSubscriber } from "./webhooks.ts";
 

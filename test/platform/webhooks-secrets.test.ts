@@ -1,7 +1,7 @@
 /** An endpoint's signing secret on the developer platform: roll, activate, replace. */
 import { createHmac } from "node:crypto";
 import t from "tap";
-import { signedIn, textOf } from "../helpers/people.ts";
+import { signedIn, textOf } from "../helpers/users.ts";
 import { runPump, type TestReceiver } from "../helpers/webhooks.ts";
 import { ENDPOINTS, lastReceived, SECRET, startSubscriber } from "./webhooks.ts";
 

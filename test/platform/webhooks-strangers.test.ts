@@ -1,6 +1,6 @@
 /** What others' ids and texts may do on the webhooks pages: nothing. */
 import t from "tap";
-import { signedIn, textOf } from "../helpers/people.ts";
+import { signedIn, textOf } from "../helpers/users.ts";
 import { addEndpoint, runPump } from "../helpers/webhooks.ts";
 import { DELIVERIES, ENDPOINTS, startSubscriber } from "./webhooks.ts";
 

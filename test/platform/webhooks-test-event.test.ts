@@ -2,7 +2,7 @@
 import diagnostics from "node:diagnostics_channel";
 import t from "tap";
 import { eventually } from "../helpers/eventually.ts";
-import { textOf } from "../helpers/people.ts";
+import { textOf } from "../helpers/users.ts";
 import { runPump } from "../helpers/webhooks.ts";
 import { DELIVERIES, ENDPOINTS, lastReceived, startSubscriber } from "./webhooks.ts";
 

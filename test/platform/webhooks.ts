@@ -4,7 +4,7 @@ import { runStatement } from "#src/db/core/statements.ts";
 import { listDeliveries, type Delivery } from "#src/webhooks/endpoints/delivery-log.ts";
 import { startApi, type Api } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { signedIn, type Person } from "../helpers/people.ts";
+import { signedIn, type Person } from "../helpers/users.ts";
 import {
   addEndpoint,
   startReceiver,

@@ -8,7 +8,7 @@ import { makeDelivery } from "../helpers/deliveries.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { letAgentIn } from "../helpers/agents.ts";
-import { makePeople } from "../helpers/people-rows.ts";
+import { makePeople } from "../helpers/user-rows.ts";
 import { recorded } from "../helpers/recorded.ts";
 import { addEndpoint, runPump, startReceiver } from "../helpers/webhooks.ts";
 

@@ -5,7 +5,7 @@ import { DEMO_COMPANY_ID } from "#src/demo/seed.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { signInAgent } from "../helpers/agent-sign-in.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { csrfOf } from "../helpers/people.ts";
+import { csrfOf } from "../helpers/users.ts";
 import { startReceiver } from "../helpers/webhooks.ts";
 import { startTraced, type Traced } from "./traced.ts";
 

@@ -1,6 +1,6 @@
 /** The person's answer to an agent: the grant and the answer are written together, or neither. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { allowAgent } from "../../accounts/allow-agent.ts";
+import { allowAgent } from "../../accounts/authorize-agent.ts";
 import { SCOPES } from "../../accounts/scopes.ts";
 import { answerInteraction } from "../../db/agents/oauth-objects.ts";
 import type { Services } from "../../services.ts";

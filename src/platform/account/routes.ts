@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { changePassword } from "../../accounts/change-password.ts";
 import { endAllSessions, listSessions } from "../../accounts/sessions.ts";
 import { TooManyAttempts } from "../../accounts/sign-in.ts";
-import { sessionOf } from "../access/visitor.ts";
+import { sessionOf } from "../access/session-user.ts";
 import { accountsOf, type Platform } from "../platform.ts";
 import type { Errors } from "../ui/field.ts";
 import { attempt, readForm } from "../ui/form.ts";

@@ -1,7 +1,7 @@
 /** Agents: those that were let in, and shutting one out. */
 import type { FastifyInstance } from "fastify";
 import { getGrant, listGrants, revokeGrant } from "../../accounts/agent-grants.ts";
-import { sessionOf } from "../access/visitor.ts";
+import { sessionOf } from "../access/session-user.ts";
 import { accountsOf, type Platform } from "../platform.ts";
 import { readId } from "../ui/form.ts";
 import { sendPage } from "../ui/send-page.ts";

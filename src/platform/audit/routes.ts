@@ -2,7 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import { AUDIT_ACTIONS, listAudit } from "../../db/accounts/audit-log.ts";
 import { findTargets } from "../../db/accounts/audit-targets.ts";
-import { sessionOf } from "../access/visitor.ts";
+import { sessionOf } from "../access/session-user.ts";
 import type { Platform } from "../platform.ts";
 import { isId } from "../ui/form.ts";
 import { sendPage } from "../ui/send-page.ts";

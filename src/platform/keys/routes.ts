@@ -1,11 +1,11 @@
 /** API keys: to list, create, roll and revoke. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v7 as uuid } from "uuid";
-import { rollKey } from "../../accounts/key-roll.ts";
+import { rollKey } from "../../accounts/key-rotation.ts";
 import { readKeyName } from "../../accounts/key.ts";
 import { createKey, getKey, listKeys, revokeKey } from "../../accounts/keys.ts";
 import { readScopes, SCOPES } from "../../accounts/scopes.ts";
-import { requireAdmin, sessionOf } from "../access/visitor.ts";
+import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { accountsOf, type Platform } from "../platform.ts";
 import { attempt, Checks, isId, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/send-page.ts";

@@ -5,7 +5,7 @@ import { deliveryResults } from "../../db/webhooks/delivery-counts.ts";
 import { findWindow, QUOTA_WINDOW_MS } from "../../db/requests/quota.ts";
 import { countRequests } from "../../db/requests/request-counts.ts";
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
-import { sessionOf } from "../access/visitor.ts";
+import { sessionOf } from "../access/session-user.ts";
 import type { Platform } from "../platform.ts";
 import { sendPage } from "../ui/send-page.ts";
 import { viewOf } from "../ui/view.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { listGrants } from "../../accounts/agent-grants.ts";
 import { listKeys } from "../../accounts/keys.ts";
 import { findRequest, listRequests } from "../../db/requests/request-list.ts";
-import { sessionOf } from "../access/visitor.ts";
+import { sessionOf } from "../access/session-user.ts";
 import type { Platform } from "../platform.ts";
 import { isId, readForm, readId } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";

@@ -8,7 +8,7 @@ import {
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
 import { resendDelivery } from "../../webhooks/endpoints/recovery.ts";
 import { sendTest } from "../../webhooks/endpoints/test-event.ts";
-import { sessionOf } from "../access/visitor.ts";
+import { sessionOf } from "../access/session-user.ts";
 import { webhooksOf, type Platform } from "../platform.ts";
 import { attempt, isId, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/send-page.ts";

@@ -10,7 +10,7 @@ import {
   listEndpoints,
 } from "../../webhooks/endpoints/endpoints.ts";
 import { recover } from "../../webhooks/endpoints/recovery.ts";
-import { requireAdmin, sessionOf } from "../access/visitor.ts";
+import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { webhooksOf, type Platform } from "../platform.ts";
 import type { Errors } from "../ui/field.ts";
 import { attempt, readForm, readId } from "../ui/form.ts";

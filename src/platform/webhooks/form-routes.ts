@@ -9,7 +9,7 @@ import {
   listEndpoints,
   updateEndpoint,
 } from "../../webhooks/endpoints/endpoints.ts";
-import { requireAdmin, sessionOf } from "../access/visitor.ts";
+import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { webhooksOf, type Platform } from "../platform.ts";
 import type { Errors } from "../ui/field.ts";
 import { attempt, isId, readForm, readId } from "../ui/form.ts";

@@ -6,7 +6,7 @@ import {
   replaceSecret,
   rollSecret,
 } from "../../webhooks/endpoints/secrets-rotation.ts";
-import { requireAdmin, sessionOf } from "../access/visitor.ts";
+import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { webhooksOf, type Platform } from "../platform.ts";
 import { readId } from "../ui/form.ts";
 import { sendPage } from "../ui/send-page.ts";

@@ -5,7 +5,7 @@ import t from "tap";
 import { createBrowser } from "../../helpers/agent-browser.ts";
 import { authorizeUrl, newClient, newProof } from "../../helpers/agent-sign-in.ts";
 import { startApi } from "../../helpers/api.ts";
-import { signedIn } from "../../helpers/people.ts";
+import { signedIn } from "../../helpers/users.ts";
 import { requestText } from "../../helpers/wire.ts";
 import { serve } from "./served.ts";
 

@@ -7,7 +7,7 @@ import t from "tap";
 import { createBrowser } from "../../helpers/agent-browser.ts";
 import { newClient } from "../../helpers/agent-sign-in.ts";
 import { freePort } from "../../helpers/free-port.ts";
-import { signedIn } from "../../helpers/people.ts";
+import { signedIn } from "../../helpers/users.ts";
 import { ENV, plainNode } from "../../helpers/plain-node.ts";
 import { serve } from "./served.ts";
 

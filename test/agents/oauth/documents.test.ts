@@ -7,7 +7,7 @@ import { agentGrants } from "#src/db/schema/index.ts";
 import { CALLBACK, createBrowser } from "../../helpers/agent-browser.ts";
 import { authorizeUrl, newProof, refresh, signInAgent } from "../../helpers/agent-sign-in.ts";
 import { startPeer } from "../../helpers/peer.ts";
-import { signedIn, textOf } from "../../helpers/people.ts";
+import { signedIn, textOf } from "../../helpers/users.ts";
 import { refused } from "../../helpers/refused.ts";
 import { certificate, lookupOf, openHttps } from "../../webhooks/sending/receiver.ts";
 import { serve } from "./served.ts";

@@ -15,7 +15,7 @@ import {
 import { createBrowser } from "../../helpers/agent-browser.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { startPeer } from "../../helpers/peer.ts";
-import { signedIn, textOf } from "../../helpers/people.ts";
+import { signedIn, textOf } from "../../helpers/users.ts";
 import { refused } from "../../helpers/refused.ts";
 import { startRelay } from "../../helpers/relay.ts";
 import { serve } from "./served.ts";

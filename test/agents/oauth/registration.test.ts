@@ -10,7 +10,7 @@ import {
   register,
   signInAgent,
 } from "../../helpers/agent-sign-in.ts";
-import { signedIn } from "../../helpers/people.ts";
+import { signedIn } from "../../helpers/users.ts";
 import { errorOf, serve } from "./served.ts";
 
 const { api, origin, freshWindow } = await serve(t);

@@ -14,7 +14,7 @@ import {
   type Tokens,
 } from "../../helpers/agent-sign-in.ts";
 import { startPeer } from "../../helpers/peer.ts";
-import { signedIn } from "../../helpers/people.ts";
+import { signedIn } from "../../helpers/users.ts";
 import { errorOf, serve, statusAtDoor } from "./served.ts";
 
 const { api, origin } = await serve(t);

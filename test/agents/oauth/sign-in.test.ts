@@ -11,7 +11,7 @@ import {
   signInAgent,
   type Tokens,
 } from "../../helpers/agent-sign-in.ts";
-import { signedIn, textOf } from "../../helpers/people.ts";
+import { signedIn, textOf } from "../../helpers/users.ts";
 import { errorOf, serve, statusAtDoor } from "./served.ts";
 
 const { api, origin, freshWindow } = await serve(t);

@@ -16,7 +16,7 @@ import {
   type SignedIn,
   type Tokens,
 } from "../../helpers/agent-sign-in.ts";
-import { signedIn } from "../../helpers/people.ts";
+import { signedIn } from "../../helpers/users.ts";
 import { everything } from "../../accounts/tenant.ts";
 import { errorOf, serve, statusAtDoor } from "./served.ts";
 

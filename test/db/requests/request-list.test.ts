@@ -12,7 +12,7 @@ import {
 import { insertRequests, type RequestRow } from "../../../src/db/requests/request-log.ts";
 import { agentGrants, apiKeys } from "../../../src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";
-import { makePeople } from "../../helpers/people-rows.ts";
+import { makePeople } from "../../helpers/user-rows.ts";
 import { requestRow } from "../../helpers/recorded.ts";
 
 const api = await startApi(t);

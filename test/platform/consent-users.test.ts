@@ -2,8 +2,8 @@
 import t from "tap";
 import { createUser } from "#src/accounts/users.ts";
 import { startApi } from "../helpers/api.ts";
-import { PASSWORD, personWith, signedIn, signIn, textOf, withPassword } from "../helpers/people.ts";
-import { ask, BOTH, granted, heardBy, withCompany } from "./agent-question.ts";
+import { PASSWORD, personWith, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
+import { ask, BOTH, granted, heardBy, withCompany } from "./consent-request.ts";
 
 const application = await startApi(t);
 

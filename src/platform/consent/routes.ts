@@ -1,7 +1,7 @@
 /** Letting an agent in: the page that its sign-in leads a person to, and the person's answer. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
-import { requireAdmin, sessionOf } from "../access/visitor.ts";
+import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { KEEP_OPENER } from "../headers.ts";
 import type { Platform } from "../platform.ts";
 import { attempt, readForm } from "../ui/form.ts";
@@ -9,7 +9,7 @@ import { sendPage } from "../ui/send-page.ts";
 import { viewOf } from "../ui/view.ts";
 import { findEarlier } from "./earlier.ts";
 import { onTheWayPage, overPage } from "./answered-pages.ts";
-import { questionPage, viewerPage, type Answer } from "./question-page.ts";
+import { questionPage, viewerPage, type Answer } from "./consent-page.ts";
 
 /** Viewers can answer, too: with a no. */
 const USER = { config: { access: "user" }, helmet: KEEP_OPENER } as const;

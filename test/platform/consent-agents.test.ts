@@ -1,10 +1,10 @@
 /** The question whether an agent may be let in, by who asks. */
 import t from "tap";
-import { questionPage } from "#src/platform/allow/question-page.ts";
+import { questionPage } from "#src/platform/consent/consent-page.ts";
 import { CALLBACK } from "../helpers/agent-browser.ts";
 import { startApi } from "../helpers/api.ts";
-import { signedIn, textOf } from "../helpers/people.ts";
-import { ask, BOTH, withCompany } from "./agent-question.ts";
+import { signedIn, textOf } from "../helpers/users.ts";
+import { ask, BOTH, withCompany } from "./consent-request.ts";
 import { HOSTILE, isClean } from "./clean-page.ts";
 
 const application = await startApi(t);

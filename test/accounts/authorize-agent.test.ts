@@ -1,7 +1,7 @@
 /** Letting agents in: who may, what is written, and what happens meanwhile. */
 import t from "tap";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { allowAgent, type Permission } from "#src/accounts/allow-agent.ts";
+import { allowAgent, type Permission } from "#src/accounts/authorize-agent.ts";
 import { endSession, type Session } from "#src/accounts/sessions.ts";
 import type { Role } from "#src/accounts/user.ts";
 import { changeRole, createUser, removeUser } from "#src/accounts/users.ts";

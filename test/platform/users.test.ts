@@ -1,7 +1,7 @@
 /** People on the developer platform: to add, to give roles and links, and to remove. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { PASSWORD, personWith, signedIn, signIn, textOf, type Person } from "../helpers/people.ts";
+import { PASSWORD, personWith, signedIn, signIn, textOf, type Person } from "../helpers/users.ts";
 
 const api = await startApi(t);
 const PEOPLE = "/developer/people";

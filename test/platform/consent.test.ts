@@ -5,8 +5,8 @@ import { CALLBACK } from "../helpers/agent-browser.ts";
 import { exchange } from "../helpers/agent-sign-in.ts";
 import { startApi } from "../helpers/api.ts";
 import { freePort } from "../helpers/free-port.ts";
-import { personWith, signedIn, textOf, type Person } from "../helpers/people.ts";
-import { ask, BOTH, granted, heardBy, withCompany } from "./agent-question.ts";
+import { personWith, signedIn, textOf, type Person } from "../helpers/users.ts";
+import { ask, BOTH, granted, heardBy, withCompany } from "./consent-request.ts";
 
 const port = await freePort();
 const baseUrl = `http://127.0.0.1:${port}`;

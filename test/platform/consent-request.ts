@@ -3,7 +3,7 @@ import { listGrants } from "#src/accounts/agent-grants.ts";
 import { CALLBACK } from "../helpers/agent-browser.ts";
 import { authorizeUrl, newProof } from "../helpers/agent-sign-in.ts";
 import type { Api } from "../helpers/api.ts";
-import type { Person } from "../helpers/people.ts";
+import type { Person } from "../helpers/users.ts";
 
 export const BOTH = ["customers:read", "customers:write"];
 

@@ -4,7 +4,7 @@ import { readEmail } from "../../accounts/email.ts";
 import { makePasswordLink } from "../../accounts/password-link.ts";
 import { readRole } from "../../accounts/user.ts";
 import { changeRole, createUser, getUser, listUsers, removeUser } from "../../accounts/users.ts";
-import { requireAdmin, sessionOf } from "../access/visitor.ts";
+import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { accountsOf, type Platform } from "../platform.ts";
 import type { Errors } from "../ui/field.ts";
 import { attempt, Checks, readForm, readId } from "../ui/form.ts";
@@ -13,7 +13,7 @@ import { viewOf } from "../ui/view.ts";
 import { linkPage } from "./link-page.ts";
 import { peoplePage } from "./list-page.ts";
 import { newPersonPage, type NewPersonForm } from "./new-page.ts";
-import { personPage } from "./person-page.ts";
+import { personPage } from "./user-page.ts";
 import { removePage } from "./remove-page.ts";
 
 export function peopleRoutes(scope: FastifyInstance, platform: Platform): void {

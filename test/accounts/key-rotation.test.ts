@@ -1,6 +1,6 @@
 import t from "tap";
 import type { ApiKey } from "#src/accounts/key.ts";
-import { rollKey } from "#src/accounts/key-roll.ts";
+import { rollKey } from "#src/accounts/key-rotation.ts";
 import { createKey, getKey, listKeys, revokeKey } from "#src/accounts/keys.ts";
 import { startApi } from "../helpers/api.ts";
 import { startPeer } from "../helpers/peer.ts";
