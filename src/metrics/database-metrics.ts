@@ -2,9 +2,9 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { DatabaseLoad } from "../db/core/client.ts";
 
-/** What waits in a lane of the queue. */
+/** What waits in a priority of the queue. */
 export interface Backlog {
-  readonly lane: string;
+  readonly priority: string;
   /** Attempts that are due; never more than the reader counts. */
   readonly due: number;
   /** Retries whose time has not come; never more than the reader counts. */
@@ -75,15 +75,15 @@ export function watchBacklog(registry: Registry, read: () => Promise<Backlog[]>)
   registry.registerMetric(
     new Gauge({
       name: "partner_api_queue_depth",
-      help: "Attempts in the queue that are due, or wait for their time, by lane.",
-      labelNames: ["lane", "state"],
+      help: "Attempts in the queue that are due, or wait for their time, by priority.",
+      labelNames: ["priority", "state"],
       registers: [],
       async collect() {
-        const lanes = await readSeldom();
+        const priorities = await readSeldom();
         this.reset();
-        for (const { lane, due, waiting } of lanes) {
-          this.set({ lane, state: "due" }, due);
-          this.set({ lane, state: "waiting" }, waiting);
+        for (const { priority, due, waiting } of priorities) {
+          this.set({ priority, state: "due" }, due);
+          this.set({ priority, state: "waiting" }, waiting);
         }
       },
     }),
@@ -91,13 +91,14 @@ export function watchBacklog(registry: Registry, read: () => Promise<Backlog[]>)
   registry.registerMetric(
     new Gauge({
       name: "partner_api_queue_oldest_due_seconds",
-      help: "How long the attempt that waits longest is due, by lane; 0 when none is.",
-      labelNames: ["lane"],
+      help: "How long the attempt that waits longest is due, by priority; 0 when none is.",
+      labelNames: ["priority"],
       registers: [],
       async collect() {
-        const lanes = await readSeldom();
+        const priorities = await readSeldom();
         this.reset();
-        for (const { lane, oldestDueSeconds } of lanes) this.set({ lane }, oldestDueSeconds);
+        for (const { priority, oldestDueSeconds } of priorities)
+          this.set({ priority }, oldestDueSeconds);
       },
     }),
   );

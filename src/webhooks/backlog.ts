@@ -1,25 +1,25 @@
-/** How many attempts wait in each lane, and for how long. */
+/** How many attempts wait in each priority, and for how long. */
 import type { Executor } from "../db/core/client.ts";
 import { withDeadline } from "../kernel/deadline.ts";
 import { readQueueBacklog, type QueueBacklog } from "../db/webhooks/queue-backlog.ts";
-import { LANES, PRIORITY, QUEUE, type Lane } from "./queue.ts";
+import { QUEUE_PRIORITIES, JOB_PRIORITY, QUEUE, type QueuePriority } from "./queue.ts";
 
 /** Longer than the query may take; what is left is waiting for a connection. */
 const DEADLINE_MS = 2_000;
 
-export interface LaneBacklog extends Omit<QueueBacklog, "isUrgent"> {
-  readonly lane: Lane;
+export interface PriorityBacklog extends Omit<QueueBacklog, "isUrgent"> {
+  readonly priority: QueuePriority;
 }
 
 /**
- * Reads all lanes, those in which nothing waits included.
+ * Reads all priorities, those in which nothing waits included.
  * @throws when the database doesn't answer in time
  */
-export async function readBacklog(db: Executor): Promise<LaneBacklog[]> {
-  const sides = await withDeadline(readQueueBacklog(db, QUEUE, PRIORITY.first), DEADLINE_MS);
-  return LANES.map((lane) => {
-    const side = sides.find(({ isUrgent }) => isUrgent === (lane === "prompt"));
+export async function readBacklog(db: Executor): Promise<PriorityBacklog[]> {
+  const sides = await withDeadline(readQueueBacklog(db, QUEUE, JOB_PRIORITY.first), DEADLINE_MS);
+  return QUEUE_PRIORITIES.map((priority) => {
+    const side = sides.find(({ isUrgent }) => isUrgent === (priority === "first"));
     const { due = 0, waiting = 0, oldestDueSeconds = 0 } = side ?? {};
-    return { lane, due, waiting, oldestDueSeconds };
+    return { priority, due, waiting, oldestDueSeconds };
   });
 }

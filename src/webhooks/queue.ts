@@ -23,17 +23,17 @@ const HEARTBEAT_SECONDS = 15;
 const DAY_SECONDS = 86_400;
 
 /** pg-boss's priorities: the higher one goes first. */
-export const PRIORITY = { first: 2, again: 1, throttled: 0 } as const;
+export const JOB_PRIORITY = { first: 2, again: 1, throttled: 0 } as const;
 /**
- * The two lanes. What is due for the first time, to an endpoint that works, doesn't queue up behind retries
+ * The two priorities. What is due for the first time, to an endpoint that works, doesn't queue up behind retries
  * and endpoints that fail. In the patient one, what others wait for goes before endpoints that fail.
  */
-const LANE = {
-  prompt: { minPriority: PRIORITY.first },
-  patient: { maxPriority: PRIORITY.again },
+const PRIORITY_RANGE = {
+  first: { minPriority: JOB_PRIORITY.first },
+  retry: { maxPriority: JOB_PRIORITY.again },
 } as const;
-export type Lane = keyof typeof LANE;
-export const LANES: readonly Lane[] = ["prompt", "patient"];
+export type QueuePriority = keyof typeof PRIORITY_RANGE;
+export const QUEUE_PRIORITIES: readonly QueuePriority[] = ["first", "retry"];
 /** Attempts under way to one endpoint, over all processes. */
 export const PER_ENDPOINT = 16;
 /** The same while its attempts fail one after the other. */
@@ -129,10 +129,14 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
     },
 
     /** Claims attempts that are due, and skips those of some endpoints. */
-    async claim(lane: Lane, most: number, busyEndpoints: string[]): Promise<DeliveryJob[]> {
+    async claim(
+      priority: QueuePriority,
+      most: number,
+      busyEndpoints: string[],
+    ): Promise<DeliveryJob[]> {
       const jobs = await boss.fetch<JobData>(QUEUE, {
         batchSize: most,
-        ...LANE[lane],
+        ...PRIORITY_RANGE[priority],
         groupConcurrency: { default: PER_ENDPOINT, tiers: { throttled: PER_THROTTLED } },
         ...(busyEndpoints.length > 0 ? { ignoreGroups: busyEndpoints } : {}),
       });
@@ -156,12 +160,12 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
       if (jobs.length > 0) await boss.deleteJob(QUEUE, jobs.map(toClaim), { db: bossDatabase(tx) });
     },
 
-    /** Moves all that waits for an endpoint to the other lane. */
+    /** Moves all that waits for an endpoint to the other priority. */
     async moveEndpoint(tx: Executor, endpointId: string, isThrottled: boolean): Promise<void> {
       await boss.update(QUEUE, undefined, {
         singletonKey: endpointId,
         match: "all",
-        priority: PRIORITY[isThrottled ? "throttled" : "first"],
+        priority: JOB_PRIORITY[isThrottled ? "throttled" : "first"],
         group: { id: endpointId, tier: tierOf(isThrottled) },
         db: bossDatabase(tx),
       });
@@ -201,7 +205,7 @@ function toJob(delivery: QueuedDelivery) {
   return {
     id: deliveryId,
     data,
-    priority: PRIORITY[urgency],
+    priority: JOB_PRIORITY[urgency],
     group: { id: endpointId, tier: tierOf(isThrottled) },
     // Not to be single, but to be found: see moveEndpoint.
     singletonKey: endpointId,

@@ -1,7 +1,7 @@
 /** Tells the pump that there is work: in this process directly, in others by a notification. */
 import type { Database } from "../db/core/client.ts";
 import { runStatement } from "../db/core/statements.ts";
-import { LANES, type Lane } from "./queue.ts";
+import { QUEUE_PRIORITIES, type QueuePriority } from "./queue.ts";
 
 const CHANNEL = "webhooks";
 /** Writes that come within this time share a notification. */
@@ -10,11 +10,11 @@ const COALESCE_MS = 10;
 export interface Waker {
   /**
    * Call it after the commit. A notification that gets lost only delays: pumps also poll.
-   * @param lane where there is work, `prompt` by default
+   * @param priority where there is work, `prompt` by default
    */
-  readonly wake: (lane?: Lane) => void;
+  readonly wake: (priority?: QueuePriority) => void;
   /** Makes this process's pump the one that is woken. */
-  readonly listen: (onWake: (lane: Lane) => void) => void;
+  readonly listen: (onWake: (priority: QueuePriority) => void) => void;
   /** Sends what is still to be notified. */
   readonly close: () => Promise<void>;
 }
@@ -24,30 +24,35 @@ export interface Waker {
  * goes out by itself, and one goes for many.
  */
 export function openWaker(db: Database): Waker {
-  let local: ((lane: Lane) => void) | undefined;
+  let local: ((priority: QueuePriority) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<unknown> = Promise.resolve();
-  const due = new Set<Lane>();
+  const due = new Set<QueuePriority>();
 
   const notify = () => {
     timer = undefined;
-    const lanes = [...due];
+    const priorities = [...due];
     due.clear();
-    sending = runStatement(db.jobs, "select pg_notify($1, lane) from unnest($2::text[]) as lane", [
-      CHANNEL,
-      lanes,
-    ]).catch(() => {}); // the pumps poll
+    sending = runStatement(
+      db.jobs,
+      "select pg_notify($1, priority) from unnest($2::text[]) as priority",
+      [CHANNEL, priorities],
+    ).catch(() => {}); // the pumps poll
   };
   return {
-    wake(lane = "prompt") {
-      if (local) return local(lane);
-      due.add(lane);
+    wake(priority = "first") {
+      if (local) return local(priority);
+      due.add(priority);
       timer ??= setTimeout(notify, COALESCE_MS);
     },
     listen(onWake) {
       local = onWake;
-      const wakeAll = () => LANES.forEach(onWake);
-      db.listen(CHANNEL, (name) => LANES.filter((lane) => lane === name).forEach(onWake), wakeAll);
+      const wakeAll = () => QUEUE_PRIORITIES.forEach(onWake);
+      db.listen(
+        CHANNEL,
+        (name) => QUEUE_PRIORITIES.filter((priority) => priority === name).forEach(onWake),
+        wakeAll,
+      );
     },
     async close() {
       if (timer) {

@@ -26,14 +26,17 @@ const wait = (what: string, isSo: (figures: Figures) => boolean) =>
 
 t.test("what waits is seen by every process, whether one delivers or not", async (t) => {
   const none = await readFigures(figures);
-  t.equal(none.of(`${DEPTH}{lane="prompt",state="due"}`), 0);
-  t.ok(none.has(`${DEPTH}{lane="patient",state="waiting"}`), "an empty lane has its figures too");
+  t.equal(none.of(`${DEPTH}{priority="first",state="due"}`), 0);
+  t.ok(
+    none.has(`${DEPTH}{priority="retry",state="waiting"}`),
+    "an empty priority has its figures too",
+  );
   await create();
   await sql`update pgboss.job set start_after = now() - interval '90 s' where name = 'webhooks'`;
-  const one = await wait("one", ({ of }) => of(`${DEPTH}{lane="prompt",state="due"}`) === 1);
-  const ageSeconds = one.of(`${OLDEST}{lane="prompt"}`);
+  const one = await wait("one", ({ of }) => of(`${DEPTH}{priority="first",state="due"}`) === 1);
+  const ageSeconds = one.of(`${OLDEST}{priority="first"}`);
   t.ok(ageSeconds >= 90 && ageSeconds < 120, `${ageSeconds} s`);
-  t.equal(one.of(`${OLDEST}{lane="patient"}`), 0);
+  t.equal(one.of(`${OLDEST}{priority="retry"}`), 0);
 });
 
 t.test("deliveries are counted by what became of them, and timed", async (t) => {
@@ -46,7 +49,7 @@ t.test("deliveries are counted by what became of them, and timed", async (t) => 
   const lateSeconds = done.of(`${LATENESS}_sum{attempt="first"}`);
   t.ok(lateSeconds >= 30 && lateSeconds < 60, `${lateSeconds} s`);
   t.equal(done.of("partner_api_delivery_settle_duration_seconds_count"), 1);
-  await wait("an empty queue", ({ of }) => of(`${DEPTH}{lane="prompt",state="due"}`) === 0);
+  await wait("an empty queue", ({ of }) => of(`${DEPTH}{priority="first",state="due"}`) === 0);
 
   await t.test("one that fails waits for its next attempt", async (t) => {
     receiver.answer = (response) => response.writeHead(500).end();
@@ -55,10 +58,10 @@ t.test("deliveries are counted by what became of them, and timed", async (t) => 
     t.equal(failed.of(`${ATTEMPTS}{outcome="status"}`), 1);
     const waiting = await wait(
       "its place",
-      ({ of }) => of(`${DEPTH}{lane="patient",state="waiting"}`) === 1,
+      ({ of }) => of(`${DEPTH}{priority="retry",state="waiting"}`) === 1,
     );
-    t.equal(waiting.of(`${DEPTH}{lane="patient",state="due"}`), 0);
-    t.equal(waiting.of(`${OLDEST}{lane="patient"}`), 0, "it is not due");
+    t.equal(waiting.of(`${DEPTH}{priority="retry",state="due"}`), 0);
+    t.equal(waiting.of(`${OLDEST}{priority="retry"}`), 0, "it is not due");
   });
 
   await t.test(
@@ -101,11 +104,11 @@ t.test("a queue that can't be read leaves all other figures", async (t) => {
   const errors = "partner_api_queue_read_errors_total";
   await sql`alter table pgboss.job rename to hidden`;
   const blind = await wait("an error", ({ of }) => of(errors) > 0);
-  t.notOk(blind.has(`${DEPTH}{lane="prompt",state="due"}`));
-  t.notOk(blind.has(`${OLDEST}{lane="prompt"}`));
+  t.notOk(blind.has(`${DEPTH}{priority="first",state="due"}`));
+  t.notOk(blind.has(`${OLDEST}{priority="first"}`));
   t.ok(blind.has('partner_api_db_connections{pool="jobs",state="idle"}'));
   await sql`alter table pgboss.hidden rename to job`;
-  await wait("it again", ({ has }) => has(`${DEPTH}{lane="prompt",state="due"}`));
+  await wait("it again", ({ has }) => has(`${DEPTH}{priority="first",state="due"}`));
 });
 
 t.test("a backlog is counted as far as it is cheap, and its oldest still found", async (t) => {

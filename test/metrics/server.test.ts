@@ -68,7 +68,7 @@ t.test("each role serves its figures, and a taken port stops the start", async (
     const read = await readFigures({ port }).catch(() => undefined);
     return read?.has('partner_api_db_waiting{pool="work"}') ? read : undefined;
   });
-  t.ok(figures.has('partner_api_queue_depth{lane="prompt",state="due"}'));
+  t.ok(figures.has('partner_api_queue_depth{priority="first",state="due"}'));
   t.match(figures.text, /^partner_api_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m);
 
   const outer = Object.values(networkInterfaces())

@@ -35,7 +35,7 @@ t.test("a job exists only if its transaction commits", async (t) => {
     }),
     rolledBack,
   );
-  t.strictSame(await queue.claim("prompt", 4, []), []);
+  t.strictSame(await queue.claim("first", 4, []), []);
 });
 
 t.test(
@@ -48,40 +48,37 @@ t.test(
     await add(...others, first);
     const ids = (jobs: readonly { deliveryId: string }[]) =>
       jobs.map(({ deliveryId }) => deliveryId).toSorted();
-    t.strictSame(ids(await queue.claim("prompt", 16, [])), [first.deliveryId]);
-    const next = [
-      ...(await queue.claim("patient", 1, [])),
-      ...(await queue.claim("patient", 1, [])),
-    ];
+    t.strictSame(ids(await queue.claim("first", 16, [])), [first.deliveryId]);
+    const next = [...(await queue.claim("retry", 1, [])), ...(await queue.claim("retry", 1, []))];
     t.strictSame(ids(next), ids(others), "what is throttled comes last, though it came first");
-    t.strictSame(ids(await queue.claim("patient", 16, [])), [throttled.deliveryId]);
+    t.strictSame(ids(await queue.claim("retry", 16, [])), [throttled.deliveryId]);
   },
 );
 
 t.test("an endpoint has at most 16 attempts under way, 2 while it is throttled", async (t) => {
   const endpointId = uuid();
   await add(...Array.from({ length: 40 }, () => job({ endpointId })));
-  const claimed = await queue.claim("prompt", 64, []);
+  const claimed = await queue.claim("first", 64, []);
   t.equal(claimed.length, 16);
-  t.strictSame(await queue.claim("prompt", 64, []), [], "whichever process asks");
+  t.strictSame(await queue.claim("first", 64, []), [], "whichever process asks");
   await db.work.transaction((tx) => queue.release(tx, claimed));
   await db.work.transaction((tx) => queue.moveEndpoint(tx, endpointId, true));
-  t.strictSame(await queue.claim("prompt", 64, []), [], "it has left the lane");
-  t.equal((await queue.claim("patient", 64, [])).length, 2);
+  t.strictSame(await queue.claim("first", 64, []), [], "it has left the lane");
+  t.equal((await queue.claim("retry", 64, [])).length, 2);
   await db.work.transaction((tx) => queue.moveEndpoint(tx, endpointId, false));
-  t.equal((await queue.claim("prompt", 64, [])).length, 14, "back, with room for 16 in all");
+  t.equal((await queue.claim("first", 64, [])).length, 14, "back, with room for 16 in all");
 });
 
 t.test("a claim that lapsed can't be released by its old holder", async (t) => {
   const mine = job();
   await add(mine);
-  const [old] = await queue.claim("prompt", 1, []);
+  const [old] = await queue.claim("first", 1, []);
   if (!old) throw new Error("nothing was claimed");
   await db.work.execute(
     `update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = '${mine.deliveryId}'`,
   );
   await queue.supervise();
-  const [now] = await queue.claim("prompt", 1, []);
+  const [now] = await queue.claim("first", 1, []);
   t.match(now, { deliveryId: mine.deliveryId, attempt: 2 });
   await db.work.transaction((tx) => queue.release(tx, [old]));
   await add({ ...mine, attempt: 2 });

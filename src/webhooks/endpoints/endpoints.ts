@@ -174,7 +174,7 @@ export async function deleteEndpoint(
   });
 }
 
-/** Forgets failures, and brings what waits for the endpoint back to the lane of those that work. */
+/** Forgets failures, and brings what waits for the endpoint back to the priority of those that work. */
 async function cleanRecord({ queue }: Webhooks, tx: Executor, before: stored.EndpointRow) {
   if (before.isThrottled) await queue.moveEndpoint(tx, before.id, false);
   return { failingSince: null, isThrottled: false };

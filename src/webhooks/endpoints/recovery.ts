@@ -128,7 +128,7 @@ async function enqueue(
     isBulk,
   }));
   await webhooks.queue.add(tx, jobs);
-  afterCommit(tx, () => webhooks.wake(isBulk ? "patient" : "prompt"));
+  afterCommit(tx, () => webhooks.wake(isBulk ? "retry" : "first"));
 }
 
 /** @throws WebhookRefusal unless the endpoint is there and enabled */

@@ -32,7 +32,7 @@ export async function sendTest(
     const id = uuid();
     const delivery = { id, endpointId, eventId: event.id, trigger: "test", createdAt } as const;
     await insertDelivery(tx, companyId, delivery);
-    // Never in the lane of endpoints that fail: somebody is looking at it.
+    // Never in the priority of endpoints that fail: somebody is looking at it.
     const job = { companyId, deliveryId: id, endpointId, isThrottled: false, isOnlyAttempt: true };
     await queue.add(tx, [job]);
     const ids = { deliveryId: id, eventId: event.id };

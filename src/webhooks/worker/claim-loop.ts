@@ -1,14 +1,19 @@
-/** Claims what is due in one lane of the queue, as far as there is room for it. */
+/** Claims what is due in one priority of the queue, as far as there is room for it. */
 import { setTimeout as wait } from "node:timers/promises";
-import { PER_ENDPOINT, type DeliveryJob, type DeliveryQueue, type Lane } from "../queue.ts";
+import {
+  PER_ENDPOINT,
+  type DeliveryJob,
+  type DeliveryQueue,
+  type QueuePriority,
+} from "../queue.ts";
 
 /** How many are claimed at once: few different numbers, since each is a statement of its own. */
 const BATCHES = [64, 16, 4, 1];
 const AFTER_ERROR_MS = 1000;
 
-export interface LaneOptions {
+export interface ClaimLoopOptions {
   readonly queue: DeliveryQueue;
-  readonly lane: Lane;
+  readonly priority: QueuePriority;
   /** Most claims that may be under way. */
   readonly room: number;
   /** How often it looks without being woken. */
@@ -18,8 +23,8 @@ export interface LaneOptions {
   readonly onClaimed: (jobs: DeliveryJob[]) => void;
 }
 
-export class LaneLoop {
-  readonly #options: LaneOptions;
+export class ClaimLoop {
+  readonly #options: ClaimLoopOptions;
   readonly #underWay = new Map<string, DeliveryJob>();
   readonly #perEndpoint = new Map<string, number>();
   /** Whether the last look may have left something because there was no room. */
@@ -29,7 +34,7 @@ export class LaneLoop {
   #endWait = () => {};
   readonly #ended: Promise<void>;
 
-  constructor(options: LaneOptions) {
+  constructor(options: ClaimLoopOptions) {
     this.#options = options;
     this.#ended = this.#run();
   }
@@ -75,7 +80,7 @@ export class LaneLoop {
   }
 
   async #claim(): Promise<void> {
-    const { queue, lane, room, onClaimed } = this.#options;
+    const { queue, priority, room, onClaimed } = this.#options;
     const free = room - this.#underWay.size;
     const most = BATCHES.find((size) => size <= free);
     if (most === undefined) {
@@ -83,14 +88,14 @@ export class LaneLoop {
       return;
     }
     const busy = this.#busyEndpoints();
-    const jobs = await queue.claim(lane, most, busy);
+    const jobs = await queue.claim(priority, most, busy);
     for (const job of jobs) {
       this.#underWay.set(keyOf(job), job);
       this.#perEndpoint.set(job.endpointId, (this.#perEndpoint.get(job.endpointId) ?? 0) + 1);
     }
     const nowBusy = this.#busyEndpoints().length;
     // How many a throttled endpoint has room for is known to the queue alone: whatever is under way may be its.
-    this.#isShort = nowBusy > 0 || (lane === "patient" && this.#underWay.size > 0);
+    this.#isShort = nowBusy > 0 || (priority === "retry" && this.#underWay.size > 0);
     // A claim leaves out what an endpoint has no room for: what is behind that comes with the next one.
     if (jobs.length >= most / 2 || nowBusy > busy.length) this.#isWoken = true;
     if (jobs.length > 0) onClaimed(jobs);

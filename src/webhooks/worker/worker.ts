@@ -11,9 +11,9 @@ import {
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import type { WatchAttempt } from "./attempt-watch.ts";
 import { deliver } from "./deliver.ts";
-import { LaneLoop } from "./claim-loop.ts";
+import { ClaimLoop } from "./claim-loop.ts";
 import { outcomeBefore, outcomeOf, type Outcome } from "./outcome.ts";
-import { LANES, type DeliveryJob, type Lane } from "../queue.ts";
+import { QUEUE_PRIORITIES, type DeliveryJob, type QueuePriority } from "../queue.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
 import { Settler } from "./result-writer.ts";
 import type { Webhooks } from "../webhooks.ts";
@@ -40,7 +40,7 @@ export interface Pump {
 }
 
 /** Attempts under way in this process. What fails can't take the room of what is due for the first time. */
-const ROOM: { readonly [lane in Lane]: number } = { prompt: 192, patient: 64 };
+const ROOM: { readonly [priority in QueuePriority]: number } = { first: 192, retry: 64 };
 /** A third of what a claim lasts without it. */
 const CONFIRM_MS = 5000;
 const LAPSED_MS = 5000;
@@ -66,7 +66,7 @@ export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
     onError,
     metrics,
     onSettled: (outcomes) => {
-      for (const { job } of outcomes) for (const lane of lanes) lane.end(job);
+      for (const { job } of outcomes) for (const loop of loops) loop.end(job);
     },
   });
   const onClaimed = (jobs: DeliveryJob[]) => {
@@ -74,13 +74,13 @@ export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
     attempts.add(work);
     void work.finally(() => attempts.delete(work));
   };
-  const lanes = LANES.map(
-    (lane) =>
-      new LaneLoop({
+  const loops = QUEUE_PRIORITIES.map(
+    (priority) =>
+      new ClaimLoop({
         queue,
-        lane,
-        room: ROOM[lane],
-        pollMs: lane === "prompt" ? pollMs : pollMs / 2,
+        priority,
+        room: ROOM[priority],
+        pollMs: priority === "first" ? pollMs : pollMs / 2,
         onError,
         onClaimed,
       }),
@@ -130,15 +130,15 @@ export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
     });
   }
 
-  webhooks.listen((lane) => lanes[LANES.indexOf(lane)]?.wake());
+  webhooks.listen((priority) => loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake());
   const timers = [
-    every(CONFIRM_MS, () => queue.confirm(lanes.flatMap(({ underWay }) => underWay)), onError),
+    every(CONFIRM_MS, () => queue.confirm(loops.flatMap(({ underWay }) => underWay)), onError),
     every(LAPSED_MS, endLapsed, onError),
   ];
   return {
     async stop() {
       isStopping = true;
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(loops.map((loop) => loop.stop()));
       while (attempts.size > 0) await Promise.all(attempts);
       await settler.finish(SETTLE_AT_STOP_MS);
       await Promise.all(timers.map((timer) => timer.stop()));

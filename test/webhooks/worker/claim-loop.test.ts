@@ -1,7 +1,7 @@
-/** One lane of the pump, on the real queue. */
+/** One priority of the pump, on the real queue. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { LaneLoop } from "#src/webhooks/worker/claim-loop.ts";
+import { ClaimLoop } from "#src/webhooks/worker/claim-loop.ts";
 import type { DeliveryJob } from "#src/webhooks/queue.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
@@ -26,54 +26,54 @@ const add = (count: number, isThrottled = false) =>
 
 t.test("a claim that lapsed and came back here takes no room for ever", async (t) => {
   const claimed: DeliveryJob[] = [];
-  const lane = new LaneLoop({
+  const loop = new ClaimLoop({
     queue,
-    lane: "prompt",
+    priority: "first",
     room: 64,
     pollMs: 20,
     onError: (error) => t.error(error),
     onClaimed: (jobs) => claimed.push(...jobs),
   });
-  t.teardown(() => lane.stop());
+  t.teardown(() => loop.stop());
   await add(1);
   const first = await eventually("a claim", async () => claimed[0]);
   await db.work.execute("update pgboss.job set heartbeat_on = now() - interval '1 hour'");
   await queue.supervise();
   const again = await eventually("the same delivery", async () => claimed[1]);
   t.match(again, { deliveryId: first.deliveryId, claim: 1, attempt: 2 });
-  lane.end(first);
-  t.strictSame(lane.underWay, [again]);
-  lane.end(again);
+  loop.end(first);
+  t.strictSame(loop.underWay, [again]);
+  loop.end(again);
   await db.work.transaction((tx) => queue.release(tx, [again]));
-  t.strictSame(lane.underWay, []);
+  t.strictSame(loop.underWay, []);
   await add(16);
   await eventually("all that an endpoint has room for", async () => claimed[17]);
-  t.equal(lane.underWay.length, 16);
+  t.equal(loop.underWay.length, 16);
 });
 
 for (const [name, isThrottled, counts] of [
-  ["prompt", false, [16, 32, 40]],
-  ["patient", true, [2, 4, 5]],
+  ["first", false, [16, 32, 40]],
+  ["retry", true, [2, 4, 5]],
 ] as const)
-  t.test(`what waited for room in the ${name} lane comes when there is some`, async (t) => {
+  t.test(`what waited for room in the ${name} priority comes when there is some`, async (t) => {
     await db.work.execute("delete from pgboss.job");
     const claimed: DeliveryJob[] = [];
-    const lane = new LaneLoop({
+    const loop = new ClaimLoop({
       queue,
-      lane: name,
+      priority: name,
       room: 64,
       pollMs: 3_600_000,
       onError: (error) => t.error(error),
       onClaimed: (jobs) => claimed.push(...jobs),
     });
-    t.teardown(() => lane.stop());
+    t.teardown(() => loop.stop());
     await add(counts[2], isThrottled);
-    lane.wake();
+    loop.wake();
     for (const count of counts) {
       await eventually(`${count} claims`, async () => claimed[count - 1]);
       t.equal(claimed.length, count);
-      const done = lane.underWay;
+      const done = loop.underWay;
       await db.work.transaction((tx) => queue.release(tx, done));
-      for (const job of done) lane.end(job);
+      for (const job of done) loop.end(job);
     }
   });

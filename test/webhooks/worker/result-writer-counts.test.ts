@@ -46,7 +46,7 @@ t.test(
     };
 
     // Somebody holds two of the jobs, so that the move stops on its way through all of them.
-    const failed = await queue.claim("prompt", THROTTLED_AFTER, []);
+    const failed = await queue.claim("first", THROTTLED_AFTER, []);
     const isHeld = Promise.withResolvers<void>();
     const letGo = Promise.withResolvers<void>();
     const holder = db.work.transaction(async (tx) => {
@@ -61,7 +61,7 @@ t.test(
 
     // One that it has not come to yet is claimed, attempted and counted meanwhile.
     let isSecond = false;
-    const second = settle(await queue.claim("prompt", 1, [])).then(() => (isSecond = true));
+    const second = settle(await queue.claim("first", 1, [])).then(() => (isSecond = true));
     await eventually(
       "it is settled, or waits, too",
       async () => isSecond || (await waiting()) === 2 || undefined,

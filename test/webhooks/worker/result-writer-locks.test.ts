@@ -36,7 +36,7 @@ t.test("a result that is written while its endpoint changes lanes makes no deadl
   await eventually("the mover waits for a job", () => waiting(1));
 
   // One that it has not come to yet is claimed and attempted meanwhile.
-  const [job] = await queue.claim("prompt", 1, []);
+  const [job] = await queue.claim("first", 1, []);
   if (!job) throw new Error("nothing was claimed");
   const { companyId, deliveryId } = job;
   const errors: unknown[] = [];
