@@ -11,7 +11,7 @@ import type { OpenMetrics } from "./metrics/open.ts";
 import type { Telemetry } from "./telemetry/open.ts";
 import { logAttempts } from "./webhooks/worker/attempt-log.ts";
 import type { WatchAttempt } from "./webhooks/worker/attempt-watch.ts";
-import { startPump } from "./webhooks/worker/worker.ts";
+import { startDeliveryWorker } from "./webhooks/worker/worker.ts";
 
 const MOST_FLUSH_MS = 5000;
 
@@ -58,7 +58,7 @@ async function run(config: Config): Promise<void> {
     const watchAttempt: WatchAttempt = tracing
       ? (claimed, attempt) => tracing.traceAttempt(claimed, () => logAttempt(claimed, attempt))
       : logAttempt;
-    const pump = startPump(services.webhooks, {
+    const worker = startDeliveryWorker(services.webhooks, {
       onError,
       watchAttempt,
       ...(metrics ? { metrics } : {}),
@@ -69,7 +69,7 @@ async function run(config: Config): Promise<void> {
         (error) => logger.error(loggable(error), "housekeeping"),
         metrics,
       ),
-      () => pump.stop(),
+      () => worker.stop(),
     );
   }
   if (loading) {

@@ -2,7 +2,7 @@
  * What webhooks cost and how fast they are, beside pg-boss's own `work()`, on a machine that the database and
  * the receiver share.
  */
-import { startPump } from "../../src/webhooks/worker/worker.ts";
+import { startDeliveryWorker } from "../../src/webhooks/worker/worker.ts";
 import { alternate, median } from "../helpers/rounds.ts";
 import type { Aim, Bench, Row, Table } from "../report.ts";
 import { drainByWorkers, drainHere, type Drain } from "./drain.ts";
@@ -25,8 +25,8 @@ own, in one process, with the same receiver, signature and log, each result writ
 after 15 s. Cores are processor time by wall-clock time: node can use one a process, and database and receiver \
 share the machine.`;
 
-const pump: StartDelivering = async ({ webhooks }: World) => {
-  const started = startPump(webhooks, { onError: console.error });
+const worker: StartDelivering = async ({ webhooks }: World) => {
+  const started = startDeliveryWorker(webhooks, { onError: console.error });
   return () => started.stop();
 };
 
@@ -36,11 +36,11 @@ const DELAYS: readonly (readonly [
   rate: number,
   wrong?: readonly string[],
 ])[] = [
-  ["50 writes/s", pump, 50],
-  ["300 writes/s", pump, 300],
-  ["150 writes/s", pump, 150],
-  ["150 writes/s, 1 of 11 hangs", pump, 150, ["/hang"]],
-  ["150 writes/s, 5 of 15 hang, fail, reset, never end, redirect", pump, 150, WRONG],
+  ["50 writes/s", worker, 50],
+  ["300 writes/s", worker, 300],
+  ["150 writes/s", worker, 150],
+  ["150 writes/s, 1 of 11 hangs", worker, 150, ["/hang"]],
+  ["150 writes/s, 5 of 15 hang, fail, reset, never end, redirect", worker, 150, WRONG],
   ["work(): 50 writes/s", startWork, 50],
   ["work(): 150 writes/s, 1 of 11 hangs", startWork, 150, ["/hang"]],
 ];

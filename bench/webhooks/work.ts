@@ -1,5 +1,5 @@
 /**
- * What the pump is held against: pg-boss's own `work()` on the same jobs, with the same receiver,
+ * What the delivery worker is held against: pg-boss's own `work()` on the same jobs, with the same receiver,
  * signature and log, set up as its documentation has it.
  */
 import { PgBoss } from "pg-boss";

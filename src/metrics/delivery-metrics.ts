@@ -18,8 +18,8 @@ type DeliveryMetrics = Pick<
   Metrics,
   | "attemptStarted"
   | "attemptEnded"
-  | "deliverySettled"
-  | "settlementCommitted"
+  | "deliveryRecorded"
+  | "resultsCommitted"
   | "workFailed"
   | "housekeepingEnded"
 >;
@@ -52,8 +52,8 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
     labelNames: ["result"],
     registers,
   });
-  const settlements = new Histogram({
-    name: "partner_api_delivery_settle_duration_seconds",
+  const resultWrites = new Histogram({
+    name: "partner_api_delivery_result_write_duration_seconds",
     help: "Transactions that write down what became of deliveries, many in one.",
     buckets: SETTLE_BUCKETS_SECONDS,
     registers,
@@ -84,8 +84,8 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
       underWay.dec();
       attempts.observe({ outcome }, durationMs / 1000);
     },
-    deliverySettled: (result) => results.inc({ result }),
-    settlementCommitted: (durationMs) => settlements.observe(durationMs / 1000),
+    deliveryRecorded: (result) => results.inc({ result }),
+    resultsCommitted: (durationMs) => resultWrites.observe(durationMs / 1000),
     workFailed: (part) => errors.inc({ part }),
     housekeepingEnded: (at) => cleaned.set(at.getTime() / 1000),
   };

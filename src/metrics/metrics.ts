@@ -23,9 +23,9 @@ export interface Metrics {
   /** An attempt is over. `outcome`: `succeeded`, `status`, or the stage at which it failed. */
   attemptEnded(outcome: string, durationMs: number): void;
   /** What became of a delivery is written down. */
-  deliverySettled(state: string): void;
+  deliveryRecorded(state: string): void;
   /** A transaction that wrote down what became of deliveries is committed. */
-  settlementCommitted(durationMs: number): void;
+  resultsCommitted(durationMs: number): void;
   /** Something failed outside of any request. */
   workFailed(part: "webhooks" | "housekeeping"): void;
   /** Housekeeping has been through all its tasks. */
@@ -43,8 +43,8 @@ export const NO_METRICS: Metrics = {
   watchRequestLog: ignore,
   attemptStarted: ignore,
   attemptEnded: ignore,
-  deliverySettled: ignore,
-  settlementCommitted: ignore,
+  deliveryRecorded: ignore,
+  resultsCommitted: ignore,
   workFailed: ignore,
   housekeepingEnded: ignore,
 };

@@ -1,4 +1,4 @@
-/** Tells the pump that there is work: in this process directly, in others by a notification. */
+/** Tells the delivery worker that there is work: in this process directly, in others by a notification. */
 import type { Database } from "../db/core/client.ts";
 import { runStatement } from "../db/core/statements.ts";
 import { QUEUE_PRIORITIES, type QueuePriority } from "./queue.ts";
@@ -9,11 +9,11 @@ const COALESCE_MS = 10;
 
 export interface Waker {
   /**
-   * Call it after the commit. A notification that gets lost only delays: pumps also poll.
+   * Call it after the commit. A notification that gets lost only delays: delivery workers also poll.
    * @param priority where there is work, `prompt` by default
    */
   readonly wake: (priority?: QueuePriority) => void;
-  /** Makes this process's pump the one that is woken. */
+  /** Makes this process's delivery worker the one that is woken. */
   readonly listen: (onWake: (priority: QueuePriority) => void) => void;
   /** Sends what is still to be notified. */
   readonly close: () => Promise<void>;
@@ -37,7 +37,7 @@ export function openWaker(db: Database): Waker {
       db.jobs,
       "select pg_notify($1, priority) from unnest($2::text[]) as priority",
       [CHANNEL, priorities],
-    ).catch(() => {}); // the pumps poll
+    ).catch(() => {}); // the delivery workers poll
   };
   return {
     wake(priority = "first") {

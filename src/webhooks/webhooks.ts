@@ -1,4 +1,4 @@
-/** All that webhooks take, opened together: queue, secrets, target rules. The pump is started apart. */
+/** All that webhooks take, opened together: queue, secrets, target rules. The delivery worker is started apart. */
 import type { Clock } from "../kernel/clock.ts";
 import type { Config } from "../config/config.ts";
 import { OPERATOR, type Actor } from "../db/accounts/audit-log.ts";
@@ -17,14 +17,14 @@ export interface Webhooks {
   readonly actor: Actor;
   /** Whether http URLs and this machine's loopback may be targets. */
   readonly allowLocal: boolean;
-  /** Tells the pump, of this process or of others, that something was committed for it. */
+  /** Tells the delivery worker, of this process or of others, that something was committed for it. */
   readonly wake: Waker["wake"];
   /** Makes `onWake` be told. */
   readonly listen: Waker["listen"];
   readonly close: () => Promise<void>;
 }
 
-/** How often lapsed claims are looked for where the pump runs. */
+/** How often lapsed claims are looked for where the delivery worker runs. */
 const SUPERVISE_SECONDS = 10;
 
 /**

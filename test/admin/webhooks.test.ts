@@ -5,7 +5,7 @@ import * as endpoints from "#src/admin/webhook-endpoint-commands.ts";
 import * as secrets from "#src/admin/webhook-secret-commands.ts";
 import { testWebhook } from "#src/admin/webhook-test-command.ts";
 import { openDatabase } from "#src/db/core/client.ts";
-import { startPump } from "#src/webhooks/worker/worker.ts";
+import { startDeliveryWorker } from "#src/webhooks/worker/worker.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { TestClock } from "../helpers/clock.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -125,9 +125,9 @@ t.test("beside a running service, what is sent goes out at once", async (t) => {
     { secretsKey: key, dataDir: "", demo: true, webhooksAllowLocal: true, role: "worker" },
   );
   // It would look by itself only after this test.
-  const pump = startPump(webhooks, { pollMs: 3_600_000 });
+  const worker = startDeliveryWorker(webhooks, { pollMs: 3_600_000 });
   t.teardown(async () => {
-    await pump.stop();
+    await worker.stop();
     await webhooks.close();
     await db.close();
   });

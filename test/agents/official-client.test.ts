@@ -6,7 +6,7 @@ import { startApi } from "../helpers/api.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { connectAgent, Credentials, type Era } from "../helpers/official-agent.ts";
 import { signedIn } from "../helpers/users.ts";
-import { addEndpoint, runPump, startReceiver } from "../helpers/webhooks.ts";
+import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 
 const port = await freePort();
 const baseUrl = `http://127.0.0.1:${port}`;
@@ -14,7 +14,7 @@ const api = await startApi(t, { options: { baseUrl } });
 await api.app.listen({ port, host: "127.0.0.1" });
 const receiver = await startReceiver(t);
 const { secret } = await addEndpoint(api, receiver.url);
-runPump(t, api);
+runDeliveryWorker(t, api);
 const person = await signedIn(api);
 const browser = createBrowser(person);
 

@@ -1,9 +1,13 @@
-/** A company with a webhook endpoint, a receiver that listens, and a pump that delivers. */
+/** A company with a webhook endpoint, a receiver that listens, and a delivery worker that delivers. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Test } from "tap";
 import { createEndpoint } from "../../src/webhooks/endpoints/endpoints.ts";
-import { startPump, type Pump, type PumpOptions } from "../../src/webhooks/worker/worker.ts";
+import {
+  startDeliveryWorker,
+  type DeliveryWorker,
+  type DeliveryWorkerOptions,
+} from "../../src/webhooks/worker/worker.ts";
 import type { EventType } from "../../src/events/envelope.ts";
 import type { Api } from "./api.ts";
 
@@ -78,9 +82,13 @@ export async function addEndpoint(
   return await createEndpoint(api.services.webhooks, api.company.id, { url, events });
 }
 
-/** Starts a pump that is stopped when `t` ends, before the application is closed. */
-export function runPump(t: Test, api: Api, options: PumpOptions = {}): Pump {
-  const pump = startPump(api.services.webhooks, { pollMs: 50, ...options });
-  t.teardown(() => pump.stop());
-  return pump;
+/** Starts a delivery worker that is stopped when `t` ends, before the application is closed. */
+export function runDeliveryWorker(
+  t: Test,
+  api: Api,
+  options: DeliveryWorkerOptions = {},
+): DeliveryWorker {
+  const worker = startDeliveryWorker(api.services.webhooks, { pollMs: 50, ...options });
+  t.teardown(() => worker.stop());
+  return worker;
 }

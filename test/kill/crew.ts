@@ -8,7 +8,7 @@ import type { Message, Orders } from "./orders.ts";
 
 const SCRIPTS = {
   writer: fileURLToPath(new URL("./writer.ts", import.meta.url)),
-  pump: fileURLToPath(new URL("./worker.ts", import.meta.url)),
+  worker: fileURLToPath(new URL("./worker.ts", import.meta.url)),
 };
 const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.url).href;
 
@@ -36,11 +36,11 @@ export class Crew {
   #members: Member[];
   /** What ended in another way than it was to. */
   readonly mishaps: string[] = [];
-  readonly kills: { [role in Role]: number } = { writer: 0, pump: 0 };
+  readonly kills: { [role in Role]: number } = { writer: 0, worker: 0 };
 
   constructor(options: CrewOptions) {
     this.#options = options;
-    this.#members = (["writer", "pump"] as const).flatMap((role) =>
+    this.#members = (["writer", "worker"] as const).flatMap((role) =>
       Array.from({ length: options.members[role] }, () => this.#start(role)),
     );
   }

@@ -4,7 +4,7 @@ import type { Evidence } from "./evidence.ts";
 export interface Figures {
   readonly seconds: number;
   readonly killedWriters: number;
-  readonly killedPumps: number;
+  readonly killedWorkers: number;
   readonly committed: number;
   readonly rolledBack: number;
   /** Writers died before they could tell: transactions that were committed, and that weren't. */
@@ -27,7 +27,7 @@ export interface Figures {
 export function figuresOf(
   evidence: Evidence,
   run: {
-    readonly kills: { readonly writer: number; readonly pump: number };
+    readonly kills: { readonly writer: number; readonly worker: number };
     readonly commits: ReadonlySet<string>;
     readonly durationMs: number;
   },
@@ -47,7 +47,7 @@ export function figuresOf(
   return {
     seconds: Math.round(run.durationMs / 1000),
     killedWriters: run.kills.writer,
-    killedPumps: run.kills.pump,
+    killedWorkers: run.kills.worker,
     committed: events.length,
     rolledBack: rolledBack.size,
     untoldCommits: untold.filter((id) => stored.has(id)).length,

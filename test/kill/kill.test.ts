@@ -9,7 +9,7 @@ const KILLS = 30;
 t.setTimeout(240_000);
 
 t.test(
-  `no event is lost, forged or stuck while ${KILLS} writers and pumps are killed with SIGKILL`,
+  `no event is lost, forged or stuck while ${KILLS} writers and delivery workers are killed with SIGKILL`,
   async (t) => {
     const seed = randomInt(2 ** 31);
     t.comment(`seed ${seed}`);
@@ -17,7 +17,7 @@ t.test(
     const { findings, figures, errors } = await runKillTest({ databaseUrl, seed, kills: KILLS });
     t.comment(figures, errors);
     t.strictSame(findings, []);
-    t.equal(figures.killedWriters + figures.killedPumps, KILLS);
+    t.equal(figures.killedWriters + figures.killedWorkers, KILLS);
     t.ok(figures.committed > KILLS && figures.rolledBack > 0, "there was work all the time");
     t.ok(figures.lapsed > 0, "kills hit deliveries under way");
   },

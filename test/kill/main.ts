@@ -7,7 +7,9 @@ import { runKillTest } from "./scenario.ts";
 const MOST_SHOWN = 50;
 
 const { seed, kills } = new Command("npm run test:kill --")
-  .description("Kills writers and pumps at random, and looks whether any event suffered.")
+  .description(
+    "Kills writers and delivery workers at random, and looks whether any event suffered.",
+  )
   .option("--seed <number>", "repeats the choices of another run", wholeNumber, randomInt(2 ** 31))
   .option("--kills <number>", "how many processes are killed", wholeNumber, 100)
   .parse()

@@ -17,7 +17,7 @@ export type Message =
   | { readonly kind: "commits" | "rollsBack"; readonly eventId: string }
   /** Said after the commit. */
   | { readonly kind: "committed"; readonly eventId: string }
-  /** An error that the pump met and lives with. */
+  /** An error that the delivery worker met and lives with. */
   | { readonly kind: "error"; readonly message: string };
 
 /** The orders of this process. It ends when nobody is left to hear of it. */

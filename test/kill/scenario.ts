@@ -1,5 +1,5 @@
 /**
- * The kill test: writers and pumps in processes of their own, killed with SIGKILL at random points while the
+ * The kill test: writers and delivery workers in processes of their own, killed with SIGKILL at random points while the
  * receiver fails at random. Then what is left runs out, and all of it is judged. The seed fixes what is
  * chosen: who is killed and after how long, what is written, how requests are answered. It can't fix the
  * timing of processes: no two runs are the same.
@@ -32,11 +32,11 @@ export interface KillTestReport {
   /** Promises that were broken. */
   readonly findings: readonly string[];
   readonly figures: Figures;
-  /** What pumps met and coped with. */
+  /** What delivery workers met and coped with. */
   readonly errors: readonly string[];
 }
 
-const MEMBERS = { writer: 2, pump: 3 };
+const MEMBERS = { writer: 2, worker: 3 };
 /** Between two kills. */
 const [SHORTEST_MS, LONGEST_MS] = [50, 600];
 /** More than it takes until a claim lapses, is found, and its delivery is attempted until it succeeds. */
@@ -59,7 +59,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
   };
 
   await using stack = new AsyncDisposableStack();
-  // A worker, so that lapsed claims are found although no pump lives for long.
+  // A worker, so that lapsed claims are found although no delivery worker lives for long.
   const webhooks = stack.adopt(
     await openForOrders({ databaseUrl, secretsKey }, "worker", (error) =>
       errors.push(String(error)),
@@ -102,7 +102,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
   }
   await crew.stop("writer");
   const isOver = await runOut(webhooks, endpoints, startedAt);
-  await crew.stop("pump");
+  await crew.stop("worker");
 
   const stored = await readStored(webhooks.db);
   const evidence = { ...stored, endpoints, requests, committed, rolledBack };

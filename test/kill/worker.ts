@@ -1,6 +1,6 @@
-/** A pump of the kill test, which retries after fifths of seconds instead of minutes. */
+/** A delivery worker of the kill test, which retries after fifths of seconds instead of minutes. */
 import { seededRandom } from "#src/demo/random.ts";
-import { startPump } from "#src/webhooks/worker/worker.ts";
+import { startDeliveryWorker } from "#src/webhooks/worker/worker.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";
 import { leave, onStop, openForOrders, readOrders, tell } from "./orders.ts";
 
@@ -13,7 +13,7 @@ const onError = (error: unknown) =>
   });
 const webhooks = await openForOrders(orders, "worker", onError);
 const sender = createSender({ allowLocal: true, totalTimeoutMs: 2000 });
-const pump = startPump(webhooks, {
+const worker = startDeliveryWorker(webhooks, {
   onError,
   sender,
   random: () => random.next(),
@@ -23,7 +23,7 @@ const pump = startPump(webhooks, {
 onStop(() => void stop());
 
 async function stop(): Promise<void> {
-  await pump.stop();
+  await worker.stop();
   await sender.close();
   await webhooks.close();
   leave();

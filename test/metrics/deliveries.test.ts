@@ -4,7 +4,7 @@ import t from "tap";
 import { startHousekeeping } from "../../src/process/housekeeping.ts";
 import { MOST_COUNTED, readQueueBacklog } from "../../src/db/webhooks/queue-backlog.ts";
 import { startApi } from "../helpers/api.ts";
-import { addEndpoint, runPump, startReceiver } from "../helpers/webhooks.ts";
+import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 import { figuresWhen, openFigures, readFigures, type Figures } from "./figures.ts";
 
 const DEPTH = "partner_api_queue_depth";
@@ -42,13 +42,13 @@ t.test("what waits is seen by every process, whether one delivers or not", async
 t.test("deliveries are counted by what became of them, and timed", async (t) => {
   // The first one is told of half a minute late.
   await sql`update deliveries set next_attempt_at = now() - interval '30 s'`;
-  runPump(t, api, { metrics: figures.metrics });
+  runDeliveryWorker(t, api, { metrics: figures.metrics });
   const done = await wait("success", ({ of }) => of(`${RESULTS}{result="succeeded"}`) === 1);
   t.equal(done.of(`${ATTEMPTS}{outcome="succeeded"}`), 1);
   t.equal(done.of(`${LATENESS}_count{attempt="first"}`), 1);
   const lateSeconds = done.of(`${LATENESS}_sum{attempt="first"}`);
   t.ok(lateSeconds >= 30 && lateSeconds < 60, `${lateSeconds} s`);
-  t.equal(done.of("partner_api_delivery_settle_duration_seconds_count"), 1);
+  t.equal(done.of("partner_api_delivery_result_write_duration_seconds_count"), 1);
   await wait("an empty queue", ({ of }) => of(`${DEPTH}{priority="first",state="due"}`) === 0);
 
   await t.test("one that fails waits for its next attempt", async (t) => {
@@ -96,7 +96,7 @@ t.test("deliveries are counted by what became of them, and timed", async (t) => 
 t.test("one whose endpoint is disabled meanwhile is counted as skipped", async (t) => {
   await create();
   await sql`update webhook_endpoints set status = 'disabled' where id = ${endpoint.id}`;
-  runPump(t, api, { metrics: figures.metrics });
+  runDeliveryWorker(t, api, { metrics: figures.metrics });
   await wait("it", ({ of }) => of(`${RESULTS}{result="skipped"}`) === 1);
 });
 

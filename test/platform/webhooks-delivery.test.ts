@@ -2,17 +2,17 @@
 import t from "tap";
 import { findDeliveryWithEvent } from "#src/db/webhooks/delivery-details.ts";
 import { textOf } from "../helpers/users.ts";
-import { runPump } from "../helpers/webhooks.ts";
+import { runDeliveryWorker } from "../helpers/webhooks.ts";
 import { DELIVERIES, lastReceived, setState, startSubscriber } from "./webhooks.ts";
 
 t.test(
   "a delivery's page tells what happened: its cause, payload, headers, attempts and what comes next",
   async (t) => {
-    const { api, admin, receiver, endpointId, write, settled } = await startSubscriber(t);
-    runPump(t, api);
+    const { api, admin, receiver, endpointId, write, recorded } = await startSubscriber(t);
+    runDeliveryWorker(t, api);
     receiver.answer = (response) => response.writeHead(503).end("come back later");
     await write("Alamo Roofing");
-    const { id, eventId } = await settled("retrying");
+    const { id, eventId } = await recorded("retrying");
     const page = await admin.get(`${DELIVERIES}/${id}`);
     const text = textOf(page.body);
     t.match(
@@ -39,12 +39,12 @@ t.test(
 );
 
 t.test("earlier attempts are folded, each with its own hint", async (t) => {
-  const { api, admin, receiver, write, settled } = await startSubscriber(t);
+  const { api, admin, receiver, write, recorded } = await startSubscriber(t);
   const { db } = api.services;
   await write();
-  runPump(t, api);
+  runDeliveryWorker(t, api);
   receiver.answer = (response) => response.writeHead(401).end();
-  const { id } = await settled("retrying");
+  const { id } = await recorded("retrying");
   await db.work.execute(`
     insert into delivery_attempts (company_id, delivery_id, number, at, duration_ms, stage, error)
     select company_id, delivery_id, 2, at, 10000, 'timeout', 'No complete response within 10000 ms.'

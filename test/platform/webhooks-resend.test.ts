@@ -2,16 +2,16 @@
 import t from "tap";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { textOf } from "../helpers/users.ts";
-import { runPump } from "../helpers/webhooks.ts";
+import { runDeliveryWorker } from "../helpers/webhooks.ts";
 import { DELIVERIES, ENDPOINTS, startSubscriber } from "./webhooks.ts";
 
 t.test(
   "a resend is a new delivery with the same id and bytes, whose result is shown",
   async (t) => {
-    const { api, admin, receiver, write, settled } = await startSubscriber(t);
-    runPump(t, api);
+    const { api, admin, receiver, write, recorded } = await startSubscriber(t);
+    runDeliveryWorker(t, api);
     await write();
-    const { id, eventId } = await settled("succeeded");
+    const { id, eventId } = await recorded("succeeded");
     const resent = await admin.post(`${DELIVERIES}/${id}/resend`);
     t.equal(resent.statusCode, 303);
     const page = await admin.get(resent.headers.location ?? "");

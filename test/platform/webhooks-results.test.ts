@@ -2,7 +2,7 @@
 import t from "tap";
 import { eventually } from "../helpers/eventually.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
-import { runPump } from "../helpers/webhooks.ts";
+import { runDeliveryWorker } from "../helpers/webhooks.ts";
 import { DELIVERIES, ENDPOINTS, setState, startSubscriber } from "./webhooks.ts";
 
 const HOUR_MS = 3_600_000;
@@ -46,18 +46,18 @@ t.test(
 t.test(
   "an endpoint that fails says since when, and when that ends; one that is gone, why",
   async (t) => {
-    const { api, admin, receiver, endpointId, write, settled } = await startSubscriber(t);
-    runPump(t, api);
+    const { api, admin, receiver, endpointId, write, recorded } = await startSubscriber(t);
+    runDeliveryWorker(t, api);
     const path = `${ENDPOINTS}/${endpointId}`;
     await write();
-    await settled("succeeded");
+    await recorded("succeeded");
     t.match(
       textOf((await admin.get(path)).body),
       /State enabled Events customer.created Last success \d{4}-/,
     );
     receiver.answer = (response) => response.writeHead(500).end();
     await write();
-    await settled("retrying");
+    await recorded("retrying");
     t.match(textOf((await admin.get(ENDPOINTS)).body), /failing since \d{4}-/);
     const failing = await admin.get(path);
     t.match(textOf(failing.body), /Every attempt since \d{4}.* has failed\./);
@@ -67,7 +67,7 @@ t.test(
 
     receiver.answer = (response) => response.writeHead(410).end();
     await write();
-    await settled("failed");
+    await recorded("failed");
     const gone = await eventually("the endpoint to be disabled", async () => {
       const text = textOf((await admin.get(ENDPOINTS)).body);
       return text.includes("disabled by the service") ? text : undefined;

@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import t from "tap";
 import { signedIn, textOf } from "../helpers/users.ts";
-import { runPump, type TestReceiver } from "../helpers/webhooks.ts";
+import { runDeliveryWorker, type TestReceiver } from "../helpers/webhooks.ts";
 import { ENDPOINTS, lastReceived, SECRET, startSubscriber } from "./webhooks.ts";
 
 t.test(
@@ -10,7 +10,7 @@ t.test(
   async (t) => {
     const { api, admin, receiver, endpointId } = await startSubscriber(t);
     const viewer = await signedIn(api, "viewer");
-    runPump(t, api);
+    runDeliveryWorker(t, api);
     const path = `${ENDPOINTS}/${endpointId}`;
     const test = async () => {
       const sent = await admin.post(`${path}/test`);

@@ -1,7 +1,7 @@
 /** What others' ids and texts may do on the webhooks pages: nothing. */
 import t from "tap";
 import { signedIn, textOf } from "../helpers/users.ts";
-import { addEndpoint, runPump } from "../helpers/webhooks.ts";
+import { addEndpoint, runDeliveryWorker } from "../helpers/webhooks.ts";
 import { DELIVERIES, ENDPOINTS, startSubscriber } from "./webhooks.ts";
 
 t.test("another company's deliveries and endpoints are not there", async (t) => {
@@ -39,8 +39,8 @@ t.test("another company's deliveries and endpoints are not there", async (t) => 
 });
 
 t.test("whatever a receiver, a partner or a URL says is shown as text", async (t) => {
-  const { api, admin, receiver, endpointId, write, settled } = await startSubscriber(t);
-  runPump(t, api);
+  const { api, admin, receiver, endpointId, write, recorded } = await startSubscriber(t);
+  runDeliveryWorker(t, api);
   const evil = `</pre></title><script>alert("1")</script><img src=x onerror='alert(2)'>&lt;`;
   receiver.answer = (response) => response.writeHead(400).end(evil);
   const url = `${receiver.url}?a="><script>alert(1)</script><b>&amp;'`;
@@ -50,7 +50,7 @@ t.test("whatever a receiver, a partner or a URL says is shown as text", async (t
   });
   t.equal(changed.statusCode, 303);
   await write(evil);
-  const { id } = await settled("retrying");
+  const { id } = await recorded("retrying");
   const pages = [
     ENDPOINTS,
     `${ENDPOINTS}/${endpointId}`,

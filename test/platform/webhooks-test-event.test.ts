@@ -3,7 +3,7 @@ import diagnostics from "node:diagnostics_channel";
 import t from "tap";
 import { eventually } from "../helpers/eventually.ts";
 import { textOf } from "../helpers/users.ts";
-import { runPump } from "../helpers/webhooks.ts";
+import { runDeliveryWorker } from "../helpers/webhooks.ts";
 import { DELIVERIES, ENDPOINTS, lastReceived, startSubscriber } from "./webhooks.ts";
 
 /** Far less than the 12 seconds that a page waits at most. */
@@ -11,7 +11,7 @@ const AT_ONCE_MS = 6000;
 
 t.test("a test event's result is on the page that follows, with its timings", async (t) => {
   const { api, admin, receiver, endpointId } = await startSubscriber(t);
-  runPump(t, api);
+  runDeliveryWorker(t, api);
   // Answered only when the page is asked for already.
   receiver.answer = (response) => void setTimeout(() => response.end("thanks"), 300);
   const sent = await admin.post(`${ENDPOINTS}/${endpointId}/test`);
@@ -34,7 +34,7 @@ t.test("a test event's result is on the page that follows, with its timings", as
 
 t.test("a receiver that fails: what it answered, and what to do", async (t) => {
   const { api, admin, receiver, endpointId } = await startSubscriber(t);
-  runPump(t, api);
+  runDeliveryWorker(t, api);
   receiver.answer = (response) => response.writeHead(404).end("<b>no such page</b>");
   const sent = await admin.post(`${ENDPOINTS}/${endpointId}/test`);
   const page = await admin.get(sent.headers.location ?? "");
@@ -52,7 +52,7 @@ t.test(
   "nothing listens: no connection, what to do, and the phases that were not reached",
   async (t) => {
     const { api, admin, endpointId } = await startSubscriber(t);
-    runPump(t, api);
+    runDeliveryWorker(t, api);
     const url = "http://127.0.0.1:9/hooks";
     await admin.post(`${ENDPOINTS}/${endpointId}/edit`, { url, events: ["customer.created"] });
     const sent = await admin.post(`${ENDPOINTS}/${endpointId}/test`);
@@ -67,7 +67,7 @@ t.test(
 
 t.test("a disabled endpoint can be tested, too", async (t) => {
   const { api, admin, endpointId } = await startSubscriber(t);
-  runPump(t, api);
+  runDeliveryWorker(t, api);
   await admin.post(`${ENDPOINTS}/${endpointId}/disable`);
   const sent = await admin.post(`${ENDPOINTS}/${endpointId}/test`);
   t.match(textOf((await admin.get(sent.headers.location ?? "")).body), "Test event Delivered");

@@ -27,10 +27,10 @@ export interface Subscriber {
   /** The newest delivery. */
   readonly newest: () => Promise<Delivery>;
   /** The same, once it is in a state. */
-  readonly settled: (state: string) => Promise<Delivery>;
+  readonly recorded: (state: string) => Promise<Delivery>;
 }
 
-/** Starts the application with an endpoint. No pump runs. */
+/** Starts the application with an endpoint. No delivery worker runs. */
 export async function startSubscriber(t: Test): Promise<Subscriber> {
   const api = await startApi(t);
   const receiver = await startReceiver(t);
@@ -50,7 +50,7 @@ export async function startSubscriber(t: Test): Promise<Subscriber> {
       await api.call("createCustomer", { body: { displayName } });
     },
     newest,
-    settled: (state) =>
+    recorded: (state) =>
       eventually(`the newest delivery to be ${state}`, async () => {
         const delivery = await newest();
         return delivery.state === state ? delivery : undefined;
@@ -58,7 +58,7 @@ export async function startSubscriber(t: Test): Promise<Subscriber> {
   };
 }
 
-/** Has a delivery be in a state, as the pump would leave it. */
+/** Has a delivery be in a state, as the delivery worker would leave it. */
 export async function setState(api: Api, deliveryId: string, state: string): Promise<void> {
   await runStatement(
     api.services.db.work,

@@ -10,7 +10,7 @@ import { eventually } from "../helpers/eventually.ts";
 import { letAgentIn } from "../helpers/agents.ts";
 import { makePeople } from "../helpers/user-rows.ts";
 import { recorded } from "../helpers/recorded.ts";
-import { addEndpoint, runPump, startReceiver } from "../helpers/webhooks.ts";
+import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 
 const DAY_MS = 86_400_000;
 const api = await startApi(t);
@@ -28,7 +28,7 @@ async function cleanOnce(): Promise<void> {
 t.test("events are kept for 30 days with deliveries and attempts, and then deleted", async (t) => {
   const receiver = await startReceiver(t);
   const { endpoint } = await addEndpoint(api, receiver.url, ["customer.created"]);
-  runPump(t, api);
+  runDeliveryWorker(t, api);
   await recorded(api, await api.call("createCustomer", { body: { displayName: "Old" } }));
   await eventually("its delivery", async () => {
     const [row] = await sql`select from delivery_attempts`;

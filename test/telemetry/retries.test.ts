@@ -6,7 +6,7 @@ import { createEvents } from "#src/events/emit.ts";
 import type { ClaimedDelivery } from "#src/webhooks/worker/attempt-watch.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { addEndpoint, runPump, startReceiver } from "../helpers/webhooks.ts";
+import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 
 t.setTimeout(60_000);
 
@@ -19,7 +19,7 @@ t.test("a retry carries the trace of the first attempt, and the request's id", a
   receiver.answer = (response) => response.writeHead(500).end();
   await addEndpoint(api, receiver.url);
   const made: ClaimedDelivery[] = [];
-  runPump(t, api, {
+  runDeliveryWorker(t, api, {
     firstGapSeconds: 0.1,
     watchAttempt(claimed, attempt) {
       made.push(claimed);

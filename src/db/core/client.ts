@@ -47,7 +47,7 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
 }
 
-/** Enough for one fetch, one load, and results that are settled meanwhile. */
+/** Enough for one fetch, one load, and results that are recorded meanwhile. */
 const JOB_CONNECTIONS = 4;
 /**
  * What reads by key are planned with: once for all values, over their indexes. Left to itself, Postgres

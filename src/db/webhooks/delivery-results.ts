@@ -1,5 +1,5 @@
 /**
- * Deliveries as the pump reads and writes them: many at a time, of all companies. Each row is found by
+ * Deliveries as the delivery worker reads and writes them: many at a time, of all companies. Each row is found by
  * company and id. By hand, since Drizzle has neither row sets as parameters nor inserts in WITH.
  */
 import type { Executor } from "../core/client.ts";

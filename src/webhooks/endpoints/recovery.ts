@@ -16,7 +16,7 @@ import { noteEndpoint } from "./audit.ts";
 import { unknownDelivery, unknownEndpoint, WebhookRefusal } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
-/** Events that one transaction looks at: the pump's results for the endpoint wait for it. */
+/** Events that one transaction looks at: the delivery worker's results for the endpoint wait for it. */
 const STRETCH = 500;
 
 /**

@@ -20,14 +20,14 @@ const DAY_MS = 86_400_000;
 /** Failures in a row, as this process sees them, after which an endpoint is throttled. */
 const THROTTLE_AFTER = 5;
 
-export interface SettlerOptions {
+export interface ResultWriterOptions {
   readonly db: Database;
   readonly queue: DeliveryQueue;
   readonly clock: Clock;
   readonly onError: (error: unknown, deliveryId?: string) => void;
   readonly metrics?: Metrics;
   /** Called when outcomes are written. */
-  readonly onSettled: (outcomes: readonly Outcome[]) => void;
+  readonly onRecorded: (outcomes: readonly Outcome[]) => void;
 }
 
 /** An outcome, and how its endpoint did so far. */
@@ -35,8 +35,8 @@ interface Entry extends Outcome {
   readonly isThrottled: boolean;
 }
 
-export class Settler {
-  readonly #options: SettlerOptions;
+export class ResultWriter {
+  readonly #options: ResultWriterOptions;
   /** Failures in a row, by endpoint. */
   readonly #failures = new Map<string, number>();
   #waiting: Entry[] = [];
@@ -44,7 +44,7 @@ export class Settler {
   #isGivenUp = false;
   #pauseMs = FIRST_PAUSE_MS;
 
-  constructor(options: SettlerOptions) {
+  constructor(options: ResultWriterOptions) {
     this.#options = options;
   }
 
@@ -73,7 +73,7 @@ export class Settler {
     // So that what comes in the same moment shares the transaction.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0 && !this.#isGivenUp)
-      await this.#settle(this.#waiting.splice(0, MOST_AT_ONCE));
+      await this.#record(this.#waiting.splice(0, MOST_AT_ONCE));
     this.#running = undefined;
   }
 
@@ -81,15 +81,15 @@ export class Settler {
    * A result that can't be written must not become a second delivery: it is kept, and its claim confirmed,
    * until it is written. One that the database refuses doesn't keep the others waiting.
    */
-  async #settle(batch: readonly Entry[]): Promise<void> {
+  async #record(batch: readonly Entry[]): Promise<void> {
     try {
       await this.#write(batch);
       this.#pauseMs = FIRST_PAUSE_MS;
-      this.#options.onSettled(batch);
+      this.#options.onRecorded(batch);
     } catch (error) {
       this.#options.onError(error, batch.length === 1 ? batch[0]?.job.deliveryId : undefined);
       if (!isUnavailable(error) && batch.length > 1) {
-        for (const entry of batch) await this.#settle([entry]);
+        for (const entry of batch) await this.#record([entry]);
         return;
       }
       await wait(this.#pauseMs);
@@ -113,11 +113,11 @@ export class Settler {
       await queue.add(tx, retries);
       for (const { endpointId, isThrottled } of changes)
         await queue.moveEndpoint(tx, endpointId, isThrottled);
-      // Last, since it locks the hour's counts, which every settler wants: whoever has them waits for nothing.
+      // Last, since it locks the hour's counts, which every result writer wants: whoever has them waits for nothing.
       await recordResults(tx, results);
     });
-    metrics.settlementCommitted(performance.now() - startedMs);
-    for (const { state } of results) metrics.deliverySettled(state);
+    metrics.resultsCommitted(performance.now() - startedMs);
+    for (const { state } of results) metrics.deliveryRecorded(state);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * Delivers what is due: claims attempts, makes them, writes down what came of them. Any number of processes
- * may pump; each claim is one process's until it is settled or lapses.
+ * may deliver; each claim is one process's until it is recorded or lapses.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import {
@@ -15,10 +15,10 @@ import { ClaimLoop } from "./claim-loop.ts";
 import { outcomeBefore, outcomeOf, type Outcome } from "./outcome.ts";
 import { QUEUE_PRIORITIES, type DeliveryJob, type QueuePriority } from "../queue.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
-import { Settler } from "./result-writer.ts";
+import { ResultWriter } from "./result-writer.ts";
 import type { Webhooks } from "../webhooks.ts";
 
-export interface PumpOptions {
+export interface DeliveryWorkerOptions {
   readonly onError?: (error: unknown, deliveryId?: string) => void;
   /** Stands around each attempt. */
   readonly watchAttempt?: WatchAttempt;
@@ -34,7 +34,7 @@ export interface PumpOptions {
   readonly firstGapSeconds?: number;
 }
 
-export interface Pump {
+export interface DeliveryWorker {
   /** Claims nothing more, waits for the attempts under way, and writes down what came of them. */
   stop(): Promise<void>;
 }
@@ -47,10 +47,13 @@ const LAPSED_MS = 5000;
 const LAPSED_AT_ONCE = 100;
 const RELOAD_MS = 500;
 /** For a database that is away while the process stops. */
-const SETTLE_AT_STOP_MS = 10_000;
+const RECORD_AT_STOP_MS = 10_000;
 
 /** Starts delivering. */
-export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
+export function startDeliveryWorker(
+  webhooks: Webhooks,
+  options: DeliveryWorkerOptions = {},
+): DeliveryWorker {
   const { db, queue, clock, secrets, allowLocal } = webhooks;
   const { onError = () => {}, pollMs = 1000, random = Math.random, firstGapSeconds } = options;
   const { watchAttempt = (_claimed, attempt) => attempt(), metrics = NO_METRICS } = options;
@@ -59,13 +62,13 @@ export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
   const attempts = new Set<Promise<void>>();
   let isStopping = false;
 
-  const settler = new Settler({
+  const resultWriter = new ResultWriter({
     db,
     queue,
     clock,
     onError,
     metrics,
-    onSettled: (outcomes) => {
+    onRecorded: (outcomes) => {
       for (const { job } of outcomes) for (const loop of loops) loop.end(job);
     },
   });
@@ -107,7 +110,7 @@ export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
     const delivery = deliveries.get(job.deliveryId);
     const startedAt = clock.now();
     const clear = outcomeBefore(job, delivery, startedAt);
-    if (clear || !delivery) return settler.add(clear ?? { job });
+    if (clear || !delivery) return resultWriter.add(clear ?? { job });
     const make = async (): Promise<Outcome> => {
       metrics.attemptStarted(job.attempt === 1, latenessMs(delivery, startedAt));
       const result = await deliver(delivery, tools);
@@ -115,7 +118,7 @@ export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
       const gap = { random: random(), ...(firstGapSeconds ? { firstGapSeconds } : {}) };
       return outcomeOf(job, delivery, { startedAt, result }, { clock, ...gap });
     };
-    settler.add(await watchAttempt({ job, delivery }, make));
+    resultWriter.add(await watchAttempt({ job, delivery }, make));
   }
 
   async function endLapsed(): Promise<void> {
@@ -140,7 +143,7 @@ export function startPump(webhooks: Webhooks, options: PumpOptions = {}): Pump {
       isStopping = true;
       await Promise.all(loops.map((loop) => loop.stop()));
       while (attempts.size > 0) await Promise.all(attempts);
-      await settler.finish(SETTLE_AT_STOP_MS);
+      await resultWriter.finish(RECORD_AT_STOP_MS);
       await Promise.all(timers.map((timer) => timer.stop()));
       if (!options.sender) await sender.close();
     },

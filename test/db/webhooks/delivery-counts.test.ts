@@ -42,7 +42,7 @@ t.test("transactions that count for the same endpoints never wait in a circle", 
   for (let i = 0; i < 800; i++) await take(sender, write);
   const all = await unfinished(sender);
   // Four at a time, each of which sees endpoints, hours and states in an order of its own.
-  const settle = async (worker: number) => {
+  const record = async (worker: number) => {
     for (let from = worker * 40; from < all.length; from += 4 * 40) {
       const results = all
         .slice(from, from + 40)
@@ -51,7 +51,7 @@ t.test("transactions that count for the same endpoints never wait in a circle", 
       await api.services.db.jobs.transaction((tx) => recordResults(tx, ordered));
     }
   };
-  await Promise.all([0, 1, 2, 3].map(settle));
+  await Promise.all([0, 1, 2, 3].map(record));
   t.strictSame(await compare(sender), { others: all.length, tests: 0 });
 });
 

@@ -27,7 +27,7 @@ const KINDS = [
   "resend",
   "recover",
   "toggle",
-  "settle",
+  "record",
   "lapse",
   "cancel",
 ] as const;
@@ -51,7 +51,7 @@ const pick = fc.record({ delivery: fc.nat(), state: fc.constantFrom(...STATES) }
 
 export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    kind: fc.constantFrom(...KINDS, "event", "settle", "settle"),
+    kind: fc.constantFrom(...KINDS, "event", "record", "record"),
     endpoint: fc.nat(2),
     picks: fc.array(pick, { maxLength: 12, size: "max" }),
     quarter: fc.nat(20),
@@ -112,16 +112,16 @@ export async function take(sender: Sender, step: Step): Promise<void> {
     case "cancel":
       await cancelUnfinished(db, companyId, endpointId, now);
       return;
-    case "settle":
+    case "record":
     case "lapse":
-      return await settle(sender, kind, picks, now);
+      return await record(sender, kind, picks, now);
   }
 }
 
-/** Notes what became of deliveries, as the pump does: also of one that has ended already, and twice. */
-async function settle(
+/** Notes what became of deliveries, as the delivery worker does: also of one that has ended already, and twice. */
+async function record(
   sender: Sender,
-  kind: "settle" | "lapse",
+  kind: "record" | "lapse",
   picks: Step["picks"],
   now: Date,
 ): Promise<void> {
@@ -132,7 +132,7 @@ async function settle(
     return row ? { ...row, state } : [];
   });
   const results = picked.map(({ state, ...row }) => resultOf(row, state, now));
-  if (kind === "settle") return await recordResults(db, results);
+  if (kind === "record") return await recordResults(db, results);
   const lapsed = picked.map(({ id, attempts }) => ({
     companyId,
     deliveryId: id,

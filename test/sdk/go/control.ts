@@ -9,7 +9,7 @@ import { sdkResources } from "../../../codegen/sdk/model.ts";
 import type { OperationId } from "../../../src/generated/operations.ts";
 import type { Api } from "../../helpers/api.ts";
 import { requests } from "../../helpers/requests.ts";
-import { addEndpoint, runPump } from "../../helpers/webhooks.ts";
+import { addEndpoint, runDeliveryWorker } from "../../helpers/webhooks.ts";
 import { makeWorld, type World } from "../../helpers/world.ts";
 
 type Action = (query: URLSearchParams) => unknown;
@@ -67,7 +67,7 @@ function actionsOf(t: Test, api: Api): Readonly<Record<string, Action>> {
         sql`delete from events where company_id = ${query.get("company")}::uuid`,
       ),
     async endpoint(query) {
-      runPump(t, api);
+      runDeliveryWorker(t, api);
       return await addEndpoint(api, query.get("url") ?? "");
     },
   };

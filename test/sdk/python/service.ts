@@ -7,7 +7,7 @@ import { startApi } from "../../helpers/api.ts";
 import { freePort } from "../../helpers/free-port.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { startRelay } from "../../helpers/relay.ts";
-import { runPump } from "../../helpers/webhooks.ts";
+import { runDeliveryWorker } from "../../helpers/webhooks.ts";
 import { makeWorld } from "../../helpers/world.ts";
 
 /** Requests that a company with a small quota may make in a window. */
@@ -30,7 +30,7 @@ export async function startService(t: Test): Promise<Record<string, string>> {
     url: `http://127.0.0.1:${webhookPort}/hooks`,
     events: ["customer.created"],
   });
-  runPump(t, api, { pollMs: 1_000 });
+  runDeliveryWorker(t, api, { pollMs: 1_000 });
 
   const { clock } = api.services;
   const controls: { readonly [path: string]: (query: URLSearchParams) => unknown } = {

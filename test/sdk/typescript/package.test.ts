@@ -7,7 +7,7 @@ import { join } from "node:path";
 import t, { type Test } from "tap";
 import { VERSION } from "../../../sdk/typescript/src/index.ts";
 import { freePort } from "../../helpers/free-port.ts";
-import { addEndpoint, runPump } from "../../helpers/webhooks.ts";
+import { addEndpoint, runDeliveryWorker } from "../../helpers/webhooks.ts";
 import { makeWorld } from "../../helpers/world.ts";
 import { compile, installPackage, oldestNode, readmePrograms } from "./package.ts";
 import { startService } from "./service.ts";
@@ -124,7 +124,7 @@ t.test("the README's receiver believes the service and nobody else", async (t) =
   const port = await freePort();
   const receiver = `http://127.0.0.1:${port}/`;
   const { secret } = await addEndpoint(api, receiver);
-  runPump(t, api);
+  runDeliveryWorker(t, api);
   const program = start(t, RECEIVER, { PORT: String(port), PARTNER_WEBHOOK_SECRET: secret });
   await program.says("webhook.test");
   const customer = await client.customers.create({ displayName: "Bluebonnet Homes" });

@@ -17,7 +17,7 @@ import {
   jobRows,
   notes,
   queryRows,
-  settle,
+  record,
   startSubscribers,
 } from "./company.ts";
 
@@ -31,7 +31,7 @@ t.test(
     const { api, webhooks, companyId } = subscriber;
     const id = await addEndpoint(subscriber);
     await addCustomers(subscriber, 2);
-    await settle(webhooks, id, "failed");
+    await record(webhooks, id, "failed");
     const [sent] = await deliveryRows(webhooks, id);
     const url = "http://127.0.0.1:9/hook/2";
     const changes: { [name: string]: () => Promise<unknown> } = {

@@ -13,7 +13,7 @@ import {
   addEvents,
   deliveryRows,
   notes,
-  settle,
+  record,
   startSubscribers,
   UNKNOWN,
   type Subscriber,
@@ -88,10 +88,10 @@ t.test("a resend and a recovery are noted, a recovery once however long it is", 
   const { webhooks, companyId } = subscriber;
   const id = await addEndpoint(subscriber);
   const [eventId] = await addCustomers(subscriber, 1);
-  await settle(webhooks, id, "failed");
+  await record(webhooks, id, "failed");
   const [sent] = await deliveryRows(webhooks, id);
   const resent = await resendDelivery(webhooks, companyId, sent?.["id"]);
-  await settle(webhooks, id, "failed");
+  await record(webhooks, id, "failed");
   await addEvents(subscriber, 1200);
   const since = webhooks.clock.now().getTime() - 3_600_000;
   t.match(await recover(webhooks, companyId, id, new Date(since)), { deliveries: 1201 });

@@ -16,7 +16,7 @@ export interface Subscriber {
   readonly companyId: string;
 }
 
-/** Starts the application, without a pump: nothing is delivered. What it returns makes one more company. */
+/** Starts the application, without a delivery worker: nothing is delivered. What it returns makes one more company. */
 export async function startSubscribers(t: Test): Promise<() => Promise<Subscriber>> {
   const api = await startApi(t);
   const { webhooks } = api.services;
@@ -56,8 +56,8 @@ export async function queryRows(
   return (await runStatement(webhooks.db.work, text, values)).rows;
 }
 
-/** Notes what became of an endpoint's deliveries, as the pump would. Of all unless an event is named. */
-export async function settle(
+/** Notes what became of an endpoint's deliveries, as the delivery worker would. Of all unless an event is named. */
+export async function record(
   webhooks: Webhooks,
   endpointId: string,
   state: string,

@@ -16,7 +16,7 @@ import {
   addEndpoint,
   deliveryRows,
   queryRows,
-  settle,
+  record,
   startSubscribers,
 } from "./company.ts";
 
@@ -66,7 +66,7 @@ t.test("deliveries are listed by state, and a deleted endpoint's are still there
   const { webhooks, companyId } = subscriber;
   const endpointId = await addEndpoint(subscriber);
   const [eventId] = await addCustomers(subscriber, 3);
-  await settle(webhooks, endpointId, "failed", eventId);
+  await record(webhooks, endpointId, "failed", eventId);
   await deleteEndpoint(webhooks, companyId, endpointId);
   const failed = await listDeliveries(webhooks, companyId, { state: "failed", limit: 10 });
   t.match(failed, [{ eventId, attempts: 1, nextAttemptAt: null, finishedAt: Date }]);

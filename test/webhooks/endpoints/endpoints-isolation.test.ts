@@ -16,7 +16,7 @@ import {
   deliveryRows,
   endpointRow,
   jobRows,
-  settle,
+  record,
   startSubscribers,
   UNKNOWN,
 } from "./company.ts";
@@ -57,7 +57,7 @@ t.test(
     const id = await addEndpoint(owner);
     await rollSecret(webhooks, owner.companyId, id);
     await addCustomers(owner, 2);
-    await settle(webhooks, id, "failed");
+    await record(webhooks, id, "failed");
     const [delivery] = await deliveryRows(webhooks, id);
     const all = async () => [
       await endpointRow(webhooks, id),

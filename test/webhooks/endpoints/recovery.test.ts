@@ -14,7 +14,7 @@ import {
   deliveryRows,
   jobRows,
   queryRows,
-  settle,
+  record,
   startSubscribers,
   UNKNOWN,
 } from "./company.ts";
@@ -50,7 +50,7 @@ t.test("a resend is a new delivery of the same event, with attempts of its own",
   const { webhooks, companyId } = subscriber;
   const [id, other] = [await addEndpoint(subscriber), await addEndpoint(subscriber)];
   const [eventId] = await addCustomers(subscriber, 1);
-  await settle(webhooks, id, "succeeded");
+  await record(webhooks, id, "succeeded");
   const [sent] = await deliveryRows(webhooks, id);
   const bodyOf = () => queryRows(webhooks, "select body from events where id = $1", [eventId]);
   const body = await bodyOf();
@@ -96,7 +96,7 @@ t.test("recovering sends what failed, was skipped, cancelled or never attempted"
   const other = await addEndpoint(subscriber);
   const states = ["failed", "cancelled", "succeeded", "pending", "retrying"];
   const eventIds = await addCustomers(subscriber, states.length);
-  for (const [i, state] of states.entries()) await settle(webhooks, id, state, eventIds[i]);
+  for (const [i, state] of states.entries()) await record(webhooks, id, state, eventIds[i]);
   await disableEndpoint(webhooks, companyId, id);
   const skipped = await addCustomers(subscriber, 1);
   await enableEndpoint(webhooks, companyId, id);
@@ -106,7 +106,7 @@ t.test("recovering sends what failed, was skipped, cancelled or never attempted"
     body: { phone: "+1 512 555 0142" },
   });
   await sendTest(webhooks, companyId, id);
-  await settle(webhooks, other, "failed");
+  await record(webhooks, other, "failed");
   const before = await deliveryRows(webhooks, id);
 
   t.strictSame(await recover(webhooks, companyId, id, LONG_AGO), { deliveries: 5 });
@@ -134,7 +134,7 @@ t.test("recovering goes back as far as it is told, and 30 days at most", async (
   const { webhooks, companyId } = subscriber;
   const id = await addEndpoint(subscriber);
   const eventIds = await addCustomers(subscriber, 4);
-  await settle(webhooks, id, "failed");
+  await record(webhooks, id, "failed");
   const now = webhooks.clock.now().getTime();
   for (const [i, days] of [31, 29, 3, 1].entries())
     await queryRows(webhooks, "update events set created_at = $1 where id = $2", [
@@ -144,9 +144,9 @@ t.test("recovering goes back as far as it is told, and 30 days at most", async (
   const made = async (daysAgo: number) => {
     await recover(webhooks, companyId, id, new Date(now - daysAgo * DAY_MS));
     const rows = await deliveryRows(webhooks, id);
-    await settle(webhooks, id, "succeeded");
+    await record(webhooks, id, "succeeded");
     const pending = rows.filter(({ state }) => state === "pending");
-    await settle(webhooks, id, "failed");
+    await record(webhooks, id, "failed");
     return pending.map((row) => row["event_id"] as string).toSorted();
   };
   t.strictSame(await made(0), []);

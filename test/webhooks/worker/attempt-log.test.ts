@@ -5,12 +5,12 @@ import { hintFor } from "#src/webhooks/endpoints/hint.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { addEndpoint, runPump, startReceiver } from "../../helpers/webhooks.ts";
+import { addEndpoint, runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 
 const api = await startApi(t);
 const { webhooks } = api.services;
 const companyId = api.company.id;
-runPump(t, api);
+runDeliveryWorker(t, api);
 
 const receiver = await startReceiver(t);
 const ports = new Set<number | undefined>();

@@ -1,4 +1,4 @@
-/** One priority of the pump, on the real queue. */
+/** One priority of the delivery worker, on the real queue. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { ClaimLoop } from "#src/webhooks/worker/claim-loop.ts";

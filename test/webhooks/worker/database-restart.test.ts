@@ -21,7 +21,7 @@ import { startReceiver } from "../../helpers/webhooks.ts";
 
 const WRITERS = 4;
 const ANSWERS = 80;
-/** How often a pump looks in vain while there is no database: more than once in each of its two lanes. */
+/** How often a delivery worker looks in vain while there is no database: more than once in each of its two lanes. */
 const LOOKS = 5;
 /** What the log says each time. */
 const PUMP_REFUSED = /ECONNREFUSED.*"msg":"webhooks"/g;
@@ -78,7 +78,7 @@ t.test(
       const met = () => service.output().match(PUMP_REFUSED)?.length ?? 0;
       const metBefore = met();
       await eventually(
-        "a pump that looks in vain",
+        "a delivery worker that looks in vain",
         async () => met() >= metBefore + LOOKS || undefined,
       );
       t.equal((await fetch(`${service.url}/health/ready`)).status, 503);

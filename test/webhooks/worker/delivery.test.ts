@@ -12,12 +12,17 @@ import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
 import { verify as verifyDelivery } from "../../../sdk/typescript/src/webhooks.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { addEndpoint, runPump, startReceiver, type Received } from "../../helpers/webhooks.ts";
+import {
+  addEndpoint,
+  runDeliveryWorker,
+  startReceiver,
+  type Received,
+} from "../../helpers/webhooks.ts";
 
 const api = await startApi(t);
 const { webhooks, clock } = api.services;
 const companyId = api.company.id;
-runPump(t, api, { firstGapSeconds: 0.1 });
+runDeliveryWorker(t, api, { firstGapSeconds: 0.1 });
 
 const createCustomer = async () =>
   (await api.call("createCustomer", { body: { displayName: "Alamo Roofing" } })).json().data;

@@ -3,7 +3,7 @@ import t from "tap";
 import { listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { addEndpoint, runPump, startReceiver } from "../../helpers/webhooks.ts";
+import { addEndpoint, runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 import { startWithEndpoint } from "./one-endpoint.ts";
 
 // They wait more than they work.
@@ -22,7 +22,7 @@ t.test("an error of DNS is tried again", async (t) => {
     },
   });
   t.teardown(() => sender.close());
-  runPump(t, api, { sender, firstGapSeconds: 0.2 });
+  runDeliveryWorker(t, api, { sender, firstGapSeconds: 0.2 });
   await write();
   await newest("retrying");
   isKnown = true;
@@ -41,7 +41,7 @@ t.test("one dead endpoint with a backlog doesn't hold up the others", async (t) 
   await addEndpoint({ ...api, company: other }, healthy.url, ["customer.created"]);
   const sender = createSender({ allowLocal: true, totalTimeoutMs: 1000 });
   t.teardown(() => sender.close());
-  runPump(t, api, { sender });
+  runDeliveryWorker(t, api, { sender });
   await eventually("attempts at the dead one", async () => receiver.received[0]);
   for (let i = 0; i < 20; i++)
     await api.call("createCustomer", { key: other.key, body: { displayName: "Bexar Stone" } });
@@ -80,7 +80,7 @@ t.test("a process that dies in attempt after attempt doesn't attempt for ever", 
     await webhooks.queue.supervise();
   }
   t.strictSame(await webhooks.queue.claim("first", 1, []), [], "after 8 it is not given out again");
-  runPump(t, api);
+  runDeliveryWorker(t, api);
   const delivery = await newest("failed");
   t.equal(receiver.received.length, 0);
   t.equal(delivery.attempts, 8);
@@ -92,7 +92,7 @@ t.test("a process that dies in attempt after attempt doesn't attempt for ever", 
 t.test("an error of the log doesn't become a second delivery", async (t) => {
   const { api, sql, write, newest, receiver } = await startWithEndpoint(t);
   const errors: unknown[] = [];
-  runPump(t, api, { onError: (error) => errors.push(error) });
+  runDeliveryWorker(t, api, { onError: (error) => errors.push(error) });
   await sql`alter table delivery_attempts rename to away`;
   await write();
   await eventually("the delivery", async () => receiver.received[0]);
@@ -107,7 +107,7 @@ t.test("a result that the database refuses doesn't keep others from being writte
   await sql`alter table delivery_attempts add constraint picky check (excerpt <> 'poison')`;
   receiver.answer = (response) => response.end(receiver.received.length === 1 ? "poison" : "ok");
   for (let i = 0; i < 5; i++) await write();
-  runPump(t, api);
+  runDeliveryWorker(t, api);
   await eventually("the other four", async () => {
     const done = await listDeliveries(webhooks, companyId, { state: "succeeded", limit: 10 });
     return done.length === 4 ? true : undefined;
@@ -124,7 +124,7 @@ t.test("what is done leaves nothing in the queue", async (t) => {
   const { api, sql, write, receiver, webhooks, companyId, jobs } = await startWithEndpoint(t);
   receiver.answer = (response) =>
     response.writeHead(receiver.received.length % 2 ? 200 : 410).end();
-  runPump(t, api);
+  runDeliveryWorker(t, api);
   for (let i = 0; i < 10; i++) await write();
   await eventually("the end of all", async () => {
     const [row] = await sql`

@@ -9,7 +9,7 @@ import {
 import { recover } from "#src/webhooks/endpoints/recovery.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { runPump } from "../../helpers/webhooks.ts";
+import { runDeliveryWorker } from "../../helpers/webhooks.ts";
 import { startWithEndpoint } from "./one-endpoint.ts";
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ t.test(
   async (t) => {
     const { api, write, webhooks, companyId, endpointId, receiver, newest } =
       await startWithEndpoint(t);
-    runPump(t, api);
+    runDeliveryWorker(t, api);
     const since = api.services.clock.now();
     await disableEndpoint(webhooks, companyId, endpointId);
     await write();
@@ -39,7 +39,7 @@ t.test(
       await startWithEndpoint(t);
     await write();
     await disableEndpoint(webhooks, companyId, endpointId);
-    runPump(t, api);
+    runDeliveryWorker(t, api);
     t.match(await newest("skipped"), { attempts: 0 });
     t.equal(receiver.received.length, 0);
     t.equal(await jobs(), 0);
@@ -51,7 +51,7 @@ t.test(
   async (t) => {
     const { api, write, receiver, newest, endpoint } = await startWithEndpoint(t);
     const { clock } = api.services;
-    runPump(t, api);
+    runDeliveryWorker(t, api);
     receiver.answer = (response) => response.writeHead(500).end();
     const failAgain = async () => {
       const before = receiver.received.length;
@@ -88,7 +88,7 @@ t.test(
 
 t.test("410 Gone disables an endpoint at once", async (t) => {
   const { api, write, receiver, newest, endpoint, jobs } = await startWithEndpoint(t);
-  runPump(t, api);
+  runDeliveryWorker(t, api);
   receiver.answer = (response) => response.writeHead(410).end();
   await write();
   t.match(await newest("failed"), { attempts: 1 });
@@ -108,7 +108,7 @@ t.test(
     await write();
     t.strictSame(await deleteEndpoint(webhooks, companyId, endpointId), { cancelled: 2 });
     const errors: unknown[] = [];
-    runPump(t, api, { onError: (error) => errors.push(error) });
+    runDeliveryWorker(t, api, { onError: (error) => errors.push(error) });
     await eventually("an empty queue", async () => ((await jobs()) === 0 ? true : undefined));
     const log = await listDeliveries(webhooks, companyId, { limit: 10 });
     t.match(log, [{ state: "cancelled" }, { state: "cancelled" }]);
@@ -120,7 +120,7 @@ t.test(
 t.test("a test says what a real delivery would", async (t) => {
   const { api, sql, write, receiver, webhooks, companyId, endpointId, newest } =
     await startWithEndpoint(t);
-  runPump(t, api);
+  runDeliveryWorker(t, api);
   const { port } = new URL(receiver.url);
   const attemptOf = async (id: string) => {
     const [attempt] = await listAttempts(webhooks, companyId, id);

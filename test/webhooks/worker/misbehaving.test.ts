@@ -5,7 +5,12 @@ import { listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-l
 import { disableEndpoint, enableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
-import { addEndpoint, runPump, startReceiver, type TestReceiver } from "../../helpers/webhooks.ts";
+import {
+  addEndpoint,
+  runDeliveryWorker,
+  startReceiver,
+  type TestReceiver,
+} from "../../helpers/webhooks.ts";
 
 t.setTimeout(120_000);
 
@@ -43,8 +48,8 @@ for (const [name, answer] of Object.entries<TestReceiver["answer"]>({
   const { endpoint } = await addEndpoint(api, receiver.url, ["customer.created"]);
   troubled.set(name, endpoint.id);
 }
-runPump(t, api);
-// The pump's end waits for attempts under way, ten seconds for those that hang.
+runDeliveryWorker(t, api);
+// The delivery worker's end waits for attempts under way, ten seconds for those that hang.
 t.teardown(() => {
   isOver = true;
   for (const response of unanswered) response.destroy();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import type { DeliveryJob } from "#src/webhooks/queue.ts";
-import { Settler } from "#src/webhooks/worker/result-writer.ts";
+import { ResultWriter } from "#src/webhooks/worker/result-writer.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
@@ -25,10 +25,16 @@ t.test(
     };
     const errors: unknown[] = [];
     const now = clock.now();
-    const settle = (jobs: readonly DeliveryJob[]) => {
+    const record = (jobs: readonly DeliveryJob[]) => {
       const isSettled = Promise.withResolvers<void>();
-      const onSettled = () => isSettled.resolve();
-      const settler = new Settler({ db, queue, clock, onError: (e) => errors.push(e), onSettled });
+      const onRecorded = () => isSettled.resolve();
+      const resultWriter = new ResultWriter({
+        db,
+        queue,
+        clock,
+        onError: (e) => errors.push(e),
+        onRecorded,
+      });
       const ended = {
         state: "failed",
         nextAttemptAt: null,
@@ -37,7 +43,7 @@ t.test(
       } as const;
       const health = { ok: false, isGone: false, error: "The receiver answered 500." };
       for (const job of jobs)
-        settler.add({
+        resultWriter.add({
           job,
           result: { companyId: job.companyId, deliveryId: job.deliveryId, ...ended },
           health,
@@ -56,14 +62,14 @@ t.test(
       await letGo.promise;
     });
     await isHeld.promise;
-    const first = settle(failed);
+    const first = record(failed);
     await eventually("the move waits for a job", async () => (await waiting()) === 1 || undefined);
 
     // One that it has not come to yet is claimed, attempted and counted meanwhile.
     let isSecond = false;
-    const second = settle(await queue.claim("first", 1, [])).then(() => (isSecond = true));
+    const second = record(await queue.claim("first", 1, [])).then(() => (isSecond = true));
     await eventually(
-      "it is settled, or waits, too",
+      "it is recorded, or waits, too",
       async () => isSecond || (await waiting()) === 2 || undefined,
     );
     letGo.resolve();

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { lockEndpoint } from "#src/db/webhooks/webhook-endpoints.ts";
-import { Settler } from "#src/webhooks/worker/result-writer.ts";
+import { ResultWriter } from "#src/webhooks/worker/result-writer.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
@@ -41,16 +41,22 @@ t.test("a result that is written while its endpoint changes lanes makes no deadl
   const { companyId, deliveryId } = job;
   const errors: unknown[] = [];
   const isSettled = Promise.withResolvers<void>();
-  const onSettled = () => isSettled.resolve();
-  const settler = new Settler({ db, queue, clock, onError: (e) => errors.push(e), onSettled });
+  const onRecorded = () => isSettled.resolve();
+  const resultWriter = new ResultWriter({
+    db,
+    queue,
+    clock,
+    onError: (e) => errors.push(e),
+    onRecorded,
+  });
   const now = clock.now();
   const ended = { nextAttemptAt: null, finishedAt: now, attempt: null };
-  settler.add({
+  resultWriter.add({
     job,
     result: { companyId, deliveryId, state: "failed", ...ended },
     health: { ok: false, isGone: false, error: "The receiver answered 500." },
   });
-  await eventually("the settler waits, too", () => waiting(2));
+  await eventually("the result writer waits, too", () => waiting(2));
   letGo.resolve();
   await Promise.all([holder, mover, isSettled.promise]);
   t.strictSame(errors, []);

@@ -9,7 +9,7 @@ import { insertCustomer } from "#src/db/customers/customers.ts";
 import { createEvents } from "#src/events/emit.ts";
 import { getDelivery, listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
-import { startPump } from "#src/webhooks/worker/worker.ts";
+import { startDeliveryWorker } from "#src/webhooks/worker/worker.ts";
 import { resendDelivery } from "#src/webhooks/endpoints/recovery.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { verify } from "../../../sdk/typescript/src/webhooks.ts";
@@ -138,9 +138,9 @@ async function setUp(t: Test, random: () => number) {
       return jobs;
     },
   };
-  const pump = startPump({ ...webhooks, queue }, { pollMs: 5, random });
+  const worker = startDeliveryWorker({ ...webhooks, queue }, { pollMs: 5, random });
   t.teardown(async () => {
-    await pump.stop();
+    await worker.stop();
     await webhooks.close();
     await db.close();
   });
@@ -167,10 +167,12 @@ async function setUp(t: Test, random: () => number) {
       clock.advance(seconds * 1000);
       await queueClock.setTime(queueClock.now() + seconds * 1000);
     },
-    /** Waits until the pump has looked for due attempts twice in each lane, from now on. */
+    /** Waits until the delivery worker has looked for due attempts twice in each lane, from now on. */
     looks: async () => {
       const before = claims;
-      await eventually("the pump's looks", async () => (claims >= before + 6 ? true : undefined));
+      await eventually("the delivery worker's looks", async () =>
+        claims >= before + 6 ? true : undefined,
+      );
     },
     log: {
       webhooks,
