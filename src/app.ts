@@ -16,7 +16,7 @@ import { drainConnections } from "./http/drain.ts";
 import { health } from "./http/health.ts";
 import { parseJsonBodies, BODY_LIMIT_BYTES } from "./http/body-parser.ts";
 import { answerErrors, sendError, toApiError } from "./http/error-answer.ts";
-import { createGate, guard, type Gate } from "./http/request-pipeline.ts";
+import { createRequestPipeline, guard, type RequestPipeline } from "./http/request-pipeline.ts";
 import { countRequests } from "./http/count-requests.ts";
 import { checkHttps, requireHttps } from "./http/https.ts";
 import { answerBrokenHttp } from "./http/broken-http.ts";
@@ -54,7 +54,7 @@ export async function buildApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { baseUrl } = options;
-  let gate: Gate | undefined;
+  let pipeline: RequestPipeline | undefined;
   const authorization = createAuthorization(services, baseUrl);
   const limitSignIns = createLimit(services);
   const app: FastifyInstance = fastify({
@@ -72,12 +72,12 @@ export async function buildApp(
     // A request that arrives on an open connection while the service stops is served like any other.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 4096 },
-    // A path that can't be decoded never reaches the hooks; it passes the gate, or is counted, all the same.
+    // A path that can't be decoded never reaches the hooks; it passes the pipeline, or is counted, all the same.
     async frameworkErrors(error: FastifyError, request, reply) {
       count?.(request, reply);
       try {
         checkHttps(request, reply, baseUrl);
-        if (request.url.startsWith("/v1/")) await gate?.admit(request, reply);
+        if (request.url.startsWith("/v1/")) await pipeline?.admit(request, reply);
         if (request.url.startsWith("/oauth/")) await limitSignIns(request);
         sendError(toApiError(error), request, reply, baseUrl);
       } catch (refusal) {
@@ -98,11 +98,11 @@ export async function buildApp(
   logRequests(app);
   drainConnections(app);
   requireHttps(app, baseUrl);
-  gate = await createGate(app, services, options.metrics);
+  pipeline = await createRequestPipeline(app, services, options.metrics);
 
   app.register(health, { services });
   app.register(docs, { baseUrl });
-  app.register(agentDoor, { services, baseUrl, gate, extend: options.extendAgents });
+  app.register(agentDoor, { services, baseUrl, pipeline, extend: options.extendAgents });
   app.register(oauth, { authorization, limit: limitSignIns, baseUrl });
   app.register(developerPlatform, {
     prefix: "/developer",
@@ -111,13 +111,13 @@ export async function buildApp(
     baseUrl,
   });
   app.register(async (scope) => {
-    guard(scope, gate);
+    guard(scope, pipeline);
     mountOperations(scope, services, baseUrl);
   });
   // Unknown paths below /v1 are authenticated and counted; a scope's own prefix makes them its own.
   app.register(
     async (scope) => {
-      guard(scope, gate);
+      guard(scope, pipeline);
       answerUnknownRoutes(scope);
     },
     { prefix: "/v1" },

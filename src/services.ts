@@ -1,4 +1,4 @@
-/** Opens and closes what handlers, the gate and the operator's commands work with. */
+/** Opens and closes what handlers, the request pipeline and the operator's commands work with. */
 import { join } from "node:path";
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import type { Config } from "./config/config.ts";

@@ -3,7 +3,7 @@ import addFormats from "ajv-formats";
 import { AccountRefusal } from "./refusal.ts";
 
 const LONGEST = 320;
-/** What the API takes for an e-mail address, too (gate/formats.ts). */
+/** What the API takes for an e-mail address, too (validation/formats.ts). */
 const FORMAT = addFormats.default.get("email");
 
 /** An address as it is stored and looked for: without blanks around it, and in lower case. */

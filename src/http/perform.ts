@@ -5,7 +5,7 @@ import type { OperationId } from "../generated/operations.ts";
 import type { Services } from "../services.ts";
 import { fingerprintOf, once, type Answer, type Outcome, type WriteOnce } from "./idempotency.ts";
 
-/** A request that has passed the gate: authenticated, counted, in scope, valid. */
+/** A request that has passed the pipeline: authenticated, counted, in scope, valid. */
 export interface ValidRequest {
   readonly operationId: OperationId;
   readonly companyId: string;

@@ -13,7 +13,7 @@ import { createQuota, KeyIsGone } from "./quota.ts";
 import { createRecorder } from "./request-recorder.ts";
 import { requireScopes } from "./scopes.ts";
 
-export interface Gate {
+export interface RequestPipeline {
   /**
    * Authenticates and counts a request, and has it recorded at its end. Throws the ApiError that refuses
    * it.
@@ -22,12 +22,12 @@ export interface Gate {
   admit(request: FastifyRequest, reply: FastifyReply, authenticate?: Authenticate): Promise<void>;
 }
 
-/** Makes the gate. Its connections close with the app. */
-export async function createGate(
+/** Makes the request pipeline. Its connections close with the app. */
+export async function createRequestPipeline(
   app: FastifyInstance,
   services: Services,
   metrics?: Metrics,
-): Promise<Gate> {
+): Promise<RequestPipeline> {
   const keys = createAuthenticator(services, (error) => app.log.error(loggable(error), "api keys"));
   app.addHook("onClose", () => keys.close());
   const countRequest = await createQuota(app, services);
@@ -51,11 +51,11 @@ export async function createGate(
   };
 }
 
-/** Puts the gate before every route of this scope, known or not. */
-export function guard(scope: FastifyInstance, gate: Gate): void {
+/** Puts the request pipeline before every route of this scope, known or not. */
+export function guard(scope: FastifyInstance, pipeline: RequestPipeline): void {
   scope.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store"); // what follows is one company's
-    await gate.admit(request, reply);
+    await pipeline.admit(request, reply);
     const { operation } = request.routeOptions.config;
     if (operation && request.caller) requireScopes(request.caller, operation.scopes);
   });

@@ -52,7 +52,7 @@ export interface ErrorBody {
   readonly extraData: { readonly [key: string]: unknown };
 }
 
-/** A refusal. Thrown anywhere, answered in one place (gate/error-answer.ts). */
+/** A refusal. Thrown anywhere, answered in one place (http/error-answer.ts). */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly statusCode: number;

@@ -10,7 +10,7 @@ export const KEEP_OPENER = { crossOriginOpenerPolicy: { policy: "unsafe-none" } 
 
 /**
  * Sets them in this scope: nothing but our own style sheet and modules is loaded, nothing is framed, no
- * script stands in a page. HSTS is set for the whole service (gate/https.ts).
+ * script stands in a page. HSTS is set for the whole service (http/https.ts).
  */
 export async function setHeaders(scope: FastifyInstance): Promise<void> {
   await scope.register(helmet, {

@@ -21,7 +21,7 @@ const PARTS = { body: "body", params: "path", headers: "header" } as const;
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
- * Adds the routes to a scope that the gate guards.
+ * Adds the routes to a scope behind the request pipeline.
  * @param baseUrl where error codes are documented
  */
 export function mountOperations(scope: FastifyInstance, services: Services, baseUrl: string): void {
@@ -69,7 +69,7 @@ function holdsUnion(schema: object): boolean {
 }
 
 function toValidRequest(operation: Operation, request: FastifyRequest) {
-  if (!request.caller) throw new Error("a route is served only behind the gate");
+  if (!request.caller) throw new Error("a route is served only behind the request pipeline");
   const key = request.headers["idempotency-key"];
   const takesKey = operation.schema.headers?.["properties"]?.["idempotency-key"] !== undefined;
   return {

@@ -19,7 +19,7 @@ export function createRequestTracing(isCallerTrusted: boolean): (app: FastifyIns
     // A span for each hook and handler costs more than the request that it tells of.
     instrumentHooks: false,
     instrumentHandler: false,
-    // Errors are answered, and logged, by the gate. Their messages may hold what a caller sent.
+    // Errors are answered, and logged, by the request pipeline. Their messages may hold what a caller sent.
     recordExceptions: false,
     ignorePaths: ({ url }) => url.startsWith(UNTRACED),
     requestHook(span, request) {

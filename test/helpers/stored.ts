@@ -4,7 +4,7 @@ import type { Api } from "./api.ts";
 import { PASSING } from "./checksum.ts";
 
 /**
- * Each table's rows as a count and a digest. What the gate notes of every request is left out: quota
+ * Each table's rows as a count and a digest. What the request pipeline notes of every request is left out: quota
  * windows, the log of requests, and when a key was last used.
  */
 export async function stored(api: Api): Promise<Record<string, string>> {

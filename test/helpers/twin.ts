@@ -3,7 +3,7 @@ import type postgres from "postgres";
 import { tenantTables } from "./checksum.ts";
 
 const NOT_COPIED = new Set([
-  // Written by the gate, or made with the company.
+  // Written by the request pipeline, or made with the company.
   "api_keys",
   "company_counters",
   "idempotency_keys",

@@ -19,7 +19,7 @@ export async function pageOf(person: Person, id: string): Promise<string> {
   });
 }
 
-/** A request as the gate would record it. */
+/** A request as the request pipeline would record it. */
 export const aRow = (company: Pick<Company, "id">, changes: Partial<RequestRow> = {}): RequestRow =>
   requestRow(company.id, new Date(), {
     path: "/v1/customers",

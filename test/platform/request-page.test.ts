@@ -175,28 +175,34 @@ t.test("every refusal has words, whatever was kept of it", async (t) => {
     }
 });
 
-t.test("what the gate refuses is explained, and nothing of a body is shown", async (t) => {
-  const api = await startApi(t);
-  const admin = await signedIn(api);
-  const explained = async (response: Awaited<ReturnType<Api["send"]>>) =>
-    textOf(await pageOf(admin, idOf(response)));
-  const id = uuid();
-  t.match(await explained(await api.send("DELETE", `/v1/customers/${id}`)), "It takes GET, PATCH");
-  t.match(
-    await explained(await api.send("GET", "/v1/nothing")),
-    "There is no such path: /v1/nothing",
-  );
-  t.match(
-    await explained(await api.call("getCustomer", { params: { id } })),
-    `There is no customer with the id ${id}`,
-  );
-  const post = { operationId: "createCustomer", payload: "{secret" } as const;
-  const malformed = await explained(await api.send("POST", "/v1/customers", post));
-  t.match(malformed, "Why it was refused The body is not valid JSON. What to do");
-  t.notMatch(malformed, "secret");
-  const headers = { "content-type": "text/plain" };
-  const plain = await api.send("POST", "/v1/customers", { ...post, headers });
-  t.match(await explained(plain), "not text/plain");
-  const large = { ...post, payload: "x".repeat(300_000) };
-  t.match(await explained(await api.send("POST", "/v1/customers", large)), "larger than 256 KiB");
-});
+t.test(
+  "what the request pipeline refuses is explained, and nothing of a body is shown",
+  async (t) => {
+    const api = await startApi(t);
+    const admin = await signedIn(api);
+    const explained = async (response: Awaited<ReturnType<Api["send"]>>) =>
+      textOf(await pageOf(admin, idOf(response)));
+    const id = uuid();
+    t.match(
+      await explained(await api.send("DELETE", `/v1/customers/${id}`)),
+      "It takes GET, PATCH",
+    );
+    t.match(
+      await explained(await api.send("GET", "/v1/nothing")),
+      "There is no such path: /v1/nothing",
+    );
+    t.match(
+      await explained(await api.call("getCustomer", { params: { id } })),
+      `There is no customer with the id ${id}`,
+    );
+    const post = { operationId: "createCustomer", payload: "{secret" } as const;
+    const malformed = await explained(await api.send("POST", "/v1/customers", post));
+    t.match(malformed, "Why it was refused The body is not valid JSON. What to do");
+    t.notMatch(malformed, "secret");
+    const headers = { "content-type": "text/plain" };
+    const plain = await api.send("POST", "/v1/customers", { ...post, headers });
+    t.match(await explained(plain), "not text/plain");
+    const large = { ...post, payload: "x".repeat(300_000) };
+    t.match(await explained(await api.send("POST", "/v1/customers", large)), "larger than 256 KiB");
+  },
+);

@@ -39,7 +39,7 @@ async function carryOut(
   baseUrl: string,
 ): Promise<Outcome> {
   try {
-    if (!request.caller) throw new Error("a tool is called only behind the gate");
+    if (!request.caller) throw new Error("a tool is called only behind the request pipeline");
     const call = { companyId: request.caller.companyId, requestId: request.id };
     return await callTool(tool, argumentsOf(request.body), call, services, baseUrl);
   } catch (error) {

@@ -6,7 +6,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { loggable } from "../../db/core/loggable.ts";
 import { ApiError, errorBody } from "../../kernel/errors.ts";
 import { noteError, sendError, toApiError } from "../../http/error-answer.ts";
-import type { Gate } from "../../http/request-pipeline.ts";
+import type { RequestPipeline } from "../../http/request-pipeline.ts";
 import { requireScopes } from "../../http/scopes.ts";
 import type { Services } from "../../services.ts";
 import { allowAnyOrigin } from "../cors.ts";
@@ -20,7 +20,7 @@ import type { Extend } from "./server.ts";
 export interface DoorOptions {
   readonly services: Services;
   readonly baseUrl: string;
-  readonly gate: Gate;
+  readonly pipeline: RequestPipeline;
   /** Adds to the tools. */
   readonly extend?: Extend | undefined;
 }
@@ -33,7 +33,7 @@ const SERVER_ERROR = -32_000;
 
 /** Mounts the agents' door in a scope of its own. */
 export async function agentDoor(scope: FastifyInstance, options: DoorOptions): Promise<void> {
-  const { services, baseUrl, gate, extend } = options;
+  const { services, baseUrl, pipeline, extend } = options;
   const tokens = createTokenAuthenticator(services, baseUrl, (error) =>
     scope.log.error(loggable(error), "grants"),
   );
@@ -56,7 +56,7 @@ export async function agentDoor(scope: FastifyInstance, options: DoorOptions): P
       );
     const problem = originProblem(request.headers, baseUrl);
     if (problem !== undefined) return await sendRpcError(reply.code(403), SERVER_ERROR, problem);
-    await gate.admit(request, reply, tokens.authenticate);
+    await pipeline.admit(request, reply, tokens.authenticate);
     return undefined;
   });
   scope.all("/mcp", async (request, reply) => {

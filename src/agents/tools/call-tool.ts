@@ -7,7 +7,7 @@ import { compileArguments } from "./arguments.ts";
 import { documented } from "./documented.ts";
 import { tools, type Tool } from "./tools.ts";
 
-/** Whose call it is, once it has passed the gate. */
+/** Whose call it is, once it has passed the request pipeline. */
 export interface ToolCall {
   readonly companyId: string;
   readonly requestId: string;

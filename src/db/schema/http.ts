@@ -1,4 +1,4 @@
-/** What the gate remembers between requests: quota windows and answered idempotency keys. */
+/** What the request pipeline remembers between requests: quota windows and answered idempotency keys. */
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "./api-keys.ts";
 import { companyId, instant } from "./columns.ts";

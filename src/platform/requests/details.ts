@@ -1,5 +1,5 @@
 /**
- * What was kept of a refusal to explain it (gate/refusal-details.ts). It is read with care: an older version of
+ * What was kept of a refusal to explain it (http/refusal-details.ts). It is read with care: an older version of
  * the service may have written it.
  */
 import type { Issue } from "../../kernel/errors.ts";
