@@ -1,5 +1,5 @@
 /**
- * The agents that a company's people let in, as its admins manage them; each change is in the audit log. Each
+ * The agents that a company's users let in, as its admins manage them; each change is in the audit log. Each
  * function that names a grant throws an AccountRefusal when the company has no such grant.
  */
 import * as stored from "../db/agents/agent-grants.ts";

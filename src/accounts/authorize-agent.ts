@@ -32,24 +32,24 @@ class Abandoned extends Error {}
  * @throws AccountRefusal on `scopes` for none, or one that was not asked for; on `user` when whoever is signed
  *   in may not let agents in, or is not signed in any more
  */
-export async function allowAgent(
+export async function authorizeAgent(
   { db, clock }: Pick<Accounts, "db" | "clock">,
   session: Session,
   permission: Permission,
   hand: (tx: Executor, grantId: string) => Promise<boolean>,
 ): Promise<boolean> {
   checkScopes(permission);
-  const { company, user: visitor } = session;
+  const { company, user: sessionUser } = session;
   const now = clock.now();
   try {
     await db.work.transaction(async (tx) => {
       // Whoever removes the user, or takes the role, waits for this lock, and then revokes the grant, too.
-      const user = await lockUser(tx, company.id, visitor.id);
+      const user = await lockUser(tx, company.id, sessionUser.id);
       if (user?.role !== "admin" || !(await isOpen(tx, clock, session))) throw mayNot();
       const grant = await putGrant(tx, company.id, user.id, permission, now);
       const { clientName: target, redirectHost } = permission;
       const details = { redirectHost, allowedBy: user.email, scopes: grant.scopes };
-      const allowed = { action: "agent.allowed", targetId: grant.id, target, details } as const;
+      const allowed = { action: "agent.authorized", targetId: grant.id, target, details } as const;
       await recordAudit(tx, company.id, { actor: user.email, ...allowed }, now);
       if (!(await hand(tx, grant.id))) throw new Abandoned();
     });

@@ -1,4 +1,4 @@
-/** An API key as its company's people see it, never its hash or secret; and what they may ask of one. */
+/** An API key as its company's users see it, never its hash or secret; and what they may ask of one. */
 import type { KeyRow } from "../db/accounts/api-keys.ts";
 import { readName } from "./name.ts";
 import { AccountRefusal } from "./refusal.ts";

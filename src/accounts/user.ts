@@ -1,4 +1,4 @@
-/** A user as the company's people and the operator see one: never the password's hash. */
+/** A user as the company's users and the operator see one: never the password's hash. */
 import type { UserRow } from "../db/accounts/users.ts";
 import { AccountRefusal } from "./refusal.ts";
 

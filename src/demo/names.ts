@@ -24,7 +24,7 @@ export interface DemoLocation {
   readonly createdAt: Date;
 }
 
-export interface People {
+export interface DemoCustomers {
   readonly customers: readonly CustomerRow[];
   readonly locations: readonly DemoLocation[];
   /** The number of the company's next customer. */
@@ -70,7 +70,7 @@ const IMPORTED: CustomerRow = {
 };
 
 /** Three hundred customers with one or two locations each: the same ones at every call. */
-export function makePeople(): People {
+export function makeCustomers(): DemoCustomers {
   const random = seededRandom(20_251_103);
   const customers = [FIRST_CUSTOMER, IMPORTED];
   const locations = [

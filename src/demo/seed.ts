@@ -14,7 +14,7 @@ import { createOfflineGeocoder } from "../geocoding/offline/offline-geocoder.ts"
 import type { Services } from "../services.ts";
 import { ensureDemoUser } from "./demo-user.ts";
 import { locate } from "./located.ts";
-import { makePeople } from "./names.ts";
+import { makeCustomers } from "./names.ts";
 
 export { createDemoKey } from "./demo-key.ts";
 export { DEMO_EMAIL, resetDemoPassword } from "./demo-user.ts";
@@ -73,13 +73,13 @@ async function demoIn(db: Executor): Promise<Demo | undefined | "none"> {
 
 /** What takes time and needs no transaction. */
 async function prepareDemo(geocoder: Geocoder) {
-  const people = makePeople();
+  const customers = makeCustomers();
   // Hundreds of addresses are no business of a provider that is paid by the request.
   const offline = geocoder.name === "offline" ? geocoder : createOfflineGeocoder();
   return {
-    ...people,
+    ...customers,
     catalog: await readCatalog(createReadStream(CATALOG)),
-    locations: await locate(offline, people.locations),
+    locations: await locate(offline, customers.locations),
   };
 }
 

@@ -1,4 +1,4 @@
-/** What is kept of a refusal to explain it to the company's people later, code by code. Never what a body held. */
+/** What is kept of a refusal to explain it to the company's users later, code by code. Never what a body held. */
 import type { ApiError, ErrorCode, Issue } from "../kernel/errors.ts";
 import type { Caller } from "./caller.ts";
 import { CredentialRefused } from "./credential-refused.ts";

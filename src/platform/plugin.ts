@@ -1,4 +1,4 @@
-/** The developer platform: where a company's people manage keys, webhooks and agents, and see why something failed. */
+/** The developer platform: where a company's users manage keys, webhooks and agents, and see why something failed. */
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
@@ -8,15 +8,15 @@ import type { Database } from "../db/core/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { agentRoutes } from "./agents/routes.ts";
-import { allowRoutes } from "./consent/routes.ts";
+import { consentRoutes } from "./consent/routes.ts";
 import { serveAssets } from "./assets.ts";
 import { createCookies } from "./access/cookies.ts";
 import { createCsrf } from "./access/csrf.ts";
-import { requireVisitors } from "./access/session-user.ts";
+import { requireSession } from "./access/session-user.ts";
 import { answerErrors } from "./errors.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { keyRoutes } from "./keys/routes.ts";
-import { peopleRoutes } from "./users/routes.ts";
+import { userRoutes } from "./users/routes.ts";
 import { setHeaders } from "./headers.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import type { Platform } from "./platform.ts";
@@ -50,7 +50,7 @@ export async function developerPlatform(
   await scope.register(formbody);
   await scope.register(cookie);
   await setHeaders(scope);
-  requireVisitors(scope, platform);
+  requireSession(scope, platform);
   answerErrors(scope, platform);
 
   serveAssets(scope);
@@ -58,10 +58,10 @@ export async function developerPlatform(
   overviewRoutes(scope, platform);
   keyRoutes(scope, platform);
   webhookRoutes(scope, platform);
-  peopleRoutes(scope, platform);
+  userRoutes(scope, platform);
   auditRoutes(scope, platform);
   requestRoutes(scope, platform);
   agentRoutes(scope, platform);
-  allowRoutes(scope, platform);
+  consentRoutes(scope, platform);
   accountRoutes(scope, platform);
 }

@@ -1,7 +1,7 @@
 /** Letting agents in: who may, what is written, and what happens meanwhile. */
 import t from "tap";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { allowAgent, type Permission } from "#src/accounts/authorize-agent.ts";
+import { authorizeAgent, type Permission } from "#src/accounts/authorize-agent.ts";
 import { endSession, type Session } from "#src/accounts/sessions.ts";
 import type { Role } from "#src/accounts/user.ts";
 import { changeRole, createUser, removeUser } from "#src/accounts/users.ts";
@@ -26,13 +26,13 @@ const yes = async () => true;
 
 let count = 0;
 async function signIn(companyId: string, role: Role = "admin"): Promise<Session> {
-  const email = `person${++count}@acme.example`;
+  const email = `user${++count}@acme.example`;
   const { user } = await createUser(accounts, companyId, { email, role });
   const id = await addSession(tenant, companyId, user.id);
   return { id, user, company: { id: companyId, name: "Test", quota: 100 } };
 }
 const allow = (session: Session, changes: Partial<Permission> = {}, hand = yes) =>
-  allowAgent(accounts, session, { ...asked, ...changes }, hand);
+  authorizeAgent(accounts, session, { ...asked, ...changes }, hand);
 const working = (companyId: string) =>
   db.work
     .select()
@@ -56,7 +56,7 @@ t.test(
       t.match(await working(companyId), [{ scopes: then, redirectHost: "next.example" }]);
     }
     const entries = (await auditOf(tenant, companyId)).filter(
-      ({ action }) => action === "agent.allowed",
+      ({ action }) => action === "agent.authorized",
     );
     t.strictSame(
       entries.map(({ details }) => details["scopes"]),

@@ -15,8 +15,8 @@ await api.app.listen({ port, host: "127.0.0.1" });
 const receiver = await startReceiver(t);
 const { secret } = await addEndpoint(api, receiver.url);
 runDeliveryWorker(t, api);
-const person = await signedIn(api);
-const browser = createBrowser(person);
+const user = await signedIn(api);
+const browser = createBrowser(user);
 
 interface Created {
   readonly data: { readonly id: string; readonly displayName: string };
@@ -63,9 +63,9 @@ for (const [name, era] of eras)
       t.not(credentials.held?.refresh_token, before?.refresh_token, "with a new refresh token");
       t.equal(credentials.asks, 2, "and nobody was asked");
 
-      const page = await person.get("/developer/agents");
+      const page = await user.get("/developer/agents");
       const id = /\/developer\/agents\/([0-9a-f-]{36})/.exec(page.body)?.[1];
-      await person.post(`/developer/agents/${id}/revoke`);
+      await user.post(`/developer/agents/${id}/revoke`);
       await t.rejects(list(), "a revoked agent is refused at once");
       t.equal(credentials.asks, 3, "and can only ask again");
     },

@@ -47,7 +47,7 @@ const PAGES = [
   "/developer/keys",
   "/developer/keys/:id",
   "/developer/keys/new",
-  "/developer/people",
+  "/developer/users",
   "/developer/requests",
   "/developer/requests/:id",
   "/developer/webhooks",
@@ -129,7 +129,7 @@ async function checkForms(t: Test, page: Page): Promise<void> {
   await check(t, page, "an endpoint's next secret");
   await page.getByRole("link", { name: "To the endpoint" }).click();
   await check(t, page, "an endpoint whose secret is being rolled");
-  await page.goto("/developer/people/new");
+  await page.goto("/developer/users/new");
   await page.getByLabel("E-mail address").fill("axe@alamo.example");
   await page.locator("main form button.primary").click();
   const link = page.locator("[data-copy]", { hasText: "set-password" });
@@ -173,7 +173,7 @@ async function checkQuestion(
   await signIn(page, viewer);
   await heading("Only admins can let agents in").waitFor();
   await check(t, page, "the question to a viewer");
-  await page.goto("/developer/allow/nothing");
+  await page.goto("/developer/consent/nothing");
   await check(t, page, "a question that is over");
   // Last: the browser asks whether the app may be opened, and takes no clicks until that is answered.
   await page.goto((await agent.ask("an-app.example:/callback")).href);

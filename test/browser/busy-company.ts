@@ -90,8 +90,8 @@ async function sendRequests(
   ]);
   const reader = await make("Reader", ["customers:read"]);
   const revoked = await make("Gone", ["customers:read"]);
-  const person = `new.${companyId.slice(-8)}@alamo.example`;
-  await createUser(accounts, companyId, { email: person, role: "viewer" });
+  const user = `new.${companyId.slice(-8)}@alamo.example`;
+  await createUser(accounts, companyId, { email: user, role: "viewer" });
   await setQuota(db.work, companyId, 6);
   let sent = 0;
   const call = async (key: string, method: string, path: string, body?: object) => {

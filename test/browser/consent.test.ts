@@ -39,7 +39,7 @@ async function letIn(
   await page.getByRole("heading", { name: end }).waitFor();
 }
 
-const visitor = async (t: Test, agent: AgentSite, options: object = {}) =>
+const openConsent = async (t: Test, agent: AgentSite, options: object = {}) =>
   await openWindow(t, browser, origin, {
     others: [agent.origin, agent.otherOrigin],
     ...options,
@@ -48,7 +48,7 @@ const visitor = async (t: Test, agent: AgentSite, options: object = {}) =>
 t.test("without scripts, on a phone in the dark, the browser arrives at the agent", async (t) => {
   const agent = await startAgentSite(t, origin);
   const options = { javaScriptEnabled: false, viewport: PHONE, colorScheme: "dark" };
-  const { page } = await visitor(t, agent, options);
+  const { page } = await openConsent(t, agent, options);
   const { admin } = await platform.addCompany();
   await page.goto((await agent.ask("/callback")).href);
   await letIn(t, page, pointer(), admin);
@@ -58,7 +58,7 @@ t.test("without scripts, on a phone in the dark, the browser arrives at the agen
 
 t.test("by nothing but a keyboard, and where the agent leads on to another host", async (t) => {
   const agent = await startAgentSite(t, origin);
-  const { page } = await visitor(t, agent);
+  const { page } = await openConsent(t, agent);
   const { admin } = await platform.addCompany();
   await page.goto((await agent.ask("/onwards")).href);
   await letIn(t, page, keyboard(page), admin);
@@ -67,7 +67,7 @@ t.test("by nothing but a keyboard, and where the agent leads on to another host"
 
 t.test("whoever goes on in an app stays on a page that says what was answered", async (t) => {
   const agent = await startAgentSite(t, origin);
-  const { page } = await visitor(t, agent, { others: ["null"] });
+  const { page } = await openConsent(t, agent, { others: ["null"] });
   const { admin } = await platform.addCompany();
   await page.goto((await agent.ask("an-app.example:/callback")).href);
   await letIn(t, page, pointer(), admin, "You let the agent in");
@@ -77,7 +77,7 @@ t.test("whoever goes on in an app stays on a page that says what was answered", 
 
 t.test("an agent's own window hears of the answer from the window that it opened", async (t) => {
   const agent = await startAgentSite(t, origin);
-  const { context, page } = await visitor(t, agent);
+  const { context, page } = await openConsent(t, agent);
   const { admin } = await platform.addCompany();
   await page.goto(agent.origin);
   const heard = page.evaluate<string>(
@@ -93,7 +93,7 @@ t.test("an agent's own window hears of the answer from the window that it opened
 
 t.test("a viewer can send the agent a no", async (t) => {
   const agent = await startAgentSite(t, origin);
-  const { page } = await visitor(t, agent);
+  const { page } = await openConsent(t, agent);
   const { viewer } = await platform.addCompany();
   await page.goto((await agent.ask("/callback")).href);
   await page.getByLabel("E-mail address").fill(viewer.email);

@@ -17,7 +17,7 @@ export interface RunningPlatform {
   readonly db: Database;
   /** What the service's webhooks are managed with. */
   readonly webhooks: Webhooks;
-  /** Makes a company with two people. */
+  /** Makes a company with two users. */
   addCompany(): Promise<BrowsedCompany>;
 }
 

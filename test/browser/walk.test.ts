@@ -1,4 +1,4 @@
-/** The developer platform in a real browser, as the people of a partner use it. */
+/** The developer platform in a real browser, as the users of a partner use it. */
 import t from "tap";
 import { openWindow, startBrowser } from "../helpers/browser.ts";
 import { keyboard, pointer } from "./hands.ts";

@@ -5,7 +5,7 @@ import { startApi } from "../helpers/api.ts";
 import { tenantTables } from "../helpers/checksum.ts";
 import { letAgentIn } from "../helpers/agents.ts";
 import { makeDelivery } from "../helpers/deliveries.ts";
-import { makePeople } from "../helpers/user-rows.ts";
+import { makeUserRows } from "../helpers/user-rows.ts";
 import { requests } from "../helpers/requests.ts";
 import { makeWorld } from "../helpers/world.ts";
 
@@ -25,7 +25,7 @@ const other = await api.addCompany();
 for (const company of [api.company, other]) {
   const world = await makeWorld(api, company);
   await makeDelivery(api, company, world.eventId);
-  await makePeople(api, company);
+  await makeUserRows(api, company);
   await letAgentIn(api, company);
   await api.call("createPricelist", { ...requests.createPricelist(world), key: company.key });
 }

@@ -3,7 +3,7 @@ import t, { type Test } from "tap";
 import { findKeyByHash } from "#src/db/accounts/api-keys.ts";
 import { openDatabase } from "#src/db/core/client.ts";
 import { createDemoKey, DEMO_COMPANY_ID, ensureDemo } from "#src/demo/seed.ts";
-import { makePeople } from "#src/demo/names.ts";
+import { makeCustomers } from "#src/demo/names.ts";
 import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
 import type { Services } from "#src/services.ts";
@@ -92,8 +92,8 @@ t.test("a database of others gets no demo", async (t) => {
 });
 
 t.test("the demo's people are the same each time", async (t) => {
-  t.strictSame(makePeople(), makePeople());
-  const { customers, locations } = makePeople();
+  t.strictSame(makeCustomers(), makeCustomers());
+  const { customers, locations } = makeCustomers();
   t.equal(new Set(customers.map(({ id }) => id)).size, 300);
   t.equal(new Set(locations.map(({ id }) => id)).size, locations.length);
 });

@@ -6,7 +6,7 @@ import t from "tap";
 import { commandsFor } from "../../src/docs/guides/agents/by-hand.ts";
 import { startApi } from "../helpers/api.ts";
 import { freePort } from "../helpers/free-port.ts";
-import { signedIn, type Person } from "../helpers/users.ts";
+import { signedIn, type PlatformUser } from "../helpers/users.ts";
 import { BASE_URL, pageOf, textOf } from "./app.ts";
 
 const TOOLS = ["bash", "curl", "jq", "openssl"];
@@ -62,7 +62,7 @@ function openShell() {
 }
 
 /** Lets the agent in. @returns the code that the browser carries back */
-async function allow(admin: Person, address: URL): Promise<string> {
+async function allow(admin: PlatformUser, address: URL): Promise<string> {
   const asked = await admin.get(`${address.pathname}${address.search}`);
   const page = String(asked.headers.location);
   const fields = { decision: "allow", scopes: "customers:read" };

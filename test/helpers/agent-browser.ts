@@ -1,5 +1,5 @@
 /** The browser of a person who is asked to let an agent in. */
-import { csrfOf, type Person } from "./users.ts";
+import { csrfOf, type PlatformUser } from "./users.ts";
 
 /** Where agents of tests are sent back to. Nobody listens there: the browser stops in front of it. */
 export const CALLBACK = "http://127.0.0.1:33418/callback";
@@ -24,15 +24,13 @@ export interface Browser {
  *   `callback`: where it stops
  */
 export function createBrowser(
-  person: Pick<Person, "token"> | undefined,
+  user: Pick<PlatformUser, "token"> | undefined,
   {
     origins,
     callback = CALLBACK,
   }: { readonly origins?: readonly string[]; readonly callback?: string } = {},
 ): Browser {
-  const cookies: Cookie[] = person?.token
-    ? [{ name: "session", value: person.token, path: "/" }]
-    : [];
+  const cookies: Cookie[] = user?.token ? [{ name: "session", value: user.token, path: "/" }] : [];
   let steps = 0;
 
   const send = async (url: URL, form?: URLSearchParams): Promise<Response> => {
@@ -75,7 +73,7 @@ export function createBrowser(
       if (asked.url.href.startsWith(callback)) return asked.url;
       const page = await asked.response.text();
       const csrf = csrfOf(page);
-      if (!csrf || !asked.url.pathname.startsWith("/developer/allow/"))
+      if (!csrf || !asked.url.pathname.startsWith("/developer/consent/"))
         throw new Error(
           `there is no question at ${asked.url.href}: ${asked.response.status} ${page}`,
         );

@@ -1,7 +1,7 @@
 /** An agent's sign-in, as the agent sees it, over real HTTP. */
 import { createHash, randomBytes } from "node:crypto";
 import { CALLBACK, createBrowser, type Decision } from "./agent-browser.ts";
-import type { Person } from "./users.ts";
+import type { PlatformUser } from "./users.ts";
 
 export interface Tokens {
   readonly access_token: string;
@@ -106,7 +106,7 @@ export async function refresh(
 /** A whole sign-in of an agent, which a person lets in. */
 export async function signInAgent(
   origin: string,
-  person: Pick<Person, "token">,
+  user: Pick<PlatformUser, "token">,
   {
     clientId,
     scope,
@@ -116,7 +116,7 @@ export async function signInAgent(
   const id = clientId ?? (await newClient(origin));
   const proof = newProof();
   const url = authorizeUrl(origin, id, proof, scope === undefined ? {} : { scope });
-  const back = await createBrowser(person).answer(url, decision);
+  const back = await createBrowser(user).answer(url, decision);
   const code = back.searchParams.get("code");
   if (!code) throw new Error(`the agent got no code: ${back.href}`);
   const { verifier } = proof;

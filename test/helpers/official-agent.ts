@@ -13,7 +13,7 @@ import {
 export type Era = "legacy" | "auto" | { readonly pin: string };
 
 /** Takes the person from the authorization address to where the agent listens. */
-export type Person = (asked: URL) => Promise<URL>;
+export type PlatformUser = (asked: URL) => Promise<URL>;
 
 /** What an agent remembers of its sign-in. */
 export class Credentials implements OAuthClientProvider {
@@ -90,7 +90,7 @@ export async function connectAgent(
   baseUrl: string,
   credentials: Credentials,
   era: Era,
-  person: Person,
+  user: PlatformUser,
 ): Promise<OfficialAgent> {
   const open = () =>
     new StreamableHTTPClientTransport(new URL(`${baseUrl}/mcp`), { authProvider: credentials });
@@ -103,7 +103,7 @@ export async function connectAgent(
       if (!credentials.asked) throw error;
       const asked = credentials.asked;
       credentials.asked = undefined;
-      await transport.finishAuth((await person(asked)).searchParams);
+      await transport.finishAuth((await user(asked)).searchParams);
       return await attempt();
     }
   };

@@ -48,13 +48,13 @@ export interface Things {
 /** Whose id follows a path's beginning. */
 const KINDS: { readonly [path: string]: keyof Things } = {
   "/developer/keys/": "keyId",
-  "/developer/people/": "userId",
+  "/developer/users/": "userId",
   "/developer/webhooks/": "endpointId",
   "/developer/webhooks/deliveries/": "deliveryId",
   "/developer/requests/": "requestId",
   "/developer/agents/": "grantId",
   // A sign-in under way, which is another browser's: what it is like in its own is tested by itself.
-  "/developer/allow/": "grantId",
+  "/developer/consent/": "grantId",
 };
 
 /**

@@ -1,11 +1,11 @@
-/** What a company's person leaves behind: a session, a link to a new password, an agent let in. */
+/** What a company's user leaves behind: a session, a link to a new password, an agent let in. */
 import { randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import * as tables from "../../src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
 
 /** Gives a company a user with one of each. */
-export async function makePeople(api: Api, { id: companyId }: Company): Promise<void> {
+export async function makeUserRows(api: Api, { id: companyId }: Company): Promise<void> {
   const db = api.services.db.work;
   const now = api.services.clock.now();
   const userId = uuid();

@@ -8,7 +8,7 @@ import type { Api, Company } from "./api.ts";
 /** Hashing a password takes a tenth of a second: most tests need none. */
 export const PASSWORD = "horse plate ninety lamps";
 
-export interface Person {
+export interface PlatformUser {
   readonly email: string;
   readonly userId: string;
   /** The session cookie's value; null when signed out. */
@@ -28,7 +28,7 @@ export interface Person {
   /** The token that the forms of a page have. */
   csrf(from?: string): Promise<string>;
   /** The same browser, with the cookies of now, at another instance of the application. */
-  at(app: FastifyInstance): Person;
+  at(app: FastifyInstance): PlatformUser;
 }
 
 export type Fields = { readonly [name: string]: string | readonly string[] };
@@ -41,12 +41,12 @@ export async function signedIn(
   api: Api,
   role: "admin" | "viewer" = "admin",
   company: Pick<Company, "id"> = api.company,
-): Promise<Person> {
+): Promise<PlatformUser> {
   const { db, clock } = api.services;
   const email = `${role}${++count}@company.example`;
   const { user } = await createUser({ db, clock, actor: "operator" }, company.id, { email, role });
   const token = await openSession(db.work, clock, { companyId: company.id, id: user.id }, "test");
-  return personWith(api, { email, userId: user.id, token });
+  return browserOf(api, { email, userId: user.id, token });
 }
 
 /** Somebody who has PASSWORD, and isn't signed in. */
@@ -54,32 +54,32 @@ export async function withPassword(
   api: Api,
   role: "admin" | "viewer" = "admin",
   company: Pick<Company, "id"> = api.company,
-): Promise<Person> {
+): Promise<PlatformUser> {
   const { db, clock } = api.services;
   const email = `${role}${++count}@company.example`;
   const wanted = { email, role, password: PASSWORD };
   const { user } = await createUser({ db, clock, actor: "operator" }, company.id, wanted);
-  return personWith(api, { email, userId: user.id });
+  return browserOf(api, { email, userId: user.id });
 }
 
 /** Signs in with a password. */
 export async function signIn(
-  person: Person,
-  { email = person.email, password = PASSWORD, ...fields }: { [name: string]: string } = {},
+  user: PlatformUser,
+  { email = user.email, password = PASSWORD, ...fields }: { [name: string]: string } = {},
 ): Promise<Response> {
   const from = "/developer/sign-in";
-  return await person.post("/developer/sign-in", { email, password, ...fields }, { from });
+  return await user.post("/developer/sign-in", { email, password, ...fields }, { from });
 }
 
 /** Somebody who isn't signed in, or is with a token. */
-export function personWith(
+export function browserOf(
   { app }: Pick<Api, "app">,
   {
     email = "",
     userId = "",
     token = null,
   }: { email?: string; userId?: string; token?: string | null } = {},
-): Person {
+): PlatformUser {
   return browser(app, { email, userId }, new Map(token === null ? [] : [["session", token]]));
 }
 
@@ -87,7 +87,7 @@ function browser(
   app: FastifyInstance,
   who: { email: string; userId: string },
   cookies: Map<string, string>,
-): Person {
+): PlatformUser {
   const send = async (method: "GET" | "POST", url: string, headers: Headers, payload?: string) => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const response = await app.inject({
@@ -102,14 +102,14 @@ function browser(
     }
     return response;
   };
-  const person: Person = {
+  const user: PlatformUser = {
     ...who,
     get token() {
       return cookies.get("session") ?? null;
     },
     get: (path, headers = {}) => send("GET", path, headers),
     async post(path, fields = {}, { from, csrf, headers } = {}) {
-      const token = csrf === undefined ? await person.csrf(from) : csrf;
+      const token = csrf === undefined ? await user.csrf(from) : csrf;
       const form = new URLSearchParams(token === null ? {} : { _csrf: token });
       for (const [name, value] of Object.entries(fields))
         for (const each of [value].flat()) form.append(name, each);
@@ -122,7 +122,7 @@ function browser(
     },
     at: (other) => browser(other, who, new Map(cookies)),
   };
-  return person;
+  return user;
 }
 
 /** The token in a page's forms. */

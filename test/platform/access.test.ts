@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { personWith, signedIn, textOf } from "../helpers/users.ts";
+import { browserOf, signedIn, textOf } from "../helpers/users.ts";
 import { startPeer } from "../helpers/peer.ts";
 import { FORM, makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
 import { stored } from "../helpers/stored.ts";
@@ -36,10 +36,10 @@ t.test("the walk knows every route, and the application serves each", async (t) 
   ]);
   const own = routes.filter(({ access }) => access === "user");
   t.strictSame(own.map(nameOf).toSorted(), [
-    "GET /developer/allow/:uid",
+    "GET /developer/consent/:uid",
     "POST /developer/account/password",
     "POST /developer/account/sign-out-everywhere",
-    "POST /developer/allow/:uid",
+    "POST /developer/consent/:uid",
     "POST /developer/sign-out",
   ]);
 });
@@ -50,7 +50,7 @@ t.test("without a session pages lead to sign-in and back, and nothing is changed
   for (const [index, route] of [...pages, ...writes].entries()) {
     if (route.access === "anyone") continue;
     const path = pathTo(route, things);
-    const nobody = personWith(api, { token: tokens[index % tokens.length] ?? null });
+    const nobody = browserOf(api, { token: tokens[index % tokens.length] ?? null });
     if (route.method === "GET") {
       const answer = await nobody.get(`${path}?a=b&c=%2F`);
       t.equal(answer.statusCode, 303, nameOf(route));
@@ -92,8 +92,8 @@ t.test("a viewer sees every page, without a control; pages of forms are for admi
   }
   t.strictSame(forms.toSorted(), [
     "/developer/keys/new",
-    "/developer/people/:id/remove",
-    "/developer/people/new",
+    "/developer/users/:id/remove",
+    "/developer/users/new",
     "/developer/webhooks/:id/delete",
     "/developer/webhooks/:id/edit",
     "/developer/webhooks/:id/replace",
@@ -113,24 +113,24 @@ t.test("looking at pages changes nothing", async (t) => {
 
 t.test("a role that is taken away is gone at once, in every process", async (t) => {
   const peer = await startPeer(t, api);
-  const person = await signedIn(api);
-  const there = person.at(peer);
+  const user = await signedIn(api);
+  const there = user.at(peer);
   const csrf = await there.csrf();
   t.equal((await there.get("/developer/keys/new")).statusCode, 200);
-  await admin.post(`/developer/people/${person.userId}/role`, { role: "viewer" });
+  await admin.post(`/developer/users/${user.userId}/role`, { role: "viewer" });
   t.equal((await there.get("/developer/keys/new")).statusCode, 403);
   t.equal((await there.post("/developer/keys", FORM, { csrf })).statusCode, 403);
-  await admin.post(`/developer/people/${person.userId}/role`, { role: "admin" });
+  await admin.post(`/developer/users/${user.userId}/role`, { role: "admin" });
   t.equal((await there.get("/developer/keys/new")).statusCode, 200);
 });
 
 t.test("who is removed is out at once, in every process", async (t) => {
   const peer = await startPeer(t, api);
-  const person = await signedIn(api);
-  const there = person.at(peer);
+  const user = await signedIn(api);
+  const there = user.at(peer);
   const csrf = await there.csrf();
-  await admin.post(`/developer/people/${person.userId}/remove`);
-  for (const each of [person, there]) {
+  await admin.post(`/developer/users/${user.userId}/remove`);
+  for (const each of [user, there]) {
     t.equal((await each.get("/developer")).statusCode, 303);
     t.equal((await each.post("/developer/keys", FORM, { csrf })).statusCode, 401);
   }
@@ -153,9 +153,9 @@ t.test("an API key opens no page, and a session no operation", async (t) => {
 
 t.test("what people do costs no quota, and is not among the requests", async (t) => {
   const company = await api.addCompany(5);
-  const person = await signedIn(api, "admin", company);
+  const user = await signedIn(api, "admin", company);
   for (let n = 0; n < 10; n++) {
-    const answer = await person.get("/developer/keys");
+    const answer = await user.get("/developer/keys");
     t.equal(answer.statusCode, 200);
     t.notOk(answer.headers["ratelimit"]);
   }

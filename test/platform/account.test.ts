@@ -1,7 +1,7 @@
 /** One's own account: the password, and where one is signed in. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { PASSWORD, personWith, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
+import { PASSWORD, browserOf, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
 import { startPeer } from "../helpers/peer.ts";
 
 const api = await startApi(t);
@@ -13,27 +13,27 @@ t.test(
   "a new password takes the old one's place, and ends all other sessions at once",
   async (t) => {
     const peer = await startPeer(t, api);
-    const person = await withPassword(api, "viewer");
-    await signIn(person);
-    const elsewhere = personWith(api, { email: person.email });
+    const user = await withPassword(api, "viewer");
+    await signIn(user);
+    const elsewhere = browserOf(api, { email: user.email });
     await signIn(elsewhere);
-    const thief = person.at(peer);
+    const thief = user.at(peer);
     const other = elsewhere.at(peer);
-    const answer = await person.post(CHANGE, { currentPassword: PASSWORD, password: NEXT });
+    const answer = await user.post(CHANGE, { currentPassword: PASSWORD, password: NEXT });
     t.equal(answer.headers["location"], `${ACCOUNT}?done=password-changed`);
-    const page = await person.get(String(answer.headers["location"]));
+    const page = await user.get(String(answer.headers["location"]));
     t.match(textOf(page.body), "Your password is changed.");
     for (const each of [elsewhere, other]) t.equal((await each.get(ACCOUNT)).statusCode, 303);
     t.equal((await thief.get(ACCOUNT)).statusCode, 200, "this session goes on");
-    t.equal((await signIn(personWith(api), { email: person.email })).statusCode, 422);
-    const email = person.email;
-    t.equal((await signIn(personWith(api), { email, password: NEXT })).statusCode, 303);
+    t.equal((await signIn(browserOf(api), { email: user.email })).statusCode, 422);
+    const email = user.email;
+    t.equal((await signIn(browserOf(api), { email, password: NEXT })).statusCode, 303);
   },
 );
 
 t.test("what is wrong is said beside its field, and nothing entered is sent back", async (t) => {
-  const person = await withPassword(api);
-  await signIn(person);
+  const user = await withPassword(api);
+  await signIn(user);
   const attempts: [current: string, next: string, field: string][] = [
     ["", NEXT, "currentPassword"],
     ["not the password", NEXT, "currentPassword"],
@@ -41,47 +41,47 @@ t.test("what is wrong is said beside its field, and nothing entered is sent back
     [PASSWORD, "short", "password"],
     [PASSWORD, "", "password"],
     [PASSWORD, "password1234", "password"],
-    [PASSWORD, person.email, "password"],
+    [PASSWORD, user.email, "password"],
     [PASSWORD, "a".repeat(100_000), "password"],
   ];
   for (const [currentPassword, password, field] of attempts) {
-    const answer = await person.post(CHANGE, { currentPassword, password });
+    const answer = await user.post(CHANGE, { currentPassword, password });
     t.equal(answer.statusCode, 422, `${currentPassword} ${password.slice(0, 20)}`);
     t.match(answer.body, `id="${field}-error"`);
     t.match(answer.body, `<li><a href="#${field}">`);
     const values = [...answer.body.matchAll(/<input[^>]*type="password"[^>]*>/g)].map(String);
     for (const input of values) t.match(input, 'value=""');
   }
-  t.equal((await signIn(personWith(api), { email: person.email })).statusCode, 303, "as before");
+  t.equal((await signIn(browserOf(api), { email: user.email })).statusCode, 303, "as before");
 });
 
 t.test("a stolen session doesn't find the password by trying: ten attempts", async (t) => {
-  const person = await withPassword(api);
-  await signIn(person);
+  const user = await withPassword(api);
+  await signIn(user);
   const wrong = { currentPassword: "not the password", password: NEXT };
   const right = { currentPassword: PASSWORD, password: NEXT };
-  const elsewhere = personWith(api, { email: person.email });
+  const elsewhere = browserOf(api, { email: user.email });
   await signIn(elsewhere);
   for (let n = 0; n < 10; n++)
-    t.equal((await (n % 2 ? person : elsewhere).post(CHANGE, wrong)).statusCode, 422);
+    t.equal((await (n % 2 ? user : elsewhere).post(CHANGE, wrong)).statusCode, 422);
   for (const fields of [wrong, right]) {
-    const answer = await person.post(CHANGE, fields);
+    const answer = await user.post(CHANGE, fields);
     t.equal(answer.statusCode, 429);
     t.ok(Number(answer.headers["retry-after"]) > 0);
     t.match(answer.body, /id="currentPassword-error">There were too many attempts/);
   }
-  t.equal((await signIn(personWith(api), { email: person.email })).statusCode, 303, "not changed");
+  t.equal((await signIn(browserOf(api), { email: user.email })).statusCode, 303, "not changed");
   api.services.clock.advance(15 * 60_000 + 1000);
-  t.equal((await person.post(CHANGE, right)).statusCode, 303);
+  t.equal((await user.post(CHANGE, right)).statusCode, 303);
 });
 
 t.test("attempts at the same moment count exactly", async (t) => {
-  const person = await withPassword(api);
-  await signIn(person);
-  const csrf = await person.csrf();
+  const user = await withPassword(api);
+  await signIn(user);
+  const csrf = await user.csrf();
   const wrong = { currentPassword: "not the password", password: NEXT };
   const answers = await Promise.all(
-    Array.from({ length: 20 }, () => person.post(CHANGE, wrong, { csrf })),
+    Array.from({ length: 20 }, () => user.post(CHANGE, wrong, { csrf })),
   );
   const count = (status: number) => answers.filter((each) => each.statusCode === status).length;
   t.strictSame([count(422), count(429)], [10, 10]);
@@ -89,43 +89,43 @@ t.test("attempts at the same moment count exactly", async (t) => {
 
 t.test("signing out everywhere ends every session at once, in every process", async (t) => {
   const peer = await startPeer(t, api);
-  const person = await withPassword(api, "viewer");
-  await signIn(person);
-  const phone = personWith(api, { email: person.email });
+  const user = await withPassword(api, "viewer");
+  await signIn(user);
+  const phone = browserOf(api, { email: user.email });
   await signIn(phone);
   const bystander = await signedIn(api);
-  const stolen = [person.at(peer), phone.at(peer), person.at(api.app)];
-  const answer = await person.post("/developer/account/sign-out-everywhere");
+  const stolen = [user.at(peer), phone.at(peer), user.at(api.app)];
+  const answer = await user.post("/developer/account/sign-out-everywhere");
   t.equal(answer.headers["location"], "/developer/sign-in?done=signed-out-everywhere");
-  t.equal(person.token, null);
+  t.equal(user.token, null);
   for (const each of [phone, ...stolen]) t.equal((await each.get(ACCOUNT)).statusCode, 303);
   t.equal((await bystander.get(ACCOUNT)).statusCode, 200, "nobody else's");
 });
 
 t.test("the account lists one's own sessions that go on, and says which one this is", async (t) => {
-  const person = await withPassword(api);
-  await person.post(
+  const user = await withPassword(api);
+  await user.post(
     "/developer/sign-in",
-    { email: person.email, password: PASSWORD },
+    { email: user.email, password: PASSWORD },
     {
       headers: { "user-agent": "Firefox <b>&" },
     },
   );
-  const old = personWith(api, { email: person.email });
+  const old = browserOf(api, { email: user.email });
   await old.post(
     "/developer/sign-in",
-    { email: person.email, password: PASSWORD },
+    { email: user.email, password: PASSWORD },
     {
       headers: { "user-agent": "An old browser" },
     },
   );
-  const page = await person.get(ACCOUNT);
+  const page = await user.get(ACCOUNT);
   t.match(textOf(page.body), "Firefox <b>& this one");
   t.notMatch(page.body, "<b>&");
   t.match(page.body, "An old browser");
   for (let n = 0; n < 2; n++) {
     api.services.clock.advance(11 * 3_600_000);
-    await person.get(ACCOUNT);
+    await user.get(ACCOUNT);
   }
-  t.notMatch((await person.get(ACCOUNT)).body, "An old browser", "it has ended by itself");
+  t.notMatch((await user.get(ACCOUNT)).body, "An old browser", "it has ended by itself");
 });

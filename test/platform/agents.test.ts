@@ -6,14 +6,14 @@ import { revokeGrant } from "#src/accounts/agent-grants.ts";
 import { listAudit } from "#src/db/accounts/audit-log.ts";
 import { agentGrants } from "#src/db/schema/index.ts";
 import { startApi, type Api } from "../helpers/api.ts";
-import { signedIn, textOf, type Person } from "../helpers/users.ts";
+import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 
 const PATH = "/developer/agents";
 
 /** Lets an agent in, as the agents' door does. */
 async function letIn(
   api: Api,
-  { userId }: Person,
+  { userId }: PlatformUser,
   changes: Partial<typeof agentGrants.$inferInsert> = {},
 ): Promise<string> {
   const id = uuid();
@@ -38,7 +38,7 @@ t.test("the page says what an agent is, and which address to give it, to copy", 
   const api = await startApi(t, { options: { baseUrl: "http://localhost:4000" } });
   const [admin, viewer] = [await signedIn(api), await signedIn(api, "viewer")];
   const pages = async () =>
-    await Promise.all([admin, viewer].map(async (person) => (await person.get(PATH)).body));
+    await Promise.all([admin, viewer].map(async (user) => (await user.get(PATH)).body));
   const before = await pages();
   for (const page of before) t.match(textOf(page), "No agent was let in yet");
   await letIn(api, admin);
@@ -99,14 +99,14 @@ t.test("an admin shuts an agent out, and the audit log says so, once", async (t)
   t.equal(left?.revokedAt, null, "others go on");
 });
 
-t.test("an agent whose person left is shut out, and says who that was, and when", async (t) => {
+t.test("an agent whose user left is shut out, and says who that was, and when", async (t) => {
   const api = await startApi(t);
   const [admin, leaver] = [await signedIn(api), await signedIn(api)];
   const id = await letIn(api, leaver);
   const before = textOf((await admin.get(`${PATH}/${id}`)).body);
   t.match(before, "State active");
   t.notMatch(before, "left the company");
-  await admin.post(`/developer/people/${leaver.userId}/remove`);
+  await admin.post(`/developer/users/${leaver.userId}/remove`);
   const page = (await admin.get(`${PATH}/${id}`)).body;
   const at = /by (\S+), who left the company on \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/;
   t.equal(at.exec(textOf(page))?.[1], leaver.email);
@@ -118,14 +118,11 @@ t.test("who becomes a viewer is told before that their agents are shut out", asy
   const api = await startApi(t);
   const [admin, other] = [await signedIn(api), await signedIn(api)];
   const id = await letIn(api, other);
-  const person = `/developer/people/${other.userId}`;
-  t.match(
-    textOf((await admin.get(person)).body),
-    "Agents that they let in are shut out as soon as",
-  );
-  await admin.post(`${person}/role`, { role: "viewer" });
+  const user = `/developer/users/${other.userId}`;
+  t.match(textOf((await admin.get(user)).body), "Agents that they let in are shut out as soon as");
+  await admin.post(`${user}/role`, { role: "viewer" });
   t.match(textOf((await admin.get(`${PATH}/${id}`)).body), "State revoked");
-  t.notMatch(textOf((await admin.get(person)).body), "shut out");
+  t.notMatch(textOf((await admin.get(user)).body), "shut out");
   const audit = textOf((await admin.get("/developer/audit")).body);
   t.match(audit, `${other.email} from admin to viewer, and shut out 1 agent`);
 });

@@ -6,7 +6,7 @@ import { AGENT, revokeGrant, SERVICE } from "../../src/accounts/agent-grants.ts"
 import { AUDIT_ACTIONS } from "../../src/db/accounts/audit-log.ts";
 import * as tables from "../../src/db/schema/index.ts";
 import { startApi } from "../helpers/api.ts";
-import { signedIn, textOf, type Person } from "../helpers/users.ts";
+import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { FORM, makeThings } from "../helpers/platform-routes.ts";
 
 const api = await startApi(t);
@@ -14,7 +14,7 @@ const AUDIT = "/developer/audit";
 const { db, clock } = api.services;
 
 /** A company of its own, with a log of its own. */
-async function startCompany(): Promise<{ admin: Person; id: string; key: string }> {
+async function startCompany(): Promise<{ admin: PlatformUser; id: string; key: string }> {
   const company = await api.addCompany();
   return { ...company, admin: await signedIn(api, "admin", company) };
 }
@@ -45,9 +45,9 @@ t.test(
     await admin.post(`/developer/keys/${key}/revoke`);
     await admin.post(`/developer/webhooks/${things.endpointId}/roll`);
     await admin.post(`/developer/webhooks/${things.endpointId}/disable`);
-    await admin.post(`/developer/people/${things.userId}/role`, { role: "admin" });
-    await admin.post(`/developer/people/${things.userId}/link`);
-    await admin.post(`/developer/people/${things.userId}/remove`);
+    await admin.post(`/developer/users/${things.userId}/role`, { role: "admin" });
+    await admin.post(`/developer/users/${things.userId}/link`);
+    await admin.post(`/developer/users/${things.userId}/remove`);
     const page = await admin.get(AUDIT);
     const text = textOf(page.body).replaceAll(/ ([,:;])/g, "$1");
     const sentences = [
@@ -80,7 +80,7 @@ t.test("what is still there has a link, what is gone has none", async (t) => {
     ["endpoint.enabled", things.endpointId, `/developer/webhooks/${things.endpointId}`],
     ["delivery.resent", things.deliveryId, `/developer/webhooks/deliveries/${things.deliveryId}`],
     ["agent.revoked", things.grantId, `/developer/agents/${things.grantId}`],
-    ["user.role_changed", things.userId, `/developer/people/${things.userId}`],
+    ["user.role_changed", things.userId, `/developer/users/${things.userId}`],
   ];
   for (const [action, targetId] of named) await note(company.id, { action, targetId });
   const foreign = [other.keyId, other.endpointId, other.deliveryId, other.userId];
@@ -94,10 +94,10 @@ t.test("what is still there has a link, what is gone has none", async (t) => {
   }
   for (const id of foreign) t.notMatch(page.body, id);
   await admin.post(`/developer/webhooks/${things.endpointId}/delete`);
-  await admin.post(`/developer/people/${things.userId}/remove`);
+  await admin.post(`/developer/users/${things.userId}/remove`);
   const later = (await admin.get(AUDIT)).body;
   t.notMatch(later, `href="/developer/webhooks/${things.endpointId}"`);
-  t.notMatch(later, `href="/developer/people/${things.userId}"`);
+  t.notMatch(later, `href="/developer/users/${things.userId}"`);
   for (const [, href] of later.matchAll(/href="(\/developer\/[^"]*[0-9a-f-]{36})"/g))
     t.equal((await admin.get(href ?? "")).statusCode, 200, String(href));
 });
@@ -157,8 +157,8 @@ t.test("the log is read page by page, each entry once", async (t) => {
 t.test("the log can be looked through for one kind of change", async (t) => {
   const { admin, id } = await startCompany();
   await note(id, { action: "api_key.revoked", target: "Old" });
-  await note(id, { action: "agent.allowed", target: "Helper" });
-  const { body } = await admin.get(`${AUDIT}?action=agent.allowed`);
+  await note(id, { action: "agent.authorized", target: "Helper" });
+  const { body } = await admin.get(`${AUDIT}?action=agent.authorized`);
   t.match(textOf(body), "let in the agent “Helper”");
   t.notMatch(textOf(body), "“Old”");
   t.match(body, /value="agent\.allowed"\s+selected/);

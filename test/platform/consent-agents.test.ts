@@ -1,6 +1,6 @@
 /** The question whether an agent may be let in, by who asks. */
 import t from "tap";
-import { questionPage } from "#src/platform/consent/consent-page.ts";
+import { consentPage } from "#src/platform/consent/consent-page.ts";
 import { CALLBACK } from "../helpers/agent-browser.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
@@ -9,7 +9,7 @@ import { HOSTILE, isClean } from "./clean-page.ts";
 
 const application = await startApi(t);
 
-t.test("what an agent calls itself, or where it sends people, can't become markup", async (t) => {
+t.test("what an agent calls itself, or where it sends users, can't become markup", async (t) => {
   const places = [
     `https://evil.example/"><script>alert(1)</script>`,
     "https://a;script-src;b.example/",
@@ -78,7 +78,7 @@ t.test("an agent that is known by a document says where that is", async (t) => {
   const agent = { clientName: "", redirectUri: CALLBACK, redirectHost: "127.0.0.1", scopes: BOTH };
   const shown = (clientId: string) => {
     const question = { agent: { ...agent, clientId }, here: "/" };
-    return textOf(questionPage(view, question).main.toString());
+    return textOf(consentPage(view, question).main.toString());
   };
   t.match(shown("https://agent.example/id.json"), "Described at agent.example What it says of");
   for (const other of ["https://", "0b5f1c", "http://agent.example/"])

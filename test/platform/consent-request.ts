@@ -1,9 +1,9 @@
-/** Agents that ask to be let in, and the answers of people. */
+/** Agents that ask to be let in, and the answers of users. */
 import { listGrants } from "#src/accounts/agent-grants.ts";
 import { CALLBACK } from "../helpers/agent-browser.ts";
 import { authorizeUrl, newProof } from "../helpers/agent-sign-in.ts";
 import type { Api } from "../helpers/api.ts";
-import type { Person } from "../helpers/users.ts";
+import type { PlatformUser } from "../helpers/users.ts";
 
 export const BOTH = ["customers:read", "customers:write"];
 
@@ -15,7 +15,7 @@ export interface Agent {
 }
 
 /** An agent that sends somebody's browser to us. */
-export async function ask(api: Api, person: Person, agent: Agent = {}) {
+export async function ask(api: Api, user: PlatformUser, agent: Agent = {}) {
   const { name = "Desk agent", redirectUri = CALLBACK, scope = BOTH.join(" ") } = agent;
   const clientId = agent.clientId ?? (await register(api, name, redirectUri));
   const { verifier, challenge } = newProof();
@@ -25,14 +25,14 @@ export async function ask(api: Api, person: Person, agent: Agent = {}) {
     { challenge },
     { redirect_uri: redirectUri, scope },
   );
-  const led = await person.get(url.pathname + url.search);
+  const led = await user.get(url.pathname + url.search);
   const path = new URL(String(led.headers["location"]), api.baseUrl).pathname;
   return {
     clientId,
     verifier,
     path,
     /** Sends the page's form. */
-    answer: (fields: { [name: string]: string | string[] }, who = person) =>
+    answer: (fields: { [name: string]: string | string[] }, who = user) =>
       who.post(path, fields, { from: path }),
   };
 }
@@ -55,10 +55,10 @@ async function register(
 }
 
 /** What the agent hears, after the page that an answer leads to. */
-export async function heardBy(person: Person, { headers }: { headers: object }): Promise<URL> {
+export async function heardBy(user: PlatformUser, { headers }: { headers: object }): Promise<URL> {
   const { refresh } = headers as { readonly refresh?: string };
   const to = new URL(/^0;url=(.*)$/.exec(refresh ?? "")?.[1] ?? "nowhere:");
-  const led = await person.get(to.pathname + to.search);
+  const led = await user.get(to.pathname + to.search);
   return new URL(String(led.headers["location"]));
 }
 

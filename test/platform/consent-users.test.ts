@@ -2,7 +2,7 @@
 import t from "tap";
 import { createUser } from "#src/accounts/users.ts";
 import { startApi } from "../helpers/api.ts";
-import { PASSWORD, personWith, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
+import { PASSWORD, browserOf, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
 import { ask, BOTH, granted, heardBy, withCompany } from "./consent-request.ts";
 
 const application = await startApi(t);
@@ -25,15 +25,15 @@ t.test("a viewer can let no agent in, and can say no", async (t) => {
 
 t.test("whoever is not signed in signs in first, and comes back to the question", async (t) => {
   const api = await withCompany(application);
-  const person = await withPassword(api);
-  const { path, answer } = await ask(api, person);
-  const away = await person.get(path);
+  const user = await withPassword(api);
+  const { path, answer } = await ask(api, user);
+  const away = await user.get(path);
   t.equal(away.statusCode, 303);
   t.equal(away.headers["location"], `/developer/sign-in?next=${encodeURIComponent(path)}`);
   t.equal((await answer({ decision: "allow", scopes: BOTH })).statusCode, 401);
-  const entered = await signIn(person, { next: path });
+  const entered = await signIn(user, { next: path });
   t.equal(entered.headers["location"], path);
-  t.match(textOf((await person.get(path)).body), `You are ${person.email}`);
+  t.match(textOf((await user.get(path)).body), `You are ${user.email}`);
   t.equal((await answer({ decision: "allow", scopes: BOTH })).statusCode, 200);
   t.strictSame(await granted(api), [BOTH]);
 });
@@ -67,9 +67,9 @@ t.test(
     const admin = await signedIn(api);
     const { path, answer } = await ask(api, admin);
     const open = [
-      await personWith(api).get(path),
-      await personWith(api).get(`/developer/sign-in?next=${path}`),
-      await personWith(api).post("/developer/sign-in", { email: "" }),
+      await browserOf(api).get(path),
+      await browserOf(api).get(`/developer/sign-in?next=${path}`),
+      await browserOf(api).post("/developer/sign-in", { email: "" }),
       await admin.get(path),
       await answer({ decision: "refuse" }),
     ];

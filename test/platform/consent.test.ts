@@ -5,7 +5,7 @@ import { CALLBACK } from "../helpers/agent-browser.ts";
 import { exchange } from "../helpers/agent-sign-in.ts";
 import { startApi } from "../helpers/api.ts";
 import { freePort } from "../helpers/free-port.ts";
-import { personWith, signedIn, textOf, type Person } from "../helpers/users.ts";
+import { browserOf, signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { ask, BOTH, granted, heardBy, withCompany } from "./consent-request.ts";
 
 const port = await freePort();
@@ -17,7 +17,7 @@ t.test("a person sees who asks, where the answer goes, in whose name, and what f
   const api = await withCompany(application);
   const admin = await signedIn(api);
   const { path } = await ask(api, admin);
-  t.match(path, /^\/developer\/allow\/[\w-]+$/);
+  t.match(path, /^\/developer\/consent\/[\w-]+$/);
   const page = await admin.get(path);
   t.equal(page.statusCode, 200);
   const text = textOf(page.body);
@@ -94,7 +94,7 @@ t.test("a no is told to the agent, and what is no yes is a no", async (t) => {
 t.test("a question is answered once, in the browser that asks it, while it is fresh", async (t) => {
   const api = await withCompany(application);
   const admin = await signedIn(api);
-  const isOver = async (who: Person, path: string) => {
+  const isOver = async (who: PlatformUser, path: string) => {
     const csrf = await who.csrf();
     const form = { decision: "allow", scopes: BOTH };
     for (const page of [await who.get(path), await who.post(path, form, { csrf })]) {
@@ -105,11 +105,11 @@ t.test("a question is answered once, in the browser that asks it, while it is fr
     }
   };
   const first = await ask(api, admin);
-  const elsewhere = personWith(api, { token: admin.token, email: admin.email });
+  const elsewhere = browserOf(api, { token: admin.token, email: admin.email });
   await isOver(elsewhere, first.path);
   t.equal((await first.answer({ decision: "allow", scopes: BOTH })).statusCode, 200);
   await isOver(admin, first.path);
-  await isOver(admin, `/developer/allow/${uuid()}`);
+  await isOver(admin, `/developer/consent/${uuid()}`);
   const late = await ask(api, admin, { clientId: first.clientId });
   t.equal((await admin.get(late.path)).statusCode, 200);
   api.services.clock.advance(2 * 3_600_000);

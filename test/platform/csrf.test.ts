@@ -1,7 +1,7 @@
 /** Forms of the developer platform are taken from its own pages only, by every route that there is. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { personWith, signedIn, textOf, type Fields, type Person } from "../helpers/users.ts";
+import { browserOf, signedIn, textOf, type Fields, type PlatformUser } from "../helpers/users.ts";
 import { FORM, makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
 import { stored } from "../helpers/stored.ts";
 
@@ -11,7 +11,7 @@ const routes = await platformRoutes(api);
 const writes = routes.filter(({ method }) => method !== "GET");
 const admin = await signedIn(api);
 const other = await signedIn(api);
-const nobody = personWith(api);
+const nobody = browserOf(api);
 const SIGN_IN = "/developer/sign-in";
 const OWN = "http://localhost:3000";
 const TYPE = "application/x-www-form-urlencoded";
@@ -22,9 +22,9 @@ const senderOf = ({ access }: { access: unknown }) => (access === "anyone" ? nob
 /** By what is wrong: the token, the headers. */
 type Attempt = { csrf?: string | null; headers?: { [name: string]: string }; fields?: Fields };
 
-async function attemptsOf(sender: Person): Promise<{ [what: string]: Attempt }> {
+async function attemptsOf(sender: PlatformUser): Promise<{ [what: string]: Attempt }> {
   const csrf = await sender.csrf();
-  const stranger = sender === nobody ? personWith(api) : other;
+  const stranger = sender === nobody ? browserOf(api) : other;
   return {
     "no token": { csrf: null },
     "an empty token": { csrf: "" },
@@ -121,10 +121,10 @@ t.test(
 );
 
 t.test("a page's token goes on working while its session lasts, and not after", async (t) => {
-  const person = await signedIn(api);
-  const csrf = await person.csrf();
+  const user = await signedIn(api);
+  const csrf = await user.csrf();
   for (let n = 0; n < 3; n++)
-    t.equal((await person.post("/developer/keys", {}, { csrf })).statusCode, 422);
-  await person.post("/developer/sign-out");
-  t.equal((await person.post("/developer/keys", {}, { csrf })).statusCode, 401);
+    t.equal((await user.post("/developer/keys", {}, { csrf })).statusCode, 422);
+  await user.post("/developer/sign-out");
+  t.equal((await user.post("/developer/keys", {}, { csrf })).statusCode, 401);
 });

@@ -5,7 +5,7 @@ import { ERROR_STATUS } from "../../src/kernel/errors.ts";
 import { insertRequests } from "../../src/db/requests/request-log.ts";
 import { v7 as uuid } from "uuid";
 import { startApi } from "../helpers/api.ts";
-import { personWith, signedIn } from "../helpers/users.ts";
+import { browserOf, signedIn } from "../helpers/users.ts";
 import { HOSTILE, isClean } from "./clean-page.ts";
 import { FORM, makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
 
@@ -100,7 +100,7 @@ t.test("whatever stands in an address is text, and never breaks a page", async (
         `${route.url.replaceAll(/:\w+/g, encodeURIComponent(text))}/${encodeURIComponent(text)}`,
       ];
       for (const path of paths) {
-        const page = await (route.access === "anyone" ? personWith(api) : admin).get(path);
+        const page = await (route.access === "anyone" ? browserOf(api) : admin).get(path);
         if (page.statusCode >= 500) t.fail(`${path}: ${page.statusCode}`);
         if (page.statusCode !== 303 && page.statusCode !== 302) isClean(t, path, page.body);
       }

@@ -82,10 +82,10 @@ t.test("by every route something is done with the company's own ids", async (t) 
   for (const route of [...pages, ...writes].filter(({ access }) => access === undefined)) {
     const company = await api.addCompany();
     const mine = await makeThings(api, company);
-    const person = await signedIn(api, "admin", company);
+    const user = await signedIn(api, "admin", company);
     const path = pathTo(route, mine);
     const form = { ...FORM, email: `${uuid()}@company.example` };
-    const answer = route.method === "GET" ? await person.get(path) : await person.post(path, form);
+    const answer = route.method === "GET" ? await user.get(path) : await user.post(path, form);
     // There is no next secret yet to put in use.
     const conflict = route.url.endsWith("/activate") ? 409 : undefined;
     const expected = route.method === "GET" ? [200] : [conflict ?? 200, conflict ?? 303];

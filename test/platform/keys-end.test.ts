@@ -1,7 +1,7 @@
 /** API keys on the developer platform: rolled, revoked, expired. */
 import t, { type Test } from "tap";
 import { startApi } from "../helpers/api.ts";
-import { signedIn, textOf, type Fields, type Person } from "../helpers/users.ts";
+import { signedIn, textOf, type Fields, type PlatformUser } from "../helpers/users.ts";
 import { startPeer } from "../helpers/peer.ts";
 
 const api = await startApi(t);
@@ -10,11 +10,11 @@ const KEYS = "/developer/keys";
 const DAY_MS = 86_400_000;
 
 /** Makes a key by the form. */
-async function create(person: Person, fields: Fields = {}) {
-  const form = await person.get(`${KEYS}/new`);
+async function create(user: PlatformUser, fields: Fields = {}) {
+  const form = await user.get(`${KEYS}/new`);
   const id = /name="id" value="([^"]+)"/.exec(form.body)?.[1] ?? "";
   const wanted = { id, name: "Dispatch", scopes: ["customers:read"], expires: "never", ...fields };
-  const answer = await person.post(KEYS, wanted);
+  const answer = await user.post(KEYS, wanted);
   return { id, wanted, answer, secret: secretIn(answer.body) };
 }
 
@@ -99,13 +99,13 @@ t.test(
   "the list says which keys end within a week, and keeps those that ended apart",
   async (t) => {
     const company = await api.addCompany();
-    const person = await signedIn(api, "admin", company);
+    const user = await signedIn(api, "admin", company);
     for (const [name, expires] of [
       ["Week", "7"],
       ["Month", "30"],
       ["Ever", "never"],
     ] as const)
-      await create(person, { name, expires });
+      await create(user, { name, expires });
     const rows = async () => {
       // Sessions end while time goes by.
       const reader = await signedIn(api, "viewer", company);

@@ -3,18 +3,18 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { insertCompany } from "../../src/db/accounts/companies.ts";
 import { startApi } from "../helpers/api.ts";
-import { signedIn, textOf, type Fields, type Person } from "../helpers/users.ts";
+import { signedIn, textOf, type Fields, type PlatformUser } from "../helpers/users.ts";
 
 const api = await startApi(t);
 const admin = await signedIn(api);
 const KEYS = "/developer/keys";
 
 /** Makes a key by the form. */
-async function create(person: Person, fields: Fields = {}) {
-  const form = await person.get(`${KEYS}/new`);
+async function create(user: PlatformUser, fields: Fields = {}) {
+  const form = await user.get(`${KEYS}/new`);
   const id = /name="id" value="([^"]+)"/.exec(form.body)?.[1] ?? "";
   const wanted = { id, name: "Dispatch", scopes: ["customers:read"], expires: "never", ...fields };
-  const answer = await person.post(KEYS, wanted);
+  const answer = await user.post(KEYS, wanted);
   return { id, wanted, answer, secret: secretIn(answer.body) };
 }
 
@@ -128,19 +128,19 @@ t.test("names are text, whatever is in them", async (t) => {
 
 t.test("each change of a key is in the audit log once", async (t) => {
   const company = await api.addCompany();
-  const person = await signedIn(api, "admin", company);
-  const { id, wanted } = await create(person, { name: "Noted" });
-  await person.post(KEYS, wanted);
-  await create(person, { name: "" });
-  await person.post(`${KEYS}/${id}/roll`, { overlap: "5" });
-  await person.post(`${KEYS}/${id}/roll`, { overlap: "24" });
-  await person.post(`${KEYS}/${id}/roll`, { overlap: "24" });
-  await person.post(`${KEYS}/${id}/revoke`);
-  await person.post(`${KEYS}/${id}/revoke`);
-  const { body } = await person.get("/developer/audit");
+  const user = await signedIn(api, "admin", company);
+  const { id, wanted } = await create(user, { name: "Noted" });
+  await user.post(KEYS, wanted);
+  await create(user, { name: "" });
+  await user.post(`${KEYS}/${id}/roll`, { overlap: "5" });
+  await user.post(`${KEYS}/${id}/roll`, { overlap: "24" });
+  await user.post(`${KEYS}/${id}/roll`, { overlap: "24" });
+  await user.post(`${KEYS}/${id}/revoke`);
+  await user.post(`${KEYS}/${id}/revoke`);
+  const { body } = await user.get("/developer/audit");
   const text = textOf(body);
   for (const what of ["created the API key", "rolled the API key", "revoked the API key"])
-    t.equal(text.split(`${person.email} ${what} “Noted”`).length - 1, 1, what);
+    t.equal(text.split(`${user.email} ${what} “Noted”`).length - 1, 1, what);
 });
 
 t.test("a viewer sees keys, and no control", async (t) => {

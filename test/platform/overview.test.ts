@@ -6,14 +6,14 @@ import { EVENT_TYPES } from "#src/events/envelope.ts";
 import { apiKeys, deliveryCounts, webhookEndpoints } from "#src/db/schema/index.ts";
 import { createEndpoint, disableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi, type Api, type Company } from "../helpers/api.ts";
-import { signedIn, textOf, type Person } from "../helpers/users.ts";
+import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, writeRequests } from "./request-log.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-async function overview(person: Person): Promise<string> {
-  const page = await person.get("/developer");
+async function overview(user: PlatformUser): Promise<string> {
+  const page = await user.get("/developer");
   if (page.statusCode !== 200) throw new Error(`the overview answers ${page.statusCode}`);
   return page.body;
 }

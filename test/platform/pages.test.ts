@@ -1,7 +1,7 @@
 /** What every page of the developer platform is sent with, and what stands where none is. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { personWith, signedIn, textOf } from "../helpers/users.ts";
+import { browserOf, signedIn, textOf } from "../helpers/users.ts";
 import { makeThings, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
 
 const api = await startApi(t);
@@ -13,9 +13,9 @@ const pages = (await platformRoutes(api)).filter(
 );
 
 t.test("a path that is not there answers 404, whoever asks, by whatever method", async (t) => {
-  for (const person of [admin, viewer, personWith(api)])
+  for (const user of [admin, viewer, browserOf(api)])
     for (const path of ["/developer/nothing", "/developer/keys/new/x", "/developer/assets/x.js"]) {
-      const answer = await person.get(path);
+      const answer = await user.get(path);
       t.equal(answer.statusCode, 404, path);
       t.match(textOf(answer.body), "There is no such page");
     }
@@ -29,14 +29,14 @@ t.test("a path that is not there answers 404, whoever asks, by whatever method",
 t.test("every page forbids framing, sniffing, foreign sources and being kept", async (t) => {
   const asked = [
     ...pages.map((route) => admin.get(pathTo(route, things))),
-    personWith(api).get("/developer/sign-in"),
-    personWith(api).get("/developer/keys"),
-    personWith(api).get("/developer/set-password?token=x"),
+    browserOf(api).get("/developer/sign-in"),
+    browserOf(api).get("/developer/keys"),
+    browserOf(api).get("/developer/set-password?token=x"),
     viewer.get("/developer/keys/new"),
     admin.get("/developer/nothing"),
     admin.post("/developer/keys", {}),
     admin.post("/developer/keys", {}, { csrf: null }),
-    personWith(api).post("/developer/keys"),
+    browserOf(api).post("/developer/keys"),
   ];
   for (const answer of await Promise.all(asked)) {
     const { headers } = answer;

@@ -2,7 +2,7 @@
 import { insertRequests, type RequestRow } from "#src/db/requests/request-log.ts";
 import type { Api, Company } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
-import type { Person } from "../helpers/users.ts";
+import type { PlatformUser } from "../helpers/users.ts";
 import { requestRow } from "../helpers/recorded.ts";
 
 export const PATH = "/developer/requests";
@@ -12,9 +12,9 @@ export const idOf = (response: { readonly headers: object }) =>
   String((response.headers as { readonly [name: string]: unknown })["x-request-id"]);
 
 /** The page of a request, once it is recorded. */
-export async function pageOf(person: Person, id: string): Promise<string> {
+export async function pageOf(user: PlatformUser, id: string): Promise<string> {
   return await eventually(`the page of request ${id}`, async () => {
-    const page = await person.get(`${PATH}/${id}`);
+    const page = await user.get(`${PATH}/${id}`);
     return page.statusCode === 200 ? page.body : undefined;
   });
 }

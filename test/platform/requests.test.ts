@@ -6,7 +6,7 @@ import { insertTestEvent } from "#src/db/events/events.ts";
 import { SEARCHED_AT_ONCE } from "#src/db/requests/request-list.ts";
 import type { RequestRow } from "#src/db/requests/request-log.ts";
 import { startApi } from "../helpers/api.ts";
-import { signedIn, textOf, type Person } from "../helpers/users.ts";
+import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
 
 /** Where a page's link to the next page leads. */
@@ -76,8 +76,8 @@ t.test("an id that leads nowhere is said so beside the field", async (t) => {
   await pageOf(admin, idOf(created));
   const { rows } = await api.services.db.work.execute(sql`select id from events`);
   const eventId = String(rows[0]?.["id"]);
-  const find = async (person: Person, text: string) => {
-    const answer = await person.get(`${PATH}?find=${encodeURIComponent(text)}`);
+  const find = async (user: PlatformUser, text: string) => {
+    const answer = await user.get(`${PATH}?find=${encodeURIComponent(text)}`);
     t.equal(answer.statusCode, 422, text);
     t.match(answer.body, 'aria-describedby="find-hint find-error"');
     t.match(answer.body, 'aria-invalid="true"');

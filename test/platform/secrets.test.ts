@@ -5,7 +5,7 @@ import { pino } from "pino";
 import postgres from "postgres";
 import t, { type Test } from "tap";
 import { startApi } from "../helpers/api.ts";
-import { personWith, signIn, withPassword, PASSWORD } from "../helpers/users.ts";
+import { browserOf, signIn, withPassword, PASSWORD } from "../helpers/users.ts";
 import { makeThings, FORM, pathTo, platformRoutes } from "../helpers/platform-routes.ts";
 
 const lines: string[] = [];
@@ -41,21 +41,21 @@ const webhookSecretIn = (page: string) =>
 const tokenIn = (page: string) => /token(?:=|&#61;)([\w-]{43})/.exec(page)?.[1];
 
 const admin = await withPassword(api);
-const newcomer = personWith(api);
+const newcomer = browserOf(api);
 const things = await makeThings(api, api.company);
 
 t.before(async () => {
   await signIn(admin, { password: keep("a wrong password", "Wrong-lamp ninety plates") });
   await signIn(admin, { email: keep("a password as address", "Plates-in-the-wrong-field") });
-  const form = await personWith(api).get("/developer/sign-in");
+  const form = await browserOf(api).get("/developer/sign-in");
   keep("the cookie before sign-in", form.cookies[0]?.value);
   await signIn(admin);
   keepSession("the first", admin.token);
 
-  const added = await admin.post("/developer/people", FORM);
+  const added = await admin.post("/developer/users", FORM);
   const dead = keep("a replaced link's token", tokenIn(added.body));
   const userId = /people\/([0-9a-f-]{36})/.exec(added.body)?.[1] ?? "";
-  const linked = await admin.post(`/developer/people/${userId}/link`);
+  const linked = await admin.post(`/developer/users/${userId}/link`);
   const token = keep("a link's token", tokenIn(linked.body));
   for (const each of [dead, token]) await newcomer.get(`/developer/set-password?token=${each}`);
   const set = (password: string) =>
@@ -63,7 +63,7 @@ t.before(async () => {
   await set(keep("a refused password", "too short ü"));
   await set(keep("a password by link", "ninety lamps of horses"));
   keepSession("the newcomer's", newcomer.token);
-  const open = await admin.post(`/developer/people/${userId}/link`);
+  const open = await admin.post(`/developer/users/${userId}/link`);
   keep("an open link's token", tokenIn(open.body));
   const change = {
     currentPassword: PASSWORD,
@@ -100,9 +100,9 @@ t.before(async () => {
   const broken = await admin.post("/developer/keys", FORM);
   t.equal(broken.statusCode, 500);
   t.notMatch(broken.body, /audit_log|insert|select|drizzle/i, "nothing of the cause is shown");
-  await signIn(personWith(api), { email: admin.email, password: change.password });
+  await signIn(browserOf(api), { email: admin.email, password: change.password });
   await admin.post("/developer/webhooks", FORM);
-  await admin.post("/developer/people", { ...FORM, email: "half@company.example" });
+  await admin.post("/developer/users", { ...FORM, email: "half@company.example" });
   await sql`alter table audit_log_away rename to audit_log`;
   await admin.get(`/developer/${key}?token=${token}`);
   await admin.get(`/developer/sign-in?next=${encodeURIComponent(`/developer?token=${token}`)}`);
@@ -121,7 +121,7 @@ t.test("no later page shows any of it", async (t) => {
     if (route.method !== "GET" || route.access === "anyone") continue;
     const page = await admin.get(pathTo(route, things));
     // No agent asks for anything.
-    const isQuestion = route.url === "/developer/allow/:uid";
+    const isQuestion = route.url === "/developer/consent/:uid";
     t.equal(page.statusCode, isQuestion ? 404 : 200, route.url);
     notIn(t, route.url, page.body);
   }

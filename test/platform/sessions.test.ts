@@ -3,19 +3,19 @@ import t from "tap";
 import { openSession } from "../../src/accounts/sessions.ts";
 import { createUser } from "../../src/accounts/users.ts";
 import { startApi } from "../helpers/api.ts";
-import { csrfOf, PASSWORD, personWith, signedIn, signIn, withPassword } from "../helpers/users.ts";
+import { csrfOf, PASSWORD, browserOf, signedIn, signIn, withPassword } from "../helpers/users.ts";
 import { startPeer } from "../helpers/peer.ts";
 
 const api = await startApi(t);
 const SIGN_IN = "/developer/sign-in";
 
 t.test("the session's cookie is out of reach for scripts and for other sites", async (t) => {
-  const person = await withPassword(api);
-  const answer = await signIn(person);
+  const user = await withPassword(api);
+  const answer = await signIn(user);
   const cookie = answer.cookies.find(({ name }) => name === "session");
   t.match(cookie, { httpOnly: true, sameSite: "Lax", path: "/", maxAge: 7 * 86_400 });
   t.notOk(cookie?.domain, "it is this very host's");
-  const visit = (await personWith(api).get(SIGN_IN)).cookies.find(({ name }) => name === "visit");
+  const visit = (await browserOf(api).get(SIGN_IN)).cookies.find(({ name }) => name === "visit");
   t.match(visit, { httpOnly: true, sameSite: "Lax", path: "/" });
 });
 
@@ -27,7 +27,7 @@ t.test(
       trustedProxies: ["10.0.0.0/8"],
     });
     const overTls = { remoteAddress: "10.1.2.3", headers: { "x-forwarded-proto": "https" } };
-    const person = await withPassword(api);
+    const user = await withPassword(api);
     const form = await app.inject({ url: SIGN_IN, ...overTls });
     const [visit] = form.cookies;
     t.match(visit, { name: "__Host-visit", secure: true, path: "/", httpOnly: true });
@@ -38,7 +38,7 @@ t.test(
       cookies: { "__Host-visit": visit?.value ?? "" },
       payload: new URLSearchParams({
         _csrf: csrfOf(form.body) ?? "",
-        email: person.email,
+        email: user.email,
         password: PASSWORD,
       }).toString(),
       headers: {
@@ -71,32 +71,32 @@ t.test("over plain HTTP nothing is served, and no session looked at, where HTTPS
 });
 
 t.test("each sign-in is a new session; what a browser was given before is of no use", async (t) => {
-  const person = await withPassword(api);
+  const user = await withPassword(api);
   const planted = await signedIn(api);
-  const victim = personWith(api, { email: person.email, token: planted.token });
-  const form = { email: person.email, password: PASSWORD };
+  const victim = browserOf(api, { email: user.email, token: planted.token });
+  const form = { email: user.email, password: PASSWORD };
   t.equal((await victim.post(SIGN_IN, form)).statusCode, 303);
   t.not(victim.token, planted.token);
   t.equal((await planted.get("/developer/account")).statusCode, 303, "the planted one has ended");
-  const made = personWith(api, { token: "a".repeat(43) });
+  const made = browserOf(api, { token: "a".repeat(43) });
   await signIn(made, form);
   t.not(made.token, "a".repeat(43), "nobody chooses what a session is called");
   t.equal(
-    (await personWith(api, { token: "a".repeat(43) }).get("/developer/account")).statusCode,
+    (await browserOf(api, { token: "a".repeat(43) }).get("/developer/account")).statusCode,
     303,
   );
 });
 
 t.test("a stolen cookie is of no use after sign-out, in every process", async (t) => {
   const peer = await startPeer(t, api);
-  const person = await signedIn(api);
-  const [thief, farThief] = [personWith(api, person), personWith({ app: peer }, person)];
+  const user = await signedIn(api);
+  const [thief, farThief] = [browserOf(api, user), browserOf({ app: peer }, user)];
   t.equal((await thief.get("/developer/account")).statusCode, 200);
   t.equal((await farThief.get("/developer/account")).statusCode, 200);
-  const answer = await person.post("/developer/sign-out");
+  const answer = await user.post("/developer/sign-out");
   t.equal(answer.headers["location"], `${SIGN_IN}?done=signed-out`);
-  t.equal(person.token, null, "the browser forgets it, too");
-  t.match((await person.get(`${SIGN_IN}?done=signed-out`)).body, "You are signed out.");
+  t.equal(user.token, null, "the browser forgets it, too");
+  t.match((await user.get(`${SIGN_IN}?done=signed-out`)).body, "You are signed out.");
   for (const each of [thief, farThief]) {
     t.equal((await each.get("/developer/account")).statusCode, 303);
     t.equal((await each.post("/developer/sign-out", {}, { from: SIGN_IN })).statusCode, 401);
@@ -119,7 +119,7 @@ t.test("a session ends after 12 hours of rest and after 7 days in any case", asy
     role: "admin",
   });
   const token = await openSession(db.work, clock, { companyId: api.company.id, id: user.id }, "");
-  const busy = personWith(api, { token });
+  const busy = browserOf(api, { token });
   for (let hours = 10; hours < 7 * 24; hours += 10) {
     clock.advance(10 * HOUR);
     t.equal((await busy.get("/developer/account")).statusCode, 200, `after ${hours} hours`);

@@ -1,80 +1,80 @@
 /** Signing in to the developer platform, by password and by link, and out again. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
-import { PASSWORD, personWith, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
+import { PASSWORD, browserOf, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
 
 const api = await startApi(t);
 const SIGN_IN = "/developer/sign-in";
 const WRONG = "The e-mail address or the password is wrong.";
 
 t.test("the right password opens the overview, however the address is written", async (t) => {
-  const person = await withPassword(api);
-  for (const email of [person.email, ` ${person.email.toUpperCase()} `]) {
-    const someone = personWith(api);
+  const user = await withPassword(api);
+  for (const email of [user.email, ` ${user.email.toUpperCase()} `]) {
+    const someone = browserOf(api);
     const answer = await signIn(someone, { email });
     t.equal(answer.statusCode, 303);
     t.equal(answer.headers["location"], "/developer");
     const account = await someone.get("/developer/account");
     t.equal(account.statusCode, 200);
-    t.match(textOf(account.body), person.email);
+    t.match(textOf(account.body), user.email);
   }
 });
 
 t.test(
   "a wrong password and an unknown address are refused alike; the address stays",
   async (t) => {
-    const person = await withPassword(api);
-    for (const email of [person.email, "nobody@company.example"]) {
-      const answer = await signIn(person, { email, password: "wrong password 123" });
+    const user = await withPassword(api);
+    for (const email of [user.email, "nobody@company.example"]) {
+      const answer = await signIn(user, { email, password: "wrong password 123" });
       t.equal(answer.statusCode, 422);
       t.match(answer.body, `<p class="error" id="password-error">${WRONG}`);
       t.match(answer.body, `value="${email}"`);
       t.notMatch(answer.body, "wrong password 123", "the password is never sent back");
-      t.equal(person.token, null);
+      t.equal(user.token, null);
     }
   },
 );
 
 t.test("what is left empty is said beside its field, and costs no attempt", async (t) => {
-  const person = await withPassword(api);
+  const user = await withPassword(api);
   for (let n = 0; n < 12; n++) {
-    const answer = await person.post(
+    const answer = await user.post(
       SIGN_IN,
-      { email: n % 2 ? person.email : "" },
-      { csrf: await person.csrf() },
+      { email: n % 2 ? user.email : "" },
+      { csrf: await user.csrf() },
     );
     t.equal(answer.statusCode, 422);
     t.match(answer.body, `id="password-error">Enter your password.`);
     t.equal(/id="email-error"/.test(answer.body), n % 2 === 0);
   }
-  t.equal((await signIn(person)).statusCode, 303);
+  t.equal((await signIn(user)).statusCode, 303);
 });
 
 t.test("what nobody can be called is refused like any wrong address", async (t) => {
-  const person = personWith(api);
+  const user = browserOf(api);
   for (const email of [
     "nul\0@company.example",
     "\u{fffd}@x.example",
     "a".repeat(100_000),
     "' or 1=1 --",
   ]) {
-    const answer = await signIn(person, { email });
+    const answer = await signIn(user, { email });
     t.equal(answer.statusCode, 422, JSON.stringify(email.slice(0, 20)));
     t.match(answer.body, WRONG);
   }
 });
 
 t.test("somebody without a password yet can't sign in with any", async (t) => {
-  const person = await signedIn(api);
-  const stranger = personWith(api);
+  const user = await signedIn(api);
+  const stranger = browserOf(api);
   for (const password of ["null", "undefined", PASSWORD])
-    t.equal((await signIn(stranger, { email: person.email, password })).statusCode, 422);
+    t.equal((await signIn(stranger, { email: user.email, password })).statusCode, 422);
 });
 
 t.test("sign-in goes on to where somebody was going, and never to another site", async (t) => {
-  const person = await withPassword(api);
+  const user = await withPassword(api);
   const going = "/developer/requests?status=4xx&key=a%20b";
-  const asked = await personWith(api).get(going);
+  const asked = await browserOf(api).get(going);
   t.equal(asked.statusCode, 303);
   t.equal(asked.headers["location"], `${SIGN_IN}?next=${encodeURIComponent(going)}`);
   const nexts: [next: string, location: string][] = [
@@ -103,10 +103,10 @@ t.test("sign-in goes on to where somebody was going, and never to another site",
     ].map((next): [string, string] => [next, "ours"]),
   ];
   for (const [next, location] of nexts) {
-    const form = await person.get(`${SIGN_IN}?next=${encodeURIComponent(next)}`);
+    const form = await user.get(`${SIGN_IN}?next=${encodeURIComponent(next)}`);
     const field = /name="next" value="([^"]*)"/.exec(form.body)?.[1] ?? "";
-    const someone = personWith(api);
-    const byForm = await signIn(someone, { email: person.email, next });
+    const someone = browserOf(api);
+    const byForm = await signIn(someone, { email: user.email, next });
     // Somebody who is signed in already is sent on at once.
     const byLink = await someone.get(`${SIGN_IN}?next=${encodeURIComponent(next)}`);
     for (const found of [unescape(field), byForm.headers["location"], byLink.headers["location"]]) {

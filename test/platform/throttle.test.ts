@@ -2,7 +2,7 @@
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { apiProcess } from "../helpers/api-process.ts";
-import { csrfOf, PASSWORD, personWith, signIn, textOf, withPassword } from "../helpers/users.ts";
+import { csrfOf, PASSWORD, browserOf, signIn, textOf, withPassword } from "../helpers/users.ts";
 
 t.setTimeout(120_000); // other processes take their time on a busy machine
 const api = await startApi(t);
@@ -42,10 +42,10 @@ async function openBrowser(address: string) {
 t.test(
   "ten wrong attempts count over two processes; then not even the right one opens",
   async (t) => {
-    const person = await withPassword(api);
+    const user = await withPassword(api);
     const attempt = await openBrowser(one);
 
-    for (const email of [person.email, "nobody@company.example"]) {
+    for (const email of [user.email, "nobody@company.example"]) {
       for (let n = 0; n < 10; n++)
         t.equal((await attempt(n % 2 ? one : two, email, WRONG)).status, 422, `${email}: ${n + 1}`);
       for (const [at, password] of [
@@ -67,29 +67,29 @@ t.test(
 );
 
 t.test("attempts at the same moment count exactly, in two processes", async (t) => {
-  const person = await withPassword(api);
+  const user = await withPassword(api);
   const attempt = await openBrowser(one);
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, n) => attempt(n % 2 ? one : two, person.email, WRONG)),
+    Array.from({ length: 30 }, (_, n) => attempt(n % 2 ? one : two, user.email, WRONG)),
   );
   const count = (status: number) => answers.filter((answer) => answer.status === status).length;
   t.strictSame([count(422), count(429)], [10, 20]);
 });
 
 t.test("after a quarter of an hour the right password opens again", async (t) => {
-  const person = await withPassword(api);
-  for (let n = 0; n < 10; n++) t.equal((await signIn(person, { password: WRONG })).statusCode, 422);
-  t.equal((await signIn(person)).statusCode, 429);
+  const user = await withPassword(api);
+  for (let n = 0; n < 10; n++) t.equal((await signIn(user, { password: WRONG })).statusCode, 422);
+  t.equal((await signIn(user)).statusCode, 429);
   api.services.clock.advance(QUARTER_MS - 60_000);
-  t.equal((await signIn(person)).statusCode, 429, "and not before: attempts don't prolong it");
+  t.equal((await signIn(user)).statusCode, 429, "and not before: attempts don't prolong it");
   api.services.clock.advance(61_000);
-  t.equal((await signIn(person)).statusCode, 303);
+  t.equal((await signIn(user)).statusCode, 303);
 });
 
 t.test("who remembers the password at last may forget it again", async (t) => {
-  const person = await withPassword(api);
+  const user = await withPassword(api);
   for (let round = 0; round < 2; round++) {
-    const someone = personWith(api, { email: person.email });
+    const someone = browserOf(api, { email: user.email });
     for (let n = 0; n < 9; n++)
       t.equal((await signIn(someone, { password: WRONG })).statusCode, 422);
     t.equal((await signIn(someone)).statusCode, 303);
@@ -97,16 +97,16 @@ t.test("who remembers the password at last may forget it again", async (t) => {
 });
 
 t.test("however an account's address is written, it is one account", async (t) => {
-  const person = await withPassword(api);
-  const spellings = [person.email, person.email.toUpperCase(), ` ${person.email} `];
+  const user = await withPassword(api);
+  const spellings = [user.email, user.email.toUpperCase(), ` ${user.email} `];
   for (let n = 0; n < 10; n++)
-    await signIn(person, { email: spellings[n % 3] ?? "", password: WRONG });
-  for (const email of spellings) t.equal((await signIn(person, { email })).statusCode, 429);
+    await signIn(user, { email: spellings[n % 3] ?? "", password: WRONG });
+  for (const email of spellings) t.equal((await signIn(user, { email })).statusCode, 429);
 });
 
 t.test("what a stranger uses up at an account leaves others' addresses open", async (t) => {
-  const person = await withPassword(api);
-  const form = await person.get("/developer/sign-in");
+  const user = await withPassword(api);
+  const form = await user.get("/developer/sign-in");
   const attempt = (remoteAddress: string, password: string) =>
     api.app.inject({
       method: "POST",
@@ -116,7 +116,7 @@ t.test("what a stranger uses up at an account leaves others' addresses open", as
       headers: { "content-type": "application/x-www-form-urlencoded" },
       payload: new URLSearchParams({
         _csrf: csrfOf(form.body) ?? "",
-        email: person.email,
+        email: user.email,
         password,
       }).toString(),
     });

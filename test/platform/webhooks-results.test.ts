@@ -12,9 +12,9 @@ t.test(
   async (t) => {
     const { api, admin, endpointId, write, newest } = await startSubscriber(t);
     const { clock } = api.services;
-    const pages = async (person = admin) => {
-      const list = await person.get(ENDPOINTS);
-      const page = await person.get(`${ENDPOINTS}/${endpointId}`);
+    const pages = async (user = admin) => {
+      const list = await user.get(ENDPOINTS);
+      const page = await user.get(`${ENDPOINTS}/${endpointId}`);
       return { list: textOf(list.body), page: textOf(page.body) };
     };
     const fresh = await pages();

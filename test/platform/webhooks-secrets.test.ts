@@ -17,8 +17,8 @@ t.test(
       t.match(textOf((await admin.get(sent.headers.location ?? "")).body), "Delivered");
     };
     const isUnread = async (secret: string) => {
-      for (const person of [admin, viewer])
-        t.notMatch(textOf((await person.get(path)).body), secret, "it is shown once");
+      for (const user of [admin, viewer])
+        t.notMatch(textOf((await user.get(path)).body), secret, "it is shown once");
     };
 
     const rolled = await admin.post(`${path}/roll`);

@@ -4,7 +4,7 @@ import { runStatement } from "#src/db/core/statements.ts";
 import { listDeliveries, type Delivery } from "#src/webhooks/endpoints/delivery-log.ts";
 import { startApi, type Api } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { signedIn, type Person } from "../helpers/users.ts";
+import { signedIn, type PlatformUser } from "../helpers/users.ts";
 import {
   addEndpoint,
   startReceiver,
@@ -18,7 +18,7 @@ export const SECRET = /whsec_[0-9A-Za-z+/]{43}=/;
 
 export interface Subscriber {
   readonly api: Api;
-  readonly admin: Person;
+  readonly admin: PlatformUser;
   readonly receiver: TestReceiver;
   /** Of an endpoint for new customers. */
   readonly endpointId: string;

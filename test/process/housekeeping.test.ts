@@ -8,7 +8,7 @@ import { makeDelivery } from "../helpers/deliveries.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { letAgentIn } from "../helpers/agents.ts";
-import { makePeople } from "../helpers/user-rows.ts";
+import { makeUserRows } from "../helpers/user-rows.ts";
 import { recorded } from "../helpers/recorded.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 
@@ -96,7 +96,7 @@ t.test("everything else is kept for its time, and then deleted", async (t) => {
   const [{ id: eventId } = { id: "" }] = await sql<{ id: string }[]>`
     select id from events where request_id = ${String(event.headers["x-request-id"])}`;
   await makeDelivery(api, company, eventId);
-  await makePeople(api, company);
+  await makeUserRows(api, company);
   await recorded(api, event, company.id);
   await letAgentIn(api, company);
   await sql`

@@ -1,6 +1,6 @@
 /** The person's answer to an agent: the grant and the answer are written together, or neither. */
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { allowAgent } from "../../accounts/authorize-agent.ts";
+import { authorizeAgent } from "../../accounts/authorize-agent.ts";
 import { SCOPES } from "../../accounts/scopes.ts";
 import { answerInteraction } from "../../db/agents/oauth-objects.ts";
 import type { Services } from "../../services.ts";
@@ -38,7 +38,7 @@ export function createConsents(
       const accountId = toId({ companyId, id: session.user.id });
       const { clientId, clientName, redirectHost, scopes: asked } = agent;
       const permission = { clientId, clientName, redirectHost, asked, scopes };
-      const isAllowed = await allowAgent({ db, clock }, session, permission, (tx, grantId) => {
+      const isAllowed = await authorizeAgent({ db, clock }, session, permission, (tx, grantId) => {
         const consent = { grantId: toId({ companyId, id: grantId }) };
         const answer = { login: { accountId, remember: false }, consent };
         return answerInteraction(tx, hashId(uid), answer, clock.now());

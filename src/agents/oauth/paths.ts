@@ -15,7 +15,7 @@ export function resumeUrl(baseUrl: string, uid: string): string {
 
 /** Where a person answers, on the developer platform. */
 export function consentPath(uid: string): string {
-  return `/developer/allow/${encodeURIComponent(uid)}`;
+  return `/developer/consent/${encodeURIComponent(uid)}`;
 }
 
 /** What access tokens are for. */

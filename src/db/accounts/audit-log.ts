@@ -20,7 +20,7 @@ export const AUDIT_ACTIONS = [
   "endpoint.secret_activated",
   "endpoint.secret_replaced",
   "delivery.resent",
-  "agent.allowed",
+  "agent.authorized",
   "agent.revoked",
   "user.created",
   "user.role_changed",

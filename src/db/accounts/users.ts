@@ -1,4 +1,4 @@
-/** A company's people. Those who were removed keep their row, but no query here finds them. */
+/** A company's users. Those who were removed keep their row, but no query here finds them. */
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { agentGrants, users } from "../schema/index.ts";

@@ -1,4 +1,4 @@
-/** Agents that a company's people let in, as its people manage them. */
+/** Agents that a company's users let in, as its people manage them. */
 import { and, desc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { agentGrants, users } from "../schema/index.ts";

@@ -1,4 +1,4 @@
-/** A company's people, what they have open, whom they let in, and what they did. */
+/** A company's users, what they have open, whom they let in, and what they did. */
 import { sql } from "drizzle-orm";
 import {
   check,

@@ -8,7 +8,7 @@ import { PageError } from "../ui/page-error.ts";
 declare module "fastify" {
   interface FastifyRequest {
     /** The session of who is signed in. */
-    visitor: Session | null;
+    session: Session | null;
   }
   interface FastifyContextConfig {
     /**
@@ -21,20 +21,20 @@ declare module "fastify" {
 }
 
 /** Looks up the session before every route of this scope, and refuses who may not see or change what it serves. */
-export function requireVisitors(scope: FastifyInstance, platform: Platform): void {
-  scope.decorateRequest("visitor", null);
+export function requireSession(scope: FastifyInstance, platform: Platform): void {
+  scope.decorateRequest("session", null);
   scope.addHook("onRequest", async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (access === "file") return;
     const token = platform.cookies.session.get(request);
-    if (token) request.visitor = (await findSession(platform, token)) ?? null;
+    if (token) request.session = (await findSession(platform, token)) ?? null;
     if (access === "anyone" || request.is404) return;
     const isRead = request.method === "GET";
-    if (!request.visitor) {
+    if (!request.session) {
       if (!isRead) throw notSignedIn();
       return reply.redirect(`/developer/sign-in?next=${encodeURIComponent(request.url)}`, 303);
     }
-    if (!isRead && access !== "user" && request.visitor.user.role !== "admin") throw onlyAdmins();
+    if (!isRead && access !== "user" && request.session.user.role !== "admin") throw onlyAdmins();
   });
   scope.addHook("preValidation", async (request) => {
     if (request.method !== "GET" && !request.is404) platform.csrf.check(request);
@@ -43,8 +43,8 @@ export function requireVisitors(scope: FastifyInstance, platform: Platform): voi
 
 /** The session of a request that passed. */
 export function sessionOf(request: FastifyRequest): Session {
-  if (!request.visitor) throw notSignedIn();
-  return request.visitor;
+  if (!request.session) throw notSignedIn();
+  return request.session;
 }
 
 /** @throws PageError 403 unless who looks may change things: for pages that hold nothing but a form */

@@ -1,4 +1,4 @@
-/** The agents that a company's people let in. */
+/** The agents that a company's users let in. */
 import type { AgentGrant } from "../../accounts/agent-grants.ts";
 import { html, type Html } from "../ui/html.ts";
 import type { Page } from "../ui/layout.ts";

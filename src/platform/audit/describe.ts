@@ -75,7 +75,7 @@ const WORDS: { readonly [action in AuditAction]: Words } = {
     return html`sent ${things.link("delivery", entry.targetId, type)} to
       <code>${entry.target}</code> ${things.link("delivery", again, "again")}`;
   },
-  "agent.allowed": (entry, things) => {
+  "agent.authorized": (entry, things) => {
     const scopes = listIn(entry.details, "scopes");
     return html`let in the agent ${agent(entry, things)}${scopes ? ` with ${scopes}` : ""}`;
   },

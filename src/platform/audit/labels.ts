@@ -16,7 +16,7 @@ export const LABELS: { readonly [action in AuditAction]: string } = {
   "endpoint.secret_activated": "Webhook secret activated",
   "endpoint.secret_replaced": "Webhook secret replaced",
   "delivery.resent": "Event resent",
-  "agent.allowed": "Agent let in",
+  "agent.authorized": "Agent let in",
   "agent.revoked": "Agent shut out",
   "user.created": "Person added",
   "user.role_changed": "Role changed",

@@ -9,7 +9,7 @@ const PAGES = {
   endpoint: "/developer/webhooks/",
   delivery: "/developer/webhooks/deliveries/",
   agent: "/developer/agents/",
-  user: "/developer/people/",
+  user: "/developer/users/",
 } as const;
 
 export type Kind = keyof typeof PAGES;

@@ -23,7 +23,7 @@ export interface Question {
 }
 
 /** @param answer one that can't be taken, to be mended */
-export function questionPage(view: View, question: Question, answer?: Answer): Page {
+export function consentPage(view: View, question: Question, answer?: Answer): Page {
   const { agent, here, earlier } = question;
   const errors = answer?.errors ?? {};
   const main = html`${errorSummary(answer?.errors)}

@@ -9,21 +9,21 @@ import { sendPage } from "../ui/send-page.ts";
 import { viewOf } from "../ui/view.ts";
 import { findEarlier } from "./earlier.ts";
 import { onTheWayPage, overPage } from "./answered-pages.ts";
-import { questionPage, viewerPage, type Answer } from "./consent-page.ts";
+import { consentPage, viewerPage, type Answer } from "./consent-page.ts";
 
 /** Viewers can answer, too: with a no. */
 const USER = { config: { access: "user" }, helmet: KEEP_OPENER } as const;
 
-export function allowRoutes(scope: FastifyInstance, platform: Platform): void {
+export function consentRoutes(scope: FastifyInstance, platform: Platform): void {
   const { consents } = platform;
 
   // Which question it is, the browser's cookie says: the id is in the path to keep several apart.
-  scope.get("/allow/:uid", USER, async (request, reply) => {
+  scope.get("/consent/:uid", USER, async (request, reply) => {
     const agent = await consents.find(request.raw, reply.raw);
     return agent ? ask(request, reply, agent) : sayOver(request, reply);
   });
 
-  scope.post("/allow/:uid", USER, async (request, reply) => {
+  scope.post("/consent/:uid", USER, async (request, reply) => {
     const session = sessionOf(request);
     const form = readForm(request.body);
     const scopes = form.list("scopes");
@@ -53,7 +53,7 @@ export function allowRoutes(scope: FastifyInstance, platform: Platform): void {
     const here = request.url;
     if (!view.isAdmin) return sendPage(reply, view, viewerPage(view, { agent, here }));
     const earlier = await findEarlier(platform, sessionOf(request), agent);
-    return sendPage(reply, view, questionPage(view, { agent, here, earlier }, answer));
+    return sendPage(reply, view, consentPage(view, { agent, here, earlier }, answer));
   }
 
   function sayOver(request: FastifyRequest, reply: FastifyReply): FastifyReply {

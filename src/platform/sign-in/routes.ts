@@ -21,7 +21,7 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
 
   scope.get("/sign-in", ANYONE, async (request, reply) => {
     const { next = "" } = request.query as { next?: string };
-    if (request.visitor) return reply.redirect(safeNext(next), 303);
+    if (request.session) return reply.redirect(safeNext(next), 303);
     return show(request, reply, { email: "", next: safeNext(next) });
   });
 
@@ -54,7 +54,7 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
   });
 
   scope.post("/sign-out", USER, async (request, reply) => {
-    if (request.visitor) await endSession(platform, request.visitor);
+    if (request.session) await endSession(platform, request.session);
     cookies.session.clear(reply);
     const next = readForm(request.body).text("next");
     const back = next ? `&next=${encodeURIComponent(safeNext(next))}` : "";
@@ -110,7 +110,7 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
     token: string,
     next: string,
   ): Promise<FastifyReply> {
-    if (request.visitor) await endSession(platform, request.visitor);
+    if (request.session) await endSession(platform, request.session);
     cookies.session.set(reply, token);
     cookies.visit.clear(reply);
     return reply.redirect(next, 303);

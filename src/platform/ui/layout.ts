@@ -23,7 +23,7 @@ export const SECTIONS = {
   requests: ["/developer/requests", "Requests"],
   agents: ["/developer/agents", "Agents"],
   audit: ["/developer/audit", "Audit log"],
-  people: ["/developer/people", "People"],
+  users: ["/developer/users", "Users"],
 } as const;
 
 export type Section = keyof typeof SECTIONS | "account";

@@ -21,7 +21,7 @@ export interface View {
 
 /** @param reply gets the cookie that forms need before sign-in */
 export function viewOf(platform: Platform, request: FastifyRequest, reply: FastifyReply): View {
-  const session = request.visitor ?? null;
+  const session = request.session ?? null;
   return {
     session,
     isAdmin: session?.user.role === "admin",

@@ -27,8 +27,8 @@ export function linkPage(
       group.
     </p>
     <p>
-      <a class="button" href="/developer/people/${id}">To their page</a>
-      <a href="/developer/people">All people</a>
+      <a class="button" href="/developer/users/${id}">To their page</a>
+      <a href="/developer/users">All people</a>
     </p>`;
-  return { title: `A link for ${email}`, section: "people", main };
+  return { title: `A link for ${email}`, section: "users", main };
 }

@@ -5,11 +5,11 @@ import type { Page } from "../ui/layout.ts";
 import { time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 
-export function peoplePage(view: View, people: readonly User[]): Page {
+export function usersPage(view: View, users: readonly User[]): Page {
   const ownId = view.session?.user.id;
   const main = html`<div class="heading">
       <p>Admins manage keys, webhooks, agents and people here. Viewers see all of it.</p>
-      ${view.isAdmin ? html`<a class="button primary" href="/developer/people/new">Add somebody</a>` : ""}
+      ${view.isAdmin ? html`<a class="button primary" href="/developer/users/new">Add somebody</a>` : ""}
     </div>
     <table class="rows">
       <thead>
@@ -20,17 +20,17 @@ export function peoplePage(view: View, people: readonly User[]): Page {
         </tr>
       </thead>
       <tbody>
-        ${people.map((user) => row(user, user.id === ownId))}
+        ${users.map((user) => row(user, user.id === ownId))}
       </tbody>
     </table>`;
-  return { title: "People", section: "people", main };
+  return { title: "Users", section: "users", main };
 }
 
 function row(user: User, isYou: boolean): Html {
   const { id, email, role } = user;
   return html`<tr>
     <th scope="row" class="call">
-      <a href="/developer/people/${id}">${email}</a
+      <a href="/developer/users/${id}">${email}</a
       >${isYou ? html` <span class="badge">you</span>` : ""}
     </th>
     <td data-label="Role">${role}</td>

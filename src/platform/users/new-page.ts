@@ -5,15 +5,15 @@ import type { Page } from "../ui/layout.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { roleField } from "./role-field.ts";
 
-export interface NewPersonForm {
+export interface NewUserForm {
   readonly email: string;
   readonly role: string;
   readonly errors?: Errors | undefined;
 }
 
-export function newPersonPage(view: View, { email, role, errors }: NewPersonForm): Page {
+export function newUserPage(view: View, { email, role, errors }: NewUserForm): Page {
   const main = html`${errorSummary(errors)}
-    <form method="post" action="/developer/people" class="stack" novalidate>
+    <form method="post" action="/developer/users" class="stack" novalidate>
       ${csrfField(view)}
       ${textField({
         name: "email",
@@ -25,8 +25,8 @@ export function newPersonPage(view: View, { email, role, errors }: NewPersonForm
       })}
       ${roleField(role, errors)}
       <div class="actions">
-        <button class="primary">Add</button> <a href="/developer/people">Cancel</a>
+        <button class="primary">Add</button> <a href="/developer/users">Cancel</a>
       </div>
     </form>`;
-  return { title: "Add somebody", section: "people", main, isWrong: errors !== undefined };
+  return { title: "Add a user", section: "users", main, isWrong: errors !== undefined };
 }

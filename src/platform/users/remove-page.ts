@@ -18,17 +18,17 @@ export function removePage(view: View, { id, email }: User, errors?: Errors): Pa
       API keys stay, whoever made them: they are the company's. If somebody who leaves knows the
       secret of one, roll it. What was done stays in the audit log.
     </p>
-    <form method="post" action="/developer/people/${id}/remove">
+    <form method="post" action="/developer/users/${id}/remove">
       ${csrfField(view)}
       ${errors?.["user"] ? html`<p class="error" role="alert">${errors["user"]}</p>` : ""}
       <div class="actions">
         <button class="danger">Remove</button>
-        <a href="/developer/people/${id}">Cancel</a>
+        <a href="/developer/users/${id}">Cancel</a>
       </div>
     </form>`;
   return {
     title: `Remove ${email}?`,
-    section: "people",
+    section: "users",
     main,
     isWrong: errors !== undefined,
   };

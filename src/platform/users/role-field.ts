@@ -4,7 +4,7 @@ import { choiceField, type Errors } from "../ui/field.ts";
 import type { Html } from "../ui/html.ts";
 
 const HINTS: { readonly [role in Role]: string } = {
-  admin: "Manages keys, webhooks, agents and people.",
+  admin: "Manages keys, webhooks, agents and users.",
   viewer: "Sees everything, and changes nothing but the own password.",
 };
 

@@ -11,26 +11,26 @@ import { attempt, Checks, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/send-page.ts";
 import { viewOf } from "../ui/view.ts";
 import { linkPage } from "./link-page.ts";
-import { peoplePage } from "./list-page.ts";
-import { newPersonPage, type NewPersonForm } from "./new-page.ts";
-import { personPage } from "./user-page.ts";
+import { usersPage } from "./list-page.ts";
+import { newUserPage, type NewUserForm } from "./new-page.ts";
+import { userPage } from "./user-page.ts";
 import { removePage } from "./remove-page.ts";
 
-export function peopleRoutes(scope: FastifyInstance, platform: Platform): void {
+export function userRoutes(scope: FastifyInstance, platform: Platform): void {
   const { cookies } = platform;
 
-  scope.get("/people", async (request, reply) => {
+  scope.get("/users", async (request, reply) => {
     const { company } = sessionOf(request);
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, peoplePage(view, await listUsers(platform, company.id)));
+    return sendPage(reply, view, usersPage(view, await listUsers(platform, company.id)));
   });
 
-  scope.get("/people/new", async (request, reply) => {
+  scope.get("/users/new", async (request, reply) => {
     requireAdmin(request);
     return showNew(request, reply, { email: "", role: "viewer" });
   });
 
-  scope.post("/people", async (request, reply) => {
+  scope.post("/users", async (request, reply) => {
     const session = sessionOf(request);
     const sent = readForm(request.body);
     const form = { email: sent.text("email"), role: sent.text("role") };
@@ -48,9 +48,9 @@ export function peopleRoutes(scope: FastifyInstance, platform: Platform): void {
     return sendPage(reply, view, linkPage(view, user, link));
   });
 
-  scope.get("/people/:id", (request, reply) => show(request, reply));
+  scope.get("/users/:id", (request, reply) => show(request, reply));
 
-  scope.post("/people/:id/role", async (request, reply) => {
+  scope.post("/users/:id/role", async (request, reply) => {
     const session = sessionOf(request);
     const id = readId(request.params);
     const role = readForm(request.body).text("role");
@@ -58,12 +58,12 @@ export function peopleRoutes(scope: FastifyInstance, platform: Platform): void {
       changeRole(accountsOf(platform, session), session.company.id, id, role),
     );
     if (!("errors" in result))
-      return reply.redirect(`/developer/people/${id}?done=role-changed`, 303);
+      return reply.redirect(`/developer/users/${id}?done=role-changed`, 303);
     const { user, ...errors } = result.errors;
     return show(request, reply, { role, errors: user ? { ...errors, role: user } : errors });
   });
 
-  scope.post("/people/:id/link", async (request, reply) => {
+  scope.post("/users/:id/link", async (request, reply) => {
     const session = sessionOf(request);
     const id = readId(request.params);
     // It would set a password without the one of now: the account page asks for it.
@@ -74,30 +74,26 @@ export function peopleRoutes(scope: FastifyInstance, platform: Platform): void {
     return sendPage(reply, view, linkPage(view, user, link));
   });
 
-  scope.get("/people/:id/remove", async (request, reply) => {
+  scope.get("/users/:id/remove", async (request, reply) => {
     requireAdmin(request);
     return showRemoval(request, reply);
   });
 
-  scope.post("/people/:id/remove", async (request, reply) => {
+  scope.post("/users/:id/remove", async (request, reply) => {
     const session = sessionOf(request);
     const id = readId(request.params);
     const result = await attempt(() =>
       removeUser(accountsOf(platform, session), session.company.id, id),
     );
     if ("errors" in result) return showRemoval(request, reply, result.errors);
-    if (id !== session.user.id) return reply.redirect("/developer/people?done=user-removed", 303);
+    if (id !== session.user.id) return reply.redirect("/developer/users?done=user-removed", 303);
     cookies.session.clear(reply);
     return reply.redirect("/developer/sign-in?done=own-account-removed", 303);
   });
 
-  function showNew(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    form: NewPersonForm,
-  ): FastifyReply {
+  function showNew(request: FastifyRequest, reply: FastifyReply, form: NewUserForm): FastifyReply {
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, newPersonPage(view, form));
+    return sendPage(reply, view, newUserPage(view, form));
   }
 
   async function show(
@@ -107,7 +103,7 @@ export function peopleRoutes(scope: FastifyInstance, platform: Platform): void {
   ): Promise<FastifyReply> {
     const user = await getUser(platform, sessionOf(request).company.id, readId(request.params));
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, personPage(view, user, form));
+    return sendPage(reply, view, userPage(view, user, form));
   }
 
   async function showRemoval(

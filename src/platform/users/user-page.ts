@@ -9,7 +9,7 @@ import { lastSignedIn } from "./list-page.ts";
 import { roleField } from "./role-field.ts";
 
 /** @param form the role that was sent, and what is wrong with it */
-export function personPage(
+export function userPage(
   view: View,
   user: User,
   form?: { readonly role: string; readonly errors: Errors },
@@ -30,7 +30,7 @@ export function personPage(
           ${removal(user)}`
         : ""
     }`;
-  return { title: user.email, section: "people", main, isWrong: form !== undefined };
+  return { title: user.email, section: "users", main, isWrong: form !== undefined };
 }
 
 function roleForm(
@@ -46,7 +46,7 @@ function roleForm(
       on.${isYou ? " Once you are a viewer, only another admin can make you an admin again." : ""}
       ${role === "admin" ? `Agents that ${isYou ? "you" : "they"} let in are shut out as soon as ${isYou ? "you are" : "they are"} a viewer.` : ""}
     </p>
-    <form method="post" action="/developer/people/${id}/role" class="stack">
+    <form method="post" action="/developer/users/${id}/role" class="stack">
       ${csrfField(view)} ${roleField(form?.role ?? role, form?.errors)}
       <button>Change role</button>
     </form>
@@ -66,7 +66,7 @@ function linkForm(view: View, { id, hasPassword }: User): Html {
       and takes the place of a link that was made
       before.${hasPassword ? " The password of now goes on until it is used." : ""}
     </p>
-    <form method="post" action="/developer/people/${id}/link">
+    <form method="post" action="/developer/users/${id}/link">
       ${csrfField(view)}<button>Make a link</button>
     </form>
   </section>`;
@@ -76,6 +76,6 @@ function removal({ id }: User): Html {
   return html`<section aria-labelledby="remove-heading">
     <h2 id="remove-heading">Remove</h2>
     <p>The next page says what ends, and asks once more.</p>
-    <p><a class="button danger" href="/developer/people/${id}/remove">Remove</a></p>
+    <p><a class="button danger" href="/developer/users/${id}/remove">Remove</a></p>
   </section>`;
 }

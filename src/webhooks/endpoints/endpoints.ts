@@ -1,5 +1,5 @@
 /**
- * Webhook endpoints, as a company's people manage them. Each function throws a WebhookRefusal when the
+ * Webhook endpoints, as a company's users manage them. Each function throws a WebhookRefusal when the
  * company has no such endpoint, or has deleted it. What changes something notes it in the audit log, in the
  * change's own transaction.
  */

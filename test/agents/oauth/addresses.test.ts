@@ -127,7 +127,7 @@ t.test("what a request says of the service's address is not believed", async (t)
   }
   for (const target of [pathname + search, `http://evil.example${pathname}${search}`]) {
     const answer = await raw(requestText(`GET ${target}`, lies));
-    t.match(answer, /^HTTP\/1.1 303 .*\blocation: \/developer\/allow\//is);
+    t.match(answer, /^HTTP\/1.1 303 .*\blocation: \/developer\/consent\//is);
     t.notMatch(answer, "evil.example");
     t.notMatch(answer, /; secure/i, "the service's own address is plain http here");
   }
@@ -148,7 +148,7 @@ t.test("over https, cookies are for https alone, and plain http is refused", asy
   });
   const answer = await proxied.app.inject({ url: url.pathname + url.search, headers: secure });
   t.equal(answer.statusCode, 303);
-  t.match(answer.headers["location"], /^\/developer\/allow\/[\w-]{43}$/);
+  t.match(answer.headers["location"], /^\/developer\/consent\/[\w-]{43}$/);
   t.match(answer.headers["strict-transport-security"], /max-age/);
   const cookies = [answer.headers["set-cookie"] ?? []].flat();
   t.equal(cookies.length, 4, "two, each with its signature");
@@ -157,7 +157,7 @@ t.test("over https, cookies are for https alone, and plain http is refused", asy
     t.match(cookie, /; secure/i);
     t.match(cookie, /; httponly/i);
     t.match(cookie, /; samesite=lax/i);
-    t.match(cookie, /; path=\/(developer\/allow|oauth\/authorize)\//);
+    t.match(cookie, /; path=\/(developer\/consent|oauth\/authorize)\//);
   }
   const plain = await proxied.app.inject({ url: "/.well-known/oauth-protected-resource" });
   t.equal(plain.statusCode, 403);

@@ -15,7 +15,7 @@ import { serve } from "./served.ts";
 setDefaultCACertificates([...getCACertificates(), certificate.toString()]);
 
 const { api, origin, freshWindow } = await serve(t);
-const person = await signedIn(api);
+const user = await signedIn(api);
 t.beforeEach(freshWindow);
 
 type Document = { readonly [name: string]: unknown };
@@ -50,10 +50,10 @@ t.test(
       logo_uri: "http://plain.example/logo.png",
       padding: "x".repeat(40_000),
     }));
-    const asked = await createBrowser(person).open(authorizeUrl(origin, clientId, newProof()));
+    const asked = await createBrowser(user).open(authorizeUrl(origin, clientId, newProof()));
     t.match(textOf(asked.text), /“Claude”/);
     t.match(textOf(asked.text), new RegExp(`localhost:${site.port}`));
-    const agent = await signInAgent(origin, person, { clientId });
+    const agent = await signInAgent(origin, user, { clientId });
     t.equal(agent.scope, "customers:read customers:write", "what it lists bounds nothing");
     t.equal((await refresh(origin, agent)).status, 200);
     t.equal(site.requests.length, 1, "the document is kept for a while");
@@ -88,7 +88,7 @@ t.test("a document that is not as it must be is refused, and nobody is asked", a
   for (const [name, make, status] of cases) {
     const { site, clientId } = await startSite(t, make, status);
     const url = authorizeUrl(origin, clientId, newProof());
-    const answer = await createBrowser(person).open(url);
+    const answer = await createBrowser(user).open(url);
     t.equal(answer.status, 400, name);
     t.equal(answer.url.pathname, "/oauth/authorize", name);
     t.equal(site.requests.length, 1, name);
@@ -104,7 +104,7 @@ t.test("a site that can't answer now is no reason to sign an agent out", async (
   });
   t.teardown(() => site.close());
   const clientId = `https://localhost:${site.port}/agent.json`;
-  const agent = await signInAgent(origin, person, { clientId });
+  const agent = await signInAgent(origin, user, { clientId });
   // One that has not read the document yet.
   const late = await startPeer(t, api, { baseUrl: origin });
   const refreshLate = () =>
@@ -132,7 +132,7 @@ t.test("a site that never answers is given up soon", async (t) => {
   t.teardown(() => site.close());
   const before = performance.now();
   const url = authorizeUrl(origin, `https://localhost:${site.port}/agent.json`, newProof());
-  t.equal((await createBrowser(person).open(url)).status, 503);
+  t.equal((await createBrowser(user).open(url)).status, 503);
   t.ok(performance.now() - before < 10_000);
 });
 
@@ -148,7 +148,7 @@ t.test("a private address is not asked for anything, and neither is plain http",
     t.notMatch(answer.body, "127.0.0.1:", "it says nothing of our network");
   }
   const plain = authorizeUrl(origin, `http://localhost:${site.port}/agent.json`, newProof());
-  t.equal((await createBrowser(person).open(plain)).status, 400);
+  t.equal((await createBrowser(user).open(plain)).status, 400);
   t.equal(site.connections, 0);
 
   const documents = createDocumentFetch({ allowLocal: false, lookup: lookupOf("127.0.0.1") });

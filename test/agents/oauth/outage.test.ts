@@ -85,19 +85,19 @@ t.test("what breaks is logged, and says nothing of itself to anybody", async (t)
 
 t.test("a person sees a page about it", async (t) => {
   const clientId = await newClient(origin);
-  const person = await signedIn(api);
+  const user = await signedIn(api);
   await failWrites(t, "oauth_objects", "53300");
-  const page = await createBrowser(person).open(authorizeUrl(origin, clientId, newProof()));
+  const page = await createBrowser(user).open(authorizeUrl(origin, clientId, newProof()));
   t.equal(page.status, 503);
   t.match(textOf(page.text), /The service can’t answer right now/);
   t.notMatch(page.text, /secret cause/);
 });
 
 t.test("a grant is not written when the answer can't be", async (t) => {
-  const person = await signedIn(api);
+  const user = await signedIn(api);
   const before = await db.execute(sql`select from agent_grants`);
   await failWrites(t, "oauth_objects", "53300", "update");
-  await t.rejects(signInAgent(origin, person));
+  await t.rejects(signInAgent(origin, user));
   t.equal((await db.execute(sql`select from agent_grants`)).rows.length, before.rows.length);
 });
 

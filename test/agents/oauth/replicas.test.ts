@@ -23,7 +23,7 @@ await peer.listen({ host: "127.0.0.1", port: 0 });
 const other = `http://127.0.0.1:${(peer.server.address() as AddressInfo).port}`;
 
 t.test("each step can be at another process than the one before", async (t) => {
-  const person = await signedIn(api);
+  const user = await signedIn(api);
   for (const [first, second] of [
     [origin, other],
     [other, origin],
@@ -31,7 +31,7 @@ t.test("each step can be at another process than the one before", async (t) => {
     const clientId = await newClient(first);
     const { verifier, challenge } = newProof();
     const url = authorizeUrl(origin, clientId, { challenge });
-    const back = await createBrowser(person, { origins: [second, first] }).answer(url);
+    const back = await createBrowser(user, { origins: [second, first] }).answer(url);
     t.equal(back.searchParams.get("iss"), origin);
     const code = back.searchParams.get("code") ?? "";
     const response = await exchange(second, { clientId, code, verifier });

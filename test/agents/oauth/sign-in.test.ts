@@ -16,7 +16,7 @@ import { errorOf, serve, statusAtDoor } from "./served.ts";
 
 const { api, origin, freshWindow } = await serve(t);
 const { db, clock } = api.services;
-const person = await signedIn(api);
+const user = await signedIn(api);
 t.beforeEach(freshWindow);
 
 const grantsOf = (clientId: string) =>
@@ -28,7 +28,7 @@ t.test("an agent whom a person lets in gets tokens for /mcp, and for that alone"
   const clientId = await newClient(origin, { client_name: "Claude" });
   const { verifier, challenge } = newProof();
   const url = authorizeUrl(origin, clientId, { challenge }, { resource: undefined });
-  const back = await createBrowser(person).answer(url);
+  const back = await createBrowser(user).answer(url);
   t.equal(back.origin + back.pathname, CALLBACK);
   t.equal(back.searchParams.get("state"), "the state");
   t.equal(back.searchParams.get("iss"), origin);
@@ -48,7 +48,7 @@ t.test("an agent whom a person lets in gets tokens for /mcp, and for that alone"
   const [grant] = await grantsOf(clientId);
   t.hasStrict(grant, {
     companyId: api.company.id,
-    userId: person.userId,
+    userId: user.userId,
     clientName: "Claude",
     redirectHost: "127.0.0.1",
     scopes: ["customers:read", "customers:write"],
@@ -56,8 +56,8 @@ t.test("an agent whom a person lets in gets tokens for /mcp, and for that alone"
   });
   t.match(await auditOf(grant?.id ?? ""), [
     {
-      actor: person.email,
-      action: "agent.allowed",
+      actor: user.email,
+      action: "agent.authorized",
       target: "Claude",
       details: { redirectHost: "127.0.0.1", scopes: ["customers:read", "customers:write"] },
     },
@@ -66,18 +66,18 @@ t.test("an agent whom a person lets in gets tokens for /mcp, and for that alone"
 
 t.test("a person can grant fewer scopes; a second consent adds to the same grant", async (t) => {
   const clientId = await newClient(origin);
-  const first = await signInAgent(origin, person, {
+  const first = await signInAgent(origin, user, {
     clientId,
     decision: { scopes: ["customers:read"] },
   });
   t.equal(first.scope, "customers:read");
-  const second = await signInAgent(origin, person, { clientId, scope: "customers:write" });
+  const second = await signInAgent(origin, user, { clientId, scope: "customers:write" });
   t.equal(second.scope, "customers:write", "a token has what was asked for it");
   const grants = await grantsOf(clientId);
   t.equal(grants.length, 1);
   t.strictSame(grants[0]?.scopes, ["customers:read", "customers:write"]);
   t.equal((await auditOf(grants[0]?.id ?? "")).length, 2);
-  const third = await signInAgent(origin, person, {
+  const third = await signInAgent(origin, user, {
     clientId,
     decision: { scopes: ["customers:write"] },
   });
@@ -93,13 +93,13 @@ t.test(
   "another person, and one who comes back after a revocation, gets a grant of their own",
   async (t) => {
     const clientId = await newClient(origin);
-    await signInAgent(origin, person, { clientId });
+    await signInAgent(origin, user, { clientId });
     await signInAgent(origin, await signedIn(api), { clientId });
     await db.work
       .update(agentGrants)
       .set({ revokedAt: clock.now() })
       .where(eq(agentGrants.clientId, clientId));
-    const { access_token: token } = await signInAgent(origin, person, { clientId });
+    const { access_token: token } = await signInAgent(origin, user, { clientId });
     t.equal(await statusAtDoor(origin, token), 200);
     t.equal((await grantsOf(clientId)).length, 3);
   },
@@ -108,7 +108,7 @@ t.test(
 t.test("an agent that is refused is told so, and gets no grant", async (t) => {
   const clientId = await newClient(origin);
   const url = authorizeUrl(origin, clientId, newProof());
-  const back = await createBrowser(person).answer(url, "refuse");
+  const back = await createBrowser(user).answer(url, "refuse");
   t.equal(back.origin + back.pathname, CALLBACK);
   t.equal(back.searchParams.get("error"), "access_denied");
   t.equal(back.searchParams.get("state"), "the state");
@@ -125,7 +125,7 @@ t.test("without PKCE by S256 nobody is asked", async (t) => {
   const short = { code_challenge: "short" };
   for (const changes of [plain, missing, short, { code_challenge_method: undefined }]) {
     const url = authorizeUrl(origin, clientId, newProof(), changes);
-    const back = await createBrowser(person).answer(url);
+    const back = await createBrowser(user).answer(url);
     t.equal(back.searchParams.get("error"), "invalid_request", JSON.stringify(changes));
   }
 });
@@ -136,7 +136,7 @@ t.test(
     const clientId = await newClient(origin);
     const { verifier, challenge } = newProof();
     const url = authorizeUrl(origin, clientId, { challenge });
-    const code = (await createBrowser(person).answer(url)).searchParams.get("code") ?? "";
+    const code = (await createBrowser(user).answer(url)).searchParams.get("code") ?? "";
     const fields = { clientId, code, verifier };
     const other = await newClient(origin);
     for (const [wrong, changes] of [
@@ -160,11 +160,11 @@ t.test("another resource is refused, when asking and when getting tokens", async
   const { verifier, challenge } = newProof();
   for (const resource of ["https://other.example/mcp", `${origin}/mcp/`, "nonsense"]) {
     const url = authorizeUrl(origin, clientId, { challenge }, { resource });
-    const back = await createBrowser(person).answer(url);
+    const back = await createBrowser(user).answer(url);
     t.equal(back.searchParams.get("error"), "invalid_target", resource);
   }
   const url = authorizeUrl(origin, clientId, { challenge });
-  const code = (await createBrowser(person).answer(url)).searchParams.get("code") ?? "";
+  const code = (await createBrowser(user).answer(url)).searchParams.get("code") ?? "";
   const resource = "https://other.example/mcp";
   const refused = await exchange(origin, { clientId, code, verifier }, { resource });
   t.equal(await errorOf(refused), "invalid_target");
@@ -175,7 +175,7 @@ t.test("an agent that asks for nothing that there is is offered the least", asyn
   for (const scope of [undefined, "", "offline_access", "openid profile"]) {
     const { challenge, verifier } = newProof();
     const url = authorizeUrl(origin, clientId, { challenge }, { scope });
-    const code = (await createBrowser(person).answer(url)).searchParams.get("code") ?? "";
+    const code = (await createBrowser(user).answer(url)).searchParams.get("code") ?? "";
     const response = await exchange(origin, { clientId, code, verifier });
     t.equal(((await response.json()) as Tokens).scope, "customers:read", String(scope));
   }
@@ -186,16 +186,16 @@ t.test(
   async (t) => {
     const clientId = await newClient(origin);
     const url = authorizeUrl(origin, clientId, newProof());
-    const browser = createBrowser(person);
+    const browser = createBrowser(user);
     const { url: question, text } = await browser.open(url);
     t.match(textOf(text), /Test Agent/);
-    const elsewhere = await createBrowser(person).open(question);
+    const elsewhere = await createBrowser(user).open(question);
     t.equal(elsewhere.status, 404, "another browser of the same person");
     t.equal((await browser.open(question)).status, 200);
     clock.advance(30 * 60_000);
     t.equal((await browser.open(question)).status, 404);
 
-    const again = createBrowser(person);
+    const again = createBrowser(user);
     const asked = (await again.open(authorizeUrl(origin, clientId, newProof()))).url;
     const uid = asked.pathname.split("/").at(-1);
     await again.answer(asked);
@@ -208,7 +208,7 @@ t.test(
 
 t.test("an answer is given once, though the agent has not heard of it yet", async (t) => {
   const url = authorizeUrl(origin, await newClient(origin), newProof());
-  const browser = createBrowser(person, { callback: `${origin}/oauth/authorize/` });
+  const browser = createBrowser(user, { callback: `${origin}/oauth/authorize/` });
   const { url: question } = await browser.open(url);
   t.match((await browser.answer(question, "refuse")).pathname, /^\/oauth\/authorize\//);
   t.equal((await browser.open(question)).status, 404);
@@ -217,7 +217,7 @@ t.test("an answer is given once, though the agent has not heard of it yet", asyn
 t.test("of answers that come at once, one counts", async (t) => {
   for (let round = 0; round < 3; round++) {
     const clientId = await newClient(origin);
-    const browser = createBrowser(person);
+    const browser = createBrowser(user);
     const { url } = await browser.open(authorizeUrl(origin, clientId, newProof()));
     const answers = [{}, "refuse", {}] as const;
     const all = await Promise.all(answers.map((decision) => browser.answer(url, decision)));
@@ -231,7 +231,7 @@ t.test("of answers that come at once, one counts", async (t) => {
 });
 
 t.test("a sign-in leaves no cookie behind that could be taken for a session", async (t) => {
-  const browser = createBrowser(person);
+  const browser = createBrowser(user);
   await browser.answer(authorizeUrl(origin, await newClient(origin), newProof()));
   t.strictSame(browser.cookies(), ["agent-question", "agent-question.sig", "session"]);
 });
@@ -240,13 +240,13 @@ t.test("who is not signed in signs in first; who must not be asked is not", asyn
   const clientId = await newClient(origin);
   const stranger = await createBrowser(undefined).open(authorizeUrl(origin, clientId, newProof()));
   t.equal(stranger.url.pathname, "/developer/sign-in");
-  t.match(stranger.url.searchParams.get("next"), /^\/developer\/allow\//);
+  t.match(stranger.url.searchParams.get("next"), /^\/developer\/consent\//);
   const silent = authorizeUrl(origin, clientId, newProof(), { prompt: "none" });
-  const back = await createBrowser(person).answer(silent);
+  const back = await createBrowser(user).answer(silent);
   t.equal(back.searchParams.get("error"), "login_required");
   for (const prompt of ["login", "consent", "login consent"]) {
     const url = authorizeUrl(origin, clientId, newProof(), { prompt });
-    const asked = await createBrowser(person).answer(url);
+    const asked = await createBrowser(user).answer(url);
     t.ok(asked.searchParams.get("code"), prompt);
   }
 });
@@ -257,19 +257,19 @@ t.test("nobody is sent to an address that the agent did not register", async (t)
   });
   for (const redirect_uri of ["https://evil.example/", "http://127.0.0.1:33418/other", undefined]) {
     const url = authorizeUrl(origin, clientId, newProof(), { redirect_uri });
-    const { status, url: at, text } = await createBrowser(person).open(url);
+    const { status, url: at, text } = await createBrowser(user).open(url);
     t.equal(status, 400);
     t.equal(at.origin, origin);
     t.match(textOf(text), /The agent can’t be connected/);
   }
   const otherPort = "http://127.0.0.1:5/callback";
   const url = authorizeUrl(origin, clientId, newProof(), { redirect_uri: otherPort });
-  const back = await createBrowser(person, { callback: otherPort }).answer(url);
+  const back = await createBrowser(user, { callback: otherPort }).answer(url);
   t.ok(back.searchParams.get("code"), "a program's port is another each time");
   const app = authorizeUrl(origin, clientId, newProof(), {
     redirect_uri: "cursor://agent/callback",
   });
-  const opened = await createBrowser(person, { callback: "cursor:" }).answer(app);
+  const opened = await createBrowser(user, { callback: "cursor:" }).answer(app);
   t.ok(opened.searchParams.get("code"));
   t.match(await grantsOf(clientId), [{ redirectHost: "cursor:" }]);
 });

@@ -23,7 +23,7 @@ import { errorOf, serve, statusAtDoor } from "./served.ts";
 const { api, origin, log, freshWindow } = await serve(t);
 const { db, clock } = api.services;
 const tenant = { accounts: { db: api.services.db, clock, actor: "" } };
-const person = await signedIn(api);
+const user = await signedIn(api);
 t.beforeEach(freshWindow);
 
 const tokensOf = async (response: Response) => (await response.json()) as Tokens;
@@ -47,7 +47,7 @@ const REPLAYED = [{ actor: "service", reason: "a code or refresh token was used 
 t.test("a code that is used twice ends the grant, and the tokens it gave", async (t) => {
   const clientId = await newClient(origin);
   const { verifier, challenge } = newProof();
-  const back = await createBrowser(person).answer(authorizeUrl(origin, clientId, { challenge }));
+  const back = await createBrowser(user).answer(authorizeUrl(origin, clientId, { challenge }));
   const code = back.searchParams.get("code") ?? "";
   const tokens = await tokensOf(await exchange(origin, { clientId, code, verifier }));
   t.equal(await statusAtDoor(origin, tokens.access_token), 200);
@@ -61,7 +61,7 @@ t.test("a code that is used twice ends the grant, and the tokens it gave", async
 t.test("a code that is used twice at once ends the grant", async (t) => {
   const clientId = await newClient(origin);
   const { verifier, challenge } = newProof();
-  const back = await createBrowser(person).answer(authorizeUrl(origin, clientId, { challenge }));
+  const back = await createBrowser(user).answer(authorizeUrl(origin, clientId, { challenge }));
   const code = back.searchParams.get("code") ?? "";
   const both = await Promise.all([
     exchange(origin, { clientId, code, verifier }),
@@ -79,7 +79,7 @@ t.test("a code that is used twice at once ends the grant", async (t) => {
 t.test(
   "refreshing gives new tokens for fewer scopes at most, and the old access token goes on",
   async (t) => {
-    const agent = await signInAgent(origin, person);
+    const agent = await signInAgent(origin, user);
     const fewer = await refresh(origin, agent, { scope: "customers:read" });
     const next = await tokensOf(fewer);
     t.match(next, { scope: "customers:read", expires_in: 3600 });
@@ -101,7 +101,7 @@ t.test(
 );
 
 t.test("a refresh token that is used twice ends the grant", async (t) => {
-  const agent = await signInAgent(origin, person);
+  const agent = await signInAgent(origin, user);
   const next = await tokensOf(await refresh(origin, agent));
   t.equal(await errorOf(await refresh(origin, agent)), "invalid_grant");
   for (const token of [agent.access_token, next.access_token])
@@ -115,7 +115,7 @@ t.test(
   async (t) => {
     for (let round = 0; round < 4; round++) {
       freshWindow();
-      const agent = await signInAgent(origin, person);
+      const agent = await signInAgent(origin, user);
       const all = await Promise.all(Array.from({ length: 4 }, () => refresh(origin, agent)));
       const given = all.filter(({ status }) => status === 200);
       t.ok(given.length <= 1, "one at most gets tokens");
@@ -131,7 +131,7 @@ t.test(
 );
 
 t.test("access lasts an hour; a refresh token thirty days from its own birth", async (t) => {
-  const agent = await signInAgent(origin, person);
+  const agent = await signInAgent(origin, user);
   clock.advance(3_599_000);
   t.equal(await statusAtDoor(origin, agent.access_token), 200);
   clock.advance(1_000);

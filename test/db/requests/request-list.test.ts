@@ -12,7 +12,7 @@ import {
 import { insertRequests, type RequestRow } from "../../../src/db/requests/request-log.ts";
 import { agentGrants, apiKeys } from "../../../src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";
-import { makePeople } from "../../helpers/user-rows.ts";
+import { makeUserRows } from "../../helpers/user-rows.ts";
 import { requestRow } from "../../helpers/recorded.ts";
 
 const api = await startApi(t);
@@ -94,7 +94,7 @@ t.test("each filter keeps what it says, and they combine", async (t) => {
 
 t.test("a request has its key's or agent's name, if there still is one", async (t) => {
   const company = await api.addCompany();
-  await makePeople(api, company);
+  await makeUserRows(api, company);
   const [key] = await db
     .select()
     .from(apiKeys)
