@@ -19,10 +19,10 @@ export interface RolledKey extends KeyWithSecret {
  * Makes a key with the name, the scopes and the expiry of another, which ends after an overlap, or when it
  * would have expired if that is sooner. Every process holds to it at once.
  * @param overlapMs how long both work; with 0 the old key is revoked at once
- * @throws AccountRefusal when the company has no such key, it doesn't work any more or was rolled before,
+ * @throws AccountRefusal when the company has no such key, it doesn't work any more or was rotated before,
  *   and for an overlap that is no whole number from 0 to 30 days
  */
-export async function rollKey(
+export async function rotateKey(
   { db, clock, actor }: Accounts,
   companyId: string,
   keyId: string,
@@ -50,7 +50,7 @@ export async function rollKey(
     const details = { overlapMs, replacedBy: id };
     const entry = {
       actor,
-      action: "api_key.rolled",
+      action: "api_key.rotated",
       targetId: keyId,
       target: name,
       details,
@@ -71,7 +71,7 @@ function endOf(expiresAt: Date | null, overlapMs: number, now: Date) {
 function refuseUnlessActive({ state, name }: ApiKey): void {
   const why = {
     active: undefined,
-    rolled: "was rolled before: roll the key that took its place",
+    rotated: "was rotated before: rotate the key that took its place",
     expired: "has expired: create a new one",
     revoked: "is revoked: create a new one",
   }[state];

@@ -7,8 +7,8 @@ const LONGEST_NAME = 100;
 /** Later years have more than four digits, which not every format can write. */
 const LATEST_EXPIRY = new Date("9999-12-31T23:59:59.999Z");
 
-/** `rolled`: another key takes over, and this one works until it expires. */
-export type KeyState = "active" | "rolled" | "expired" | "revoked";
+/** `rotated`: another key takes over, and this one works until it expires. */
+export type KeyState = "active" | "rotated" | "expired" | "revoked";
 
 export interface ApiKey {
   readonly id: string;
@@ -45,7 +45,7 @@ function stateOf(
 ): KeyState {
   if (revokedAt) return "revoked";
   if (expiresAt && expiresAt <= now) return "expired";
-  return replacedBy ? "rolled" : "active";
+  return replacedBy ? "rotated" : "active";
 }
 
 /**

@@ -1,6 +1,6 @@
 /** `key …`: a company's API keys. */
 import type { ApiKey } from "../accounts/key.ts";
-import { rollKey } from "../accounts/key-rotation.ts";
+import { rotateKey } from "../accounts/key-rotation.ts";
 import { createKey, listKeys, revokeKey } from "../accounts/keys.ts";
 import { readId, readList, readOverlap } from "./arguments.ts";
 import { readExpiry } from "./expiry.ts";
@@ -43,7 +43,7 @@ export async function showKeys(options: { company: string }): Promise<Result> {
   });
 }
 
-export async function rollKeyOf(options: {
+export async function rotateKeyOf(options: {
   company: string;
   key: string;
   overlap?: string;
@@ -51,8 +51,8 @@ export async function rollKeyOf(options: {
   const keyId = readId(options.key, "--key");
   const overlapMs = readOverlap(options.overlap ?? DEFAULT_OVERLAP);
   return await withAccounts(options.company, async ({ accounts, company }) => {
-    const rolled = await rollKey(accounts, company.id, keyId, { overlapMs });
-    const { key, secret, replaced } = rolled;
+    const rotated = await rotateKey(accounts, company.id, keyId, { overlapMs });
+    const { key, secret, replaced } = rotated;
     const end =
       replaced.state === "revoked"
         ? "is revoked"
@@ -60,7 +60,7 @@ export async function rollKeyOf(options: {
     return {
       json: { ...toJson(key, company.id), secret, replaced: toJson(replaced, company.id) },
       text: [
-        `Rolled the key "${key.name}". The old one (${replaced.masked}) ${end}.`,
+        `Rotated the key "${key.name}". The old one (${replaced.masked}) ${end}.`,
         `Id of the new one: ${key.id}`,
         `Secret, shown only now: ${secret}`,
       ].join("\n"),

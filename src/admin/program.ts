@@ -60,11 +60,11 @@ function addKeyCommands(key: Command): void {
   leaf(key, "list", "show a company's keys, without their secrets")
     .requiredOption(...COMPANY)
     .action(printing(async () => (await keys()).showKeys));
-  leaf(key, "roll", "make a key in place of one, which works for a while yet")
+  leaf(key, "rotate", "make a key in place of one, which works for a while yet")
     .requiredOption(...COMPANY)
     .requiredOption(...KEY)
     .option("--overlap <time>", "how long both work, such as 24h, 7d or 0 (default: 24h)")
-    .action(printing(async () => (await keys()).rollKeyOf));
+    .action(printing(async () => (await keys()).rotateKeyOf));
   leaf(key, "revoke", "end a key at once")
     .requiredOption(...COMPANY)
     .requiredOption(...KEY)

@@ -47,8 +47,8 @@ function addEndpointCommands(webhook: Command): void {
 }
 
 function addSecretCommands(webhook: Command): void {
-  ofEndpoint(webhook, "roll", "make a next secret, beside the current one for 24 hours").action(
-    printing(async () => (await secrets()).rollWebhookSecret),
+  ofEndpoint(webhook, "rotate", "make a next secret, beside the current one for 24 hours").action(
+    printing(async () => (await secrets()).rotateWebhookSecret),
   );
   ofEndpoint(webhook, "activate", "make the next secret the current one now").action(
     printing(async () => (await secrets()).activateWebhookSecret),

@@ -1,18 +1,18 @@
-/** `webhook roll`, `activate` and `replace`: an endpoint's signing secret. */
+/** `webhook rotate`, `activate` and `replace`: an endpoint's signing secret. */
 import {
   activateSecret,
   replaceSecret,
-  rollSecret,
+  rotateSecret,
 } from "../webhooks/endpoints/secrets-rotation.ts";
 import { readId } from "./arguments.ts";
 import { shortInstant, type Result } from "./output.ts";
 import { withWebhooks } from "./session.ts";
 import type { EndpointOptions } from "./webhook-endpoint-commands.ts";
 
-export async function rollWebhookSecret(options: EndpointOptions): Promise<Result> {
+export async function rotateWebhookSecret(options: EndpointOptions): Promise<Result> {
   const id = readId(options.endpoint, "--endpoint");
   return await withWebhooks(options.company, async ({ webhooks, company }) => {
-    const { endpoint, secret } = await rollSecret(webhooks, company.id, id);
+    const { endpoint, secret } = await rotateSecret(webhooks, company.id, id);
     return {
       json: { ...endpoint, secret },
       text: [

@@ -59,7 +59,7 @@ type Tools = Pick<Services, "db" | "clock">;
 
 /**
  * Deletes what is no longer kept (events with their deliveries, requests, counts, sessions and more), and
- * stores which rolled secrets are now the current ones: a batch at a time, until nothing is left. Any
+ * stores which rotated secrets are now the current ones: a batch at a time, until nothing is left. Any
  * number of processes may do so at once.
  * @param isStopped asked before each batch
  */

@@ -1,6 +1,6 @@
 import t from "tap";
 import type { ApiKey } from "#src/accounts/key.ts";
-import { rollKey } from "#src/accounts/key-rotation.ts";
+import { rotateKey } from "#src/accounts/key-rotation.ts";
 import { createKey, getKey, listKeys, revokeKey } from "#src/accounts/keys.ts";
 import { startApi } from "../helpers/api.ts";
 import { startPeer } from "../helpers/peer.ts";
@@ -25,85 +25,85 @@ t.test("both keys work during the overlap, and only the new one after it", async
   const { companyId, key, secret } = await addKey();
   t.equal(await status(secret), 200);
   const now = Number(clock.now());
-  const rolled = await rollKey(accounts, companyId, key.id, { overlapMs: HOUR_MS });
-  t.match(rolled.key, { ...key, id: rolled.key.id, masked: String, createdAt: Date });
-  t.not(rolled.key.id, key.id);
-  t.match(rolled.replaced, { id: key.id, state: "rolled", replacedBy: rolled.key.id });
-  const late = Number(rolled.replaced.expiresAt) - now - HOUR_MS;
+  const rotated = await rotateKey(accounts, companyId, key.id, { overlapMs: HOUR_MS });
+  t.match(rotated.key, { ...key, id: rotated.key.id, masked: String, createdAt: Date });
+  t.not(rotated.key.id, key.id);
+  t.match(rotated.replaced, { id: key.id, state: "rotated", replacedBy: rotated.key.id });
+  const late = Number(rotated.replaced.expiresAt) - now - HOUR_MS;
   t.ok(late >= 0 && late < 10_000, "it ends an hour from now");
   t.strictSame(await getKey(accounts, companyId, key.id), {
-    ...rolled.replaced,
+    ...rotated.replaced,
     lastUsedAt: (await getKey(accounts, companyId, key.id)).lastUsedAt,
   });
 
   clock.advance(HOUR_MS - 60_000);
   t.equal(await status(secret), 200);
-  t.equal(await status(rolled.secret), 200);
+  t.equal(await status(rotated.secret), 200);
   clock.advance(60_000);
   await refusedSoon(api.app, secret);
-  t.equal(await status(rolled.secret), 200);
+  t.equal(await status(rotated.secret), 200);
   t.equal((await getKey(accounts, companyId, key.id)).state, "expired");
 
   const [, entry] = await auditOf(tenant, companyId);
   t.match(entry, {
     actor: ACTOR,
-    action: "api_key.rolled",
+    action: "api_key.rotated",
     targetId: key.id,
     target: "ERP",
-    details: { overlapMs: HOUR_MS, replacedBy: rolled.key.id },
+    details: { overlapMs: HOUR_MS, replacedBy: rotated.key.id },
   });
 });
 
-t.test("every process holds to a roll at once", async (t) => {
+t.test("every process holds to a rotation at once", async (t) => {
   const peer = await startPeer(t, api);
   const { companyId, key, secret } = await addKey();
   const headers = { authorization: `Bearer ${secret}` };
   const asked = await peer.inject({ url: "/v1/customers", headers });
   t.equal(asked.statusCode, 200, "the other process has the key in its memory");
-  await rollKey(accounts, companyId, key.id, { overlapMs: 0 });
+  await rotateKey(accounts, companyId, key.id, { overlapMs: 0 });
   await refusedSoon(peer, secret);
   t.match(await getKey(accounts, companyId, key.id), { state: "revoked", expiresAt: null });
 });
 
-t.test("a key that expires does not live longer for being rolled", async (t) => {
+t.test("a key that expires does not live longer for being rotated", async (t) => {
   const { companyId, key, secret } = await addKey(HOUR_MS);
   const { expiresAt } = key;
-  const rolled = await rollKey(accounts, companyId, key.id, { overlapMs: 24 * HOUR_MS });
-  t.strictSame([rolled.key.expiresAt, rolled.replaced.expiresAt], [expiresAt, expiresAt]);
+  const rotated = await rotateKey(accounts, companyId, key.id, { overlapMs: 24 * HOUR_MS });
+  t.strictSame([rotated.key.expiresAt, rotated.replaced.expiresAt], [expiresAt, expiresAt]);
   clock.advance(HOUR_MS);
-  t.strictSame([await status(secret), await status(rolled.secret)], [401, 401]);
+  t.strictSame([await status(secret), await status(rotated.secret)], [401, 401]);
 });
 
 t.test("a key that expires after the overlap hands its expiry on", async (t) => {
   const { companyId, key } = await addKey(30 * 24 * HOUR_MS);
-  const rolled = await rollKey(accounts, companyId, key.id, { overlapMs: HOUR_MS });
-  t.strictSame(rolled.key.expiresAt, key.expiresAt);
-  t.ok(Number(rolled.replaced.expiresAt) < Number(key.expiresAt));
+  const rotated = await rotateKey(accounts, companyId, key.id, { overlapMs: HOUR_MS });
+  t.strictSame(rotated.key.expiresAt, key.expiresAt);
+  t.ok(Number(rotated.replaced.expiresAt) < Number(key.expiresAt));
 });
 
-t.test("a key that has ended, or was rolled before, is not rolled", async (t) => {
+t.test("a key that has ended, or was rotated before, is not rotated", async (t) => {
   const cases: [title: RegExp, end: (companyId: string, key: ApiKey) => Promise<unknown>][] = [
     [/is revoked/, (companyId, { id }) => revokeKey(accounts, companyId, id)],
     [/has expired/, async () => clock.advance(HOUR_MS)],
     [
-      /was rolled before/,
-      (companyId, { id }) => rollKey(accounts, companyId, id, { overlapMs: 60_000 }),
+      /was rotated before/,
+      (companyId, { id }) => rotateKey(accounts, companyId, id, { overlapMs: 60_000 }),
     ],
   ];
   for (const [message, end] of cases) {
     const { companyId, key } = await addKey(HOUR_MS);
     await end(companyId, key);
     const before = await auditOf(tenant, companyId);
-    const work = rollKey(accounts, companyId, key.id, { overlapMs: 0 });
+    const work = rotateKey(accounts, companyId, key.id, { overlapMs: 0 });
     await refuses(t, work, "conflict", "key", message);
     t.strictSame(await auditOf(tenant, companyId), before);
   }
 });
 
-t.test("of two rolls at once, one makes a key", async (t) => {
+t.test("of two rotations at once, one makes a key", async (t) => {
   const { companyId, key } = await addKey();
-  const roll = () => rollKey(accounts, companyId, key.id, { overlapMs: HOUR_MS });
-  const both = await Promise.allSettled([roll(), roll()]);
+  const rotate = () => rotateKey(accounts, companyId, key.id, { overlapMs: HOUR_MS });
+  const both = await Promise.allSettled([rotate(), rotate()]);
   t.strictSame(both.map((result) => result.status).toSorted(), ["fulfilled", "rejected"]);
   t.equal(
     (await listKeys(accounts, companyId)).length,
@@ -117,10 +117,10 @@ t.test("an overlap is from nothing to 30 days", async (t) => {
   for (const overlapMs of [-1, 0.5, NaN, Infinity, 30 * 24 * HOUR_MS + 1])
     await refuses(
       t,
-      rollKey(accounts, companyId, key.id, { overlapMs }),
+      rotateKey(accounts, companyId, key.id, { overlapMs }),
       "invalid",
       "overlap",
       /between 0 and 30 days/,
     );
-  t.ok(await rollKey(accounts, companyId, key.id, { overlapMs: 30 * 24 * HOUR_MS }));
+  t.ok(await rotateKey(accounts, companyId, key.id, { overlapMs: 30 * 24 * HOUR_MS }));
 });

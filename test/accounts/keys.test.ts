@@ -2,7 +2,7 @@ import fc from "fast-check";
 import t from "tap";
 import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 import { readKeyName } from "#src/accounts/key.ts";
-import { rollKey } from "#src/accounts/key-rotation.ts";
+import { rotateKey } from "#src/accounts/key-rotation.ts";
 import { createKey, getKey, listKeys, revokeKey } from "#src/accounts/keys.ts";
 import { AccountRefusal } from "#src/accounts/refusal.ts";
 import { SCOPES } from "#src/accounts/scopes.ts";
@@ -59,10 +59,10 @@ t.test("a new key opens the API with its scopes, and is told only once", async (
 t.test("neither a key's secret nor any part of it is in any row", async (t) => {
   const { id: companyId } = await api.addCompany();
   const { key, secret } = await createKey(accounts, companyId, WANTED);
-  const rolled = await rollKey(accounts, companyId, key.id, { overlapMs: 0 });
+  const rotated = await rotateKey(accounts, companyId, key.id, { overlapMs: 0 });
   const rows = await everything(tenant);
   t.match(rows, hashApiKey(secret).toString("hex"), "its hash is there");
-  for (const text of [secret, rolled.secret]) {
+  for (const text of [secret, rotated.secret]) {
     const random = text.slice(4, -6);
     t.notOk(rows.includes(random));
     t.notOk(rows.includes(Buffer.from(random).toString("hex")));
@@ -126,12 +126,12 @@ t.test("keys are listed newest first, with what became of them", async (t) => {
   await create("expired", new Date(clock.now().getTime() + 30_000));
   await revokeKey(accounts, companyId, await create("revoked"));
   await create("active");
-  await rollKey(accounts, companyId, await create("rolled"), { overlapMs: 3_600_000 });
+  await rotateKey(accounts, companyId, await create("rotated"), { overlapMs: 3_600_000 });
   clock.advance(60_000);
   const states = (await listKeys(accounts, companyId)).map(({ name, state }) => [name, state]);
   t.strictSame(states, [
-    ["rolled", "active"],
-    ["rolled", "rolled"],
+    ["rotated", "active"],
+    ["rotated", "rotated"],
     ["active", "active"],
     ["revoked", "revoked"],
     ["expired", "expired"],
@@ -162,7 +162,7 @@ t.test("another company's key is as unknown as one that does not exist", async (
     for (const ask of [
       () => getKey(accounts, companyId, id),
       () => revokeKey(accounts, companyId, id),
-      () => rollKey(accounts, companyId, id, overlap),
+      () => rotateKey(accounts, companyId, id, overlap),
     ]) {
       const message = `There is no API key with the id ${id}. Check the id.`;
       await refuses(t, ask(), "not_found", "key", message);

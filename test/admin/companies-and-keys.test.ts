@@ -98,28 +98,28 @@ t.test("keys are listed masked, and a revoked one shows", async (t) => {
   t.notMatch(list.stdout, /hash|secret/);
 });
 
-t.test("a rolled key hands over to a new one, for a day unless told otherwise", async (t) => {
+t.test("a rotated key hands over to a new one, for a day unless told otherwise", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const create = ["key", "create", "--company", COMPANY, "--name", "ERP", "--json"];
   const made = await admin(url, ...create, "--scopes", "customers:read");
-  const roll = ["key", "roll", "--company", COMPANY, "--key"];
-  const ran = await admin(url, ...roll, idOf(made), "--json");
-  const rolled = ran.json() as { id: string; secret: string; replaced: { expiresAt: string } };
-  t.ok(isWellFormed(rolled.secret));
-  t.match(rolled, { name: "ERP", scopes: ["customers:read"], state: "active", expiresAt: null });
-  t.match(rolled.replaced, { id: idOf(made), state: "rolled", replacedBy: rolled.id });
-  const hours = (Date.parse(rolled.replaced.expiresAt) - Date.now()) / 3_600_000;
+  const rotate = ["key", "rotate", "--company", COMPANY, "--key"];
+  const ran = await admin(url, ...rotate, idOf(made), "--json");
+  const rotated = ran.json() as { id: string; secret: string; replaced: { expiresAt: string } };
+  t.ok(isWellFormed(rotated.secret));
+  t.match(rotated, { name: "ERP", scopes: ["customers:read"], state: "active", expiresAt: null });
+  t.match(rotated.replaced, { id: idOf(made), state: "rotated", replacedBy: rotated.id });
+  const hours = (Date.parse(rotated.replaced.expiresAt) - Date.now()) / 3_600_000;
   t.ok(hours > 23.9 && hours <= 24, "the old one has a day left");
 
-  const text = await admin(url, ...roll, rolled.id, "--overlap", "0");
-  t.match(text.stdout, /^Rolled the key "ERP". The old one \(pak_….{4}\) is revoked\.\n/);
+  const text = await admin(url, ...rotate, rotated.id, "--overlap", "0");
+  t.match(text.stdout, /^Rotated the key "ERP". The old one \(pak_….{4}\) is revoked\.\n/);
   t.match(text.stdout, /Secret, shown only now: pak_[0-9A-Za-z]{38}\n$/);
-  t.match(await admin(url, ...roll, rolled.id), { code: 1, stderr: /is revoked: create a new/ });
+  t.match(await admin(url, ...rotate, rotated.id), { code: 1, stderr: /is revoked: create a new/ });
   t.equal(await countOf(sql, "api_keys"), 3);
   const actions = await sql`select action from audit_log order by at, id`;
   t.strictSame(
     actions.map(({ action }) => action as string),
-    ["api_key.created", "api_key.rolled", "api_key.rolled"],
+    ["api_key.created", "api_key.rotated", "api_key.rotated"],
   );
 });
 
@@ -138,13 +138,13 @@ t.test("a key is refused with one line that says what to do", async (t) => {
       admin(url, "key", "revoke", "--company", COMPANY, "--key", UNKNOWN),
       /no API key with the id .*key list/,
     ],
-    [admin(url, "key", "roll", "--company", COMPANY, "--key", UNKNOWN), /no API key with the id/],
+    [admin(url, "key", "rotate", "--company", COMPANY, "--key", UNKNOWN), /no API key with the id/],
     [
-      admin(url, "key", "roll", "--company", COMPANY, "--key", UNKNOWN, "--overlap", "1"),
+      admin(url, "key", "rotate", "--company", COMPANY, "--key", UNKNOWN, "--overlap", "1"),
       /^--overlap/,
     ],
     [
-      admin(url, "key", "roll", "--company", COMPANY, "--key", UNKNOWN, "--overlap", "31d"),
+      admin(url, "key", "rotate", "--company", COMPANY, "--key", UNKNOWN, "--overlap", "31d"),
       /^The overlap/,
     ],
   ];

@@ -73,10 +73,10 @@ t.test("an endpoint is made, listed, changed and deleted", async (t) => {
   t.match(await endpoints.showWebhooks({ company }), { text: "No endpoints." });
 });
 
-t.test("a secret is rolled, activated and replaced, and shown once", async (t) => {
+t.test("a secret is rotated, activated and replaced, and shown once", async (t) => {
   const endpoint = await makeEndpoint("http://127.0.0.1:9/hook");
-  const rolled = await secrets.rollWebhookSecret({ company, endpoint });
-  t.match(rolled.text, /^Next secret, shown only now: whsec_\S+\nUntil \d{4}-.*Signature-Next/);
+  const rotated = await secrets.rotateWebhookSecret({ company, endpoint });
+  t.match(rotated.text, /^Next secret, shown only now: whsec_\S+\nUntil \d{4}-.*Signature-Next/);
   const activated = await secrets.activateWebhookSecret({ company, endpoint });
   t.match(activated.json, { id: endpoint, nextSecretAt: null });
   const replaced = await secrets.replaceWebhookSecret({ company, endpoint });

@@ -124,11 +124,11 @@ async function checkForms(t: Test, page: Page): Promise<void> {
   await page.locator(".secret code").waitFor();
   await check(t, page, "an endpoint's secret");
   await page.getByRole("link", { name: "To the endpoint" }).click();
-  await page.getByRole("button", { name: "Roll secret" }).click();
+  await page.getByRole("button", { name: "Rotate secret" }).click();
   await page.locator(".secret code").waitFor();
   await check(t, page, "an endpoint's next secret");
   await page.getByRole("link", { name: "To the endpoint" }).click();
-  await check(t, page, "an endpoint whose secret is being rolled");
+  await check(t, page, "an endpoint whose secret is being rotated");
   await page.goto("/developer/users/new");
   await page.getByLabel("E-mail address").fill("axe@alamo.example");
   await page.locator("main form button.primary").click();

@@ -41,9 +41,9 @@ t.test(
     const things = await makeThings(api, company);
     const made = await admin.post("/developer/keys", { ...FORM, name: "Dispatch" });
     const key = /href="\/developer\/keys\/([0-9a-f-]{36})"/.exec(made.body)?.[1] ?? "";
-    await admin.post(`/developer/keys/${key}/roll`, { overlap: "24" });
+    await admin.post(`/developer/keys/${key}/rotate`, { overlap: "24" });
     await admin.post(`/developer/keys/${key}/revoke`);
-    await admin.post(`/developer/webhooks/${things.endpointId}/roll`);
+    await admin.post(`/developer/webhooks/${things.endpointId}/rotate`);
     await admin.post(`/developer/webhooks/${things.endpointId}/disable`);
     await admin.post(`/developer/users/${things.userId}/role`, { role: "admin" });
     await admin.post(`/developer/users/${things.userId}/link`);
@@ -55,9 +55,9 @@ t.test(
       /made a link for \S+@company.example to set a password/,
       /changed the role of \S+@company.example from viewer to admin/,
       /disabled the webhook endpoint http:\/\/127.0.0.1:9\/\S+: Disabled by hand./,
-      /rolled the secret of http:\/\/127.0.0.1:9\/\S+: both sign until 20\d\d-/,
+      /rotated the secret of http:\/\/127.0.0.1:9\/\S+: both sign until 20\d\d-/,
       /revoked the API key “Dispatch”/,
-      /rolled the API key “Dispatch”: the old one ends after 1 day, the new one takes over/,
+      /rotated the API key “Dispatch”: the old one ends after 1 day, the new one takes over/,
       /created the API key “Dispatch” with customers:read, customers:write, which ends 20\d\d-/,
     ];
     let from = 0;

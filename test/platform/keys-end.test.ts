@@ -1,4 +1,4 @@
-/** API keys on the developer platform: rolled, revoked, expired. */
+/** API keys on the developer platform: rotated, revoked, expired. */
 import t, { type Test } from "tap";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf, type Fields, type PlatformUser } from "../helpers/users.ts";
@@ -34,17 +34,17 @@ async function refusals(t: Test, secret: string): Promise<() => Promise<void>> {
   return () => answer(401);
 }
 
-t.test("a rolled key goes on as long as was chosen, the new one takes over", async (t) => {
-  const { id, secret } = await create(admin, { name: "Rolled" });
-  const rolled = await admin.post(`${KEYS}/${id}/roll`, { overlap: "1" });
-  t.equal(rolled.statusCode, 200);
-  t.match(textOf(rolled.body), "The old key works until");
-  const next = secretIn(rolled.body);
+t.test("a rotated key goes on as long as was chosen, the new one takes over", async (t) => {
+  const { id, secret } = await create(admin, { name: "Rotated" });
+  const rotated = await admin.post(`${KEYS}/${id}/rotate`, { overlap: "1" });
+  t.equal(rotated.statusCode, 200);
+  t.match(textOf(rotated.body), "The old key works until");
+  const next = secretIn(rotated.body);
   t.not(next, secret);
   for (const key of [secret, next])
     t.equal((await api.call("listCustomers", { key })).statusCode, 200);
   const page = await admin.get(`${KEYS}/${id}`);
-  t.match(textOf(page.body), "rolled");
+  t.match(textOf(page.body), "rotated");
   const after = /href="(\/developer\/keys\/[0-9a-f-]+)">the key that took over/.exec(
     page.body,
   )?.[1];
@@ -54,30 +54,30 @@ t.test("a rolled key goes on as long as was chosen, the new one takes over", asy
   t.equal((await api.call("listCustomers", { key: next })).statusCode, 200);
 });
 
-t.test("a key that leaked is rolled at once", async (t) => {
+t.test("a key that leaked is rotated at once", async (t) => {
   const { id, secret } = await create(admin, { name: "Leaked" });
   const refused = await refusals(t, secret);
-  const rolled = await admin.post(`${KEYS}/${id}/roll`, { overlap: "0" });
-  t.match(textOf(rolled.body), "The old key no longer works.");
+  const rotated = await admin.post(`${KEYS}/${id}/rotate`, { overlap: "0" });
+  t.match(textOf(rotated.body), "The old key no longer works.");
   await refused();
-  t.equal((await api.call("listCustomers", { key: secretIn(rolled.body) })).statusCode, 200);
+  t.equal((await api.call("listCustomers", { key: secretIn(rotated.body) })).statusCode, 200);
 });
 
-t.test("what can't be rolled is said on the key's page", async (t) => {
+t.test("what can't be rotated is said on the key's page", async (t) => {
   const { id } = await create(admin, { name: "Once" });
   for (const overlap of ["", "12", "-1", "1e3", "999999"]) {
-    const answer = await admin.post(`${KEYS}/${id}/roll`, { overlap });
+    const answer = await admin.post(`${KEYS}/${id}/rotate`, { overlap });
     t.equal(answer.statusCode, 422, overlap);
     t.strictSame(errorsIn(answer.body), ["overlap"]);
   }
-  await admin.post(`${KEYS}/${id}/roll`, { overlap: "24" });
-  const again = await admin.post(`${KEYS}/${id}/roll`, { overlap: "24" });
+  await admin.post(`${KEYS}/${id}/rotate`, { overlap: "24" });
+  const again = await admin.post(`${KEYS}/${id}/rotate`, { overlap: "24" });
   t.equal(again.statusCode, 422);
   t.match(textOf(again.body), "Nothing was changed.");
-  t.match(textOf(again.body), `The key "Once" was rolled before`);
+  t.match(textOf(again.body), `The key "Once" was rotated before`);
   t.notMatch(again.body, `href="#overlap"`, "no way to a field that isn't there");
   await admin.post(`${KEYS}/${id}/revoke`);
-  const revoked = await admin.post(`${KEYS}/${id}/roll`, { overlap: "24" });
+  const revoked = await admin.post(`${KEYS}/${id}/rotate`, { overlap: "24" });
   t.match(textOf(revoked.body), "is revoked: create a new one");
 });
 
@@ -89,7 +89,7 @@ t.test("a revoked key is refused at once, in every process, and stays in the lis
   await refused();
   const page = await admin.get(String(answer.headers["location"]));
   t.match(textOf(page.body), "The key is revoked.");
-  for (const action of ["roll", "revoke"])
+  for (const action of ["rotate", "revoke"])
     t.notMatch(page.body, `action="/developer/keys/${id}/${action}"`, "nothing left to do");
   t.equal((await admin.post(`${KEYS}/${id}/revoke`)).statusCode, 303, "once more changes nothing");
   t.match((await admin.get(KEYS)).body, ">Revoked<");

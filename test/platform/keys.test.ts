@@ -132,14 +132,14 @@ t.test("each change of a key is in the audit log once", async (t) => {
   const { id, wanted } = await create(user, { name: "Noted" });
   await user.post(KEYS, wanted);
   await create(user, { name: "" });
-  await user.post(`${KEYS}/${id}/roll`, { overlap: "5" });
-  await user.post(`${KEYS}/${id}/roll`, { overlap: "24" });
-  await user.post(`${KEYS}/${id}/roll`, { overlap: "24" });
+  await user.post(`${KEYS}/${id}/rotate`, { overlap: "5" });
+  await user.post(`${KEYS}/${id}/rotate`, { overlap: "24" });
+  await user.post(`${KEYS}/${id}/rotate`, { overlap: "24" });
   await user.post(`${KEYS}/${id}/revoke`);
   await user.post(`${KEYS}/${id}/revoke`);
   const { body } = await user.get("/developer/audit");
   const text = textOf(body);
-  for (const what of ["created the API key", "rolled the API key", "revoked the API key"])
+  for (const what of ["created the API key", "rotated the API key", "revoked the API key"])
     t.equal(text.split(`${user.email} ${what} “Noted”`).length - 1, 1, what);
 });
 

@@ -238,7 +238,7 @@ t.test("keys that end soon and keys that nobody uses are pointed out", async (t)
   await add("Later", { expiresAt: inDays(15), lastUsedAt });
   await add("Ended", { expiresAt: inDays(-2) });
   await add("Shut", { expiresAt: inDays(2), revokedAt: inDays(-2) });
-  await add("Rolled", { expiresAt: inDays(1), replacedBy: uuid(), lastUsedAt });
+  await add("Rotated", { expiresAt: inDays(1), replacedBy: uuid(), lastUsedAt });
   await add("<i>Idle</i>", { lastUsedAt: inDays(-40) });
   await add("Never", {});
   await add("Fresh", { createdAt: inDays(-3) });
@@ -247,7 +247,7 @@ t.test("keys that end soon and keys that nobody uses are pointed out", async (t)
   const notice = text.slice(text.indexOf("Keys need a look"), text.indexOf("First steps"));
   t.match(
     notice,
-    /Rolled was rolled, and ends in 1 day, .* It was last used .* Sooner expires in 2 days, .* Soon expires in 13 days, .*Roll it before/,
+    /Rotated was rotated, and ends in 1 day, .* It was last used .* Sooner expires in 2 days, .* Soon expires in 13 days, .*Roll it before/,
   );
   t.match(notice, "<i>Idle</i> was not used for 39 days. Revoke it if nobody needs it");
   t.match(notice, "Never was never used since it was created, 99 days ago");

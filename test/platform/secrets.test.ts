@@ -74,8 +74,8 @@ t.before(async () => {
 
   const made = await admin.post("/developer/keys", FORM);
   const key = keep("a key", keyIn(made.body));
-  const rolled = await admin.post(`/developer/keys/${things.keyId}/roll`, { overlap: "24" });
-  keep("a rolled key", keyIn(rolled.body));
+  const rotated = await admin.post(`/developer/keys/${things.keyId}/rotate`, { overlap: "24" });
+  keep("a rotated key", keyIn(rotated.body));
   for (const url of [
     "/v1/customers",
     `/v1/customers?key=${key}`,
@@ -90,7 +90,7 @@ t.before(async () => {
 
   const endpoint = await admin.post("/developer/webhooks", FORM);
   keep("a webhook secret", webhookSecretIn(endpoint.body));
-  for (const action of ["roll", "replace", "test"]) {
+  for (const action of ["rotate", "replace", "test"]) {
     const answer = await admin.post(`/developer/webhooks/${things.endpointId}/${action}`);
     if (action !== "test") keep(`a webhook secret by ${action}`, webhookSecretIn(answer.body));
   }

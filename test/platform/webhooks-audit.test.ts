@@ -15,7 +15,7 @@ t.test("each change of an endpoint is noted with who made it", async (t) => {
   await admin.post(`${path}/edit`, { url: receiver.url, events: ["customer.created"] });
   await admin.post(`${path}/disable`);
   await admin.post(`${path}/enable`);
-  await admin.post(`${path}/roll`);
+  await admin.post(`${path}/rotate`);
   await admin.post(`${path}/activate`);
   await admin.post(`${path}/replace`);
   await write();
@@ -33,7 +33,7 @@ t.test("each change of an endpoint is noted with who made it", async (t) => {
     "endpoint.updated",
     "endpoint.disabled",
     "endpoint.enabled",
-    "endpoint.secret_rolled",
+    "endpoint.secret_rotated",
     "endpoint.secret_activated",
     "endpoint.secret_replaced",
     "delivery.resent",

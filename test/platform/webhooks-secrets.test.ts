@@ -1,4 +1,4 @@
-/** An endpoint's signing secret on the developer platform: roll, activate, replace. */
+/** An endpoint's signing secret on the developer platform: rotate, activate, replace. */
 import { createHmac } from "node:crypto";
 import t from "tap";
 import { signedIn, textOf } from "../helpers/users.ts";
@@ -6,7 +6,7 @@ import { runDeliveryWorker, type TestReceiver } from "../helpers/webhooks.ts";
 import { ENDPOINTS, lastReceived, SECRET, startSubscriber } from "./webhooks.ts";
 
 t.test(
-  "a secret is rolled, activated and replaced; each is shown once, and signs when it says",
+  "a secret is rotated, activated and replaced; each is shown once, and signs when it says",
   async (t) => {
     const { api, admin, receiver, endpointId } = await startSubscriber(t);
     const viewer = await signedIn(api, "viewer");
@@ -21,18 +21,18 @@ t.test(
         t.notMatch(textOf((await user.get(path)).body), secret, "it is shown once");
     };
 
-    const rolled = await admin.post(`${path}/roll`);
-    t.equal(rolled.statusCode, 200);
-    const next = SECRET.exec(textOf(rolled.body))?.[0] ?? "";
+    const rotated = await admin.post(`${path}/rotate`);
+    t.equal(rotated.statusCode, 200);
+    const next = SECRET.exec(textOf(rotated.body))?.[0] ?? "";
     t.match(
-      textOf(rolled.body),
+      textOf(rotated.body),
       /Give it to your receiver before \d{4}-.* X-Service-Signature-Next/,
     );
-    t.match(rolled.body, 'data-copy="Copy secret"');
-    t.match(rolled.headers["cache-control"], "no-store");
+    t.match(rotated.body, 'data-copy="Copy secret"');
+    t.match(rotated.headers["cache-control"], "no-store");
     await isUnread(next);
     const rolling = textOf((await admin.get(path)).body);
-    t.match(rolling, "A roll is under way The next secret takes over at");
+    t.match(rolling, "A rotation is under way The next secret takes over at");
     t.match(textOf((await viewer.get(path)).body), "deliveries are signed with both secrets");
     await test();
     t.same(signedBy(receiver, next), { current: false, next: true });
@@ -59,13 +59,13 @@ t.test(
   },
 );
 
-t.test("a replacement ends a roll, and says so before", async (t) => {
+t.test("a replacement ends a rotation, and says so before", async (t) => {
   const { admin, endpointId } = await startSubscriber(t);
   const path = `${ENDPOINTS}/${endpointId}`;
-  await admin.post(`${path}/roll`);
-  t.match(textOf((await admin.get(`${path}/replace`)).body), "so is the next one of the roll");
+  await admin.post(`${path}/rotate`);
+  t.match(textOf((await admin.get(`${path}/replace`)).body), "so is the next one of the rotation");
   await admin.post(`${path}/replace`);
-  t.notMatch(textOf((await admin.get(path)).body), "A roll is under way");
+  t.notMatch(textOf((await admin.get(path)).body), "A rotation is under way");
 });
 
 /** Which of the last delivery's signatures a secret has made; undefined: there is no such header. */

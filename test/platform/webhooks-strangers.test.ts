@@ -20,7 +20,7 @@ t.test("another company's deliveries and endpoints are not there", async (t) => 
     "disable",
     "delete",
     "test",
-    "roll",
+    "rotate",
     "activate",
     "replace",
     "recover",

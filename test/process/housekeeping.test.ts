@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import t from "tap";
 import { cleanUp } from "#src/process/housekeeping.ts";
-import { rollSecret } from "#src/webhooks/endpoints/secrets-rotation.ts";
+import { rotateSecret } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { makeDelivery } from "../helpers/deliveries.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -48,7 +48,7 @@ t.test("events are kept for 30 days with deliveries and attempts, and then delet
     return { ...row };
   };
   clock.advance(29 * DAY_MS - 60_000);
-  await rollSecret(webhooks, api.company.id, endpoint.id);
+  await rotateSecret(webhooks, api.company.id, endpoint.id);
   await cleanOnce();
   t.strictSame(await counts(), { events: 2, deliveries: 2, attempts: 2 }, "a minute before");
   clock.advance(60_000);
@@ -61,7 +61,7 @@ t.test("events are kept for 30 days with deliveries and attempts, and then delet
   t.strictSame(
     { ...row },
     { next_secret: null, next_secret_at: null },
-    "a roll that is due is stored",
+    "a rotation that is due is stored",
   );
 });
 

@@ -7,7 +7,7 @@ import { auditLog } from "../schema/index.ts";
 /** Everything that is noted. The first half is the kind of thing that it happened to. */
 export const AUDIT_ACTIONS = [
   "api_key.created",
-  "api_key.rolled",
+  "api_key.rotated",
   "api_key.revoked",
   "endpoint.created",
   "endpoint.updated",
@@ -16,7 +16,7 @@ export const AUDIT_ACTIONS = [
   "endpoint.deleted",
   "endpoint.tested",
   "endpoint.recovered",
-  "endpoint.secret_rolled",
+  "endpoint.secret_rotated",
   "endpoint.secret_activated",
   "endpoint.secret_replaced",
   "delivery.resent",

@@ -19,7 +19,7 @@ export const apiKeys = pgTable(
     createdAt: instant("created_at").notNull(),
     /** A user's e-mail address, or `operator`; null for keys from before this was kept. */
     createdBy: text("created_by"),
-    /** The key that was made to take over when this one was rolled. */
+    /** The key that was made to take over when this one was rotated. */
     replacedBy: uuid("replaced_by"),
     expiresAt: instant("expires_at"),
     revokedAt: instant("revoked_at"),

@@ -36,7 +36,7 @@ export const webhookEndpoints = pgTable(
     lastSuccessAt: instant("last_success_at"),
     /** Encrypted. */
     secret: bytea("secret").notNull(),
-    /** Encrypted; while a roll lasts, the secret that will replace the current one. */
+    /** Encrypted; while a rotation lasts, the secret that will replace the current one. */
     nextSecret: bytea("next_secret"),
     /** When the next secret becomes the current one. */
     nextSecretAt: instant("next_secret_at"),

@@ -6,7 +6,7 @@ import { changeEndpoint, type EndpointRow } from "./webhook-endpoints.ts";
 
 const { secret, nextSecret, nextSecretAt } = webhookEndpoints;
 
-/** An endpoint's current secret is the next one, and no roll lasts any more. */
+/** An endpoint's current secret is the next one, and no rotation lasts any more. */
 const ACTIVATE = { secret: sql`${nextSecret}`, nextSecret: null, nextSecretAt: null };
 
 /**
@@ -19,12 +19,12 @@ export async function setNextSecret(
   db: Executor,
   companyId: string,
   endpointId: string,
-  roll: { next: Buffer; at: Date; now: Date },
+  rotate: { next: Buffer; at: Date; now: Date },
 ): Promise<EndpointRow | undefined> {
   return await changeEndpoint(db, companyId, endpointId, {
-    secret: sql`case when ${nextSecretAt} <= ${roll.now} then ${nextSecret} else ${secret} end`,
-    nextSecret: roll.next,
-    nextSecretAt: roll.at,
+    secret: sql`case when ${nextSecretAt} <= ${rotate.now} then ${nextSecret} else ${secret} end`,
+    nextSecret: rotate.next,
+    nextSecretAt: rotate.at,
   });
 }
 

@@ -50,10 +50,10 @@ function page(html: Html, baseUrl: string): string {
         open: replace it.
       </li>
     </ul>
-    <h2 id="roll">Replace a key without a pause</h2>
+    <h2 id="rotate">Replace a key without a pause</h2>
     <ol>
       <li>
-        Under <a href="/developer/keys">API keys</a>, open the key and roll it: a new key is made,
+        Under <a href="/developer/keys">API keys</a>, open the key and rotate it: a new key is made,
         and the old one goes on for a time that you choose.
       </li>
       <li>Put the new key where the old one was, and restart what uses it.</li>

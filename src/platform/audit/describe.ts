@@ -16,12 +16,12 @@ const WORDS: { readonly [action in AuditAction]: Words } = {
     return html`created the API key
     ${key(entry, things)}${scopes ? ` with ${scopes}` : ""}${end ? html`, which ends ${time(end)}` : ""}`;
   },
-  "api_key.rolled": (entry, things) => {
+  "api_key.rotated": (entry, things) => {
     const overlapMs = numberIn(entry.details, "overlapMs");
     const after = textIn(entry.details, "replacedBy");
     const end =
       overlapMs === 0 ? "at once" : overlapMs === undefined ? "soon" : `after ${span(overlapMs)}`;
-    return html`rolled the API key ${key(entry, things)}: the old one ends
+    return html`rotated the API key ${key(entry, things)}: the old one ends
     ${end}${after ? html`, ${things.link("api_key", after, "the new one")} takes over` : ""}`;
   },
   "api_key.revoked": (entry, things) => html`revoked the API key ${key(entry, things)}`,
@@ -60,9 +60,9 @@ const WORDS: { readonly [action in AuditAction]: Words } = {
     ${deliveries === undefined ? "events" : count(deliveries, "event", "events")} for
     ${endpoint(entry, things)}${since ? html`, since ${time(since)}` : ""}`;
   },
-  "endpoint.secret_rolled": (entry, things) => {
+  "endpoint.secret_rotated": (entry, things) => {
     const at = timeIn(entry.details, "nextSecretAt");
-    return html`rolled the secret of
+    return html`rotated the secret of
     ${endpoint(entry, things)}${at ? html`: both sign until ${time(at)}` : ""}`;
   },
   "endpoint.secret_activated": (entry, things) =>

@@ -3,7 +3,7 @@ import type { AuditAction } from "../../db/accounts/audit-log.ts";
 
 export const LABELS: { readonly [action in AuditAction]: string } = {
   "api_key.created": "API key created",
-  "api_key.rolled": "API key rolled",
+  "api_key.rotated": "API key rotated",
   "api_key.revoked": "API key revoked",
   "endpoint.created": "Webhook endpoint created",
   "endpoint.updated": "Webhook endpoint changed",
@@ -12,7 +12,7 @@ export const LABELS: { readonly [action in AuditAction]: string } = {
   "endpoint.deleted": "Webhook endpoint deleted",
   "endpoint.tested": "Test event sent",
   "endpoint.recovered": "Events recovered",
-  "endpoint.secret_rolled": "Webhook secret rolled",
+  "endpoint.secret_rotated": "Webhook secret rotated",
   "endpoint.secret_activated": "Webhook secret activated",
   "endpoint.secret_replaced": "Webhook secret replaced",
   "delivery.resent": "Event resent",

@@ -46,7 +46,7 @@ export function keyPage(view: View, key: ApiKey, wrong?: KeyWrong): Page {
       }
     </dl>
     <p><a href="/developer/requests?key=${key.id}">Requests with this key</a></p>
-    ${view.isAdmin && key.state === "active" ? rollForm(view, key, errors) : ""}
+    ${view.isAdmin && key.state === "active" ? rotateForm(view, key, errors) : ""}
     ${view.isAdmin && isWorking(key) ? revokeForm(view, key) : ""}`;
   return { title: key.name, section: "keys", main, isWrong: wrong !== undefined };
 }
@@ -57,14 +57,14 @@ function conflictNotice(message: string): Html {
   </div>`;
 }
 
-function rollForm(view: View, { id }: ApiKey, errors: Errors = {}): Html {
-  return html`<section aria-labelledby="roll-heading">
-    <h2 id="roll-heading">Roll</h2>
+function rotateForm(view: View, { id }: ApiKey, errors: Errors = {}): Html {
+  return html`<section aria-labelledby="rotate-heading">
+    <h2 id="rotate-heading">Rotate</h2>
     <p>
       Makes a new key with the same name and scopes. The old one goes on for a while, so that
       nothing stops.
     </p>
-    <form method="post" action="/developer/keys/${id}/roll" class="stack">
+    <form method="post" action="/developer/keys/${id}/rotate" class="stack">
       ${csrfField(view)}
       ${selectField({ name: "overlap", label: "The old key ends", choices: OVERLAPS, value: "24", errors })}
       <button>Roll key</button>

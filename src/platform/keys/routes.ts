@@ -1,7 +1,7 @@
 /** API keys: to list, create, roll and revoke. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v7 as uuid } from "uuid";
-import { rollKey } from "../../accounts/key-rotation.ts";
+import { rotateKey } from "../../accounts/key-rotation.ts";
 import { readKeyName } from "../../accounts/key.ts";
 import { createKey, getKey, listKeys, revokeKey } from "../../accounts/keys.ts";
 import { readScopes, SCOPES } from "../../accounts/scopes.ts";
@@ -69,14 +69,14 @@ export function keyRoutes(scope: FastifyInstance, platform: Platform): void {
 
   scope.get("/keys/:id", (request, reply) => show(request, reply));
 
-  scope.post("/keys/:id/roll", async (request, reply) => {
+  scope.post("/keys/:id/rotate", async (request, reply) => {
     const session = sessionOf(request);
     const hours = readForm(request.body).text("overlap");
     const overlap = OVERLAPS.find(({ value }) => value === hours);
     if (!overlap)
       return show(request, reply, { errors: { overlap: "Choose when the old key ends." } });
     const result = await attempt(() =>
-      rollKey(accountsOf(platform, session), session.company.id, readId(request.params), {
+      rotateKey(accountsOf(platform, session), session.company.id, readId(request.params), {
         overlapMs: Number(overlap.value) * HOUR_MS,
       }),
     );
@@ -86,7 +86,7 @@ export function keyRoutes(scope: FastifyInstance, platform: Platform): void {
     }
     const view = viewOf(platform, request, reply);
     const { replaced } = result.done;
-    const oldEndsAt = replaced.state === "rolled" ? replaced.expiresAt : null;
+    const oldEndsAt = replaced.state === "rotated" ? replaced.expiresAt : null;
     return sendPage(reply, view, keySecretPage(view, result.done, oldEndsAt));
   });
 

@@ -6,13 +6,13 @@ import { secretBox } from "../ui/secret.ts";
 import { time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 
-/** @param oldEndsAt of a rolled key: until when the old one works; null when it doesn't any more */
+/** @param oldEndsAt of a rotated key: until when the old one works; null when it doesn't any more */
 export function keySecretPage(
   view: View,
   { key, secret }: KeyWithSecret,
   oldEndsAt?: Date | null,
 ): Page {
-  const rolled =
+  const rotated =
     oldEndsAt === undefined
       ? ""
       : oldEndsAt
@@ -23,7 +23,7 @@ export function keySecretPage(
   const main = html`<div class="notice warn" role="status">
       <p><strong>Copy the secret now.</strong> It is shown this once: we keep only a hash of it.</p>
     </div>
-    ${secretBox(secret)} ${rolled}
+    ${secretBox(secret)} ${rotated}
     <h2>Try it</h2>
     <pre
       tabindex="0"

@@ -8,7 +8,7 @@ const SOON_MS = 7 * 86_400_000;
 
 const BADGES: { readonly [state in KeyState]: Html } = {
   active: html`<span class="badge good">active</span>`,
-  rolled: html`<span class="badge warn">rolled</span>`,
+  rotated: html`<span class="badge warn">rotated</span>`,
   expired: html`<span class="badge">expired</span>`,
   revoked: html`<span class="badge">revoked</span>`,
 };
@@ -19,7 +19,7 @@ export function stateBadge(state: KeyState): Html {
 
 /** Whether requests with a key are served. */
 export function isWorking({ state }: ApiKey): boolean {
-  return state === "active" || state === "rolled";
+  return state === "active" || state === "rotated";
 }
 
 /** Says how soon a key ends, when that is within a week. */

@@ -44,7 +44,7 @@ function endpointLine(
 
 /** A notice of keys that end soon, and of those that nobody seems to need. */
 export function keyWarnings(keys: readonly ApiKey[], now: Date): Html {
-  const working = keys.filter(({ state }) => state === "active" || state === "rolled");
+  const working = keys.filter(({ state }) => state === "active" || state === "rotated");
   const ending = working
     .filter(({ expiresAt }) => expiresAt && daysUntil(expiresAt, now) <= EXPIRES_SOON_DAYS)
     .toSorted((a, b) => Number(a.expiresAt) - Number(b.expiresAt));
@@ -68,10 +68,10 @@ export function keyWarnings(keys: readonly ApiKey[], now: Date): Html {
 function endingLine(key: ApiKey, now: Date): Html {
   const { state, expiresAt, lastUsedAt } = key;
   const end = expiresAt ?? now;
-  return html`${keyLink(key)} ${state === "rolled" ? "was rolled, and ends" : "expires"} in
+  return html`${keyLink(key)} ${state === "rotated" ? "was rotated, and ends" : "expires"} in
   ${span(end.getTime() - now.getTime())}, at ${time(end)}.
   ${
-    state === "rolled"
+    state === "rotated"
       ? html`It was ${lastUsedAt ? html`last used ${time(lastUsedAt)}` : "never used"}.`
       : "Roll it before."
   }`;

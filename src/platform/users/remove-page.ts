@@ -16,7 +16,7 @@ export function removePage(view: View, { id, email }: User, errors?: Errors): Pa
     </ul>
     <p>
       API keys stay, whoever made them: they are the company's. If somebody who leaves knows the
-      secret of one, roll it. What was done stays in the audit log.
+      secret of one, rotate it. What was done stays in the audit log.
     </p>
     <form method="post" action="/developer/users/${id}/remove">
       ${csrfField(view)}

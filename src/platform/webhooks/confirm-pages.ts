@@ -40,12 +40,12 @@ export function replaceSecretPage(view: View, endpoint: Endpoint): Page {
     <p>
       This is for a secret that leaked. From the next moment on, deliveries are signed with a new
       secret alone, and the old one is
-      gone${endpoint.nextSecretAt ? ", and so is the next one of the roll that is under way" : ""}.
+      gone${endpoint.nextSecretAt ? ", and so is the next one of the rotation that is under way" : ""}.
     </p>
     <p>
       Your receiver refuses deliveries until it has the new secret. They are retried for about two
       hours, so put it in place soon. If nothing leaked,
-      <a href="/developer/webhooks/${endpoint.id}">roll the secret</a> instead: then nothing is
+      <a href="/developer/webhooks/${endpoint.id}">rotate the secret</a> instead: then nothing is
       refused.
     </p>
     ${question(view, endpoint, "replace", "Replace now")}`;

@@ -11,7 +11,7 @@ import { testButton } from "./test-button.ts";
 export function endpointSecretPage(
   view: View,
   { endpoint, secret }: EndpointWithSecret,
-  madeBy: "creation" | "roll" | "replacement",
+  madeBy: "creation" | "rotation" | "replacement",
 ): Page {
   const { id, url, nextSecretAt } = endpoint;
   const main = html`<div class="notice warn" role="status">
@@ -27,7 +27,7 @@ export function endpointSecretPage(
     ${secretBox(secret)}
     <h2>What to do with it</h2>
     ${madeBy === "creation" ? FOR_NEW : ""}
-    ${madeBy === "roll" && nextSecretAt ? forRolled(nextSecretAt) : ""}
+    ${madeBy === "rotation" && nextSecretAt ? forRotated(nextSecretAt) : ""}
     ${madeBy === "replacement" ? FOR_REPLACED : ""}
     <div class="actions">
       ${testButton(view, id)}
@@ -46,13 +46,13 @@ const FOR_NEW = html`<p>
     <a href="/docs/webhooks#verify">how to verify, with code</a>.
   </p>`;
 
-function forRolled(nextSecretAt: Date): Html {
+function forRotated(nextSecretAt: Date): Html {
   return html`<p>
       Give it to your receiver before ${time(nextSecretAt)}. Until then the old secret signs
       <code class="word">X-Service-Signature</code>, and this one
       <code class="word">X-Service-Signature-Next</code>: a receiver that checks either one misses
       nothing.
-      <a href="/docs/webhooks#roll">How a roll works</a>
+      <a href="/docs/webhooks#rotate">How a rotation works</a>
     </p>
     <p>
       After that, this one alone signs. Once your receiver has it, you can activate it on the

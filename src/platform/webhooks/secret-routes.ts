@@ -1,10 +1,10 @@
-/** Signing secrets: to roll, activate and replace. */
+/** Signing secrets: to rotate, activate and replace. */
 import type { FastifyInstance } from "fastify";
 import { getEndpoint } from "../../webhooks/endpoints/endpoints.ts";
 import {
   activateSecret,
   replaceSecret,
-  rollSecret,
+  rotateSecret,
 } from "../../webhooks/endpoints/secrets-rotation.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { webhooksOf, type Platform } from "../platform.ts";
@@ -17,12 +17,12 @@ import { endpointSecretPage } from "./secret-page.ts";
 export function secretRoutes(scope: FastifyInstance, platform: Platform): void {
   const { webhooks } = platform;
 
-  scope.post("/webhooks/:id/roll", async (request, reply) => {
+  scope.post("/webhooks/:id/rotate", async (request, reply) => {
     const session = sessionOf(request);
     const id = readId(request.params);
-    const made = await rollSecret(webhooksOf(platform, session), session.company.id, id);
+    const made = await rotateSecret(webhooksOf(platform, session), session.company.id, id);
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, endpointSecretPage(view, made, "roll"));
+    return sendPage(reply, view, endpointSecretPage(view, made, "rotation"));
   });
 
   scope.post("/webhooks/:id/activate", async (request, reply) => {

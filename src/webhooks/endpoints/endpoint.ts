@@ -16,7 +16,7 @@ export interface Endpoint {
   /** Since when every attempt has failed; null after a success. */
   readonly failingSince: Date | null;
   readonly lastSuccessAt: Date | null;
-  /** While a roll lasts: when the next secret becomes the current one. */
+  /** While a rotation lasts: when the next secret becomes the current one. */
   readonly nextSecretAt: Date | null;
   readonly createdAt: Date;
 }

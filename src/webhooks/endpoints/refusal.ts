@@ -35,7 +35,7 @@ export function unknownDelivery(id: string): WebhookRefusal {
 /** There is an endpoint with this id: the form that made it was sent again. */
 export function alreadyCreated(): WebhookRefusal {
   const message =
-    "This endpoint was created already. Its secret was shown then; roll it if you don't have it.";
+    "This endpoint was created already. Its secret was shown then; rotate it if you don't have it.";
   return new WebhookRefusal("conflict", "url", message);
 }
 

@@ -19,7 +19,7 @@ const OVERLAP_MS = 24 * 60 * 60_000;
  * Makes a next secret. For 24 hours, or until it is activated, deliveries are signed with the current
  * secret, and with the next one in a header of its own. Rolling again meanwhile replaces the next one.
  */
-export async function rollSecret(
+export async function rotateSecret(
   webhooks: Webhooks,
   companyId: string,
   endpointId: string,
@@ -28,10 +28,10 @@ export async function rollSecret(
   const secret = createSecret();
   const now = clock.now();
   const nextSecretAt = new Date(now.getTime() + OVERLAP_MS);
-  const roll = { next: secrets.seal(secret, endpointId), at: nextSecretAt, now };
-  const note = { action: "endpoint.secret_rolled", details: { nextSecretAt } } as const;
+  const rotate = { next: secrets.seal(secret, endpointId), at: nextSecretAt, now };
+  const note = { action: "endpoint.secret_rotated", details: { nextSecretAt } } as const;
   const row = await noted(webhooks, companyId, note, (tx) =>
-    setNextSecret(tx, companyId, endpointId, roll),
+    setNextSecret(tx, companyId, endpointId, rotate),
   );
   return { endpoint: shown(row, endpointId, now), secret };
 }
@@ -55,7 +55,7 @@ export async function activateSecret(
   throw new WebhookRefusal("conflict", "endpointId", message);
 }
 
-/** Makes a new current secret at once, without any overlap, for one that leaked. A roll that lasts is ended. */
+/** Makes a new current secret at once, without any overlap, for one that leaked. A rotation that lasts is ended. */
 export async function replaceSecret(
   webhooks: Webhooks,
   companyId: string,

@@ -40,7 +40,7 @@ export async function deliver(
   return await sender.attempt({ url: delivery.url, body, headers, isOnNewConnection });
 }
 
-/** While a secret is being rolled, there are two: what signs now, and what will (decisions, section 7). */
+/** While a secret is being rotated, there are two: what signs now, and what will (decisions, section 7). */
 function signaturesOf(delivery: LoadedDelivery, body: Buffer, secrets: SecretBox, now: Date) {
   const { endpointId, secret, nextSecret, nextSecretAt } = delivery;
   const timestamp = Math.floor(now.getTime() / 1000);

@@ -4,7 +4,7 @@ import { recover, resendDelivery } from "#src/webhooks/endpoints/recovery.ts";
 import {
   activateSecret,
   replaceSecret,
-  rollSecret,
+  rotateSecret,
 } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
 import { failWrites } from "../../helpers/failing-writes.ts";
@@ -37,7 +37,7 @@ t.test(
     const changes: { [name: string]: () => Promise<unknown> } = {
       create: () => addEndpoint(subscriber),
       update: () => endpoints.updateEndpoint(webhooks, companyId, id, { url }),
-      roll: () => rollSecret(webhooks, companyId, id),
+      rotate: () => rotateSecret(webhooks, companyId, id),
       activate: () => activateSecret(webhooks, companyId, id),
       replace: () => replaceSecret(webhooks, companyId, id),
       test: () => sendTest(webhooks, companyId, id),

@@ -4,7 +4,7 @@ import { recover, resendDelivery } from "#src/webhooks/endpoints/recovery.ts";
 import {
   activateSecret,
   replaceSecret,
-  rollSecret,
+  rotateSecret,
 } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
 import {
@@ -39,7 +39,7 @@ t.test("each change of an endpoint is noted once, with who and what", async (t) 
   await endpoints.updateEndpoint(webhooks, companyId, id, { url: HOOK, events });
   await endpoints.disableEndpoint(webhooks, companyId, id, "Moving house.");
   await endpoints.enableEndpoint(webhooks, companyId, id);
-  const rolled = await rollSecret(webhooks, companyId, id);
+  const rotated = await rotateSecret(webhooks, companyId, id);
   await activateSecret(webhooks, companyId, id);
   const replaced = await replaceSecret(webhooks, companyId, id);
   const test = await sendTest(webhooks, companyId, id);
@@ -68,9 +68,9 @@ t.test("each change of an endpoint is noted once, with who and what", async (t) 
       { action: "endpoint.disabled", target: HOOK, details: { reason: "Moving house." } },
       { action: "endpoint.enabled", target: HOOK, details: { reasonBefore: "Moving house." } },
       {
-        action: "endpoint.secret_rolled",
+        action: "endpoint.secret_rotated",
         target: HOOK,
-        details: { nextSecretAt: rolled.endpoint.nextSecretAt?.toISOString() },
+        details: { nextSecretAt: rotated.endpoint.nextSecretAt?.toISOString() },
       },
       { action: "endpoint.secret_activated", target: HOOK, details: {} },
       { action: "endpoint.secret_replaced", target: HOOK, details: {} },
@@ -80,7 +80,7 @@ t.test("each change of an endpoint is noted once, with who and what", async (t) 
   );
   for (const row of noted) t.match(row, { actor: JO, targetId: id, at: Date });
   const text = JSON.stringify(noted);
-  for (const { secret } of [rolled, replaced]) t.notOk(text.includes(secret.slice(6)));
+  for (const { secret } of [rotated, replaced]) t.notOk(text.includes(secret.slice(6)));
 });
 
 t.test("a resend and a recovery are noted, a recovery once however long it is", async (t) => {
@@ -135,7 +135,7 @@ t.test("what changes nothing or is refused is not noted", async (t) => {
     () => endpoints.updateEndpoint(webhooks, companyId, id, { events: [] }),
     () => endpoints.updateEndpoint(webhooks, companyId, UNKNOWN, { events }),
     () => activateSecret(webhooks, companyId, id),
-    () => rollSecret(webhooks, companyId, UNKNOWN),
+    () => rotateSecret(webhooks, companyId, UNKNOWN),
     () => replaceSecret(webhooks, companyId, UNKNOWN),
     () => sendTest(webhooks, companyId, UNKNOWN),
     () => resendDelivery(webhooks, companyId, deliveryId),

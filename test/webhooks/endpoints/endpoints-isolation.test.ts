@@ -6,7 +6,7 @@ import { recover, resendDelivery } from "#src/webhooks/endpoints/recovery.ts";
 import {
   activateSecret,
   replaceSecret,
-  rollSecret,
+  rotateSecret,
 } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
@@ -31,7 +31,7 @@ const ofEndpoints: { [name: string]: Use } = {
   enableEndpoint: endpoints.enableEndpoint,
   disableEndpoint: (...to) => endpoints.disableEndpoint(...to),
   deleteEndpoint: endpoints.deleteEndpoint,
-  rollSecret,
+  rotateSecret,
   activateSecret,
   replaceSecret,
   sendTest,
@@ -55,7 +55,7 @@ t.test(
     const [owner, stranger] = [await addSubscriber(), await addSubscriber()];
     const { webhooks } = owner;
     const id = await addEndpoint(owner);
-    await rollSecret(webhooks, owner.companyId, id);
+    await rotateSecret(webhooks, owner.companyId, id);
     await addCustomers(owner, 2);
     await record(webhooks, id, "failed");
     const [delivery] = await deliveryRows(webhooks, id);

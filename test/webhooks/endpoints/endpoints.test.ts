@@ -68,7 +68,7 @@ t.test("an endpoint that is asked for twice under one id is made once", async (t
     "sealed for the id as it is stored",
   );
 
-  const refusal = { reason: "conflict", field: "url", message: /created already.*roll it/ };
+  const refusal = { reason: "conflict", field: "url", message: /created already.*rotate it/ };
   await t.rejects(create(), refusal);
   await t.rejects(create((await addSubscriber()).companyId), refusal, "by another company, too");
   await deleteEndpoint(webhooks, companyId, id);

@@ -4,7 +4,7 @@ import { createEndpoint, deleteEndpoint, getEndpoint } from "#src/webhooks/endpo
 import {
   activateSecret,
   replaceSecret,
-  rollSecret,
+  rotateSecret,
 } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { endpointRow, queryRows, startSubscribers, type Subscriber } from "./company.ts";
 
@@ -24,30 +24,33 @@ async function storedSecrets({ webhooks }: Subscriber, id: string) {
   return { current: open(row["secret"]), next: open(row["next_secret"]) };
 }
 
-t.test("a roll keeps the current secret for 24 hours beside the next, shown once", async (t) => {
-  const subscriber = await addSubscriber();
-  const { webhooks, companyId } = subscriber;
-  const { id, secret } = await addEndpoint(subscriber);
-  const before = webhooks.clock.now();
-  const rolled = await rollSecret(webhooks, companyId, id);
-  t.not(rolled.secret, secret);
-  t.strictSame(await storedSecrets(subscriber, id), { current: secret, next: rolled.secret });
-  const lastsMs = (rolled.endpoint.nextSecretAt?.getTime() ?? 0) - before.getTime();
-  t.ok(lastsMs >= 24 * HOUR_MS && lastsMs < 24 * HOUR_MS + 60_000);
-  t.notMatch(JSON.stringify(await getEndpoint(webhooks, companyId, id)), /whsec_/);
+t.test(
+  "a rotation keeps the current secret for 24 hours beside the next, shown once",
+  async (t) => {
+    const subscriber = await addSubscriber();
+    const { webhooks, companyId } = subscriber;
+    const { id, secret } = await addEndpoint(subscriber);
+    const before = webhooks.clock.now();
+    const rotated = await rotateSecret(webhooks, companyId, id);
+    t.not(rotated.secret, secret);
+    t.strictSame(await storedSecrets(subscriber, id), { current: secret, next: rotated.secret });
+    const lastsMs = (rotated.endpoint.nextSecretAt?.getTime() ?? 0) - before.getTime();
+    t.ok(lastsMs >= 24 * HOUR_MS && lastsMs < 24 * HOUR_MS + 60_000);
+    t.notMatch(JSON.stringify(await getEndpoint(webhooks, companyId, id)), /whsec_/);
 
-  const again = await rollSecret(webhooks, companyId, id);
-  t.strictSame(await storedSecrets(subscriber, id), { current: secret, next: again.secret });
-});
+    const again = await rotateSecret(webhooks, companyId, id);
+    t.strictSame(await storedSecrets(subscriber, id), { current: secret, next: again.secret });
+  },
+);
 
-t.test("a roll after the overlap keeps the secret whose time had come", async (t) => {
+t.test("a rotation after the overlap keeps the secret whose time had come", async (t) => {
   const subscriber = await addSubscriber();
   const { api, webhooks, companyId } = subscriber;
   const { id } = await addEndpoint(subscriber);
-  const first = await rollSecret(webhooks, companyId, id);
+  const first = await rotateSecret(webhooks, companyId, id);
   api.services.clock.advance(24 * HOUR_MS + 1);
-  t.equal((await getEndpoint(webhooks, companyId, id)).nextSecretAt, null, "the roll is over");
-  const second = await rollSecret(webhooks, companyId, id);
+  t.equal((await getEndpoint(webhooks, companyId, id)).nextSecretAt, null, "the rotation is over");
+  const second = await rotateSecret(webhooks, companyId, id);
   t.strictSame(await storedSecrets(subscriber, id), { current: first.secret, next: second.secret });
 });
 
@@ -57,18 +60,18 @@ t.test("activating ends the overlap at once, and needs a next secret", async (t)
   const { id } = await addEndpoint(subscriber);
   const refusal = { reason: "conflict", message: /no next secret to activate\. Roll/ };
   await t.rejects(activateSecret(webhooks, companyId, id), refusal);
-  const { secret } = await rollSecret(webhooks, companyId, id);
+  const { secret } = await rotateSecret(webhooks, companyId, id);
   t.match(await activateSecret(webhooks, companyId, id), { id, nextSecretAt: null });
   t.strictSame(await storedSecrets(subscriber, id), { current: secret, next: null });
   t.match(await endpointRow(webhooks, id), { next_secret_at: null });
   await t.rejects(activateSecret(webhooks, companyId, id), refusal);
 });
 
-t.test("replacing a secret that leaked leaves neither it nor a roll's next one", async (t) => {
+t.test("replacing a secret that leaked leaves neither it nor a rotation's next one", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const { id } = await addEndpoint(subscriber);
-  await rollSecret(webhooks, companyId, id);
+  await rotateSecret(webhooks, companyId, id);
   const { secret, endpoint } = await replaceSecret(webhooks, companyId, id);
   t.match(endpoint, { id, nextSecretAt: null });
   t.strictSame(await storedSecrets(subscriber, id), { current: secret, next: null });
@@ -85,10 +88,10 @@ t.test("secrets whose time has come are stored as current, a batch at a time", a
   const due = [await addEndpoint(subscriber), await addEndpoint(subscriber)];
   const later = await addEndpoint(subscriber);
   const secrets = [];
-  for (const { id } of due) secrets.push((await rollSecret(webhooks, companyId, id)).secret);
+  for (const { id } of due) secrets.push((await rotateSecret(webhooks, companyId, id)).secret);
   t.equal(await activateDueSecrets(db.work, clock.now(), 100), 0, "too early");
   clock.advance(HOUR_MS);
-  const { secret: next } = await rollSecret(webhooks, companyId, later.id);
+  const { secret: next } = await rotateSecret(webhooks, companyId, later.id);
   clock.advance(23 * HOUR_MS);
   t.equal(await activateDueSecrets(db.work, clock.now(), 1), 1);
   t.equal(await activateDueSecrets(db.work, clock.now(), 100), 1);
@@ -102,10 +105,10 @@ t.test("a deleted endpoint gets no secret any more", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const { id } = await addEndpoint(subscriber);
-  await rollSecret(webhooks, companyId, id);
+  await rotateSecret(webhooks, companyId, id);
   await deleteEndpoint(webhooks, companyId, id);
   const refusal = { name: "WebhookRefusal", reason: "not_found" };
-  await t.rejects(rollSecret(webhooks, companyId, id), refusal);
+  await t.rejects(rotateSecret(webhooks, companyId, id), refusal);
   await t.rejects(activateSecret(webhooks, companyId, id), refusal);
   await t.rejects(replaceSecret(webhooks, companyId, id), refusal);
   t.match(await endpointRow(webhooks, id), { secret: Buffer.alloc(0), next_secret: null });

@@ -6,7 +6,7 @@ import { resendDelivery } from "#src/webhooks/endpoints/recovery.ts";
 import {
   activateSecret,
   replaceSecret,
-  rollSecret,
+  rotateSecret,
 } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { sendTest } from "#src/webhooks/endpoints/test-event.ts";
 import { verify as verifyDelivery } from "../../../sdk/typescript/src/webhooks.ts";
@@ -105,7 +105,7 @@ t.test("attempts and resends carry identical bytes and the same id", async (t) =
 });
 
 t.test(
-  "while a secret is rolled both sign, each in its header; then only the new one",
+  "while a secret is rotated both sign, each in its header; then only the new one",
   async (t) => {
     const receiver = await startReceiver(t);
     const { endpoint, secret } = await addEndpoint(api, receiver.url, ["customer.created"]);
@@ -114,24 +114,24 @@ t.test(
       await createCustomer();
       return await eventually("a delivery", async () => receiver.received[before]);
     };
-    const { secret: rolled } = await rollSecret(webhooks, companyId, endpoint.id);
+    const { secret: rotated } = await rotateSecret(webhooks, companyId, endpoint.id);
     const both = await next();
     verify(both, secret);
-    verify(both, rolled);
+    verify(both, rotated);
     t.match(both.headers["x-service-signature-next"], /^t=\d{10},s=[0-9a-f]{64}$/);
     const { "x-service-signature-next": _, ...currentOnly } = both.headers;
     verifyDelivery(both.body, currentOnly, secret, { now: clock.now() });
 
     await activateSecret(webhooks, companyId, endpoint.id);
     const activated = await next();
-    verify(activated, rolled);
+    verify(activated, rotated);
     t.throws(() => verify(activated, secret), "the old one signs no more");
 
-    const { secret: third } = await rollSecret(webhooks, companyId, endpoint.id);
+    const { secret: third } = await rotateSecret(webhooks, companyId, endpoint.id);
     clock.advance(24 * 3_600_000);
     const later = await next();
     verify(later, third);
-    t.throws(() => verify(later, rolled), "after 24 hours the next one is the current one");
+    t.throws(() => verify(later, rotated), "after 24 hours the next one is the current one");
     t.notOk(later.headers["x-service-signature-next"]);
 
     const { secret: replaced } = await replaceSecret(webhooks, companyId, endpoint.id);

@@ -7,7 +7,7 @@ interface Delivery {
   rawBody: Uint8Array;
   /** The header X-Service-Signature. */
   signature: string | undefined;
-  /** The header X-Service-Signature-Next, which is there only while a secret is rolled. */
+  /** The header X-Service-Signature-Next, which is there only while a secret is rotated. */
   signatureNext: string | undefined;
 }
 

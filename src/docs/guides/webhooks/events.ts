@@ -87,7 +87,7 @@ export function eventSections(html: Html): string {
       <li><code>X-Service-Signature</code> is made anew for each attempt.</li>
       <li>
         <code>X-Service-Signature-Next</code> is there only
-        <a href="#roll">while a secret is rolled</a>.
+        <a href="#rotate">while a secret is rotated</a>.
       </li>
     </ul>`;
 }

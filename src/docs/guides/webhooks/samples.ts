@@ -32,8 +32,8 @@ export function sampleSections(html: Html): string {
         <pre><code>${read(file)}</code></pre>`,
   );
   return html`<p>
-      The code below takes a list of secrets, so that it can hold two while one is rolled. Never log
-      a secret.
+      The code below takes a list of secrets, so that it can hold two while one is rotated. Never
+      log a secret.
     </p>
     !${sections}`;
 }

@@ -58,7 +58,7 @@ export function verifySections(html: Html): string {
       which is the most frequent mistake. Where the bytes are:
     </p>
     !${table(html, ["In", "The raw body"], rows)}
-    <h2 id="roll">Roll a secret</h2>
+    <h2 id="rotate">Roll a secret</h2>
     <p>
       Rolling makes a next secret, shown once. For 24 hours, or until you activate it by hand,
       <code>X-Service-Signature</code> is still made with the current secret, and

@@ -19,7 +19,7 @@ export const ACCESS = {
         key?.replacedBy
           ? html`Give the program the secret of
               <a href="/developer/keys/${key.replacedBy}">the key that took over</a>. If nobody kept
-              it, roll that key.`
+              it, rotate that key.`
           : html`${createKey(view)}, and give the program its secret.`,
         html`If nobody of yours should still be using the old key, find out who does: it may have
         leaked. It opens nothing any more.`,
