@@ -6,7 +6,7 @@ import fastify, {
   type FastifyError,
   type FastifyInstance,
 } from "fastify";
-import { agentDoor } from "./agents/mcp/plugin.ts";
+import { mcpEndpoint } from "./agents/mcp/plugin.ts";
 import type { Extend } from "./agents/mcp/server.ts";
 import { createAuthorization } from "./agents/oauth/authorization.ts";
 import { createLimit } from "./agents/oauth/limit.ts";
@@ -102,7 +102,7 @@ export async function buildApp(
 
   app.register(health, { services });
   app.register(docs, { baseUrl });
-  app.register(agentDoor, { services, baseUrl, pipeline, extend: options.extendAgents });
+  app.register(mcpEndpoint, { services, baseUrl, pipeline, extend: options.extendAgents });
   app.register(oauth, { authorization, limit: limitSignIns, baseUrl });
   app.register(developerPlatform, {
     prefix: "/developer",

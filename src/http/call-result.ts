@@ -11,7 +11,7 @@ export interface ToolCall {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set at the agents' door once it is known which operation is called. */
+    /** Set at the agent endpoint once it is known which operation is called. */
     toolCall: ToolCall | null;
   }
 }

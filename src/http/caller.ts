@@ -1,6 +1,6 @@
 /** Who makes a request. */
 
-/** Whose a request is: an API key's or, at the agents' door, a grant's. Exactly one of the two is set. */
+/** Whose a request is: an API key's or, at the agent endpoint, a grant's. Exactly one of the two is set. */
 export interface Credential {
   readonly companyId: string;
   readonly keyId: string | null;

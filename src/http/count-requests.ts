@@ -1,6 +1,6 @@
 /** Tells the metrics of every request, whatever becomes of it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { CredentialFault, Door, Metrics } from "../metrics/metrics.ts";
+import type { CredentialFault, Source, Metrics } from "../metrics/metrics.ts";
 import { resultOf } from "./call-result.ts";
 import { CredentialRefused } from "./credential-refused.ts";
 import { QuotaExceeded } from "./quota.ts";
@@ -45,23 +45,23 @@ function tell(
   durationMs: number,
 ): void {
   const { operation, status } = resultOf(request, reply);
-  const door = doorOf(request, operation);
+  const source = sourceOf(request, operation);
   const isAnswered = reply.raw.writableEnded;
   metrics.requestEnded(
     operation ?? areaOf(request),
     isAnswered ? status : CLIENT_GONE,
-    door,
+    source,
     durationMs,
   );
   const { refusal } = request;
   if (!refusal) return;
-  if (refusal instanceof QuotaExceeded) metrics.quotaRefused(door);
-  if (refusal.code === "UNAUTHENTICATED") metrics.credentialRefused(door, faultOf(request));
+  if (refusal instanceof QuotaExceeded) metrics.quotaRefused(source);
+  if (refusal.code === "UNAUTHENTICATED") metrics.credentialRefused(source, faultOf(request));
 }
 
-function doorOf({ routeOptions, url }: FastifyRequest, operation?: string): Door {
-  if (routeOptions.url === "/mcp") return "agent";
-  return operation !== undefined || url.startsWith("/v1/") ? "rest" : "other";
+function sourceOf({ routeOptions, url }: FastifyRequest, operation?: string): Source {
+  if (routeOptions.url === "/mcp") return "mcp";
+  return operation !== undefined || url.startsWith("/v1/") ? "api" : "other";
 }
 
 function areaOf({ routeOptions }: FastifyRequest): string {

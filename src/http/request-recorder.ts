@@ -72,7 +72,7 @@ function toRow(
     companyId: owner.companyId,
     id: request.id,
     at,
-    door: owner.grantId === null ? "rest" : "agent",
+    source: owner.grantId === null ? "api" : "mcp",
     method: request.method,
     path: recordablePath(request.url),
     operation,

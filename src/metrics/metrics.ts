@@ -1,7 +1,7 @@
 /** What the parts of the service tell of themselves in numbers, whoever keeps them. */
 
-/** Through which door a request came; `other`: pages, sign-ins, documents, health. */
-export type Door = "rest" | "agent" | "other";
+/** Through which source a request came; `other`: pages, sign-ins, documents, health. */
+export type Source = "api" | "mcp" | "other";
 
 /** Why a key or token was refused; `unknown` is one that never was, or is written wrongly. */
 export type CredentialFault = "missing" | "unknown" | "revoked" | "expired";
@@ -9,11 +9,11 @@ export type CredentialFault = "missing" | "unknown" | "revoked" | "expired";
 /** All that is told. Nothing here fails, waits, or knows a company: names and statuses are from closed sets. */
 export interface Metrics {
   /** A request was answered, or its client has hung up. */
-  requestEnded(operation: string, status: number, door: Door, durationMs: number): void;
+  requestEnded(operation: string, status: number, source: Source, durationMs: number): void;
   /** A request was above its company's quota. */
-  quotaRefused(door: Door): void;
+  quotaRefused(source: Source): void;
   /** A request's key or token was no good. */
-  credentialRefused(door: Door, fault: CredentialFault): void;
+  credentialRefused(source: Source, fault: CredentialFault): void;
   /** So many requests could not be kept for the log of requests. */
   requestsDropped(count: number): void;
   /** How many wait to be written to the log of requests is asked of `read`. */

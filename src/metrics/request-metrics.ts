@@ -17,21 +17,21 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   const registers = [registry];
   const durations = new Histogram({
     name: "partner_api_request_duration_seconds",
-    help: "From a request's head being read to its answer being sent, by operation, status and door.",
-    labelNames: ["operation", "status", "door"],
+    help: "From a request's head being read to its answer being sent, by operation, status and source.",
+    labelNames: ["operation", "status", "source"],
     buckets: BUCKETS_SECONDS,
     registers,
   });
   const overQuota = new Counter({
     name: "partner_api_quota_refusals_total",
     help: "Requests above their company's quota.",
-    labelNames: ["door"],
+    labelNames: ["source"],
     registers,
   });
   const credentials = new Counter({
     name: "partner_api_credential_refusals_total",
     help: "Requests whose key or token was missing, unknown, revoked or expired.",
-    labelNames: ["door", "fault"],
+    labelNames: ["source", "fault"],
     registers,
   });
   const dropped = new Counter({
@@ -39,22 +39,22 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
     help: "Requests that are missing in the log of requests.",
     registers,
   });
-  for (const door of ["rest", "agent"]) overQuota.inc({ door }, 0);
+  for (const source of ["api", "mcp"]) overQuota.inc({ source }, 0);
 
-  /** By operation, status and door. Finding a series by its labels anew costs more than counting. */
-  const series = new Map<string, Histogram.Internal<"operation" | "status" | "door">>();
+  /** By operation, status and source. Finding a series by its labels anew costs more than counting. */
+  const series = new Map<string, Histogram.Internal<"operation" | "status" | "source">>();
   return {
-    requestEnded(operation, status, door, durationMs) {
-      const key = `${operation} ${status} ${door}`;
+    requestEnded(operation, status, source, durationMs) {
+      const key = `${operation} ${status} ${source}`;
       let one = series.get(key);
       if (!one) {
-        one = durations.labels({ operation, status: String(status), door });
+        one = durations.labels({ operation, status: String(status), source });
         series.set(key, one);
       }
       one.observe(durationMs / 1000);
     },
-    quotaRefused: (door) => overQuota.inc({ door }),
-    credentialRefused: (door, fault) => credentials.inc({ door, fault }),
+    quotaRefused: (source) => overQuota.inc({ source }),
+    credentialRefused: (source, fault) => credentials.inc({ source, fault }),
     requestsDropped: (count) => dropped.inc(count),
     watchRequestLog: (read) => {
       registry.registerMetric(

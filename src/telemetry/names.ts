@@ -16,7 +16,7 @@ export const OURS = {
   requestId: "partner_api.request_id",
   companyId: "partner_api.company_id",
   operation: "partner_api.operation",
-  door: "partner_api.door",
+  source: "partner_api.source",
   errorCode: "partner_api.error_code",
   eventId: "partner_api.event_id",
   eventType: "partner_api.event_type",

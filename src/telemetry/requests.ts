@@ -77,7 +77,7 @@ function describe(span: Span, request: FastifyRequest, reply: FastifyReply): voi
   if (operation !== undefined) span.setAttribute(OURS.operation, operation);
   if (caller) {
     span.setAttribute(OURS.companyId, caller.companyId);
-    span.setAttribute(OURS.door, caller.grantId === null ? "rest" : "agent");
+    span.setAttribute(OURS.source, caller.grantId === null ? "api" : "mcp");
   }
   if (code !== undefined) span.setAttribute(OURS.errorCode, code);
   // By the conventions a refusal is the caller's error, and none of the server's.

@@ -67,7 +67,7 @@ async function addAgent(
   await db.work
     .insert(agentGrants)
     .values({ ...agent, companyId, id: grantId, userId: user?.id ?? "", scopes, createdAt: now });
-  const call = { door: "agent", method: "POST", path: "/mcp", grantId } as const;
+  const call = { source: "mcp", method: "POST", path: "/mcp", grantId } as const;
   const rows = [
     { operation: null, status: 200, code: null },
     { operation: "createCustomer", status: 403, code: "INSUFFICIENT_SCOPE" },

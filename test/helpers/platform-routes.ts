@@ -108,7 +108,7 @@ export async function makeThings(api: Api, company: Company): Promise<Things> {
     companyId: company.id,
     id: requestId,
     at: now,
-    door: "rest",
+    source: "api",
     method: "GET",
     path: "/v1/customers",
     operation: "listCustomers",

@@ -28,7 +28,7 @@ export function requestRow(
     companyId,
     id: uuid(),
     at,
-    door: "rest",
+    source: "api",
     method: "GET",
     path: "/v1/zones",
     operation: "listZones",

@@ -33,7 +33,7 @@ t.test(
     const after = clock.now();
     const { id, at, durationMs, ...row } = await recorded(api, response);
     t.strictSame(row, {
-      door: "rest",
+      source: "api",
       method: "GET",
       path: "/v1/customers",
       operation: "listCustomers",

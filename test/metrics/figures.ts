@@ -53,7 +53,7 @@ export async function figuresWhen(
 }
 
 /** How often an operation was answered. */
-export function countOf(operation: string, status: number, door: string): string {
-  const labels = `operation="${operation}",status="${status}",door="${door}"`;
+export function countOf(operation: string, status: number, source: string): string {
+  const labels = `operation="${operation}",status="${status}",source="${source}"`;
   return `partner_api_request_duration_seconds_count{${labels}}`;
 }

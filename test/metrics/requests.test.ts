@@ -34,12 +34,12 @@ async function ask(path: string, count: string, init: Json = {}, by = key): Prom
   await figuresWhen(count, figures, ({ of }) => of(count) === before + 1);
 }
 
-t.test("requests are counted by operation, status and door", async (t) => {
-  await ask(`/v1/customers/${customerId}`, countOf("getCustomer", 200, "rest"));
-  await ask(`/v1/customers/${uuid()}`, countOf("getCustomer", 404, "rest"));
-  await ask("/v1/customers?pageSize=x", countOf("listCustomers", 400, "rest"));
+t.test("requests are counted by operation, status and source", async (t) => {
+  await ask(`/v1/customers/${customerId}`, countOf("getCustomer", 200, "api"));
+  await ask(`/v1/customers/${uuid()}`, countOf("getCustomer", 404, "api"));
+  await ask("/v1/customers?pageSize=x", countOf("listCustomers", 400, "api"));
   const json = { method: "POST", headers: { "content-type": "application/json" } };
-  await ask("/v1/customers", countOf("createCustomer", 200, "rest"), {
+  await ask("/v1/customers", countOf("createCustomer", 200, "api"), {
     ...json,
     body: '{"displayName":"Counted"}',
   });
@@ -52,9 +52,9 @@ t.test("requests are counted by operation, status and door", async (t) => {
       "the three",
       figures,
       ({ of }) =>
-        of(countOf("getCustomer", 200, "agent")) === 1 &&
-        of(countOf("getCustomer", 404, "agent")) === 1 &&
-        of(countOf("mcp", 200, "agent")) === 1,
+        of(countOf("getCustomer", 200, "mcp")) === 1 &&
+        of(countOf("getCustomer", 404, "mcp")) === 1 &&
+        of(countOf("mcp", 200, "mcp")) === 1,
     );
     t.pass();
   });
@@ -66,17 +66,17 @@ t.test("requests are counted by operation, status and door", async (t) => {
     await ask("/developer/sign-in", countOf("developer", 200, "other"));
     await ask("/.well-known/oauth-authorization-server", countOf("oauth", 200, "other"));
     await ask(`/nowhere/${customerId}`, countOf("unknown", 404, "other"));
-    await ask(`/v1/nowhere/${customerId}`, countOf("unknown", 404, "rest"));
-    await ask(`/v1/customers/${customerId}`, countOf("unknown", 405, "rest"), {
+    await ask(`/v1/nowhere/${customerId}`, countOf("unknown", 404, "api"));
+    await ask(`/v1/customers/${customerId}`, countOf("unknown", 405, "api"), {
       method: "DELETE",
     });
-    await ask("/v1/customers/%zz", countOf("unknown", 400, "rest"));
+    await ask("/v1/customers/%zz", countOf("unknown", 400, "api"));
   });
 });
 
 t.test("times are in buckets that tell a millisecond from three", async (t) => {
   const { of } = await readFigures(figures);
-  const labels = 'operation="getCustomer",status="200",door="rest"';
+  const labels = 'operation="getCustomer",status="200",source="api"';
   const bucket = (le: string) =>
     of(`partner_api_request_duration_seconds_bucket{le="${le}",${labels}}`);
   t.equal(bucket("+Inf"), 1);
@@ -117,24 +117,24 @@ t.test("a client that hangs up counts as 499", async (t) => {
   t.ok(busy.of('partner_api_db_connections{pool="work",state="used"}') >= 1, "its connection");
   hangUp.abort();
   await t.rejects(asked);
-  await figuresWhen("499", figures, ({ of }) => of(countOf("createCustomer", 499, "rest")) === 1);
+  await figuresWhen("499", figures, ({ of }) => of(countOf("createCustomer", 499, "api")) === 1);
   free();
   await holding;
 });
 
-t.test("refusals by the quota are counted at both doors", async (t) => {
+t.test("refusals by the quota are counted at both sources", async (t) => {
   const small = await api.addCompany(1);
   const agent = await letAgentIn(api, small);
-  await ask("/v1/zones", countOf("listZones", 200, "rest"), {}, small.key);
-  t.equal((await readFigures(figures)).of('partner_api_quota_refusals_total{door="rest"}'), 0);
-  await ask("/v1/zones", countOf("listZones", 429, "rest"), {}, small.key);
+  await ask("/v1/zones", countOf("listZones", 200, "api"), {}, small.key);
+  t.equal((await readFigures(figures)).of('partner_api_quota_refusals_total{source="api"}'), 0);
+  await ask("/v1/zones", countOf("listZones", 429, "api"), {}, small.key);
   await send(api, agent.token, "tools/list");
   const after = await figuresWhen(
     "both",
     figures,
-    ({ of }) => of('partner_api_quota_refusals_total{door="agent"}') === 1,
+    ({ of }) => of('partner_api_quota_refusals_total{source="mcp"}') === 1,
   );
-  t.equal(after.of('partner_api_quota_refusals_total{door="rest"}'), 1);
+  t.equal(after.of('partner_api_quota_refusals_total{source="api"}'), 1);
 });
 
 t.test("refused keys and tokens are counted by what was wrong with them", async (t) => {
@@ -148,7 +148,7 @@ t.test("refused keys and tokens are counted by what was wrong with them", async 
   const after = await figuresWhen(
     "the agent's",
     figures,
-    ({ of }) => of(`${name}{door="agent",fault="unknown"}`) === 1,
+    ({ of }) => of(`${name}{source="mcp",fault="unknown"}`) === 1,
   );
   for (const [fault, times] of [
     ["expired", 1],
@@ -156,7 +156,7 @@ t.test("refused keys and tokens are counted by what was wrong with them", async 
     ["unknown", 2],
     ["missing", 1],
   ] as const)
-    t.equal(after.of(`${name}{door="rest",fault="${fault}"}`), times, fault);
+    t.equal(after.of(`${name}{source="api",fault="${fault}"}`), times, fault);
 });
 
 t.test("requests that the log of requests can't take are counted as dropped", async () => {
@@ -182,8 +182,8 @@ t.test("requests that wait to be written to the log of requests are counted", as
 });
 
 t.test("no figure holds an id, a path, a key or what was searched for", async (t) => {
-  await ask("/v1/customers?searchTerm=Elena", countOf("listCustomers", 200, "rest"));
-  await ask(`/v1/customers/${key}`, countOf("getCustomer", 400, "rest"));
+  await ask("/v1/customers?searchTerm=Elena", countOf("listCustomers", 200, "api"));
+  await ask(`/v1/customers/${key}`, countOf("getCustomer", 400, "api"));
   const { text } = await readFigures(figures);
   t.notMatch(text, /[0-9a-f]{8}-[0-9a-f]{4}/);
   t.notMatch(text, /pak_|whsec_|evt_|Elena|Bearer/);

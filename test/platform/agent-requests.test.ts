@@ -8,7 +8,7 @@ import { startApi, type Company } from "../helpers/api.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
 
-const AGENT = { door: "agent", method: "POST", path: "/mcp" } as const;
+const AGENT = { source: "mcp", method: "POST", path: "/mcp" } as const;
 
 const api = await startApi(t);
 
@@ -42,7 +42,7 @@ t.test("what agents do is listed among all requests, with tool and agent", async
   const page = await pageOf(admin, created);
   const text = textOf(page);
   t.match(text, "POST /mcp createCustomer Status 200 OK");
-  t.match(text, "Operation createCustomer Tool create_customer Agent An agent Door Agent");
+  t.match(text, "Operation createCustomer Tool create_customer Agent An agent Source MCP");
   t.match(page, `href="/developer/agents/${agent.grantId}"`);
   t.match(text, /What it caused customer\.created/);
   const read = await pageOf(admin, idOf(await callTool(agent, "list_customers")));

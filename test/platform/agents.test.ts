@@ -10,7 +10,7 @@ import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 
 const PATH = "/developer/agents";
 
-/** Lets an agent in, as the agents' door does. */
+/** Lets an agent in, as the agent endpoint does. */
 async function letIn(
   api: Api,
   { userId }: PlatformUser,

@@ -63,7 +63,7 @@ t.test("whatever a refusal's details hold is text on its request's page", async 
       companyId: company.id,
       id: uuid(),
       at: new Date(),
-      door: "rest" as const,
+      source: "api" as const,
       method: text,
       path: `/v1/${text}`,
       operation: text,

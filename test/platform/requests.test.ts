@@ -162,8 +162,8 @@ t.test("a search that would take long says how far it came", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
   await api.services.db.work.execute(sql`
-    insert into request_log (company_id, id, at, door, method, path, status, duration_ms)
-    select ${api.company.id}, gen_random_uuid(), now() - make_interval(secs => n), 'rest', 'GET', '/v1', 200, 1
+    insert into request_log (company_id, id, at, source, method, path, status, duration_ms)
+    select ${api.company.id}, gen_random_uuid(), now() - make_interval(secs => n), 'api', 'GET', '/v1', 200, 1
     from generate_series(1, ${SEARCHED_AT_ONCE + 50}) n`);
   const { body } = await admin.get(`${PATH}?method=PATCH`);
   t.match(textOf(body), "We looked through 10,000 requests");
@@ -179,13 +179,13 @@ t.test("agents' requests name the agent", async (t) => {
   const grantId = uuid();
   await api.services.db.work.execute(sql`insert into agent_grants values
     (${api.company.id}, ${grantId}, ${admin.userId}, 'c', '<i>Desk</i>', 'app.example', '{customers:read}', now())`);
-  const row = aRow(api.company, { door: "agent", grantId });
+  const row = aRow(api.company, { source: "mcp", grantId });
   await writeRequests(api, [row, aRow(api.company)]);
   const list = await admin.get(`${PATH}?agent=${grantId}`);
   t.match(list.body, `<a href="/developer/agents/${grantId}"`);
   t.match(textOf(list.body), "<i>Desk</i> Agent 1.5 ms");
   t.equal([...list.body.matchAll(/<th scope="row"/g)].length, 1);
-  t.match(textOf(await pageOf(admin, row.id)), "Agent <i>Desk</i> Door Agent");
+  t.match(textOf(await pageOf(admin, row.id)), "Agent <i>Desk</i> Source MCP");
 });
 
 t.test("whatever stands in a path or a key's name can't become markup", async (t) => {

@@ -72,7 +72,7 @@ t.test("what a life holds of secrets and of people is neither logged nor exporte
 
   const tool = collector
     .spans()
-    .find(({ attributes }) => attributes["partner_api.door"] === "agent");
+    .find(({ attributes }) => attributes["partner_api.source"] === "mcp");
   t.match(tool, {
     name: "POST /mcp",
     attributes: { "partner_api.operation": "listCustomers", "url.path": "/mcp" },

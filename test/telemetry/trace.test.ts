@@ -55,7 +55,7 @@ t.test("a service with a collector that it exports to", async (t) => {
         "http.response.status_code": 200,
         "partner_api.operation": "createCustomer",
         "partner_api.company_id": DEMO_COMPANY_ID,
-        "partner_api.door": "rest",
+        "partner_api.source": "api",
       },
     });
     t.match(attempt, {

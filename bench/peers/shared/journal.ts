@@ -7,8 +7,8 @@ const FLUSH_EVERY_MS = 250;
 const BATCH = 500;
 
 const INSERT = `
-  insert into request_log (company_id, id, at, door, method, path, operation, status, code, duration_ms, key_id)
-  select "companyId", "requestId", at, 'rest', method, path, operation, status, code, "durationMs", "keyId"
+  insert into request_log (company_id, id, at, source, method, path, operation, status, code, duration_ms, key_id)
+  select "companyId", "requestId", at, 'api', method, path, operation, status, code, "durationMs", "keyId"
   from json_to_recordset($1::json) as request ("companyId" uuid, "requestId" uuid, at timestamptz,
     method text, path text, operation text, status integer, code text, "durationMs" real, "keyId" uuid)`;
 

@@ -17,7 +17,7 @@ import { calledTool, refuseBatch } from "./message.ts";
 import { originProblem } from "./origin.ts";
 import type { Extend } from "./server.ts";
 
-export interface DoorOptions {
+export interface McpOptions {
   readonly services: Services;
   readonly baseUrl: string;
   readonly pipeline: RequestPipeline;
@@ -31,8 +31,8 @@ const INVALID_REQUEST = -32_600;
 /** Where the protocol says nothing closer. */
 const SERVER_ERROR = -32_000;
 
-/** Mounts the agents' door in a scope of its own. */
-export async function agentDoor(scope: FastifyInstance, options: DoorOptions): Promise<void> {
+/** Mounts the agent endpoint in a scope of its own. */
+export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): Promise<void> {
   const { services, baseUrl, pipeline, extend } = options;
   const tokens = createTokenAuthenticator(services, baseUrl, (error) =>
     scope.log.error(loggable(error), "grants"),

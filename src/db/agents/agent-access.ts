@@ -1,4 +1,4 @@
-/** What opens the agents' door: an access token, found by its hash, with its grant. */
+/** What opens the agent endpoint: an access token, found by its hash, with its grant. */
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { prepared } from "../core/prepared.ts";

@@ -12,11 +12,11 @@ export type RequestRow = typeof requestLog.$inferSelect;
 // By hand, since Drizzle has no row sets as parameters. A retry after an answer that was lost writes nothing
 // twice.
 const INSERT = `
-  insert into request_log (company_id, id, at, door, method, path, operation, status, code, duration_ms,
+  insert into request_log (company_id, id, at, source, method, path, operation, status, code, duration_ms,
     key_id, grant_id, details)
-  select "companyId", id, at, door, method, path, operation, status, code, "durationMs", "keyId",
+  select "companyId", id, at, source, method, path, operation, status, code, "durationMs", "keyId",
     "grantId", details
-  from json_to_recordset($1::json) as request ("companyId" uuid, id uuid, at timestamptz, door text,
+  from json_to_recordset($1::json) as request ("companyId" uuid, id uuid, at timestamptz, source text,
     method text, path text, operation text, status integer, code text, "durationMs" real, "keyId" uuid,
     "grantId" uuid, details jsonb)
   on conflict do nothing`;

@@ -22,7 +22,7 @@ export const requestLog = pgTable(
     id: uuid("id").notNull(),
     at: instant("at").notNull(),
     /** How it came in: `rest` (a key's) or `agent` (a grant's). */
-    door: text("door").notNull(),
+    source: text("source").notNull(),
     method: text("method").notNull(),
     /** Without the query. */
     path: text("path").notNull(),
@@ -32,7 +32,7 @@ export const requestLog = pgTable(
     /** The error's code; null for a success. */
     code: text("code"),
     durationMs: real("duration_ms").notNull(),
-    /** Whose it was: a key's, or at the agents' door a grant's. */
+    /** Whose it was: a key's, or at the agent endpoint a grant's. */
     keyId: uuid("key_id"),
     grantId: uuid("grant_id"),
     /** What explains a refusal, and whose answer a replay was. */
@@ -40,7 +40,7 @@ export const requestLog = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
-    check("request_log_door", sql`${table.door} in ('rest', 'agent')`),
+    check("request_log_source", sql`${table.source} in ('api', 'mcp')`),
     index("request_log_newest").on(table.companyId, table.at, table.id),
     index("request_log_refused")
       .on(table.companyId, table.at, table.id)

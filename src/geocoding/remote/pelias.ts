@@ -64,11 +64,11 @@ function rivals(matches: PeliasMatch[], text: string): PeliasMatch[] {
   const ofZip = matches.filter(({ address }) => text.includes(address.zipcode));
   const named = ofZip.length ? ofZip : matches;
   const best = Math.max(...named.map(({ confidence }) => confidence));
-  const doors = new Map<string, PeliasMatch>();
+  const addresses = new Map<string, PeliasMatch>();
   for (const match of named) {
     // One door comes once per source (OpenStreetMap, OpenAddresses): the first is the better.
     const key = match.address.formattedAddress.toUpperCase();
-    if (match.confidence === best && !doors.has(key)) doors.set(key, match);
+    if (match.confidence === best && !addresses.has(key)) addresses.set(key, match);
   }
-  return [...doors.values()];
+  return [...addresses.values()];
 }

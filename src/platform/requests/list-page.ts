@@ -17,7 +17,7 @@ import type { View } from "../ui/view.ts";
 import { callOf } from "./call.ts";
 import { isFiltered, METHODS, STATUS_CHOICES, type Filters, type Senders } from "./filters.ts";
 import { firstCall } from "./first-call.ts";
-import { doorOf, senderOf } from "./sender.ts";
+import { sourceOf, senderOf } from "./sender.ts";
 
 const PATH = "/developer/requests";
 
@@ -128,7 +128,7 @@ function table(requests: readonly ListedRequest[], states: Map<string, ApiKey["s
         <th scope="col">Request</th>
         <th scope="col">Status</th>
         <th scope="col">Key or agent</th>
-        <th scope="col">Door</th>
+        <th scope="col">Source</th>
         <th scope="col" class="number">Duration</th>
       </tr>
     </thead>
@@ -148,7 +148,7 @@ function row(request: ListedRequest, state: ApiKey["state"] | undefined): Html {
     </th>
     <td data-label="Status">${statusBadge(status)}</td>
     <td data-label="Key or agent">${senderOf(request, state)}</td>
-    <td data-label="Door">${doorOf(request)}</td>
+    <td data-label="Source">${sourceOf(request)}</td>
     <td data-label="Duration" class="number">${duration(durationMs)}</td>
   </tr>`;
 }

@@ -9,7 +9,7 @@ import { causedSection, type CausedEvent } from "./caused.ts";
 import { callOf, isRead, knownOperation, operationOf } from "./call.ts";
 import { refusalSection, type Refusal } from "./refusal-section.ts";
 import { textIn } from "./details.ts";
-import { doorOf, senderOf } from "./sender.ts";
+import { sourceOf, senderOf } from "./sender.ts";
 
 export interface RequestFacts {
   readonly request: FoundRequest;
@@ -55,8 +55,8 @@ function facts(
     }
     <dt>${grantId === null ? "Key" : "Agent"}</dt>
     <dd>${senderOf(request, senderState)}</dd>
-    <dt>Door</dt>
-    <dd>${doorOf(request)}</dd>
+    <dt>Source</dt>
+    <dd>${sourceOf(request)}</dd>
   </dl>`;
 }
 

@@ -26,9 +26,9 @@ export function senderOf(sender: Sender, state: ApiKey["state"] = "active"): Htm
     <code>pak_…${keyLastFour}</code> ${badge}`;
 }
 
-const DOORS: { readonly [door: string]: string } = { rest: "API", agent: "Agent" };
+const SOURCES: { readonly [source: string]: string } = { api: "API", mcp: "MCP" };
 
 /** How a request came in, in a word. */
-export function doorOf({ door }: Pick<ListedRequest, "door">): string {
-  return DOORS[door] ?? door;
+export function sourceOf({ source }: Pick<ListedRequest, "source">): string {
+  return SOURCES[source] ?? source;
 }

@@ -115,7 +115,7 @@ for (const era of ERAS)
       const [row] = await sql`select id from request_log where status = 499 order by at desc`;
       return row && (await findRequest(api.services.db.work, api.company.id, row["id"]));
     });
-    t.match(gone, { door: "agent", operation: "createCustomer", status: 499, code: null });
+    t.match(gone, { source: "mcp", operation: "createCustomer", status: 499, code: null });
     await sql`delete from request_log where status = 499`;
     await release();
     await eventually(

@@ -1,4 +1,4 @@
-/** Who passes the agents' door, and what it answers those who don't. */
+/** Who passes the agent endpoint, and what it answers those who don't. */
 import { eq } from "drizzle-orm";
 import t from "tap";
 import { tools } from "../../../src/agents/tools/tools.ts";

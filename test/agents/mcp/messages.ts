@@ -1,4 +1,4 @@
-/** Messages to the agents' door, in both eras of the protocol, and what comes back. */
+/** Messages to the agent endpoint, in both eras of the protocol, and what comes back. */
 import type { Response } from "light-my-request";
 import type { Api } from "../../helpers/api.ts";
 

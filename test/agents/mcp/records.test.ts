@@ -25,7 +25,7 @@ t.test("a call is recorded as its operation, with what that answered", async (t)
     const response = await callTool(api, token, "list_customers", { searchTerm: "alamo" }, era);
     const { id, at, durationMs, ...row } = await recorded(api, response);
     t.strictSame(row, {
-      door: "agent",
+      source: "mcp",
       method: "POST",
       path: "/mcp",
       operation: "listCustomers",
@@ -94,7 +94,7 @@ t.test("a refusal is recorded with what explains it, though HTTP says 200", asyn
     for (const [response, expected, details] of cases) {
       const row = await recorded(api, await response);
       const title = `${era} ${JSON.stringify(expected)}`;
-      t.match(row, { door: "agent", method: "POST", path: "/mcp", ...expected }, title);
+      t.match(row, { source: "mcp", method: "POST", path: "/mcp", ...expected }, title);
       if (details === null) t.equal(row.details, null, title);
       else t.match(row.details, details, title);
     }
@@ -127,7 +127,7 @@ t.test("a refusal for the quota is recorded", async (t) => {
   await callTool(api, agent.token, "list_zones");
   const over = await callTool(api, agent.token, "list_zones");
   t.match(await recorded(api, over, company.id), {
-    door: "agent",
+    source: "mcp",
     grantId: agent.grantId,
     status: 429,
     code: "REQUEST_LIMIT_EXCEEDED",
@@ -140,7 +140,7 @@ t.test("a revoked agent's requests are refused, and its company sees them", asyn
   const revokedAt = clock.now();
   await db.work.update(agentGrants).set({ revokedAt }).where(eq(agentGrants.id, agent.grantId));
   t.match(await recorded(api, await callTool(api, agent.token, "list_zones")), {
-    door: "agent",
+    source: "mcp",
     grantId: agent.grantId,
     keyId: null,
     status: 401,

@@ -15,7 +15,7 @@ import {
 } from "../../helpers/agent-sign-in.ts";
 import { startPeer } from "../../helpers/peer.ts";
 import { signedIn } from "../../helpers/users.ts";
-import { errorOf, serve, statusAtDoor } from "./served.ts";
+import { errorOf, serve, statusAtMcp } from "./served.ts";
 
 const { api, origin } = await serve(t);
 const peer = await startPeer(t, api, { baseUrl: origin });
@@ -37,12 +37,12 @@ t.test("each step can be at another process than the one before", async (t) => {
     const response = await exchange(second, { clientId, code, verifier });
     t.equal(response.status, 200);
     const tokens = (await response.json()) as Tokens;
-    t.equal(await statusAtDoor(first, tokens.access_token), 200);
+    t.equal(await statusAtMcp(first, tokens.access_token), 200);
     const next = await refresh(first, { clientId, ...tokens });
     t.equal(next.status, 200);
     t.equal(await errorOf(await refresh(second, { clientId, ...tokens })), "invalid_grant");
     const { access_token: token } = (await next.json()) as Tokens;
-    for (const at of [first, second]) t.equal(await statusAtDoor(at, token), 401);
+    for (const at of [first, second]) t.equal(await statusAtMcp(at, token), 401);
   }
   const keys = await Promise.all(
     [origin, other].map(async (at) => (await fetch(`${at}/oauth/jwks`)).json()),

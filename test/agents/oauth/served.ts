@@ -25,7 +25,7 @@ export async function serve(t: Test): Promise<Served> {
 }
 
 /** What `/mcp` answers to who shows a token. */
-export async function statusAtDoor(origin: string, token: string): Promise<number> {
+export async function statusAtMcp(origin: string, token: string): Promise<number> {
   const response = await fetch(`${origin}/mcp`, {
     method: "POST",
     headers: {

@@ -12,7 +12,7 @@ import {
   type Tokens,
 } from "../../helpers/agent-sign-in.ts";
 import { signedIn, textOf } from "../../helpers/users.ts";
-import { errorOf, serve, statusAtDoor } from "./served.ts";
+import { errorOf, serve, statusAtMcp } from "./served.ts";
 
 const { api, origin, freshWindow } = await serve(t);
 const { db, clock } = api.services;
@@ -38,7 +38,7 @@ t.test("an agent whom a person lets in gets tokens for /mcp, and for that alone"
   const tokens = (await response.json()) as Tokens;
   t.match(tokens, { token_type: "Bearer", expires_in: 3600 });
   t.equal(tokens.scope, "customers:read customers:write");
-  t.equal(await statusAtDoor(origin, tokens.access_token), 200);
+  t.equal(await statusAtMcp(origin, tokens.access_token), 200);
   const rest = await api.send("GET", "/v1/customers", {
     key: tokens.access_token,
     operationId: "listCustomers",
@@ -100,7 +100,7 @@ t.test(
       .set({ revokedAt: clock.now() })
       .where(eq(agentGrants.clientId, clientId));
     const { access_token: token } = await signInAgent(origin, user, { clientId });
-    t.equal(await statusAtDoor(origin, token), 200);
+    t.equal(await statusAtMcp(origin, token), 200);
     t.equal((await grantsOf(clientId)).length, 3);
   },
 );

@@ -18,7 +18,7 @@ import {
 } from "../../helpers/agent-sign-in.ts";
 import { signedIn } from "../../helpers/users.ts";
 import { everything } from "../../accounts/tenant.ts";
-import { errorOf, serve, statusAtDoor } from "./served.ts";
+import { errorOf, serve, statusAtMcp } from "./served.ts";
 
 const { api, origin, log, freshWindow } = await serve(t);
 const { db, clock } = api.services;
@@ -50,10 +50,10 @@ t.test("a code that is used twice ends the grant, and the tokens it gave", async
   const back = await createBrowser(user).answer(authorizeUrl(origin, clientId, { challenge }));
   const code = back.searchParams.get("code") ?? "";
   const tokens = await tokensOf(await exchange(origin, { clientId, code, verifier }));
-  t.equal(await statusAtDoor(origin, tokens.access_token), 200);
+  t.equal(await statusAtMcp(origin, tokens.access_token), 200);
   const again = await exchange(origin, { clientId, code, verifier });
   t.equal(await errorOf(again), "invalid_grant");
-  t.equal(await statusAtDoor(origin, tokens.access_token), 401);
+  t.equal(await statusAtMcp(origin, tokens.access_token), 401);
   t.equal(await errorOf(await refresh(origin, { clientId, ...tokens })), "invalid_grant");
   t.match(await endOf({ clientId }), { revokedAt: Date, ends: REPLAYED });
 });
@@ -71,7 +71,7 @@ t.test("a code that is used twice at once ends the grant", async (t) => {
   for (const response of both)
     if (response.status === 200) {
       const { access_token: token } = await tokensOf(response);
-      t.equal(await statusAtDoor(origin, token), 401);
+      t.equal(await statusAtMcp(origin, token), 401);
     }
   t.match(await endOf({ clientId }), { revokedAt: Date, ends: REPLAYED });
 });
@@ -84,8 +84,8 @@ t.test(
     const next = await tokensOf(fewer);
     t.match(next, { scope: "customers:read", expires_in: 3600 });
     t.not(next.refresh_token, agent.refresh_token);
-    t.equal(await statusAtDoor(origin, agent.access_token), 200);
-    t.equal(await statusAtDoor(origin, next.access_token), 200);
+    t.equal(await statusAtMcp(origin, agent.access_token), 200);
+    t.equal(await statusAtMcp(origin, next.access_token), 200);
     const all = await tokensOf(await refresh(origin, { ...agent, ...next }));
     t.equal(all.scope, "customers:read customers:write");
     const more = await refresh(origin, { ...agent, ...all }, { scope: "customers:read other" });
@@ -105,7 +105,7 @@ t.test("a refresh token that is used twice ends the grant", async (t) => {
   const next = await tokensOf(await refresh(origin, agent));
   t.equal(await errorOf(await refresh(origin, agent)), "invalid_grant");
   for (const token of [agent.access_token, next.access_token])
-    t.equal(await statusAtDoor(origin, token), 401);
+    t.equal(await statusAtMcp(origin, token), 401);
   t.equal(await errorOf(await refresh(origin, { ...agent, ...next })), "invalid_grant");
   t.match(await endOf(agent), { revokedAt: Date, ends: REPLAYED });
 });
@@ -121,7 +121,7 @@ t.test(
       t.ok(given.length <= 1, "one at most gets tokens");
       for (const response of given) {
         const { access_token: token, refresh_token } = await tokensOf(response);
-        t.equal(await statusAtDoor(origin, token), 401);
+        t.equal(await statusAtMcp(origin, token), 401);
         const late = await refresh(origin, { ...agent, refresh_token });
         t.equal(await errorOf(late), "invalid_grant");
       }
@@ -133,14 +133,14 @@ t.test(
 t.test("access lasts an hour; a refresh token thirty days from its own birth", async (t) => {
   const agent = await signInAgent(origin, user);
   clock.advance(3_599_000);
-  t.equal(await statusAtDoor(origin, agent.access_token), 200);
+  t.equal(await statusAtMcp(origin, agent.access_token), 200);
   clock.advance(1_000);
-  t.equal(await statusAtDoor(origin, agent.access_token), 401);
+  t.equal(await statusAtMcp(origin, agent.access_token), 401);
   const held = { ...agent };
   for (let month = 0; month < 4; month++) {
     clock.advance(29 * 86_400_000);
     Object.assign(held, await tokensOf(await refresh(origin, held)));
-    t.equal(await statusAtDoor(origin, held.access_token), 200);
+    t.equal(await statusAtMcp(origin, held.access_token), 200);
   }
   clock.advance(30 * 86_400_000);
   t.equal(await errorOf(await refresh(origin, held)), "invalid_grant");
@@ -153,9 +153,9 @@ t.test("an agent that gives an access token back has the others still", async (t
   const { clientId, access_token: token } = agent;
   const stranger = { token, client_id: await newClient(origin) };
   t.equal((await sendForm(origin, "/oauth/revoke", stranger)).status, 200);
-  t.equal(await statusAtDoor(origin, token), 200, "another client can't");
+  t.equal(await statusAtMcp(origin, token), 200, "another client can't");
   t.equal((await sendForm(origin, "/oauth/revoke", { token, client_id: clientId })).status, 200);
-  t.equal(await statusAtDoor(origin, token), 401);
+  t.equal(await statusAtMcp(origin, token), 401);
   t.match(await endOf(agent), { revokedAt: null });
   t.equal((await refresh(origin, agent)).status, 200);
 });
@@ -164,7 +164,7 @@ t.test("an agent that gives its refresh token back is out", async (t) => {
   const agent = await signInAgent(origin, await signedIn(api));
   const fields = { token: agent.refresh_token, client_id: agent.clientId };
   t.equal((await sendForm(origin, "/oauth/revoke", fields)).status, 200);
-  t.equal(await statusAtDoor(origin, agent.access_token), 401);
+  t.equal(await statusAtMcp(origin, agent.access_token), 401);
   t.equal(await errorOf(await refresh(origin, agent)), "invalid_grant");
   const ends = [{ actor: "agent", reason: "the agent gave its access back" }];
   t.match(await endOf(agent), { revokedAt: Date, ends });
@@ -188,7 +188,7 @@ t.test(
       const url = authorizeUrl(origin, clientId, waiting);
       const code = (await createBrowser(leaver).answer(url)).searchParams.get("code") ?? "";
       await end(leaver.userId);
-      t.equal(await statusAtDoor(origin, agent.access_token), 401, what);
+      t.equal(await statusAtMcp(origin, agent.access_token), 401, what);
       t.equal(await errorOf(await refresh(origin, agent)), "invalid_grant", what);
       const late = await exchange(origin, { clientId, code, verifier: waiting.verifier });
       t.equal(await errorOf(late), "invalid_grant", what);

@@ -1,5 +1,5 @@
 /**
- * The promise of the agents' door: for any arguments, a tool answers what REST answers to the same request.
+ * The promise of the agent endpoint: for any arguments, a tool answers what REST answers to the same request.
  * Two companies that are alike, ids and all, get the same requests, one over REST, one as calls of tools.
  * FUZZ_SEED repeats a run, FUZZ_RUNS sets calls per tool.
  */

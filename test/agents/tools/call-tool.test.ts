@@ -43,7 +43,7 @@ t.test("a model that sends a number in quotes is told so", async (t) => {
   t.match(rest.json().message, "query /page must be a whole number, in plain digits");
 });
 
-t.test("an idempotency key makes a write once, whichever door it comes by", async (t) => {
+t.test("an idempotency key makes a write once, whichever endpoint it comes by", async (t) => {
   const body = { displayName: "Once" };
   const first = await call("create_customer", { ...body, idempotencyKey: "key-1" });
   const again = await call("create_customer", { idempotencyKey: "key-1", ...body });

@@ -61,7 +61,7 @@ t.test("each filter keeps what it says, and they combine", async (t) => {
     { keyId },
     { keyId, status: 404, method: "PATCH", path: "/v1/customers/1", operation: "updateCustomer" },
     { keyId: otherKey, status: 429 },
-    { grantId, door: "agent", status: 503 },
+    { grantId, source: "mcp", status: 503 },
     { keyId: otherKey, status: 201, path: "/v1/customers" },
     { keyId, status: 499, path: "/v1/custom%ers" },
   ];
@@ -106,7 +106,7 @@ t.test("a request has its key's or agent's name, if there still is one", async (
   const details = { allow: "GET" };
   const rows = [
     row(company.id, 0, { keyId: key?.id ?? "", details }),
-    row(company.id, 1, { grantId: grant?.id ?? "", door: "agent" }),
+    row(company.id, 1, { grantId: grant?.id ?? "", source: "mcp" }),
     row(company.id, 2, { keyId: uuid() }),
   ];
   await insertRequests(db, rows);
@@ -149,9 +149,9 @@ t.test("no page reads more than its rows, or than are searched at once", async (
   const { id: companyId } = await api.addCompany();
   const keyId = uuid();
   await db.execute(sql`
-    insert into request_log (company_id, id, at, door, method, path, status, duration_ms, key_id)
+    insert into request_log (company_id, id, at, source, method, path, status, duration_ms, key_id)
     select ${companyId}::uuid, gen_random_uuid(), ${NOW.toISOString()}::timestamptz - i * interval '1 second',
-      'rest', 'GET', '/v1/zones', case when i % 3 = 0 then 404 else 200 end, 1,
+      'api', 'GET', '/v1/zones', case when i % 3 = 0 then 404 else 200 end, 1,
       case when i % 2 = 0 then ${keyId}::uuid end
     from generate_series(1, 36000) i`);
   await db.execute(sql`vacuum (analyze) request_log`);
@@ -175,9 +175,9 @@ t.test("no page reads more than its rows, or than are searched at once", async (
 t.test("a search that stops half-way says so, and goes on from there", async (t) => {
   const { id: companyId } = await api.addCompany();
   await db.execute(sql`
-    insert into request_log (company_id, id, at, door, method, path, status, duration_ms)
+    insert into request_log (company_id, id, at, source, method, path, status, duration_ms)
     select ${companyId}::uuid, gen_random_uuid(), ${NOW.toISOString()}::timestamptz - i * interval '1 second',
-      'rest', case when i in (5, ${SEARCHED_AT_ONCE + 7}) then 'PATCH' else 'GET' end, '/v1/zones', 200, 1
+      'api', case when i in (5, ${SEARCHED_AT_ONCE + 7}) then 'PATCH' else 'GET' end, '/v1/zones', 200, 1
     from generate_series(1, ${SEARCHED_AT_ONCE + 10}::int) i`);
   const first = await list(companyId, { method: "PATCH" });
   t.equal(first.ids.length, 1);
