@@ -24,6 +24,7 @@ import { parseQuery } from "./http/query-parser.ts";
 import { logRequests } from "./http/log-lines.ts";
 import { answerUnknownRoutes } from "./http/unknown-routes.ts";
 import type { Metrics } from "./metrics/metrics.ts";
+import { redirectMovedPages } from "./platform/moved.ts";
 import { developerPlatform } from "./platform/plugin.ts";
 import { mountOperations } from "./routes/mount.ts";
 import type { OpenServices, Services } from "./services.ts";
@@ -110,6 +111,7 @@ export async function buildApp(
     consents: authorization.consents,
     baseUrl,
   });
+  app.register(redirectMovedPages, { prefix: "/developer" });
   app.register(async (scope) => {
     guard(scope, pipeline);
     mountOperations(scope, services, baseUrl);

@@ -217,3 +217,19 @@ t.test("who removes the own account is out, and told so", async (t) => {
   const page = await admin.get(String(answer.headers["location"]));
   t.match(textOf(page.body), "Your account is removed");
 });
+
+t.test("the first addresses of these pages lead to the new ones", async (t) => {
+  const { userId } = await signedIn(api);
+  for (const [old, path] of [
+    ["/developer/people", "/developer/users"],
+    ["/developer/people/new", "/developer/users/new"],
+    [
+      `/developer/people/${userId}?done=role-changed`,
+      `/developer/users/${userId}?done=role-changed`,
+    ],
+  ] as const) {
+    const answer = await api.app.inject({ url: old });
+    t.equal(answer.statusCode, 308);
+    t.equal(answer.headers.location, path);
+  }
+});

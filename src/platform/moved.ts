@@ -1,0 +1,10 @@
+/** Redirects pages of the developer platform to their new addresses. */
+import type { FastifyInstance } from "fastify";
+
+/** Bookmarks and audit exports may still name the pages of users by their first address, `/people`. */
+export async function redirectMovedPages(scope: FastifyInstance): Promise<void> {
+  for (const path of ["/people", "/people/*"])
+    scope.get(path, async ({ url }, reply) =>
+      reply.redirect(url.replace("/people", "/users"), 308),
+    );
+}
