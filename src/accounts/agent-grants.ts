@@ -1,11 +1,11 @@
 /**
  * The agents that a company's users let in, as its admins manage them; each change is in the audit log. Each
- * function that names a grant throws an AccountRefusal when the company has no such grant.
+ * function that names a grant throws an Refusal when the company has no such grant.
  */
 import * as stored from "../db/agents/agent-grants.ts";
 import { recordAudit, type Actor } from "../db/accounts/audit-log.ts";
 import type { Accounts } from "./accounts.ts";
-import { AccountRefusal } from "./refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
 
 export interface AgentGrant {
   readonly id: string;
@@ -80,7 +80,7 @@ function toGrant({ userId: _userId, clientId: _clientId, ...row }: stored.GrantR
 }
 
 /** The grant does not exist, or is another company's. */
-function unknownGrant(id: string): AccountRefusal {
+function unknownGrant(id: string): Refusal {
   const message = `There is no agent with the id ${id}. Check the id.`;
-  return new AccountRefusal("not_found", "user", message);
+  return new Refusal("not_found", "user", message);
 }

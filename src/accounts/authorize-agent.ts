@@ -5,7 +5,7 @@ import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Executor } from "../db/core/client.ts";
 import { lockUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
-import { AccountRefusal } from "./refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
 import { SCOPES } from "./scopes.ts";
 import { isOpen, type Session } from "./sessions.ts";
 
@@ -29,7 +29,7 @@ class Abandoned extends Error {}
  * stays as it was.
  * @param hand given the grant's id, in the same transaction; false abandons the grant
  * @returns whether the agent was let in
- * @throws AccountRefusal on `scopes` for none, or one that was not asked for; on `user` when whoever is signed
+ * @throws Refusal on `scopes` for none, or one that was not asked for; on `user` when whoever is signed
  *   in may not let agents in, or is not signed in any more
  */
 export async function authorizeAgent(
@@ -82,17 +82,17 @@ async function putGrant(
 function checkScopes({ asked, scopes }: Permission): void {
   const other = scopes.find((scope) => !asked.includes(scope));
   if (other !== undefined)
-    throw new AccountRefusal(
+    throw new Refusal(
       "invalid",
       "scopes",
       `The agent did not ask for "${other}". Choose among ${asked.join(", ")}.`,
     );
   if (scopes.length === 0)
-    throw new AccountRefusal("invalid", "scopes", "Choose at least one, or refuse the agent.");
+    throw new Refusal("invalid", "scopes", "Choose at least one, or refuse the agent.");
 }
 
-function mayNot(): AccountRefusal {
-  return new AccountRefusal(
+function mayNot(): Refusal {
+  return new Refusal(
     "conflict",
     "user",
     "Only admins who are signed in can let agents in. Sign in again, or ask an admin.",

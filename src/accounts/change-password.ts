@@ -7,7 +7,8 @@ import { changeUser, findUser, lockUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { checkPassword } from "./password-rules.ts";
-import { AccountRefusal, unknownUser } from "./refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { unknownUser } from "./refusal.ts";
 import { TooManyAttempts } from "./sign-in.ts";
 
 const WINDOW_SECONDS = 15 * 60;
@@ -17,7 +18,7 @@ const MOST_ATTEMPTS = 10;
 /**
  * Changes a user's password, ends the user's other sessions, and makes a link for a new password useless.
  * @param change `keepSessionId`: the session in which it is asked for, which goes on
- * @throws AccountRefusal for a wrong current password, a next one that will not do, or an unknown user;
+ * @throws Refusal for a wrong current password, a next one that will not do, or an unknown user;
  *   TooManyAttempts at the current password; LineFullError when too many passwords are worked on
  */
 export async function changePassword(
@@ -53,6 +54,6 @@ export async function changePassword(
   });
 }
 
-function wrongPassword(): AccountRefusal {
-  return new AccountRefusal("invalid", "currentPassword", "The current password is another one.");
+function wrongPassword(): Refusal {
+  return new Refusal("invalid", "currentPassword", "The current password is another one.");
 }

@@ -1,6 +1,6 @@
 /** E-mail addresses, as accounts have them. */
 import addFormats from "ajv-formats";
-import { AccountRefusal } from "./refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
 
 const LONGEST = 320;
 /** What the API takes for an e-mail address, too (validation/formats.ts). */
@@ -13,7 +13,7 @@ export function foldEmail(text: string): string {
 
 /**
  * The e-mail address for an account, folded.
- * @throws AccountRefusal when it is none
+ * @throws Refusal when it is none
  */
 export function readEmail(text: string): string {
   const email = text.trim();
@@ -21,5 +21,5 @@ export function readEmail(text: string): string {
   if (email.length <= LONGEST && FORMAT instanceof RegExp && FORMAT.test(email))
     return foldEmail(email);
   const message = `The e-mail address must read like name@company.example, with at most ${LONGEST} characters.`;
-  throw new AccountRefusal("invalid", "email", message);
+  throw new Refusal("invalid", "email", message);
 }

@@ -5,7 +5,8 @@ import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Accounts } from "./accounts.ts";
 import { toKey, type ApiKey, type KeyWithSecret } from "./key.ts";
 import { storeNewKey } from "./keys.ts";
-import { AccountRefusal, unknownKey } from "./refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { unknownKey } from "./refusal.ts";
 
 const DAY_MS = 86_400_000;
 const LONGEST_OVERLAP_DAYS = 30;
@@ -19,7 +20,7 @@ export interface RolledKey extends KeyWithSecret {
  * Makes a key with the name, the scopes and the expiry of another, which ends after an overlap, or when it
  * would have expired if that is sooner. Every process holds to it at once.
  * @param overlapMs how long both work; with 0 the old key is revoked at once
- * @throws AccountRefusal when the company has no such key, it doesn't work any more or was rotated before,
+ * @throws Refusal when the company has no such key, it doesn't work any more or was rotated before,
  *   and for an overlap that is no whole number from 0 to 30 days
  */
 export async function rotateKey(
@@ -67,7 +68,7 @@ function endOf(expiresAt: Date | null, overlapMs: number, now: Date) {
   return { expiresAt: isSooner ? expiresAt : overlapEnd, revokedAt: null };
 }
 
-/** @throws AccountRefusal unless the key is active */
+/** @throws Refusal unless the key is active */
 function refuseUnlessActive({ state, name }: ApiKey): void {
   const why = {
     active: undefined,
@@ -75,10 +76,10 @@ function refuseUnlessActive({ state, name }: ApiKey): void {
     expired: "has expired: create a new one",
     revoked: "is revoked: create a new one",
   }[state];
-  if (why) throw new AccountRefusal("conflict", "key", `The key "${name}" ${why}.`);
+  if (why) throw new Refusal("conflict", "key", `The key "${name}" ${why}.`);
 }
 
-function wrongOverlap(): AccountRefusal {
+function wrongOverlap(): Refusal {
   const message = `The overlap must be between 0 and ${LONGEST_OVERLAP_DAYS} days.`;
-  return new AccountRefusal("invalid", "overlap", message);
+  return new Refusal("invalid", "overlap", message);
 }

@@ -1,7 +1,7 @@
 /** An API key as its company's users see it, never its hash or secret; and what they may ask of one. */
 import type { KeyRow } from "../db/accounts/api-keys.ts";
 import { readName } from "./name.ts";
-import { AccountRefusal } from "./refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
 
 const LONGEST_NAME = 100;
 /** Later years have more than four digits, which not every format can write. */
@@ -50,21 +50,21 @@ function stateOf(
 
 /**
  * A key's name, without blanks around it.
- * @throws AccountRefusal for one that is empty, too long, or has control characters
+ * @throws Refusal for one that is empty, too long, or has control characters
  */
 export function readKeyName(text: string): string {
   const name = readName(text, LONGEST_NAME);
   if (name !== undefined) return name;
   const message = `The name must have 1 to ${LONGEST_NAME} characters, and no control characters.`;
-  throw new AccountRefusal("invalid", "name", message);
+  throw new Refusal("invalid", "name", message);
 }
 
 /**
  * When a new key expires.
- * @throws AccountRefusal unless that is in the future
+ * @throws Refusal unless that is in the future
  */
 export function readKeyExpiry(expiresAt: Date, now: Date): Date {
   if (expiresAt > now && expiresAt <= LATEST_EXPIRY) return expiresAt;
   const message = "The expiry must be in the future, and before the year 10000.";
-  throw new AccountRefusal("invalid", "expires", message);
+  throw new Refusal("invalid", "expires", message);
 }

@@ -1,6 +1,6 @@
 /**
  * A company's API keys, as its people and the operator manage them; each change is in the audit log. Each
- * function that names a key throws an AccountRefusal when the company has no such key.
+ * function that names a key throws an Refusal when the company has no such key.
  */
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../db/accounts/audit-log.ts";
@@ -9,13 +9,14 @@ import type { Executor } from "../db/core/client.ts";
 import type { Accounts } from "./accounts.ts";
 import { createApiKey, hashApiKey } from "./api-key.ts";
 import { readKeyExpiry, readKeyName, toKey, type ApiKey, type KeyWithSecret } from "./key.ts";
-import { AccountRefusal, unknownKey } from "./refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { unknownKey } from "./refusal.ts";
 import { readScopes } from "./scopes.ts";
 
 /**
  * Makes a key.
  * @param wanted `id`: a UUID from a form, so that only one key comes of a form that is sent twice
- * @throws AccountRefusal for a wrong name, scopes or expiry, and when the id is a key's already
+ * @throws Refusal for a wrong name, scopes or expiry, and when the id is a key's already
  */
 export async function createKey(
   accounts: Accounts,
@@ -58,7 +59,7 @@ export async function createKey(
 
 /**
  * Stores a key with a secret that is made for it.
- * @throws AccountRefusal when the id is a key's already
+ * @throws Refusal when the id is a key's already
  */
 export async function storeNewKey(
   tx: Executor,
@@ -121,8 +122,8 @@ export async function revokeKey(
   });
 }
 
-function createdAlready(): AccountRefusal {
+function createdAlready(): Refusal {
   const message =
     "This key was created already: its secret was shown then, and only then. If nobody kept it, revoke the key and create another one.";
-  return new AccountRefusal("conflict", "key", message);
+  return new Refusal("conflict", "key", message);
 }

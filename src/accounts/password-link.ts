@@ -28,7 +28,7 @@ export function passwordLinkUrl(baseUrl: string, { token }: Pick<PasswordLink, "
 
 /**
  * Makes a link for a user; the one from before is of no use any more. The password stays until it is used.
- * @throws AccountRefusal when the company has no such user
+ * @throws Refusal when the company has no such user
  */
 export async function makePasswordLink(
   accounts: Accounts,
@@ -73,7 +73,7 @@ export async function findPasswordLink(
  * Sets the password of a link's user, who is signed out everywhere, and is to be signed in anew. The link is
  * used up by it.
  * @returns whose password it is now; undefined when the link is of no use (any more)
- * @throws AccountRefusal for a password that will not do; LineFullError when too many are worked on
+ * @throws Refusal for a password that will not do; LineFullError when too many are worked on
  */
 export async function setPasswordByLink(
   accounts: Pick<Accounts, "db" | "clock">,

@@ -1,6 +1,6 @@
 /** What a password must be. Length counts, not kinds of characters (NIST SP 800-63B). */
 import { COMMON_PASSWORDS } from "./common-passwords.ts";
-import { AccountRefusal } from "./refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
 
 const FEWEST_CHARACTERS = 12;
 const MOST_CHARACTERS = 200;
@@ -8,11 +8,11 @@ const MOST_CHARACTERS = 200;
 /**
  * Checks a password that someone wants to have.
  * @param email of the account that it is for
- * @throws AccountRefusal saying what is wrong with it
+ * @throws Refusal saying what is wrong with it
  */
 export function checkPassword(password: string, email: string): void {
   const problem = problemOf(password.normalize("NFC"), email);
-  if (problem) throw new AccountRefusal("invalid", "password", problem);
+  if (problem) throw new Refusal("invalid", "password", problem);
 }
 
 function problemOf(password: string, email: string): string | undefined {

@@ -7,7 +7,7 @@ import { countAttempt, forgetAttempts } from "../db/requests/rate-windows.ts";
 import { findUserByEmail, noteSignIn } from "../db/accounts/users.ts";
 import { foldEmail } from "./email.ts";
 import { verifyPassword } from "./password.ts";
-import { AccountRefusal } from "./refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
 import { openSession } from "./sessions.ts";
 
 const WINDOW_SECONDS = 15 * 60;
@@ -42,7 +42,7 @@ export interface Credentials {
  * Opens a session for who knows the password. Attempts are counted before anything is looked up, over all
  * processes; an unknown account takes as long as a wrong password.
  * @returns the session's token, for the cookie
- * @throws TooManyAttempts, or AccountRefusal on the field `password`
+ * @throws TooManyAttempts, or Refusal on the field `password`
  */
 export async function signIn(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
@@ -85,8 +85,8 @@ export function networkOf(address: string): string {
   return [...groups, ...zeros, ...rest].slice(0, 4).join(":");
 }
 
-function wrong(): AccountRefusal {
-  return new AccountRefusal(
+function wrong(): Refusal {
+  return new Refusal(
     "invalid",
     "password",
     "The e-mail address or the password is wrong. Check both and try again.",

@@ -1,6 +1,6 @@
 /** A user as the company's users and the operator see one: never the password's hash. */
 import type { UserRow } from "../db/accounts/users.ts";
-import { AccountRefusal } from "./refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
 
 /** `admin` manages, `viewer` sees. */
 export type Role = "admin" | "viewer";
@@ -38,11 +38,11 @@ export function toUser({
 
 /**
  * The role that is asked for.
- * @throws AccountRefusal when there is no such role
+ * @throws Refusal when there is no such role
  */
 export function readRole(text: string): Role {
   const role = ROLES.find((known) => known === text);
   if (role) return role;
   const message = `The role must be ${ROLES.join(" or ")}, not "${text}".`;
-  throw new AccountRefusal("invalid", "role", message);
+  throw new Refusal("invalid", "role", message);
 }

@@ -1,6 +1,6 @@
 /**
  * A company's users, as its admins and the operator manage them; each change is in the audit log. Each
- * function that names a user throws an AccountRefusal when the company has no such user.
+ * function that names a user throws an Refusal when the company has no such user.
  */
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../db/accounts/audit-log.ts";
@@ -14,13 +14,14 @@ import { readEmail } from "./email.ts";
 import { hashPassword } from "./password.ts";
 import { storeNewLink, type PasswordLink } from "./password-link.ts";
 import { checkPassword } from "./password-rules.ts";
-import { AccountRefusal, unknownUser } from "./refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { unknownUser } from "./refusal.ts";
 import { readRole, toUser, type User } from "./user.ts";
 
 /**
  * Makes a user, with a password or with a link to set one.
  * @returns the link unless a password was given
- * @throws AccountRefusal for a wrong address, role or password, and when any company has a user with this
+ * @throws Refusal for a wrong address, role or password, and when any company has a user with this
  *   address; LineFullError when too many passwords are worked on
  */
 export async function createUser(
@@ -72,7 +73,7 @@ export async function getUser(
 /**
  * Gives a user a role. The one that the user has already changes nothing. Agents that the user let in are shut
  * out when the user may no longer let any in.
- * @throws AccountRefusal for a role that does not exist, and when it would leave the company without an admin
+ * @throws Refusal for a role that does not exist, and when it would leave the company without an admin
  */
 export async function changeRole(
   { db, clock, actor }: Accounts,
@@ -100,7 +101,7 @@ export async function changeRole(
 /**
  * Removes a user: nothing opens with the password, and all that was open is closed, agents that the user let
  * in included. The company's keys go on. The address may be somebody's again.
- * @throws AccountRefusal when it would leave the company without an admin
+ * @throws Refusal when it would leave the company without an admin
  */
 export async function removeUser(
   { db, clock, actor }: Accounts,
@@ -133,13 +134,13 @@ async function lock(tx: Executor, companyId: string, userId: string) {
   return { user, isLastAdmin };
 }
 
-function lastAdmin({ email }: User): AccountRefusal {
+function lastAdmin({ email }: User): Refusal {
   const message = `${email} is the company's last admin. Make somebody else an admin first.`;
-  return new AccountRefusal("conflict", "user", message);
+  return new Refusal("conflict", "user", message);
 }
 
 /** Whose company it is stays untold: addresses of other companies are none of anyone's business. */
-function taken(email: string): AccountRefusal {
+function taken(email: string): Refusal {
   const message = `${email} already has an account. Take another address.`;
-  return new AccountRefusal("conflict", "email", message);
+  return new Refusal("conflict", "email", message);
 }

@@ -1,10 +1,9 @@
 /** What every command runs in. */
 import type { Accounts } from "../accounts/accounts.ts";
-import { AccountRefusal } from "../accounts/refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
 import { readConfig } from "../config/config.ts";
 import { OPERATOR } from "../db/accounts/audit-log.ts";
 import { openStorage, type Storage } from "../services.ts";
-import { WebhookRefusal } from "../webhooks/endpoints/refusal.ts";
 import { openWebhooks, type Webhooks } from "../webhooks/webhooks.ts";
 import { companyOf } from "./companies.ts";
 import { OperatorError } from "./failure.ts";
@@ -42,12 +41,12 @@ export async function withAccounts<T>(
     try {
       return await work({ accounts: { db, clock, actor: OPERATOR }, company });
     } catch (error) {
-      throw error instanceof AccountRefusal ? accountsError(error, company.id) : error;
+      throw error instanceof Refusal ? accountsError(error, company.id) : error;
     }
   });
 }
 
-function accountsError({ reason, field, message }: AccountRefusal, companyId: string) {
+function accountsError({ reason, field, message }: Refusal, companyId: string) {
   const hint = ` See the ids with: npm run -s admin -- ${field} list --company ${companyId}`;
   return new OperatorError(`${message}${reason === "not_found" ? hint : ""}`);
 }
@@ -74,14 +73,14 @@ export async function withWebhooks<T>(
     try {
       return await work({ webhooks, company });
     } catch (error) {
-      throw error instanceof WebhookRefusal ? webhooksError(error, company.id) : error;
+      throw error instanceof Refusal ? webhooksError(error, company.id) : error;
     } finally {
       await webhooks.close();
     }
   });
 }
 
-function webhooksError({ reason, field, message }: WebhookRefusal, companyId: string) {
+function webhooksError({ reason, field, message }: Refusal, companyId: string) {
   const list = field === "deliveryId" ? "deliveries" : "list";
   const hint = ` See the ids with: npm run -s admin -- webhook ${list} --company ${companyId}`;
   return new OperatorError(`${message}${reason === "not_found" ? hint : ""}`);

@@ -4,8 +4,7 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import { isUnavailable } from "../db/core/failures.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { ApiError } from "../kernel/errors.ts";
-import { WebhookRefusal } from "../webhooks/endpoints/refusal.ts";
-import { AccountRefusal } from "../accounts/refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
 import { LineFullError } from "../accounts/waiting-line.ts";
 import type { Platform } from "./platform.ts";
 import { html } from "./ui/html.ts";
@@ -42,7 +41,7 @@ export function answerErrors(scope: FastifyInstance, platform: Platform): void {
 /** What an error means for who looks. Nothing of an unforeseen one is shown. */
 function toPageError(error: FastifyError): PageError {
   if (error instanceof PageError) return error;
-  if (error instanceof WebhookRefusal || error instanceof AccountRefusal)
+  if (error instanceof Refusal)
     return error.reason === "not_found"
       ? pageNotFound()
       : new PageError(409, "This can't be done now", error.message);

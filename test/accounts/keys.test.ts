@@ -4,7 +4,7 @@ import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 import { readKeyName } from "#src/accounts/key.ts";
 import { rotateKey } from "#src/accounts/key-rotation.ts";
 import { createKey, getKey, listKeys, revokeKey } from "#src/accounts/keys.ts";
-import { AccountRefusal } from "#src/accounts/refusal.ts";
+import { Refusal } from "#src/kernel/refusal.ts";
 import { SCOPES } from "#src/accounts/scopes.ts";
 import { startApi } from "../helpers/api.ts";
 import { ACTOR, auditOf, everything, refusedSoon, refuses, UNKNOWN } from "./tenant.ts";
@@ -109,7 +109,7 @@ t.test("whatever is taken for a name has 1 to 100 characters and can be stored",
         const count = Array.from(name).length;
         return count >= 1 && count <= 100 && !/\p{Cc}|\p{Cs}/u.test(name) && name === text.trim();
       } catch (error) {
-        return error instanceof AccountRefusal;
+        return error instanceof Refusal;
       }
     }),
     { numRuns: 2000 },

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import t from "tap";
 import { COMMON_PASSWORDS } from "#src/accounts/common-passwords.ts";
 import { checkPassword } from "#src/accounts/password-rules.ts";
-import { AccountRefusal } from "#src/accounts/refusal.ts";
+import { Refusal } from "#src/kernel/refusal.ts";
 
 const EMAIL = "ana@acme.example";
 
@@ -12,7 +12,7 @@ function problemOf(password: string): string | undefined {
     checkPassword(password, EMAIL);
     return undefined;
   } catch (error) {
-    if (error instanceof AccountRefusal && error.field === "password") return error.message;
+    if (error instanceof Refusal && error.field === "password") return error.message;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import type { Test } from "tap";
 import { v7 as uuid } from "uuid";
 import type { Accounts } from "#src/accounts/accounts.ts";
-import { AccountRefusal, type RefusedField } from "#src/accounts/refusal.ts";
+import { Refusal, type RefusedField } from "#src/kernel/refusal.ts";
 import { listAudit, type AuditRow } from "#src/db/accounts/audit-log.ts";
 import { openDatabase } from "#src/db/core/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
@@ -63,7 +63,7 @@ export async function sessionIds({ accounts }: Tenant, companyId: string, userId
 export async function refuses(
   t: Test,
   work: Promise<unknown>,
-  reason: AccountRefusal["reason"],
+  reason: Refusal["reason"],
   field: RefusedField,
   message: RegExp | string = /^.+\.$/,
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function refuses(
     () => undefined,
     (error: unknown) => error,
   );
-  t.ok(refusal instanceof AccountRefusal, `refused: ${String(refusal)}`);
+  t.ok(refusal instanceof Refusal, `refused: ${String(refusal)}`);
   t.match(refusal, { reason, field, message }, `${reason} ${field}`);
 }
 

@@ -25,7 +25,7 @@ export interface Consents {
    * Lets the agent in, in the name of who is signed in.
    * @param scopes some of those that it asks for
    * @returns where to send the browser
-   * @throws AccountRefusal on the field `scopes` for none, or for one that was not asked for
+   * @throws Refusal on the field `scopes` for none, or for one that was not asked for
    */
   allow(
     request: IncomingMessage,

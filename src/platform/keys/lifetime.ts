@@ -1,5 +1,5 @@
 /** How long a new key lives. */
-import { AccountRefusal } from "../../accounts/refusal.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -21,11 +21,10 @@ export const LIFETIMES = Object.entries(DAYS).map(([value, days]) => ({
 /**
  * When a key that is made now expires; null: never.
  * @param value of the form
- * @throws AccountRefusal for what the form doesn't offer
+ * @throws Refusal for what the form doesn't offer
  */
 export function readLifetime(value: string, now: Date): Date | null {
   const days = Object.hasOwn(DAYS, value) ? DAYS[value] : undefined;
-  if (days === undefined)
-    throw new AccountRefusal("invalid", "expires", "Choose when the key expires.");
+  if (days === undefined) throw new Refusal("invalid", "expires", "Choose when the key expires.");
   return days === null ? null : new Date(now.getTime() + days * DAY_MS);
 }

@@ -1,6 +1,5 @@
 /** Forms as they are sent: reading them, and collecting what is wrong with them. */
-import { AccountRefusal } from "../../accounts/refusal.ts";
-import { WebhookRefusal } from "../../webhooks/endpoints/refusal.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { pageNotFound } from "./page-error.ts";
 import type { Errors } from "./field.ts";
 
@@ -31,7 +30,7 @@ export async function attempt<T>(
   try {
     return { done: await work() };
   } catch (error) {
-    if (!(error instanceof AccountRefusal) && !(error instanceof WebhookRefusal)) throw error;
+    if (!(error instanceof Refusal)) throw error;
     if (error.reason === "not_found") throw pageNotFound();
     return { errors: { [error.field]: error.message } };
   }
@@ -46,7 +45,7 @@ export class Checks {
     try {
       return read();
     } catch (error) {
-      if (!(error instanceof AccountRefusal) && !(error instanceof WebhookRefusal)) throw error;
+      if (!(error instanceof Refusal)) throw error;
       this.#errors[name] ??= error.message;
       return undefined;
     }

@@ -11,7 +11,7 @@ const EVERY_MS = 100;
 /**
  * Makes a function that waits until a delivery's first attempt is through, or the delivery ended without one,
  * for 12 seconds at most. It ends at once when the client goes away, and when the service stops.
- * That function throws a WebhookRefusal when the company has no such delivery.
+ * That function throws a Refusal when the company has no such delivery.
  */
 export function firstAttemptWaiter(scope: FastifyInstance, { webhooks }: Platform) {
   const stopping = new AbortController();

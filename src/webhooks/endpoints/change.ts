@@ -14,7 +14,7 @@ export interface Decision {
 
 /**
  * Changes a locked endpoint to what `decide` returns, in one transaction.
- * @throws WebhookRefusal when the company has no such endpoint, or has deleted it
+ * @throws Refusal when the company has no such endpoint, or has deleted it
  */
 export async function changeEndpoint(
   webhooks: Webhooks,

@@ -14,7 +14,7 @@ export type { DeliveryPage, DeliverySearch } from "../../db/webhooks/delivery-se
 /**
  * A company's deliveries, newest first.
  * @param filter `before`: the last delivery's id of the page before; `limit` from 1
- * @throws WebhookRefusal when the company never had the endpoint. A deleted one's are still there.
+ * @throws Refusal when the company never had the endpoint. A deleted one's are still there.
  */
 export async function listDeliveries(
   webhooks: Webhooks,
@@ -29,7 +29,7 @@ export async function listDeliveries(
  * A page of a company's deliveries by event, type and trigger, too, newest first. By these it may be cut
  * before it is full: its `next` then goes on.
  * @param wanted `before`: the `next` of the page before; `limit` from 1
- * @throws WebhookRefusal when the company never had the endpoint
+ * @throws Refusal when the company never had the endpoint
  */
 export async function searchDeliveries(
   webhooks: Webhooks,
@@ -40,7 +40,7 @@ export async function searchDeliveries(
   return await search.searchDeliveries(webhooks.db.work, companyId, wanted);
 }
 
-/** @throws WebhookRefusal when the company has no such delivery */
+/** @throws Refusal when the company has no such delivery */
 export async function getDelivery(
   { db }: Webhooks,
   companyId: string,
@@ -53,7 +53,7 @@ export async function getDelivery(
 
 /**
  * A delivery with its event, and how its endpoint is now.
- * @throws WebhookRefusal when the company has no such delivery
+ * @throws Refusal when the company has no such delivery
  */
 export async function getDeliveryDetails(
   { db }: Webhooks,
@@ -67,7 +67,7 @@ export async function getDeliveryDetails(
 
 /**
  * The attempts of a delivery, the first one first.
- * @throws WebhookRefusal when the company has no such delivery
+ * @throws Refusal when the company has no such delivery
  */
 export async function listAttempts(
   webhooks: Webhooks,

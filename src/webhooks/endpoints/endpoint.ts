@@ -1,7 +1,7 @@
 /** A webhook endpoint as its users see it, and what they may ask of one. */
 import type { EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
 import { EVENT_TYPES, type EventType } from "../../events/envelope.ts";
-import { WebhookRefusal } from "./refusal.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { resolveTarget } from "../sending/target-url.ts";
 
 export interface Endpoint {
@@ -46,24 +46,24 @@ export function toEndpoint(row: EndpointRow, now: Date): Endpoint {
 
 /**
  * Checks the URL of an endpoint, DNS included.
- * @throws WebhookRefusal
+ * @throws Refusal
  */
 export async function checkUrl(url: string, allowLocal: boolean): Promise<void> {
   const target = await resolveTarget(url, { allowLocal });
-  if (!target.ok) throw new WebhookRefusal("invalid", "url", target.problem);
+  if (!target.ok) throw new Refusal("invalid", "url", target.problem);
 }
 
 /**
  * The event types that are asked for, each once.
- * @throws WebhookRefusal for none, or one that does not exist
+ * @throws Refusal for none, or one that does not exist
  */
 export function readEvents(events: readonly string[]): EventType[] {
   const choices = EVENT_TYPES.join(", ");
   const unknown = events.find((type) => !EVENT_TYPES.some((known) => known === type));
   if (unknown !== undefined) {
     const message = `There is no event type "${unknown}". Choose among ${choices}.`;
-    throw new WebhookRefusal("invalid", "events", message);
+    throw new Refusal("invalid", "events", message);
   }
   if (events.length > 0) return EVENT_TYPES.filter((type) => events.includes(type));
-  throw new WebhookRefusal("invalid", "events", `Choose at least one event type: ${choices}.`);
+  throw new Refusal("invalid", "events", `Choose at least one event type: ${choices}.`);
 }

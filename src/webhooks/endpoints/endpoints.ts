@@ -1,5 +1,5 @@
 /**
- * Webhook endpoints, as a company's users manage them. Each function throws a WebhookRefusal when the
+ * Webhook endpoints, as a company's users manage them. Each function throws a Refusal when the
  * company has no such endpoint, or has deleted it. What changes something notes it in the audit log, in the
  * change's own transaction.
  */
@@ -28,7 +28,7 @@ const NO_SECRETS = { secret: Buffer.alloc(0), nextSecret: null, nextSecretAt: nu
 /**
  * Makes an endpoint that is sent all events of some types from now on.
  * @param wanted `id`: a UUID of the caller's choice, so that what is sent twice is made once
- * @throws WebhookRefusal for a URL that may not be a target, wrong event types, one endpoint too many, or
+ * @throws Refusal for a URL that may not be a target, wrong event types, one endpoint too many, or
  *   an id that an endpoint has already
  */
 export async function createEndpoint(
@@ -89,7 +89,7 @@ export async function getEndpoint(
 /**
  * Changes where an endpoint's events go, or which they are. What waits for it goes to the new URL, which
  * begins with a clean record.
- * @throws WebhookRefusal for a URL that may not be a target, or wrong event types
+ * @throws Refusal for a URL that may not be a target, or wrong event types
  */
 export async function updateEndpoint(
   webhooks: Webhooks,

@@ -13,7 +13,8 @@ import {
   type EndpointRow,
 } from "../../db/webhooks/webhook-endpoints.ts";
 import { noteEndpoint } from "./audit.ts";
-import { unknownDelivery, unknownEndpoint, WebhookRefusal } from "./refusal.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { unknownDelivery, unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 /** Events that one transaction looks at: the delivery worker's results for the endpoint wait for it. */
@@ -22,7 +23,7 @@ const STRETCH = 500;
 /**
  * Sends a delivery's event to its endpoint again: a new delivery, with attempts of its own.
  * @returns the new delivery's id
- * @throws WebhookRefusal when the company has no such delivery, when it is a test, or when its endpoint is
+ * @throws Refusal when the company has no such delivery, when it is a test, or when its endpoint is
  *   not enabled
  */
 export async function resendDelivery(
@@ -57,7 +58,7 @@ export async function resendDelivery(
  * its last transaction; when something else ends it, from one of its own; none when it made nothing.
  * @param since longer ago than 30 days means 30 days: events are kept for as long
  * @returns how many deliveries it made
- * @throws WebhookRefusal when the company has no such endpoint, or it is not enabled
+ * @throws Refusal when the company has no such endpoint, or it is not enabled
  */
 export async function recover(
   webhooks: Webhooks,
@@ -131,7 +132,7 @@ async function enqueue(
   afterCommit(tx, () => webhooks.wake(isBulk ? "retry" : "first"));
 }
 
-/** @throws WebhookRefusal unless the endpoint is there and enabled */
+/** @throws Refusal unless the endpoint is there and enabled */
 function enabled(
   endpoint: EndpointRow | undefined,
   id: string,
@@ -143,10 +144,10 @@ function enabled(
     endpoint.status === "deleted"
       ? `The webhook endpoint ${id} is deleted: nothing can be sent to it any more.`
       : `The webhook endpoint ${id} is disabled. Enable it, then ${verb}.`;
-  throw new WebhookRefusal("conflict", "endpointId", message);
+  throw new Refusal("conflict", "endpointId", message);
 }
 
-function testAgain(): WebhookRefusal {
+function testAgain(): Refusal {
   const message = "A test is not sent again. Send a new one to its endpoint.";
-  return new WebhookRefusal("conflict", "deliveryId", message);
+  return new Refusal("conflict", "deliveryId", message);
 }

@@ -1,5 +1,5 @@
 /**
- * New signing secrets for an endpoint (decisions, section 7). Each function throws a WebhookRefusal when the
+ * New signing secrets for an endpoint (decisions, section 7). Each function throws a Refusal when the
  * company has no such endpoint, or has deleted it, and notes what it did in the audit log.
  */
 import type { Executor } from "../../db/core/client.ts";
@@ -8,7 +8,8 @@ import { activateNextSecret, setNextSecret } from "../../db/webhooks/webhook-sec
 import { toEndpoint, type Endpoint, type EndpointWithSecret } from "./endpoint.ts";
 import { getEndpoint } from "./endpoints.ts";
 import { noteEndpoint, type EndpointNote } from "./audit.ts";
-import { unknownEndpoint, WebhookRefusal } from "./refusal.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { unknownEndpoint } from "./refusal.ts";
 import { createSecret } from "../secret.ts";
 import type { Webhooks } from "../webhooks.ts";
 
@@ -38,7 +39,7 @@ export async function rotateSecret(
 
 /**
  * Makes the next secret the current one at once.
- * @throws WebhookRefusal when there is none
+ * @throws Refusal when there is none
  */
 export async function activateSecret(
   webhooks: Webhooks,
@@ -52,7 +53,7 @@ export async function activateSecret(
   if (row) return toEndpoint(row, webhooks.clock.now());
   await getEndpoint(webhooks, companyId, endpointId);
   const message = "There is no next secret to activate. Roll the secret first.";
-  throw new WebhookRefusal("conflict", "endpointId", message);
+  throw new Refusal("conflict", "endpointId", message);
 }
 
 /** Makes a new current secret at once, without any overlap, for one that leaked. A rotation that lasts is ended. */

@@ -15,7 +15,7 @@ const MESSAGE = "This is a test. Your endpoint receives webhooks.";
  * Sends a `webhook.test` event to an endpoint, disabled or not. It is attempted once, on the way that all
  * deliveries take, and is no part of the feed.
  * @returns the ids to find the outcome by
- * @throws WebhookRefusal when the company has no such endpoint
+ * @throws Refusal when the company has no such endpoint
  */
 export async function sendTest(
   webhooks: Webhooks,

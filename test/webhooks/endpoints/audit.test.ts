@@ -142,7 +142,7 @@ t.test("what changes nothing or is refused is not noted", async (t) => {
     () => recover(webhooks, companyId, id, LONG_AGO),
     () => endpoints.deleteEndpoint(webhooks, companyId, UNKNOWN),
   ];
-  for (const refuse of refused) await t.rejects(refuse(), { name: "WebhookRefusal" });
+  for (const refuse of refused) await t.rejects(refuse(), { name: "Refusal" });
   t.strictSame(await noted(), actions);
   await endpoints.deleteEndpoint(webhooks, companyId, id);
   await endpoints.deleteEndpoint(webhooks, companyId, id);

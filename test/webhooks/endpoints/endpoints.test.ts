@@ -87,7 +87,7 @@ t.test("a URL or event types that can't be used are refused, with what to do", a
     [{ url: HOOK, events: ["webhook.test"] }, "events", /no event type "webhook.test"\. Choose/],
   ];
   for (const [wanted, field, message] of cases) {
-    const refusal = { name: "WebhookRefusal", reason: "invalid", field, message };
+    const refusal = { name: "Refusal", reason: "invalid", field, message };
     await t.rejects(createEndpoint(strict, companyId, wanted), refusal);
     await t.rejects(updateEndpoint(strict, companyId, id, wanted), refusal);
   }

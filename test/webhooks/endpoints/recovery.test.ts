@@ -20,7 +20,7 @@ import {
 } from "./company.ts";
 
 const DAY_MS = 86_400_000;
-const NOT_FOUND = { name: "WebhookRefusal", reason: "not_found" };
+const NOT_FOUND = { name: "Refusal", reason: "not_found" };
 const LONG_AGO = new Date(0);
 const addSubscriber = await startSubscribers(t);
 

@@ -107,7 +107,7 @@ t.test("a deleted endpoint gets no secret any more", async (t) => {
   const { id } = await addEndpoint(subscriber);
   await rotateSecret(webhooks, companyId, id);
   await deleteEndpoint(webhooks, companyId, id);
-  const refusal = { name: "WebhookRefusal", reason: "not_found" };
+  const refusal = { name: "Refusal", reason: "not_found" };
   await t.rejects(rotateSecret(webhooks, companyId, id), refusal);
   await t.rejects(activateSecret(webhooks, companyId, id), refusal);
   await t.rejects(replaceSecret(webhooks, companyId, id), refusal);
