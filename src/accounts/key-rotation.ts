@@ -1,5 +1,6 @@
 /** A new key in place of another, which goes on for a while. */
 import { v7 as uuid } from "uuid";
+import { DAY_MS } from "../kernel/time.ts";
 import { lockKey, replaceKey } from "../db/accounts/api-keys.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Accounts } from "./accounts.ts";
@@ -8,7 +9,6 @@ import { storeNewKey } from "./keys.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { unknownKey } from "./refusal.ts";
 
-const DAY_MS = 86_400_000;
 const LONGEST_OVERLAP_DAYS = 30;
 
 export interface RolledKey extends KeyWithSecret {

@@ -1,5 +1,6 @@
 /** Links with which a user sets the first password, or a new one. Each works once, for three days. */
 import { createHash, randomBytes } from "node:crypto";
+import { HOUR_MS } from "../kernel/time.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Executor } from "../db/core/client.ts";
 import * as stored from "../db/accounts/password-links.ts";
@@ -13,7 +14,7 @@ import { toUser, type User } from "./user.ts";
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
-const LIFETIME_MS = 72 * 3_600_000;
+const LIFETIME_MS = 72 * HOUR_MS;
 
 /** What opens the link, and until when: shown once, there is no way to read the token again. */
 export interface PasswordLink {

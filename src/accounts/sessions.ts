@@ -1,15 +1,16 @@
 /** Sessions of people: opened at sign-in, found by what the cookie holds, ended by whoever owns them. */
 import { createHash, randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
+import { DAY_MS, HOUR_MS } from "../kernel/time.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Database, Executor } from "../db/core/client.ts";
 import * as stored from "../db/accounts/user-sessions.ts";
 
 /** Unused for this long, a session ends. */
-const IDLE_MS = 12 * 60 * 60_000;
+const IDLE_MS = 12 * HOUR_MS;
 /** However much it is used, a session ends. */
-const LONGEST_MS = 7 * 86_400_000;
+const LONGEST_MS = 7 * DAY_MS;
 const TOUCH_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
 const MOST_USER_AGENT = 300;

@@ -1,9 +1,9 @@
 /** Reads what is given on the command line. Each function throws an OperatorError that says what is wrong. */
+import { UUID } from "../kernel/uuid.ts";
 import { readName } from "../accounts/name.ts";
 import { OperatorError } from "./failure.ts";
 import { readDuration } from "./moment.ts";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const MAX_NAME = 255;
 const MAX_QUOTA = 1_000_000;
 

@@ -1,5 +1,6 @@
 /** API keys that the demo hands out. */
 import { and, eq, lt } from "drizzle-orm";
+import { DAY_MS } from "../kernel/time.ts";
 import { createKey } from "../accounts/keys.ts";
 import { SCOPES } from "../accounts/scopes.ts";
 import { OPERATOR } from "../db/accounts/audit-log.ts";
@@ -7,7 +8,7 @@ import { apiKeys } from "../db/schema/index.ts";
 import type { Services } from "../services.ts";
 
 const NAME = "demo";
-const LIFETIME_MS = 7 * 86_400_000;
+const LIFETIME_MS = 7 * DAY_MS;
 
 /**
  * Makes a key with every scope that expires in a week, and removes the demo keys that have expired.

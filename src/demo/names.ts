@@ -1,5 +1,6 @@
 /** The demo's customers and the addresses of their locations. */
 import { v7 as uuid } from "uuid";
+import { HOUR_MS } from "../kernel/time.ts";
 import type { CustomerRow } from "../db/import/copy-customers.ts";
 import { seededRandom, type Random } from "./random.ts";
 import {
@@ -33,7 +34,7 @@ export interface DemoCustomers {
 
 const COUNT = 300;
 const FIRST_NUMBER = 10_001;
-const STEP_MS = 21.5 * 3_600_000;
+const STEP_MS = 21.5 * HOUR_MS;
 /** The customer and the location of the examples in the documentation, so that those can be tried. */
 const FIRST_CUSTOMER: CustomerRow = {
   id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",

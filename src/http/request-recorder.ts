@@ -1,5 +1,6 @@
 /** Records each company's requests, for its people to look up. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { MINUTE_MS } from "../kernel/time.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import { insertRequests, type RequestRow } from "../db/requests/request-log.ts";
@@ -13,7 +14,6 @@ import { createRequestBuffer } from "./request-buffer.ts";
 /** What no quota bounds: recorded so many times for each company, minute and process, and then left out. */
 const UNCOUNTED_STATUSES = new Set([401, 429]);
 const UNCOUNTED_PER_MINUTE = 1_000;
-const MINUTE_MS = 60_000;
 
 /** As others write it down when the client hangs up before it is answered. It is never sent. */
 export const CLIENT_GONE = 499;

@@ -1,4 +1,5 @@
 /** Deletes what has outlived its use, in the background. */
+import { MINUTE_MS } from "../kernel/time.ts";
 import type { Executor } from "../db/core/client.ts";
 import { deleteOldEvents } from "../db/events/event-retention.ts";
 import { oldestKept } from "../db/events/events.ts";
@@ -22,7 +23,7 @@ import { activateDueSecrets } from "../db/webhooks/webhook-secrets.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
 
-const EVERY_MS = 10 * 60_000;
+const EVERY_MS = 10 * MINUTE_MS;
 const BATCH = 1000;
 
 /** Much longer than any window is. */

@@ -1,9 +1,10 @@
 /** What the SDK has to complain of, in the log: a collector that is away must not fill it. */
 import type { DiagLogger } from "@opentelemetry/api";
+import { MINUTE_MS } from "../kernel/time.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { recordableText } from "../kernel/recordable.ts";
 
-export const SILENCE_MS = 10 * 60_000;
+export const SILENCE_MS = 10 * MINUTE_MS;
 const LONGEST_PROBLEM = 500;
 
 /** Logs a problem, and how many were left out before it. */

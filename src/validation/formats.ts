@@ -1,8 +1,8 @@
 /** The formats and keywords of the document, checked strictly (decisions, section 2, "Strictness"). */
 import type { Ajv } from "ajv";
 import addFormats from "ajv-formats";
+import { UUID } from "../kernel/uuid.ts";
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DATE_TIME =
   /^(\d{4})-(\d\d)-(\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d+)?([Zz]|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 

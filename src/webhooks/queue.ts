@@ -9,6 +9,7 @@ import {
   type Db as BossDatabase,
   type QueueOptions as BossQueueOptions,
 } from "pg-boss";
+import { DAY_SECONDS } from "../kernel/time.ts";
 import type { Database, Executor } from "../db/core/client.ts";
 import { runStatement } from "../db/core/statements.ts";
 import { MOST_ATTEMPTS } from "./schedule.ts";
@@ -20,7 +21,6 @@ const SCHEMA = "pgboss";
 
 /** A claim that nobody confirms for so long is given to another process. pg-boss takes no less than 10. */
 const HEARTBEAT_SECONDS = 15;
-const DAY_SECONDS = 86_400;
 
 /** pg-boss's priorities: the higher one goes first. */
 export const JOB_PRIORITY = { first: 2, again: 1, throttled: 0 } as const;

@@ -6,6 +6,7 @@ import {
   type KoaContextWithOIDC,
 } from "oidc-provider";
 import { SCOPES } from "../../accounts/scopes.ts";
+import { DAY_SECONDS } from "../../kernel/time.ts";
 import type { DeriveKey } from "../../webhooks/secrets-key.ts";
 import { createAdapter } from "./adapters/adapters.ts";
 import type { Store } from "./adapters/store.ts";
@@ -15,7 +16,7 @@ import { cookieKey, signingKey } from "./keys.ts";
 import { consentPath, OAUTH_PATHS } from "./paths.ts";
 
 const MINUTE = 60;
-const DAY = 86_400;
+
 /** Statements that an agent signs to prove who it is are noted until they expire, so that each works once. */
 const LONGEST_ASSERTION_SECONDS = 60 * MINUTE;
 
@@ -64,7 +65,7 @@ export function configure({ store, deriveKey, fetch, renderError }: Parts): Conf
       AccessToken: 60 * MINUTE,
       AuthorizationCode: MINUTE,
       Interaction: 30 * MINUTE,
-      RefreshToken: 30 * DAY,
+      RefreshToken: 30 * DAY_SECONDS,
       // Of the request that it is made in.
       Session: MINUTE,
     },

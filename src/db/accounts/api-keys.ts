@@ -1,5 +1,6 @@
 /** API keys, found by the hash of their secret or managed by company. */
 import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { prepared } from "../core/prepared.ts";
 import { apiKeys, companies } from "../schema/index.ts";
@@ -39,7 +40,7 @@ export async function touchKey(
   keyId: string,
   now: Date,
 ): Promise<void> {
-  const minuteAgo = new Date(now.getTime() - 60_000);
+  const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   await db
     .update(apiKeys)
     .set({ lastUsedAt: now })

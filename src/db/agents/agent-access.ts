@@ -1,5 +1,6 @@
 /** What opens the agent endpoint: an access token, found by its hash, with its grant. */
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { prepared } from "../core/prepared.ts";
 import { agentGrants, agentTokens, companies } from "../schema/index.ts";
@@ -47,7 +48,7 @@ export async function touchGrant(
   grantId: string,
   now: Date,
 ): Promise<void> {
-  const minuteAgo = new Date(now.getTime() - 60_000);
+  const minuteAgo = new Date(now.getTime() - MINUTE_MS);
   await db
     .update(agentGrants)
     .set({ lastUsedAt: now })

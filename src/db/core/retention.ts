@@ -5,6 +5,7 @@
  */
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "./client.ts";
 import {
   agentTokens,
@@ -16,8 +17,6 @@ import {
   rateWindows,
   userSessions,
 } from "../schema/index.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Does up to `limit` at once of what is from before a time. */
 type Delete = (db: Executor, before: Date, limit: number) => Promise<number>;

@@ -1,13 +1,12 @@
 /** Events: written with their deliveries, and read as a feed in commit order. */
 import { and, asc, eq, gt } from "drizzle-orm";
+import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { events } from "../schema/index.ts";
 import { runStatement } from "../core/statements.ts";
 
 /** How long events are kept, and shown. */
 export const EVENT_RETENTION_DAYS = 30;
-
-const DAY_MS = 86_400_000;
 
 /** The time before which events are no longer kept. They are not shown, either, if they still are there. */
 export function oldestKept(now: Date): Date {

@@ -1,10 +1,11 @@
 /** Answers kept for repeated requests. */
 import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { HOUR_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { idempotencyKeys } from "../schema/index.ts";
 
 /** How long an answer is kept (decisions, section 2). */
-export const ANSWER_LIFETIME_MS = 24 * 60 * 60_000;
+export const ANSWER_LIFETIME_MS = 24 * HOUR_MS;
 
 export interface StoredAnswer {
   /** SHA-256 of the request that it answered. */

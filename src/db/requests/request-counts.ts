@@ -1,9 +1,8 @@
 /** How many requests a company made, by the hour and status. A trigger on the log keeps the counts. */
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { HOUR_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { requestCounts } from "../schema/index.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** A day more than requests are kept, for the hours of 7 days that begin at any minute. */
 export const REQUEST_COUNT_RETENTION_DAYS = 8;

@@ -1,8 +1,9 @@
 /** The two cookies: who is signed in, and what ties a form to the browser before anybody is. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { DAY_SECONDS } from "../../kernel/time.ts";
 
 /** As long as a browser keeps them; the server ends sessions earlier. */
-const MOST_SECONDS = 7 * 86_400;
+const MOST_SECONDS = 7 * DAY_SECONDS;
 
 export interface Cookies {
   readonly session: Cookie;

@@ -1,7 +1,6 @@
 /** How long a new key lives. */
+import { DAY_MS } from "../../kernel/time.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Days by what the form calls them; null: never. */
 const DAYS: { readonly [value: string]: number | null } = {

@@ -1,6 +1,7 @@
 /** API keys: to list, create, roll and revoke. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v7 as uuid } from "uuid";
+import { HOUR_MS } from "../../kernel/time.ts";
 import { rotateKey } from "../../accounts/key-rotation.ts";
 import { readKeyName } from "../../accounts/key.ts";
 import { createKey, getKey, listKeys, revokeKey } from "../../accounts/keys.ts";
@@ -15,8 +16,6 @@ import { keysPage } from "./list-page.ts";
 import { readLifetime } from "./lifetime.ts";
 import { newKeyPage, type NewKeyForm } from "./new-page.ts";
 import { keySecretPage } from "./secret-page.ts";
-
-const HOUR_MS = 3_600_000;
 
 export function keyRoutes(scope: FastifyInstance, platform: Platform): void {
   const { clock } = platform;

@@ -1,7 +1,6 @@
 /** Hourly counts as the bars of a chart. Hours are UTC's, and none is left out. */
+import { HOUR_MS } from "../../kernel/time.ts";
 import type { Bar } from "../ui/chart-data.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** A time up to now in parts of the same length. */
 export interface Buckets {

@@ -1,11 +1,11 @@
 /** What somebody should look after: endpoints that get nothing, keys that end or that nobody uses. */
+import { DAY_MS } from "../../kernel/time.ts";
 import type { ApiKey } from "../../accounts/key.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, NOTHING, type Html } from "../ui/html.ts";
 import { counted } from "../ui/number.ts";
 import { span, time } from "../ui/time.ts";
 
-const DAY_MS = 86_400_000;
 const EXPIRES_SOON_DAYS = 14;
 /** Longer than a month, so that a monthly job's key counts as used. */
 const UNUSED_DAYS = 35;

@@ -1,4 +1,5 @@
 /** Forms as they are sent: reading them, and collecting what is wrong with them. */
+import { UUID } from "../../kernel/uuid.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { pageNotFound } from "./page-error.ts";
 import type { Errors } from "./field.ts";
@@ -59,7 +60,7 @@ export class Checks {
 
 /** Whether a text has the form of the service's ids; what hasn't names nothing. */
 export function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+  return UUID.test(text);
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Endpoints: to list, to look at, to enable, disable and delete, and to have sent what they missed. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { HOUR_MS } from "../../kernel/time.ts";
 import { loggable } from "../../db/core/loggable.ts";
 import { listDeliveries } from "../../webhooks/endpoints/delivery-log.ts";
 import {
@@ -24,7 +25,6 @@ import { RECOVERY_SPANS } from "./recover-form.ts";
 import { recentResults } from "./results.ts";
 import { within } from "./wait.ts";
 
-const HOUR_MS = 3_600_000;
 const LATEST = 10;
 /** Some thousand events are made ready in this time; a month of many takes minutes. */
 const RECOVERY_WAIT_MS = 3000;

@@ -1,11 +1,10 @@
 /** The state of an endpoint, and why it is in it. */
+import { DAY_MS } from "../../kernel/time.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { DISABLE_AFTER_DAYS } from "../../webhooks/schedule.ts";
 import { html, NOTHING, type Html } from "../ui/html.ts";
 import { hrefOf } from "../ui/pager.ts";
 import { time } from "../ui/time.ts";
-
-const DAY_MS = 86_400_000;
 
 export function endpointBadge({ status, failingSince }: Endpoint): Html {
   if (status === "auto_disabled")

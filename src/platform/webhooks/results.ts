@@ -1,10 +1,9 @@
 /** How deliveries to a company's endpoints ended lately. */
+import { DAY_MS } from "../../kernel/time.ts";
 import { endpointResults, type EndpointResult } from "../../db/webhooks/delivery-counts.ts";
 import type { Platform } from "../platform.ts";
 import { html, type Html } from "../ui/html.ts";
 import { figure, percent } from "../ui/number.ts";
-
-const DAY_MS = 86_400_000;
 
 /** By endpoint id; an endpoint to which none ended is missing. */
 type Results = ReadonlyMap<string, EndpointResult>;

@@ -2,6 +2,7 @@
  * New signing secrets for an endpoint (decisions, section 7). Each function throws a Refusal when the
  * company has no such endpoint, or has deleted it, and notes what it did in the audit log.
  */
+import { HOUR_MS } from "../../kernel/time.ts";
 import type { Executor } from "../../db/core/client.ts";
 import { changeEndpoint, type EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
 import { activateNextSecret, setNextSecret } from "../../db/webhooks/webhook-secrets.ts";
@@ -14,7 +15,7 @@ import { createSecret } from "../secret.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 /** How long deliveries are signed with both secrets. */
-const OVERLAP_MS = 24 * 60 * 60_000;
+const OVERLAP_MS = 24 * HOUR_MS;
 
 /**
  * Makes a next secret. For 24 hours, or until it is activated, deliveries are signed with the current

@@ -1,5 +1,6 @@
 /** Writes down what became of deliveries: many in one transaction, and again until it is done. */
 import { setTimeout as wait } from "node:timers/promises";
+import { DAY_MS } from "../../kernel/time.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/core/client.ts";
 import {
@@ -16,7 +17,6 @@ import { DISABLE_AFTER_DAYS } from "../schedule.ts";
 const MOST_AT_ONCE = 200;
 const FIRST_PAUSE_MS = 200;
 const LONGEST_PAUSE_MS = 5000;
-const DAY_MS = 86_400_000;
 /** Failures in a row, as this process sees them, after which an endpoint is throttled. */
 const THROTTLE_AFTER = 5;
 

@@ -1,5 +1,6 @@
 /** What belongs to no company: registered agents, sign-ins under way, signed statements that were used. */
 import { errors, type Adapter } from "oidc-provider";
+import { DAY_MS } from "../../../kernel/time.ts";
 import {
   deleteObject,
   findObject,
@@ -12,7 +13,6 @@ import { resumeUrl } from "../paths.ts";
 import { nothingKept } from "./nothing-kept.ts";
 import type { Store } from "./store.ts";
 
-const DAY_MS = 86_400_000;
 /** A registration that no token was issued to for so long is forgotten. */
 const CLIENT_DAYS = 90;
 
