@@ -8,12 +8,8 @@ import { migrate } from "./db/core/migrate.ts";
 import { createEvents, type Events } from "./events/emit.ts";
 import { createGeocoder } from "./geocoding/create.ts";
 import type { Geocoder } from "./geocoding/geocoder.ts";
-import {
-  checkKey,
-  createKeyDerivation,
-  createKeyedBox,
-  type DeriveKey,
-} from "./webhooks/secrets-key.ts";
+import { checkKey } from "./webhooks/check-secrets-key.ts";
+import { createKeyDerivation, createKeyedBox, type DeriveKey } from "./kernel/secrets-key.ts";
 import { openWebhooks, type Webhooks } from "./webhooks/webhooks.ts";
 
 export interface Services {

@@ -8,7 +8,7 @@ import { systemClock } from "../../src/kernel/clock.ts";
 import { insertCustomer } from "../../src/db/customers/customers.ts";
 import { webhookEndpoints } from "../../src/db/schema/index.ts";
 import { createEvents, type Events } from "../../src/events/emit.ts";
-import { createSecret } from "../../src/webhooks/secret.ts";
+import { createSecret } from "../../src/webhooks/signing-secret.ts";
 import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
 import { startBenchDatabase, type BenchDatabase } from "../database.ts";
 

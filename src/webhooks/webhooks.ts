@@ -4,8 +4,8 @@ import type { Config } from "../config/config.ts";
 import { OPERATOR, type Actor } from "../db/accounts/audit-log.ts";
 import type { Database } from "../db/core/client.ts";
 import { openDeliveryQueue, type DeliveryQueue, type QueueOptions } from "./queue.ts";
-import { createKeyedBox } from "./secrets-key.ts";
-import type { SecretBox } from "./secret.ts";
+import { createKeyedBox } from "../kernel/secrets-key.ts";
+import type { SecretBox } from "../kernel/secret-box.ts";
 import { openWaker, type Waker } from "./wake.ts";
 
 export interface Webhooks {

@@ -13,7 +13,7 @@ import { operations, type OperationId } from "../../src/generated/operations.ts"
 import { createOfflineGeocoder } from "../../src/geocoding/offline/offline-geocoder.ts";
 import { createEvents } from "../../src/events/emit.ts";
 import type { OpenServices, Services } from "../../src/services.ts";
-import { createKeyDerivation } from "../../src/webhooks/secrets-key.ts";
+import { createKeyDerivation } from "../../src/kernel/secrets-key.ts";
 import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
 import { TestClock } from "./clock.ts";
 import { testDatabase } from "./database.ts";

@@ -7,7 +7,7 @@ import {
 } from "oidc-provider";
 import { SCOPES } from "../../accounts/scopes.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
-import type { DeriveKey } from "../../webhooks/secrets-key.ts";
+import type { DeriveKey } from "../../kernel/secrets-key.ts";
 import { createAdapter } from "./adapters/adapters.ts";
 import type { Store } from "./adapters/store.ts";
 import { GRANT_TYPES } from "./client-metadata.ts";

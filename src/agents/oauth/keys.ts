@@ -1,7 +1,7 @@
 /** The authorization server's keys, made from the service's own: all processes have the same. */
 import { createPrivateKey } from "node:crypto";
 import type { JWK } from "oidc-provider";
-import type { DeriveKey } from "../../webhooks/secrets-key.ts";
+import type { DeriveKey } from "../../kernel/secrets-key.ts";
 
 /** What stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
 const PKCS8_HEAD = Buffer.from("302e020100300506032b657004220420", "hex");

@@ -17,7 +17,7 @@ import {
 } from "./endpoint.ts";
 import { noteEndpoint } from "./audit.ts";
 import { alreadyCreated, tooManyEndpoints, unknownEndpoint } from "./refusal.ts";
-import { createSecret } from "../secret.ts";
+import { createSecret } from "../signing-secret.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 /** Every event is sent to each: they multiply what one write costs. */

@@ -11,7 +11,7 @@ import { getEndpoint } from "./endpoints.ts";
 import { noteEndpoint, type EndpointNote } from "./audit.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { unknownEndpoint } from "./refusal.ts";
-import { createSecret } from "../secret.ts";
+import { createSecret } from "../signing-secret.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 /** How long deliveries are signed with both secrets. */

@@ -2,7 +2,7 @@
 import type { Clock } from "../../kernel/clock.ts";
 import type { LoadedDelivery } from "../../db/webhooks/delivery-results.ts";
 import { type AttemptResult, unsentResult } from "../sending/attempt-result.ts";
-import type { SecretBox } from "../secret.ts";
+import type { SecretBox } from "../../kernel/secret-box.ts";
 import type { Sender } from "../sending/sender.ts";
 import { sign } from "../sending/signature.ts";
 

@@ -2,7 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { randomBytes } from "node:crypto";
 import t from "tap";
-import { createKeyDerivation } from "#src/webhooks/secrets-key.ts";
+import { createKeyDerivation } from "#src/kernel/secrets-key.ts";
 import { buildApp } from "#src/app.ts";
 import { createBrowser } from "../../helpers/agent-browser.ts";
 import {

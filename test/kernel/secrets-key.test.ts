@@ -7,7 +7,8 @@ import { v7 as uuid } from "uuid";
 import { openDatabase } from "#src/db/core/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { webhookEndpoints } from "#src/db/schema/index.ts";
-import { checkKey, createKeyDerivation, createKeyedBox } from "#src/webhooks/secrets-key.ts";
+import { checkKey } from "#src/webhooks/check-secrets-key.ts";
+import { createKeyDerivation, createKeyedBox } from "#src/kernel/secrets-key.ts";
 import { testDatabase } from "../helpers/database.ts";
 
 const db = openDatabase(await testDatabase(t), { poolSize: 1 });

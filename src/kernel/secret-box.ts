@@ -1,4 +1,4 @@
-/** Signing secrets: how they are made, and how they are kept (sealed: every attempt needs the text again). */
+/** Encrypts short secrets for storage in the database, such as the signing secrets of webhooks. */
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 
 const ALGORITHM = "aes-256-gcm";
@@ -25,11 +25,6 @@ export interface SecretBox {
   seal(text: string, context: string): Buffer;
   /** @throws SecretBoxError for another key, another context or bytes that were changed */
   open(sealed: Buffer, context: string): string;
-}
-
-/** A new signing secret: `whsec_` and 32 random bytes in base64. */
-export function createSecret(): string {
-  return `whsec_${randomBytes(32).toString("base64")}`;
 }
 
 /**

@@ -2,9 +2,7 @@
 import { hkdfSync, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Executor } from "../db/core/client.ts";
-import { findAnySecret } from "../db/webhooks/webhook-endpoints.ts";
-import { createSecretBox, SecretBoxError, type SecretBox } from "./secret.ts";
+import { createSecretBox, SecretBoxError, type SecretBox } from "./secret-box.ts";
 
 const FILE = "secrets.key";
 const KEY_BYTES = 32;
@@ -36,24 +34,6 @@ export function createKeyDerivation(configured: Buffer | undefined, dataDir: str
     key ??= readKey(file) ?? makeKey(file);
     return Buffer.from(hkdfSync("sha256", key, "", purpose, KEY_BYTES));
   };
-}
-
-/**
- * Tries the box on a stored secret: with a wrong key, deliveries would fail one after the other. Operator
- * commands don't ask, so that they can replace secrets whose key is lost.
- * @throws Error when it doesn't open
- */
-export async function checkKey(db: Executor, box: SecretBox): Promise<void> {
-  const sample = await findAnySecret(db);
-  try {
-    if (sample) box.open(sample.secret, sample.endpointId);
-  } catch (error) {
-    if (!(error instanceof SecretBoxError)) throw error;
-    throw new Error(
-      "the database's webhook secrets were encrypted with another key: set SECRETS_KEY to that one, or restore the file secrets.key in DATA_DIR. All processes of a database need the same. If the key is lost, replace the secret of every endpoint (npm run -s admin -- webhook replace), then start again.",
-      { cause: error },
-    );
-  }
 }
 
 /** A box whose key is read, or made, when it is first used. */
