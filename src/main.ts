@@ -9,6 +9,7 @@ import { openServices } from "./services.ts";
 import { stopAll, stopOnSignal, type Close } from "./process/stop.ts";
 import type { OpenMetrics } from "./metrics/open.ts";
 import type { Telemetry } from "./telemetry/open.ts";
+import { readBacklog } from "./webhooks/backlog.ts";
 import { logAttempts } from "./webhooks/worker/attempt-log.ts";
 import type { WatchAttempt } from "./webhooks/worker/attempt-watch.ts";
 import { startDeliveryWorker } from "./webhooks/worker/worker.ts";
@@ -44,7 +45,8 @@ async function run(config: Config): Promise<void> {
   const loading = config.role === "worker" ? undefined : import("./app.ts");
   loading?.catch(() => {}); // where it is waited for, it is heard of
   const services = await opening;
-  figures?.watch(services.db);
+  const { db } = services;
+  figures?.watch({ load: () => db.load(), readBacklog: () => readBacklog(db.work) });
   const closers: Close[] = [() => services.close()];
   if (telemetry) closers.push(() => telemetry.close(flushLimitMs(config)));
   if (figures) closers.push(() => figures.close());

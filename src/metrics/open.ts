@@ -1,6 +1,6 @@
 /** Opens the metrics of a process: what keeps them, and where they are read. */
-import type { Database } from "../db/core/client.ts";
-import { readBacklog } from "../webhooks/backlog.ts";
+import type { DatabaseLoad } from "../db/core/client.ts";
+import type { Backlog } from "./database-metrics.ts";
 import type { Metrics } from "./metrics.ts";
 import { createPrometheus } from "./prometheus.ts";
 import { startMetricsServer } from "./server.ts";
@@ -9,9 +9,16 @@ export interface OpenMetrics {
   readonly metrics: Metrics;
   /** Where they are read. */
   readonly port: number;
-  /** Adds what a database has to do: its connections, and the queue of deliveries in it. */
-  watch(db: Database): void;
+  /** Adds the database's connections and the delivery queue in it. */
+  watch(database: WatchedDatabase): void;
   close(): Promise<void>;
+}
+
+/** A database and its delivery queue, as the metrics read them. */
+export interface WatchedDatabase {
+  readonly load: () => DatabaseLoad;
+  /** @throws when the database doesn't answer in time */
+  readonly readBacklog: () => Promise<Backlog[]>;
 }
 
 /**
@@ -28,9 +35,9 @@ export async function openMetrics(target: {
   return {
     metrics: prometheus.metrics,
     port: server.port,
-    watch(db) {
-      prometheus.watchConnections(() => db.load());
-      prometheus.watchBacklog(() => readBacklog(db.work));
+    watch({ load, readBacklog }) {
+      prometheus.watchConnections(load);
+      prometheus.watchBacklog(readBacklog);
     },
     close: () => server.close(),
   };

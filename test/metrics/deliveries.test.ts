@@ -5,7 +5,7 @@ import { startHousekeeping } from "../../src/process/housekeeping.ts";
 import { MOST_COUNTED, readQueueBacklog } from "../../src/db/webhooks/queue-backlog.ts";
 import { startApi } from "../helpers/api.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
-import { figuresWhen, openFigures, readFigures, type Figures } from "./figures.ts";
+import { figuresWhen, openFigures, readFigures, type Figures, watched } from "./figures.ts";
 
 const DEPTH = "partner_api_queue_depth";
 const OLDEST = "partner_api_queue_oldest_due_seconds";
@@ -15,7 +15,7 @@ const LATENESS = "partner_api_delivery_lateness_seconds";
 
 const figures = await openFigures(t);
 const api = await startApi(t);
-figures.watch(api.services.db);
+figures.watch(watched(api));
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 const receiver = await startReceiver(t);

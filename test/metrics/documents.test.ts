@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import t from "tap";
 import { parse } from "yaml";
 import { startApi } from "../helpers/api.ts";
-import { openFigures, readFigures } from "./figures.ts";
+import { openFigures, readFigures, watched } from "./figures.ts";
 
 interface Rule {
   readonly alert: string;
@@ -35,7 +35,7 @@ const panels = dashboard.panels.filter(({ type }) => type !== "row");
 
 const figures = await openFigures(t);
 const api = await startApi(t, { options: { metrics: figures.metrics } });
-figures.watch(api.services.db);
+figures.watch(watched(api));
 const { text, names } = await readFigures(figures);
 
 /** Every series' name, those of histograms included. */

@@ -1,6 +1,8 @@
 /** Figures as they are read over HTTP. */
 import type { Test } from "tap";
-import { openMetrics, type OpenMetrics } from "../../src/metrics/open.ts";
+import { openMetrics, type OpenMetrics, type WatchedDatabase } from "../../src/metrics/open.ts";
+import { readBacklog } from "../../src/webhooks/backlog.ts";
+import type { Api } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 
 export interface Figures {
@@ -56,4 +58,9 @@ export async function figuresWhen(
 export function countOf(operation: string, status: number, source: string): string {
   const labels = `operation="${operation}",status="${status}",source="${source}"`;
   return `partner_api_request_duration_seconds_count{${labels}}`;
+}
+
+/** The database of an application, as the process has it watched. */
+export function watched({ services: { db } }: Api): WatchedDatabase {
+  return { load: () => db.load(), readBacklog: () => readBacklog(db.work) };
 }

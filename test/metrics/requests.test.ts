@@ -8,11 +8,11 @@ import { letAgentIn } from "../helpers/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { makeWorld } from "../helpers/world.ts";
-import { countOf, figuresWhen, openFigures, readFigures } from "./figures.ts";
+import { countOf, figuresWhen, openFigures, readFigures, watched } from "./figures.ts";
 
 const figures = await openFigures(t);
 const api = await startApi(t, { options: { metrics: figures.metrics } });
-figures.watch(api.services.db);
+figures.watch(watched(api));
 const url = await api.app.listen({ host: "127.0.0.1", port: 0 });
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
