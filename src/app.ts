@@ -20,13 +20,13 @@ import { createRequestPipeline, guard, type RequestPipeline } from "./http/reque
 import { countRequests } from "./http/count-requests.ts";
 import { checkHttps, requireHttps } from "./http/https.ts";
 import { answerBrokenHttp } from "./http/broken-http.ts";
-import { parseQuery } from "./http/query-parser.ts";
+import { parseQuery } from "./validation/query-parser.ts";
 import { logRequests } from "./http/log-lines.ts";
 import { answerUnknownRoutes } from "./http/unknown-routes.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { redirectMovedPages } from "./platform/moved.ts";
 import { developerPlatform } from "./platform/plugin.ts";
-import { mountOperations } from "./routes/mount.ts";
+import { mountOperations } from "./http/mount.ts";
 import type { OpenServices, Services } from "./services.ts";
 
 export interface AppOptions {

@@ -6,7 +6,7 @@ import { Type, type TSchema } from "@sinclair/typebox";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import { validationFailed, type ApiError, type Issue } from "../kernel/errors.ts";
 import { addStrictFormats } from "./formats.ts";
-import { queryIssues, type ParsedQuery } from "../http/query-parser.ts";
+import { queryIssues, type ParsedQuery } from "./query-parser.ts";
 import { pointerTo, textIssues } from "./text.ts";
 
 const MAX_ISSUES = 20;

@@ -2,8 +2,8 @@
 import type { TSchema } from "@sinclair/typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { compileCheck, compileQueryCheck, NO_PARAMETERS } from "../validation/validation.ts";
-import type { Outcome } from "../http/idempotency.ts";
-import { perform } from "../http/perform.ts";
+import type { Outcome } from "./idempotency.ts";
+import { perform } from "./perform.ts";
 import { operations, type OperationId } from "../generated/operations.ts";
 import type { Operation } from "../generated/typebox.ts";
 import type { Services } from "../services.ts";

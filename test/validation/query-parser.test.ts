@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import t from "tap";
-import { parseQuery, queryIssues } from "../../src/http/query-parser.ts";
+import { parseQuery, queryIssues } from "../../src/validation/query-parser.ts";
 
 const text = fc.string({ unit: "binary" });
 const form = (pairs: readonly (readonly [string, string])[]) =>

@@ -1,6 +1,6 @@
 /** Reads query strings, strictly: a parameter that is given twice or badly encoded is no parameter. */
 import type { Issue } from "../kernel/errors.ts";
-import { pointerTo } from "../validation/text.ts";
+import { pointerTo } from "./text.ts";
 
 /** What could not be read of a query string travels with the parsed query under this symbol. */
 const ISSUES = Symbol("issues");
