@@ -1,7 +1,7 @@
 /** Reads what is given on the command line. Each function throws an OperatorError that says what is wrong. */
 import { UUID } from "../kernel/uuid.ts";
 import { readName } from "../accounts/name.ts";
-import { OperatorError } from "./failure.ts";
+import { OperatorError } from "../kernel/operator-error.ts";
 import { readDuration } from "./moment.ts";
 
 const MAX_NAME = 255;

@@ -1,5 +1,5 @@
 /** Until when a new key is valid. */
-import { OperatorError } from "./failure.ts";
+import { OperatorError } from "../kernel/operator-error.ts";
 import { readMoment } from "./moment.ts";
 
 /**

@@ -1,25 +1,5 @@
-/** What an operator is told when a command can't be carried out. */
+/** Explains an error to the operator in one line. */
 import { isUnavailable } from "../db/core/failures.ts";
-
-/** A refusal whose message says what to do. */
-export class OperatorError extends Error {
-  /** Printed before the message, a line each. */
-  readonly details: readonly string[];
-  readonly exitCode: number;
-
-  /** @param exitCode 1 unless the command was interrupted */
-  constructor(message: string, details: readonly string[] = [], exitCode = 1) {
-    super(message);
-    this.name = "OperatorError";
-    this.details = details;
-    this.exitCode = exitCode;
-  }
-}
-
-/** The answer to a signal: 128 + 2, as shells have it. */
-export function interrupted(what: string): OperatorError {
-  return new OperatorError(`Interrupted: ${what}`, [], 130);
-}
 
 interface DatabaseError {
   readonly code?: unknown;

@@ -3,7 +3,7 @@ import { importCatalog } from "../import/catalog/import-catalog.ts";
 import { readCatalog } from "../import/catalog/read-catalog.ts";
 import { companyOf } from "./companies.ts";
 import { importCustomers } from "../import/customers/import-customers.ts";
-import { interrupted } from "./failure.ts";
+import { interrupted } from "../kernel/operator-error.ts";
 import { openInput } from "../import/input/open-input.ts";
 import { counted, startProgress, type Progress } from "../import/input/progress.ts";
 import type { Result } from "./output.ts";

@@ -8,7 +8,8 @@ import { CommanderError } from "commander";
 // oxlint-disable-next-line import/no-unassigned-import -- tests preload it, too
 import "../process/quick-imports.js";
 import { ConfigError } from "../config/config.ts";
-import { explain, OperatorError } from "./failure.ts";
+import { OperatorError } from "../kernel/operator-error.ts";
+import { explain } from "./failure.ts";
 import { buildProgram } from "./program.ts";
 
 // A third of a command's time goes into compiling what it loads. A folder that can't be written to is no error.

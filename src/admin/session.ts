@@ -6,7 +6,7 @@ import { OPERATOR } from "../db/accounts/audit-log.ts";
 import { openStorage, type Storage } from "../services.ts";
 import { openWebhooks, type Webhooks } from "../webhooks/webhooks.ts";
 import { companyOf } from "./companies.ts";
-import { OperatorError } from "./failure.ts";
+import { OperatorError } from "../kernel/operator-error.ts";
 
 /**
  * Opens the database that the environment configures, and closes them when the work is done.

@@ -3,7 +3,7 @@ import { makePasswordLink, passwordLinkUrl, type PasswordLink } from "../account
 import type { User } from "../accounts/user.ts";
 import * as users from "../accounts/users.ts";
 import { readConfig } from "../config/config.ts";
-import { OperatorError } from "./failure.ts";
+import { OperatorError } from "../kernel/operator-error.ts";
 import { shortInstant, table, type Result } from "./output.ts";
 import { withAccounts, type AccountSession } from "./session.ts";
 

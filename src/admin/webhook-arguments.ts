@@ -1,6 +1,6 @@
 /** Reads what `webhook …` is given. Each function throws an OperatorError that says what is wrong. */
 import { DELIVERY_STATES, type DeliveryState } from "../db/webhooks/deliveries.ts";
-import { OperatorError } from "./failure.ts";
+import { OperatorError } from "../kernel/operator-error.ts";
 import { readMoment } from "./moment.ts";
 
 const MOST_ROWS = 1000;

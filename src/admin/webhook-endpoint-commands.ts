@@ -2,7 +2,7 @@
 import type { Endpoint } from "../webhooks/endpoints/endpoint.ts";
 import * as endpoints from "../webhooks/endpoints/endpoints.ts";
 import { readId } from "./arguments.ts";
-import { OperatorError } from "./failure.ts";
+import { OperatorError } from "../kernel/operator-error.ts";
 import { shortInstant, table, type Result } from "./output.ts";
 import { withWebhooks } from "./session.ts";
 import { readEvents } from "./webhook-arguments.ts";

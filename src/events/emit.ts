@@ -3,7 +3,6 @@ import type { Clock } from "../kernel/clock.ts";
 import type { Executor } from "../db/core/client.ts";
 import { insertEvent, type NewDelivery } from "../db/events/events.ts";
 import { afterCommit } from "../db/core/transaction.ts";
-import type { DeliveryQueue } from "../webhooks/queue.ts";
 import { makeEvent, type EventData, type EventType } from "./envelope.ts";
 
 export interface Events {
@@ -25,6 +24,15 @@ export interface Events {
   causedBy(requestId: string): Events;
 }
 
+/** Takes the first attempts of new deliveries. */
+export interface AttemptQueue {
+  /** Adds attempts in the caller's transaction. */
+  add(tx: Executor, deliveries: readonly TracedDelivery[]): Promise<void>;
+}
+
+/** A delivery with the W3C `traceparent` of the span that caused it, where traces are on. */
+type TracedDelivery = NewDelivery & { readonly traceparent?: string | undefined };
+
 /** What causes events. */
 export interface Cause {
   /** The request, if it is one. */
@@ -37,7 +45,7 @@ export interface Cause {
  * @param wake told after the commit that there is something to deliver
  */
 export function createEvents(
-  queue: Pick<DeliveryQueue, "add">,
+  queue: AttemptQueue,
   clock: Clock,
   wake: () => void,
   cause: Cause = {},
@@ -60,6 +68,9 @@ export function createEvents(
   };
 }
 
-function withTrace(deliveries: readonly NewDelivery[], traceparent: string | undefined) {
+function withTrace(
+  deliveries: readonly NewDelivery[],
+  traceparent: string | undefined,
+): TracedDelivery[] {
   return deliveries.map((delivery) => ({ ...delivery, traceparent }));
 }

@@ -2,7 +2,7 @@
 import type { Executor } from "../../db/core/client.ts";
 import { lockCompany } from "../../db/import/lock-company.ts";
 import { writeCatalog } from "../../db/import/write-catalog.ts";
-import { unknownCompany } from "../../admin/companies.ts";
+import { unknownCompany } from "../../kernel/operator-error.ts";
 import { KINDS, type Kind } from "./line-schemas.ts";
 import type { ReadCatalog } from "./read-catalog.ts";
 import { checkReferences } from "./references.ts";

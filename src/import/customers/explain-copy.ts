@@ -1,6 +1,6 @@
 /** Says why the database refused customers, and on which line. */
 import postgres from "postgres";
-import { OperatorError } from "../../admin/failure.ts";
+import { OperatorError } from "../../kernel/operator-error.ts";
 import type { LineNumbers } from "./line-numbers.ts";
 
 /** The words are translated by some servers, the name and the number are not. */

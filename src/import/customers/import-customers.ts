@@ -4,8 +4,7 @@ import {
   type CopiedCustomers,
   type CustomerRow,
 } from "../../db/import/copy-customers.ts";
-import { unknownCompany } from "../../admin/companies.ts";
-import { interrupted } from "../../admin/failure.ts";
+import { interrupted, unknownCompany } from "../../kernel/operator-error.ts";
 import { readLines, type Line } from "../input/lines.ts";
 import { Problems } from "../input/problems.ts";
 import { readCustomer } from "./customer-line.ts";

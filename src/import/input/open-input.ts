@@ -1,7 +1,7 @@
 /** Opens what a command reads. */
 import { open, type FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { OperatorError } from "../../admin/failure.ts";
+import { OperatorError } from "../../kernel/operator-error.ts";
 
 export interface Input {
   readonly stream: Readable & AsyncIterable<Buffer>;

@@ -1,5 +1,5 @@
 /** What is wrong with a file, line by line. */
-import { OperatorError } from "../../admin/failure.ts";
+import { OperatorError } from "../../kernel/operator-error.ts";
 
 const SHOWN = 50;
 /** A file that is wrong throughout must not fill the memory; what is counted is exact all the same. */

@@ -1,0 +1,27 @@
+/** Errors of operator commands and imports. */
+
+/** An error whose message says what to do. */
+export class OperatorError extends Error {
+  /** Printed before the message, a line each. */
+  readonly details: readonly string[];
+  readonly exitCode: number;
+
+  /** @param exitCode 1 unless the command was interrupted */
+  constructor(message: string, details: readonly string[] = [], exitCode = 1) {
+    super(message);
+    this.name = "OperatorError";
+    this.details = details;
+    this.exitCode = exitCode;
+  }
+}
+
+/** Returns the error for a signal, with the exit code that shells use: 128 + 2. */
+export function interrupted(what: string): OperatorError {
+  return new OperatorError(`Interrupted: ${what}`, [], 130);
+}
+
+export function unknownCompany(id: string): OperatorError {
+  return new OperatorError(
+    `There is no company with the id ${id}. See the ids with: npm run -s admin -- company list`,
+  );
+}
