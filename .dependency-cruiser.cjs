@@ -1,66 +1,57 @@
 /**
- * The layers, from the top: main → app → gate, routes, agents, platform, docs, admin, demo → events,
- * webhooks, geocoding, accounts → db → generated, errors, config. Imports run downwards only.
+ * The layers of src, from the top. A file may import its own layer and those below it, types included.
+ * docs/architecture.md explains them.
  */
-const TOP = "^src/(main|app|banner)\\.ts$";
-const DOORS = "^src/(gate|routes|agents|platform|docs|admin|demo)/";
-const MIDDLE = "^src/(events|webhooks|geocoding|accounts)/";
-const DB = "^src/db/";
-const BASE =
-  "^src/(generated/(?!handlers)|errors\\.ts|config\\.ts|clock\\.ts|metrics/metrics\\.ts)";
+const LAYERS = [
+  ["main", "^src/main\\.ts$"],
+  ["app", "^src/app\\.ts$"],
+  ["docs", "^src/docs/"],
+  ["platform and admin", "^src/(platform|admin)/"],
+  ["agents, telemetry and process", "^src/(agents|telemetry|process|demo)/"],
+  ["http", "^src/http/"],
+  ["handlers", "^src/(routes/|generated/handlers\\.ts$)"],
+  ["services", "^src/services\\.ts$"],
+  ["webhooks", "^src/webhooks/"],
+  ["events, accounts, imports and metrics", "^src/(events|accounts|import|metrics)/"],
+  ["database", "^src/db/"],
+  ["config and validation", "^src/(config|validation)/"],
+  ["geocoding", "^src/geocoding/"],
+  ["kernel", "^src/(kernel|html)/"],
+  ["generated", "^src/generated/(?!handlers\\.ts$)"],
+];
 
-const never = (name, from, to, comment, pathNot) => ({
-  name,
-  comment,
+const downwards = LAYERS.slice(1).map(([name, path], at) => ({
+  name: `${name.replaceAll(/,? and |, | /g, "-")}-imports-downwards`,
   severity: "error",
-  from: { path: from, ...(pathNot ? { pathNot } : {}) },
-  to: { path: to, dependencyTypesNot: ["type-only"] },
-});
+  from: { path },
+  to: { path: LAYERS.slice(0, at + 1).map(([, above]) => above) },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
     { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
-    never(
-      "nothing-imports-the-top",
-      "^src/",
-      TOP,
-      "The process and the application are the top.",
-      TOP,
-    ),
-    never("db-stays-low", DB, `${DOORS}|${MIDDLE}`, "Queries know nothing of who asks."),
-    never(
-      "middle-stays-below-doors",
-      MIDDLE,
-      DOORS,
-      "Events, webhooks, geocoding and accounts serve any door.",
-    ),
-    never(
-      "only-the-process-opens-metrics",
-      "^src/",
-      "^src/metrics/(?!metrics\\.ts)",
-      "Everybody may tell what happens; who keeps it is no part's business.",
-      "^src/(metrics/|main\\.ts)",
-    ),
-    never(
-      "only-the-process-opens-telemetry",
-      "^src/",
-      "^src/telemetry/(?!config\\.ts)",
-      "It stands around the application and the pump, and is loaded only when a setting asks for it.",
-      "^src/(telemetry/|main\\.ts)",
-    ),
-    never("base-imports-nothing-above", BASE, `${DOORS}|${MIDDLE}|${DB}`, "The base stands alone."),
-    never(
-      "handlers-know-no-door",
-      "^src/routes/[^/]+/",
-      "^src/(gate|agents|platform|docs|admin)/",
-      "A handler serves REST and agents alike.",
-    ),
+    ...downwards,
     {
-      name: "handlers-know-no-fastify",
+      name: "every-file-has-a-layer",
+      comment: "Add a new folder of src to the layers above.",
       severity: "error",
-      from: { path: "^src/(routes/[^/]+/|db/|events/|geocoding/|handler)" },
+      from: { path: "^src/", pathNot: LAYERS.map(([, path]) => path) },
+      to: {},
+    },
+    {
+      name: "handlers-know-no-framework",
+      comment: "A handler serves REST and agents alike.",
+      severity: "error",
+      from: { path: "^src/(routes|db|events|geocoding|accounts|webhooks)/" },
       to: { path: "node_modules/(fastify|@fastify|@modelcontextprotocol)/" },
+    },
+    {
+      name: "pages-do-not-import-each-other",
+      comment: "Docs, platform and operator commands share what lies below them.",
+      severity: "error",
+      from: { path: "^src/(docs|platform|admin)/" },
+      to: { path: "^src/(docs|platform|admin)/", pathNot: "^src/$1/" },
     },
   ],
   options: {
