@@ -7,7 +7,7 @@ import { ApiError } from "../kernel/errors.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { LineFullError } from "../accounts/waiting-line.ts";
 import type { Platform } from "./platform.ts";
-import { html } from "./ui/html.ts";
+import { html } from "../html/html.ts";
 import { PageError, pageNotFound } from "./ui/page-error.ts";
 import { sendPage } from "./ui/send-page.ts";
 import { viewOf } from "./ui/view.ts";

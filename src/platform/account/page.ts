@@ -1,6 +1,6 @@
 /** The page of one's own account. */
 import { errorSummary, textField, type Errors } from "../ui/field.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { time } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";

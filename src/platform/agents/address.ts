@@ -1,5 +1,5 @@
 /** The address that an agent is given, and what happens then. */
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { View } from "../ui/view.ts";
 
 /** The address to copy, and where it says how to connect which agent. */

@@ -1,6 +1,6 @@
 /** One agent, and the way to shut it out. */
 import type { AgentGrant } from "../../accounts/agent-grants.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { time, timeOr } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";

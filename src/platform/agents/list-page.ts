@@ -1,6 +1,6 @@
 /** The agents that a company's users let in. */
 import type { AgentGrant } from "../../accounts/agent-grants.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { time, timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";

@@ -1,7 +1,7 @@
 /** The audit log in words. */
 import { AGENT, SERVICE } from "../../accounts/agent-grants.ts";
 import type { Actor, AuditAction, AuditRow } from "../../db/accounts/audit-log.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { span, time } from "../ui/time.ts";
 import { listIn, numberIn, textIn, timeIn } from "./details.ts";
 import type { Things } from "./things.ts";

@@ -1,7 +1,7 @@
 /** A page of the audit log. */
 import { AUDIT_ACTIONS, type AuditAction, type AuditRow } from "../../db/accounts/audit-log.ts";
 import { selectField } from "../ui/field.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { pager } from "../ui/pager.ts";
 import { time } from "../ui/time.ts";

@@ -1,7 +1,7 @@
 /** The things that entries of the audit log name, with the way to those that are still there. */
 import type { AuditRow } from "../../db/accounts/audit-log.ts";
 import { isId } from "../ui/form.ts";
-import { html, type Html, type Part } from "../ui/html.ts";
+import { html, type Html, type Part } from "../../html/html.ts";
 import { textIn } from "./details.ts";
 
 const PAGES = {

@@ -1,6 +1,6 @@
 /** What is known of an agent that asks to be let in, and what is only its own word. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
-import { html, NOTHING, type Html } from "../ui/html.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { placeOf, type Place } from "./place.ts";
 

@@ -1,6 +1,6 @@
 /** What follows the answer to an agent. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
-import { html } from "../ui/html.ts";
+import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { agentName } from "./agent-facts.ts";
 

@@ -3,7 +3,7 @@ import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import type { GrantRow } from "../../db/agents/agent-grants.ts";
 import { scopeWords } from "../agents/scope-words.ts";
 import { choiceField, errorSummary, type Errors } from "../ui/field.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { agentFacts, agentName } from "./agent-facts.ts";

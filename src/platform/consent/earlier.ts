@@ -4,7 +4,7 @@ import type { Session } from "../../accounts/sessions.ts";
 import { listGrants, type GrantRow } from "../../db/agents/agent-grants.ts";
 import { scopeWords } from "../agents/scope-words.ts";
 import type { Platform } from "../platform.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { time } from "../ui/time.ts";
 
 /** The grant by which somebody let an agent in before, if it still works. */

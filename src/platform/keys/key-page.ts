@@ -1,7 +1,7 @@
 /** One key, and what can be done with it. */
 import type { ApiKey } from "../../accounts/key.ts";
 import { errorSummary, selectField, type Errors } from "../ui/field.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { time, timeOr } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";

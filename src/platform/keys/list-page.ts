@@ -1,6 +1,6 @@
 /** All keys of a company. */
 import type { ApiKey } from "../../accounts/key.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { day } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";

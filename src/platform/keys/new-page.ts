@@ -1,7 +1,7 @@
 /** The form for a new key. */
 import { SCOPES } from "../../accounts/scopes.ts";
 import { choiceField, errorSummary, selectField, textField, type Errors } from "../ui/field.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { LIFETIMES } from "./lifetime.ts";

@@ -1,6 +1,6 @@
 /** A key's secret, this once. */
 import type { KeyWithSecret } from "../../accounts/key.ts";
-import { html } from "../ui/html.ts";
+import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { secretBox } from "../ui/secret.ts";
 import { time } from "../ui/time.ts";

@@ -1,7 +1,7 @@
 /** What badges say of keys. */
 import { DAY_MS } from "../../kernel/time.ts";
 import type { ApiKey, KeyState } from "../../accounts/key.ts";
-import { html, NOTHING, type Html } from "../ui/html.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 import { span } from "../ui/time.ts";
 
 /** Long enough to put another key in the place of one. */

@@ -3,7 +3,7 @@ import type { HourResult } from "../../db/webhooks/delivery-counts.ts";
 import type { RequestCount } from "../../db/requests/request-counts.ts";
 import { stackedBars } from "../ui/chart.ts";
 import { sum, totalsOf, type Bar, type Series } from "../ui/chart-data.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { counted, percent } from "../ui/number.ts";
 import { hourLabel, lastDay, lastWeek, toBars, type Buckets } from "./buckets.ts";
 

@@ -1,5 +1,5 @@
 /** What a company does first, with what is done ticked. */
-import { html, NOTHING, type Html } from "../ui/html.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 
 export interface Progress {
   readonly hasKey: boolean;

@@ -4,7 +4,7 @@ import type { HourResult } from "../../db/webhooks/delivery-counts.ts";
 import type { WindowState } from "../../db/requests/quota.ts";
 import type { RequestCount } from "../../db/requests/request-counts.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { html } from "../ui/html.ts";
+import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import type { View } from "../ui/view.ts";
 import { deliveryCharts, requestCharts } from "./charts.ts";

@@ -1,6 +1,6 @@
 /** The quota window as it stands. */
 import { QUOTA_WINDOW_MS, type WindowState } from "../../db/requests/quota.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { counted, figure } from "../ui/number.ts";
 import { time } from "../ui/time.ts";
 

@@ -2,7 +2,7 @@
 import { DAY_MS } from "../../kernel/time.ts";
 import type { ApiKey } from "../../accounts/key.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { html, NOTHING, type Html } from "../ui/html.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 import { counted } from "../ui/number.ts";
 import { span, time } from "../ui/time.ts";
 

@@ -2,7 +2,7 @@
 import type { ListedRequest } from "../../db/requests/request-list.ts";
 import { operations, type OperationId } from "../../generated/operations.ts";
 import type { Operation } from "../../generated/typebox.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 
 type Call = Pick<ListedRequest, "method" | "path" | "operation" | "grantId">;
 

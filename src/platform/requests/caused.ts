@@ -1,6 +1,6 @@
 /** What a request caused: events, and their deliveries. */
 import type { DeliveryRow } from "../../db/webhooks/deliveries.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { causeOf, deliveryBadge } from "../webhooks/delivery-words.ts";
 
 export interface CausedEvent {

@@ -1,5 +1,5 @@
 /** How the first request is made, for a company that made none yet. */
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { View } from "../ui/view.ts";
 
 /** A command to copy, and where the key for it comes from. */

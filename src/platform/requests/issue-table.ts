@@ -1,6 +1,6 @@
 /** What is wrong with a request, place by place. */
 import type { Issue } from "../../kernel/errors.ts";
-import { html, NOTHING, type Html } from "../ui/html.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 
 const PARTS: { readonly [part in Issue["in"]]: string } = {
   body: "Body",

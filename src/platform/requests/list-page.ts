@@ -7,7 +7,7 @@ import {
   type RequestPage,
 } from "../../db/requests/request-list.ts";
 import { selectField, textField } from "../ui/field.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { figure } from "../ui/number.ts";
 import { hrefOf, pager } from "../ui/pager.ts";

@@ -4,7 +4,7 @@ import type { RequestWindow } from "../../db/requests/request-window.ts";
 import { QUOTA_WINDOW_MS } from "../../db/requests/quota.ts";
 import { stackedBars } from "../ui/chart.ts";
 import type { Bar } from "../ui/chart-data.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { counted } from "../ui/number.ts";
 import { time } from "../ui/time.ts";
 import { usageTable } from "./usage-table.ts";

@@ -1,7 +1,7 @@
 /** Why a request was refused, in words. */
 import { errorPagePath } from "../../kernel/errors.ts";
 import { CLIENT_GONE } from "../../http/request-recorder.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { AGENT_HUNG_UP, reasonForAgent } from "./reasons/agents.ts";
 import type { Reason, Refused } from "./reasons/reason.ts";
 import { isErrorCode, reasonOf } from "./reasons/reasons.ts";

@@ -1,7 +1,7 @@
 /** One request: what it was, why it was refused, and what it caused. */
 import type { ApiKey } from "../../accounts/key.ts";
 import type { FoundRequest } from "../../db/requests/request-list.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { statusBadge } from "../ui/status-badge.ts";
 import { duration, time } from "../ui/time.ts";

@@ -1,7 +1,7 @@
 /** Whose a request was. */
 import type { ApiKey } from "../../accounts/key.ts";
 import type { ListedRequest } from "../../db/requests/request-list.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { stateBadge } from "../keys/state.ts";
 
 /** What tells who sent something: a key, or an agent. */

@@ -1,6 +1,6 @@
 /** The figures of a chart, for who can't see it, and who wants them exact. */
 import type { Chart } from "./chart-data.ts";
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { figure } from "./number.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** Stacked bars over time. What they show is also said in words, and given as a table. */
 import { barTable } from "./bar-table.ts";
 import { sum, totalsOf, type Bar, type Chart, type Series } from "./chart-data.ts";
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { counted, figure } from "./number.ts";
 
 const BAR_WIDTH = 10;

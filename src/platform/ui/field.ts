@@ -1,5 +1,5 @@
 /** Form fields: each with its label, its hint, and what is wrong with it, tied together for every reader. */
-import { html, NOTHING, type Html, type Part } from "./html.ts";
+import { html, NOTHING, type Html, type Part } from "../../html/html.ts";
 
 /** What is wrong, by the field's name. */
 export type Errors = { readonly [name: string]: string | undefined };

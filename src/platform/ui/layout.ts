@@ -1,6 +1,6 @@
 /** What all pages have around them. */
 import type { Session } from "../../accounts/sessions.ts";
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { csrfField, type View } from "./view.ts";
 
 export interface Page {

@@ -1,5 +1,5 @@
 /** The way through a list that is shown page by page, the newest first. */
-import { html, NOTHING, type Html } from "./html.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 
 /** What an address asks for; what is empty is left out of it. */
 export type Query = { readonly [name: string]: string | undefined };

@@ -1,7 +1,7 @@
 /** The status of an HTTP response, for people. */
 import { STATUS_CODES } from "node:http";
 import { CLIENT_GONE } from "../../http/request-recorder.ts";
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../html/html.ts";
 
 /** A badge with the number and its words, such as `403 Forbidden`. */
 export function statusBadge(status: number): Html {

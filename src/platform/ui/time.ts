@@ -1,5 +1,5 @@
 /** Points and lengths of time, for people. */
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../html/html.ts";
 
 /** An instant in UTC, to the second. A module of ours adds the reader's own time to it. */
 export function time(instant: Date): Html {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../../accounts/sessions.ts";
 import { CSRF_FIELD } from "../access/csrf.ts";
 import type { Platform } from "../platform.ts";
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { noticeOf } from "./notices.ts";
 
 export interface View {

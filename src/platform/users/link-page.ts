@@ -2,7 +2,7 @@
 import type { PasswordLink } from "../../accounts/password-link.ts";
 import { passwordLinkUrl } from "../../accounts/password-link.ts";
 import type { User } from "../../accounts/user.ts";
-import { html } from "../ui/html.ts";
+import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";

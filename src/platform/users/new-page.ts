@@ -1,6 +1,6 @@
 /** The form for somebody new. */
 import { errorSummary, textField, type Errors } from "../ui/field.ts";
-import { html } from "../ui/html.ts";
+import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { roleField } from "./role-field.ts";

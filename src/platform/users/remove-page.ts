@@ -1,7 +1,7 @@
 /** The question before somebody is removed. */
 import type { User } from "../../accounts/user.ts";
 import type { Errors } from "../ui/field.ts";
-import { html } from "../ui/html.ts";
+import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { csrfField, type View } from "../ui/view.ts";
 

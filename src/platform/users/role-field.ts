@@ -1,7 +1,7 @@
 /** The choice of a role, for new people and for those who are here. */
 import { ROLES, type Role } from "../../accounts/user.ts";
 import { choiceField, type Errors } from "../ui/field.ts";
-import type { Html } from "../ui/html.ts";
+import type { Html } from "../../html/html.ts";
 
 const HINTS: { readonly [role in Role]: string } = {
   admin: "Manages keys, webhooks, agents and users.",

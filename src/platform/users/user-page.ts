@@ -1,7 +1,7 @@
 /** One person, and what can be done about them. */
 import type { User } from "../../accounts/user.ts";
 import { errorSummary, type Errors } from "../ui/field.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { time } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";

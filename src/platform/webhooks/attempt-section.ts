@@ -1,7 +1,7 @@
 /** One attempt of a delivery: what was sent, what came back, and how long it took. */
 import type { Attempt } from "../../webhooks/endpoints/delivery-log.ts";
 import { hintFor } from "../../webhooks/endpoints/hint.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { statusWords } from "../ui/status-badge.ts";
 import { duration, time } from "../ui/time.ts";
 import { phaseTable } from "./phases.ts";

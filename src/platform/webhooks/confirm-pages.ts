@@ -1,6 +1,6 @@
 /** The questions before what can't be undone. */
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { counted } from "../ui/number.ts";
 import { csrfField, type View } from "../ui/view.ts";

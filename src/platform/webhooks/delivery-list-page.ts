@@ -4,7 +4,7 @@ import { webhookTypes } from "../../generated/events.ts";
 import type { Delivery, DeliveryPage } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { selectField, textField, type Errors } from "../ui/field.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { pager } from "../ui/pager.ts";
 import type { View } from "../ui/view.ts";

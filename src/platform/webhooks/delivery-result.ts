@@ -2,7 +2,7 @@
 import type { Attempt, Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import { hintFor } from "../../webhooks/endpoints/hint.ts";
 import { MOST_ATTEMPTS } from "../../webhooks/schedule.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { duration } from "../ui/time.ts";
 import { nextAttempt, wordsOf } from "./delivery-words.ts";
 

@@ -1,6 +1,6 @@
 /** Deliveries, one a row. */
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { span, time } from "../ui/time.ts";
 import { deliveryBadge } from "./delivery-words.ts";
 

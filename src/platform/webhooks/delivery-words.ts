@@ -2,7 +2,7 @@
 import type { DeliveryState, DeliveryTrigger } from "../../db/webhooks/deliveries.ts";
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import { MOST_ATTEMPTS } from "../../webhooks/schedule.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { span, time } from "../ui/time.ts";
 
 interface StateWords {

@@ -1,7 +1,7 @@
 /** What a delivery's endpoint is called. */
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 
 /** Characters of a URL in a list, where many stand below each other. */
 const MOST_CHARACTERS = 30;

@@ -2,7 +2,7 @@
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { DISABLE_AFTER_DAYS } from "../../webhooks/schedule.ts";
-import { html, NOTHING, type Html } from "../ui/html.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 import { hrefOf } from "../ui/pager.ts";
 import { time } from "../ui/time.ts";
 

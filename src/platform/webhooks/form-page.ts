@@ -2,7 +2,7 @@
 import { EVENT_TYPES } from "../../events/envelope.ts";
 import { envelopes } from "../../generated/events.ts";
 import { choiceField, errorSummary, textField, type Errors } from "../ui/field.ts";
-import { html } from "../ui/html.ts";
+import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { csrfField, type View } from "../ui/view.ts";
 

@@ -1,7 +1,7 @@
 /** All endpoints of a company. */
 import { EVENT_TYPES } from "../../events/envelope.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";

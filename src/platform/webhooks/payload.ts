@@ -1,5 +1,5 @@
 /** The body of a delivery. */
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 
 /** @param body the JSON text whose bytes are signed and sent */
 export function payload(body: string): Html {

@@ -1,6 +1,6 @@
 /** How long the phases of an attempt took: a table whose bars stand where they were in time. */
 import type { Attempt } from "../../webhooks/endpoints/delivery-log.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { duration } from "../ui/time.ts";
 
 interface Phase {

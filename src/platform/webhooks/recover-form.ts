@@ -1,7 +1,7 @@
 /** The form that has an endpoint sent what it missed. */
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { selectField, type Errors } from "../ui/field.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { csrfField, type View } from "../ui/view.ts";
 
 /** Hours to go back, by what the form calls them. */

@@ -1,6 +1,6 @@
 /** How deliveries to one endpoint ended, as a table. */
 import type { EndState } from "../../db/webhooks/delivery-counts.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { figure } from "../ui/number.ts";
 import { hrefOf } from "../ui/pager.ts";
 import { deliveryBadge } from "./delivery-words.ts";

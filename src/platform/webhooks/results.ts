@@ -2,7 +2,7 @@
 import { DAY_MS } from "../../kernel/time.ts";
 import { endpointResults, type EndpointResult } from "../../db/webhooks/delivery-counts.ts";
 import type { Platform } from "../platform.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { figure, percent } from "../ui/number.ts";
 
 /** By endpoint id; an endpoint to which none ended is missing. */

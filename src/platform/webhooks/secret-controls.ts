@@ -1,6 +1,6 @@
 /** What can be done with an endpoint's signing secret. */
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { time } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 

@@ -1,6 +1,6 @@
 /** An endpoint's signing secret, this once. */
 import type { EndpointWithSecret } from "../../webhooks/endpoints/endpoint.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { secretBox } from "../ui/secret.ts";
 import { time } from "../ui/time.ts";

@@ -1,5 +1,5 @@
 /** The button that sends a test event. */
-import { html, NOTHING, type Html } from "../ui/html.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 import { csrfField, type View } from "../ui/view.ts";
 
 export function testButton(view: View, endpointId: string, label = "Send a test event"): Html {

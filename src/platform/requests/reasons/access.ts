@@ -1,5 +1,5 @@
 /** Refusals of who may do what, and how often. */
-import { html, type Html, type Part } from "../../ui/html.ts";
+import { html, type Html, type Part } from "../../../html/html.ts";
 import { counted } from "../../ui/number.ts";
 import { time } from "../../ui/time.ts";
 import { timeIn, numberIn, textIn, textsIn } from "../details.ts";

@@ -1,6 +1,6 @@
 /** Refusals of addresses. What was sent is not repeated: it is somebody's address, and not kept. */
 import type { NotFoundReason } from "../../../geocoding/geocoder.ts";
-import { html } from "../../ui/html.ts";
+import { html } from "../../../html/html.ts";
 import { counted } from "../../ui/number.ts";
 import { numberIn, textIn } from "../details.ts";
 import type { Reasons } from "./reason.ts";

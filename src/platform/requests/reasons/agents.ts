@@ -3,7 +3,7 @@
  * at the page did not write its program.
  */
 import type { ErrorCode } from "../../../kernel/errors.ts";
-import { html, type Html, type Part } from "../../ui/html.ts";
+import { html, type Html, type Part } from "../../../html/html.ts";
 import { counted } from "../../ui/number.ts";
 import { time } from "../../ui/time.ts";
 import { numberIn, textsIn, timeIn } from "../details.ts";

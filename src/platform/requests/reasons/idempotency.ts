@@ -1,5 +1,5 @@
 /** Refusals of the Idempotency-Key header. */
-import { html } from "../../ui/html.ts";
+import { html } from "../../../html/html.ts";
 import type { Reasons } from "./reason.ts";
 
 export const IDEMPOTENCY = {

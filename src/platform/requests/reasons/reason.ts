@@ -3,7 +3,7 @@ import type { ApiKey } from "../../../accounts/key.ts";
 import type { FoundRequest } from "../../../db/requests/request-list.ts";
 import type { Operation } from "../../../generated/typebox.ts";
 import type { ErrorCode } from "../../../kernel/errors.ts";
-import type { Html, Part } from "../../ui/html.ts";
+import type { Html, Part } from "../../../html/html.ts";
 import type { View } from "../../ui/view.ts";
 import type { Details } from "../details.ts";
 import type { QuotaWindow } from "../quota-window.ts";

@@ -1,5 +1,5 @@
 /** Failures on our side. */
-import { html } from "../../ui/html.ts";
+import { html } from "../../../html/html.ts";
 import type { Reasons } from "./reason.ts";
 
 const SAME_KEY = html`Send writes with the same <code>Idempotency-Key</code> as before, so that
