@@ -1,8 +1,7 @@
-/** Templates. What is put into one is escaped, unless it is itself made by one. */
-import { html as escaping } from "ghtml";
+/** Escaping HTML templates. A value is escaped unless a template rendered it. */
 
-/** HTML that is safe to send: nothing but templates make it. */
-export class Html {
+/** HTML that is safe to send. Only templates create it, so text can't become HTML by mistake. */
+class Html {
   readonly #text: string;
 
   constructor(text: string) {
@@ -14,25 +13,28 @@ export class Html {
   }
 }
 
-/** What a template takes: text is escaped, nothing is left out, a list is joined. */
+export type { Html };
+
+/** A value in a template: text and numbers are escaped, lists are joined, and null, undefined and false are empty. */
 export type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-/**
- * A template tag on top of fastify-html's own (ghtml), which takes whatever stands behind a `!` for raw HTML:
- * here the type decides, so that text can't become HTML by a slip.
- */
+/** Template tag: escapes every value that isn't `Html`. Attribute values must be quoted. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   let text = strings[0] ?? "";
   for (const [index, part] of parts.entries()) text += render(part) + (strings[index + 1] ?? "");
   return new Html(text);
 }
 
-/** No HTML at all. */
+/** Empty HTML. */
 export const NOTHING = new Html("");
 
 function render(part: Part): string {
   if (part === null || part === undefined || part === false) return "";
   if (part instanceof Html) return part.toString();
   if (typeof part === "object") return part.map(render).join("");
-  return escaping`${String(part)}`;
+  return escape(String(part));
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/["&'<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
