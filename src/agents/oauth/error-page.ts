@@ -1,5 +1,6 @@
 /** What a person sees when a sign-in can't go on, and there is no agent to send the answer to. */
-import { html } from "ghtml";
+import { htmlDocument } from "../../html/document.ts";
+import { html, type Html } from "../../html/html.ts";
 
 export const PAGE_HEADERS = {
   "cache-control": "no-store",
@@ -21,30 +22,22 @@ export interface SignInError {
   readonly requestId: string;
 }
 
-export function errorPage(error: SignInError): string {
+export function errorPage(error: SignInError): Html {
   const { title, advice } = wordsFor(error);
-  const said = error.description ?? "";
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title} – Partner API</title>
-        <link rel="stylesheet" href="/docs/errors.css" />
-      </head>
-      <body>
-        <main>
-          <h1>${title}</h1>
-          <p>${advice}</p>
-          <p>
-            For whoever wrote the agent: <code>${error.code}</code>${said ? `: ${said}` : ""}.
-            Request <code>${error.requestId}</code>.
-          </p>
-          <p><a href="/docs/agents">How agents are connected</a></p>
-        </main>
-      </body>
-    </html> `;
+  const description = error.description ? `: ${error.description}` : "";
+  return htmlDocument({
+    title,
+    head: html`<link rel="stylesheet" href="/docs/errors.css" />`,
+    body: html`<main>
+      <h1>${title}</h1>
+      <p>${advice}</p>
+      <p>
+        For the agent’s developer: <code>${error.code}</code>${description}. Request
+        <code>${error.requestId}</code>.
+      </p>
+      <p><a href="/docs/agents">How to connect an agent</a></p>
+    </main>`,
+  });
 }
 
 function wordsFor({ statusCode, isOver }: SignInError): { title: string; advice: string } {

@@ -46,13 +46,14 @@ const renderError: RenderError = (ctx, out, error) => {
   if (answer) ctx.status = answer.statusCode;
   ctx.set({ ...PAGE_HEADERS, ...answer?.headers });
   ctx.type = "html";
-  ctx.body = errorPage({
+  const page = errorPage({
     code: answer?.code ?? out.error,
     description: answer ? undefined : out.error_description,
     statusCode: ctx.status,
     isOver: error instanceof errors.SessionNotFound,
     requestId: requestOf(ctx.req)?.id ?? "",
   });
+  ctx.body = String(page);
 };
 
 /** What is no fault of the agent's, as it is said everywhere in the service. */
