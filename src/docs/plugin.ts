@@ -16,7 +16,7 @@ export async function docs(app: FastifyInstance, options: { baseUrl: string }): 
   setHeaders(app);
   serveDocument(app);
   serveReference(app, options.baseUrl);
-  await serveErrorPages(app, options.baseUrl);
-  await serveGuides(app, options.baseUrl);
+  serveErrorPages(app, options.baseUrl);
+  serveGuides(app, options.baseUrl);
   app.get("/", (_, reply) => reply.redirect("/docs", 302));
 }

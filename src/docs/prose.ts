@@ -1,8 +1,8 @@
-/** Sentences with code in them. */
-import type { Html } from "./errors/layout.ts";
+/** Renders sentences that contain code. */
+import { html, type Html } from "../html/html.ts";
 
-/** A text as HTML: what stands between backticks is code. */
-export function prose(html: Html, text: string): string {
+/** Renders text as HTML. Text between backticks becomes `<code>`. */
+export function prose(text: string): Html {
   const parts = text.split("`");
-  return parts.map((part, i) => (i % 2 ? html`<code>${part}</code>` : html`${part}`)).join("");
+  return html`${parts.map((part, i) => (i % 2 ? html`<code>${part}</code>` : part))}`;
 }

@@ -1,27 +1,19 @@
-/** Tables of guides and error pages. */
-import type { Html } from "./errors/layout.ts";
+/** Renders the tables of guides and error pages. */
+import { html, type Html } from "../html/html.ts";
 
-/**
- * A table. Its cells say what they are, since narrow screens show no column heads.
- * @param heads text
- * @param rows cells as HTML
- */
-export function table(
-  html: Html,
-  heads: readonly string[],
-  rows: readonly (readonly string[])[],
-): string {
+/** Renders a table. Each cell must make sense alone, because narrow screens hide the column heads. */
+export function table(heads: readonly string[], rows: readonly (readonly Html[])[]): Html {
   return html`<table>
     <thead>
       <tr>
-        !${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
       </tr>
     </thead>
     <tbody>
-      !${rows.map(
+      ${rows.map(
         (cells) =>
           html`<tr>
-            !${cells.map((cell) => html`<td>!${cell}</td>`)}
+            ${cells.map((cell) => html`<td>${cell}</td>`)}
           </tr>`,
       )}
     </tbody>

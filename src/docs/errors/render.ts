@@ -3,13 +3,14 @@ import { STATUS_CODES } from "node:http";
 import { ERROR_STATUS, errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
 import type { ErrorPage } from "./error-page.ts";
 import { exampleOf } from "./example.ts";
-import { layout, type Html } from "./layout.ts";
+import { layout } from "../layout.ts";
+import { html, type Html } from "../../html/html.ts";
 import { ERROR_PAGES } from "./pages.ts";
 import { prose } from "../prose.ts";
 import { table } from "../table.ts";
 
 /** The list of all codes. */
-export function errorsPage(html: Html): string {
+export function errorsPage(): Html {
   const main = html`<h1>Errors</h1>
     <p>
       Every error has the same body: <code>code</code>, <code>message</code>,
@@ -17,51 +18,51 @@ export function errorsPage(html: Html): string {
       on <code>message</code>, whose wording may change. Quote <code>internalRequestId</code> when
       you ask for help. The <a href="/docs/guides/errors">guide to errors</a> has code.
     </p>
-    !${errorTable(html)}`;
-  return layout(html, { title: "Errors", main });
+    ${errorTable()}`;
+  return layout({ title: "Errors", main });
 }
 
 /** All codes with their meaning, each with a link to its page. */
-export function errorTable(html: Html): string {
+export function errorTable(): Html {
   const rows = Object.entries(ERROR_PAGES)
     .map(([code, page]) => ({ code: code as ErrorCode, page }))
     .toSorted((a, b) => ERROR_STATUS[a.code] - ERROR_STATUS[b.code])
-    .map(({ code, page }) => row(html, code, page));
-  return table(html, ["Status", "Code", "Meaning"], rows);
+    .map(({ code, page }) => row(code, page));
+  return table(["Status", "Code", "Meaning"], rows);
 }
 
 /**
  * The page of one code.
  * @param baseUrl the address of the service in the example
  */
-export function errorPage(html: Html, code: ErrorCode, baseUrl: string): string {
+export function errorPage(code: ErrorCode, baseUrl: string): Html {
   const page = ERROR_PAGES[code];
   const status = ERROR_STATUS[code];
   const main = html`<p class="status">${status} ${STATUS_CODES[status]}</p>
     <h1><code>${code}</code></h1>
-    <p class="meaning">!${prose(html, page.meaning)}</p>
-    !${page.details ? html`<p>!${prose(html, page.details)}</p>` : ""}
+    <p class="meaning">${prose(page.meaning)}</p>
+    ${page.details ? html`<p>${prose(page.details)}</p>` : ""}
     <h2>Causes</h2>
-    !${list(html, page.causes)}
+    ${list(page.causes)}
     <h2>What to do</h2>
-    !${list(html, page.mend)}
+    ${list(page.mend)}
     <h2>Retry?</h2>
-    <p>!${prose(html, page.retry)}</p>
+    <p>${prose(page.retry)}</p>
     <h2>Example</h2>
     <pre><code>${exampleOf(page, baseUrl)}</code></pre>`;
-  return layout(html, { title: code, main });
+  return layout({ title: code, main });
 }
 
-function row(html: Html, code: ErrorCode, page: ErrorPage): string[] {
+function row(code: ErrorCode, page: ErrorPage): Html[] {
   return [
     html`${ERROR_STATUS[code]}`,
     html`<a href="${errorPagePath(code)}"><code>${code}</code></a>`,
-    prose(html, page.meaning),
+    prose(page.meaning),
   ];
 }
 
-function list(html: Html, items: readonly string[]): string {
+function list(items: readonly string[]): Html {
   return html`<ul>
-    !${items.map((item) => html`<li>!${prose(html, item)}</li> `)}
+    ${items.map((item) => html`<li>${prose(item)}</li> `)}
   </ul>`;
 }

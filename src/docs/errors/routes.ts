@@ -1,23 +1,18 @@
 /** The pages that `extraData.documentation` of an error links to. */
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import fastifyHtml from "fastify-html";
 import { ApiError, ERROR_STATUS, errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
 import { serveFile } from "../../static-file.ts";
-import type { Html } from "./layout.ts";
 import { errorPage, errorsPage } from "./render.ts";
 
 /** Serves the list of error codes at `/docs/errors`, and the page of each below it. */
-export async function serveErrorPages(app: FastifyInstance, baseUrl: string): Promise<void> {
-  await app.register(fastifyHtml);
-  const html: Html = (strings, ...values) => app.html(strings, ...values);
-
+export function serveErrorPages(app: FastifyInstance, baseUrl: string): void {
   serveFile(app, "/docs/errors.css", {
     type: "text/css; charset=utf-8",
     body: readFileSync(new URL("errors.css", import.meta.url)),
   });
 
-  app.get("/docs/errors", (_, reply) => reply.type(HTML).send(errorsPage(html)));
+  app.get("/docs/errors", (_, reply) => reply.type(HTML).send(String(errorsPage())));
   app.get("/docs/errors/", (_, reply) => reply.redirect("/docs/errors", 301));
 
   app.get<{ Params: { code: string } }>("/docs/errors/:code", async (request, reply) => {
@@ -29,7 +24,7 @@ export async function serveErrorPages(app: FastifyInstance, baseUrl: string): Pr
         "There is no such error code. All are listed at /docs/errors.",
       );
     if (code !== known) return reply.redirect(errorPagePath(known), 301);
-    return reply.type(HTML).send(errorPage(html, known, baseUrl));
+    return reply.type(HTML).send(String(errorPage(known, baseUrl)));
   });
 }
 

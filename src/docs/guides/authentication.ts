@@ -1,5 +1,5 @@
 /** The guide to keys. */
-import type { Html } from "../errors/layout.ts";
+import { html, type Html } from "../../html/html.ts";
 import { prose } from "../prose.ts";
 import { table } from "../table.ts";
 import { guidePage, type Guide } from "./guide.ts";
@@ -13,7 +13,7 @@ export const AUTHENTICATION: Guide = {
   page,
 };
 
-function page(html: Html, baseUrl: string): string {
+function page(baseUrl: string): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
       Every request to <code>/v1</code> carries an API key. A key belongs to one company, and sees
@@ -27,13 +27,13 @@ function page(html: Html, baseUrl: string): string {
       in Go.
     </p>
     <h2 id="scopes">Scopes</h2>
-    !${table(html, ["Scope", "Allows"], scopeRows(html))}
+    ${table(["Scope", "Allows"], scopeRows())}
     <p>
       Choose as few as will do when you <a href="/developer/keys/new">create a key</a>. A key with
       <code>customers:write</code> alone can’t read.
     </p>
     <h2 id="refused">When a key is refused</h2>
-    !${table(html, ["Answer", "Why, and what to do"], refusalRows(html))}
+    ${table(["Answer", "Why, and what to do"], refusalRows())}
     <h2 id="safe">Keep it safe</h2>
     <ul>
       <li>
@@ -72,7 +72,7 @@ function page(html: Html, baseUrl: string): string {
       <a href="/docs/errors/NOT_FOUND"><code>NOT_FOUND</code></a
       >.
     </p>`;
-  return guidePage(html, { title: TITLE, main });
+  return guidePage({ title: TITLE, main });
 }
 
 function request(baseUrl: string): string {
@@ -80,14 +80,14 @@ function request(baseUrl: string): string {
   return `GET /v1/customers HTTP/1.1\nHost: ${host}\nAuthorization: Bearer pak_…`;
 }
 
-function scopeRows(html: Html): string[][] {
+function scopeRows(): Html[][] {
   return [
     ["`customers:read`", "Every `GET`, and `POST /v1/locations/validate-address`"],
     ["`customers:write`", "Every other `POST`, and every `PATCH`"],
-  ].map((cells) => cells.map((cell) => prose(html, cell)));
+  ].map((cells) => cells.map((cell) => prose(cell)));
 }
 
-function refusalRows(html: Html): string[][] {
+function refusalRows(): Html[][] {
   return (
     [
       [
@@ -100,6 +100,6 @@ function refusalRows(html: Html): string[][] {
     ] as const
   ).map(([status, code, why]) => [
     html`${status} <a href="/docs/errors/${code}"><code>${code}</code></a>`,
-    prose(html, why),
+    prose(why),
   ]);
 }

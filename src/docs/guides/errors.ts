@@ -1,6 +1,6 @@
 /** The guide to errors: what all of them share. Each code has a page of its own. */
 import { exampleOf } from "../errors/example.ts";
-import type { Html } from "../errors/layout.ts";
+import { html, type Html } from "../../html/html.ts";
 import { ERROR_PAGES } from "../errors/pages.ts";
 import { errorTable } from "../errors/render.ts";
 import { guidePage, type Guide } from "./guide.ts";
@@ -15,7 +15,7 @@ export const ERRORS: Guide = {
   page,
 };
 
-function page(html: Html, baseUrl: string): string {
+function page(baseUrl: string): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
       Every error has the same four fields, and every code has a page that says its causes and what
@@ -44,9 +44,9 @@ function page(html: Html, baseUrl: string): string {
       <code>NotFoundError</code>. A connection that breaks has one, too. This asks for a customer
       without a name:
     </p>
-    !${programSection(html, "errors")}
+    ${programSection("errors")}
     <h2 id="codes">All codes</h2>
-    !${errorTable(html)}
+    ${errorTable()}
     <h2 id="status">400, 404 or 422?</h2>
     <ul>
       <li>
@@ -73,5 +73,5 @@ function page(html: Html, baseUrl: string): string {
       </li>
     </ul>
     <p>The SDKs do all of this, up to 2 more times in a call.</p>`;
-  return guidePage(html, { title: TITLE, main });
+  return guidePage({ title: TITLE, main });
 }

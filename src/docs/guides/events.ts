@@ -1,5 +1,5 @@
 /** The guide to the feed. */
-import type { Html } from "../errors/layout.ts";
+import { html, type Html } from "../../html/html.ts";
 import { guidePage, type Guide } from "./guide.ts";
 import { programSection } from "./programs.ts";
 
@@ -19,7 +19,7 @@ const FEED = `{
   "hasMore": true
 }`;
 
-function page(html: Html): string {
+function page(): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
       <code>GET /v1/events</code> lists what was written through this API in the last 30 days,
@@ -36,7 +36,7 @@ function page(html: Html): string {
       Keep the <code>id</code> of the last event that you handled, and go on after it. This reads
       all there is, and the next time what is new:
     </p>
-    !${programSection(html, "events")}
+    ${programSection("events")}
     <p>
       With curl, add <code>&amp;after=evt_…</code>, the last <code>id</code> that you saw, and ask
       again while <code>hasMore</code> is true.
@@ -68,5 +68,5 @@ function page(html: Html): string {
       </li>
       <li>It takes the scope <code>customers:read</code>.</li>
     </ul>`;
-  return guidePage(html, { title: TITLE, main });
+  return guidePage({ title: TITLE, main });
 }

@@ -1,5 +1,5 @@
 /** The guide from nothing to the first answer. */
-import type { Html } from "../errors/layout.ts";
+import { html, type Html } from "../../html/html.ts";
 import { table } from "../table.ts";
 import { guidePage, type Guide } from "./guide.ts";
 import { programSection } from "./programs.ts";
@@ -13,7 +13,7 @@ export const GETTING_STARTED: Guide = {
   page,
 };
 
-function page(html: Html, baseUrl: string): string {
+function page(baseUrl: string): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
       A key, two variables and one program: the first answer takes five minutes.
@@ -33,10 +33,10 @@ function page(html: Html, baseUrl: string): string {
       The SDKs retry, turn pages and verify webhooks for you. Anything that speaks HTTPS and JSON
       does as well.
     </p>
-    !${table(html, ["Language", "Install", "Needs"], installRows(html))}
+    ${table(["Language", "Install", "Needs"], installRows())}
     <h2 id="call">4. Make the first call</h2>
     <p>It says how many customers your company has, and shows up to five:</p>
-    !${programSection(html, "first-call")}
+    ${programSection("first-call")}
     <p>
       Save it, and run it: TypeScript as <code>first-call.mjs</code> with
       <code>node first-call.mjs</code>, Python as <code>first_call.py</code> with
@@ -57,7 +57,7 @@ function page(html: Html, baseUrl: string): string {
       </li>
       <li>Hear of changes: <a href="/docs/webhooks">webhooks</a>.</li>
     </ul>`;
-  return guidePage(html, { title: TITLE, main });
+  return guidePage({ title: TITLE, main });
 }
 
 /** Not in the page's template, so that it stays two lines. */
@@ -65,7 +65,7 @@ function variables(baseUrl: string): string {
   return `export PARTNER_API_BASE_URL=${baseUrl}\nexport PARTNER_API_KEY=pak_…`;
 }
 
-function installRows(html: Html): string[][] {
+function installRows(): Html[][] {
   return [
     ["TypeScript", "npm install partner-api", "Node 20"],
     ["Python", "pip install partner-api", "Python 3.10"],

@@ -1,5 +1,6 @@
 /** What all guides share. */
-import { layout, type Html } from "../errors/layout.ts";
+import { layout } from "../layout.ts";
+import { html, type Html } from "../../html/html.ts";
 
 export interface Guide {
   readonly path: string;
@@ -7,14 +8,11 @@ export interface Guide {
   /** One sentence, for the list of guides. */
   readonly about: string;
   /** @param baseUrl the address of the service in examples */
-  readonly page: (html: Html, baseUrl: string) => string;
+  readonly page: (baseUrl: string) => Html;
 }
 
-/** The whole page. @param guide `main` is HTML; `title` is text */
-export function guidePage(
-  html: Html,
-  guide: { readonly title: string; readonly main: string },
-): string {
-  const main = html`<link rel="stylesheet" href="/docs/guides.css" /> !${guide.main}`;
-  return layout(html, { title: guide.title, main });
+/** The whole page. */
+export function guidePage(guide: { readonly title: string; readonly main: Html }): Html {
+  const main = html`<link rel="stylesheet" href="/docs/guides.css" /> ${guide.main}`;
+  return layout({ title: guide.title, main });
 }

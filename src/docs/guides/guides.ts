@@ -1,5 +1,5 @@
 /** All guides, and the page that lists them. */
-import type { Html } from "../errors/layout.ts";
+import { html, type Html } from "../../html/html.ts";
 import { AGENTS } from "./agents/page.ts";
 import { AUTHENTICATION } from "./authentication.ts";
 import { ERRORS } from "./errors.ts";
@@ -27,7 +27,7 @@ export const GUIDES: readonly Guide[] = [
 ];
 
 /** The page that leads to all guides. */
-export function guidesPage(html: Html): string {
+export function guidesPage(): Html {
   const items = GUIDES.map(
     ({ path, title, about }) => html`<li><a href="${path}">${title}</a><br />${about}</li> `,
   );
@@ -37,7 +37,7 @@ export function guidesPage(html: Html): string {
       <a href="${GETTING_STARTED.path}">getting started</a>.
     </p>
     <ol class="guides">
-      !${items}
+      ${items}
     </ol>`;
-  return guidePage(html, { title: "Guides", main });
+  return guidePage({ title: "Guides", main });
 }

@@ -1,5 +1,5 @@
 /** The guide to writing once. */
-import type { Html } from "../errors/layout.ts";
+import { html, type Html } from "../../html/html.ts";
 import { guidePage, type Guide } from "./guide.ts";
 import { programSection } from "./programs.ts";
 
@@ -12,7 +12,7 @@ export const IDEMPOTENCY_GUIDE: Guide = {
   page,
 };
 
-function page(html: Html): string {
+function page(): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
       When a connection breaks, you can’t tell whether a write was done. With an idempotency key,
@@ -27,7 +27,7 @@ function page(html: Html): string {
       This sends a write twice, with the number of an order as its key. There is one customer
       afterwards. It needs a key with the scope <code>customers:write</code>:
     </p>
-    !${programSection(html, "idempotency")}
+    ${programSection("idempotency")}
     <p>
       The second answer has the header <code>Idempotency-Replayed: true</code>. Run it again within
       24 hours, and there is still one.
@@ -59,5 +59,5 @@ function page(html: Html): string {
     </p>
     <h2 id="patch">PATCH</h2>
     <p><code>PATCH</code> needs no key: sending it twice sets the same values twice.</p>`;
-  return guidePage(html, { title: TITLE, main });
+  return guidePage({ title: TITLE, main });
 }

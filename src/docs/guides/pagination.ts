@@ -1,5 +1,5 @@
 /** The guide to lists. */
-import type { Html } from "../errors/layout.ts";
+import { html, type Html } from "../../html/html.ts";
 import { guidePage, type Guide } from "./guide.ts";
 import { programSection } from "./programs.ts";
 
@@ -19,7 +19,7 @@ const PAGE = `{
   "total": 342
 }`;
 
-function page(html: Html): string {
+function page(): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
       Lists come in pages. Ask for <code>page</code>, counted from 1, and <code>limit</code>, 1 to
@@ -36,7 +36,7 @@ function page(html: Html): string {
       The SDKs turn the pages, each when it is its turn. With curl, ask for the next
       <code>page</code> yourself:
     </p>
-    !${programSection(html, "pagination")}
+    ${programSection("pagination")}
     <p>
       Each page is a request of your <a href="/docs/guides/quota">quota</a>, so ask for 100 at once
       when you read all.
@@ -56,5 +56,5 @@ function page(html: Html): string {
         <a href="/docs/guides/events">the event feed</a>.
       </li>
     </ul>`;
-  return guidePage(html, { title: TITLE, main });
+  return guidePage({ title: TITLE, main });
 }

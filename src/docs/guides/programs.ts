@@ -1,6 +1,6 @@
 /** The same program in each language. What is shown are the files that the tests run. */
 import { readFileSync } from "node:fs";
-import type { Html } from "../errors/layout.ts";
+import { html, type Html } from "../../html/html.ts";
 
 /** A folder of samples/ with a file for each language. */
 export type Program = "first-call" | "quota" | "errors" | "pagination" | "idempotency" | "events";
@@ -13,15 +13,15 @@ const LANGUAGES = [
 ] as const;
 
 /** One language is open at a time, which takes no script. */
-export function programSection(html: Html, program: Program): string {
+export function programSection(program: Program): Html {
   const parts = LANGUAGES.map(
     ({ language, file }, i) =>
-      html`<details name="${program}" !${i === 0 ? "open" : ""}>
+      html`<details name="${program}" ${i === 0 ? "open" : ""}>
         <summary>${language}</summary>
         <pre><code>${read(program, file)}</code></pre>
       </details> `,
   );
-  return html`<div class="languages">!${parts}</div>`;
+  return html`<div class="languages">${parts}</div>`;
 }
 
 function read(program: Program, file: string): string {

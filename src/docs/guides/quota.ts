@@ -1,5 +1,5 @@
 /** The guide to how many requests a company may make. */
-import type { Html } from "../errors/layout.ts";
+import { html, type Html } from "../../html/html.ts";
 import { guidePage, type Guide } from "./guide.ts";
 import { programSection } from "./programs.ts";
 
@@ -18,7 +18,7 @@ RateLimit: "company";r=87;t=41`;
 const REFUSAL = `HTTP/1.1 429 Too Many Requests
 Retry-After: 41`;
 
-function page(html: Html): string {
+function page(): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
       A company may make 100 requests in 60 seconds, unless its contract says otherwise. All its
@@ -36,7 +36,7 @@ function page(html: Html): string {
       <li><code>q</code> requests may be made in <code>w</code> seconds.</li>
       <li><code>r</code> requests are left, and the window ends in <code>t</code> seconds.</li>
     </ul>
-    !${programSection(html, "quota")}
+    ${programSection("quota")}
     <h2 id="counts">What counts</h2>
     <ul>
       <li>
@@ -70,5 +70,5 @@ function page(html: Html): string {
       </li>
       <li>Spread work in the background over time, and leave some of the window to people.</li>
     </ul>`;
-  return guidePage(html, { title: TITLE, main });
+  return guidePage({ title: TITLE, main });
 }

@@ -1,16 +1,14 @@
 /** Guides: what the reference of single operations does not say. */
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import type { Html } from "../errors/layout.ts";
 import { serveFile } from "../../static-file.ts";
 import { GUIDES, guidesPage } from "./guides.ts";
 
 /**
- * Serves the guides, their list and their style sheet. The template tag is there once the error pages are.
+ * Serves the guides, their list and their style sheet.
  * @param baseUrl the address of the service in examples
  */
-export async function serveGuides(app: FastifyInstance, baseUrl: string): Promise<void> {
-  const html: Html = (strings, ...values) => app.html(strings, ...values);
+export function serveGuides(app: FastifyInstance, baseUrl: string): void {
   serveFile(app, "/docs/guides.css", {
     type: "text/css; charset=utf-8",
     body: readFileSync(new URL("guides.css", import.meta.url)),
@@ -18,7 +16,7 @@ export async function serveGuides(app: FastifyInstance, baseUrl: string): Promis
   for (const { path, page } of [{ path: "/docs/guides", page: guidesPage }, ...GUIDES]) {
     serveFile(app, path, {
       type: "text/html; charset=utf-8",
-      body: Buffer.from(page(html, baseUrl)),
+      body: Buffer.from(String(page(baseUrl))),
     });
     app.get(`${path}/`, (_, reply) => reply.redirect(path, 301));
   }

@@ -1,5 +1,5 @@
 /** The guide to what may change, and what has. */
-import type { Html } from "../errors/layout.ts";
+import { html, type Html } from "../../html/html.ts";
 import { prose } from "../prose.ts";
 import { guidePage, type Guide } from "./guide.ts";
 
@@ -37,7 +37,7 @@ const BREAKING = [
 /** The newest first. */
 const CHANGES = [{ version: "1.0.0", what: ["The first version."] }];
 
-function page(html: Html): string {
+function page(): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
       What works with <code>/v1</code> goes on working with <code>/v1</code>. A change that could
@@ -50,10 +50,10 @@ function page(html: Html): string {
       refuses what would break.
     </p>
     <h2 id="compatible">What may be added at any time</h2>
-    !${list(html, COMPATIBLE)}
+    ${list(COMPATIBLE)}
     <h2 id="breaking">What counts as breaking</h2>
     <p>These come under a new path only:</p>
-    !${list(html, BREAKING)}
+    ${list(BREAKING)}
     <h2 id="bear">Write clients that bear additions</h2>
     <ul>
       <li>Ignore fields that you don’t know, and don’t count on their order.</li>
@@ -75,16 +75,16 @@ function page(html: Html): string {
       <code>CHANGELOG.md</code> in its package.
     </p>
     <h2 id="changelog">Changelog</h2>
-    !${CHANGES.map(
+    ${CHANGES.map(
       ({ version, what }) =>
         html`<h3 id="v${version}">${version}</h3>
-          !${list(html, what)}`,
+          ${list(what)}`,
     )}`;
-  return guidePage(html, { title: TITLE, main });
+  return guidePage({ title: TITLE, main });
 }
 
-function list(html: Html, items: readonly string[]): string {
+function list(items: readonly string[]): Html {
   return html`<ul>
-    !${items.map((item) => html`<li>!${prose(html, item)}</li> `)}
+    ${items.map((item) => html`<li>${prose(item)}</li> `)}
   </ul>`;
 }

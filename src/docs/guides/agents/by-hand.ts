@@ -1,5 +1,5 @@
 /** A sign-in and a call with curl, as the tests run them. */
-import type { Html } from "../../errors/layout.ts";
+import { html, type Html } from "../../../html/html.ts";
 
 /** For a shell with curl, jq and openssl, one after the other. */
 export interface Commands {
@@ -47,7 +47,7 @@ curl -s $API/mcp -H "Authorization: Bearer $TOKEN" \\
   };
 }
 
-export function byHandSections(html: Html, baseUrl: string): string {
+export function byHandSections(baseUrl: string): Html {
   const { refused, discover, register, authorize, call } = commandsFor(baseUrl);
   return html`<h2 id="by-hand">The same by hand</h2>
     <p>

@@ -1,10 +1,10 @@
 /** What a call answers, and what it costs. */
 import { errorPagePath, type ErrorCode } from "../../../kernel/errors.ts";
-import type { Html } from "../../errors/layout.ts";
+import { html, type Html } from "../../../html/html.ts";
 import { prose } from "../../prose.ts";
 import { table } from "../../table.ts";
 
-export function callSections(html: Html): string {
+export function callSections(): Html {
   return html`<h2 id="results">Results</h2>
     <p>
       A result’s <code>structuredContent</code> is the body that <code>/v1</code> answers, and its
@@ -19,7 +19,7 @@ export function callSections(html: Html): string {
     <pre><code>${EXAMPLE}</code></pre>
     <h2 id="http-errors">Errors of the whole request</h2>
     <p>These come before any tool, as HTTP statuses with the shared error body:</p>
-    !${table(html, ["Status", "Code", "When"], errorRows(html))}
+    ${table(["Status", "Code", "When"], errorRows())}
     <p>
       What is wrong with the message itself is told in JSON-RPC’s words, with 400: error −32700 for
       a body that is not JSON, −32600 for a list of messages (a batch), since one POST counts as one
@@ -85,10 +85,10 @@ const ERRORS: readonly (readonly [number, ErrorCode, string])[] = [
   [429, "REQUEST_LIMIT_EXCEEDED", "The quota is used up. Wait `Retry-After` seconds."],
 ];
 
-function errorRows(html: Html): string[][] {
+function errorRows(): Html[][] {
   return ERRORS.map(([status, code, when]) => [
     html`${status}`,
     html`<a href="${errorPagePath(code)}"><code>${code}</code></a>`,
-    prose(html, when),
+    prose(when),
   ]);
 }

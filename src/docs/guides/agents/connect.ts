@@ -1,5 +1,5 @@
 /** How each client is told the address. */
-import type { Html } from "../../errors/layout.ts";
+import { html, type Html } from "../../../html/html.ts";
 
 /** What clients call the service. Yours to choose. */
 const NAME = "partner-api";
@@ -14,11 +14,11 @@ export const CLIENTS = [
 ] as const;
 
 /** @param url the address of the agent endpoint */
-export function connectSections(html: Html, url: string): string {
-  return html`!${CLIENTS.map(({ section }) => section(html, url))}`;
+export function connectSections(url: string): Html {
+  return html`${CLIENTS.map(({ section }) => section(url))}`;
 }
 
-function claude(html: Html, url: string): string {
+function claude(url: string): Html {
   return html`<h2 id="claude">Connect Claude</h2>
     <p>On the web and in the desktop app:</p>
     <ol>
@@ -36,7 +36,7 @@ function claude(html: Html, url: string): string {
     </p>`;
 }
 
-function claudeCode(html: Html, url: string): string {
+function claudeCode(url: string): Html {
   return html`<h2 id="claude-code">Connect Claude Code</h2>
     <pre><code>claude mcp add --transport http ${NAME} ${url}</code></pre>
     <p>
@@ -44,7 +44,7 @@ function claudeCode(html: Html, url: string): string {
     </p>`;
 }
 
-function cursor(html: Html, url: string): string {
+function cursor(url: string): Html {
   const config = Buffer.from(JSON.stringify({ url })).toString("base64");
   const link = `cursor://anysphere.cursor-deeplink/mcp/install?name=${NAME}&config=${encodeURIComponent(config)}`;
   return html`<h2 id="cursor">Connect Cursor</h2>
@@ -56,7 +56,7 @@ function cursor(html: Html, url: string): string {
     <p>Cursor asks you to sign in when it connects.</p>`;
 }
 
-function vsCode(html: Html, url: string): string {
+function vsCode(url: string): Html {
   const server = { type: "http", url };
   const named = JSON.stringify({ name: NAME, ...server });
   return html`<h2 id="vs-code">Connect VS Code</h2>
@@ -70,14 +70,14 @@ function vsCode(html: Html, url: string): string {
     <p>Start the server from the file or with “MCP: List Servers”, and sign in.</p>`;
 }
 
-function inspector(html: Html, url: string): string {
+function inspector(url: string): Html {
   return html`<h2 id="inspector">Connect the MCP Inspector</h2>
     <p>To look at tools and answers without a model. It needs Node 22.19 or newer.</p>
     <pre><code>npx @modelcontextprotocol/inspector --server-url ${url} --transport http</code></pre>
     <p>Open the address that it prints, switch the server on, and sign in.</p>`;
 }
 
-function others(html: Html, url: string): string {
+function others(url: string): Html {
   return html`<h2 id="others">Connect any other client</h2>
     <p>
       It needs the transport “streamable HTTP” and MCP’s OAuth sign-in. Give it the address

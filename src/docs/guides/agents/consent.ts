@@ -1,10 +1,10 @@
 /** Who lets an agent in, to what, for how long. */
 import { SCOPES } from "../../../accounts/scopes.ts";
 import { scopeWords } from "../../../platform/agents/scope-words.ts";
-import type { Html } from "../../errors/layout.ts";
+import { html, type Html } from "../../../html/html.ts";
 import { table } from "../../table.ts";
 
-export function consentSections(html: Html): string {
+export function consentSections(): Html {
   const rows = SCOPES.map((scope) => [
     html`<code>${scope}</code>`,
     // As the page says it where somebody decides.
@@ -30,7 +30,7 @@ export function consentSections(html: Html): string {
       answer; after that, connect again from the client.
     </p>
     <h2 id="scopes">Scopes</h2>
-    !${table(html, ["Scope", "What it allows"], rows)}
+    ${table(["Scope", "What it allows"], rows)}
     <p>
       The scopes are those of API keys: writing does not include reading. Some clients ask for both
       at once, others for reading first. When one then calls a tool that writes, the answer is a 403

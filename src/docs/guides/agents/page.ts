@@ -1,5 +1,5 @@
 /** The guide to agents. */
-import type { Html } from "../../errors/layout.ts";
+import { html, type Html } from "../../../html/html.ts";
 import { guidePage, type Guide } from "../guide.ts";
 import { byHandSections } from "./by-hand.ts";
 import { callSections } from "./calls.ts";
@@ -15,7 +15,7 @@ export const AGENTS: Guide = {
   page,
 };
 
-function page(html: Html, baseUrl: string): string {
+function page(baseUrl: string): Html {
   const links = CLIENTS.map(
     ({ id, name }, i) => html`${i === 0 ? "" : ", "}<a href="#${id}">${name}</a>`,
   );
@@ -27,7 +27,7 @@ function page(html: Html, baseUrl: string): string {
     <p>Point it at this address, which speaks the Model Context Protocol (MCP):</p>
     <pre><code>${baseUrl}/mcp</code></pre>
     <ol>
-      <li>Add the address to your client: !${links}.</li>
+      <li>Add the address to your client: ${links}.</li>
       <li>
         The client opens your browser. <a href="#consent">Sign in, look who asks, and allow</a> what
         it may do. That takes an admin.
@@ -43,7 +43,7 @@ function page(html: Html, baseUrl: string): string {
       the same <a href="#quota">quota</a>. API keys, webhook endpoints and people are out of an
       agent’s reach, and so is every other company.
     </p>
-    !${connectSections(html, `${baseUrl}/mcp`)} !${consentSections(html)} !${callSections(html)}
-    !${toolSections(html)} !${protocolSections(html, baseUrl)} !${byHandSections(html, baseUrl)}`;
-  return guidePage(html, { title: "Agents", main });
+    ${connectSections(`${baseUrl}/mcp`)} ${consentSections()} ${callSections()} ${toolSections()}
+    ${protocolSections(baseUrl)} ${byHandSections(baseUrl)}`;
+  return guidePage({ title: "Agents", main });
 }

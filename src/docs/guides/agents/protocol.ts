@@ -1,5 +1,5 @@
 /** What a client does, for those who write one. */
-import type { Html } from "../../errors/layout.ts";
+import { html, type Html } from "../../../html/html.ts";
 import { prose } from "../../prose.ts";
 import { table } from "../../table.ts";
 
@@ -20,11 +20,8 @@ const ADDRESSES: readonly (readonly [string, string])[] = [
   ["POST /oauth/revoke", "Gives a token back (RFC 7009)."],
 ];
 
-export function protocolSections(html: Html, baseUrl: string): string {
-  const rows = ADDRESSES.map(([address, what]) => [
-    html`<code>${address}</code>`,
-    prose(html, what),
-  ]);
+export function protocolSections(baseUrl: string): Html {
+  const rows = ADDRESSES.map(([address, what]) => [html`<code>${address}</code>`, prose(what)]);
   return html`<h2 id="protocol">Write a client</h2>
     <p>
       The endpoint serves MCP’s revisions <code>2026-07-28</code>, <code>2025-11-25</code>,
@@ -33,7 +30,7 @@ export function protocolSections(html: Html, baseUrl: string): string {
       DELETE. Send <code>Accept: application/json, text/event-stream</code>, and take either as the
       answer; without both, the answer may be 406.
     </p>
-    !${table(html, ["Address", "What it is"], rows)}
+    ${table(["Address", "What it is"], rows)}
     <ul>
       <li>
         <strong>Clients</strong> register themselves, or have the address of their client metadata

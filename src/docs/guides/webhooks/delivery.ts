@@ -1,9 +1,9 @@
 /** When it arrives, and how often. */
 import { FIRST_GAP_SECONDS, MOST_ATTEMPTS } from "../../../webhooks/schedule.ts";
-import type { Html } from "../../errors/layout.ts";
+import { html, type Html } from "../../../html/html.ts";
 import { table } from "../../table.ts";
 
-export function deliverySections(html: Html): string {
+export function deliverySections(): Html {
   return html`<h2 id="success">What counts as success</h2>
     <p>
       A status from 200 to 299 within 10 seconds. Anything else is a failure: another status, a
@@ -22,7 +22,7 @@ export function deliverySections(html: Html): string {
       less. A <code>Retry-After</code> in your answer makes it longer, up to an hour. A test event
       is attempted once.
     </p>
-    !${table(html, ["Attempt", "Wait, at least", "In all, at least"], attemptRows(html))}
+    ${table(["Attempt", "Wait, at least", "In all, at least"], attemptRows())}
     <h2 id="order">Duplicates and order</h2>
     <p>
       Every event is delivered at least once. It arrives again when your answer was lost or too
@@ -36,7 +36,7 @@ export function deliverySections(html: Html): string {
     </p>`;
 }
 
-function attemptRows(html: Html): string[][] {
+function attemptRows(): Html[][] {
   let sinceFirst = 0;
   return Array.from({ length: MOST_ATTEMPTS }, (_, i) => {
     const wait = i === 0 ? 0 : FIRST_GAP_SECONDS * 2 ** (i - 1);

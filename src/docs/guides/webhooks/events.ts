@@ -1,7 +1,7 @@
 /** What arrives. */
 import type { EventData } from "../../../events/envelope.ts";
 import type { Customer } from "../../../generated/schemas.ts";
-import type { Html } from "../../errors/layout.ts";
+import { html, type Html } from "../../../html/html.ts";
 import { table } from "../../table.ts";
 
 /** An event that is not told here does not compile. */
@@ -51,13 +51,13 @@ x-service-signature: t=1762182245,s=<64 hexadecimal digits>
 
 `;
 
-export function eventSections(html: Html): string {
+export function eventSections(): Html {
   const rows = Object.entries(EVENTS).map(([type, { when, data }]) => [
     html`<code>${type}</code>`,
     html`${when} <code>data</code>: ${data}`,
   ]);
   return html`<h2 id="events">Events</h2>
-    !${table(html, ["Type", "When, and what it carries"], rows)}
+    ${table(["Type", "When, and what it carries"], rows)}
     <p>
       New types may come. An endpoint gets the types that it was registered for; answer 200 to one
       that you do not know.

@@ -1,5 +1,5 @@
 /** The guide to webhooks. */
-import type { Html } from "../../errors/layout.ts";
+import { html, type Html } from "../../../html/html.ts";
 import { guidePage, type Guide } from "../guide.ts";
 import { deliverySections } from "./delivery.ts";
 import { eventSections } from "./events.ts";
@@ -14,8 +14,10 @@ export const WEBHOOKS: Guide = {
   page,
 };
 
-function page(html: Html, baseUrl: string): string {
-  const links = SAMPLES.map(({ id, language }) => html`<a href="#${id}">${language}</a>`);
+function page(baseUrl: string): Html {
+  const links = SAMPLES.map(
+    ({ id, language }, i) => html`${i === 0 ? "" : ", "}<a href="#${id}">${language}</a>`,
+  );
   const main = html`<h1>Webhooks</h1>
     <p class="meaning">
       The service tells an address of yours, by an HTTPS POST, what partners wrote through this API.
@@ -28,14 +30,14 @@ function page(html: Html, baseUrl: string): string {
     </p>
     <ol>
       <li>Keep the body as it arrived, before anything parses it.</li>
-      <li><a href="#verify">Verify</a> the signature: !${links.join(", ")}.</li>
+      <li><a href="#verify">Verify</a> the signature: ${links}.</li>
       <li>
         Store the event under its <code>id</code>, or skip it when that <code>id</code> is stored
         already.
       </li>
       <li>Answer 200 at once, and do the work afterwards.</li>
     </ol>
-    !${eventSections(html)} !${deliverySections(html)} !${verifySections(html)}
-    !${sampleSections(html)} !${recoverySections(html, baseUrl)}`;
-  return guidePage(html, { title: "Webhooks", main });
+    ${eventSections()} ${deliverySections()} ${verifySections()} ${sampleSections()}
+    ${recoverySections(baseUrl)}`;
+  return guidePage({ title: "Webhooks", main });
 }

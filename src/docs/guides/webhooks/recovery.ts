@@ -1,7 +1,7 @@
 /** What to do when deliveries failed. */
-import type { Html } from "../../errors/layout.ts";
+import { html, type Html } from "../../../html/html.ts";
 
-export function recoverySections(html: Html, baseUrl: string): string {
+export function recoverySections(baseUrl: string): Html {
   return html`<h2 id="disabled">When an endpoint is disabled</h2>
     <ul>
       <li>An endpoint whose every attempt failed for 5 days is disabled.</li>

@@ -1,6 +1,6 @@
 /** Code to copy. What is shown are the files that the tests run. */
 import { readFileSync } from "node:fs";
-import type { Html } from "../../errors/layout.ts";
+import { html, type Html } from "../../../html/html.ts";
 
 interface Sample {
   readonly id: string;
@@ -24,7 +24,7 @@ export const SAMPLES: readonly Sample[] = [
 ];
 
 /** A section for each language. */
-export function sampleSections(html: Html): string {
+export function sampleSections(): Html {
   const sections = SAMPLES.map(
     ({ id, language, file, needs }) =>
       html`<h2 id="${id}">Verify in ${language}</h2>
@@ -35,7 +35,7 @@ export function sampleSections(html: Html): string {
       The code below takes a list of secrets, so that it can hold two while one is rotated. Never
       log a secret.
     </p>
-    !${sections}`;
+    ${sections}`;
 }
 
 function read(file: string): string {

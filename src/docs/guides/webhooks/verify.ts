@@ -1,5 +1,5 @@
 /** How a receiver knows who sent it. */
-import type { Html } from "../../errors/layout.ts";
+import { html, type Html } from "../../../html/html.ts";
 import { table } from "../../table.ts";
 
 /** Where frameworks keep what others have parsed already. */
@@ -16,7 +16,7 @@ const RAW_BODIES: readonly (readonly [string, string])[] = [
   ["PHP", "file_get_contents('php://input')"],
 ];
 
-export function verifySections(html: Html): string {
+export function verifySections(): Html {
   const rows = RAW_BODIES.map(([framework, code]) => [
     html`${framework}`,
     html`<code>${code}</code>`,
@@ -57,7 +57,7 @@ export function verifySections(html: Html): string {
       The signature covers bytes. JSON that was parsed and written anew has other bytes and fails,
       which is the most frequent mistake. Where the bytes are:
     </p>
-    !${table(html, ["In", "The raw body"], rows)}
+    ${table(["In", "The raw body"], rows)}
     <h2 id="rotate">Roll a secret</h2>
     <p>
       Rolling makes a next secret, shown once. For 24 hours, or until you activate it by hand,
