@@ -1,37 +1,39 @@
-/** Files that do not change while the process runs. */
+/** Serves content that doesn't change while the process runs, from memory. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import type { FastifyContextConfig, FastifyInstance } from "fastify";
+import { negotiate } from "@fastify/accept-negotiator";
+import type { FastifyInstance, RouteShorthandOptions } from "fastify";
+import fresh from "fresh";
 
 export interface StaticFile {
-  /** Its Content-Type. */
+  /** Content-Type. */
   readonly type: string;
   readonly body: Buffer;
-  /** Further headers of its answers. */
+  /** Additional response headers. */
   readonly headers?: { readonly [name: string]: string };
 }
 
 /**
- * Serves a file at a path, compressed where the client takes it, and 304 to a client that has it already.
- * @param file or what makes it, at the first request; again at the next one if that fails
- * @param config of the route
+ * Serves a file at a path: compressed if the client accepts gzip, 304 if the client has it.
+ * @param file the file, or a function that creates it on the first request and again after a failure
+ * @param options of the route
  */
 export function serveFile(
   app: FastifyInstance,
   path: string,
   file: StaticFile | (() => Promise<StaticFile>),
-  config: FastifyContextConfig = {},
+  options: RouteShorthandOptions = {},
 ): void {
   let opened: OpenFile | undefined;
 
-  app.get(path, { config }, async (request, reply) => {
+  app.get(path, options, async (request, reply) => {
     opened ??= open(typeof file === "function" ? await file() : file);
     const { type, body, headers, etag } = opened;
     reply.headers({ ...headers, etag, vary: "accept-encoding" });
-    if (namesTag(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    if (fresh(request.headers, { etag })) return reply.code(304).send();
     reply.type(type);
-    if (!takesGzip(request.headers["accept-encoding"])) return reply.send(body);
+    if (!acceptsGzip(request.headers["accept-encoding"])) return reply.send(body);
     opened.compressed ??= promisify(gzip)(body);
     return reply.header("content-encoding", "gzip").send(await opened.compressed);
   });
@@ -43,19 +45,12 @@ interface OpenFile extends StaticFile {
 }
 
 function open(file: StaticFile): OpenFile {
-  // Weak, since the compressed bytes are other bytes of the same content.
+  // Weak, because the compressed response has the same content in other bytes (RFC 9110, section 8.8.1).
   const etag = `W/"${createHash("sha256").update(file.body).digest("base64url")}"`;
   return { ...file, etag };
 }
 
-/** RFC 9110, section 13.1.2: a list of tags, compared weakly, or `*`. */
-function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  const tags = ifNoneMatch?.split(",").map((tag) => tag.trim()) ?? [];
-  return tags.some((tag) => tag === "*" || tag.replace(/^W\//, "") === etag.slice(2));
-}
-
-/** RFC 9110, section 12.5.3, as far as browsers and curl use it: `gzip`, unless its weight is 0. */
-function takesGzip(acceptEncoding = ""): boolean {
-  const match = /(?:^|,)\s*gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(acceptEncoding);
-  return match !== null && Number(match[1] ?? 1) > 0;
+/** Content codings are case-insensitive (RFC 9110, section 8.4.1), which the library leaves to its caller. */
+function acceptsGzip(acceptEncoding = ""): boolean {
+  return negotiate(acceptEncoding.toLowerCase(), ["gzip"]) === "gzip";
 }

@@ -20,6 +20,6 @@ export function serveAssets(scope: FastifyInstance): void {
         body: readFileSync(new URL(`assets/${name}`, import.meta.url)),
         headers: { "cache-control": "no-cache" },
       },
-      { access: "file" },
+      { config: { access: "file" } },
     );
 }
