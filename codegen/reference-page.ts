@@ -1,15 +1,15 @@
-/** The page of the reference, as Scalar's plugin writes it. */
+/** Generates the page of the API reference with Scalar's plugin. */
 import { readFileSync } from "node:fs";
 import scalar, { type FastifyApiReferenceOptions } from "@scalar/fastify-api-reference";
 import fastify from "fastify";
-import { DOCUMENT, MENDER, SCRIPT } from "../src/docs/reference-paths.ts";
+import { REFERENCE_PATHS } from "../src/docs/reference.ts";
 
-/** Everything that would ask another host (fonts, telemetry, assistants, a proxy) is off. */
+/** Scalar's settings. Everything that would contact another host (fonts, telemetry, assistants, a proxy) is off. */
 const CONFIGURATION: NonNullable<FastifyApiReferenceOptions["configuration"]> = {
-  url: DOCUMENT,
-  cdn: SCRIPT,
+  url: REFERENCE_PATHS.document,
+  cdn: REFERENCE_PATHS.scalar,
   pageTitle: "Partner API",
-  // Empty, lest browsers ask for /favicon.ico.
+  // Empty, so that browsers don't request /favicon.ico.
   favicon: "data:,",
   customCss: readFileSync(new URL("../src/docs/reference.css", import.meta.url), "utf8"),
   withDefaultFonts: false,
@@ -19,30 +19,31 @@ const CONFIGURATION: NonNullable<FastifyApiReferenceOptions["configuration"]> = 
   proxyUrl: "",
   hideClientButton: true,
   showDeveloperTools: "never",
-  // It would give the document with our samples; the text links to the one for programs.
+  // The download would include our samples. The introduction links to the original document.
   documentDownloadType: "none",
-  // The document has code of its own.
+  // The document has its own code samples.
   hiddenClients: true,
   authentication: { preferredSecurityScheme: "apiKey" },
-  // A key is a secret; it is not left behind in the browser.
+  // A key is a secret, so the browser must not store it.
   persistAuth: false,
 };
 
 /**
- * The page, which is the same for everyone, so Scalar's plugin is asked once. Its own routes can neither
- * revalidate nor compress, and read the Host header.
- * @throws when Scalar writes the page in another form
+ * Renders the page. It is the same for every request, so it is generated once. The plugin's own routes support neither
+ * revalidation nor compression, and trust the Host header.
+ * @throws when Scalar's page has another form than expected
  */
 export async function referencePage(): Promise<string> {
   const renderer = fastify();
   await renderer.register(scalar, { routePrefix: "/docs", configuration: CONFIGURATION });
   const { payload } = await renderer.inject("/docs/");
   await renderer.close();
-  const named = mended(payload, "<html>", '<html lang="en">');
-  return mended(named, "</body>", `<script src="${MENDER}"></script></body>`);
+  const withLanguage = replaceOnce(payload, "<html>", '<html lang="en">');
+  const script = `<script src="${REFERENCE_PATHS.accessibility}"></script>`;
+  return replaceOnce(withLanguage, "</body>", `${script}</body>`);
 }
 
-function mended(page: string, part: string, better: string): string {
-  if (!page.includes(part)) throw new Error(`Scalar's page has no ${part} any more`);
-  return page.replace(part, () => better);
+function replaceOnce(page: string, part: string, replacement: string): string {
+  if (!page.includes(part)) throw new Error(`Scalar's page no longer contains ${part}`);
+  return page.replace(part, () => replacement);
 }

@@ -13,7 +13,7 @@ import { serveReference } from "./reference.ts";
  * @param options `baseUrl` is where partners reach the service, without a trailing slash
  */
 export async function docs(app: FastifyInstance, options: { baseUrl: string }): Promise<void> {
-  setHeaders(app);
+  await setHeaders(app);
   serveDocument(app);
   serveReference(app, options.baseUrl);
   serveErrorPages(app, options.baseUrl);
