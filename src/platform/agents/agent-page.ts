@@ -5,7 +5,7 @@ import type { Page } from "../ui/layout.ts";
 import { time, timeOr } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { agentBadge } from "./list-page.ts";
-import { scopeWords } from "./scope-words.ts";
+import { scopeWords } from "../../accounts/scope-words.ts";
 
 export function agentPage(view: View, grant: AgentGrant): Page {
   const { id, clientName, redirectHost, scopes, allowedBy, userLeftAt, revokedAt } = grant;

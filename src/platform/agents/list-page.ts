@@ -5,7 +5,7 @@ import type { Page } from "../ui/layout.ts";
 import { time, timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { agentAddress } from "./address.ts";
-import { scopeWords } from "./scope-words.ts";
+import { scopeWords } from "../../accounts/scope-words.ts";
 
 export function agentsPage(view: View, grants: readonly AgentGrant[]): Page {
   const main = html`<p>

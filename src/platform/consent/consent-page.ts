@@ -1,7 +1,7 @@
 /** The question whether an agent may be let in. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import type { GrantRow } from "../../db/agents/agent-grants.ts";
-import { scopeWords } from "../agents/scope-words.ts";
+import { scopeWords } from "../../accounts/scope-words.ts";
 import { choiceField, errorSummary, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";

@@ -2,7 +2,7 @@
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import type { Session } from "../../accounts/sessions.ts";
 import { listGrants, type GrantRow } from "../../db/agents/agent-grants.ts";
-import { scopeWords } from "../agents/scope-words.ts";
+import { scopeWords } from "../../accounts/scope-words.ts";
 import type { Platform } from "../platform.ts";
 import { html, type Html } from "../../html/html.ts";
 import { time } from "../ui/time.ts";

@@ -1,6 +1,6 @@
 /** Who lets an agent in, to what, for how long. */
 import { SCOPES } from "../../../accounts/scopes.ts";
-import { scopeWords } from "../../../platform/agents/scope-words.ts";
+import { scopeWords } from "../../../accounts/scope-words.ts";
 import { html, type Html } from "../../../html/html.ts";
 import { table } from "../../table.ts";
 
