@@ -1,11 +1,11 @@
-/** Scopes, for people who decide what an agent may do. */
+/** Describes scopes for users who decide what an agent may do. */
 
-const WORDS: { readonly [scope: string]: string } = {
+const DESCRIPTIONS: { readonly [scope: string]: string } = {
   "customers:read": "See everything: customers, locations, catalog, zones and events",
   "customers:write": "Create and change customers, locations and pricelists",
 };
 
-/** What a scope lets somebody do. */
-export function scopeWords(scope: string): string {
-  return Object.hasOwn(WORDS, scope) ? (WORDS[scope] ?? scope) : scope;
+/** What a scope allows. The scope itself if it has no description. */
+export function describeScope(scope: string): string {
+  return Object.hasOwn(DESCRIPTIONS, scope) ? (DESCRIPTIONS[scope] ?? scope) : scope;
 }

@@ -5,7 +5,7 @@ import type { Page } from "../ui/layout.ts";
 import { time, timeOr } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { agentBadge } from "./list-page.ts";
-import { scopeWords } from "../../accounts/scope-words.ts";
+import { describeScope } from "../../accounts/scope-descriptions.ts";
 
 export function agentPage(view: View, grant: AgentGrant): Page {
   const { id, clientName, redirectHost, scopes, allowedBy, userLeftAt, revokedAt } = grant;
@@ -19,7 +19,7 @@ export function agentPage(view: View, grant: AgentGrant): Page {
       </dd>
       <dt>May</dt>
       <dd>
-        ${scopes.map((scope) => html`<div>${scopeWords(scope)} <code class="quiet">${scope}</code></div>`)}
+        ${scopes.map((scope) => html`<div>${describeScope(scope)} <code class="quiet">${scope}</code></div>`)}
       </dd>
       <dt>Let in</dt>
       <dd>

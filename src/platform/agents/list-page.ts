@@ -5,7 +5,7 @@ import type { Page } from "../ui/layout.ts";
 import { time, timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { agentAddress } from "./address.ts";
-import { scopeWords } from "../../accounts/scope-words.ts";
+import { describeScope } from "../../accounts/scope-descriptions.ts";
 
 export function agentsPage(view: View, grants: readonly AgentGrant[]): Page {
   const main = html`<p>
@@ -47,7 +47,7 @@ function row(grant: AgentGrant): Html {
     </th>
     <td data-label="State">${agentBadge(grant)}</td>
     <td data-label="May">
-      <div>${scopes.map((scope) => html`<div>${scopeWords(scope)}</div>`)}</div>
+      <div>${scopes.map((scope) => html`<div>${describeScope(scope)}</div>`)}</div>
     </td>
     <td data-label="Let in">
       <span>${time(createdAt)}<br /><span class="quiet">${allowedBy}</span></span>

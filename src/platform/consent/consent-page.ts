@@ -1,7 +1,7 @@
 /** The question whether an agent may be let in. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import type { GrantRow } from "../../db/agents/agent-grants.ts";
-import { scopeWords } from "../../accounts/scope-words.ts";
+import { describeScope } from "../../accounts/scope-descriptions.ts";
 import { choiceField, errorSummary, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -42,7 +42,7 @@ export function consentPage(view: View, question: Question, answer?: Answer): Pa
         values: answer?.scopes ?? agent.scopes,
         choices: agent.scopes.map((scope) => ({
           value: scope,
-          label: scopeWords(scope),
+          label: describeScope(scope),
           hint: html`<code>${scope}</code>`,
         })),
         errors,

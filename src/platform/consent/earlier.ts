@@ -2,7 +2,7 @@
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import type { Session } from "../../accounts/sessions.ts";
 import { listGrants, type GrantRow } from "../../db/agents/agent-grants.ts";
-import { scopeWords } from "../../accounts/scope-words.ts";
+import { describeScope } from "../../accounts/scope-descriptions.ts";
 import type { Platform } from "../platform.ts";
 import { html, type Html } from "../../html/html.ts";
 import { time } from "../ui/time.ts";
@@ -28,7 +28,7 @@ export function earlierNotice({ id, createdAt, scopes }: GrantRow, agent: AgentR
       already:
     </p>
     <ul>
-      ${scopes.map((scope) => html`<li>${scopeWords(scope)}</li>`)}
+      ${scopes.map((scope) => html`<li>${describeScope(scope)}</li>`)}
     </ul>
     <p>
       Your choice below takes the place of

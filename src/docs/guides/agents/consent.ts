@@ -1,6 +1,6 @@
 /** Who lets an agent in, to what, for how long. */
 import { SCOPES } from "../../../accounts/scopes.ts";
-import { scopeWords } from "../../../accounts/scope-words.ts";
+import { describeScope } from "../../../accounts/scope-descriptions.ts";
 import { html, type Html } from "../../../html/html.ts";
 import { table } from "../../table.ts";
 
@@ -8,7 +8,7 @@ export function consentSections(): Html {
   const rows = SCOPES.map((scope) => [
     html`<code>${scope}</code>`,
     // As the page says it where somebody decides.
-    html`${scopeWords(scope)}`,
+    html`${describeScope(scope)}`,
   ]);
   return html`<h2 id="consent">Sign in and allow</h2>
     <p>
