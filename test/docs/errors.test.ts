@@ -23,9 +23,9 @@ t.test("a page's example is an error of its own code", async (t) => {
 
 t.test("a page says causes and mend, and closes every piece of code", async (t) => {
   for (const code of CODES) {
-    const { meaning, details = "", causes, mend, retry } = ERROR_PAGES[code];
-    t.ok(causes.length > 0 && mend.length > 0, code);
-    for (const text of [meaning, details, ...causes, ...mend, retry])
+    const { meaning, details = "", causes, fixes, retry } = ERROR_PAGES[code];
+    t.ok(causes.length > 0 && fixes.length > 0, code);
+    for (const text of [meaning, details, ...causes, ...fixes, retry])
       t.equal(text.split("`").length % 2, 1, text);
   }
 });

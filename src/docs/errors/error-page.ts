@@ -7,7 +7,7 @@ export interface ErrorPage {
   /** What else is worth knowing, such as what the answer adds. */
   readonly details?: string;
   readonly causes: readonly string[];
-  readonly mend: readonly string[];
+  readonly fixes: readonly string[];
   /** Whether the same request may be sent again. */
   readonly retry: string;
   readonly example: ApiError;

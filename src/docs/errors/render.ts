@@ -45,7 +45,7 @@ export function errorPage(code: ErrorCode, baseUrl: string): Html {
     <h2>Causes</h2>
     ${list(page.causes)}
     <h2>What to do</h2>
-    ${list(page.mend)}
+    ${list(page.fixes)}
     <h2>Retry?</h2>
     <p>${prose(page.retry)}</p>
     <h2>Example</h2>

@@ -15,7 +15,7 @@ export const ACCESS = {
       "On `/mcp`: a key was sent. Agents sign in instead.",
       "On `/mcp`: the access token has expired (after 1 hour), or its agent was revoked. An agent is also shut out when the person who let it in leaves the company or is no longer an admin, and when one of its codes or refresh tokens was used twice.",
     ],
-    mend: [
+    fixes: [
       "Send the key with every request: `Authorization: Bearer pak_…`.",
       "Look up in the developer platform whether the key still exists and when it expires.",
       "Create a new key if you no longer have the old one: keys are shown once only.",
@@ -37,7 +37,7 @@ export const ACCESS = {
       "A key with `customers:write` alone was used for a request that reads: writing does not include reading.",
       "The person who let an agent in allowed fewer scopes than the tool needs, or the agent did not ask for them.",
     ],
-    mend: [
+    fixes: [
       "Use a key that has the scope.",
       "If there is none, create one in the developer platform. Give it no more scopes than it needs.",
       "With an agent: sign in again and allow the scope. Most clients lead you there by themselves.",
@@ -59,7 +59,7 @@ export const ACCESS = {
       "A program retries at once after an error.",
       "Under `/oauth/`: many clients behind one address signed in at once, or one tries again and again. A sign-in takes four to six requests.",
     ],
-    mend: [
+    fixes: [
       "Wait as many seconds as the `Retry-After` header says. `extraData.retryAfter` is the same number.",
       "Slow down before the quota is used up: the `RateLimit` header of every answer says how many requests are left (`r`) and when the window resets (`t`).",
       "Read lists with a higher `limit` (up to 100) instead of one by one.",

@@ -19,7 +19,7 @@ export const ADDRESSES = {
       "`zip_city_mismatch`: the ZIP code is in another city.",
       "`no_match`: nothing fits the address.",
     ],
-    mend: [
+    fixes: [
       "Write the address in full, such as `1060 W Addison St, Chicago, IL 60613`.",
       "Show the message to whoever typed the address: it says what does not fit.",
       "Try an address without writing anything: `POST /v1/locations/validate-address`.",
@@ -37,7 +37,7 @@ export const ADDRESSES = {
       "There is no ZIP code, and the city has several.",
       "There is no state, and several states have a city of that name.",
     ],
-    mend: [
+    fixes: [
       "Add what tells the candidates apart, most often the ZIP code.",
       "Let whoever typed the address choose from the candidates.",
     ],
@@ -56,7 +56,7 @@ export const ADDRESSES = {
     meaning: "Addresses cannot be resolved just now.",
     details: "Only requests that carry an address are affected. Nothing was changed.",
     causes: ["The provider that resolves addresses cannot be reached, or is overloaded."],
-    mend: [
+    fixes: [
       "Wait as many seconds as the `Retry-After` header says, then send the same request again.",
       "Keep the address on your side until then. Other operations go on working.",
     ],

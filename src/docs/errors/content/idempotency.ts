@@ -10,7 +10,7 @@ export const IDEMPOTENCY = {
       "A client gave up waiting and sent the request again before the first one was done.",
       "Two of your processes sent the same work at the same time.",
     ],
-    mend: [
+    fixes: [
       "Wait a moment, then send the same request with the same key: you get the first request's answer.",
       "Give requests a longer timeout on your side.",
     ],
@@ -28,7 +28,7 @@ export const IDEMPOTENCY = {
       "One key was used for several writes, such as one that is made from the date or a fixed text.",
       "The body was changed after a refusal, but the key was kept. Refusals (4xx) are kept under their key, too.",
     ],
-    mend: [
+    fixes: [
       "Make a new key for each new request, best a random UUID.",
       "Keep a key only to send the very same request again.",
     ],

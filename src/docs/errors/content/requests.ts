@@ -17,7 +17,7 @@ export const REQUESTS = {
       "The `id` in the path is not a UUID.",
       "An agent's tool was called with such an input: `in` then says where the value would stand in a request to `/v1`.",
     ],
-    mend: [
+    fixes: [
       "Read `extraData.issues` and change what each issue names.",
       "Compare the request with the operation's schema and examples in the reference.",
       "Leave a field out rather than sending `null`, unless its schema allows `null`.",
@@ -42,7 +42,7 @@ export const REQUESTS = {
       "The body is not encoded in UTF-8.",
       "The connection ended before the whole body was sent.",
     ],
-    mend: [
+    fixes: [
       "Make the body with a JSON library instead of by joining texts.",
       "Encode it in UTF-8.",
       "Send no `Content-Type` with requests that have no body.",
@@ -59,7 +59,7 @@ export const REQUESTS = {
       "Too much was put into one request.",
       "A file or other large text was sent in a field.",
     ],
-    mend: ["Split the work into several requests."],
+    fixes: ["Split the work into several requests."],
     retry: NOT_UNCHANGED,
     example: new ApiError(
       "PAYLOAD_TOO_LARGE",
@@ -72,7 +72,7 @@ export const REQUESTS = {
       "The `Content-Type` header is missing. Many clients then send `application/x-www-form-urlencoded`.",
       "The header names another type, or a character set other than UTF-8.",
     ],
-    mend: ["Send the body as JSON, with the header `Content-Type: application/json`."],
+    fixes: ["Send the body as JSON, with the header `Content-Type: application/json`."],
     retry: NOT_UNCHANGED,
     example: new ApiError(
       "UNSUPPORTED_MEDIA_TYPE",

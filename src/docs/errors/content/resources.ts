@@ -10,7 +10,7 @@ export const RESOURCES = {
       "It belongs to another company. Keys and agents see their own company only.",
       "The path is misspelt, or `/v1` is missing from it.",
     ],
-    mend: [
+    fixes: [
       "Compare the path with the reference.",
       "Look the id up with the list operation of its kind. Use `id`, not a number such as `customerId`.",
       "Check that the key or agent belongs to the company that you mean.",
@@ -27,7 +27,7 @@ export const RESOURCES = {
       "An HTTP client followed a redirect and turned `POST` into `GET`.",
       "`/mcp` was opened in a browser, or a client tried to open a stream or to end a session there. It takes `POST` only, and there are no sessions.",
     ],
-    mend: [
+    fixes: [
       "Use a method from the `Allow` header.",
       "With `/mcp`: set the client's transport to streamable HTTP, not to SSE.",
     ],
@@ -45,7 +45,7 @@ export const RESOURCES = {
       "It exists, but cannot be used here, such as a SKU that the source pricelist does not hold.",
       "`after` of `GET /v1/events` names no event of your company of the last 30 days.",
     ],
-    mend: [
+    fixes: [
       "Read `extraData.issues`, and replace the ids that it points at.",
       "Look ids up anew if you keep copies of them: they may have been removed.",
       "Read events from the beginning, without `after`, and skip those whose `id` you have handled.",
@@ -62,7 +62,7 @@ export const RESOURCES = {
     causes: [
       "A location was to be moved to an address that another location of the same customer has. Addresses are compared once they are resolved, so that two spellings of one address are the same.",
     ],
-    mend: [
+    fixes: [
       "Use the location that `extraData.locationId` names. If it is inactive, reactivate it with `PATCH` and `status` `ACTIVE`.",
       "Or send another address.",
     ],

@@ -7,7 +7,7 @@ export const SERVICE = {
     meaning: "A fault on our side.",
     details: "The answer says nothing of the cause. We find it by its `internalRequestId`.",
     causes: ["The service met something that it was not made for."],
-    mend: [
+    fixes: [
       "Try again later, with growing pauses.",
       "If it stays, tell us the `internalRequestId`. It is also in the `X-Request-Id` header.",
     ],
@@ -24,7 +24,7 @@ export const SERVICE = {
       "The service is being restarted or updated.",
       "Its database cannot be reached or is overloaded.",
     ],
-    mend: [
+    fixes: [
       "Wait as many seconds as the `Retry-After` header says, then send the same request again.",
       "If it fails again, lengthen the pauses.",
     ],

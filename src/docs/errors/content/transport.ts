@@ -10,7 +10,7 @@ export const TRANSPORT = {
       "The connection is slow or was interrupted.",
       "The body is shorter than `Content-Length` says, so that the service waits for more.",
     ],
-    mend: [
+    fixes: [
       "Let your HTTP client set `Content-Length`.",
       "If it happens often, look at the network and the proxies on your side.",
     ],
@@ -26,7 +26,7 @@ export const TRANSPORT = {
       "Cookies or tracing headers that a proxy or a browser added.",
       "A very long query: the address counts, too.",
     ],
-    mend: ["Send only the headers that the reference names. The API uses no cookies."],
+    fixes: ["Send only the headers that the reference names. The API uses no cookies."],
     retry: NOT_UNCHANGED,
     example: new ApiError(
       "HEADERS_TOO_LARGE",
@@ -40,7 +40,7 @@ export const TRANSPORT = {
     details:
       "It is refused rather than redirected: its key or token has travelled unprotected already, and a redirect would hide that.",
     causes: ["The address begins with `http://`."],
-    mend: [
+    fixes: [
       "Use the address that begins with `https://`.",
       "Consider the key or token leaked: revoke the key or agent in the developer platform, and create another key or let the agent in anew.",
     ],
