@@ -1,23 +1,23 @@
-/** What a page says of an error code. In its texts, what stands between backticks is code. */
+/** Declares the content of an error code's page. Text between backticks is rendered as code. */
 import type { ApiError, ErrorCode } from "../../kernel/errors.ts";
 
 export interface ErrorPage {
-  /** One sentence: what the code means. */
+  /** What the code means, in one sentence. */
   readonly meaning: string;
-  /** What else is worth knowing, such as what the answer adds. */
+  /** Additional facts, such as what the response contains. */
   readonly details?: string;
   readonly causes: readonly string[];
   readonly fixes: readonly string[];
-  /** Whether the same request may be sent again. */
+  /** Whether the client can send the same request again. */
   readonly retry: string;
   readonly example: ApiError;
-  /** Further headers of the example, which the code itself does not imply. */
+  /** Headers of the example that the code itself doesn't imply. */
   readonly exampleHeaders?: { readonly [name: string]: string };
-  /** Answered before there is a request to speak of: without a link to this page. */
-  readonly unlinked?: true;
+  /** The error occurs below the application, so its body doesn't link to this page. */
+  readonly isUnlinked?: true;
 }
 
 export type ErrorPages = Readonly<Partial<Record<ErrorCode, ErrorPage>>>;
 
-/** Advice that several pages give. */
-export const NOT_UNCHANGED = "Not unchanged: the answer would be the same.";
+/** Retry advice of several pages. */
+export const RETRY_CHANGED = "Only after you change the request. The same request fails again.";

@@ -1,4 +1,4 @@
-/** An answer as it is sent, headers and body. */
+/** Renders the example response of an error page, headers included. */
 import { STATUS_CODES } from "node:http";
 import { errorBody } from "../../kernel/errors.ts";
 import type { ErrorPage } from "./error-page.ts";
@@ -6,13 +6,13 @@ import type { ErrorPage } from "./error-page.ts";
 const REQUEST_ID = "019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0";
 
 /**
- * A page's example, made by the code that makes real answers.
- * @param baseUrl the address of the service in it
+ * Builds the example with the code that builds real responses.
+ * @param baseUrl of the service
  */
 export function exampleOf(page: ErrorPage, baseUrl: string): string {
   const { statusCode, extraData, headers } = page.example;
   const body = errorBody(page.example, REQUEST_ID, baseUrl);
-  const all = {
+  const allHeaders = {
     "content-type": "application/json; charset=utf-8",
     "x-request-id": REQUEST_ID,
     ...headers,
@@ -20,8 +20,8 @@ export function exampleOf(page: ErrorPage, baseUrl: string): string {
   };
   return [
     `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
-    ...Object.entries(all).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}`),
     "",
-    JSON.stringify(page.unlinked ? { ...body, extraData } : body, null, 2),
+    JSON.stringify(page.isUnlinked ? { ...body, extraData } : body, null, 2),
   ].join("\n");
 }

@@ -1,4 +1,4 @@
-/** The page of every error code. */
+/** Collects the pages of all error codes. */
 import type { ErrorCode } from "../../kernel/errors.ts";
 import { ACCESS } from "./content/access.ts";
 import { ADDRESSES } from "./content/addresses.ts";
@@ -9,7 +9,7 @@ import { SERVICE } from "./content/service.ts";
 import { TRANSPORT } from "./content/transport.ts";
 import type { ErrorPage } from "./error-page.ts";
 
-/** A code without a page does not compile. */
+/** The type requires a page for every code. */
 export const ERROR_PAGES: Readonly<Record<ErrorCode, ErrorPage>> = {
   ...REQUESTS,
   ...TRANSPORT,

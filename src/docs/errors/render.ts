@@ -1,4 +1,4 @@
-/** Error pages as HTML. */
+/** Renders error pages. */
 import { STATUS_CODES } from "node:http";
 import { ERROR_STATUS, errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
 import type { ErrorPage } from "./error-page.ts";
@@ -9,20 +9,20 @@ import { ERROR_PAGES } from "./pages.ts";
 import { prose } from "../prose.ts";
 import { table } from "../table.ts";
 
-/** The list of all codes. */
+/** Renders the list of all codes. */
 export function errorsPage(): Html {
   const main = html`<h1>Errors</h1>
     <p>
       Every error has the same body: <code>code</code>, <code>message</code>,
       <code>internalRequestId</code> and <code>extraData</code>. Branch on <code>code</code>, never
-      on <code>message</code>, whose wording may change. Quote <code>internalRequestId</code> when
-      you ask for help. The <a href="/docs/guides/errors">guide to errors</a> has code.
+      on <code>message</code>, whose wording may change. Include <code>internalRequestId</code> when
+      you contact us. See <a href="/docs/guides/errors">Handling errors</a> for code samples.
     </p>
     ${errorTable()}`;
   return layout({ title: "Errors", main });
 }
 
-/** All codes with their meaning, each with a link to its page. */
+/** Renders a table of all codes with their meaning and a link to their page. */
 export function errorTable(): Html {
   const rows = Object.entries(ERROR_PAGES)
     .map(([code, page]) => ({ code: code as ErrorCode, page }))
@@ -32,8 +32,8 @@ export function errorTable(): Html {
 }
 
 /**
- * The page of one code.
- * @param baseUrl the address of the service in the example
+ * Renders the page of one code.
+ * @param baseUrl of the service, for the example
  */
 export function errorPage(code: ErrorCode, baseUrl: string): Html {
   const page = ERROR_PAGES[code];
@@ -44,9 +44,9 @@ export function errorPage(code: ErrorCode, baseUrl: string): Html {
     ${page.details ? html`<p>${prose(page.details)}</p>` : ""}
     <h2>Causes</h2>
     ${list(page.causes)}
-    <h2>What to do</h2>
+    <h2>How to fix it</h2>
     ${list(page.fixes)}
-    <h2>Retry?</h2>
+    <h2>Can I retry?</h2>
     <p>${prose(page.retry)}</p>
     <h2>Example</h2>
     <pre><code>${exampleOf(page, baseUrl)}</code></pre>`;

@@ -1,11 +1,11 @@
-/** The pages that `extraData.documentation` of an error links to. */
+/** Serves the pages that `extraData.documentation` of an error links to. */
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { ApiError, ERROR_STATUS, errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
 import { serveFile } from "../../static-file.ts";
 import { errorPage, errorsPage } from "./render.ts";
 
-/** Serves the list of error codes at `/docs/errors`, and the page of each below it. */
+/** Serves the list of error codes at `/docs/errors` and a page for each code. */
 export function serveErrorPages(app: FastifyInstance, baseUrl: string): void {
   serveFile(app, "/docs/errors.css", {
     type: "text/css; charset=utf-8",
@@ -19,10 +19,7 @@ export function serveErrorPages(app: FastifyInstance, baseUrl: string): void {
     const { code } = request.params;
     const known = code.toUpperCase();
     if (!isErrorCode(known))
-      throw new ApiError(
-        "NOT_FOUND",
-        "There is no such error code. All are listed at /docs/errors.",
-      );
+      throw new ApiError("NOT_FOUND", "Unknown error code. See /docs/errors for all codes.");
     if (code !== known) return reply.redirect(errorPagePath(known), 301);
     return reply.type(HTML).send(String(errorPage(known, baseUrl)));
   });

@@ -1,27 +1,27 @@
-/** Pages of who may do what, and how often. */
+/** Describes the errors of authentication, scopes and quota. */
 import { ApiError, retryAfter } from "../../../kernel/errors.ts";
-import { NOT_UNCHANGED, type ErrorPages } from "../error-page.ts";
+import { RETRY_CHANGED, type ErrorPages } from "../error-page.ts";
 
 export const ACCESS = {
   UNAUTHENTICATED: {
-    meaning: "The request carries no valid API key, or no valid access token.",
+    meaning: "The request has no valid API key or access token.",
     details:
-      "Keys open `/v1` and nothing else, access tokens `/mcp` and nothing else. The answer does not count against the quota. On `/mcp`, `WWW-Authenticate` names the document that says where to sign in.",
+      "API keys work for `/v1` only, access tokens for `/mcp` only. The request doesn't count toward the quota. On `/mcp`, the `WWW-Authenticate` header names the document that says where to sign in.",
     causes: [
-      "The `Authorization` header is missing, or does not read `Bearer pak_…`.",
-      "The key was not copied whole. A key has 42 characters and ends in a checksum.",
+      "The `Authorization` header is missing, or doesn't have the form `Bearer pak_…`.",
+      "The key is incomplete. A key has 42 characters and ends in a checksum.",
       "The key is unknown or was revoked.",
       "The key has expired.",
-      "On `/mcp`: a key was sent. Agents sign in instead.",
-      "On `/mcp`: the access token has expired (after 1 hour), or its agent was revoked. An agent is also shut out when the person who let it in leaves the company or is no longer an admin, and when one of its codes or refresh tokens was used twice.",
+      "On `/mcp`: the request has an API key. Agents sign in instead.",
+      "On `/mcp`: the access token has expired (after 1 hour), or the agent's access was revoked. Access is also revoked when the user who authorized the agent leaves the company or is no longer an admin, and when one of the agent's codes or refresh tokens is used twice.",
     ],
     fixes: [
       "Send the key with every request: `Authorization: Bearer pak_…`.",
-      "Look up in the developer platform whether the key still exists and when it expires.",
-      "Create a new key if you no longer have the old one: keys are shown once only.",
-      "On `/mcp`: get a new access token with the refresh token. If that is refused, sign in again: clients begin by themselves, or with “Connect” or “Authenticate”.",
+      "Check in the developer platform whether the key still exists and when it expires.",
+      "Create a new key if you no longer have the old one. A key is shown only once.",
+      "On `/mcp`: get a new access token with the refresh token. If that fails, sign in again. Most clients start the sign-in themselves or have a “Connect” or “Authenticate” button.",
     ],
-    retry: NOT_UNCHANGED,
+    retry: RETRY_CHANGED,
     example: new ApiError(
       "UNAUTHENTICATED",
       "The API key is unknown or was revoked. Create a new one.",
@@ -29,20 +29,20 @@ export const ACCESS = {
     ),
   },
   INSUFFICIENT_SCOPE: {
-    meaning: "The API key or access token is valid, but lacks a scope that the operation needs.",
+    meaning: "The API key or access token is valid but lacks a scope that the operation requires.",
     details:
-      "`extraData.requiredScopes` names the scopes that the operation needs. On `/mcp`, `WWW-Authenticate` names the scopes to ask for: those that the token has, and those that it lacks.",
+      "`extraData.requiredScopes` lists the scopes that the operation requires. On `/mcp`, the `WWW-Authenticate` header lists the scopes to request: those that the token has and those that it lacks.",
     causes: [
-      "A key with `customers:read` was used for a request that writes.",
-      "A key with `customers:write` alone was used for a request that reads: writing does not include reading.",
-      "The person who let an agent in allowed fewer scopes than the tool needs, or the agent did not ask for them.",
+      "A key with `customers:read` was used to write.",
+      "A key with only `customers:write` was used to read. Writing doesn't include reading.",
+      "The user who authorized the agent allowed fewer scopes than the tool requires, or the agent didn't request them.",
     ],
     fixes: [
       "Use a key that has the scope.",
-      "If there is none, create one in the developer platform. Give it no more scopes than it needs.",
-      "With an agent: sign in again and allow the scope. Most clients lead you there by themselves.",
+      "If you have none, create one in the developer platform. Give it only the scopes it needs.",
+      "For an agent: sign in again and allow the scope. Most clients start this themselves.",
     ],
-    retry: NOT_UNCHANGED,
+    retry: RETRY_CHANGED,
     example: new ApiError(
       "INSUFFICIENT_SCOPE",
       "The API key lacks the scope customers:write. Use a key that was created with it.",
@@ -50,20 +50,20 @@ export const ACCESS = {
     ),
   },
   REQUEST_LIMIT_EXCEEDED: {
-    meaning: "The company's request quota is used up, or the sign-in limit of an address.",
+    meaning: "The company has used up its request quota, or an IP address its sign-in limit.",
     details:
-      "All keys and agents of a company share one quota: 100 requests in 60 seconds, unless the contract says otherwise. A request that is refused with 429 does not lengthen the window. The sign-in routes of agents, under `/oauth/`, have a limit of their own: 30 requests in 60 seconds and client IP address.",
+      "All API keys and agents of a company share one quota: 100 requests in 60 seconds, unless the contract says otherwise. Requests that get a 429 don't extend the window. The sign-in routes of agents under `/oauth/` have their own limit: 30 requests in 60 seconds for each IP address.",
     causes: [
-      "More requests were sent than the quota allows. Every `POST /mcp` with a valid token is one, whatever it asks for.",
-      "Another integration or an agent of the same company used the quota.",
-      "A program retries at once after an error.",
-      "Under `/oauth/`: many clients behind one address signed in at once, or one tries again and again. A sign-in takes four to six requests.",
+      "Your company sent more requests than the quota allows. Every `POST /mcp` with a valid token counts as one request.",
+      "Another integration or an agent of your company used the quota.",
+      "A program retries immediately after an error.",
+      "Under `/oauth/`: many clients behind one IP address sign in at once, or one client keeps retrying. A sign-in takes four to six requests.",
     ],
     fixes: [
-      "Wait as many seconds as the `Retry-After` header says. `extraData.retryAfter` is the same number.",
-      "Slow down before the quota is used up: the `RateLimit` header of every answer says how many requests are left (`r`) and when the window resets (`t`).",
-      "Read lists with a higher `limit` (up to 100) instead of one by one.",
-      "Ask the agent for less at once.",
+      "Wait for the number of seconds in the `Retry-After` header. `extraData.retryAfter` is the same number.",
+      "Slow down before the quota is used up. The `RateLimit` header of every response contains the remaining requests (`r`) and the seconds until the window resets (`t`).",
+      "Read lists with a higher `limit` (up to 100).",
+      "Give the agent smaller tasks.",
     ],
     retry: "Yes, after `Retry-After` seconds.",
     example: new ApiError(

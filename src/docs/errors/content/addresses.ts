@@ -1,47 +1,47 @@
-/** Pages of addresses that could not be resolved. */
+/** Describes the errors of address validation. */
 import { ApiError, retryAfter } from "../../../kernel/errors.ts";
-import { NOT_UNCHANGED, type ErrorPages } from "../error-page.ts";
+import { RETRY_CHANGED, type ErrorPages } from "../error-page.ts";
 
 export const ADDRESSES = {
   ADDRESS_NOT_FOUND: {
-    meaning: "The address cannot be resolved.",
+    meaning: "The address can't be resolved.",
     details:
-      "`extraData.reason` says why, for programs. Further reasons may follow. Nothing was changed.",
+      "`extraData.reason` contains the reason in machine-readable form. New reasons may be added. Nothing was changed.",
     causes: [
-      "`unparseable`: the text cannot be read as an address.",
-      "`outside_us`: the address is not in the United States.",
-      "`missing_street`: there is no street.",
-      "`missing_street_number`: there is a street, but no number.",
-      "`po_box`: it is a PO box, where nobody can be served.",
-      "`unknown_zip`: there is no such ZIP code.",
-      "`unknown_city`: there is no such city in the state.",
+      "`unparseable`: the text isn't an address.",
+      "`outside_us`: the address isn't in the United States.",
+      "`missing_street`: the address has no street.",
+      "`missing_street_number`: the address has a street but no number.",
+      "`po_box`: the address is a PO box, which can't be served.",
+      "`unknown_zip`: the ZIP code doesn't exist.",
+      "`unknown_city`: the state has no city of this name.",
       "`zip_state_mismatch`: the ZIP code is in another state.",
       "`zip_city_mismatch`: the ZIP code is in another city.",
-      "`no_match`: nothing fits the address.",
+      "`no_match`: nothing matches the address.",
     ],
     fixes: [
-      "Write the address in full, such as `1060 W Addison St, Chicago, IL 60613`.",
-      "Show the message to whoever typed the address: it says what does not fit.",
-      "Try an address without writing anything: `POST /v1/locations/validate-address`.",
+      "Send the complete address, such as `1060 W Addison St, Chicago, IL 60613`.",
+      "Show the message to the user who entered the address. It says what is wrong.",
+      "Check an address without storing it: `POST /v1/locations/validate-address`.",
     ],
-    retry: NOT_UNCHANGED,
+    retry: RETRY_CHANGED,
     example: new ApiError("ADDRESS_NOT_FOUND", "ZIP code 60613 is in IL, not TX", {
       extraData: { reason: "zip_state_mismatch" },
     }),
   },
   ADDRESS_AMBIGUOUS: {
-    meaning: "The address fits several places.",
+    meaning: "The address matches several places.",
     details:
-      "`extraData.candidates` lists at most ten of them, with the parts that are known; `extraData.total` says how many there are. Nothing was changed.",
+      "`extraData.candidates` lists up to ten of them with their known parts. `extraData.total` is the total number. Nothing was changed.",
     causes: [
-      "There is no ZIP code, and the city has several.",
-      "There is no state, and several states have a city of that name.",
+      "The address has no ZIP code, and the city has several.",
+      "The address has no state, and several states have a city of this name.",
     ],
     fixes: [
-      "Add what tells the candidates apart, most often the ZIP code.",
-      "Let whoever typed the address choose from the candidates.",
+      "Add what distinguishes the candidates, usually the ZIP code.",
+      "Let the user who entered the address choose a candidate.",
     ],
-    retry: NOT_UNCHANGED,
+    retry: RETRY_CHANGED,
     example: new ApiError("ADDRESS_AMBIGUOUS", "Boerne, TX has 2 ZIP codes; add a ZIP code", {
       extraData: {
         candidates: [
@@ -53,12 +53,12 @@ export const ADDRESSES = {
     }),
   },
   GEOCODER_UNAVAILABLE: {
-    meaning: "Addresses cannot be resolved just now.",
-    details: "Only requests that carry an address are affected. Nothing was changed.",
-    causes: ["The provider that resolves addresses cannot be reached, or is overloaded."],
+    meaning: "Addresses can't be resolved right now.",
+    details: "Only requests that contain an address are affected. Nothing was changed.",
+    causes: ["The geocoding provider can't be reached or is overloaded."],
     fixes: [
-      "Wait as many seconds as the `Retry-After` header says, then send the same request again.",
-      "Keep the address on your side until then. Other operations go on working.",
+      "Wait for the number of seconds in the `Retry-After` header, then send the same request again.",
+      "Store the address on your side until then. Other operations keep working.",
     ],
     retry: "Yes, after `Retry-After` seconds, with the same `Idempotency-Key`.",
     example: new ApiError(

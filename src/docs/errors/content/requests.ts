@@ -1,28 +1,28 @@
-/** Pages of what is wrong with a request's content. */
+/** Describes the errors of a request's content. */
 import { ApiError, validationFailed } from "../../../kernel/errors.ts";
-import { NOT_UNCHANGED, type ErrorPages } from "../error-page.ts";
+import { RETRY_CHANGED, type ErrorPages } from "../error-page.ts";
 
 export const REQUESTS = {
   VALIDATION_FAILED: {
-    meaning: "The request does not match the API's document.",
+    meaning: "The request doesn't match the API's schema.",
     details:
-      "`extraData.issues` lists what is wrong. Each issue names the part of the request (`in`), the place in it (`path`, a JSON pointer), the rule that was broken (`keyword`) and says in words what to change (`message`).",
+      "`extraData.issues` lists the problems. Each issue has the part of the request (`in`), the location in that part (`path`, a JSON pointer), the rule that failed (`keyword`), and a message for people (`message`).",
     causes: [
-      "A required field is missing, or the body is missing altogether.",
-      "A field or query parameter is not known. Unknown names are refused, never dropped in silence.",
-      'A value has the wrong type. Bodies are never coerced: `"5"` is not a number.',
-      "A value breaks a rule: its length, its pattern, its format (UUID, e-mail address, RFC 3339 timestamp), its list of allowed values.",
-      "A text holds control characters where none are allowed.",
-      "A query parameter was given twice, or a number in the query is not in plain decimal digits.",
-      "The `id` in the path is not a UUID.",
-      "An agent's tool was called with such an input: `in` then says where the value would stand in a request to `/v1`.",
+      "A required field or the whole body is missing.",
+      "A field or query parameter is unknown. Unknown names are rejected, never ignored.",
+      'A value has the wrong type. Values in the body are never coerced: `"5"` is not a number.',
+      "A value violates a rule: its length, pattern, format (UUID, email address, RFC 3339 timestamp) or list of allowed values.",
+      "Text contains control characters that aren't allowed there.",
+      "A query parameter appears twice, or a number in the query contains anything other than decimal digits.",
+      "The `id` in the path isn't a UUID.",
+      "An agent called a tool with invalid input. `in` then says where the value would appear in a request to `/v1`.",
     ],
     fixes: [
       "Read `extraData.issues` and change what each issue names.",
       "Compare the request with the operation's schema and examples in the reference.",
-      "Leave a field out rather than sending `null`, unless its schema allows `null`.",
+      "Omit a field instead of sending `null`, unless its schema allows `null`.",
     ],
-    retry: NOT_UNCHANGED,
+    retry: RETRY_CHANGED,
     example: validationFailed([
       { in: "body", path: "/displayName", keyword: "required", message: "is required" },
       {
@@ -34,20 +34,20 @@ export const REQUESTS = {
     ]),
   },
   MALFORMED_JSON: {
-    meaning: "The body is not JSON.",
-    details: "The message says where reading stopped.",
+    meaning: "The body isn't valid JSON.",
+    details: "The message contains the position of the syntax error.",
     causes: [
-      "A comma, quote or bracket too many or too few, a comment, or single quotes.",
-      "The body is empty although `Content-Type: application/json` was sent.",
-      "The body is not encoded in UTF-8.",
-      "The connection ended before the whole body was sent.",
+      "The body has a missing or extra comma, quote or bracket, a comment, or single quotes.",
+      "The body is empty although the request has `Content-Type: application/json`.",
+      "The body isn't encoded in UTF-8.",
+      "The connection closed before the complete body arrived.",
     ],
     fixes: [
-      "Make the body with a JSON library instead of by joining texts.",
+      "Create the body with a JSON library instead of concatenating strings.",
       "Encode it in UTF-8.",
-      "Send no `Content-Type` with requests that have no body.",
+      "Don't send `Content-Type` with requests that have no body.",
     ],
-    retry: NOT_UNCHANGED,
+    retry: RETRY_CHANGED,
     example: new ApiError(
       "MALFORMED_JSON",
       "The body is not valid JSON: Expected ',' or '}' after property value in JSON at position 38.",
@@ -56,24 +56,24 @@ export const REQUESTS = {
   PAYLOAD_TOO_LARGE: {
     meaning: "The body is larger than 256 KiB.",
     causes: [
-      "Too much was put into one request.",
-      "A file or other large text was sent in a field.",
+      "The request contains too many items.",
+      "A field contains a file or other large text.",
     ],
-    fixes: ["Split the work into several requests."],
-    retry: NOT_UNCHANGED,
+    fixes: ["Split the data into several requests."],
+    retry: RETRY_CHANGED,
     example: new ApiError(
       "PAYLOAD_TOO_LARGE",
       "The body is larger than 256 KiB. Send less in one request.",
     ),
   },
   UNSUPPORTED_MEDIA_TYPE: {
-    meaning: "The body is not sent as JSON.",
+    meaning: "The body wasn't sent as JSON.",
     causes: [
       "The `Content-Type` header is missing. Many clients then send `application/x-www-form-urlencoded`.",
-      "The header names another type, or a character set other than UTF-8.",
+      "The header names another media type, or a character set other than UTF-8.",
     ],
-    fixes: ["Send the body as JSON, with the header `Content-Type: application/json`."],
-    retry: NOT_UNCHANGED,
+    fixes: ["Send the body as JSON with the header `Content-Type: application/json`."],
+    retry: RETRY_CHANGED,
     example: new ApiError(
       "UNSUPPORTED_MEDIA_TYPE",
       "The body must be JSON with the header Content-Type: application/json, not application/x-www-form-urlencoded.",

@@ -1,56 +1,56 @@
-/** Pages of what a request names. */
+/** Describes the errors of paths, methods and ids. */
 import { ApiError, notFound, referenceNotFound } from "../../../kernel/errors.ts";
-import { NOT_UNCHANGED, type ErrorPages } from "../error-page.ts";
+import { RETRY_CHANGED, type ErrorPages } from "../error-page.ts";
 
 export const RESOURCES = {
   NOT_FOUND: {
-    meaning: "The company has nothing with this id, or the path does not exist.",
+    meaning: "The company has no resource with this id, or the path doesn't exist.",
     causes: [
-      "The id in the path names nothing, or something of another kind.",
-      "It belongs to another company. Keys and agents see their own company only.",
-      "The path is misspelt, or `/v1` is missing from it.",
+      "No resource of this type has the id in the path.",
+      "The resource belongs to another company. API keys and agents only see their own company.",
+      "The path is misspelled or lacks `/v1`.",
     ],
     fixes: [
       "Compare the path with the reference.",
-      "Look the id up with the list operation of its kind. Use `id`, not a number such as `customerId`.",
-      "Check that the key or agent belongs to the company that you mean.",
+      "Look up the id with the list operation of the resource. Use `id`, not a number such as `customerId`.",
+      "Check that the API key or agent belongs to the right company.",
     ],
-    retry: NOT_UNCHANGED,
+    retry: RETRY_CHANGED,
     example: notFound("customer", "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d"),
   },
   METHOD_NOT_ALLOWED: {
-    meaning: "The path exists, but not with this method.",
-    details: "The `Allow` header lists the methods that the path takes.",
+    meaning: "The path exists but doesn't support this method.",
+    details: "The `Allow` header lists the supported methods.",
     causes: [
-      "`PUT` was used to change something. Changes are made with `PATCH`.",
-      "`DELETE` was used where nothing can be deleted.",
-      "An HTTP client followed a redirect and turned `POST` into `GET`.",
-      "`/mcp` was opened in a browser, or a client tried to open a stream or to end a session there. It takes `POST` only, and there are no sessions.",
+      "The request used `PUT` for an update. Updates use `PATCH`.",
+      "The request used `DELETE` on a resource that can't be deleted.",
+      "An HTTP client followed a redirect and changed `POST` to `GET`.",
+      "Someone opened `/mcp` in a browser, or a client tried to open a stream or end a session there. `/mcp` supports only `POST` and has no sessions.",
     ],
     fixes: [
       "Use a method from the `Allow` header.",
-      "With `/mcp`: set the client's transport to streamable HTTP, not to SSE.",
+      "For `/mcp`: set the client's transport to streamable HTTP, not SSE.",
     ],
-    retry: NOT_UNCHANGED,
+    retry: RETRY_CHANGED,
     example: new ApiError("METHOD_NOT_ALLOWED", "This path takes GET, PATCH, not DELETE.", {
       headers: { allow: "GET, PATCH" },
     }),
   },
   REFERENCE_NOT_FOUND: {
-    meaning: "Something that the request names does not exist or cannot be used.",
+    meaning: "An id in the request refers to something that doesn't exist or can't be used.",
     details:
-      "The request itself is well formed. `extraData.issues` points at each id that cannot be used. Nothing was written.",
+      "The request itself is well-formed. `extraData.issues` lists each id that can't be used. Nothing was written.",
     causes: [
-      "An id in the body, such as `customerId` or `skuId`, names nothing in your company.",
-      "It exists, but cannot be used here, such as a SKU that the source pricelist does not hold.",
-      "`after` of `GET /v1/events` names no event of your company of the last 30 days.",
+      "An id in the body, such as `customerId` or `skuId`, doesn't exist in your company.",
+      "The resource exists but can't be used here, such as a SKU that isn't in the source pricelist.",
+      "`after` of `GET /v1/events` isn't an event of your company from the last 30 days.",
     ],
     fixes: [
-      "Read `extraData.issues`, and replace the ids that it points at.",
-      "Look ids up anew if you keep copies of them: they may have been removed.",
-      "Read events from the beginning, without `after`, and skip those whose `id` you have handled.",
+      "Read `extraData.issues` and replace the ids that it lists.",
+      "If you store ids, look them up again. The resources may have been removed.",
+      "For events: read from the beginning, without `after`, and skip every `id` that you have already processed.",
     ],
-    retry: NOT_UNCHANGED,
+    retry: RETRY_CHANGED,
     example: referenceNotFound([
       { in: "body", path: "/customerId", keyword: "reference", message: "names no customer" },
     ]),
@@ -58,15 +58,15 @@ export const RESOURCES = {
   LOCATION_EXISTS: {
     meaning: "The customer already has a location at the new address.",
     details:
-      "A customer has at most one location per address. `extraData.locationId` is the id of the one that has it. Nothing was changed.",
+      "A customer has at most one location per address. `extraData.locationId` is the id of the existing location. Nothing was changed.",
     causes: [
-      "A location was to be moved to an address that another location of the same customer has. Addresses are compared once they are resolved, so that two spellings of one address are the same.",
+      "The new address belongs to another location of the same customer. Addresses are compared after they are resolved, so two spellings of one address are the same.",
     ],
     fixes: [
-      "Use the location that `extraData.locationId` names. If it is inactive, reactivate it with `PATCH` and `status` `ACTIVE`.",
+      "Use the location in `extraData.locationId`. If it is inactive, reactivate it with `PATCH` and `status` `ACTIVE`.",
       "Or send another address.",
     ],
-    retry: NOT_UNCHANGED,
+    retry: RETRY_CHANGED,
     example: new ApiError(
       "LOCATION_EXISTS",
       "The customer already has a location at this address: 019a3f61-8d91-7e26-9b5c-ad7f1081e234. Use that one, or give another address.",

@@ -1,50 +1,50 @@
-/** Pages of requests that did not arrive as HTTP should. */
+/** Describes the errors of HTTP and TLS. */
 import { ApiError } from "../../../kernel/errors.ts";
-import { NOT_UNCHANGED, type ErrorPages } from "../error-page.ts";
+import { RETRY_CHANGED, type ErrorPages } from "../error-page.ts";
 
 export const TRANSPORT = {
   REQUEST_TIMEOUT: {
-    meaning: "The request did not arrive whole in time.",
-    details: "The connection is closed with this answer. The request was not carried out.",
+    meaning: "The complete request didn't arrive in time.",
+    details: "The service closes the connection. The request wasn't executed.",
     causes: [
       "The connection is slow or was interrupted.",
-      "The body is shorter than `Content-Length` says, so that the service waits for more.",
+      "The body is shorter than `Content-Length`, so the service waits for more data.",
     ],
     fixes: [
       "Let your HTTP client set `Content-Length`.",
-      "If it happens often, look at the network and the proxies on your side.",
+      "If it happens often, check your network and proxies.",
     ],
-    retry: "Yes, at once and on a new connection.",
+    retry: "Yes, immediately, on a new connection.",
     example: new ApiError("REQUEST_TIMEOUT", "The request did not arrive whole in time."),
     exampleHeaders: { connection: "close" },
-    unlinked: true,
+    isUnlinked: true,
   },
   HEADERS_TOO_LARGE: {
-    meaning: "The request's headers are larger than 16 KiB in all.",
-    details: "The connection is closed with this answer. The request was not carried out.",
+    meaning: "The request's headers are larger than 16 KiB in total.",
+    details: "The service closes the connection. The request wasn't executed.",
     causes: [
-      "Cookies or tracing headers that a proxy or a browser added.",
-      "A very long query: the address counts, too.",
+      "A proxy or browser added cookies or tracing headers.",
+      "The query is very long. The URL counts toward the limit.",
     ],
     fixes: ["Send only the headers that the reference names. The API uses no cookies."],
-    retry: NOT_UNCHANGED,
+    retry: RETRY_CHANGED,
     example: new ApiError(
       "HEADERS_TOO_LARGE",
       "The request's headers are too large (16 KiB in all).",
     ),
     exampleHeaders: { connection: "close" },
-    unlinked: true,
+    isUnlinked: true,
   },
   HTTPS_REQUIRED: {
-    meaning: "The request came over plain HTTP.",
+    meaning: "The request used plain HTTP.",
     details:
-      "It is refused rather than redirected: its key or token has travelled unprotected already, and a redirect would hide that.",
-    causes: ["The address begins with `http://`."],
+      "The service rejects it instead of redirecting, because the key or token has already been sent unencrypted and a redirect would hide that.",
+    causes: ["The URL begins with `http://`."],
     fixes: [
-      "Use the address that begins with `https://`.",
-      "Consider the key or token leaked: revoke the key or agent in the developer platform, and create another key or let the agent in anew.",
+      "Use the URL that begins with `https://`.",
+      "Treat the key or token as leaked: revoke the key or the agent's access in the developer platform, then create a new key or authorize the agent again.",
     ],
-    retry: "Over HTTPS only, with a new key or token.",
+    retry: "Yes, over HTTPS and with a new key or token.",
     example: new ApiError(
       "HTTPS_REQUIRED",
       "Use https://api.example.com. A key or token that was sent without TLS may have been read: revoke it and get a new one.",
