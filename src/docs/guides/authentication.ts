@@ -1,4 +1,4 @@
-/** The guide to keys. */
+/** Renders the guide to API keys. */
 import { html, type Html } from "../../html/html.ts";
 import { prose } from "../prose.ts";
 import { table } from "../table.ts";
@@ -9,68 +9,68 @@ const TITLE = "Authentication and keys";
 export const AUTHENTICATION: Guide = {
   path: "/docs/guides/authentication",
   title: TITLE,
-  about: "How a key is sent, what scopes allow, and how to replace a key without a pause.",
+  about: "Send an API key, choose its scopes, and rotate it without downtime.",
   page,
 };
 
 function page(baseUrl: string): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
-      Every request to <code>/v1</code> carries an API key. A key belongs to one company, and sees
-      nothing else.
+      API keys let your apps call <code>/v1</code>, limited to their scopes. A key belongs to one
+      company and gives access to that company’s data only.
     </p>
+    <p>Send the key in the <code>Authorization</code> header of every request:</p>
     <pre><code>${request(baseUrl)}</code></pre>
     <p>
-      The SDKs take it from <code>PARTNER_API_KEY</code>, or where a client is made:
-      <code>new PartnerApi({ apiKey })</code> in TypeScript, <code>PartnerApi(api_key=…)</code> in
-      Python, <code>partnerapi.New(partnerapi.WithAPIKey(…))</code>
-      in Go.
+      The SDKs read it from the environment variable <code>PARTNER_API_KEY</code>. You can also pass
+      it to the client: <code>new PartnerApi({ apiKey })</code> in TypeScript,
+      <code>PartnerApi(api_key=…)</code> in Python,
+      <code>partnerapi.New(partnerapi.WithAPIKey(…))</code> in Go.
     </p>
     <h2 id="scopes">Scopes</h2>
     ${table(["Scope", "Allows"], scopeRows())}
     <p>
-      Choose as few as will do when you <a href="/developer/keys/new">create a key</a>. A key with
-      <code>customers:write</code> alone can’t read.
+      When you <a href="/developer/keys/new">create a key</a>, select only the scopes it needs. A
+      key with only <code>customers:write</code> can’t read.
     </p>
-    <h2 id="refused">When a key is refused</h2>
-    ${table(["Answer", "Why, and what to do"], refusalRows())}
-    <h2 id="safe">Keep it safe</h2>
+    <h2 id="errors">Authentication errors</h2>
+    ${table(["Error", "Cause and fix"], refusalRows())}
+    <h2 id="safe">Keep keys safe</h2>
     <ul>
       <li>
-        Keep keys on servers, in the environment or a secret store: never in code, in browsers or in
-        apps. <code>/v1</code> allows no requests from other origins.
+        Store keys on servers, in environment variables or a secret store. Never put them in source
+        code, browsers or mobile apps. <code>/v1</code> doesn’t allow cross-origin requests.
       </li>
-      <li>Make a key for each program, so that you can revoke one without the others.</li>
+      <li>Create a separate key for each app, so that you can revoke one without the others.</li>
       <li>
-        Give your secret scanner <code>pak_[0-9A-Za-z]{38}</code>: the last 6 characters are a
-        checksum.
+        Configure your secret scanner to find <code>pak_[0-9A-Za-z]{38}</code>. The last 6
+        characters are a checksum.
       </li>
       <li>
-        A request over plain HTTP is refused and never redirected. Its key has travelled in the
-        open: replace it.
+        Always use HTTPS. Requests over plain HTTP are rejected, not redirected. If you sent a key
+        over plain HTTP, replace it.
       </li>
     </ul>
-    <h2 id="rotate">Replace a key without a pause</h2>
+    <h2 id="rotate">Rotate a key without downtime</h2>
     <ol>
       <li>
-        Under <a href="/developer/keys">API keys</a>, open the key and rotate it: a new key is made,
-        and the old one goes on for a time that you choose.
+        Under <a href="/developer/keys">API keys</a>, open the key and rotate it. You get a new key.
+        The old key keeps working during the overlap that you choose.
       </li>
-      <li>Put the new key where the old one was, and restart what uses it.</li>
-      <li>The old key ends by itself, or when you revoke it.</li>
+      <li>Replace the old key in your app’s configuration and restart the app.</li>
+      <li>The old key expires at the end of the overlap. You can also revoke it earlier.</li>
     </ol>
     <p>
-      If a key has leaked, revoke it instead. It is refused everywhere from then on. A key can have
-      an expiry date, too.
+      If a key has leaked, revoke it instead. It stops working immediately. You can also give a key
+      an expiry date.
     </p>
-    <h2 id="others">What keys don’t open</h2>
+    <h2 id="others">Agents, webhooks and other companies</h2>
     <p>
-      <a href="/docs/agents">Agents</a> get no key: a person signs in for them, and their access
-      tokens open <code>/mcp</code> only. Webhooks are signed with
-      <a href="/docs/webhooks#verify">a secret of their endpoint</a>. An id of another company
-      answers like one that does not exist:
-      <a href="/docs/errors/NOT_FOUND"><code>NOT_FOUND</code></a
-      >.
+      <a href="/docs/agents">Agents</a> don’t use API keys. A user signs in for them, and their
+      access tokens work for <code>/mcp</code> only. Webhooks are signed with
+      <a href="/docs/webhooks#verify">the signing secret of their endpoint</a>. A resource of
+      another company returns <a href="/docs/errors/NOT_FOUND"><code>NOT_FOUND</code></a
+      >, like one that doesn’t exist.
     </p>`;
   return guidePage({ title: TITLE, main });
 }
@@ -93,10 +93,14 @@ function refusalRows(): Html[][] {
       [
         401,
         "UNAUTHENTICATED",
-        "It is missing, malformed, unknown, expired or revoked. Send a valid one.",
+        "The key is missing, malformed, unknown, expired or revoked. Send a valid key.",
       ],
-      [403, "INSUFFICIENT_SCOPE", "It lacks a scope. Use one with `extraData.requiredScopes`."],
-      [403, "HTTPS_REQUIRED", "It came over plain HTTP. Use HTTPS, and replace the key."],
+      [
+        403,
+        "INSUFFICIENT_SCOPE",
+        "The key lacks a scope. Use a key with the scopes in `extraData.requiredScopes`.",
+      ],
+      [403, "HTTPS_REQUIRED", "The request used plain HTTP. Use HTTPS, and replace the key."],
     ] as const
   ).map(([status, code, why]) => [
     html`${status} <a href="/docs/errors/${code}"><code>${code}</code></a>`,

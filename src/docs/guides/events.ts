@@ -1,4 +1,4 @@
-/** The guide to the feed. */
+/** Renders the guide to the event feed. */
 import { html, type Html } from "../../html/html.ts";
 import { guidePage, type Guide } from "./guide.ts";
 import { programSection } from "./programs.ts";
@@ -8,7 +8,7 @@ const TITLE = "Event feed";
 export const EVENT_FEED: Guide = {
   path: "/docs/guides/events",
   title: TITLE,
-  about: "What was written through this API in the last 30 days, in order, to catch up from.",
+  about: "Read all changes of the last 30 days in order, for example after an outage.",
   page,
 };
 
@@ -22,51 +22,52 @@ const FEED = `{
 function page(): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
-      <code>GET /v1/events</code> lists what was written through this API in the last 30 days,
-      oldest first, in the order in which it was committed.
+      <code>GET /v1/events</code> lists all changes made through this API in the last 30 days,
+      oldest first, in commit order.
     </p>
     <p>
-      They are the events that <a href="/docs/webhooks">webhooks</a> deliver, with the same
-      <code>id</code>. Webhooks are quicker; the feed misses nothing. Use it to fill a new store, to
-      catch up after an outage, or where nothing can be delivered to you.
+      The feed contains the same events that <a href="/docs/webhooks">webhooks</a> deliver, with the
+      same <code>id</code>. Webhooks are faster, and the feed is complete. Use it to fill a new
+      database, to catch up after an outage, or where your app can’t receive webhooks.
     </p>
     <pre><code>${FEED}</code></pre>
-    <h2 id="read">Read it</h2>
+    <h2 id="read">Read the feed</h2>
     <p>
-      Keep the <code>id</code> of the last event that you handled, and go on after it. This reads
-      all there is, and the next time what is new:
+      Store the <code>id</code> of the last event that you processed, and continue after it. This
+      sample reads all events, and only the new ones when you run it again:
     </p>
     ${programSection("events")}
     <p>
-      With curl, add <code>&amp;after=evt_…</code>, the last <code>id</code> that you saw, and ask
-      again while <code>hasMore</code> is true.
+      With curl, add <code>&amp;after=evt_…</code> with the last <code>id</code> of the response,
+      and repeat while <code>hasMore</code> is true.
     </p>
-    <h2 id="follow">Follow it</h2>
+    <h2 id="follow">Follow the feed</h2>
     <p>
-      The SDKs can go on for ever: <code>client.events.follow(…)</code> in TypeScript and Python,
-      <code>client.Events.Follow(…)</code> in Go. They look again every 10 seconds and bear outages.
-      Each look is a request of your <a href="/docs/guides/quota">quota</a>.
+      The SDKs can wait for new events: <code>client.events.follow(…)</code> in TypeScript and
+      Python, <code>client.Events.Follow(…)</code> in Go. They poll every 10 seconds and recover
+      from outages. Each poll counts toward your <a href="/docs/guides/quota">quota</a>.
     </p>
-    <h2 id="rules">Good to know</h2>
+    <h2 id="rules">Rules</h2>
     <ul>
       <li>
-        Store <code>after</code> together with the work that you do for an event. If your program
-        ends in between, the event comes again: handle an <code>id</code> once.
+        Store <code>after</code> in the same transaction as the result of processing the event. If
+        your app stops in between, you get the event again, so process each <code>id</code> only
+        once.
       </li>
       <li>
-        Take <code>after</code> from the feed, not from a webhook, and never compare ids: the feed’s
-        order is neither that of ids nor that of arrival.
+        Take <code>after</code> from the feed, not from a webhook, and don’t compare ids. The feed
+        is sorted neither by id nor by time of arrival.
       </li>
       <li>
-        An <code>after</code> that is older than 30 days is refused with 422
+        An <code>after</code> older than 30 days returns 422
         <a href="/docs/errors/REFERENCE_NOT_FOUND"><code>REFERENCE_NOT_FOUND</code></a
-        >. Read the resources anew, then the feed from its beginning.
+        >. Read the resources again, then the feed from its beginning.
       </li>
       <li>
-        <code>type=customer.created</code> asks for one type. New types may come: skip those you
-        don’t know.
+        Use <code>type=customer.created</code> to get one event type. New types may be added, so
+        ignore types that you don’t know.
       </li>
-      <li>It takes the scope <code>customers:read</code>.</li>
+      <li>The feed requires the scope <code>customers:read</code>.</li>
     </ul>`;
   return guidePage({ title: TITLE, main });
 }

@@ -1,4 +1,4 @@
-/** The guide from nothing to the first answer. */
+/** Renders the guide from an API key to the first response. */
 import { html, type Html } from "../../html/html.ts";
 import { table } from "../table.ts";
 import { guidePage, type Guide } from "./guide.ts";
@@ -9,58 +9,57 @@ const TITLE = "Getting started";
 export const GETTING_STARTED: Guide = {
   path: "/docs/guides/getting-started",
   title: TITLE,
-  about: "From a key to the first answer, in curl, TypeScript, Python and Go.",
+  about: "Make your first API call with curl, TypeScript, Python or Go.",
   page,
 };
 
 function page(baseUrl: string): Html {
   const main = html`<h1>${TITLE}</h1>
-    <p class="meaning">
-      A key, two variables and one program: the first answer takes five minutes.
-    </p>
-    <h2 id="key">1. Get a key</h2>
+    <p class="meaning">Create an API key and make your first call in five minutes.</p>
+    <h2 id="key">1. Create an API key</h2>
     <p>
       Sign in to the <a href="/developer">developer platform</a>, open
-      <a href="/developer/keys">API keys</a>, and create one with the scope
-      <code>customers:read</code>. The key, <code>pak_…</code>, is shown once: copy it. If you can’t
-      create keys there, ask one of your company’s admins.
+      <a href="/developer/keys">API keys</a>, and create a key with the scope
+      <code>customers:read</code>. Copy the key (<code>pak_…</code>): it is shown only once. If you
+      can’t create keys, ask an admin of your company.
     </p>
-    <h2 id="variables">2. Set two variables</h2>
-    <p>All code in these guides takes the address and the key from the environment:</p>
+    <h2 id="variables">2. Set two environment variables</h2>
+    <p>All samples in these guides read the base URL and the key from the environment:</p>
     <pre><code>${variables(baseUrl)}</code></pre>
-    <h2 id="install">3. Install an SDK, or take curl</h2>
+    <h2 id="install">3. Install an SDK, or use curl</h2>
     <p>
-      The SDKs retry, turn pages and verify webhooks for you. Anything that speaks HTTPS and JSON
-      does as well.
+      The SDKs handle retries, pagination and webhook verification for you. You can also use any
+      HTTPS client.
     </p>
-    ${table(["Language", "Install", "Needs"], installRows())}
-    <h2 id="call">4. Make the first call</h2>
-    <p>It says how many customers your company has, and shows up to five:</p>
+    ${table(["Language", "Install", "Requires"], installRows())}
+    <h2 id="call">4. Make your first call</h2>
+    <p>This sample prints the number of your customers and the first five of them:</p>
     ${programSection("first-call")}
     <p>
-      Save it, and run it: TypeScript as <code>first-call.mjs</code> with
-      <code>node first-call.mjs</code>, Python as <code>first_call.py</code> with
-      <code>python first_call.py</code>, Go as <code>main.go</code> with <code>go run .</code>
+      Save the TypeScript sample as <code>first-call.mjs</code> and run
+      <code>node first-call.mjs</code>, the Python sample as <code>first_call.py</code> and run
+      <code>python first_call.py</code>, or the Go sample as <code>main.go</code> and run
+      <code>go run .</code>
     </p>
-    <h2 id="look">5. Look at what happened</h2>
+    <h2 id="look">5. Inspect the request</h2>
     <p>
-      Every request is listed under <a href="/developer/requests">Requests</a>, with its status, for
-      7 days. If yours was refused, its page says why, and so does
+      <a href="/developer/requests">Requests</a> lists every request of the last 7 days with its
+      status. If your request failed, its page explains why, and so does
       <a href="/docs/guides/errors">the error</a> itself.
     </p>
-    <h2 id="next">Next</h2>
+    <h2 id="next">Next steps</h2>
     <ul>
-      <li>The <a href="/docs">reference</a> has code for every operation.</li>
+      <li>Find code samples for every operation in the <a href="/docs">reference</a>.</li>
       <li>
-        Write without doing things twice: <a href="/docs/guides/idempotency">idempotency</a>. It
-        takes a key with <code>customers:write</code>.
+        Retry writes safely with <a href="/docs/guides/idempotency">idempotency keys</a>. Writing
+        requires a key with <code>customers:write</code>.
       </li>
-      <li>Hear of changes: <a href="/docs/webhooks">webhooks</a>.</li>
+      <li>Get notified of changes with <a href="/docs/webhooks">webhooks</a>.</li>
     </ul>`;
   return guidePage({ title: TITLE, main });
 }
 
-/** Not in the page's template, so that it stays two lines. */
+/** Built outside the page's template, so that the formatter keeps the two lines. */
 function variables(baseUrl: string): string {
   return `export PARTNER_API_BASE_URL=${baseUrl}\nexport PARTNER_API_KEY=pak_…`;
 }

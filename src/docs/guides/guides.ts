@@ -1,4 +1,4 @@
-/** All guides, and the page that lists them. */
+/** Lists all guides, and renders the page that links to them. */
 import { html, type Html } from "../../html/html.ts";
 import { AGENTS } from "./agents/page.ts";
 import { AUTHENTICATION } from "./authentication.ts";
@@ -12,7 +12,7 @@ import { QUOTA } from "./quota.ts";
 import { VERSIONING } from "./versioning.ts";
 import { WEBHOOKS } from "./webhooks/page.ts";
 
-/** In the order in which one reads them. */
+/** In reading order. */
 export const GUIDES: readonly Guide[] = [
   GETTING_STARTED,
   AUTHENTICATION,
@@ -26,15 +26,15 @@ export const GUIDES: readonly Guide[] = [
   VERSIONING,
 ];
 
-/** The page that leads to all guides. */
+/** Renders the list of guides. */
 export function guidesPage(): Html {
   const items = GUIDES.map(
     ({ path, title, about }) => html`<li><a href="${path}">${title}</a><br />${about}</li> `,
   );
   const main = html`<h1>Guides</h1>
     <p class="meaning">
-      What the <a href="/docs">reference</a> of single operations does not say. New here? Begin with
-      <a href="${GETTING_STARTED.path}">getting started</a>.
+      Learn how to use the API. The <a href="/docs">reference</a> describes each operation. New
+      here? Start with <a href="${GETTING_STARTED.path}">Getting started</a>.
     </p>
     <ol class="guides">
       ${items}

@@ -1,8 +1,8 @@
-/** The same program in each language. What is shown are the files that the tests run. */
+/** Renders the same sample program in each language. The tests run these files. */
 import { readFileSync } from "node:fs";
 import { html, type Html } from "../../html/html.ts";
 
-/** A folder of samples/ with a file for each language. */
+/** A folder in samples/ with one file per language. */
 export type Program = "first-call" | "quota" | "errors" | "pagination" | "idempotency" | "events";
 
 const LANGUAGES = [
@@ -12,7 +12,7 @@ const LANGUAGES = [
   { language: "Go", file: "main.go" },
 ] as const;
 
-/** One language is open at a time, which takes no script. */
+/** Renders one `details` element per language. Their common name keeps one open at a time, without a script. */
 export function programSection(program: Program): Html {
   const parts = LANGUAGES.map(
     ({ language, file }, i) =>

@@ -1,4 +1,4 @@
-/** Guides: what the reference of single operations does not say. */
+/** Serves the guides. */
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { serveFile } from "../../static-file.ts";
@@ -6,7 +6,7 @@ import { GUIDES, guidesPage } from "./guides.ts";
 
 /**
  * Serves the guides, their list and their style sheet.
- * @param baseUrl the address of the service in examples
+ * @param baseUrl of the service, for examples
  */
 export function serveGuides(app: FastifyInstance, baseUrl: string): void {
   serveFile(app, "/docs/guides.css", {
