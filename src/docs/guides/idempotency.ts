@@ -1,4 +1,4 @@
-/** The guide to writing once. */
+/** Renders the guide to idempotency keys. */
 import { html, type Html } from "../../html/html.ts";
 import { guidePage, type Guide } from "./guide.ts";
 import { programSection } from "./programs.ts";
@@ -8,56 +8,59 @@ const TITLE = "Idempotency";
 export const IDEMPOTENCY_GUIDE: Guide = {
   path: "/docs/guides/idempotency",
   title: TITLE,
-  about: "How to send a write again without doing it twice.",
+  about: "Retry a write without executing it twice.",
   page,
 };
 
 function page(): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
-      When a connection breaks, you can’t tell whether a write was done. With an idempotency key,
-      you needn’t: send it again.
+      When a connection fails, you can’t tell whether the server executed your write. With an
+      idempotency key, you can safely send it again.
     </p>
     <p>
-      Every <code>POST</code> takes a header <code>Idempotency-Key</code>: 1 to 255 visible ASCII
-      characters, new for each thing to create. The first answer is kept for 24 hours. Whoever sends
-      the same request with the same key gets that answer again, and nothing is done twice.
+      Every <code>POST</code> accepts the header <code>Idempotency-Key</code>: 1 to 255 visible
+      ASCII characters, different for each write. The service stores the first response for 24
+      hours. If you send the same request with the same key again, you get the stored response, and
+      nothing is executed twice.
     </p>
     <p>
-      This sends a write twice, with the number of an order as its key. There is one customer
-      afterwards. It needs a key with the scope <code>customers:write</code>:
+      This sample sends the same write twice with an order number as the key, and creates only one
+      customer. It requires an API key with the scope <code>customers:write</code>:
     </p>
     ${programSection("idempotency")}
     <p>
-      The second answer has the header <code>Idempotency-Replayed: true</code>. Run it again within
-      24 hours, and there is still one.
+      The second response has the header <code>Idempotency-Replayed: true</code>. If you run the
+      sample again within 24 hours, there is still only one customer.
     </p>
     <h2 id="sdks">In the SDKs</h2>
     <p>
-      Every <code>POST</code> carries a key, a new UUID that is the same in all attempts of a call.
-      Pass one of your own, such as the id of what you write it for, where the write must happen
-      once even if your process ends and begins again.
+      The SDKs send a key with every <code>POST</code>: a new UUID for each call, reused for all its
+      retries. Pass your own key, such as an order id, if the write must happen only once even when
+      your app restarts.
     </p>
-    <h2 id="refusals">What can be refused</h2>
+    <h2 id="errors">Errors</h2>
     <ul>
       <li>
         422
         <a href="/docs/errors/IDEMPOTENCY_KEY_REUSED"><code>IDEMPOTENCY_KEY_REUSED</code></a
-        >: the key was used for another request. Make a new one for each write.
+        >: the key was used for another request. Create a new key for each write.
       </li>
       <li>
         409
         <a href="/docs/errors/IDEMPOTENCY_KEY_IN_USE"><code>IDEMPOTENCY_KEY_IN_USE</code></a
-        >: the first request is still running. Send it again after a moment.
+        >: the first request is still running. Retry after about a second.
       </li>
     </ul>
     <p>
-      429 and 5xx are not kept: send the same request with the same key until it has another answer.
-      A refusal of what the request names, such as
+      Responses with 429 and 5xx aren’t stored: send the same request with the same key again.
+      Errors of the operation itself, such as
       <a href="/docs/errors/ADDRESS_NOT_FOUND"><code>ADDRESS_NOT_FOUND</code></a
-      >, is kept: mend the request, and give it a new key.
+      >, are stored: fix the request and use a new key.
     </p>
     <h2 id="patch">PATCH</h2>
-    <p><code>PATCH</code> needs no key: sending it twice sets the same values twice.</p>`;
+    <p>
+      <code>PATCH</code> doesn’t need a key, because sending it twice sets the same values twice.
+    </p>`;
   return guidePage({ title: TITLE, main });
 }

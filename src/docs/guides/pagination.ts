@@ -1,4 +1,4 @@
-/** The guide to lists. */
+/** Renders the guide to lists. */
 import { html, type Html } from "../../html/html.ts";
 import { guidePage, type Guide } from "./guide.ts";
 import { programSection } from "./programs.ts";
@@ -8,7 +8,7 @@ const TITLE = "Pagination";
 export const PAGINATION: Guide = {
   path: "/docs/guides/pagination",
   title: TITLE,
-  about: "How lists come in pages, and how to go through all of one.",
+  about: "Read a list page by page, or all of it.",
   page,
 };
 
@@ -22,38 +22,38 @@ const PAGE = `{
 function page(): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
-      Lists come in pages. Ask for <code>page</code>, counted from 1, and <code>limit</code>, 1 to
-      100 items of it; without them you get the first 25.
+      Lists are divided into pages. Request a page with <code>page</code>, starting at 1, and
+      <code>limit</code>, 1 to 100 items. By default you get the first 25 items.
     </p>
     <pre><code>${PAGE}</code></pre>
     <p>
-      <code>total</code> counts the matches over all pages, so there is more while
-      <code>page × limit</code> is less. A page past the end answers 200 with an empty
-      <code>data</code>.
+      <code>total</code> is the number of matches on all pages. There are more pages while
+      <code>page × limit</code> is less than <code>total</code>. A page after the last one returns
+      200 with an empty <code>data</code>.
     </p>
-    <h2 id="all">All items</h2>
+    <h2 id="all">Read all items</h2>
     <p>
-      The SDKs turn the pages, each when it is its turn. With curl, ask for the next
-      <code>page</code> yourself:
+      The SDKs request the next page when you need it. With curl, increase <code>page</code>
+      yourself:
     </p>
     ${programSection("pagination")}
     <p>
-      Each page is a request of your <a href="/docs/guides/quota">quota</a>, so ask for 100 at once
-      when you read all.
+      Each page counts toward your <a href="/docs/guides/quota">quota</a>, so use
+      <code>limit=100</code> to read a whole list.
     </p>
-    <h2 id="order">Order, and what changes meanwhile</h2>
+    <h2 id="order">Order, and changes while you read</h2>
     <p>
-      Lists are newest first: by <code>createdAt</code>, resources without one last, then by
-      <code>id</code>. What is created while you read pushes items on to the next page, where they
-      come again: handle an <code>id</code> once. To hear of everything once and in order, read the
-      <a href="/docs/guides/events">event feed</a>.
+      Lists are sorted newest first: by <code>createdAt</code>, with resources that have none last,
+      then by <code>id</code>. If resources are created while you read, items move to the next page
+      and appear again, so process each <code>id</code> only once. To get every change once and in
+      order, read the <a href="/docs/guides/events">event feed</a>.
     </p>
     <h2 id="others">Lists without pages</h2>
     <ul>
-      <li>Zones come whole, by name: <code>{"data": […]}</code>.</li>
+      <li>Zones are returned as one list, sorted by name: <code>{"data": […]}</code>.</li>
       <li>
-        Events have no end: <code>{"data": […], "hasMore": true}</code>, read with a cursor. See
-        <a href="/docs/guides/events">the event feed</a>.
+        Events are read with a cursor: <code>{"data": […], "hasMore": true}</code>. See
+        <a href="/docs/guides/events">Event feed</a>.
       </li>
     </ul>`;
   return guidePage({ title: TITLE, main });

@@ -1,4 +1,4 @@
-/** The guide to how many requests a company may make. */
+/** Renders the guide to the request quota. */
 import { html, type Html } from "../../html/html.ts";
 import { guidePage, type Guide } from "./guide.ts";
 import { programSection } from "./programs.ts";
@@ -8,7 +8,7 @@ const TITLE = "Quota";
 export const QUOTA: Guide = {
   path: "/docs/guides/quota",
   title: TITLE,
-  about: "How many requests you may make, how to see where you stand, and what to do at the end.",
+  about: "See how many requests you have left, and handle a used-up quota.",
   page,
 };
 
@@ -21,54 +21,50 @@ Retry-After: 41`;
 function page(): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
-      A company may make 100 requests in 60 seconds, unless its contract says otherwise. All its
-      keys and agents share them.
+      A company can make 100 requests in 60 seconds, unless its contract says otherwise. All its API
+      keys and agents share this quota.
     </p>
     <p>
-      The window begins with the first request that counts, and ends when its time has passed; then
-      all requests are there again. <a href="/developer">The developer platform</a> shows how much
-      of it you use.
+      The window starts with the first request that counts. When it ends, the full quota is
+      available again. <a href="/developer">The developer platform</a> shows your current usage.
     </p>
-    <h2 id="headers">Where you stand</h2>
-    <p>Every answer that counts says it:</p>
+    <h2 id="headers">Check your quota</h2>
+    <p>Every response that counts has these headers:</p>
     <pre><code>${HEADERS}</code></pre>
     <ul>
-      <li><code>q</code> requests may be made in <code>w</code> seconds.</li>
-      <li><code>r</code> requests are left, and the window ends in <code>t</code> seconds.</li>
+      <li><code>q</code> is the number of requests allowed in <code>w</code> seconds.</li>
+      <li>
+        <code>r</code> is the number of requests left. The window ends in <code>t</code> seconds.
+      </li>
     </ul>
     ${programSection("quota")}
     <h2 id="counts">What counts</h2>
     <ul>
       <li>
-        Every request with a valid key counts, those answered 400, 403 or 404 as well, and every
-        message of an <a href="/docs/agents#quota">agent</a>.
+        Every request with a valid API key counts, including those that return 400, 403 or 404, and
+        every message of an <a href="/docs/agents#quota">agent</a>.
       </li>
-      <li>
-        A 401 does not count. A request that is refused for the quota does not make the window
-        longer.
-      </li>
-      <li>Deliveries of webhooks do not count.</li>
+      <li>Requests that return 401 don’t count. Requests over quota don’t extend the window.</li>
+      <li>Webhook deliveries don’t count.</li>
     </ul>
-    <h2 id="over">Over quota</h2>
+    <h2 id="over">Handle a used-up quota</h2>
     <p>
-      The answer is 429
+      Requests over quota return 429
       <a href="/docs/errors/REQUEST_LIMIT_EXCEEDED"><code>REQUEST_LIMIT_EXCEEDED</code></a
-      >. Wait as many seconds as <code>Retry-After</code> says, then send the same request again:
+      >. Wait for the number of seconds in <code>Retry-After</code>, then send the same request
+      again:
     </p>
     <pre><code>${REFUSAL}</code></pre>
     <p>
-      The SDKs do that by themselves, up to 2 times in a call (<code>maxRetries</code>,
-      <code>max_retries</code>, <code>WithMaxRetries</code>), and never earlier than the service
-      says.
+      The SDKs do this for you, up to 2 times per call (<code>maxRetries</code>,
+      <code>max_retries</code>, <code>WithMaxRetries</code>), and never retry earlier than the
+      service allows.
     </p>
-    <h2 id="less">Need fewer</h2>
+    <h2 id="less">Make fewer requests</h2>
     <ul>
-      <li>Ask lists for <code>limit=100</code> at once.</li>
-      <li>
-        Let <a href="/docs/webhooks">webhooks</a> tell you of changes instead of asking again and
-        again.
-      </li>
-      <li>Spread work in the background over time, and leave some of the window to people.</li>
+      <li>Request lists with <code>limit=100</code>.</li>
+      <li>Use <a href="/docs/webhooks">webhooks</a> instead of polling.</li>
+      <li>Spread background work over time, and leave part of the quota for interactive use.</li>
     </ul>`;
   return guidePage({ title: TITLE, main });
 }

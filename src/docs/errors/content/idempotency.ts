@@ -26,7 +26,7 @@ export const IDEMPOTENCY = {
       "For 24 hours, a key belongs to one request: the same operation, path and body. This request wasn't executed. The same applies to an agent's `idempotencyKey`.",
     causes: [
       "Several writes share a key, for example one derived from the date or a fixed text.",
-      "The body was corrected after an error, but the key stayed the same. Responses with a 4xx status are stored under their key too.",
+      "The body was corrected after an error, but the key stayed the same. Errors of the operation itself, such as `ADDRESS_NOT_FOUND`, are stored under their key too.",
     ],
     fixes: [
       "Create a new key for each new request, preferably a random UUID.",
