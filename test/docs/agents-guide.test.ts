@@ -6,11 +6,11 @@ import { BASE_URL, pageOf, textOf } from "./app.ts";
 const GUIDE = "/docs/agents";
 const URL_OF_MCP = `${BASE_URL}/mcp`;
 const VS_CODE = { type: "http", url: URL_OF_MCP };
-/** Older ones had no streamable HTTP. */
+/** Earlier revisions have no streamable HTTP. */
 const FIRST_REVISION = "2025-03-26";
 const NEWEST_REVISION = "2026-07-28";
 
-t.test("the guide says how to connect each client, with this service's address", async (t) => {
+t.test("the guide shows how to connect each client to this service", async (t) => {
   const page = await pageOf(t, GUIDE);
   const text = textOf(page);
   for (const command of [
@@ -50,21 +50,21 @@ t.test("the guide lists every tool with its scope", async (t) => {
     );
 });
 
-t.test("the guide names the revisions of the protocol that the service speaks", async (t) => {
+t.test("the guide names the protocol revisions that the service supports", async (t) => {
   const text = textOf(await pageOf(t, GUIDE));
   const [, sentence = ""] = /MCP’s revisions(.*?)over streamable HTTP/s.exec(text) ?? [];
   const older = SUPPORTED_PROTOCOL_VERSIONS.filter((version) => version >= FIRST_REVISION);
   t.strictSame(sentence.match(/\d{4}-\d\d-\d\d/g), [NEWEST_REVISION, ...older]);
 });
 
-t.test("the guide says what an agent's owner and its maker must know", async (t) => {
+t.test("the guide states the facts that users and client developers need", async (t) => {
   const text = textOf(await pageOf(t, GUIDE)).replaceAll(/\s+/g, " ");
   const facts = [
     "customers:read",
     "customers:write",
-    "Only admins can let agents in",
-    "Anybody can take any name",
-    "leaves the company, or is no longer an admin",
+    "Only admins can authorize agents",
+    "An agent can use any name",
+    "leaves the company or is no longer an admin",
     "used twice",
     "works for 1 hour",
     "within 30 days",
@@ -77,7 +77,7 @@ t.test("the guide says what an agent's owner and its maker must know", async (t)
     "idempotencyKey",
     "256 KiB",
     "S256",
-    "API keys open /v1 only, access tokens /mcp only",
+    "API keys work for /v1 only, access tokens for /mcp only",
     "/.well-known/oauth-protected-resource/mcp",
     "/.well-known/oauth-authorization-server",
     "/oauth/register",

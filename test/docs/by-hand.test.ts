@@ -1,4 +1,4 @@
-/** The guide's sign-in by hand, as a reader runs it. Skipped where a tool of it is not on this machine. */
+/** Runs the guide's sign-in with curl. Skipped if the machine lacks one of the tools. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
@@ -11,7 +11,7 @@ import { BASE_URL, pageOf, textOf } from "./app.ts";
 
 const TOOLS = ["bash", "curl", "jq", "openssl"];
 const missing = TOOLS.filter((tool) => spawnSync("which", [tool]).status !== 0).join(", ");
-const skip = missing !== "" && `${missing} not on this machine`;
+const skip = missing !== "" && `${missing} isn't installed`;
 
 t.test("the guide's commands sign an agent in and call a tool", { skip }, async (t) => {
   const port = await freePort();
@@ -20,36 +20,36 @@ t.test("the guide's commands sign an agent in and call a tool", { skip }, async 
   await api.call("createCustomer", { body: { displayName: "Alamo Roofing" } });
   const shell = openShell();
   t.teardown(() => shell.kill());
-  const { refused, discover, register, authorize, call } = commandsFor(api.baseUrl);
+  const { unauthorized, discover, register, authorize, call } = commandsFor(api.baseUrl);
 
-  const refusal = await shell.run(refused);
-  t.match(refusal, /^HTTP\/1\.1 401 /);
-  t.match(refusal, `resource_metadata="${api.baseUrl}/.well-known/oauth-protected-resource/mcp"`);
-  const found = await shell.run(discover);
-  t.match(found, `"resource":"${api.baseUrl}/mcp"`);
-  t.match(found, `"registration_endpoint":"${api.baseUrl}/oauth/register"`);
+  const challenge = await shell.run(unauthorized);
+  t.match(challenge, /^HTTP\/1\.1 401 /);
+  t.match(challenge, `resource_metadata="${api.baseUrl}/.well-known/oauth-protected-resource/mcp"`);
+  const metadata = await shell.run(discover);
+  t.match(metadata, `"resource":"${api.baseUrl}/mcp"`);
+  t.match(metadata, `"registration_endpoint":"${api.baseUrl}/oauth/register"`);
   t.equal(await shell.run(register), "");
   const address = new URL(await shell.run(authorize));
-  const code = await allow(await signedIn(api), address);
+  const code = await authorizeAgent(await signedIn(api), address);
   t.match(await shell.run(`CODE=${code}\n${call}`), "Alamo Roofing");
 });
 
-t.test("the guide shows these commands", async (t) => {
+t.test("the guide shows the same commands", async (t) => {
   const text = textOf(await pageOf(t, "/docs/agents"));
   for (const command of Object.values({ ...commandsFor(BASE_URL) })) t.ok(text.includes(command));
 });
 
-/** A shell that keeps its variables from one command to the next, as a reader's does. */
+/** Opens a shell that keeps its variables between commands. */
 function openShell() {
   const child = spawn("bash", { stdio: ["pipe", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    /** @returns what it prints, without the last line's end */
+    /** @returns the output without the final line break */
     async run(commands: string): Promise<string> {
       child.stdin.write(`${commands}\necho; echo done\n`);
       const printed: string[] = [];
       for (let line = await lines.next(); line.value !== "done"; line = await lines.next()) {
-        if (line.done) throw new Error("the shell has ended");
+        if (line.done) throw new Error("the shell has exited");
         printed.push(line.value);
       }
       return printed.join("\n").trimEnd();
@@ -61,10 +61,10 @@ function openShell() {
   };
 }
 
-/** Lets the agent in. @returns the code that the browser carries back */
-async function allow(admin: PlatformUser, address: URL): Promise<string> {
-  const asked = await admin.get(`${address.pathname}${address.search}`);
-  const page = String(asked.headers.location);
+/** Authorizes the agent. @returns the authorization code */
+async function authorizeAgent(admin: PlatformUser, address: URL): Promise<string> {
+  const redirect = await admin.get(`${address.pathname}${address.search}`);
+  const page = String(redirect.headers.location);
   const fields = { decision: "allow", scopes: "customers:read" };
   const allowed = await admin.post(page, fields, { from: page });
   const resume = new URL(String(allowed.headers["refresh"]).replace(/^0;url=/, ""));

@@ -1,21 +1,21 @@
-/** A sign-in and a call with curl, as the tests run them. */
+/** Renders the sign-in and a tool call with curl. The tests run these commands. */
 import { html, type Html } from "../../../html/html.ts";
 
-/** For a shell with curl, jq and openssl, one after the other. */
+/** Shell commands, to be run in this order. They require curl, jq and openssl. */
 export interface Commands {
-  readonly refused: string;
+  readonly unauthorized: string;
   readonly discover: string;
   readonly register: string;
-  /** Prints where to sign in. */
+  /** Prints the URL to sign in at. */
   readonly authorize: string;
-  /** Needs `CODE`. */
+  /** Requires the variable `CODE`. */
   readonly call: string;
 }
 
-/** @param baseUrl the address of the service */
+/** @param baseUrl of the service */
 export function commandsFor(baseUrl: string): Commands {
   return {
-    refused: `API=${baseUrl}
+    unauthorized: `API=${baseUrl}
 curl -si $API/mcp -H 'Content-Type: application/json' \\
   -d '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}'`,
     discover: `curl -s $API/.well-known/oauth-protected-resource/mcp
@@ -48,23 +48,24 @@ curl -s $API/mcp -H "Authorization: Bearer $TOKEN" \\
 }
 
 export function byHandSections(baseUrl: string): Html {
-  const { refused, discover, register, authorize, call } = commandsFor(baseUrl);
-  return html`<h2 id="by-hand">The same by hand</h2>
+  const { unauthorized, discover, register, authorize, call } = commandsFor(baseUrl);
+  return html`<h2 id="by-hand">Sign in with curl</h2>
     <p>
-      With <code>curl</code>, <code>jq</code> and <code>openssl</code>. Without a token, the answer
-      is 401, and its <code>WWW-Authenticate</code> says where to look:
+      These commands require <code>curl</code>, <code>jq</code> and <code>openssl</code>. Without a
+      token, the response is 401. Its <code>WWW-Authenticate</code> header contains the metadata
+      URL:
     </p>
-    <pre><code>${refused}</code></pre>
-    <p>What opens it, and where to sign in:</p>
+    <pre><code>${unauthorized}</code></pre>
+    <p>Get the metadata of the resource and the authorization server:</p>
     <pre><code>${discover}</code></pre>
-    <p>Register:</p>
+    <p>Register a client:</p>
     <pre><code>${register}</code></pre>
-    <p>Make the address to sign in at, and open it in a browser:</p>
+    <p>Create the authorization URL and open it in a browser:</p>
     <pre><code>${authorize}</code></pre>
     <p>
-      When you have allowed it, the browser goes to
-      <code>http://127.0.0.1:8765/callback?code=…</code>. Nothing listens there; take the code from
-      the address bar. It works once, within a minute:
+      After you allow access, the browser goes to
+      <code>http://127.0.0.1:8765/callback?code=…</code>. Nothing listens there, so copy the code
+      from the address bar. It works once, within a minute:
     </p>
     <pre><code>CODE=…
 ${call}</code></pre>`;

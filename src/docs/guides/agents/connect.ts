@@ -1,7 +1,7 @@
-/** How each client is told the address. */
+/** Renders how to connect each MCP client. */
 import { html, type Html } from "../../../html/html.ts";
 
-/** What clients call the service. Yours to choose. */
+/** Name of the service in the client. Users can choose another one. */
 const NAME = "partner-api";
 
 export const CLIENTS = [
@@ -10,10 +10,10 @@ export const CLIENTS = [
   { id: "cursor", name: "Cursor", section: cursor },
   { id: "vs-code", name: "VS Code", section: vsCode },
   { id: "inspector", name: "the MCP Inspector", section: inspector },
-  { id: "others", name: "any other", section: others },
+  { id: "others", name: "other clients", section: others },
 ] as const;
 
-/** @param url the address of the agent endpoint */
+/** @param url of the agent endpoint */
 export function connectSections(url: string): Html {
   return html`${CLIENTS.map(({ section }) => section(url))}`;
 }
@@ -23,16 +23,16 @@ function claude(url: string): Html {
     <p>On the web and in the desktop app:</p>
     <ol>
       <li>
-        Open “Customize”, “Connectors” (in some versions “Settings”, “Connectors”), and choose “Add
+        Open “Customize”, “Connectors” (in some versions “Settings”, “Connectors”) and select “Add
         custom connector”.
       </li>
-      <li>Give it a name and the address <code>${url}</code>. Leave the OAuth fields empty.</li>
-      <li>Choose “Add”, then “Connect”, and sign in.</li>
+      <li>Enter a name and the URL <code>${url}</code>. Leave the OAuth fields empty.</li>
+      <li>Select “Add”, then “Connect”, and sign in.</li>
     </ol>
     <p>
-      On Team and Enterprise plans an owner adds it first, under “Organization settings”,
-      “Connectors”. Claude connects from Anthropic’s servers, not from your computer, so an address
-      on <code>localhost</code> or in a private network can’t be reached this way.
+      On Team and Enterprise plans, an owner adds the connector first under “Organization settings”,
+      “Connectors”. Claude connects from Anthropic’s servers, not from your computer, so it can’t
+      reach a URL on <code>localhost</code> or in a private network.
     </p>`;
 }
 
@@ -40,7 +40,7 @@ function claudeCode(url: string): Html {
   return html`<h2 id="claude-code">Connect Claude Code</h2>
     <pre><code>claude mcp add --transport http ${NAME} ${url}</code></pre>
     <p>
-      Then, in a session, type <code>/mcp</code>, choose <code>${NAME}</code> and “Authenticate”.
+      In a session, type <code>/mcp</code>, then select <code>${NAME}</code> and “Authenticate”.
     </p>`;
 }
 
@@ -49,8 +49,8 @@ function cursor(url: string): Html {
   const link = `cursor://anysphere.cursor-deeplink/mcp/install?name=${NAME}&config=${encodeURIComponent(config)}`;
   return html`<h2 id="cursor">Connect Cursor</h2>
     <p>
-      <a href="${link}">Add it to Cursor</a>, or write it into <code>.cursor/mcp.json</code> of a
-      project or of your home folder:
+      <a href="${link}">Add it to Cursor</a>, or add it to <code>.cursor/mcp.json</code> in your
+      project or home folder:
     </p>
     <pre><code>${json({ mcpServers: { [NAME]: { url } } })}</code></pre>
     <p>Cursor asks you to sign in when it connects.</p>`;
@@ -61,28 +61,28 @@ function vsCode(url: string): Html {
   const named = JSON.stringify({ name: NAME, ...server });
   return html`<h2 id="vs-code">Connect VS Code</h2>
     <p>
-      <a href="vscode:mcp/install?${encodeURIComponent(named)}">Add it to VS Code</a>, or write it
-      into <code>.vscode/mcp.json</code>:
+      <a href="vscode:mcp/install?${encodeURIComponent(named)}">Add it to VS Code</a>, or add it to
+      <code>.vscode/mcp.json</code>:
     </p>
     <pre><code>${json({ servers: { [NAME]: server } })}</code></pre>
-    <p>Or, for all your projects, from a terminal:</p>
+    <p>To add it for all your projects, run:</p>
     <pre><code>code --add-mcp ${JSON.stringify(named)}</code></pre>
-    <p>Start the server from the file or with “MCP: List Servers”, and sign in.</p>`;
+    <p>Start the server from the file or with “MCP: List Servers”, then sign in.</p>`;
 }
 
 function inspector(url: string): Html {
   return html`<h2 id="inspector">Connect the MCP Inspector</h2>
-    <p>To look at tools and answers without a model. It needs Node 22.19 or newer.</p>
+    <p>Use the MCP Inspector to try tools without a model. It requires Node 22.19 or newer.</p>
     <pre><code>npx @modelcontextprotocol/inspector --server-url ${url} --transport http</code></pre>
-    <p>Open the address that it prints, switch the server on, and sign in.</p>`;
+    <p>Open the URL that it prints, connect to the server, and sign in.</p>`;
 }
 
 function others(url: string): Html {
-  return html`<h2 id="others">Connect any other client</h2>
+  return html`<h2 id="others">Connect other clients</h2>
     <p>
-      It needs the transport “streamable HTTP” and MCP’s OAuth sign-in. Give it the address
-      <code>${url}</code>, and neither a client id nor a secret. What a client does then is below,
-      <a href="#protocol">for those who write one</a>.
+      The client must support the streamable HTTP transport and MCP’s OAuth authorization. Enter the
+      URL <code>${url}</code> without a client id or secret. To write your own client, see
+      <a href="#protocol">Write a client</a>.
     </p>`;
 }
 

@@ -1,4 +1,4 @@
-/** Who lets an agent in, to what, for how long. */
+/** Renders the sections on authorizing agents, scopes, revocation and token lifetime. */
 import { SCOPES } from "../../../accounts/scopes.ts";
 import { describeScope } from "../../../accounts/scope-descriptions.ts";
 import { html, type Html } from "../../../html/html.ts";
@@ -7,60 +7,61 @@ import { table } from "../../table.ts";
 export function consentSections(): Html {
   const rows = SCOPES.map((scope) => [
     html`<code>${scope}</code>`,
-    // As the page says it where somebody decides.
+    // The same words as on the consent page.
     html`${describeScope(scope)}`,
   ]);
-  return html`<h2 id="consent">Sign in and allow</h2>
+  return html`<h2 id="consent">Sign in and authorize</h2>
     <p>
-      Your browser comes to the <a href="/developer">developer platform</a>. If you are not signed
-      in there, you sign in first. Then a page says who asks, in which company’s name it would act,
-      where your browser goes with the answer, and what the agent wants to do.
+      Your browser opens the <a href="/developer">developer platform</a>. Sign in if you haven’t
+      yet. The consent page shows which agent requests access, to which company, where your browser
+      goes next, and what the agent wants to do.
     </p>
     <ul>
       <li>
-        <strong>Look at the host that the answer goes to.</strong> Anybody can take any name, but
-        not any host. <code>localhost</code> and <code>127.0.0.1</code> are a program on your own
-        computer; a name such as <code>cursor:</code> is an app there.
+        <strong>Check the host that your browser goes to next.</strong> An agent can use any name,
+        but not any host. <code>localhost</code> and <code>127.0.0.1</code> are programs on your own
+        computer. A name such as <code>cursor:</code> is an app on it.
       </li>
-      <li>Allow fewer scopes than it asks for, if you like.</li>
-      <li>Only admins can let agents in, as only they can create API keys.</li>
+      <li>You can allow fewer scopes than the agent requests.</li>
+      <li>Only admins can authorize agents, just as only admins can create API keys.</li>
     </ul>
     <p>
-      When such a page opens and you did not start it, refuse. It waits half an hour for your
-      answer; after that, connect again from the client.
+      If a consent page opens and you didn’t start the sign-in, deny access. The page expires after
+      half an hour. If that happens, connect again from the client.
     </p>
     <h2 id="scopes">Scopes</h2>
-    ${table(["Scope", "What it allows"], rows)}
+    ${table(["Scope", "Allows"], rows)}
     <p>
-      The scopes are those of API keys: writing does not include reading. Some clients ask for both
-      at once, others for reading first. When one then calls a tool that writes, the answer is a 403
-      that names the scope, and the client leads you to the consent page once more. What you did not
-      allow stays refused.
+      Agents have the same scopes as API keys: writing doesn’t include reading. Some clients request
+      both scopes at once, others start with reading. If a client then calls a tool that writes, it
+      gets a 403 that names the missing scope, and opens the consent page again. A scope that you
+      don’t allow stays denied.
     </p>
     <p>
-      What a model reads can mislead it. Give <code>customers:write</code> to agents whose writes
-      you see before they happen: most clients ask you, unless you tell them not to. Tools that only
-      read are marked so (<code>readOnlyHint</code>).
+      Data that a model reads can mislead it. Allow <code>customers:write</code> only for agents
+      whose writes you confirm first. Most clients ask for confirmation unless you turn it off.
+      Tools that only read are marked as <code>readOnlyHint</code>.
     </p>
-    <h2 id="revoke">Shut an agent out</h2>
+    <h2 id="revoke">Revoke access</h2>
     <p>
-      <a href="/developer/agents">Agents</a> in the developer platform lists those that were let in,
-      by whom, and when each was last used. “Revoke” works at once: the agent’s next request is
-      answered 401. Its requests are listed under <a href="/developer/requests">Requests</a>.
+      <a href="/developer/agents">Agents</a> in the developer platform lists the connected agents,
+      who authorized them, and when they were last used. “Revoke” takes effect immediately: the
+      agent’s next request gets a 401. <a href="/developer/requests">Requests</a> lists the requests
+      of each agent.
     </p>
-    <p>An agent is shut out as well when</p>
+    <p>Access is also revoked when</p>
     <ul>
-      <li>the one who let it in leaves the company, or is no longer an admin,</li>
-      <li>it gives a token back (<code>/oauth/revoke</code>),</li>
+      <li>the user who authorized the agent leaves the company or is no longer an admin,</li>
+      <li>the agent revokes its token (<code>/oauth/revoke</code>),</li>
       <li>
-        a code or refresh token is used twice: somebody has a copy, so everything that came of it
-        ends, and the agent has to be let in anew.
+        a code or refresh token is used twice. Someone else may have a copy, so all tokens of the
+        agent stop working, and you have to authorize it again.
       </li>
     </ul>
-    <h2 id="tokens">How long it lasts</h2>
+    <h2 id="tokens">Token lifetime</h2>
     <p>
       An access token works for 1 hour. The client renews it with a refresh token, which works once,
-      within 30 days, and is replaced by the next one. So an agent that is used goes on until it is
-      revoked, and one that is not used for 30 days has to be let in anew.
+      within 30 days, and is replaced by a new one. An agent in regular use stays connected until
+      you revoke its access. An agent that isn’t used for 30 days has to be authorized again.
     </p>`;
 }

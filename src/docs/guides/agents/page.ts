@@ -1,4 +1,4 @@
-/** The guide to agents. */
+/** Renders the guide to agents. */
 import { html, type Html } from "../../../html/html.ts";
 import { guidePage, type Guide } from "../guide.ts";
 import { byHandSections } from "./by-hand.ts";
@@ -11,7 +11,7 @@ import { toolSections } from "./tools.ts";
 export const AGENTS: Guide = {
   path: "/docs/agents",
   title: "Agents",
-  about: "Let Claude, Cursor, VS Code and others work with the same resources, without a key.",
+  about: "Connect Claude, Cursor, VS Code and other AI agents, without an API key.",
   page,
 };
 
@@ -21,27 +21,28 @@ function page(baseUrl: string): Html {
   );
   const main = html`<h1>Agents</h1>
     <p class="meaning">
-      An assistant such as Claude or Cursor can work with your customers, locations and catalog. It
-      gets no key: one of you signs in, and says once what it may do.
+      Assistants such as Claude or Cursor can work with your customers, locations and catalog. They
+      don’t need an API key: an admin of your company signs in and decides what the agent may do.
     </p>
-    <p>Point it at this address, which speaks the Model Context Protocol (MCP):</p>
+    <p>Connect your client to this URL, which supports the Model Context Protocol (MCP):</p>
     <pre><code>${baseUrl}/mcp</code></pre>
     <ol>
-      <li>Add the address to your client: ${links}.</li>
+      <li>Add the URL to your client: ${links}.</li>
       <li>
-        The client opens your browser. <a href="#consent">Sign in, look who asks, and allow</a> what
-        it may do. That takes an admin.
+        The client opens your browser.
+        <a href="#consent">Sign in, check which agent requests access, and allow it</a>. This
+        requires an admin.
       </li>
       <li>
-        Ask it something, such as “Which of our customers are in Austin, and what do dumpsters cost
-        there?”
+        Ask the agent something, such as “Which of our customers are in Austin, and what do
+        dumpsters cost there?”
       </li>
     </ol>
     <p>
-      For every operation of the API there is <a href="#tools">a tool</a>. A call passes the same
-      checks as a request to <code>/v1</code>, makes the same events and webhooks, and counts toward
-      the same <a href="#quota">quota</a>. API keys, webhook endpoints and people are out of an
-      agent’s reach, and so is every other company.
+      Every operation of the API is available as <a href="#tools">a tool</a>. A tool call has the
+      same validation, events and webhooks as a request to <code>/v1</code>, and counts toward the
+      same <a href="#quota">quota</a>. Agents can’t access API keys, webhook endpoints, users or
+      other companies.
     </p>
     ${connectSections(`${baseUrl}/mcp`)} ${consentSections()} ${callSections()} ${toolSections()}
     ${protocolSections(baseUrl)} ${byHandSections(baseUrl)}`;

@@ -1,4 +1,4 @@
-/** The list of tools, as agents see it. */
+/** Renders the list of tools. */
 import { tools } from "../../../agents/tools/tools.ts";
 import { html, type Html } from "../../../html/html.ts";
 import { table } from "../../table.ts";
@@ -11,8 +11,8 @@ export function toolSections(): Html {
   ]);
   return html`<h2 id="tools">Tools</h2>
     <p>
-      Every agent sees all of them, whatever it may do, so that it knows what it can ask for.
-      Fields, rules and examples are in the <a href="/docs">reference</a>.
+      Every agent sees all tools, whatever its scopes, so that it knows which scopes it can request.
+      See the <a href="/docs">reference</a> for fields, rules and examples.
     </p>
-    ${table(["Tool", "What it does", "Scope"], rows)}`;
+    ${table(["Tool", "Description", "Scope"], rows)}`;
 }
