@@ -20,14 +20,14 @@ public final class Verify {
   private Verify() {}
 
   /**
-   * Throws unless the delivery was signed with one of the secrets, lately.
+   * Throws unless the delivery was recently signed with one of the secrets.
    *
    * @param rawBody the body as it arrived, before anything parsed it
    * @param signature the header X-Service-Signature, or null
-   * @param signatureNext the header X-Service-Signature-Next, which is there
-   *     only while a secret is rolled, or null
+   * @param signatureNext the header X-Service-Signature-Next, which is
+   *     present only during a rotation, or null
    * @param now Instant.now()
-   * @param tolerance five minutes are good
+   * @param tolerance usually five minutes
    */
   public static void verify(
       byte[] rawBody,

@@ -21,15 +21,15 @@ var (
 
 var form = regexp.MustCompile(`^t=([0-9]{1,12}),s=([0-9a-f]{64})$`)
 
-// Verify returns an error unless the delivery was signed with one of the
-// secrets, lately. rawBody is the body as it arrived, before anything parsed
-// it; now is time.Now(), and a good tolerance is five minutes.
+// Verify returns an error unless the delivery was recently signed with one of
+// the secrets. rawBody is the body as it arrived, before anything parsed it;
+// now is time.Now(), and tolerance is usually five minutes.
 func Verify(rawBody []byte, header http.Header, secrets []string, now time.Time, tolerance time.Duration) error {
 	if len(secrets) == 0 || slices.Contains(secrets, "") {
 		return errors.New("no secret")
 	}
 	current := header.Values("X-Service-Signature")
-	// There only while a secret is rolled.
+	// Present only during a rotation.
 	next := header.Values("X-Service-Signature-Next")
 	if len(current) == 0 {
 		return ErrMissingHeader
@@ -53,10 +53,10 @@ func Verify(rawBody []byte, header http.Header, secrets []string, now time.Time,
 			return ErrMalformedHeader
 		}
 		for _, secret := range secrets {
-			own := hmac.New(sha256.New, []byte(secret))
-			own.Write([]byte(parts[1] + "."))
-			own.Write(rawBody)
-			if hmac.Equal(own.Sum(nil), digest) {
+			mac := hmac.New(sha256.New, []byte(secret))
+			mac.Write([]byte(parts[1] + "."))
+			mac.Write(rawBody)
+			if hmac.Equal(mac.Sum(nil), digest) {
 				genuine = append(genuine, t)
 			}
 		}

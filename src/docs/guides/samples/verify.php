@@ -3,12 +3,12 @@
 declare(strict_types=1);
 
 /**
- * Throws unless the delivery was signed with one of the secrets, lately.
+ * Throws unless the delivery was recently signed with one of the secrets.
  *
  * @param string $rawBody the body as it arrived: file_get_contents('php://input')
  * @param ?string $signature $_SERVER['HTTP_X_SERVICE_SIGNATURE'] ?? null
  * @param ?string $signatureNext $_SERVER['HTTP_X_SERVICE_SIGNATURE_NEXT'] ?? null,
- *     which is there only while a secret is rolled
+ *     present only during a rotation
  * @param list<string> $secrets
  */
 function verify_webhook(

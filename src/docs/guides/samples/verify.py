@@ -7,7 +7,7 @@ FORM = re.compile(r"t=([0-9]{1,12}),s=([0-9a-f]{64})")
 
 
 class VerificationError(Exception):
-    """A delivery that must not be believed."""
+    """The delivery is not authentic."""
 
 
 def verify(
@@ -18,14 +18,14 @@ def verify(
     now: float | None = None,
     tolerance_seconds: int = 300,
 ) -> None:
-    """Raises unless the delivery was signed with one of the secrets, lately.
+    """Raises unless the delivery was recently signed with one of the secrets.
 
     raw_body: the body as it arrived, before anything parsed it
     signature: the header X-Service-Signature
-    signature_next: the header X-Service-Signature-Next, which is there only
-        while a secret is rolled
+    signature_next: the header X-Service-Signature-Next, present only
+        during a rotation
     """
-    # A string is a list of its characters, and an empty key is one that anybody has.
+    # Iterating a string yields its characters, and anyone can sign with an empty key.
     if isinstance(secrets, str) or not secrets or not all(secrets):
         raise ValueError("secrets must be a list of secrets")
     if signature is None:
@@ -41,8 +41,8 @@ def verify(
         t, digest = form.groups()
         for secret in secrets:
             signed = t.encode() + b"." + raw_body
-            own = hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest()
-            if hmac.compare_digest(own, digest):
+            expected = hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest()
+            if hmac.compare_digest(expected, digest):
                 genuine.append(int(t))
 
     if not genuine:

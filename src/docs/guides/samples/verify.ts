@@ -7,11 +7,11 @@ interface Delivery {
   rawBody: Uint8Array;
   /** The header X-Service-Signature. */
   signature: string | undefined;
-  /** The header X-Service-Signature-Next, which is there only while a secret is rotated. */
+  /** The header X-Service-Signature-Next, present only during a rotation. */
   signatureNext: string | undefined;
 }
 
-/** Throws unless the delivery was signed with one of the secrets, lately. */
+/** Throws unless the delivery was recently signed with one of the secrets. */
 export function verify(
   { rawBody, signature, signatureNext }: Delivery,
   secrets: string[],
@@ -28,8 +28,8 @@ export function verify(
     if (t === undefined || hex === undefined) throw new Error("malformed_header");
     const digest = Buffer.from(hex, "hex");
     for (const secret of secrets) {
-      const own = createHmac("sha256", secret).update(`${t}.`).update(rawBody).digest();
-      if (timingSafeEqual(own, digest)) genuine.push(Number(t));
+      const expected = createHmac("sha256", secret).update(`${t}.`).update(rawBody).digest();
+      if (timingSafeEqual(expected, digest)) genuine.push(Number(t));
     }
   }
 
