@@ -1,50 +1,50 @@
-/** When it arrives, and how often. */
+/** Renders the sections on delivery, retries and order. */
 import { FIRST_GAP_SECONDS, MOST_ATTEMPTS } from "../../../webhooks/schedule.ts";
 import { html, type Html } from "../../../html/html.ts";
 import { table } from "../../table.ts";
 
 export function deliverySections(): Html {
-  return html`<h2 id="success">What counts as success</h2>
+  return html`<h2 id="success">Successful deliveries</h2>
     <p>
-      A status from 200 to 299 within 10 seconds. Anything else is a failure: another status, a
-      redirect (it is not followed), a certificate that is not valid, no answer in time. At most 16
-      KiB of your response are read, and the first 1 KiB is kept for you to look at in the developer
-      platform.
+      A delivery succeeds if your endpoint responds with a status from 200 to 299 within 10 seconds.
+      Anything else is a failure: another status, a redirect (the service doesn’t follow it), an
+      invalid certificate, or a timeout. At most 16 KiB of your response are read. The first 1 KiB
+      is stored, and you can see it in the developer platform.
     </p>
     <p>
-      The URL must begin with <code>https://</code>, and its name must lead to a public address:
-      private, loopback and other special addresses are refused, when you register it and again at
-      each attempt. Deliveries do not count toward your request quota.
+      The URL must begin with <code>https://</code>, and its host must resolve to a public address.
+      Private, loopback and other special addresses are rejected when you register the endpoint and
+      again at each attempt. Deliveries don’t count toward your request quota.
     </p>
     <h2 id="retries">Retries</h2>
     <p>
-      There are ${MOST_ATTEMPTS} attempts. Each wait is twice the one before, plus up to 10 %, never
-      less. A <code>Retry-After</code> in your answer makes it longer, up to an hour. A test event
-      is attempted once.
+      A delivery has up to ${MOST_ATTEMPTS} attempts. The delay doubles each time, plus up to 10 %
+      of random jitter. A <code>Retry-After</code> header in your response can extend the delay, up
+      to an hour. A test event has only one attempt.
     </p>
-    ${table(["Attempt", "Wait, at least", "In all, at least"], attemptRows())}
+    ${table(["Attempt", "Minimum delay", "Minimum time since the first"], attemptRows())}
     <h2 id="order">Duplicates and order</h2>
     <p>
-      Every event is delivered at least once. It arrives again when your answer was lost or too
-      late, so handle an <code>id</code> only once: store it under a unique key, in the transaction
-      that does the work.
+      Every event is delivered at least once. You get it again if your response was lost or late, so
+      process each <code>id</code> only once: store it under a unique key in the same transaction as
+      your own changes.
     </p>
     <p>
-      Order is not guaranteed: a retried event arrives after newer ones. Before you overwrite
-      something, compare <code>data.updatedAt</code> with what you have, or GET the resource. The
-      <a href="#feed">feed</a> has an order.
+      Order is not guaranteed: a retried event arrives after newer ones. Before you overwrite data,
+      compare <code>data.updatedAt</code> with your version, or GET the resource. The
+      <a href="#feed">event feed</a> is ordered.
     </p>`;
 }
 
 function attemptRows(): Html[][] {
-  let sinceFirst = 0;
+  let totalSeconds = 0;
   return Array.from({ length: MOST_ATTEMPTS }, (_, i) => {
-    const wait = i === 0 ? 0 : FIRST_GAP_SECONDS * 2 ** (i - 1);
-    sinceFirst += wait;
+    const delaySeconds = i === 0 ? 0 : FIRST_GAP_SECONDS * 2 ** (i - 1);
+    totalSeconds += delaySeconds;
     return [
       html`Attempt ${i + 1}`,
-      html`${i === 0 ? "at once" : `${wait} s later`}`,
-      html`${i === 0 ? "" : `${duration(sinceFirst)} after the first`}`,
+      html`${i === 0 ? "immediately" : `${delaySeconds} s later`}`,
+      html`${i === 0 ? "" : `${duration(totalSeconds)} after the first`}`,
     ];
   });
 }

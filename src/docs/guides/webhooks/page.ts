@@ -1,4 +1,4 @@
-/** The guide to webhooks. */
+/** Renders the guide to webhooks. */
 import { html, type Html } from "../../../html/html.ts";
 import { guidePage, type Guide } from "../guide.ts";
 import { deliverySections } from "./delivery.ts";
@@ -10,7 +10,7 @@ import { verifySections } from "./verify.ts";
 export const WEBHOOKS: Guide = {
   path: "/docs/webhooks",
   title: "Webhooks",
-  about: "Events delivered to you as they happen, with code that verifies them in five languages.",
+  about: "Receive events as they happen, and verify them in five languages.",
   page,
 };
 
@@ -20,22 +20,22 @@ function page(baseUrl: string): Html {
   );
   const main = html`<h1>Webhooks</h1>
     <p class="meaning">
-      The service tells an address of yours, by an HTTPS POST, what partners wrote through this API.
-      There is nothing to poll.
+      We POST an event to your URL whenever a partner changes data through this API, so you don’t
+      need to poll.
     </p>
     <p>
-      Add an endpoint in the <a href="/developer/webhooks">developer platform</a>: its URL and the
-      types of events that it wants. The signing secret, <code>whsec_…</code>, is shown once. A
-      receiver does four things:
+      Add an endpoint in the <a href="/developer/webhooks">developer platform</a> with its URL and
+      the event types that it should receive. The signing secret (<code>whsec_…</code>) is shown
+      only once. Your receiver has to do four things:
     </p>
     <ol>
-      <li>Keep the body as it arrived, before anything parses it.</li>
+      <li>Read the raw body, before anything parses it.</li>
       <li><a href="#verify">Verify</a> the signature: ${links}.</li>
       <li>
-        Store the event under its <code>id</code>, or skip it when that <code>id</code> is stored
-        already.
+        Store the event under its <code>id</code>. If that <code>id</code> is already stored, skip
+        the event.
       </li>
-      <li>Answer 200 at once, and do the work afterwards.</li>
+      <li>Respond with 200 immediately, then process the event.</li>
     </ol>
     ${eventSections()} ${deliverySections()} ${verifySections()} ${sampleSections()}
     ${recoverySections(baseUrl)}`;

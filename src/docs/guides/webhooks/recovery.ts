@@ -1,65 +1,65 @@
-/** What to do when deliveries failed. */
+/** Renders the sections on disabled endpoints, resending and the event feed. */
 import { html, type Html } from "../../../html/html.ts";
 
 export function recoverySections(baseUrl: string): Html {
-  return html`<h2 id="disabled">When an endpoint is disabled</h2>
+  return html`<h2 id="disabled">Disabled endpoints</h2>
     <ul>
-      <li>An endpoint whose every attempt failed for 5 days is disabled.</li>
-      <li>An endpoint that answers <code>410 Gone</code> is disabled at once.</li>
+      <li>An endpoint is disabled if all its attempts fail for 5 days.</li>
+      <li>An endpoint that responds with <code>410 Gone</code> is disabled immediately.</li>
     </ul>
     <p>
-      The developer platform says why, and enables it again. Events of the time between are kept,
-      marked as skipped, and can be recovered. Deleting an endpoint cancels what is queued for it.
+      The developer platform shows the reason and lets you enable the endpoint again. Events that
+      occur while it is disabled are stored as skipped, and you can recover them. If you delete an
+      endpoint, its queued deliveries are cancelled.
     </p>
-    <h2 id="recover">Resend and recover</h2>
+    <h2 id="recover">Resend and recover events</h2>
     <p>
-      In the developer platform, every delivery is listed with each of its attempts for 30 days.
-      There you can:
+      The developer platform lists every delivery of the last 30 days with all its attempts. There
+      you can:
     </p>
     <ul>
       <li>resend one delivery,</li>
       <li>
-        recover all that failed, were skipped or were never attempted since a time that you choose,
+        recover all events since a point in time that failed, were skipped or were never attempted,
       </li>
       <li>send a test event.</li>
     </ul>
     <p>
-      A resend has the same <code>id</code> and the same body, byte for byte. Its signature is new.
+      A resent event has the same <code>id</code> and exactly the same body, with a new signature.
     </p>
-    <h2 id="feed">Catch up from the feed</h2>
+    <h2 id="feed">Catch up with the event feed</h2>
     <p>
-      The retries span 2 h 7 min. A receiver that was down for longer can catch up by itself: the
-      feed has your company's events of the last 30 days, in the order in which they were committed.
-      It needs an API key with the scope <code>customers:read</code>, and counts toward the quota.
+      Retries end after 2 h 7 min. After a longer outage, your receiver can catch up by itself: the
+      feed contains your company’s events of the last 30 days in commit order. It requires an API
+      key with the scope <code>customers:read</code>, and counts toward the quota.
     </p>
     <pre><code>${curl(baseUrl)}</code></pre>
     <ul>
       <li>
-        <code>after</code> is the last event that you saw in the feed. Do not compute it by
-        comparing ids, and do not take it from a webhook: the feed's order is neither that of ids
-        nor that of arrival. Without it, the feed begins with the oldest event.
+        <code>after</code> is the last event that you read from the feed. Don’t compare ids to find
+        it, and don’t take it from a webhook: the feed is sorted neither by id nor by time of
+        arrival. Without <code>after</code>, the feed starts with the oldest event.
       </li>
       <li>
-        <code>limit</code> is 1 to 100, 25 by default; <code>type</code> asks for one type of event.
+        <code>limit</code> is 1 to 100, 25 by default. <code>type</code> selects one event type.
       </li>
       <li>
-        Keep the last <code>id</code> of each answer, and ask again with it while
+        Store the last <code>id</code> of each response, and send it as <code>after</code> while
         <code>hasMore</code> is true.
       </li>
       <li>
-        An <code>after</code> that is older than 30 days, or no event of your company's feed, is
-        refused with 422
+        An <code>after</code> that is older than 30 days or not in your company’s feed returns 422
         <a href="/docs/errors/REFERENCE_NOT_FOUND"><code>REFERENCE_NOT_FOUND</code></a
-        >: read from the beginning, without <code>after</code>. Test events are not in the feed.
+        >. Read from the beginning, without <code>after</code>. Test events aren’t in the feed.
       </li>
       <li>
-        Events that arrived as webhooks, too, are in the feed with the same <code>id</code>: skip
-        what you have handled.
+        Events in the feed have the same <code>id</code> as in webhooks. Skip those that you have
+        already processed.
       </li>
     </ul>`;
 }
 
-/** Not in the page's template, whose backslashes stand for themselves. */
+/** Built outside the page's template, to escape the backslash only once. */
 function curl(baseUrl: string): string {
   const url = `${baseUrl}/v1/events?after=evt_019a3f5c7b207d1c8a4e6f8091a2b3c4&limit=100`;
   return `curl '${url}' \\\n  -H 'Authorization: Bearer pak_…'`;

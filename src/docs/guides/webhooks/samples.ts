@@ -1,4 +1,4 @@
-/** Code to copy. What is shown are the files that the tests run. */
+/** Renders the code samples that verify a webhook. The tests run these files. */
 import { readFileSync } from "node:fs";
 import { html, type Html } from "../../../html/html.ts";
 
@@ -6,8 +6,7 @@ interface Sample {
   readonly id: string;
   readonly language: string;
   readonly file: string;
-  /** What it needs. */
-  readonly needs: string;
+  readonly requirements: string;
 }
 
 export const SAMPLES: readonly Sample[] = [
@@ -15,25 +14,25 @@ export const SAMPLES: readonly Sample[] = [
     id: "typescript",
     language: "TypeScript",
     file: "verify.ts",
-    needs: "Node 22.18 or newer; 18 or newer once the types are stripped",
+    requirements: "Node 22.18 or newer, or Node 18 after you compile it to JavaScript",
   },
-  { id: "python", language: "Python", file: "verify.py", needs: "Python 3.10 or newer" },
-  { id: "go", language: "Go", file: "verify.go", needs: "Go 1.22 or newer" },
-  { id: "java", language: "Java", file: "Verify.java", needs: "Java 17 or newer" },
-  { id: "php", language: "PHP", file: "verify.php", needs: "PHP 8 or newer" },
+  { id: "python", language: "Python", file: "verify.py", requirements: "Python 3.10 or newer" },
+  { id: "go", language: "Go", file: "verify.go", requirements: "Go 1.22 or newer" },
+  { id: "java", language: "Java", file: "Verify.java", requirements: "Java 17 or newer" },
+  { id: "php", language: "PHP", file: "verify.php", requirements: "PHP 8 or newer" },
 ];
 
-/** A section for each language. */
+/** Renders a section for each language. */
 export function sampleSections(): Html {
   const sections = SAMPLES.map(
-    ({ id, language, file, needs }) =>
+    ({ id, language, file, requirements }) =>
       html`<h2 id="${id}">Verify in ${language}</h2>
-        <p>Needs ${needs}.</p>
+        <p>Requires ${requirements}.</p>
         <pre><code>${read(file)}</code></pre>`,
   );
   return html`<p>
-      The code below takes a list of secrets, so that it can hold two while one is rotated. Never
-      log a secret.
+      These samples accept a list of secrets, so that you can use two during a rotation. Never log a
+      secret.
     </p>
     ${sections}`;
 }

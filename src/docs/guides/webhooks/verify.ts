@@ -1,8 +1,8 @@
-/** How a receiver knows who sent it. */
+/** Renders the sections on verifying signatures and rotating secrets. */
 import { html, type Html } from "../../../html/html.ts";
 import { table } from "../../table.ts";
 
-/** Where frameworks keep what others have parsed already. */
+/** Code that reads the raw body, by framework. */
 const RAW_BODIES: readonly (readonly [string, string])[] = [
   ["Express", 'express.raw({ type: "application/json" }), then req.body'],
   ["Fastify", 'addContentTypeParser("application/json", { parseAs: "buffer" }, …)'],
@@ -21,53 +21,57 @@ export function verifySections(): Html {
     html`${framework}`,
     html`<code>${code}</code>`,
   ]);
-  return html`<h2 id="verify">Verify a delivery</h2>
+  return html`<h2 id="verify">Verify signatures</h2>
     <p>
-      Anybody can POST to your URL. Only the service and you know the secret. The header is
+      Anyone can POST to your URL, but only the service and you know the secret. The signature
+      header is
       <code>X-Service-Signature: t=&lt;unix seconds&gt;,s=&lt;hexadecimal digest&gt;</code>.
     </p>
     <ol>
       <li>
-        Refuse a header that is not exactly of that form: up to 12 digits, a comma, 64 digits in
-        lower case. It never holds two digests.
+        Reject a header that doesn’t have exactly this form: up to 12 digits for <code>t</code>, a
+        comma, and 64 lowercase hexadecimal digits for <code>s</code>. A header never contains two
+        digests.
       </li>
       <li>
-        Compute HMAC-SHA256. The key is the whole secret as UTF-8 text, with <code>whsec_</code>,
-        not decoded. The message is <code>t</code>, a full stop, and the raw body.
+        Compute the HMAC-SHA256. The key is the whole secret as UTF-8 text, including
+        <code>whsec_</code>, not decoded. The message is <code>t</code>, a full stop, and the raw
+        body.
       </li>
       <li>
-        Compare in constant time: <code>==</code> tells a forger how much of a guess is right.
+        Compare the digests in constant time. A comparison with <code>==</code> reveals how much of
+        a forged digest is correct.
       </li>
       <li>
-        Refuse a <code>t</code> more than 300 seconds from now, in either direction: a recorded
-        delivery must not be good for ever. <code>t</code> is the time of the attempt, so retries
-        pass.
+        Reject a <code>t</code> that differs from the current time by more than 300 seconds, so that
+        a recorded delivery can’t be replayed later. <code>t</code> is the time of the attempt, so
+        retries pass.
       </li>
       <li>
-        When <code>X-Service-Signature-Next</code> is there, it is another signature of the same
-        form. One that matches is enough.
+        If <code>X-Service-Signature-Next</code> is present, it is a second signature of the same
+        form. Accept the delivery if either signature matches.
       </li>
     </ol>
     <p>
-      Answer 400 to what you refuse. If it was genuine after all, because your secret or clock is
-      wrong, mend that before the next attempt.
+      Respond with 400 if verification fails. If you rejected a genuine delivery because your secret
+      or clock was wrong, fix it before the next attempt.
     </p>
     <h2 id="raw-body">The raw body</h2>
     <p>
-      The signature covers bytes. JSON that was parsed and written anew has other bytes and fails,
-      which is the most frequent mistake. Where the bytes are:
+      The signature covers the exact bytes of the body. The most common mistake is to parse the JSON
+      and serialize it again, which changes the bytes. To get the raw body:
     </p>
-    ${table(["In", "The raw body"], rows)}
-    <h2 id="rotate">Roll a secret</h2>
+    ${table(["Framework", "Raw body"], rows)}
+    <h2 id="rotate">Rotate a secret</h2>
     <p>
-      Rolling makes a next secret, shown once. For 24 hours, or until you activate it by hand,
-      <code>X-Service-Signature</code> is still made with the current secret, and
-      <code>X-Service-Signature-Next</code> with the next one. A receiver that holds either one
-      accepts, so exchange the secret whenever it suits you. Then the next becomes the current, and
-      there is one header again.
+      When you rotate a secret, you get a next secret, which is shown only once. For 24 hours, or
+      until you activate it, <code>X-Service-Signature</code> is created with the current secret and
+      <code>X-Service-Signature-Next</code> with the next one. A receiver accepts deliveries with
+      either secret, so you can replace it at any time. Then the next secret becomes the current
+      one, and deliveries have one signature again.
     </p>
     <p>
-      When a secret has leaked, use “Replace now”: from that moment on, only the new secret signs.
-      Deliveries fail until your receiver has it, and are retried.
+      If a secret has leaked, use “Replace now”: from then on, only the new secret is used.
+      Deliveries fail and are retried until your receiver has it.
     </p>`;
 }
