@@ -1,4 +1,4 @@
-/** The OpenAPI document, for programs. */
+/** Serves the OpenAPI document. */
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
@@ -7,7 +7,7 @@ import { serveFile } from "../static-file.ts";
 const YAML = new URL("../../openapi.yaml", import.meta.url);
 const JSON_FILE = new URL("../generated/openapi.json", import.meta.url);
 
-/** Serves the document at `/openapi.yaml`, byte for byte, and as JSON at `/openapi.json`. */
+/** Serves the unchanged file at `/openapi.yaml`, and the same document as JSON at `/openapi.json`. */
 export function serveDocument(app: FastifyInstance): void {
   serveFile(app, "/openapi.yaml", {
     type: "application/yaml; charset=utf-8",
@@ -19,7 +19,7 @@ export function serveDocument(app: FastifyInstance): void {
   }));
 }
 
-/** The document's text as JSON. Codegen has parsed the YAML: that takes a fifth of a second. */
+/** Reads the document as JSON. Codegen generated it, because parsing the YAML takes a fifth of a second. */
 export async function readDocument(): Promise<Buffer> {
   return await readFile(JSON_FILE);
 }

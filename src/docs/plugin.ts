@@ -1,4 +1,4 @@
-/** What people read: the document, its rendered reference, a page for each error code, and guides. */
+/** Serves the documentation: the OpenAPI document, the API reference, error pages and guides. */
 import type { FastifyInstance } from "fastify";
 import { serveDocument } from "./document.ts";
 import { serveErrorPages } from "./errors/routes.ts";
@@ -7,10 +7,9 @@ import { setHeaders } from "./headers.ts";
 import { serveReference } from "./reference.ts";
 
 /**
- * Serves `/openapi.yaml`, `/openapi.json`, `/docs`, `/docs/errors` and the guides, to anybody, and leads from
- * `/` there.
- * Nothing that it serves makes a browser ask another host.
- * @param options `baseUrl` is where partners reach the service, without a trailing slash
+ * Serves `/openapi.yaml`, `/openapi.json`, `/docs`, `/docs/errors` and the guides without authentication, and redirects
+ * `/` to `/docs`. No page makes a browser contact another host.
+ * @param options `baseUrl` is the public URL of the service, without a trailing slash
  */
 export async function docs(app: FastifyInstance, options: { baseUrl: string }): Promise<void> {
   await setHeaders(app);

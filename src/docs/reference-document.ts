@@ -1,41 +1,43 @@
-/** The document as the reference shows it: with code that calls each operation, and a word on how to begin. */
+/** Extends the OpenAPI document for the reference with code samples and an introduction. */
 import { samples, type Sample } from "../generated/samples.ts";
 
-/** A parsed OpenAPI document, as far as it is read here. */
+/** The parts of a parsed OpenAPI document that are used here. */
 interface OpenApi {
   readonly info: { readonly description?: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 /**
- * A copy of the document with `x-codeSamples`. What programs get at /openapi.yaml stays without.
- * @param document parsed
- * @param baseUrl the address of the service in it
+ * Returns a copy of the document with `x-codeSamples`. The document at /openapi.yaml doesn't contain them.
+ * @param document the parsed document
+ * @param baseUrl of the service, for the samples
  */
 export function referenceDocument(document: object, baseUrl: string): object {
   const copy = structuredClone(document) as OpenApi;
   const paths = Object.entries(copy.paths).map(([path, item]) => [
     path,
-    Object.fromEntries(Object.entries(item).map(([word, own]) => [word, withSamples(own)])),
+    Object.fromEntries(
+      Object.entries(item).map(([method, operation]) => [method, withSamples(operation)]),
+    ),
   ]);
-  const description = `${beginning(baseUrl)}\n\n${copy.info.description ?? ""}`;
+  const description = `${introduction(baseUrl)}\n\n${copy.info.description ?? ""}`;
   return { ...copy, info: { ...copy.info, description }, paths: Object.fromEntries(paths) };
 }
 
-function withSamples(own: unknown): unknown {
-  const { operationId = "" } = own as { operationId?: string };
-  const found = (samples as Readonly<Record<string, readonly Sample[]>>)[operationId];
-  return found ? { ...(own as object), "x-codeSamples": found } : own;
+function withSamples(operation: unknown): unknown {
+  const { operationId = "" } = operation as { operationId?: string };
+  const codeSamples = (samples as Readonly<Record<string, readonly Sample[]>>)[operationId];
+  return codeSamples ? { ...(operation as object), "x-codeSamples": codeSamples } : operation;
 }
 
-function beginning(baseUrl: string): string {
-  return `New here? Begin with [getting started](/docs/guides/getting-started); there are more [guides](/docs/guides).
-The samples take the address and your key from the environment:
+function introduction(baseUrl: string): string {
+  return `New here? Start with [Getting started](/docs/guides/getting-started), or see all [guides](/docs/guides).
+The code samples read the base URL and your API key from the environment:
 
 \`\`\`sh
 export PARTNER_API_BASE_URL=${baseUrl}
 export PARTNER_API_KEY=pak_…
 \`\`\`
 
-For programs, this document is at [/openapi.yaml](/openapi.yaml) and [/openapi.json](/openapi.json).`;
+Download this document as [YAML](/openapi.yaml) or [JSON](/openapi.json).`;
 }
