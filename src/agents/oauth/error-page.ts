@@ -1,4 +1,4 @@
-/** What a person sees when a sign-in can't go on, and there is no agent to send the answer to. */
+/** Renders the page for a failed sign-in that can't be reported to the agent. */
 import { htmlDocument } from "../../html/document.ts";
 import { html, type Html } from "../../html/html.ts";
 
@@ -6,24 +6,24 @@ export const PAGE_HEADERS = {
   "cache-control": "no-store",
   "content-security-policy":
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-  // The address of this page holds what the agent asked.
+  // The URL of this page contains the agent's request.
   "referrer-policy": "no-referrer",
   "x-content-type-options": "nosniff",
 };
 
 export interface SignInError {
-  /** As the protocol calls it, such as `invalid_client`. */
+  /** OAuth error code, such as `invalid_client`. */
   readonly code: string;
-  /** For whoever wrote the agent; undefined for errors that are not the agent's. */
+  /** For the agent's developer. Undefined if the agent didn't cause the error. */
   readonly description: string | undefined;
   readonly statusCode: number;
-  /** Whether the sign-in is over: too old, or finished before. */
+  /** The sign-in has expired or was finished before. */
   readonly isOver: boolean;
   readonly requestId: string;
 }
 
 export function errorPage(error: SignInError): Html {
-  const { title, advice } = wordsFor(error);
+  const { title, advice } = messageFor(error);
   const description = error.description ? `: ${error.description}` : "";
   return htmlDocument({
     title,
@@ -40,25 +40,26 @@ export function errorPage(error: SignInError): Html {
   });
 }
 
-function wordsFor({ statusCode, isOver }: SignInError): { title: string; advice: string } {
+function messageFor({ statusCode, isOver }: SignInError): { title: string; advice: string } {
   if (isOver)
     return {
-      title: "This sign-in is over",
-      advice: "It was finished, or took too long. Go back to the agent, and connect it again.",
+      title: "This sign-in has ended",
+      advice: "It was completed or took too long. Go back to the agent and connect it again.",
     };
   if (statusCode === 503)
     return {
-      title: "The service can’t answer right now",
+      title: "The service is temporarily unavailable",
       advice: "Reload this page in a few seconds.",
     };
   if (statusCode >= 500)
     return {
       title: "Something went wrong on our side",
-      advice: "Connect the agent again later. If it stays, tell us the request below.",
+      advice:
+        "Connect the agent again later. If the problem persists, contact us with the request id below.",
     };
   return {
     title: "The agent can’t be connected",
     advice:
-      "What it asked for can’t be accepted. Remove this service from the agent, add it again, and connect it once more.",
+      "The service can’t accept its request. Remove this service from the agent, add it again, and connect it once more.",
   };
 }

@@ -89,7 +89,7 @@ t.test("a person sees a page about it", async (t) => {
   await failWrites(t, "oauth_objects", "53300");
   const page = await createBrowser(user).open(authorizeUrl(origin, clientId, newProof()));
   t.equal(page.status, 503);
-  t.match(textOf(page.text), /The service can’t answer right now/);
+  t.match(textOf(page.text), /The service is temporarily unavailable/);
   t.notMatch(page.text, /secret cause/);
 });
 

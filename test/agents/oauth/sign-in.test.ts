@@ -202,7 +202,7 @@ t.test(
     t.equal((await again.open(asked)).status, 404, "answered");
     const resumed = await again.open(new URL(`${origin}/oauth/authorize/${uid}`));
     t.equal(resumed.status, 400);
-    t.match(textOf(resumed.text), /This sign-in is over/);
+    t.match(textOf(resumed.text), /This sign-in has ended/);
   },
 );
 
