@@ -1,4 +1,4 @@
-/** A bare application with the docs and the shared error body, for tests. */
+/** Creates an application with only the documentation and the shared error body. */
 import type { Test } from "tap";
 import fastify, { type FastifyInstance } from "fastify";
 import { docs } from "../../src/docs/plugin.ts";
@@ -6,7 +6,7 @@ import { ApiError, errorBody } from "../../src/kernel/errors.ts";
 
 export const BASE_URL = "https://api.example.com";
 
-/** Makes one; the test closes it. */
+/** Creates the application and closes it after the test. */
 export async function docsApp(t: Test): Promise<FastifyInstance> {
   const app = fastify({ exposeHeadRoutes: false });
   t.teardown(() => app.close());
@@ -20,14 +20,14 @@ export async function docsApp(t: Test): Promise<FastifyInstance> {
   return app;
 }
 
-/** The page at a path of the docs. */
+/** Returns the page at a path of the documentation. */
 export async function pageOf(t: Test, path: string): Promise<string> {
   return (await (await docsApp(t)).inject(path)).payload;
 }
 
-/** What a reader sees of a page, blanks included. */
+/** Returns the text of a page, including whitespace. */
 export function textOf(page: string): string {
   const text = page.replaceAll(/<\/?[a-z][^<>]*>/g, "");
-  const named = text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-  return named.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+  const decoded = text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  return decoded.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
 }

@@ -13,7 +13,7 @@ const FILES = [
 ];
 const FILE = readFileSync(new URL("../../openapi.yaml", import.meta.url));
 
-t.test("the YAML that is served is the file, byte for byte", async (t) => {
+t.test("the served YAML is the file, byte for byte", async (t) => {
   const app = await docsApp(t);
   const plain = await app.inject("/openapi.yaml");
   t.equal(plain.statusCode, 200);
@@ -30,16 +30,16 @@ t.test("the YAML that is served is the file, byte for byte", async (t) => {
 });
 
 t.test(
-  "the JSON that is served is the same document, nothing added, dropped or rewritten",
+  "the served JSON is the same document, with nothing added, removed or changed",
   async (t) => {
     const app = await docsApp(t);
-    const answer = await app.inject("/openapi.json");
-    t.equal(answer.headers["content-type"], "application/json; charset=utf-8");
-    t.strictSame(answer.json(), parse(FILE.toString()));
+    const response = await app.inject("/openapi.json");
+    t.equal(response.headers["content-type"], "application/json; charset=utf-8");
+    t.strictSame(response.json(), parse(FILE.toString()));
   },
 );
 
-t.test("a client that has the document is not sent it again", async (t) => {
+t.test("a client with the current document gets a 304", async (t) => {
   const app = await docsApp(t);
   for (const url of FILES) {
     const etag = String((await app.inject(url)).headers["etag"]);
@@ -54,14 +54,14 @@ t.test("a client that has the document is not sent it again", async (t) => {
   }
 });
 
-t.test("compressed bytes are sent only to those who take them", async (t) => {
+t.test("only clients that accept gzip get compressed content", async (t) => {
   const app = await docsApp(t);
-  const coding = async (accepted: string) =>
+  const codingFor = async (accepted: string) =>
     (await app.inject({ url: "/openapi.yaml", headers: { "accept-encoding": accepted } })).headers[
       "content-encoding"
     ];
   for (const accepted of ["gzip", "deflate, GZIP", "gzip, br", "gzip ; q=1.0, *;q=0"])
-    t.equal(await coding(accepted), "gzip", accepted);
+    t.equal(await codingFor(accepted), "gzip", accepted);
   for (const accepted of ["", "br", "identity", "gzip;q=0", "br, gzip; q=0.000", "x-gzip-not"])
-    t.equal(await coding(accepted), undefined, accepted);
+    t.equal(await codingFor(accepted), undefined, accepted);
 });

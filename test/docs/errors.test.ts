@@ -5,7 +5,7 @@ import { BASE_URL, docsApp } from "./app.ts";
 
 const CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 
-t.test("every error code has a page that names it, its status and an example", async (t) => {
+t.test("every error code has a page with its name, status and an example", async (t) => {
   const app = await docsApp(t);
   for (const code of CODES) {
     const page = await app.inject(errorPagePath(code));
@@ -17,11 +17,11 @@ t.test("every error code has a page that names it, its status and an example", a
   }
 });
 
-t.test("a page's example is an error of its own code", async (t) => {
+t.test("the example of a page has the page's code", async (t) => {
   for (const code of CODES) t.equal(ERROR_PAGES[code].example.code, code);
 });
 
-t.test("a page says causes and mend, and closes every piece of code", async (t) => {
+t.test("every page has causes and fixes, and its backticks are balanced", async (t) => {
   for (const code of CODES) {
     const { meaning, details = "", causes, fixes, retry } = ERROR_PAGES[code];
     t.ok(causes.length > 0 && fixes.length > 0, code);
@@ -30,38 +30,38 @@ t.test("a page says causes and mend, and closes every piece of code", async (t) 
   }
 });
 
-t.test("an example links to its page exactly where the service does", async (t) => {
+t.test("an example links to its page if the real error does", async (t) => {
   const app = await docsApp(t);
-  const linked = async (code: ErrorCode) =>
+  const hasLink = async (code: ErrorCode) =>
     (await app.inject(errorPagePath(code))).payload.includes(BASE_URL + errorPagePath(code));
-  t.ok(await linked("VALIDATION_FAILED"));
-  t.notOk(await linked("SERVICE_UNAVAILABLE"));
-  t.notOk(await linked("HEADERS_TOO_LARGE"));
+  t.ok(await hasLink("VALIDATION_FAILED"));
+  t.notOk(await hasLink("SERVICE_UNAVAILABLE"));
+  t.notOk(await hasLink("HEADERS_TOO_LARGE"));
 });
 
-t.test("the list links to every page", async (t) => {
+t.test("the list of errors links to every page", async (t) => {
   const app = await docsApp(t);
   const { payload } = await app.inject("/docs/errors");
   for (const code of CODES) t.match(payload, `href="${errorPagePath(code)}"`);
 });
 
-t.test("a code in lower case leads to its page", async (t) => {
+t.test("a lowercase code redirects to its page", async (t) => {
   const app = await docsApp(t);
-  const answer = await app.inject("/docs/errors/validation_failed");
-  t.equal(answer.statusCode, 301);
-  t.equal(answer.headers["location"], "/docs/errors/VALIDATION_FAILED");
+  const response = await app.inject("/docs/errors/validation_failed");
+  t.equal(response.statusCode, 301);
+  t.equal(response.headers["location"], "/docs/errors/VALIDATION_FAILED");
 });
 
-t.test("an unknown code answers 404 with the shared error body", async (t) => {
+t.test("an unknown code returns 404 with the shared error body", async (t) => {
   const app = await docsApp(t);
   for (const code of ["NO_SUCH_CODE", "constructor", "__proto__", "%3Cscript%3E", "toString"]) {
-    const answer = await app.inject(`/docs/errors/${code}`);
-    t.equal(answer.statusCode, 404, code);
-    t.match(answer.json(), { code: "NOT_FOUND", message: /\/docs\/errors/ });
+    const response = await app.inject(`/docs/errors/${code}`);
+    t.equal(response.statusCode, 404, code);
+    t.match(response.json(), { code: "NOT_FOUND", message: /\/docs\/errors/ });
   }
 });
 
-t.test("error pages run no script and load nothing but our style sheet", async (t) => {
+t.test("error pages have no scripts and load only our style sheet", async (t) => {
   const app = await docsApp(t);
   for (const url of ["/docs/errors", "/docs/errors/VALIDATION_FAILED"]) {
     const { payload, headers } = await app.inject(url);

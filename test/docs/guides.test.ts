@@ -6,7 +6,7 @@ import { docsApp } from "./app.ts";
 
 const PATHS = ["/docs/guides", ...GUIDES.map(({ path }) => path)];
 
-t.test("every guide is HTML that a client keeps, at one address", async (t) => {
+t.test("every guide is HTML with an ETag, at one canonical path", async (t) => {
   const app = await docsApp(t);
   for (const path of PATHS) {
     const page = await app.inject(path);
@@ -22,7 +22,7 @@ t.test("every guide is HTML that a client keeps, at one address", async (t) => {
   }
 });
 
-t.test("no guide runs a script or loads anything but our style sheets", async (t) => {
+t.test("guides have no scripts and load only our style sheets", async (t) => {
   const app = await docsApp(t);
   for (const path of PATHS) {
     const { payload, headers } = await app.inject(path);
@@ -42,7 +42,7 @@ t.test("the guides' style sheet loads nothing", async (t) => {
   t.notMatch(sheet.payload, /url\(|@import/);
 });
 
-t.test("the list of guides leads to each, and every page to the list", async (t) => {
+t.test("the list of guides links to each guide, and every page to the list", async (t) => {
   const app = await docsApp(t);
   const { payload } = await app.inject("/docs/guides");
   for (const { path, title } of GUIDES) t.ok(payload.includes(`<a href="${path}">${title}</a>`));
@@ -50,7 +50,7 @@ t.test("the list of guides leads to each, and every page to the list", async (t)
     t.match((await app.inject(path)).payload, 'href="/docs/guides"');
 });
 
-t.test("the changelog begins with the document's version", async (t) => {
+t.test("the changelog starts with the version of openapi.yaml", async (t) => {
   const app = await docsApp(t);
   const { payload } = await app.inject("/docs/guides/versioning");
   const document = parse(readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf8"));

@@ -1,4 +1,4 @@
-/** Every link in the docs, and every link from elsewhere into them. */
+/** Checks every link in the documentation, and every link to it from other pages. */
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance } from "fastify";
@@ -8,29 +8,29 @@ import { textOf } from "./app.ts";
 
 const SRC = fileURLToPath(new URL("../../src/", import.meta.url));
 
-/** Apps open these, and these pages are not ours. */
-const OUTSIDE = /^(?:https|cursor|vscode):/;
+/** Links to other sites and to apps. */
+const EXTERNAL = /^(?:https|cursor|vscode):/;
 
-t.test("every link in the docs leads to a page, and its fragment to a place there", async (t) => {
+t.test("every link in the documentation leads to an existing page and fragment", async (t) => {
   const { app } = await startApi(t);
   const pages = await crawl(app, "/docs");
   t.ok([...pages.keys()].filter((path) => path.startsWith("/docs/errors/")).length > 20);
   t.ok([...pages.keys()].filter((path) => path.startsWith("/docs/guides/")).length > 7);
 
-  const into = globSync("{platform,agents}/**/*.ts", { cwd: SRC }).flatMap((file) =>
+  const incoming = globSync("{platform,agents}/**/*.ts", { cwd: SRC }).flatMap((file) =>
     [...readFileSync(SRC + file, "utf8").matchAll(/href="(\/docs[^"$]*)"/g)].map(
       ([, link = ""]) => ({ from: file, link }),
     ),
   );
-  t.ok(into.length > 10);
-  const within = [...pages].flatMap(([from, { links }]) => links.map((link) => ({ from, link })));
-  for (const { from, link } of [...within, ...into]) {
+  t.ok(incoming.length > 10);
+  const internal = [...pages].flatMap(([from, { links }]) => links.map((link) => ({ from, link })));
+  for (const { from, link } of [...internal, ...incoming]) {
     const [path = "", fragment] = link.split("#");
     const target = pages.get(path || from);
-    const isAlive = target
+    const isValid = target
       ? target.status === 200 && (fragment === undefined || target.ids.includes(fragment))
-      : OUTSIDE.test(link) || app.hasRoute({ method: "GET", url: path });
-    t.ok(isAlive, `${link} in ${from}`);
+      : EXTERNAL.test(link) || app.hasRoute({ method: "GET", url: path });
+    t.ok(isValid, `${link} in ${from}`);
   }
   for (const [path, { ids }] of pages) t.equal(new Set(ids).size, ids.length, `ids of ${path}`);
 });
@@ -41,7 +41,7 @@ interface Page {
   readonly links: readonly string[];
 }
 
-/** What one gets to by following links from a page, as long as they lead to docs. */
+/** Returns all pages of the documentation that can be reached from a page. */
 async function crawl(app: FastifyInstance, start: string): Promise<Map<string, Page>> {
   const pages = new Map<string, Page>();
   const queue = [start];
@@ -69,7 +69,7 @@ function linksOf(page: string): string[] {
   return [...page.matchAll(/\shref="([^"]+)"/g)].map(([, link = ""]) => textOf(link));
 }
 
-/** The page is made in the browser, of texts with links in Markdown. */
+/** Finds the links in the Markdown of the document, because the browser renders this page. */
 async function linksOfReference(app: FastifyInstance): Promise<string[]> {
   const { payload } = await app.inject("/docs/reference.json");
   return [...payload.matchAll(/\]\(([^)\s"\\]+)\)/g)].map(([, link = ""]) => link);

@@ -1,4 +1,4 @@
-/** The code of the guides and the reference, run against the service as a reader copies it. */
+/** Runs the code samples of the guides and the reference against the service. */
 import { spawnSync } from "node:child_process";
 import t from "tap";
 import type { Program } from "../../src/docs/guides/programs.ts";
@@ -9,19 +9,19 @@ import { docsApp, textOf } from "./app.ts";
 import { programsIn, RUNNERS, type Language } from "./programs/programs.ts";
 import { startExampleService } from "./programs/service.ts";
 
-t.setTimeout(180_000); // the first run on a machine compiles Go's library, and fetches what Python needs
+t.setTimeout(180_000); // The first run on a machine compiles Go's library and installs Python's packages.
 
 const { python, missing = false } = await pythonEnvironment();
 const withoutCurl = ["bash", "curl"].find((tool) => spawnSync(tool, ["--version"]).status !== 0);
 const SKIP: Readonly<Record<Language, string | false>> = {
-  curl: withoutCurl ? `${withoutCurl} is not on this machine` : false,
+  curl: withoutCurl ? `${withoutCurl} isn't installed` : false,
   TypeScript: false,
   Python: missing,
   Go: withoutGo(),
 };
 
-/** What the guides' programs print, with the SDKs and with curl. */
-const PRINTED: Readonly<Record<Program, readonly [sdk: RegExp, curl: RegExp]>> = {
+/** Expected output of the guides' samples, with the SDKs and with curl. */
+const OUTPUT: Readonly<Record<Program, readonly [sdk: RegExp, curl: RegExp]>> = {
   "first-call": [
     /^1 customers\n[0-9a-f-]{36} Alamo Roofing\n$/m,
     /"page":1,"limit":5,"total":\d+\}$/,
@@ -39,32 +39,32 @@ const PRINTED: Readonly<Record<Program, readonly [sdk: RegExp, curl: RegExp]>> =
 const service = await startExampleService(t);
 
 for (const language of Object.keys(RUNNERS) as Language[])
-  t.test(`what is shown in ${language} works`, { skip: SKIP[language] }, async (t) => {
+  t.test(`the samples in ${language} work`, { skip: SKIP[language] }, async (t) => {
     const { key, requests } = await service.addCompany();
     const address = { PARTNER_API_BASE_URL: service.url, PARTNER_API_KEY: key };
     const printed = await RUNNERS[language](t.testdir({}), { ...address, PYTHON: python });
     t.equal(printed.size, programsIn(language).length);
-    for (const [name, [sdk, curl]] of Object.entries(PRINTED))
+    for (const [name, [sdk, curl]] of Object.entries(OUTPUT))
       t.match(printed.get(name), language === "curl" ? curl : sdk, name);
     for (const [id, { method, path }] of Object.entries(operations)) {
-      const asked = new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, "[^/]+")}(?:\\?|\\s)`);
+      const expected = new RegExp(`^${method} ${path.replaceAll(/\{\w+\}/g, "[^/]+")}(?:\\?|\\s)`);
       t.ok(
-        requests.some((request) => asked.test(request)),
+        requests.some((request) => expected.test(request)),
         `${id} is called`,
       );
-      // A list may have nothing that fits.
+      // A list may be empty.
       if (!id.startsWith("list")) t.not(printed.get(id), "", `${id} prints something`);
     }
-    const refused = requests.filter((request) => !/ 20\d$/.test(request));
-    t.strictSame(refused, ["POST /v1/customers 400"], "one program shows an error");
+    const failed = requests.filter((request) => !/ 20\d$/.test(request));
+    t.strictSame(failed, ["POST /v1/customers 400"], "only one sample fails, on purpose");
   });
 
-t.test("the guides show the programs as they are run here", async (t) => {
+t.test("the guides show the same samples that this test runs", async (t) => {
   const pages = ["getting-started", "quota", "errors", "pagination", "idempotency", "events"];
   const app = await docsApp(t);
-  const answers = await Promise.all(pages.map((page) => app.inject(`/docs/guides/${page}`)));
-  const text = answers.map(({ payload }) => textOf(payload)).join("\n");
+  const responses = await Promise.all(pages.map((page) => app.inject(`/docs/guides/${page}`)));
+  const text = responses.map(({ payload }) => textOf(payload)).join("\n");
   for (const language of Object.keys(RUNNERS) as Language[])
     for (const { name, code } of programsIn(language))
-      if (name in PRINTED) t.ok(text.includes(code.trimEnd()), `${name} in ${language}`);
+      if (name in OUTPUT) t.ok(text.includes(code.trimEnd()), `${name} in ${language}`);
 });

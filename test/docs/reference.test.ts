@@ -9,7 +9,7 @@ interface Node {
   "x-codeSamples"?: readonly { readonly label: string }[];
 }
 
-t.test("the reference makes a browser ask no other host", async (t) => {
+t.test("the reference contacts no other host", async (t) => {
   const app = await docsApp(t);
   const page = await app.inject("/docs");
   t.equal(page.statusCode, 200);
@@ -26,7 +26,7 @@ t.test("the reference makes a browser ask no other host", async (t) => {
   t.notMatch(policy, /https?:|\*|unsafe-eval|script-src [^;]*unsafe-inline/);
 });
 
-t.test("everything that the reference loads is there", async (t) => {
+t.test("every file that the reference loads exists", async (t) => {
   const app = await docsApp(t);
   const page = await app.inject("/docs");
   const sources = [...page.payload.matchAll(/\ssrc="([^"]+)"|\surl: "([^"]+)"/g)];
@@ -37,19 +37,19 @@ t.test("everything that the reference loads is there", async (t) => {
   }
 });
 
-t.test("the script is the one that Scalar's plugin serves", async (t) => {
+t.test("the script is identical to the one that Scalar's plugin serves", async (t) => {
   const app = await docsApp(t);
   const plugin = fastify();
   t.teardown(() => plugin.close());
   await plugin.register(scalar, { routePrefix: "/docs", configuration: { url: "/openapi.json" } });
-  const own = await plugin.inject("/docs/js/scalar.js");
+  const original = await plugin.inject("/docs/js/scalar.js");
   const served = await app.inject("/docs/scalar.js");
   t.equal(served.headers["content-type"], "text/javascript; charset=utf-8");
-  t.match(own.payload, "createApiReference");
-  t.ok(served.rawPayload.equals(own.rawPayload));
+  t.match(original.payload, "createApiReference");
+  t.ok(served.rawPayload.equals(original.rawPayload));
 });
 
-t.test("of inline scripts only the page's own may run", async (t) => {
+t.test("the policy allows only the page's own inline script", async (t) => {
   const app = await docsApp(t);
   const page = await app.inject("/docs");
   const script = /<script type="text\/javascript">(.*?)<\/script>/s.exec(page.payload)?.[1] ?? "";
@@ -58,31 +58,28 @@ t.test("of inline scripts only the page's own may run", async (t) => {
   t.ok(String(page.headers["content-security-policy"]).includes(`'sha256-${hash}'`));
 });
 
-t.test("the reference says its language", async (t) => {
+t.test("the reference declares its language", async (t) => {
   const app = await docsApp(t);
   t.match((await app.inject("/docs")).payload, '<html lang="en">');
 });
 
-t.test(
-  "the reference shows the document with code for every operation, and no other",
-  async (t) => {
-    const app = await docsApp(t);
-    const shown = (await app.inject("/docs/reference.json")).json();
-    const served = (await app.inject("/openapi.json")).json();
-    for (const [path, item] of Object.entries<Record<string, Node>>(shown.paths))
-      for (const operation of Object.values(item).filter(({ operationId }) => operationId)) {
-        const samples = operation["x-codeSamples"] ?? [];
-        const labels = samples.map(({ label }) => label);
-        t.strictSame(labels, ["curl", "TypeScript", "Python", "Go"], path);
-        delete operation["x-codeSamples"];
-      }
-    t.ok(shown.info.description.endsWith(served.info.description));
-    t.strictSame({ ...shown, info: served.info }, served, "nothing else is added");
-    t.match((await app.inject("/docs")).payload, "hiddenClients: true");
-  },
-);
+t.test("the reference adds code samples to every operation and nothing else", async (t) => {
+  const app = await docsApp(t);
+  const shown = (await app.inject("/docs/reference.json")).json();
+  const served = (await app.inject("/openapi.json")).json();
+  for (const [path, item] of Object.entries<Record<string, Node>>(shown.paths))
+    for (const operation of Object.values(item).filter(({ operationId }) => operationId)) {
+      const samples = operation["x-codeSamples"] ?? [];
+      const labels = samples.map(({ label }) => label);
+      t.strictSame(labels, ["curl", "TypeScript", "Python", "Go"], path);
+      delete operation["x-codeSamples"];
+    }
+  t.ok(shown.info.description.endsWith(served.info.description));
+  t.strictSame({ ...shown, info: served.info }, served, "nothing else is added");
+  t.match((await app.inject("/docs")).payload, "hiddenClients: true");
+});
 
-t.test("the start page and /docs/ lead to the reference", async (t) => {
+t.test("the start page and /docs/ redirect to the reference", async (t) => {
   const app = await docsApp(t);
   const start = await app.inject("/");
   t.equal(start.statusCode, 302);

@@ -1,4 +1,4 @@
-/** The programs of the guides and of the reference, and what runs all of a language, one after the other. */
+/** Runs the code samples of the guides and the reference, one language at a time. */
 import { execFile } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,7 +10,7 @@ import { MODULE, runGo } from "../../sdk/go/toolchain.ts";
 const GUIDES = fileURLToPath(new URL("../../../src/docs/guides/samples/", import.meta.url));
 const SDK = new URL("../../../sdk/", import.meta.url);
 
-/** By file name in the guides, and by label in the reference. */
+/** File names in the guides, by label in the reference. */
 const FILES = {
   curl: "curl.sh",
   TypeScript: "typescript.mjs",
@@ -21,15 +21,15 @@ const FILES = {
 export type Language = keyof typeof FILES;
 
 export interface Program {
-  /** The guide's folder, or the operation's id. */
+  /** Folder of the guide, or operationId. */
   readonly name: string;
   readonly code: string;
 }
 
-/** Where programs find the address and the key. */
+/** Environment variables with the base URL and the API key. */
 export type Environment = Readonly<Record<string, string>>;
 
-/** All programs of a language, those of the guides first. */
+/** Returns all programs of a language, starting with the guides. */
 export function programsIn(language: Language): Program[] {
   const guides = readdirSync(GUIDES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -44,7 +44,7 @@ export function programsIn(language: Language): Program[] {
   return [...guides, ...reference];
 }
 
-/** What each prints, by its name. `folder` is empty, and is where they run. */
+/** Run all programs of a language in an empty folder, and return their output by name. */
 export const RUNNERS: Readonly<
   Record<Language, (folder: string, environment: Environment) => Promise<Map<string, string>>>
 > = {
@@ -92,37 +92,37 @@ require github.com/partner-api/partner-api-go v0.0.0
 replace github.com/partner-api/partner-api-go => ${MODULE}
 `;
     writeFileSync(join(folder, "go.mod"), modules);
-    // Packages of one program: linking takes longer than all the rest.
+    // All samples are packages of one program, because linking takes longer than everything else.
     const names = programsIn("Go").map(({ name, code }, i) => {
       mkdirSync(join(folder, `p${i}`));
-      const own = code
+      const source = code
         .replace("package main", `package p${i}`)
         .replace("func main()", "func Main()");
-      writeFileSync(join(folder, `p${i}`, "main.go"), `${own.trimEnd()}\n`);
+      writeFileSync(join(folder, `p${i}`, "main.go"), `${source.trimEnd()}\n`);
       return name;
     });
     const imports = names.map((_, i) => `\t"programs/p${i}"\n`).join("");
     const calls = names.map((name, i) => `\tfmt.Println("--- ${name}")\n\tp${i}.Main()\n`).join("");
     const main = `package main\n\nimport (\n\t"fmt"\n${imports})\n\nfunc main() {\n${calls}}\n`;
     writeFileSync(join(folder, "main.go"), main);
-    const laidOut = await runGo("gofmt", ["-l", ...names.map((_, i) => `p${i}`)], {}, folder);
-    if (laidOut.stdout !== "") throw new Error(`gofmt would change ${laidOut.stdout}`);
+    const formatted = await runGo("gofmt", ["-l", ...names.map((_, i) => `p${i}`)], {}, folder);
+    if (formatted.stdout !== "") throw new Error(`gofmt would change ${formatted.stdout}`);
     const { code, stdout, stderr } = await runGo("go", ["run", "."], environment, folder);
     if (code !== 0) throw new Error(stderr);
     return byName(stdout);
   },
 };
 
-/** Writes each program to a file; returns the lines of all. */
+/** Writes each program to a file, and returns the source of a driver that runs them in turn. */
 function inTurn(
   language: Language,
   folder: string,
-  lines: (own: { name: string; file: string }) => readonly string[],
+  linesFor: (program: { name: string; file: string }) => readonly string[],
 ): string {
   const all = programsIn(language).flatMap(({ name, code }, i) => {
     const file = FILES[language].replace(/^\w+/, `program${i}`);
     writeFileSync(join(folder, file), code);
-    return lines({ name, file });
+    return linesFor({ name, file });
   });
   return `${all.join("\n")}\n`;
 }
@@ -137,7 +137,7 @@ async function run(
   return (await promisify(execFile)(command, args, { cwd, env })).stdout;
 }
 
-/** What stands after each line that names a program. */
+/** Splits the output at the lines that name a program. */
 function byName(printed: string): Map<string, string> {
   const parts = printed.split(/^--- (.*)\n/m).slice(1);
   return new Map(

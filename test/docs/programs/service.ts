@@ -1,4 +1,4 @@
-/** The service, for programs that ask for the ids of the document's examples. */
+/** Starts the service for programs that use the ids of the document's examples. */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -7,7 +7,7 @@ import { pricelistSkus } from "../../../src/db/schema/index.ts";
 import { startApi, type Api, type Company } from "../../helpers/api.ts";
 import { makeWorld, type World } from "../../helpers/world.ts";
 
-/** What the examples' ids stand for. */
+/** Resources that the examples' ids refer to. */
 const EXAMPLES: Readonly<Record<string, keyof World>> = {
   "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d": "customerId",
   "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23": "locationId",
@@ -19,32 +19,32 @@ const EXAMPLES: Readonly<Record<string, keyof World>> = {
 
 export interface ExampleService {
   readonly url: string;
-  /** A company of its own, in which the examples' ids are there. */
+  /** Creates a company that has the resources of the examples. */
   addCompany(): Promise<ExampleCompany>;
 }
 
 export interface ExampleCompany {
   readonly key: string;
-  /** Its requests: `GET /v1/zones 200`. */
+  /** Requests of the company, such as `GET /v1/zones 200`. */
   readonly requests: string[];
 }
 
-/** Starts it; it ends with `t`. */
+/** Starts the service and stops it after the test. */
 export async function startExampleService(t: Test): Promise<ExampleService> {
   const api = await startApi(t);
   const companies = new Map<string, { readonly world: World; readonly requests: string[] }>();
   const server = createServer(async (request, response) => {
     const company = companies.get(request.headers.authorization?.slice("Bearer ".length) ?? "");
     const { method = "", url = "", headers } = request;
-    const answer = await api.app.inject({
+    const result = await api.app.inject({
       method: method as "GET",
-      url: real(url, company?.world),
+      url: withRealIds(url, company?.world),
       headers: headers as Record<string, string>,
-      payload: real(await bodyOf(request), company?.world),
+      payload: withRealIds(await bodyOf(request), company?.world),
     });
-    company?.requests.push(`${method} ${url} ${answer.statusCode}`);
-    const { "content-length": _, ...rest } = answer.headers;
-    response.writeHead(answer.statusCode, rest).end(answer.rawPayload);
+    company?.requests.push(`${method} ${url} ${result.statusCode}`);
+    const { "content-length": _, ...rest } = result.headers;
+    response.writeHead(result.statusCode, rest).end(result.rawPayload);
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   t.teardown(() => {
@@ -78,8 +78,8 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return (await buffer(request)).toString();
 }
 
-/** Ids are of one length, so that a body's length stays. */
-function real(text: string, world: World | undefined): string {
+/** Replaces the examples' ids. All ids have the same length, so the length of a body doesn't change. */
+function withRealIds(text: string, world: World | undefined): string {
   if (!world) return text;
   return Object.entries(EXAMPLES).reduce(
     (changed, [example, name]) => changed.replaceAll(example, world[name]),

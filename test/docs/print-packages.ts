@@ -1,4 +1,4 @@
-/** For `--import`: says which packages a process loads. */
+/** Prints the packages that a process loads. Used with `--import`. */
 import { registerHooks } from "node:module";
 import { writeSync } from "node:fs";
 
