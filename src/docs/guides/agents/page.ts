@@ -16,9 +16,7 @@ export const AGENTS: Guide = {
 };
 
 function page(baseUrl: string): Html {
-  const links = CLIENTS.map(
-    ({ id, name }, i) => html`${i === 0 ? "" : ", "}<a href="#${id}">${name}</a>`,
-  );
+  const links = CLIENTS.map(({ id, name }, i) => html`${separator(i)}<a href="#${id}">${name}</a>`);
   const main = html`<h1>Agents</h1>
     <p class="meaning">
       Assistants such as Claude or Cursor can work with your customers, locations and catalog. They
@@ -47,4 +45,9 @@ function page(baseUrl: string): Html {
     ${connectSections(`${baseUrl}/mcp`)} ${consentSections()} ${callSections()} ${toolSections()}
     ${protocolSections(baseUrl)} ${byHandSections(baseUrl)}`;
   return guidePage({ title: "Agents", main });
+}
+
+function separator(index: number): string {
+  if (index === 0) return "";
+  return index === CLIENTS.length - 1 ? ", or " : ", ";
 }

@@ -8,21 +8,21 @@ import { table } from "../../table.ts";
 const EVENTS: Readonly<
   Record<keyof EventData, { readonly description: string; readonly data: string }>
 > = {
-  "customer.created": { description: "A customer was created.", data: "The customer." },
-  "customer.updated": { description: "A customer was updated.", data: "The customer." },
-  "location.created": { description: "A location was created.", data: "The location." },
+  "customer.created": { description: "A customer was created.", data: "the customer." },
+  "customer.updated": { description: "A customer was updated.", data: "the customer." },
+  "location.created": { description: "A location was created.", data: "the location." },
   "location.updated": {
     description:
       "A location was updated by a PATCH, or by a POST that reactivated it or set its purchase order number. A write that changes nothing creates no event.",
-    data: "The location.",
+    data: "the location.",
   },
   "pricelist.created": {
     description: "A pricelist was created for a customer.",
-    data: "The pricelist, as in the list of pricelists.",
+    data: "the pricelist, as in the list of pricelists.",
   },
   "webhook.test": {
     description: "A user sent a test event from the developer platform.",
-    data: "None of your data. Verify the signature, respond with 200, and write nothing.",
+    data: "none of your data. Verify the signature, respond with 200, and write nothing.",
   },
 };
 
@@ -86,7 +86,7 @@ export function eventSections(): Html {
         <code>id</code> and <code>type</code>. The signature covers only the body, so rely on the
         body.
       </li>
-      <li><code>X-Service-Signature</code> is created anew for each attempt.</li>
+      <li><code>X-Service-Signature</code> is created for each attempt.</li>
       <li>
         <code>X-Service-Signature-Next</code> is present only
         <a href="#rotate">while you rotate a secret</a>.

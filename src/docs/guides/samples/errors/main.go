@@ -13,18 +13,18 @@ func main() {
 	client := partnerapi.New()
 
 	_, err := client.Customers.Create(context.Background(), partnerapi.CustomerCreate{DisplayName: ""})
-	var invalid *partnerapi.ValidationFailedError
-	var refused *partnerapi.APIError
-	var lost *partnerapi.APIConnectionError
+	var validationError *partnerapi.ValidationFailedError
+	var apiError *partnerapi.APIError
+	var connectionError *partnerapi.APIConnectionError
 	switch {
-	case errors.As(err, &invalid):
-		for _, issue := range invalid.Issues {
+	case errors.As(err, &validationError):
+		for _, issue := range validationError.Issues {
 			fmt.Println(issue.Path, issue.Message)
 		}
-	case errors.As(err, &refused):
-		fmt.Println(refused.Code, refused.Message, refused.RequestID)
-	case errors.As(err, &lost):
-		fmt.Println("No answer:", lost)
+	case errors.As(err, &apiError):
+		fmt.Println(apiError.Code, apiError.Message, apiError.RequestID)
+	case errors.As(err, &connectionError):
+		fmt.Println("No response:", connectionError)
 	case err != nil:
 		log.Fatal(err)
 	}

@@ -10,4 +10,4 @@ except ValidationFailedError as error:
 except ApiError as error:
     print(error.code, error, error.request_id)
 except ApiConnectionError as error:
-    print("No answer:", error)
+    print("No response:", error)

@@ -10,7 +10,7 @@ try {
   } else if (error instanceof ApiError) {
     console.log(error.code, error.message, error.requestId);
   } else if (error instanceof ApiConnectionError) {
-    console.log("No answer:", error.message);
+    console.log("No response:", error.message);
   } else {
     throw error;
   }
