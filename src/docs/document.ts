@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
-import { serveFile } from "../static-file.ts";
+import { serveFile } from "../http/static-file.ts";
 
 const YAML = new URL("../../openapi.yaml", import.meta.url);
 const JSON_FILE = new URL("../generated/openapi.json", import.meta.url);

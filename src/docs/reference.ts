@@ -5,7 +5,7 @@ import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import { readDocument } from "./document.ts";
 import { policy } from "./headers.ts";
-import { serveFile } from "../static-file.ts";
+import { serveFile } from "../http/static-file.ts";
 
 /** Paths of the files that the page loads. The generated page contains them. */
 export const REFERENCE_PATHS = {

@@ -1,7 +1,7 @@
 /** The style sheet, the module and the icon of all pages. */
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { serveFile } from "../static-file.ts";
+import { serveFile } from "../http/static-file.ts";
 
 const FILES = {
   "platform.css": "text/css; charset=utf-8",

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { ApiError, ERROR_STATUS, errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
-import { serveFile } from "../../static-file.ts";
+import { serveFile } from "../../http/static-file.ts";
 import { errorPage, errorsPage } from "./render.ts";
 
 /** Serves the list of error codes at `/docs/errors` and a page for each code. */

@@ -1,7 +1,7 @@
 /** Serves the guides. */
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { serveFile } from "../../static-file.ts";
+import { serveFile } from "../../http/static-file.ts";
 import { GUIDES, guidesPage } from "./guides.ts";
 
 /**
