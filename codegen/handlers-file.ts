@@ -10,7 +10,7 @@ export function handlerPath(model: OperationModel): string {
 /** The file's text. A handler that is missing, or has another operation's type, is a compile error here. */
 export function handlersFile(document: Document): string {
   const models = operationModels(document);
-  return `import type { Handlers } from "../handler.ts";
+  return `import type { Handlers } from "../routes/handler.ts";
 ${models.map((model) => `import { ${model.id} } from "../${handlerPath(model)}";`).join("\n")}
 
 export const handlers: Handlers = {
