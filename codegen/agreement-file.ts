@@ -1,4 +1,4 @@
-/** src/generated/agreement.ts: makes tsc fail where two independent generators read a schema differently. */
+/** Writes test/generated/agreement.ts, which makes tsc fail where two independent generators read a schema differently. */
 import type { Document } from "./document.ts";
 import { schemaNames } from "./schemas-file.ts";
 
@@ -6,7 +6,7 @@ import { schemaNames } from "./schemas-file.ts";
 export function agreementFile(document: Document): string {
   const names = schemaNames(document);
   return `import type { components } from "./openapi.d.ts";
-import type * as S from "./schemas.ts";
+import type * as S from "../../src/generated/schemas.ts";
 
 type Flat<T> = T extends object ? { [K in keyof T]: Flat<T[K]> } : T;
 type Equal<A, B> =

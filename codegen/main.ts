@@ -1,5 +1,5 @@
 /**
- * openapi.yaml → src/generated/ and the generated files of the SDKs.
+ * Writes everything that is generated from openapi.yaml: src/generated/, test/generated/ and the SDKs' files.
  *
  *   npm run codegen              write the files
  *   npm run codegen -- --check   fail when a file is not what the document yields
@@ -16,6 +16,7 @@ import { typescriptSdk } from "./sdk/typescript/sdk.ts";
 import { serviceFiles } from "./service-files.ts";
 import { strayFiles } from "./stray-files.ts";
 import { strayHandlers } from "./stray-handlers.ts";
+import { testFiles } from "./test-files.ts";
 
 const root = new URL("../", import.meta.url);
 const source = new URL("openapi.yaml", root);
@@ -25,8 +26,9 @@ const checking = process.argv.includes("--check");
 const document = readDocument(source);
 /** Text by path. Other languages' files are laid out by who writes them. */
 const files = {
-  ...(await formatted("src/generated/", await serviceFiles(document, source), HEADING)),
+  ...(await formatted("src/generated/", serviceFiles(document), HEADING)),
   ...(await formatted("src/generated/", await docsFiles(document))),
+  ...(await formatted("test/generated/", await testFiles(document, source), HEADING)),
   ...(await formatted("sdk/typescript/", typescriptSdk(document), HEADING)),
   ...below("sdk/python/", pythonSdk(document)),
   ...below("sdk/go/", goSdk(document)),

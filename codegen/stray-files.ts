@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 /** Where nothing is written by hand. */
 const GENERATED = [
   "src/generated/*",
+  "test/generated/*",
   "sdk/typescript/src/generated/*",
   "sdk/python/src/partner_api/_generated/*.py",
   "sdk/go/*_gen.go",

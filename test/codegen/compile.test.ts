@@ -1,6 +1,6 @@
 /** What the compiler refuses: generated types that disagree. Mistakes in handlers are in mistakes.ts. */
-import { copyFile, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import openapiTypes, { astToString } from "openapi-typescript";
 import t from "tap";
@@ -51,14 +51,17 @@ t.test(
       ]);
     const [one, other] = [smallDocument({}, schemas(0)), smallDocument({}, schemas(1))];
     const types = await openapiTypes(JSON.stringify({ openapi: "3.1.0", info: {}, ...other.root }));
-    const write = (name: string, text: string) => writeFile(join(folder, name), text);
-    await copyFile(new URL("codegen/typebox.ts", ROOT), join(folder, "typebox.ts"));
-    await write("openapi.d.ts", astToString(types));
-    // The small document doesn't use all that the generated file imports.
-    await write("schemas.ts", `// @ts-nocheck\n${schemasFile(one)}`);
-    await write("agreement.ts", agreementFile(one));
+    const write = async (path: string, text: string) => {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    };
+    await write("test/generated/openapi.d.ts", astToString(types));
+    // The small document doesn't use everything that the generated file imports.
+    await write("src/generated/schemas.ts", `// @ts-nocheck\n${schemasFile(one)}`);
+    await copyFile(new URL("codegen/typebox.ts", ROOT), join(folder, "src/generated/typebox.ts"));
+    await write("test/generated/agreement.ts", agreementFile(one));
 
-    const { code, stdout } = await compile(folder, ["agreement.ts"]);
+    const { code, stdout } = await compile(folder, ["test/generated/agreement.ts"]);
     t.not(code, 0);
     const refused = stdout
       .matchAll(/agreement\.ts\((\d+),/g)

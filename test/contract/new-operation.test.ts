@@ -39,8 +39,8 @@ t.test("the service has its schemas, types, handler and place in the table", asy
   const { handlers } = await load("src/generated/handlers.ts");
   const { getDepot } = await load("src/routes/depots/getDepot.ts");
   t.equal(handlers.getDepot, getDepot);
-  t.match(await read("src/generated/openapi.d.ts"), "getDepot: {");
-  t.match(await read("src/generated/agreement.ts"), "Assert<Equal<S.Depot, ");
+  t.match(await read("test/generated/openapi.d.ts"), "getDepot: {");
+  t.match(await read("test/generated/agreement.ts"), "Assert<Equal<S.Depot, ");
 });
 
 t.test("agents have the tool", async (t) => {
