@@ -15,7 +15,7 @@ import { pythonSdk } from "./sdk/python/python-sdk.ts";
 import { typescriptSdk } from "./sdk/typescript/sdk.ts";
 import { serviceFiles } from "./service-files.ts";
 import { strayFiles } from "./stray-files.ts";
-import { strayHandlers } from "./stray-handlers.ts";
+import { strayOperationFiles } from "./stray-operation-files.ts";
 import { testFiles } from "./test-files.ts";
 
 const root = new URL("../", import.meta.url);
@@ -34,7 +34,7 @@ const files = {
   ...below("sdk/go/", goSdk(document)),
 };
 
-const problems: string[] = strayHandlers(document);
+const problems: string[] = strayOperationFiles(document, root);
 for (const [path, text] of Object.entries(files)) {
   const file = new URL(path, root);
   if (current(file) === text) continue;

@@ -1,6 +1,7 @@
 /** Writes the files of test/generated/. */
 import openapiTypes, { astToString } from "openapi-typescript";
 import { agreementFile } from "./agreement-file.ts";
+import { contractCasesFile } from "./contract-cases-file.ts";
 import type { Document } from "./document.ts";
 
 /**
@@ -14,5 +15,6 @@ export async function testFiles(document: Document, source: URL): Promise<Record
   return {
     "openapi.d.ts": types,
     "agreement.ts": agreementFile(document),
+    "contract-cases.ts": contractCasesFile(document),
   };
 }

@@ -13,6 +13,7 @@ const COPIED = [
   "src/generated",
   "src/routes",
   "sdk",
+  "test/contract/cases",
   "test/generated",
   "openapi.yaml",
   "package.json",
@@ -35,12 +36,14 @@ t.test(
     await appendFile(join(folder, "src/generated/openapi.json"), "\n");
     await writeFile(join(folder, "src/generated/leftover.ts"), "");
     await writeFile(join(folder, "src/routes/zones/getZone.ts"), "");
+    await writeFile(join(folder, "test/contract/cases/zones/getZone.ts"), "");
     const problems = [
       "src/generated/leftover.ts is not generated: remove it",
       "src/generated/openapi.json is stale: run npm run codegen",
       "src/generated/operations.ts is stale: run npm run codegen",
       "src/generated/reference.html is stale: run npm run codegen",
       "src/routes/zones/getZone.ts is no operation of openapi.yaml: rename or remove it",
+      "test/contract/cases/zones/getZone.ts is no operation of openapi.yaml: rename or remove it",
       "test/generated/agreement.ts is stale: run npm run codegen",
     ];
     for (const round of ["first", "second"]) {
@@ -52,9 +55,10 @@ t.test(
 
     const { code, stderr } = await runNode(["codegen/main.ts"], folder);
     t.equal(code, 1, "what it can't repair stays wrong");
-    t.strictSame(stderr.trim().split("\n").toSorted(), [problems[0], problems[4]]);
+    t.strictSame(stderr.trim().split("\n").toSorted(), [problems[0], problems[4], problems[5]]);
     await rm(join(folder, "src/generated/leftover.ts"));
     await rm(join(folder, "src/routes/zones/getZone.ts"));
+    await rm(join(folder, "test/contract/cases/zones/getZone.ts"));
     t.strictSame(await check(), { code: 0, stdout: "", stderr: "" }, "the rest was written anew");
   },
 );

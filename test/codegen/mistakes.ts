@@ -5,8 +5,8 @@
 import { handlers } from "../../src/generated/handlers.ts";
 import type { Customer } from "../../src/generated/schemas.ts";
 import type { Handler, Handlers } from "../../src/routes/handler.ts";
-import type { StatusTable } from "../contract/cases/case.ts";
-import { zones } from "../contract/cases/zones.ts";
+import type { OperationCases, Statuses } from "../contract/cases/case.ts";
+import { listZones } from "../contract/cases/zones/listZones.ts";
 
 declare const customer: Customer;
 
@@ -71,45 +71,35 @@ const { listZones: _listZones, ...others } = handlers;
 export const missingHandler: Handlers = others;
 
 export const extraHandler: Handlers = {
-  listCustomers: handlers.listCustomers,
-  createCustomer: handlers.createCustomer,
-  getCustomer: handlers.getCustomer,
-  updateCustomer: handlers.updateCustomer,
-  listLocations: handlers.listLocations,
-  createLocation: handlers.createLocation,
-  getLocation: handlers.getLocation,
-  updateLocation: handlers.updateLocation,
-  validateAddress: handlers.validateAddress,
-  listSkus: handlers.listSkus,
-  getSku: handlers.getSku,
-  listPricelists: handlers.listPricelists,
-  createPricelist: handlers.createPricelist,
-  listServices: handlers.listServices,
-  listZones: handlers.listZones,
-  listZonesByZip: handlers.listZonesByZip,
-  listEvents: handlers.listEvents,
+  ...handlers,
   // @ts-expect-error
   getZone: handlers.listZones,
 };
 
-const { 200: success, ...refusals } = zones.listZones;
+const { 200: success, ...refusals } = listZones.statuses;
 
 // @ts-expect-error
-export const missingStatus: StatusTable<"listZones"> = { listZones: refusals };
+export const missingStatus: Statuses<"listZones"> = refusals;
 
-export const extraStatus: StatusTable<"listZones"> = {
-  listZones: {
-    200: success,
-    400: refusals[400],
-    401: refusals[401],
-    403: refusals[403],
-    429: refusals[429],
-    500: refusals[500],
-    503: refusals[503],
-    // @ts-expect-error
-    404: refusals[400],
-  },
+export const extraStatus: Statuses<"listZones"> = {
+  200: success,
+  ...refusals,
+  // @ts-expect-error
+  404: refusals[400],
 };
 
 // @ts-expect-error
-export const caseOfAnotherStatus: StatusTable<"listZones">["listZones"][401] = refusals[403];
+export const caseOfAnotherStatus: Statuses<"listZones">[401] = refusals[403];
+
+export const missingPathParameter: OperationCases<"getSku">["request"] = () => ({
+  // @ts-expect-error
+  params: {},
+});
+
+// @ts-expect-error
+export const missingQuery: OperationCases<"listZonesByZip">["request"] = () => ({});
+
+export const undocumentedBody: OperationCases<"listZones">["request"] = () => ({
+  // @ts-expect-error
+  body: {},
+});

@@ -1,30 +1,7 @@
 /** The tables of the specification (sections 4, 5 and 8) and of the decisions, as data. */
+import type { OperationId } from "../../src/generated/operations.ts";
 
 export const DEFAULT_QUOTA = { requests: 100, seconds: 60 } as const;
-
-const READ = "customers:read";
-const WRITE = "customers:write";
-
-/** By method and path: the scope, and the status of success. */
-export const OPERATIONS = {
-  "GET /v1/customers": [READ, "200"],
-  "POST /v1/customers": [WRITE, "200"],
-  "GET /v1/customers/{id}": [READ, "200"],
-  "PATCH /v1/customers/{id}": [WRITE, "200"],
-  "GET /v1/locations": [READ, "200"],
-  "POST /v1/locations": [WRITE, "200"],
-  "GET /v1/locations/{id}": [READ, "200"],
-  "PATCH /v1/locations/{id}": [WRITE, "200"],
-  "POST /v1/locations/validate-address": [READ, "200"],
-  "GET /v1/skus": [READ, "200"],
-  "GET /v1/skus/{id}": [READ, "200"],
-  "GET /v1/pricelists": [READ, "200"],
-  "POST /v1/pricelists": [WRITE, "201"],
-  "GET /v1/services": [READ, "200"],
-  "GET /v1/zones": [READ, "200"],
-  "GET /v1/zones/by-zip": [READ, "200"],
-  "GET /v1/events": [READ, "200"],
-};
 
 /** What an endpoint can ask for (section 6). */
 export const EVENTS = [
@@ -43,7 +20,7 @@ const from1To = (maxLength: number) => ({ type: "string", minLength: 1, maxLengt
 const orNull = (maxLength: number) => ({ type: ["string", "null"], maxLength });
 
 type Row = readonly [
-  operationId: string,
+  operationId: OperationId,
   where: "query" | "body",
   name: string,
   limits: { readonly [keyword: string]: unknown },
@@ -64,6 +41,8 @@ export const LIMITS: readonly Row[] = [
   ["listLocations", "query", "customerId", UUID],
   ["listLocations", "query", "status", { enum: ["ACTIVE", "INACTIVE"] }],
   ["listLocations", "query", "searchTerm", upTo(255)],
+  ["listLocations", "query", "page", PAGE],
+  ["listLocations", "query", "limit", LIMIT],
   ["createLocation", "body", "customerId", UUID],
   ...(["createLocation", "updateLocation"] as const).flatMap((id): Row[] => [
     [id, "body", "name", from1To(255)],

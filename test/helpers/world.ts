@@ -4,6 +4,9 @@ import { asc, eq } from "drizzle-orm";
 import * as tables from "../../src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
 
+/** The address of the location. */
+export const WORLD_ADDRESS = "1100 Congress Ave, Austin, TX 78701";
+
 /** Ids of what the company has. */
 export interface World {
   readonly customerId: string;
@@ -140,7 +143,7 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
   const customerId: string = customer.json().data.id;
   const location = await api.call("createLocation", {
     key: company.key,
-    body: { customerId, address: "1100 Congress Ave, Austin, TX 78701" },
+    body: { customerId, address: WORLD_ADDRESS },
   });
   const [event] = await db
     .select({ id: tables.events.id })

@@ -5,8 +5,8 @@ import type { Event } from "../../src/generated/schemas.ts";
 import { startApi, type CallOptions } from "../helpers/api.ts";
 import { failWrites } from "../helpers/failing-writes.ts";
 import { followFeed } from "../helpers/feed.ts";
-import { requests, WORLD_ADDRESS as CONGRESS } from "../helpers/requests.ts";
-import { makeWorld } from "../helpers/world.ts";
+import { requests } from "../helpers/requests.ts";
+import { makeWorld, WORLD_ADDRESS as CONGRESS } from "../helpers/world.ts";
 
 const LAMAR = "600 S Lamar Blvd, Austin, TX 78704";
 

@@ -1,8 +1,9 @@
 /** What a case is: a request that makes an operation answer one documented status with one code. */
+import type { Static, TSchema } from "@sinclair/typebox";
 import type { Response } from "light-my-request";
 import type postgres from "postgres";
 import type { Issue } from "../../../src/kernel/errors.ts";
-import type { OperationId, OperationTypes } from "../../../src/generated/operations.ts";
+import type { OperationId, operations, OperationTypes } from "../../../src/generated/operations.ts";
 import type { Api, CallOptions } from "../../helpers/api.ts";
 import { makeWorld, type World } from "../../helpers/world.ts";
 
@@ -10,6 +11,7 @@ import { makeWorld, type World } from "../../helpers/world.ts";
 export interface Stage {
   readonly api: Api;
   readonly world: World;
+  readonly requests: Requests;
   /** Another connection to the stage's database. */
   readonly sql: postgres.Sql;
 }
@@ -45,11 +47,46 @@ export interface Case<Body> {
 /** A status, with a case for each of its codes. */
 export type Cases<Body> = Case<Body> | readonly [Case<Body>, ...Case<Body>[]];
 
-export type StatusTable<Id extends OperationId = OperationId> = {
-  readonly [K in Id]: {
-    readonly [S in keyof OperationTypes[K]["replies"]]: Cases<OperationTypes[K]["replies"][S]>;
-  };
+/** Cases for every status that the document gives an operation. */
+export type Statuses<K extends OperationId> = {
+  readonly [S in keyof OperationTypes[K]["replies"]]: Cases<OperationTypes[K]["replies"][S]>;
 };
+
+/** What the contract tests expect of one operation. */
+export interface OperationCases<K extends OperationId> {
+  /** Method and path, as decided. */
+  readonly route: string;
+  /** The scopes that a caller needs, as decided. */
+  readonly scopes: readonly string[];
+  /** A request that succeeds in a world, with an existing id wherever the operation takes one. */
+  readonly request: (world: World) => RequestOf<K>;
+  readonly statuses: Statuses<K>;
+}
+
+/** The cases of every operation: a missing operation or status doesn't compile. */
+export type ContractCases = { readonly [K in OperationId]: OperationCases<K> };
+
+/** A request of an operation, typed by the document. */
+export type RequestOf<K extends OperationId> = Omit<CallOptions, "params" | "query" | "body"> &
+  Part<K, "params", "params"> &
+  Part<K, "querystring", "query"> &
+  Part<K, "body", "body">;
+
+/** One part of a request: required when the document requires anything in it. */
+type Part<
+  K extends OperationId,
+  Slot extends string,
+  Name extends string,
+> = (typeof operations)[K]["schema"] extends { readonly [S in Slot]: infer Schema extends TSchema }
+  ? object extends Static<Schema>
+    ? { readonly [N in Name]?: Static<Schema> }
+    : { readonly [N in Name]: Static<Schema> }
+  : { readonly [N in Name]?: never };
+
+/** Returns a request that succeeds in a world. */
+export type RequestMaker = (world: World) => CallOptions;
+
+export type Requests = { readonly [K in OperationId]: RequestMaker };
 
 /** Makes a request in a stage's world. */
 export type Request = (stage: Stage) => CallOptions | Promise<CallOptions>;

@@ -4,11 +4,14 @@ import { BODY_LIMIT_BYTES } from "../../../src/http/body-parser.ts";
 import { operations, type OperationId } from "../../../src/generated/operations.ts";
 import type * as S from "../../../src/generated/schemas.ts";
 import type { CallOptions } from "../../helpers/api.ts";
-import { requests } from "../../helpers/requests.ts";
 import { refusal, type Case, type Expected, type Stage } from "./case.ts";
+import { OTHER_ADDRESS } from "./resources.ts";
 
 /** The request that succeeds. */
-export const own = (id: OperationId) => (stage: Stage) => requests[id](stage.world);
+export const own =
+  (id: OperationId) =>
+  ({ requests, world }: Pick<Stage, "requests" | "world">): CallOptions =>
+    requests[id](world);
 
 /** The same with other fields in the body. */
 const withBody =
@@ -47,11 +50,12 @@ export const forbidden = (id: OperationId): [Case<S.ForbiddenBody>, Case<S.Forbi
 
 /** 429: the company's quota is one request, and it was made. */
 export const overQuota = (id: OperationId): Case<S.TooManyRequestsBody> => ({
-  async play({ api, world }) {
+  async play(stage) {
+    const { api } = stage;
     const { key } = await api.addCompany(1);
-    const first = await api.call(id, { ...requests[id](world), key });
+    const first = await api.call(id, { ...own(id)(stage), key });
     if (first.statusCode === 429) throw new Error("the first request was refused");
-    const response = await api.call(id, { ...requests[id](world), key });
+    const response = await api.call(id, { ...own(id)(stage), key });
     const retryAfter = Number(response.headers["retry-after"]);
     if (!(retryAfter > 50 && retryAfter <= 60)) throw new Error(`retry after ${retryAfter}`);
     return { response, expected: { code: "REQUEST_LIMIT_EXCEEDED", extraData: { retryAfter } } };
@@ -172,6 +176,36 @@ export const keyReused = (id: OperationId, other: object): Case<S.UnprocessableB
     return { response, expected: { code: "IDEMPOTENCY_KEY_REUSED", extraData: {} } };
   },
 });
+
+/** 422: an address that can't be found, and one that is ambiguous. */
+export const unresolvedAddress = (
+  id: "createLocation" | "updateLocation" | "validateAddress",
+): [Case<S.UnprocessableBody>, Case<S.UnprocessableBody>] => [
+  refusal(id, withBody(id, { address: "1060 W Addison St, Chicago, TX 60613" }), {
+    code: "ADDRESS_NOT_FOUND",
+    extraData: { reason: "zip_state_mismatch" },
+  }),
+  refusal(id, withBody(id, { address: "100 Main St, Boerne, TX" }), {
+    code: "ADDRESS_AMBIGUOUS",
+    extraData: {
+      candidates: [
+        { city: "Boerne", state: "TX", zipcode: "78006", county: "Kendall County", borough: "" },
+        { city: "Boerne", state: "TX", zipcode: "78015", county: "Bexar County", borough: "" },
+      ],
+      total: 2,
+    },
+  }),
+];
+
+/** Creates a company with a customer that has one location, at OTHER_ADDRESS. */
+export async function customerElsewhere({ api }: Stage) {
+  const { key } = await api.addCompany();
+  const customer = await api.call("createCustomer", { key, body: { displayName: "Delgado" } });
+  const customerId: string = customer.json().data.id;
+  const body = { customerId, address: OTHER_ADDRESS, name: "Yard" };
+  const { id } = (await api.call("createLocation", { key, body })).json().data;
+  return { key, customerId, locationId: String(id) };
+}
 
 type Problem = NonNullable<Expected<S.BadRequestBody>["extraData"]["issues"]>[number];
 

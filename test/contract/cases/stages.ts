@@ -5,6 +5,7 @@ import { createOfflineGeocoder } from "../../../src/geocoding/offline/offline-ge
 import { createPeliasGeocoder } from "../../../src/geocoding/remote/pelias.ts";
 import { openLoopback } from "../../geocoding/loopback.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
+import { requests } from "../../helpers/requests.ts";
 import { makeWorld, type World } from "../../helpers/world.ts";
 import type { Stage, StageName } from "./case.ts";
 
@@ -29,7 +30,7 @@ async function start(t: Test, name: StageName): Promise<Stage> {
       : whole(t));
   const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
   t.teardown(() => sql.end());
-  return { api, world, sql };
+  return { api, world, requests, sql };
 }
 
 async function whole(t: Test): Promise<[Api, World]> {

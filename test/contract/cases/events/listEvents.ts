@@ -1,9 +1,8 @@
-import type { Event, UnprocessableBody } from "../../../src/generated/schemas.ts";
-import type { World } from "../../helpers/world.ts";
-import { recent, refusal, success, untouched, type Case, type StatusTable } from "./case.ts";
-import * as common from "./common.ts";
-import { customer } from "./customers.ts";
-import { location } from "./locations.ts";
+import type { Event, UnprocessableBody } from "../../../../src/generated/schemas.ts";
+import type { World } from "../../../helpers/world.ts";
+import { recent, refusal, success, untouched, type Case, type OperationCases } from "../case.ts";
+import * as common from "../common.ts";
+import { customer, location } from "../resources.ts";
 
 const UNKNOWN_EVENT = `evt_${"0".repeat(32)}`;
 
@@ -47,8 +46,11 @@ const unknownEvent: Case<UnprocessableBody> = refusal(
   },
 );
 
-export const events: StatusTable<"listEvents"> = {
-  listEvents: {
+export const listEvents: OperationCases<"listEvents"> = {
+  route: "GET /v1/events",
+  scopes: ["customers:read"],
+  request: ({ eventId }) => ({ query: { after: eventId, limit: 10, type: "location.created" } }),
+  statuses: {
     200: [
       untouched(
         success("listEvents", common.own("listEvents"), ({ world }, { data }) => ({

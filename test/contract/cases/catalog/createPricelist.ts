@@ -1,0 +1,63 @@
+import { v7 as uuid } from "uuid";
+import type { UnprocessableBody } from "../../../../src/generated/schemas.ts";
+import { newId, refusal, success, type Case, type OperationCases } from "../case.ts";
+import * as common from "../common.ts";
+
+/** 422: each position of the body names nothing. */
+const unknownReferences: Case<UnprocessableBody> = refusal(
+  "createPricelist",
+  (stage) => ({
+    body: {
+      ...(common.own("createPricelist")(stage).body as object),
+      customerId: uuid(),
+      skuSelections: [
+        { skuId: stage.world.skuId, price: 1 },
+        { skuId: stage.world.bareSkuId, price: 1 },
+      ],
+      chargeRemovals: [uuid()],
+    },
+  }),
+  {
+    code: "REFERENCE_NOT_FOUND",
+    extraData: {
+      issues: ["/customerId", "/skuSelections/1/skuId", "/chargeRemovals/0"].map((path) => ({
+        in: "body",
+        path,
+        keyword: "reference",
+      })),
+    },
+  },
+);
+
+export const createPricelist: OperationCases<"createPricelist"> = {
+  route: "POST /v1/pricelists",
+  scopes: ["customers:write"],
+  request: (world) => ({
+    body: {
+      sourcePriceListId: world.defaultPricelistId,
+      customerId: world.customerId,
+      name: "Alamo 2026",
+      skuSelections: [{ skuId: world.skuId, price: 19.99 }],
+      chargeRemovals: [world.chargeId],
+    },
+  }),
+  statuses: {
+    201: success("createPricelist", common.own("createPricelist"), (_, { data }) => ({
+      data: { priceListId: newId(data.priceListId), skuCount: 1, chargeCount: 0 },
+    })),
+    400: [
+      common.unknownField("createPricelist"),
+      common.unknownParameter("createPricelist"),
+      common.malformedJson("createPricelist"),
+    ],
+    401: common.noKey("createPricelist"),
+    403: common.forbidden("createPricelist"),
+    409: common.keyInUse("createPricelist"),
+    413: common.tooLarge("createPricelist"),
+    415: common.notJson("createPricelist"),
+    422: [unknownReferences, common.keyReused("createPricelist", { name: "Another" })],
+    429: common.overQuota("createPricelist"),
+    500: common.fault("createPricelist", "charges"),
+    503: common.unavailable("createPricelist"),
+  },
+};

@@ -1,0 +1,23 @@
+import { success, type OperationCases } from "../case.ts";
+import * as common from "../common.ts";
+import { pricelist } from "../resources.ts";
+
+export const listPricelists: OperationCases<"listPricelists"> = {
+  route: "GET /v1/pricelists",
+  scopes: ["customers:read"],
+  request: () => ({ query: { q: "standard", scope: "company" } }),
+  statuses: {
+    200: success("listPricelists", common.own("listPricelists"), ({ world }) => ({
+      data: [pricelist(world)],
+      page: 1,
+      limit: 25,
+      total: 1,
+    })),
+    400: common.unknownParameter("listPricelists"),
+    401: common.noKey("listPricelists"),
+    403: common.forbidden("listPricelists"),
+    429: common.overQuota("listPricelists"),
+    500: common.fault("listPricelists", "pricelists"),
+    503: common.unavailable("listPricelists"),
+  },
+};

@@ -1,0 +1,50 @@
+import { newId, recent, success, type OperationCases } from "../case.ts";
+import * as common from "../common.ts";
+
+export const createCustomer: OperationCases<"createCustomer"> = {
+  route: "POST /v1/customers",
+  scopes: ["customers:write"],
+  request: () => ({ body: { displayName: "Maria Delgado" } }),
+  statuses: {
+    200: success(
+      "createCustomer",
+      async ({ api }) => ({
+        key: (await api.addCompany()).key,
+        body: {
+          displayName: "Lone Star Roofing",
+          email: "dispatch@lonestar.example",
+          phone: null,
+          companyName: "Lone Star Roofing LLC",
+          status: "inactive",
+        },
+      }),
+      (_, { data }) => ({
+        data: {
+          id: newId(data.id),
+          displayName: "Lone Star Roofing",
+          customerId: "10001",
+          status: "inactive",
+          email: "dispatch@lonestar.example",
+          phone: null,
+          companyName: "Lone Star Roofing LLC",
+          createdAt: recent(data.createdAt),
+          updatedAt: recent(data.updatedAt),
+        },
+      }),
+    ),
+    400: [
+      common.unknownField("createCustomer"),
+      common.unknownParameter("createCustomer"),
+      common.malformedJson("createCustomer"),
+    ],
+    401: common.noKey("createCustomer"),
+    403: common.forbidden("createCustomer"),
+    409: common.keyInUse("createCustomer"),
+    413: common.tooLarge("createCustomer"),
+    415: common.notJson("createCustomer"),
+    422: common.keyReused("createCustomer", { displayName: "Somebody else" }),
+    429: common.overQuota("createCustomer"),
+    500: common.fault("createCustomer", "customers"),
+    503: common.unavailable("createCustomer"),
+  },
+};

@@ -1,0 +1,49 @@
+import { newId, recent, success, type OperationCases } from "../case.ts";
+import * as common from "../common.ts";
+
+export const updateCustomer: OperationCases<"updateCustomer"> = {
+  route: "PATCH /v1/customers/{id}",
+  scopes: ["customers:write"],
+  request: ({ customerId }) => ({
+    params: { id: customerId },
+    body: { phone: "+1 512 555 0100" },
+  }),
+  statuses: {
+    200: success(
+      "updateCustomer",
+      async ({ api }) => {
+        const { key } = await api.addCompany();
+        const body = { displayName: "Maria Delgado", phone: "1", companyName: "Delgado" };
+        const { data } = (await api.call("createCustomer", { key, body })).json();
+        return { key, params: { id: data.id }, body: { phone: null, status: "inactive" } };
+      },
+      (_, { data }) => ({
+        data: {
+          id: newId(data.id),
+          displayName: "Maria Delgado",
+          customerId: "10001",
+          status: "inactive",
+          email: null,
+          phone: null,
+          companyName: "Delgado",
+          createdAt: recent(data.createdAt),
+          updatedAt: recent(data.updatedAt),
+        },
+      }),
+    ),
+    400: [
+      common.unknownField("updateCustomer"),
+      common.malformedId("updateCustomer"),
+      common.unknownParameter("updateCustomer"),
+      common.malformedJson("updateCustomer"),
+    ],
+    401: common.noKey("updateCustomer"),
+    403: common.forbidden("updateCustomer"),
+    404: common.unknownId("updateCustomer"),
+    413: common.tooLarge("updateCustomer"),
+    415: common.notJson("updateCustomer"),
+    429: common.overQuota("updateCustomer"),
+    500: common.fault("updateCustomer", "customers"),
+    503: common.unavailable("updateCustomer"),
+  },
+};

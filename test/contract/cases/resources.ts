@@ -1,0 +1,127 @@
+/** The resources of a world as responses show them. */
+import type {
+  Customer,
+  Location,
+  Pricelist,
+  Service,
+  Sku,
+  Zone,
+} from "../../../src/generated/schemas.ts";
+import type { World } from "../../helpers/world.ts";
+import { recent } from "./case.ts";
+
+/** An address other than the one of the world's location. */
+export const OTHER_ADDRESS = "1060 West Addison Street, Chicago, IL 60613";
+
+/** The world's customer. */
+export const customer = (world: World, answered: Customer | undefined): Customer => ({
+  id: world.customerId,
+  displayName: "Alamo Roofing",
+  customerId: "10001",
+  status: "active",
+  email: "office@alamo.example",
+  phone: "+1 512 555 0100",
+  companyName: null,
+  createdAt: recent(answered?.createdAt ?? null),
+  updatedAt: recent(answered?.updatedAt ?? null),
+});
+
+/** A location at the world's address. */
+export const location = (
+  answered: Location | undefined,
+  ids: Pick<Location, "id" | "customerId">,
+): Location => ({
+  ...ids,
+  name: "1100 Congress Ave, Austin, TX 78701, USA",
+  status: "ACTIVE",
+  locationNote: "",
+  purchaseOrderNumber: "",
+  address: {
+    address: "1100 Congress Ave, Austin, TX 78701, USA",
+    city: "Austin",
+    state: "TX",
+    zipcode: "78701",
+    streetNo: "1100",
+    county: "Travis County",
+    borough: "",
+    geoPlaceId: "uszip:78701:2zp7spKJcP5DxEAy",
+    location: { lat: 30.2713, lng: -97.7426 },
+  },
+  createdAt: recent(answered?.createdAt ?? null),
+  updatedAt: recent(answered?.updatedAt ?? null),
+  reused: false,
+  reactivated: false,
+});
+
+export const sku = (world: World, price: number): Sku => ({
+  id: world.skuId,
+  name: "20 yard concrete",
+  code: "RO-20-C",
+  description: "Flat rate, 7 days",
+  status: "active",
+  price,
+  pricingType: "flat",
+  product: { id: world.productId, name: "20 yard" },
+  material: "Concrete",
+  loadComposition: "Clean load",
+  serviceId: world.serviceId,
+  priceListIds: [world.defaultPricelistId, world.ecommercePricelistId].toSorted(),
+  fees: {
+    extra_day: { type: "rental", price: 15.5, per: "day", limit: null, limitType: null },
+    overweight: { type: null, price: null, per: null, limit: 2, limitType: "ton" },
+  },
+});
+
+export const bareSku = (world: World): Sku => ({
+  id: world.bareSkuId,
+  name: "Bare",
+  code: null,
+  description: null,
+  status: null,
+  price: null,
+  pricingType: null,
+  product: null,
+  material: null,
+  loadComposition: null,
+  serviceId: null,
+  priceListIds: [],
+  fees: {},
+});
+
+export const service = (world: World, answered: Service | undefined): Service => ({
+  id: world.serviceId,
+  name: "Roll-off rental",
+  code: 100,
+  identifier: "roll_off",
+  description: "Open-top dumpsters",
+  subscriptionStatus: "subscribed",
+  status: "active",
+  subscribedAt: recent(answered?.subscribedAt ?? null),
+  activatedAt: recent(answered?.activatedAt ?? null),
+  priceLists: 3,
+  customerList: [{ id: world.customerId, displayName: "Alamo Roofing" }],
+});
+
+export const pricelist = (world: World): Pricelist => ({
+  id: world.defaultPricelistId,
+  name: "Standard",
+  scope: "company",
+  status: "active",
+  isDefault: true,
+  isEcommerce: false,
+  isZoneBased: false,
+  services: [{ id: world.serviceId, identifier: "roll_off" }],
+  skuCount: 1,
+  chargeCount: 1,
+  customerCount: 0,
+});
+
+export const zone = (world: World): Zone => ({
+  id: world.zoneId,
+  name: "Downtown",
+  code: "DT",
+  color: "#0a7d55",
+  isActive: true,
+  zipCodes: ["78701"],
+  services: [{ id: world.serviceId, name: "Roll-off rental", identifier: "roll_off" }],
+});

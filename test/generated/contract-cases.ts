@@ -1,0 +1,39 @@
+// Generated from openapi.yaml. Do not edit.
+import type { ContractCases } from "../contract/cases/case.ts";
+import { listCustomers } from "../contract/cases/customers/listCustomers.ts";
+import { createCustomer } from "../contract/cases/customers/createCustomer.ts";
+import { getCustomer } from "../contract/cases/customers/getCustomer.ts";
+import { updateCustomer } from "../contract/cases/customers/updateCustomer.ts";
+import { listLocations } from "../contract/cases/locations/listLocations.ts";
+import { createLocation } from "../contract/cases/locations/createLocation.ts";
+import { getLocation } from "../contract/cases/locations/getLocation.ts";
+import { updateLocation } from "../contract/cases/locations/updateLocation.ts";
+import { validateAddress } from "../contract/cases/locations/validateAddress.ts";
+import { listSkus } from "../contract/cases/catalog/listSkus.ts";
+import { getSku } from "../contract/cases/catalog/getSku.ts";
+import { listPricelists } from "../contract/cases/catalog/listPricelists.ts";
+import { createPricelist } from "../contract/cases/catalog/createPricelist.ts";
+import { listServices } from "../contract/cases/catalog/listServices.ts";
+import { listZones } from "../contract/cases/zones/listZones.ts";
+import { listZonesByZip } from "../contract/cases/zones/listZonesByZip.ts";
+import { listEvents } from "../contract/cases/events/listEvents.ts";
+
+export const contractCases: ContractCases = {
+  listCustomers,
+  createCustomer,
+  getCustomer,
+  updateCustomer,
+  listLocations,
+  createLocation,
+  getLocation,
+  updateLocation,
+  validateAddress,
+  listSkus,
+  getSku,
+  listPricelists,
+  createPricelist,
+  listServices,
+  listZones,
+  listZonesByZip,
+  listEvents,
+};
