@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { format } from "oxfmt";
 import { docsFiles } from "./docs-files.ts";
 import { readDocument } from "./document.ts";
+import { publishedTools } from "./published-tools.ts";
 import { goSdk } from "./sdk/go/go-sdk.ts";
 import { pythonSdk } from "./sdk/python/python-sdk.ts";
 import { typescriptSdk } from "./sdk/typescript/sdk.ts";
@@ -34,21 +35,32 @@ const files = {
   ...below("sdk/go/", goSdk(document)),
 };
 
-const problems: string[] = strayOperationFiles(document, root);
-for (const [path, text] of Object.entries(files)) {
-  const file = new URL(path, root);
-  if (current(file) === text) continue;
-  if (checking) problems.push(`${path} is stale: run npm run codegen`);
-  else {
-    mkdirSync(dirname(fileURLToPath(file)), { recursive: true });
-    writeFileSync(file, text);
-    console.log(`wrote ${fileURLToPath(file)}`);
-  }
-}
-for (const path of strayFiles(root, Object.keys(files)))
+const TOOLS = "test/generated/tools.json";
+
+const problems: string[] = [];
+update(files);
+// The tools are built from src/generated/: compare them only when that is current.
+if (problems.length === 0)
+  update(await formatted("", { [TOOLS]: JSON.stringify(await publishedTools()) }));
+problems.push(...strayOperationFiles(document, root));
+for (const path of strayFiles(root, [...Object.keys(files), TOOLS]))
   problems.push(`${path} is not generated: remove it`);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
+
+/** Writes each file whose text is another; with --check, reports it instead. */
+function update(texts: Record<string, string>): void {
+  for (const [path, text] of Object.entries(texts)) {
+    const file = new URL(path, root);
+    if (current(file) === text) continue;
+    if (checking) problems.push(`${path} is stale: run npm run codegen`);
+    else {
+      mkdirSync(dirname(fileURLToPath(file)), { recursive: true });
+      writeFileSync(file, text);
+      console.log(`wrote ${fileURLToPath(file)}`);
+    }
+  }
+}
 
 async function formatted(folder: string, texts: Record<string, string>, heading = "") {
   const written: [path: string, text: string][] = [];

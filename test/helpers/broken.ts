@@ -1,5 +1,6 @@
 /** Requests near the valid ones, and far from them. Some are valid after all: ask the oracle. */
 import fc from "fast-check";
+import { OTHER_PATHS } from "./other-paths.ts";
 
 type Json = fc.JsonValue;
 
@@ -82,7 +83,7 @@ export const brokenId: fc.Arbitrary<string> = fc
     fc.string({ unit: "binary", maxLength: 40 }),
     fc.uuid().map((id) => id.replace("-", "")),
   )
-  .filter((id) => !["", ".", "..", "by-zip", "validate-address"].includes(id));
+  .filter((id) => !OTHER_PATHS.has(id));
 
 /** Header values: Latin-1 without control characters. */
 export const brokenKey: fc.Arbitrary<string> = fc.oneof(

@@ -2,6 +2,7 @@
 import type { TSchema } from "@sinclair/typebox";
 import type { Operation } from "../../../src/generated/typebox.ts";
 import { isText } from "../../helpers/oracle.ts";
+import { OTHER_PATHS } from "../../helpers/other-paths.ts";
 
 export interface HttpRequest {
   readonly url: string;
@@ -9,9 +10,8 @@ export interface HttpRequest {
   readonly key: string | undefined;
 }
 
-/** Longer parts of a path, and these, are no ids to the router. */
-const LONGEST_ID = 1000;
-const OTHER_PATHS = new Set(["", ".", "..", "by-zip", "validate-address"]);
+/** The router takes no longer part of a path for an id. */
+const MAX_ID_LENGTH = 1000;
 
 /** What a header may hold. */
 const HEADER_TEXT = /^[\x20-\x7E\xA0-\xFF]*$/;
@@ -36,7 +36,8 @@ export function toHttpRequest(operation: Operation, args: unknown): HttpRequest 
   let url = operation.path;
   for (const name of namesOf(params)) {
     const id = take(name);
-    if (typeof id !== "string" || id.length > LONGEST_ID || OTHER_PATHS.has(id)) return undefined;
+    if (typeof id !== "string" || id.length > MAX_ID_LENGTH || OTHER_PATHS.has(id))
+      return undefined;
     if (!id.isWellFormed()) return undefined;
     url = url.replace(`{${name}}`, () => encodeURIComponent(id));
   }

@@ -3,19 +3,24 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { Test } from "tap";
+import { readDocument } from "../../../codegen/document.ts";
+import { sampleCalls } from "../../../codegen/samples/sample-call.ts";
 import { pricelistSkus } from "../../../src/db/schema/index.ts";
+import type { OperationId } from "../../../src/generated/operations.ts";
 import { startApi, type Api, type Company } from "../../helpers/api.ts";
+import { requests } from "../../helpers/requests.ts";
 import { makeWorld, type World } from "../../helpers/world.ts";
 
-/** Resources that the examples' ids refer to. */
+/** IDs in the bodies and filters of the document's examples, and the resources they refer to. */
 const EXAMPLES: Readonly<Record<string, keyof World>> = {
   "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d": "customerId",
-  "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23": "locationId",
   "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9": "skuId",
   "019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6": "bareSkuId",
   "019a2b11-8f90-7ab1-82c3-d4e5f6071829": "defaultPricelistId",
   "019a2b13-7182-793a-8b4c-5d6e7f8091a2": "chargeId",
 };
+
+const calls = sampleCalls(readDocument(new URL("../../../openapi.yaml", import.meta.url)));
 
 export interface ExampleService {
   readonly url: string;
@@ -81,8 +86,17 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** Replaces the examples' ids. All ids have the same length, so the length of a body doesn't change. */
 function withRealIds(text: string, world: World | undefined): string {
   if (!world) return text;
-  return Object.entries(EXAMPLES).reduce(
-    (changed, [example, name]) => changed.replaceAll(example, world[name]),
-    text,
-  );
+  const ids = [
+    ...Object.entries(EXAMPLES).map(([example, name]) => [example, world[name]] as const),
+    ...pathIds(world),
+  ];
+  return ids.reduce((changed, [example, id]) => changed.replaceAll(example, id), text);
+}
+
+/** The example of each path parameter, and the id that a succeeding request has there. */
+function pathIds(world: World): (readonly [example: string, id: string])[] {
+  return calls.flatMap(({ method, path }) => {
+    const { params } = requests[method.operation.id as OperationId](world);
+    return path.map(({ name, value }) => [String(value), params?.[name] ?? ""] as const);
+  });
 }
