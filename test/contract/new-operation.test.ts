@@ -1,31 +1,129 @@
-/** What follows by itself when an operation is written into openapi.yaml, in a copy of the project's folders. */
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+/**
+ * Adds an operation as a developer does, in a copy of the project's folders: openapi.yaml, the generator, the skeletons,
+ * and then what the compiler asks for, file by file.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import t from "tap";
 import type { Node } from "../../codegen/document.ts";
 import { runNode } from "../helpers/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
-import { DEPOT_ID, HANDLER, withDepots } from "./scratch-operation.ts";
+import { DEPOT_ID, filledCases, HANDLER, QUERY, withDepots } from "./scratch-operation.ts";
+import { createTypeCheck } from "./type-check.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const COPIED = ["codegen", "src", "sdk", "package.json"];
-// Generating takes seconds, more when all tests run at once.
-t.setTimeout(120_000);
+const COPIED = [
+  "codegen",
+  "drizzle",
+  "package.json",
+  "scripts",
+  "sdk",
+  "src",
+  "test/contract",
+  "test/generated",
+  "test/geocoding",
+  "test/helpers",
+  "tsconfig.json",
+];
+const HANDLER_PATH = "src/routes/depots/getDepot.ts";
+const CASES_PATH = "test/contract/cases/depots/getDepot.ts";
+// The generator and the compiler take seconds, more when all tests run at once.
+t.setTimeout(240_000);
 
 const folder = await temporaryFolder(t);
 for (const path of COPIED) await cp(join(ROOT, path), join(folder, path), { recursive: true });
-const document = await readFile(join(ROOT, "openapi.yaml"), "utf8");
-await writeFile(join(folder, "openapi.yaml"), withDepots(document));
-await mkdir(join(folder, "src/routes/depots"));
-await writeFile(join(folder, "src/routes/depots/getDepot.ts"), HANDLER);
+/** What a developer writes by hand. */
+const edited = new Set<string>();
+const write = async (path: string, text: string) => {
+  edited.add(path);
+  await writeFile(join(folder, path), text);
+};
+await write("openapi.yaml", withDepots(await readFile(join(ROOT, "openapi.yaml"), "utf8")));
 const generated = await runNode(["codegen/main.ts"], folder);
+const create = (...args: string[]) => runNode(["scripts/new-operation.ts", ...args], folder);
+/** Files with something for each operation. No other table demands an entry: see the last test. */
+const BY_OPERATION =
+  /^(src|test)\/generated\/(handlers|contract-cases)\.ts$|^(src\/routes|test\/contract\/cases)\//;
+const checkTypes = createTypeCheck(
+  folder,
+  ["src/generated/handlers.ts", "test/generated/contract-cases.ts"],
+  BY_OPERATION,
+);
 
 const read = (path: string) => readFile(join(folder, path), "utf8");
 const load = (path: string): Promise<Node> => import(pathToFileURL(join(folder, path)).href);
 
-t.test("the service has its schemas, types, handler and place in the table", async (t) => {
+t.test("the generator needs nothing but the document", async (t) => {
   t.equal(generated.code, 0, generated.stderr);
+});
+
+t.test("a missing handler and missing cases are compile errors that name the files", async (t) => {
+  const missing = (path: string) => [
+    `Cannot find module '../${path}' or its corresponding type declarations.`,
+  ];
+  t.strictSame(checkTypes(), {
+    "src/generated/handlers.ts": missing("routes/depots/getDepot.ts"),
+    "test/generated/contract-cases.ts": missing("contract/cases/depots/getDepot.ts"),
+  });
+});
+
+t.test("new:operation writes both, and refuses what it can't write", async (t) => {
+  t.match(await create(), { code: 1, stderr: "Usage: npm run new:operation -- <operationId>" });
+  t.match(await create("getDepots"), {
+    code: 1,
+    stderr: "openapi.yaml has no operation with the operationId getDepots.",
+  });
+  t.match(await create("getDepot"), {
+    code: 0,
+    stdout: `wrote ${HANDLER_PATH}\nwrote ${CASES_PATH}\n`,
+  });
+  t.match(await create("getDepot"), {
+    code: 1,
+    stdout: "",
+    stderr: `${HANDLER_PATH} and ${CASES_PATH} already exist. Nothing was written.`,
+  });
+});
+
+t.test(
+  "the compiler then asks for each decision in those two files, and nowhere else",
+  async (t) => {
+    const errors = checkTypes();
+    t.strictSame(Object.keys(errors).toSorted(), [HANDLER_PATH, CASES_PATH]);
+    for (const path of [HANDLER_PATH, CASES_PATH]) {
+      const decisions = (await read(path)).match(/\bundefined\b/g) ?? [];
+      const asked = errors[path]?.filter((text) => text.includes("'undefined' is not assignable"));
+      t.equal(asked?.length, decisions.length, path);
+    }
+  },
+);
+
+t.test("with four files written by hand, everything compiles and is current", async (t) => {
+  await write("src/db/depots.ts", QUERY);
+  await write(HANDLER_PATH, HANDLER);
+  await write(CASES_PATH, filledCases(await read(CASES_PATH)));
+  t.strictSame(checkTypes(), {});
+  t.strictSame(await runNode(["codegen/main.ts", "--check"], folder), {
+    code: 0,
+    stdout: "",
+    stderr: "",
+  });
+  t.equal(edited.size, 4);
+});
+
+t.test("the contract tests then call it", async (t) => {
+  const { TEST_SERVER = "", TEST_TEMPLATE = "" } = process.env;
+  const { code, stdout } = await runNode(
+    [`--import=${join(ROOT, "src/process/quick-imports.js")}`, "test/contract/statuses.test.ts"],
+    folder,
+    { TEST_SERVER, TEST_TEMPLATE, TAP_GREP: "/getDepot/" },
+  );
+  t.equal(code, 0, stdout);
+  t.match(stdout, /^ok \d+ - getDepot answers each status that the document gives it/m);
+});
+
+t.test("the service has its schemas, types, handler and place in the table", async (t) => {
   const { Depot, DepotResponse } = await load("src/generated/schemas.ts");
   t.match(Depot, { type: "object", required: ["id", "name"], additionalProperties: false });
   t.match(DepotResponse, { required: ["data"] });
@@ -78,4 +176,15 @@ t.test("the clients in Python and Go have method and type", async (t) => {
     await read("sdk/go/resources_gen.go"),
     /func \(r \*Depots\) Get\(.*\) \(\*Depot, error\)/,
   );
+});
+
+t.test("no other file has a table with an entry for each operation", async (t) => {
+  const tables = globSync("{src,test,bench}/**/*.ts", { cwd: ROOT })
+    .filter((path) => !/generated\/|\.tmp-/.test(path))
+    .filter((path) =>
+      /\bin OperationId\b|(?<!Partial<)Record<\bOperationId/.test(
+        readFileSync(join(ROOT, path), "utf8"),
+      ),
+    );
+  t.strictSame(tables.toSorted(), ["src/routes/handler.ts", "test/contract/cases/case.ts"]);
 });

@@ -1,4 +1,4 @@
-/** An operation that the document doesn't have, as somebody would write it into the files. */
+/** An operation that the document doesn't have, in the files that a developer would edit to add it. */
 
 export const DEPOT_ID = "019a2b12-6071-7829-8a3b-4c5d6e7f8091";
 
@@ -34,8 +34,15 @@ const PATH = `  /v1/depots/{id}:
                 depot:
                   summary: A depot
                   value: { data: { id: ${DEPOT_ID}, name: Austin North } }
-        "404":
-          $ref: "#/components/responses/NotFound"
+${refusals({
+  400: "BadRequest",
+  401: "Unauthenticated",
+  403: "Forbidden",
+  404: "NotFound",
+  429: "TooManyRequests",
+  500: "InternalError",
+  503: "ServiceUnavailable",
+})}
 `;
 
 const SCHEMAS = `    Depot:
@@ -75,9 +82,49 @@ export function withDepots(document: string): string {
     .replace("\n  schemas:\n", `\n  schemas:\n${SCHEMAS}`);
 }
 
-/** src/routes/depots/getDepot.ts */
-export const HANDLER = `import type { Handler } from "../../handler.ts";
+/** Its query, src/db/depots.ts. The scratch depots are the zones. */
+export const QUERY = `import { and, eq } from "drizzle-orm";
+import type { Depot } from "../generated/schemas.ts";
+import type { Executor } from "./client.ts";
+import { zones } from "./schema/index.ts";
 
-export const getDepot: Handler<"getDepot"> = async (call, _services, respond) =>
-  respond(200, { data: { id: call.params.id, name: "Austin North" } });
+export async function findDepot(
+  db: Executor,
+  companyId: string,
+  id: string,
+): Promise<Depot | undefined> {
+  const [depot] = await db
+    .select({ id: zones.id, name: zones.name })
+    .from(zones)
+    .where(and(eq(zones.companyId, companyId), eq(zones.id, id)));
+  return depot;
+}
 `;
+
+/** Its handler, src/routes/depots/getDepot.ts. */
+export const HANDLER = `import { findDepot } from "../../db/depots.ts";
+import { notFound } from "../../errors.ts";
+import type { Handler } from "../../handler.ts";
+
+export const getDepot: Handler<"getDepot"> = async (call, { db }, respond) => {
+  const depot = await findDepot(db.work, call.companyId, call.params.id);
+  if (!depot) throw notFound("Depot", call.params.id);
+  return respond(200, { data: depot });
+};
+`;
+
+/** Fills in the skeleton of its contract cases. */
+export function filledCases(skeleton: string): string {
+  return skeleton
+    .replace("params: { id: undefined }", "params: { id: world.zoneId }")
+    .replace("data: undefined", 'data: { id: world.zoneId, name: "Downtown" }')
+    .replace('fault("getDepot", undefined)', 'fault("getDepot", "zones")');
+}
+
+function refusals(names: { readonly [status: number]: string }): string {
+  return Object.entries(names)
+    .map(
+      ([status, name]) => `        "${status}":\n          $ref: "#/components/responses/${name}"`,
+    )
+    .join("\n");
+}

@@ -1,0 +1,61 @@
+/** Type-checks some files of a project repeatedly. After the first time, only what a change reaches is checked. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+
+/** Returns the compiler's errors by file, relative to the project's folder. */
+export type TypeCheck = () => { readonly [path: string]: readonly string[] };
+
+/**
+ * @param folder the project's folder, with the tsconfig.json whose options apply
+ * @param roots paths of files whose imports are loaded, too
+ * @param checked which of the project's files are checked
+ */
+export function createTypeCheck(
+  folder: string,
+  roots: readonly string[],
+  checked: RegExp,
+): TypeCheck {
+  const { config } = ts.readConfigFile(join(folder, "tsconfig.json"), (path) =>
+    readFileSync(path, "utf8"),
+  );
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
+  const isPackage = (path: string) => path.includes("/node_modules/");
+  const packages = new Map<string, ts.SourceFile | undefined>();
+  // A new one each time, since a host remembers which folders exist. Only packages' files are kept.
+  const createHost = () => {
+    const host = ts.createIncrementalCompilerHost(options);
+    const load = host.getSourceFile.bind(host);
+    host.getSourceFile = (path, ...rest) => {
+      if (!isPackage(path)) return load(path, ...rest);
+      if (!packages.has(path)) packages.set(path, load(path, ...rest));
+      return packages.get(path);
+    };
+    host.hasInvalidatedResolutions = (path) => !isPackage(path);
+    return host;
+  };
+  const names = roots.map((path) => join(folder, path));
+  let program: ts.SemanticDiagnosticsBuilderProgram | undefined;
+  return () => {
+    const current = ts.createSemanticDiagnosticsBuilderProgram(
+      names,
+      options,
+      createHost(),
+      program,
+    );
+    program = current;
+    const errors = current.getSourceFiles().flatMap((file) => {
+      const path = file.fileName.slice(folder.length + 1);
+      if (isPackage(file.fileName) || !checked.test(path)) return [];
+      const found = [
+        ...current.getSyntacticDiagnostics(file),
+        ...current.getSemanticDiagnostics(file),
+      ];
+      const texts = found.map(({ messageText }) =>
+        ts.flattenDiagnosticMessageText(messageText, "\n"),
+      );
+      return texts.length > 0 ? [[path, texts] as const] : [];
+    });
+    return Object.fromEntries(errors);
+  };
+}
