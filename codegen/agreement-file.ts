@@ -2,7 +2,7 @@
 import type { Document } from "./document.ts";
 import { schemaNames } from "./schemas-file.ts";
 
-/** The file's text. */
+/** Returns the file's text. */
 export function agreementFile(document: Document): string {
   const names = schemaNames(document);
   return `import type { components } from "./openapi.d.ts";
@@ -13,7 +13,7 @@ type Equal<A, B> =
   (<T>() => T extends Flat<A> ? 1 : 2) extends <T>() => T extends Flat<B> ? 1 : 2 ? true : false;
 type Assert<T extends true> = T;
 
-/** TypeBox's Static and openapi-typescript's types of every named schema are the same. */
+/** For every named schema, TypeBox's Static and openapi-typescript's type are the same. */
 export type Agreement = [
 ${names.map((name) => `  Assert<Equal<S.${name}, components["schemas"]["${name}"]>>,`).join("\n")}
 ];

@@ -1,18 +1,18 @@
-/** Reads openapi.yaml and finds things in it by reference. */
+/** Reads openapi.yaml and resolves its references. */
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
-/** A node of the parsed document. What it holds is checked where it is used. */
+/** A node of the parsed document. Its shape is checked where it is used. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Node = any;
 
 export interface Document {
   readonly root: Node;
-  /** The node itself, or what its `$ref` names. */
+  /** Returns the node itself, or the node that its `$ref` names. */
   deref(node: Node): Node;
 }
 
-/** Parses the document at `file`. Throws when it is no YAML. */
+/** Parses the document at `file`. Throws when it isn't YAML. */
 export function readDocument(file: URL): Document {
   return toDocument(readFileSync(file, "utf8"));
 }
@@ -34,12 +34,15 @@ function resolve(root: Node, ref: string): Node {
   return found;
 }
 
-/** Refuses the document, saying where (a JSON pointer) and why. */
+/**
+ * Refuses the document.
+ * @param at the JSON pointer of the refused node
+ */
 export function fail(at: string, why: string): never {
   throw new Error(`openapi.yaml ${at}: ${why}`);
 }
 
-/** The JSON pointer of `at` extended by `parts`. */
+/** Returns the JSON pointer `at` extended by `parts`. */
 export function pointer(at: string, ...parts: (string | number)[]): string {
   return [at, ...parts.map((part) => String(part).replace(/~/g, "~0").replace(/\//g, "~1"))].join(
     "/",

@@ -1,8 +1,8 @@
-/** src/generated/events.ts: the types of events that webhooks deliver, and what each carries. */
+/** Writes src/generated/events.ts: the types of events that webhooks deliver, with their data. */
 import type { Document } from "./document.ts";
 import { webhookModels } from "./webhooks.ts";
 
-/** The file's text. */
+/** Returns the file's text. */
 export function eventsFile(document: Document): string {
   const models = webhookModels(document);
   const names = [...new Set(models.map(({ envelope }) => envelope))];
@@ -16,7 +16,7 @@ ${models.map(({ type, envelope }) => `  ${JSON.stringify(type)}: ${envelope},`).
 
 export type WebhookType = keyof typeof envelopes;
 
-/** What each type of event carries. */
+/** The data of each type of event. */
 export type EventData = { [T in WebhookType]: Static<(typeof envelopes)[T]>["data"] };
 
 /** Every type, in the document's order. */

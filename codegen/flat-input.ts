@@ -1,11 +1,11 @@
 /**
- * A tool takes path, query, body and idempotency key as one flat object. Refused is an operation of which
- * that object's schema would say anything else than the schemas of the parts.
+ * Checks that an operation can be a tool. A tool takes path, query, body and idempotency key as one flat object, so an
+ * operation is refused when that object's schema would accept other requests than the schemas of its parts.
  */
 import { fail, pointer, type Document, type Node } from "./document.ts";
 
-/** What a body's schema may say, besides documentation: each means the same of the flat object, is adapted, or left out. */
-const BODY_WORDS = new Set([
+/** Keywords that a body's schema may have. Each means the same for the flat object, is adapted, or is left out. */
+const BODY_KEYWORDS = new Set([
   "type",
   "title",
   "description",
@@ -29,14 +29,14 @@ interface Parts {
 
 /**
  * @param at the operation's JSON pointer
- * @throws naming the operation
+ * @throws with a message that names the operation
  */
 export function checkFlatInput(
   document: Document,
   { id, parameters, body }: Parts,
   at: string,
 ): void {
-  const leaveOut = `x-mcp: false leaves ${id} out`;
+  const leaveOut = `set x-mcp: false to leave ${id} out`;
   const owners = new Map<string, string>();
   const take = (name: string, part: string) => {
     const owner = owners.get(name);
@@ -57,8 +57,11 @@ export function checkFlatInput(
   if (schema.type !== "object" || schema.additionalProperties !== false)
     fail(where, `the body of ${id} must be a closed object to be a tool's input; ${leaveOut}`);
   for (const word of Object.keys(schema))
-    if (!BODY_WORDS.has(word) && !word.startsWith("x-"))
-      fail(pointer(where, word), `the body of ${id} is a tool's input: not supported; ${leaveOut}`);
+    if (!BODY_KEYWORDS.has(word) && !word.startsWith("x-"))
+      fail(
+        pointer(where, word),
+        `is not supported in the body of ${id}, which is a tool's input; ${leaveOut}`,
+      );
   for (const name of Object.keys(schema.properties ?? {})) take(name, "body");
 
   const optional = parameters.flatMap(({ schema }) =>

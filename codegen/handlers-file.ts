@@ -1,13 +1,13 @@
-/** src/generated/handlers.ts: imports each operation's handler from the one place where it must be. */
+/** Writes src/generated/handlers.ts, which imports each operation's handler. */
 import type { Document } from "./document.ts";
 import { operationModels, type OperationModel } from "./operations.ts";
 
-/** Where an operation's handler lives, below src/. */
+/** Returns the path of an operation's handler below src/. */
 export function handlerPath(model: OperationModel): string {
   return `routes/${model.tag.toLowerCase()}/${model.id}.ts`;
 }
 
-/** The file's text. A handler that is missing, or has another operation's type, is a compile error here. */
+/** Returns the file's text. A missing handler, or one of another operation, is a compile error in it. */
 export function handlersFile(document: Document): string {
   const models = operationModels(document);
   return `import type { Handlers } from "../routes/handler.ts";

@@ -2,7 +2,7 @@
  * Writes everything that is generated from openapi.yaml: src/generated/, test/generated/ and the SDKs' files.
  *
  *   npm run codegen              write the files
- *   npm run codegen -- --check   fail when a file is not what the document yields
+ *   npm run codegen -- --check   fail when a file isn't current, and write none
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
@@ -25,7 +25,7 @@ const HEADING = "// Generated from openapi.yaml. Do not edit.\n";
 const checking = process.argv.includes("--check");
 
 const document = readDocument(source);
-/** Text by path. Other languages' files are laid out by who writes them. */
+/** Text by path. Generators of other languages format their own files. */
 const files = {
   ...(await formatted("src/generated/", serviceFiles(document), HEADING)),
   ...(await formatted("src/generated/", await docsFiles(document))),
@@ -48,7 +48,7 @@ for (const path of strayFiles(root, [...Object.keys(files), TOOLS]))
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;
 
-/** Writes each file whose text is another; with --check, reports it instead. */
+/** Writes each file whose text has changed; with --check, reports it instead. */
 function update(texts: Record<string, string>): void {
   for (const [path, text] of Object.entries(texts)) {
     const file = new URL(path, root);

@@ -1,10 +1,10 @@
-/** src/generated/operations.ts: the table of operations, and what each handler receives and may answer. */
+/** Writes src/generated/operations.ts: the table of operations, and the types of their requests and responses. */
 import { pointer, type Document } from "./document.ts";
 import { operationModels, type OperationModel } from "./operations.ts";
 import { toTypeBox } from "./schema.ts";
 import { references } from "./schemas-file.ts";
 
-/** The file's text. */
+/** Returns the file's text. */
 export function operationsFile(document: Document): string {
   const models = operationModels(document);
   const parameters = models.flatMap((model) =>
@@ -25,7 +25,7 @@ import { Enum, With, type Filled, type Operation } from "./typebox.ts";
 import { ${[...used].toSorted().join(", ")} } from "./schemas.ts";
 
 ${parameters.join("\n")}
-/** What each operation receives, and what it may answer by status. */
+/** Each operation's request, and its response bodies by status. */
 export interface OperationTypes {
 ${models.map(types).join("\n")}
 }

@@ -1,4 +1,4 @@
-/** What the document says of each operation, in the form that the generated files are written from. */
+/** Reads the document's operations into the models that the generated files are written from. */
 import { fail, pointer, type Document, type Node } from "./document.ts";
 import { checkFlatInput } from "./flat-input.ts";
 import { parameterModels, type ParameterModel } from "./parameters.ts";
@@ -7,8 +7,8 @@ import { checkToolNames, toolModel, type ToolModel } from "./tools.ts";
 
 const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
-/** What a path may hold besides operations. */
-const PATH_WORDS = new Set(["parameters", "summary", "description"]);
+/** Keys that a path may have besides operations. */
+const PATH_KEYS = new Set(["parameters", "summary", "description"]);
 
 export interface OperationModel {
   readonly id: string;
@@ -18,19 +18,19 @@ export interface OperationModel {
   readonly successStatus: number;
   readonly scopes: readonly string[];
   readonly parameters: readonly ParameterModel[];
-  /** Name of the body's schema, and which of its fields have a default. */
+  /** Name of the body's schema, and the fields of it that have a default. */
   readonly body: { name: string; defaults: string[] } | undefined;
   /** Name of the body's schema by status. */
   readonly responses: readonly { status: string; name: string }[];
-  /** undefined when it is no tool of agents. */
+  /** undefined when the operation isn't a tool. */
   readonly tool: ToolModel | undefined;
 }
 
-/** Every operation in the document's order. Throws on a form that the generator doesn't support. */
+/** Returns every operation in the document's order. Throws on a form that the generator doesn't support. */
 export function operationModels(document: Document): OperationModel[] {
   for (const [path, item] of Object.entries<Node>(document.root.paths))
     for (const word of Object.keys(item))
-      if (!METHODS.some((method) => method === word) && !PATH_WORDS.has(word))
+      if (!METHODS.some((method) => method === word) && !PATH_KEYS.has(word))
         fail(pointer("#/paths", path, word), "is not supported by codegen");
   const models = Object.entries<Node>(document.root.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => item[method]).map((method) => model(document, path, item, method)),
@@ -74,7 +74,7 @@ function model(document: Document, path: string, item: Node, method: string): Op
   };
 }
 
-/** The body of an operation or webhook; undefined when it has none. */
+/** Returns the body of an operation or webhook; undefined when it has none. */
 export function bodyModel(document: Document, operation: Node, at: string): OperationModel["body"] {
   if (!operation.requestBody) return undefined;
   const schema = jsonSchema(document, operation.requestBody, pointer(at, "requestBody"));

@@ -1,14 +1,14 @@
 /**
- * JSON Schema → the source text of a TypeBox expression. A keyword that nobody taught it is an error
- * with its JSON pointer, never silently dropped.
+ * Translates JSON Schema to the source text of TypeBox expressions. An unknown keyword is an error with its JSON
+ * pointer; none is dropped silently.
  */
 import { fail, pointer, type Node } from "./document.ts";
 
-/** Documentation only: no effect on types or validation. */
+/** Keywords without an effect on types or validation. */
 const ANNOTATIONS = new Set(["example", "examples", "externalDocs"]);
 
-/** Passed through to TypeBox as options, as they stand. */
-const KEPT = new Set([
+/** Keywords that are passed to TypeBox as options, unchanged. */
+const PASSED_ON = new Set([
   "title",
   "description",
   "default",
@@ -35,10 +35,10 @@ const KEPT = new Set([
   "dependentRequired",
 ]);
 
-/** Keywords whose value is a schema that only narrows. */
+/** Keywords whose value is a schema that only restricts. */
 const CONDITIONS = new Set(["if", "then", "else", "not"]);
 
-/** Keywords that builders read themselves. */
+/** Keywords that TypeBox's builders express. */
 const STRUCTURE = new Set(["type", "const", "enum", "required"]);
 
 /** The JSON pointer of a named schema. */
@@ -53,7 +53,7 @@ const SCALARS: Record<string, string> = {
 };
 
 /**
- * The TypeBox expression for a schema.
+ * Returns the TypeBox expression for a schema.
  * @param schema a schema object of the document
  * @param at its JSON pointer, for error messages
  * @returns TypeScript source; named schemas appear by their names
@@ -91,14 +91,14 @@ export function toTypeBox(schema: Node, at: string): string {
   return call(scalar, [], schema, ["type"], at);
 }
 
-/** The name that a `$ref` to a component schema means. */
+/** Returns the name of the component schema that a `$ref` points to. */
 export function schemaName(ref: string, at: string): string {
   const match = /^#\/components\/schemas\/([A-Z]\w*)$/.exec(ref);
   if (!match?.[1]) fail(at, `unsupported $ref ${ref}`);
   return match[1];
 }
 
-/** A property name as source text. */
+/** Returns a property name as source text. */
 export function key(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
@@ -118,7 +118,7 @@ function enumeration(schema: Node, at: string): string {
   return call("Enum", [`[${values}]`], schema, ["enum", "type"], at);
 }
 
-/** What the discriminator says is for clients, and checked where all schemas are known: see unions.ts. */
+/** Translates `oneOf`. The discriminator is for clients; unions.ts checks it where all schemas are known. */
 function union(schema: Node, at: string): string {
   const here = pointer(at, "oneOf");
   if (!NAMED.test(at)) fail(here, "name this schema under components");
@@ -158,7 +158,7 @@ function call(builder: string, args: string[], schema: Node, used: string[], at:
   return `${builder}(${[...args, ...(extra ? [extra] : [])].join(", ")})`;
 }
 
-/** What stands under a condition goes to the validator as it is: its keywords must be known all the same. */
+/** Refuses unknown keywords in a condition, which is passed to the validator unchanged. */
 function checkKeywords(schema: Node, at: string): void {
   if (typeof schema !== "object" || schema === null) return;
   for (const [word, value] of Object.entries<Node>(schema)) {
@@ -169,21 +169,21 @@ function checkKeywords(schema: Node, at: string): void {
         checkKeywords(property, pointer(here, name));
     else if (CONDITIONS.has(word) || word === "items" || word === "additionalProperties")
       checkKeywords(value, here);
-    else if (!KEPT.has(word) && !ANNOTATIONS.has(word) && !STRUCTURE.has(word))
+    else if (!PASSED_ON.has(word) && !ANNOTATIONS.has(word) && !STRUCTURE.has(word))
       fail(here, "keyword not supported by codegen");
   }
 }
 
-/** The keywords that the builder itself doesn't say, as an options literal; "" when there are none. */
+/** Returns the keywords that the builder doesn't express as an options literal; "" when there are none. */
 function options(schema: Node, used: string[], at: string): string {
-  const kept: string[] = [];
+  const entries: string[] = [];
   for (const [word, value] of Object.entries<Node>(schema)) {
     if (used.includes(word) || ANNOTATIONS.has(word) || word.startsWith("x-")) continue;
-    if (!KEPT.has(word)) fail(pointer(at, word), "keyword not supported by codegen");
+    if (!PASSED_ON.has(word)) fail(pointer(at, word), "keyword not supported by codegen");
     if (CONDITIONS.has(word)) checkKeywords(value, pointer(at, word));
     if (word === "additionalProperties" && typeof value === "object") {
-      kept.push(`${word}: ${toTypeBox(value, pointer(at, word))}`);
-    } else kept.push(`${word}: ${JSON.stringify(value)}`);
+      entries.push(`${word}: ${toTypeBox(value, pointer(at, word))}`);
+    } else entries.push(`${word}: ${JSON.stringify(value)}`);
   }
-  return kept.length > 0 ? `{ ${kept.join(", ")} }` : "";
+  return entries.length > 0 ? `{ ${entries.join(", ")} }` : "";
 }

@@ -1,8 +1,8 @@
-/** Files that look generated, and that the document no longer yields. */
+/** Finds files in the folders of generated files that are no longer generated. */
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Where nothing is written by hand. */
+/** Patterns of generated files: none that matches is written by hand. */
 const GENERATED = [
   "src/generated/*",
   "test/generated/*",
@@ -12,8 +12,9 @@ const GENERATED = [
 ];
 
 /**
+ * Returns the paths that match but aren't generated.
  * @param root the project's folder
- * @param files paths of what is generated
+ * @param files paths of all generated files
  */
 export function strayFiles(root: URL, files: readonly string[]): string[] {
   const found = globSync(GENERATED, { cwd: fileURLToPath(root) }).toSorted();

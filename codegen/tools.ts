@@ -1,17 +1,17 @@
-/** What the document says of an operation as an agent's tool: `x-mcp`, or else the operation's own words. */
+/** Reads an operation's tool from the document: from `x-mcp`, else from the operation's own texts. */
 import { fail, pointer, type Node } from "./document.ts";
 
 const TEXTS = ["name", "title", "description"] as const;
 
-const WORDS: readonly string[] = [...TEXTS, "annotations"];
+const KEYS: readonly string[] = [...TEXTS, "annotations"];
 
-/** What an agent may be told of a tool's effects. */
+/** The annotations of the Model Context Protocol. */
 const HINTS = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"];
 
 const NAME = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 
-/** Clients put the server's name before it, and allow 64 in all. */
-const LONGEST_NAME = 48;
+/** Clients prefix the server's name and allow 64 characters in all. */
+const MAX_NAME_LENGTH = 48;
 
 export interface ToolModel {
   readonly name: string;
@@ -21,19 +21,20 @@ export interface ToolModel {
 }
 
 /**
+ * Returns an operation's tool.
  * @param id the operation's id
  * @param at the operation's JSON pointer
  * @returns undefined for an operation that `x-mcp: false` leaves out
- * @throws on what agents can't be told
+ * @throws when the document's tool is incomplete or not supported
  */
 export function toolModel(operation: Node, id: string, at: string): ToolModel | undefined {
-  const { "x-mcp": said = {} } = operation;
-  if (said === false) return undefined;
+  const { "x-mcp": own = {} } = operation;
+  if (own === false) return undefined;
   const here = pointer(at, "x-mcp");
-  if (!isObject(said)) fail(here, `must be an object, or false to leave ${id} out`);
-  for (const word of Object.keys(said))
-    if (!WORDS.includes(word))
-      fail(pointer(here, word), `is not known: x-mcp of ${id} may hold ${WORDS.join(", ")}`);
+  if (!isObject(own)) fail(here, `must be an object, or false to leave ${id} out`);
+  for (const word of Object.keys(own))
+    if (!KEYS.includes(word))
+      fail(pointer(here, word), `is unknown: x-mcp of ${id} may have ${KEYS.join(", ")}`);
 
   const inherited = {
     name: snakeCase(id),
@@ -41,25 +42,25 @@ export function toolModel(operation: Node, id: string, at: string): ToolModel | 
     description: operation.description,
   };
   const [name, title, description] = TEXTS.map((word) => {
-    const text: unknown = said[word] ?? inherited[word];
+    const text: unknown = own[word] ?? inherited[word];
     if (typeof text !== "string" || text.trim() === "")
       fail(pointer(here, word), `the tool of ${id} needs a text`);
     return text.trim();
   }) as [string, string, string];
-  if (!NAME.test(name) || name.length > LONGEST_NAME)
+  if (!NAME.test(name) || name.length > MAX_NAME_LENGTH)
     fail(
       pointer(here, "name"),
-      `"${name}" of ${id} is not in snake_case, with at most ${LONGEST_NAME} characters`,
+      `"${name}" of ${id} is not in snake_case, with at most ${MAX_NAME_LENGTH} characters`,
     );
   return {
     name,
     title,
     description,
-    ...annotations(said.annotations, id, pointer(here, "annotations")),
+    ...annotations(own.annotations, id, pointer(here, "annotations")),
   };
 }
 
-/** Refuses a name that two tools have. */
+/** Refuses tools with the same name. */
 export function checkToolNames(
   models: readonly { readonly id: string; readonly tool: ToolModel | undefined }[],
 ): void {
@@ -68,20 +69,20 @@ export function checkToolNames(
     if (!tool) continue;
     const owner = owners.get(tool.name);
     if (owner)
-      fail(`operationId ${id}`, `the tool name "${tool.name}" is that of ${owner} already`);
+      fail(`operationId ${id}`, `the tool name "${tool.name}" is already used by ${owner}`);
     owners.set(tool.name, id);
   }
 }
 
-function annotations(said: Node, id: string, at: string): Pick<ToolModel, "annotations"> {
-  if (said === undefined) return {};
-  if (!isObject(said)) fail(at, `those of ${id} must be an object`);
-  for (const [hint, value] of Object.entries<Node>(said)) {
+function annotations(own: Node, id: string, at: string): Pick<ToolModel, "annotations"> {
+  if (own === undefined) return {};
+  if (!isObject(own)) fail(at, `must be an object, for ${id}`);
+  for (const [hint, value] of Object.entries<Node>(own)) {
     if (!HINTS.includes(hint))
-      fail(pointer(at, hint), `is not known: annotations of ${id} may hold ${HINTS.join(", ")}`);
+      fail(pointer(at, hint), `is unknown: annotations of ${id} may have ${HINTS.join(", ")}`);
     if (typeof value !== "boolean") fail(pointer(at, hint), `must be true or false, for ${id}`);
   }
-  return { annotations: said };
+  return { annotations: own };
 }
 
 function isObject(node: Node): boolean {

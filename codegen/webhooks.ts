@@ -1,15 +1,15 @@
-/** What the document says of each webhook, in the form that the generated file is written from. */
+/** Reads the document's webhooks. */
 import { fail, pointer, type Document, type Node } from "./document.ts";
 import { bodyModel } from "./operations.ts";
 
 export interface WebhookModel {
-  /** The type of its events, which is its name in the document. */
+  /** The type of its events, which is the webhook's name in the document. */
   readonly type: string;
   /** Name of the body's schema: the envelope. */
   readonly envelope: string;
 }
 
-/** Every webhook in the document's order. Throws on a form that the generator doesn't support. */
+/** Returns every webhook in the document's order. Throws on a form that the generator doesn't support. */
 export function webhookModels(document: Document): WebhookModel[] {
   return Object.entries<Node>(document.root.webhooks ?? {}).map(([type, item]) => {
     const at = pointer("#/webhooks", type);
@@ -29,5 +29,5 @@ function checkEnvelope(document: Document, name: string, type: string): void {
   if (properties.type?.const !== type)
     fail(pointer(at, "properties", "type"), `the const must be "${type}", as in #/webhooks`);
   for (const field of ["id", "type", "createdAt", "data"])
-    if (!required.includes(field)) fail(pointer(at, "required"), `an envelope has "${field}"`);
+    if (!required.includes(field)) fail(pointer(at, "required"), `an envelope requires "${field}"`);
 }

@@ -1,9 +1,9 @@
-/** Fails when src/db/schema says something that no migration in drizzle/ does. */
+/** Fails when src/db/schema has changes without a migration in drizzle/. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-// The generator takes no path outside the project, hence a folder here, ignored by git.
+// drizzle-kit accepts no path outside the project, so the copy is here; git ignores it.
 const copy = mkdtempSync("drizzle-check-");
 try {
   cpSync("drizzle", copy, { recursive: true });

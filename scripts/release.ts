@@ -1,9 +1,9 @@
 /**
- * Says what changed since the last release, and keeps openapi.yaml as the released document.
+ * Lists the changes since the last release and copies openapi.yaml to the released document.
  *
  *   npm run release
  *
- * Refuses when the changes need a higher version than info.version says: what breaks needs a new major version.
+ * Refuses when the changes need a higher info.version: breaking changes need a new major version.
  */
 import { copyFileSync } from "node:fs";
 import { compare } from "./breaking/compare.ts";
@@ -22,5 +22,5 @@ if (problem) {
   process.exitCode = 1;
 } else {
   copyFileSync(DOCUMENT, RELEASED);
-  console.log(`released/openapi.yaml is ${versions.after} now; it was ${versions.before}.`);
+  console.log(`released/openapi.yaml is now ${versions.after}; it was ${versions.before}.`);
 }

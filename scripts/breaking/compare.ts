@@ -1,4 +1,4 @@
-/** Compares two documents as partners see them. */
+/** Compares two versions of the document by their effect on partners. */
 import { pathToFileURL } from "node:url";
 import { readDocument } from "../../codegen/document.ts";
 import { redoclyDiff } from "./redocly-diff.ts";
@@ -6,17 +6,17 @@ import { unseenChanges } from "./unseen-changes.ts";
 
 export interface Comparison {
   readonly versions: { readonly before: string; readonly after: string };
-  /** What programs written for the first document may stumble over: where, and what. */
+  /** Changes that can break programs written for the first document: place and change. */
   readonly breaking: readonly string[];
   readonly additive: readonly string[];
-  /** Neither: prose, and what only tells more. */
+  /** All other changes, such as texts and examples. */
   readonly others: readonly string[];
 }
 
 /**
  * @param before path of the earlier document
- * @param after path of the later one
- * @throws when one is no document
+ * @param after path of the later document
+ * @throws when one of them isn't a document
  */
 export function compare(before: string, after: string): Comparison {
   const [one, other] = [before, after].map((path) => readDocument(pathToFileURL(path)).root);

@@ -1,4 +1,4 @@
-/** What `redocly diff` finds between two documents, less what the document promises that it may do. */
+/** Runs `redocly diff` and removes the findings that our versioning promise allows. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -7,12 +7,12 @@ const REDOCLY = fileURLToPath(import.meta.resolve("@redocly/cli/bin/cli.js"));
 
 export interface Change {
   readonly impact: "major" | "minor" | "patch";
-  /** Where and what, one line for each reason. */
+  /** Place and change, one line for each reason. */
   readonly texts: readonly string[];
 }
 
-/** A change as the tool writes it with `--format=json`, as far as it is used here. */
-interface Found {
+/** The used fields of a change in the tool's `--format=json` output. */
+interface ReportedChange {
   readonly path: string;
   readonly kind: string;
   readonly property?: string;
@@ -21,16 +21,16 @@ interface Found {
 }
 
 /**
- * What the tool takes for breaking, and our versioning promise doesn't. Values and members that are lost at these
- * places are found elsewhere (unseen-changes.ts).
+ * Changes that the tool reports as breaking and our versioning promise allows. unseen-changes.ts finds values and
+ * members that are removed at these places.
  */
-const PROMISED: readonly { rule: RegExp; path: RegExp }[] = [
-  // New error codes: one more value, or a list in place of the only one.
+const ALLOWED: readonly { rule: RegExp; path: RegExp }[] = [
+  // New error codes: one more value, or a list instead of a single value.
   {
     rule: /^(enum-values-added|schema-constraint-changed)$/,
     path: /\/responses\/[45]\d\d\/.*\/properties\/code$/,
   },
-  // New types of events. Only unions of events are told apart by a discriminator.
+  // New types of events. Only unions of events have a discriminator.
   {
     rule: /^schema-combinator-changed$/,
     path: /^#\/(paths\/~1v1~1events|webhooks)\/.*\/oneOf\/\d+$/,
@@ -38,10 +38,10 @@ const PROMISED: readonly { rule: RegExp; path: RegExp }[] = [
 ];
 
 /**
- * Every change from one document to the other. No request leaves the machine (telemetry is off in redocly.yaml).
+ * Returns every change between two documents. Sends no request to another host: telemetry is off in redocly.yaml.
  * @param before path of a file
  * @param after path of a file
- * @throws with the tool's words when it can't compare them
+ * @throws with the tool's output when it can't compare them
  */
 export function redoclyDiff(before: string, after: string): Change[] {
   const { stdout, stderr } = spawnSync(
@@ -55,14 +55,14 @@ export function redoclyDiff(before: string, after: string): Change[] {
     },
   );
   if (!stdout.startsWith("{")) throw new Error(`redocly diff failed:\n${stdout}${stderr}`);
-  const { changes } = JSON.parse(stdout) as { changes: readonly Found[] };
+  const { changes } = JSON.parse(stdout) as { changes: readonly ReportedChange[] };
   return changes.map(judge);
 }
 
-function judge({ path, kind, property, impact, verdicts }: Found): Change {
+function judge({ path, kind, property, impact, verdicts }: ReportedChange): Change {
   const place = property === undefined ? path : `${path} ${property}`;
   const reasons = verdicts.filter(
-    ({ ruleId }) => !PROMISED.some((one) => one.rule.test(ruleId) && one.path.test(path)),
+    ({ ruleId }) => !ALLOWED.some((one) => one.rule.test(ruleId) && one.path.test(path)),
   );
   if (reasons.length === 0)
     return { impact: impact === "major" ? "minor" : impact, texts: [`${place}: ${kind}`] };

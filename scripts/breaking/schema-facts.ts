@@ -1,18 +1,18 @@
-/** What the schemas of a document say, by place. */
+/** Collects the schemas' values, union members and defaults by place in the document. */
 import { pointer, type Node } from "../../codegen/document.ts";
 
 export interface SchemaFacts {
-  /** What `enum` or `const` allows, as JSON. */
+  /** The values of `enum` or `const`, as JSON. */
   readonly values: readonly string[];
-  /** The names by which a union's members are told apart. */
+  /** The discriminator values of a union. */
   readonly members: readonly string[];
   /** `default`, as JSON; undefined when there is none. */
   readonly fallback: string | undefined;
 }
 
 /**
- * Each place of a parsed document that may be a schema, with its facts. A parameter in a list is at its name, not at
- * its number, which changes when another is added before it.
+ * Returns each place of a parsed document that may be a schema, with its facts. A parameter in a list is found by its
+ * name, because its index changes when another is added before it.
  */
 export function schemaFacts(root: Node): Map<string, SchemaFacts> {
   const found = new Map<string, SchemaFacts>();
@@ -24,7 +24,7 @@ function collect(node: Node, at: string, found: Map<string, SchemaFacts>): void 
   if (node === null || typeof node !== "object") return;
   if (!Array.isArray(node)) found.set(at, facts(node));
   for (const [key, value] of Object.entries<Node>(node)) {
-    // What examples hold is data, and what extensions hold is not the document's.
+    // Examples contain data, and extensions aren't part of the contract.
     if (/^(examples?|x-.*)$/.test(key) && !at.endsWith("/properties")) continue;
     const name = Array.isArray(node) && value?.in && value.name ? `${value.in} ${value.name}` : key;
     collect(value, pointer(at, name), found);
@@ -32,7 +32,7 @@ function collect(node: Node, at: string, found: Map<string, SchemaFacts>): void 
 }
 
 function facts(node: Node): SchemaFacts {
-  // A field or a response may be called by one of these words; then it holds an object.
+  // A field or a response may be named `const` or `default`; its value is then an object.
   const isField = (value: Node) => value?.constructor === Object;
   const values = Array.isArray(node.enum) ? node.enum : isField(node.const) ? [] : [node.const];
   return {

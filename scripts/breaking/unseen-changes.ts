@@ -1,63 +1,65 @@
 /**
- * Breaking changes that `redocly diff` lets pass: names and values that partners' programs, SDKs and agents hold.
- * Each function gets two documents, parsed, and says where and what.
+ * Finds breaking changes that `redocly diff` doesn't report: names and values that partners' programs, SDKs and agents
+ * rely on. Each function takes two parsed documents and returns the place and the change.
  */
 import type { Node } from "../../codegen/document.ts";
 import { schemaFacts } from "./schema-facts.ts";
 
-/** All of them. */
+/** Returns all such changes. */
 export function unseenChanges(before: Node, after: Node): string[] {
   return [
-    ...lostNames(before, after),
-    ...lostWebhookParameters(before, after),
+    ...removedNames(before, after),
+    ...removedWebhookParameters(before, after),
     ...changedOperations(before, after),
     ...changedSchemas(before, after),
   ];
 }
 
-/** Events by name, and schemas: each is a type in every SDK. */
-function lostNames(before: Node, after: Node): string[] {
-  const lost = (at: string, was: Node = {}, is: Node = {}) =>
-    missing(Object.keys(was), Object.keys(is)).map((name) => `${at}/${name}: is gone`);
+/** Removed events and schemas: each is a type in every SDK. */
+function removedNames(before: Node, after: Node): string[] {
+  const removed = (at: string, was: Node = {}, is: Node = {}) =>
+    missing(Object.keys(was), Object.keys(is)).map((name) => `${at}/${name}: was removed`);
   return [
-    ...lost("#/webhooks", before.webhooks, after.webhooks),
-    ...lost("#/components/schemas", before.components.schemas, after.components.schemas),
+    ...removed("#/webhooks", before.webhooks, after.webhooks),
+    ...removed("#/components/schemas", before.components.schemas, after.components.schemas),
   ];
 }
 
-/** Headers that receivers of deliveries read. */
-function lostWebhookParameters(before: Node, after: Node): string[] {
+/** Removed headers of webhook deliveries. */
+function removedWebhookParameters(before: Node, after: Node): string[] {
   return Object.entries<Node>(before.webhooks ?? {}).flatMap(([type, { post }]) => {
     const is = after.webhooks?.[type]?.post;
     if (!is) return [];
     return missing(parameterNames(before, post), parameterNames(after, is)).map(
-      (name) => `#/webhooks/${type}/post/parameters: ${name} is gone`,
+      (name) => `#/webhooks/${type}/post/parameters: ${name} was removed`,
     );
   });
 }
 
-/** Where an SDK has the method (its tag), what it calls the path's parts, and the name that agents call. */
+/** Changed tags, path parameters and tools: SDKs and agents use their names. */
 function changedOperations(before: Node, after: Node): string[] {
   const now = operations(after);
   return [...operations(before)].flatMap(([id, was]) => {
     const is = now.get(id);
     if (!is) return [];
-    const texts = missing(was.parameters, is.parameters).map((name) => `${name} is gone`);
+    const texts = missing(was.parameters, is.parameters).map((name) => `${name} was removed`);
     if (was.tag !== is.tag) texts.push(`tag changed from ${was.tag} to ${is.tag}`);
     if (was.tool && was.tool !== is.tool)
-      texts.push(`tool ${was.tool} ${is.tool ? `was renamed to ${is.tool}` : "is gone"}`);
+      texts.push(`tool ${was.tool} ${is.tool ? `was renamed to ${is.tool}` : "was removed"}`);
     return texts.map((text) => `${was.at} (${id}): ${text}`);
   });
 }
 
-/** Values that a field may no longer have, members that a union lost, and what absent fields mean. */
+/** Removed values and union members, and changed defaults. */
 function changedSchemas(before: Node, after: Node): string[] {
   const now = schemaFacts(after);
   return [...schemaFacts(before)].flatMap(([at, was]) => {
     const is = now.get(at);
     if (!is) return [];
-    const texts = missing(was.values, is.values).map((value) => `lost the value ${value}`);
-    texts.push(...missing(was.members, is.members).map((name) => `lost the member ${name}`));
+    const texts = missing(was.values, is.values).map((value) => `no longer has the value ${value}`);
+    texts.push(
+      ...missing(was.members, is.members).map((name) => `no longer has the member ${name}`),
+    );
     if (was.fallback !== is.fallback)
       texts.push(`default changed from ${was.fallback} to ${is.fallback}`);
     return texts.map((text) => `${at}: ${text}`);
@@ -73,7 +75,7 @@ function operations(root: Node) {
         at: `${method.toUpperCase()} ${path}`,
         tag: operation.tags.join(),
         tool: operation["x-mcp"]?.name as string | undefined,
-        // redocly diff finds those of the query and the header.
+        // redocly diff reports changes of query and header parameters.
         parameters: parameters.filter((name) => name.startsWith("path ")),
       };
       return [[operation.operationId as string, facts] as const];

@@ -1,14 +1,14 @@
-/** Versions of the document: major.minor.patch. */
+/** Compares versions of the document: major.minor.patch. */
 import type { Comparison } from "./compare.ts";
 
 const PARTS = ["major", "minor", "patch"] as const;
 
-/** Whether the later document has a new major version, which alone may break. */
+/** Tells whether the later document has a new major version. Only such a version may have breaking changes. */
 export function isNewMajor({ versions }: Comparison): boolean {
   return parts(versions.after)[0] > parts(versions.before)[0];
 }
 
-/** Why the later document can't be released under its version; undefined when it can. */
+/** Explains why the later document can't be released under its version; undefined when it can. */
 export function versionProblem(comparison: Comparison): string | undefined {
   const { versions, breaking, additive } = comparison;
   const needed = breaking.length > 0 ? 0 : additive.length > 0 ? 1 : 2;

@@ -21,7 +21,7 @@ export const envelopes = {
 
 export type WebhookType = keyof typeof envelopes;
 
-/** What each type of event carries. */
+/** The data of each type of event. */
 export type EventData = { [T in WebhookType]: Static<(typeof envelopes)[T]>["data"] };
 
 /** Every type, in the document's order. */

@@ -370,7 +370,7 @@ export const ListEventsQuery = Type.Object(
   { additionalProperties: false },
 );
 
-/** What each operation receives, and what it may answer by status. */
+/** Each operation's request, and its response bodies by status. */
 export interface OperationTypes {
   listCustomers: {
     params: {};

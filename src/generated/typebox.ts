@@ -1,7 +1,7 @@
 // Generated from openapi.yaml. Do not edit.
 /**
- * The few JSON Schema shapes that TypeBox has no builder for, each emitting exactly what openapi.yaml
- * says. Copied verbatim to src/generated/typebox.ts: edit it in codegen/.
+ * Builds the JSON Schema forms that TypeBox has no builder for, exactly as openapi.yaml has them. This file is copied
+ * to src/generated/typebox.ts: edit it in codegen/.
  */
 import {
   Type,
@@ -11,7 +11,7 @@ import {
   type TUnsafe,
 } from "@sinclair/typebox";
 
-/** `type: [T, "null"]`, not `anyOf`: serializers and SDKs read a type list best. */
+/** `type: [T, "null"]` instead of `anyOf`, which serializers and SDKs handle less well. */
 export const Nullable = <T extends TSchema>(schema: T): TUnsafe<Static<T> | null> => {
   const { type, ...rest } = schema;
   return Type.Unsafe({ ...rest, type: [type as string, "null"] });
@@ -23,7 +23,7 @@ export const Enum = <const V extends readonly string[]>(
   options: SchemaOptions = {},
 ): TUnsafe<V[number]> => Type.Unsafe({ type: "string", enum: [...values], ...options });
 
-/** An object whose keys are data: every value has the one schema. */
+/** An object with arbitrary keys whose values all have the same schema. */
 export const MapOf = <T extends TSchema>(
   values: T,
   options: SchemaOptions = {},
@@ -36,16 +36,16 @@ export const OneOf = <const T extends readonly TSchema[]>(
   options: SchemaOptions = {},
 ): TUnsafe<Static<T[number]>> => Type.Unsafe({ oneOf: [...schemas], ...options });
 
-/** A `$ref` with siblings: the named schema, with its annotations replaced. */
+/** A `$ref` with sibling keywords: the named schema with some annotations replaced. */
 export const With = <T extends TSchema>(schema: T, options: SchemaOptions): T => ({
   ...schema,
   ...options,
 });
 
-/** Properties that have a default are present once the request is validated. */
+/** Validation fills in defaults, so properties that have one are always present afterwards. */
 export type Filled<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: Exclude<T[P], undefined> };
 
-/** One operation of openapi.yaml, as the service needs it at run time. */
+/** One operation of openapi.yaml, as the service uses it at run time. */
 export interface Operation {
   readonly operationId: string;
   readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -53,9 +53,9 @@ export interface Operation {
   readonly path: string;
   readonly tag: string;
   readonly successStatus: number;
-  /** Scopes that the caller must all have. */
+  /** Scopes that a caller needs, all of them. */
   readonly scopes: readonly string[];
-  /** As a tool of agents; absent when it is none. */
+  /** The operation as a tool for agents; absent when it isn't one. */
   readonly tool?: ToolText;
   readonly schema: {
     readonly params?: TSchema;
@@ -66,17 +66,17 @@ export interface Operation {
   };
 }
 
-/** What a model reads of an operation. */
+/** The texts that a model reads about an operation. */
 export interface ToolText {
   /** In snake_case. */
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Where it is not what the method says. */
+  /** Given where they differ from the method's defaults. */
   readonly annotations?: ToolHints;
 }
 
-/** What a tool does, in the Model Context Protocol's words. */
+/** A tool's effects, as annotations of the Model Context Protocol. */
 export interface ToolHints {
   readonly readOnlyHint?: boolean;
   readonly destructiveHint?: boolean;

@@ -1,4 +1,4 @@
-/** What the compiler refuses: generated types that disagree. Mistakes in handlers are in mistakes.ts. */
+/** Tests that generated types which disagree are compile errors. For mistakes in handlers, see mistakes.ts. */
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +16,7 @@ const TSC = fileURLToPath(new URL("node_modules/typescript/bin/tsc", ROOT));
 // The compiler and the generator take seconds, more when all tests run at once.
 t.setTimeout(120_000);
 
-/** A schema as one generator reads it, and as the other does. */
+/** Schemas as one generator reads them, and as the other does. */
 const DIFFERENCES: { [name: string]: [one: Node, other: Node] } = {
   Required: [object({ a: { type: "string" } }, ["a"]), object({ a: { type: "string" } })],
   Kind: [object({ a: { type: "string" } }), object({ a: { type: "number" } })],
@@ -69,11 +69,11 @@ t.test(
       .toArray();
     const lines = agreementFile(one).split("\n");
     const at = refused.map((line) => /S\.(\w+)/.exec(lines[line - 1] ?? "")?.[1] ?? "");
-    t.strictSame(at.toSorted(), names.toSorted(), "all that differ, and none that doesn't");
+    t.strictSame(at.toSorted(), names.toSorted(), "exactly the schemas that differ");
   },
 );
 
-/** Runs the compiler over some files with the project's settings. */
+/** Compiles files with the project's settings. */
 async function compile(folder: string, files: readonly string[]) {
   const settings = { extends: "../../tsconfig.json", include: [], files };
   await writeFile(join(folder, "tsconfig.json"), JSON.stringify(settings));

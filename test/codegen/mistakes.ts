@@ -1,6 +1,6 @@
 /**
- * Mistakes in handlers, and in the table of handlers, that must not compile. Nothing imports this file:
- * `npm run check` has the compiler go over it, and a line that it no longer refuses is an error itself.
+ * Mistakes in handlers and contract cases that must not compile. Nothing imports this file; `npm run check` compiles it,
+ * and a mistake that the compiler accepts is an error there.
  */
 import { handlers } from "../../src/generated/handlers.ts";
 import type { Customer } from "../../src/generated/schemas.ts";

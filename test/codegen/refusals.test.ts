@@ -1,4 +1,4 @@
-/** What nobody taught the generator is refused by name and place, never dropped in silence. */
+/** Tests that the generator refuses every unsupported form with its place, and drops none silently. */
 import t from "tap";
 import type { Node } from "../../codegen/document.ts";
 import { operationsFile } from "../../codegen/operations-file.ts";
@@ -8,7 +8,7 @@ import { json, operation, smallDocument } from "../helpers/small-document.ts";
 
 const NESTED = "#/components/schemas/A/properties/a~1b/items";
 
-t.test("a keyword that the generator doesn't know is refused with its JSON pointer", async (t) => {
+t.test("an unknown keyword is refused with its JSON pointer", async (t) => {
   const unknown: [schema: Node, keyword: string][] = [
     [{ type: "string", contentEncoding: "base64" }, "contentEncoding"],
     [{ type: "object", properties: {}, patternProperties: {} }, "patternProperties"],
@@ -37,15 +37,15 @@ t.test("a keyword that the generator doesn't know is refused with its JSON point
   }
 });
 
-t.test("a keyword that the generator knows arrives in the schema as it stands", async (t) => {
-  const kept = { type: "string", minLength: 1, maxLength: 2, pattern: "^a", format: "email" };
+t.test("a known keyword is in the schema unchanged", async (t) => {
+  const options = { type: "string", minLength: 1, maxLength: 2, pattern: "^a", format: "email" };
   t.equal(
-    toTypeBox({ ...kept, example: "a", "x-note": 1 }, "#"),
+    toTypeBox({ ...options, example: "a", "x-note": 1 }, "#"),
     'Type.String({ minLength: 1, maxLength: 2, pattern: "^a", format: "email" })',
   );
 });
 
-t.test("a form of schema that can't be translated is refused with its JSON pointer", async (t) => {
+t.test("an unsupported schema is refused with its JSON pointer", async (t) => {
   const refused: [schema: Node, at: string, why: RegExp][] = [
     [{ oneOf: [{ type: "string" }] }, "#/at/oneOf", /name this schema under components/],
     [{ type: "date" }, "#/at", /cannot translate/],
@@ -64,7 +64,7 @@ t.test("a form of schema that can't be translated is refused with its JSON point
   }
 });
 
-t.test("recursion is refused, direct or not, and so is a name that shadows a global", async (t) => {
+t.test("recursion, direct or indirect, and names that shadow a global are refused", async (t) => {
   const to = (name: string) => ({
     type: "object",
     properties: { next: { $ref: `#/components/schemas/${name}` } },
@@ -77,7 +77,7 @@ t.test("recursion is refused, direct or not, and so is a name that shadows a glo
   refuses({ Error: to("Thing") }, "openapi.yaml #/components/schemas/Error: this name shadows");
 });
 
-t.test("schemas are written in the order in which they need each other", async (t) => {
+t.test("schemas are written after the schemas that they use", async (t) => {
   const text = schemasFile(
     smallDocument(undefined, {
       List: { type: "array", items: { $ref: "#/components/schemas/Zebra" } },
@@ -87,7 +87,7 @@ t.test("schemas are written in the order in which they need each other", async (
   t.ok(text.indexOf("const Zebra") < text.indexOf("const List"));
 });
 
-t.test("an operation of a form that is not supported is refused, saying where", async (t) => {
+t.test("an unsupported operation is refused with its place", async (t) => {
   const get = "#/paths/~1v1~1things/get";
   const inline = { type: "object", properties: {} };
   const refused: [replaced: { [key: string]: unknown }, message: string][] = [

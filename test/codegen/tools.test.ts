@@ -1,4 +1,4 @@
-/** Operations as tools of agents: what the generator makes of them, and what it refuses. */
+/** Tests how the generator turns operations into tools, and what it refuses. */
 import t from "tap";
 import type { Node } from "../../codegen/document.ts";
 import { operationModels } from "../../codegen/operations.ts";
@@ -16,7 +16,7 @@ const documentOf = (replaced: Keys, schemas: { [name: string]: Node } = {}) =>
 
 const toolOf = (replaced: Keys) => operationModels(documentOf(replaced))[0]?.tool;
 
-/** An operation with a body of some schema, besides other keys. */
+/** Returns a document whose operation has a body with a schema, and other keys. */
 const withBody = (schema: Node, replaced: Keys = {}) =>
   documentOf(
     {
@@ -33,7 +33,7 @@ const parameter = (name: string, place: string, required = false) => ({
   schema: TEXT,
 });
 
-t.test("an operation without x-mcp is a tool in its own words", async (t) => {
+t.test("an operation without x-mcp is a tool with the operation's own texts", async (t) => {
   t.strictSame(toolOf({ operationId: "listThingsByZip", description: "Lists them.\n" }), {
     name: "list_things_by_zip",
     title: "List things",
@@ -41,7 +41,7 @@ t.test("an operation without x-mcp is a tool in its own words", async (t) => {
   });
 });
 
-t.test("x-mcp replaces what it says, and leaves the rest", async (t) => {
+t.test("x-mcp replaces only the texts that it has", async (t) => {
   const all = {
     name: "find_things",
     title: "Find",
@@ -57,70 +57,61 @@ t.test("x-mcp replaces what it says, and leaves the rest", async (t) => {
   t.match(operationsFile(documentOf({ "x-mcp": all })), `tool: ${JSON.stringify(all)}`);
 });
 
-t.test("x-mcp: false leaves an operation out, whatever it takes", async (t) => {
+t.test("x-mcp: false leaves an operation out, even with unsupported input", async (t) => {
   const parameters = [parameter("a", "query"), parameter("X-Tenant", "header")];
   const document = withBody({ maxProperties: 1 }, { parameters, "x-mcp": false });
   t.equal(operationModels(document)[0]?.tool, undefined);
   t.notMatch(operationsFile(document), "tool:");
 });
 
-t.test(
-  "an x-mcp that says something else is refused, saying where and of which operation",
-  async (t) => {
-    const refused: [replaced: Keys, message: string][] = [
-      [{ "x-mcp": true }, "x-mcp: must be an object, or false to leave listThings out"],
-      [{ "x-mcp": null }, "x-mcp: must be an object, or false to leave listThings out"],
-      [{ "x-mcp": [] }, "x-mcp: must be an object, or false to leave listThings out"],
-      [{ "x-mcp": { names: "a" } }, "x-mcp/names: is not known: x-mcp of listThings may hold"],
-      [{ "x-mcp": { title: " " } }, "x-mcp/title: the tool of listThings needs a text"],
-      [{ "x-mcp": { description: 1 } }, "x-mcp/description: the tool of listThings needs a text"],
-      [{ summary: undefined }, "x-mcp/title: the tool of listThings needs a text"],
-      [{ description: undefined }, "x-mcp/description: the tool of listThings needs a text"],
-      ...["listThings", "list-things", "list things", "_list", "list__things", "1_list", "é"].map(
-        (name): [Keys, string] => [
-          { "x-mcp": { name } },
-          `x-mcp/name: "${name}" of listThings is not in snake_case`,
-        ],
-      ),
-      [{ "x-mcp": { name: "a".repeat(49) } }, "with at most 48 characters"],
-      [
-        { "x-mcp": { annotations: [] } },
-        "x-mcp/annotations: those of listThings must be an object",
+t.test("an invalid x-mcp is refused with its place and operation", async (t) => {
+  const refused: [replaced: Keys, message: string][] = [
+    [{ "x-mcp": true }, "x-mcp: must be an object, or false to leave listThings out"],
+    [{ "x-mcp": null }, "x-mcp: must be an object, or false to leave listThings out"],
+    [{ "x-mcp": [] }, "x-mcp: must be an object, or false to leave listThings out"],
+    [{ "x-mcp": { names: "a" } }, "x-mcp/names: is unknown: x-mcp of listThings may have"],
+    [{ "x-mcp": { title: " " } }, "x-mcp/title: the tool of listThings needs a text"],
+    [{ "x-mcp": { description: 1 } }, "x-mcp/description: the tool of listThings needs a text"],
+    [{ summary: undefined }, "x-mcp/title: the tool of listThings needs a text"],
+    [{ description: undefined }, "x-mcp/description: the tool of listThings needs a text"],
+    ...["listThings", "list-things", "list things", "_list", "list__things", "1_list", "é"].map(
+      (name): [Keys, string] => [
+        { "x-mcp": { name } },
+        `x-mcp/name: "${name}" of listThings is not in snake_case`,
       ],
-      [
-        { "x-mcp": { annotations: null } },
-        "x-mcp/annotations: those of listThings must be an object",
-      ],
-      [
-        { "x-mcp": { annotations: { title: "a" } } },
-        "x-mcp/annotations/title: is not known: annotations of listThings may hold readOnlyHint",
-      ],
-      [
-        { "x-mcp": { annotations: { readOnlyHint: "yes" } } },
-        "x-mcp/annotations/readOnlyHint: must be true or false, for listThings",
-      ],
-    ];
-    for (const [replaced, message] of refused) {
-      t.throws(() => operationModels(documentOf(replaced)), {
-        message: `openapi.yaml ${GET}/x-mcp`,
-      });
-      t.throws(() => operationModels(documentOf(replaced)), { message });
-    }
-  },
-);
+    ),
+    [{ "x-mcp": { name: "a".repeat(49) } }, "with at most 48 characters"],
+    [{ "x-mcp": { annotations: [] } }, "x-mcp/annotations: must be an object, for listThings"],
+    [{ "x-mcp": { annotations: null } }, "x-mcp/annotations: must be an object, for listThings"],
+    [
+      { "x-mcp": { annotations: { title: "a" } } },
+      "x-mcp/annotations/title: is unknown: annotations of listThings may have readOnlyHint",
+    ],
+    [
+      { "x-mcp": { annotations: { readOnlyHint: "yes" } } },
+      "x-mcp/annotations/readOnlyHint: must be true or false, for listThings",
+    ],
+  ];
+  for (const [replaced, message] of refused) {
+    t.throws(() => operationModels(documentOf(replaced)), {
+      message: `openapi.yaml ${GET}/x-mcp`,
+    });
+    t.throws(() => operationModels(documentOf(replaced)), { message });
+  }
+});
 
-t.test("a tool's name that is used twice is refused by both operations", async (t) => {
+t.test("a tool name that is used twice is refused with both operations", async (t) => {
   const paths = {
     "/v1/a": { get: operation() },
     "/v1/b": { get: operation({ operationId: "other", "x-mcp": { name: "list_things" } }) },
   };
   t.throws(() => operationModels(smallDocument(paths)), {
     message:
-      'openapi.yaml operationId other: the tool name "list_things" is that of listThings already',
+      'openapi.yaml operationId other: the tool name "list_things" is already used by listThings',
   });
 });
 
-t.test("a name that two parts of a request share is refused: a tool's input is flat", async (t) => {
+t.test("a name in two parts of a request is refused, because a tool's input is flat", async (t) => {
   const key = parameter("Idempotency-Key", "header");
   const fields = (...names: string[]) => ({
     properties: Object.fromEntries(names.map((name) => [name, TEXT])),
@@ -142,20 +133,24 @@ t.test("a name that two parts of a request share is refused: a tool's input is f
   ];
   for (const [schema, parameters, parts] of refused)
     t.throws(() => operationModels(withBody(schema, { parameters })), {
-      message: `openapi.yaml ${GET}: ${parts}: rename one, or x-mcp: false leaves listThings out`,
+      message: `openapi.yaml ${GET}: ${parts}: rename one, or set x-mcp: false to leave listThings out`,
     });
   t.ok(operationModels(withBody(fields("a"), { parameters: [key, parameter("b", "query")] })));
 });
 
-t.test("what a flat input can't say is refused by name", async (t) => {
+t.test("input that a flat object can't express is refused by name", async (t) => {
   const refused: [schema: Node, parameters: Node[], message: string][] = [
     [{}, [parameter("X-Tenant", "header")], `${GET}: a tool can't send the header x-tenant of`],
     [{ additionalProperties: TEXT }, [], `${BODY}: the body of listThings must be a closed object`],
     [{ type: "array", items: TEXT }, [], `${BODY}: the body of listThings must be a closed object`],
-    [{ oneOf: [] }, [], `${BODY}/oneOf: the body of listThings is a tool's input: not supported`],
-    [{ anyOf: [] }, [], `${BODY}/anyOf: the body of listThings`],
-    [{ not: {} }, [], `${BODY}/not: the body of listThings`],
-    [{ maxProperties: 1 }, [], `${BODY}/maxProperties: the body of listThings`],
+    [
+      { oneOf: [] },
+      [],
+      `${BODY}/oneOf: is not supported in the body of listThings, which is a tool's input`,
+    ],
+    [{ anyOf: [] }, [], `${BODY}/anyOf: is not supported in the body of listThings`],
+    [{ not: {} }, [], `${BODY}/not: is not supported in the body of listThings`],
+    [{ maxProperties: 1 }, [], `${BODY}/maxProperties: is not supported in the body of listThings`],
     [
       { minProperties: 1 },
       [parameter("b", "query")],
@@ -171,6 +166,6 @@ t.test("what a flat input can't say is refused by name", async (t) => {
     t.throws(() => operationModels(withBody(schema, { parameters })), {
       message: `openapi.yaml ${message}`,
     });
-  const taken = { minProperties: 1, if: { required: ["a"] }, else: { properties: { a: TEXT } } };
-  t.ok(operationModels(withBody(taken, { parameters: [parameter("id", "path", true)] })));
+  const accepted = { minProperties: 1, if: { required: ["a"] }, else: { properties: { a: TEXT } } };
+  t.ok(operationModels(withBody(accepted, { parameters: [parameter("id", "path", true)] })));
 });

@@ -1,4 +1,4 @@
-/** Unions: what the generator makes of them, and that their discriminators can't lie. */
+/** Tests how the generator translates unions, and that discriminators match their schemas. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import type { Node } from "../../codegen/document.ts";
@@ -12,19 +12,16 @@ import { smallDocument, tagged, union } from "../helpers/small-document.ts";
 const SCHEMAS = { Cat: tagged("cat"), Dog: tagged("dog"), Fish: { type: "object" } };
 const PETS = { cat: "Cat", dog: "Dog" };
 
-t.test(
-  "a union holds its schemas and its annotations; the discriminator is for clients",
-  async (t) => {
-    const pet = union(PETS, { description: "A pet." });
-    t.equal(
-      toTypeBox(pet, "#/components/schemas/Pet"),
-      'OneOf([Cat, Dog], { description: "A pet." })',
-    );
-    t.match(schemasFile(smallDocument(undefined, { ...SCHEMAS, Pet: pet })), "const Pet = OneOf(");
-  },
-);
+t.test("a union has its schemas and annotations, without the discriminator", async (t) => {
+  const pet = union(PETS, { description: "A pet." });
+  t.equal(
+    toTypeBox(pet, "#/components/schemas/Pet"),
+    'OneOf([Cat, Dog], { description: "A pet." })',
+  );
+  t.match(schemasFile(smallDocument(undefined, { ...SCHEMAS, Pet: pet })), "const Pet = OneOf(");
+});
 
-t.test("a union of a form that is not supported is refused, saying where", async (t) => {
+t.test("an unsupported union is refused with its place", async (t) => {
   const at = "#/components/schemas/Pet";
   const discriminated = (discriminator: Node) => union(PETS, { discriminator });
   const mapped = (mapping: Node) => discriminated({ propertyName: "type", mapping });
@@ -52,15 +49,15 @@ t.test("a union of a form that is not supported is refused, saying where", async
       union(PETS, { oneOf: [{ ...dog, description: "A dog." }] }),
       `${at}/oneOf/0: only a $ref to a named schema is supported`,
     ],
-    [union(PETS, { oneOf: [dog, dog] }), `${at}/oneOf/1: "dog" means another schema already`],
+    [union(PETS, { oneOf: [dog, dog] }), `${at}/oneOf/1: "dog" already means another schema`],
     [mapped({ cat: mapping.cat }), `${at}/discriminator/mapping: "dog" is missing`],
     [
       mapped({ ...mapping, dog: mapping.cat }),
-      `${at}/discriminator/mapping/dog: is not what the schemas of oneOf say`,
+      `${at}/discriminator/mapping/dog: disagrees with the schemas of oneOf`,
     ],
     [
       mapped({ ...mapping, cow: mapping.cat }),
-      `${at}/discriminator/mapping/cow: is not what the schemas of oneOf say`,
+      `${at}/discriminator/mapping/cow: disagrees with the schemas of oneOf`,
     ],
   ];
   for (const [Pet, message] of refused)
@@ -69,7 +66,7 @@ t.test("a union of a form that is not supported is refused, saying where", async
     });
 });
 
-t.test("a union without a name is refused where it stands", async (t) => {
+t.test("a union without a name is refused with its place", async (t) => {
   const Basket = { type: "object", properties: { pet: union(PETS) } };
   t.throws(() => schemasFile(smallDocument(undefined, { ...SCHEMAS, Basket })), {
     message:
@@ -77,7 +74,7 @@ t.test("a union without a name is refused where it stands", async (t) => {
   });
 });
 
-t.test("the union of events takes an event of each type, and no other's data", async (t) => {
+t.test("the union of events accepts an event of each type, and no other type's data", async (t) => {
   const now = new Date();
   const customer: Customer = {
     id: uuid(),
@@ -98,7 +95,7 @@ t.test("the union of events takes an event of each type, and no other's data", a
   t.ok(isEvent({ ...created, type: "customer.updated" }));
   t.ok(isWebhookEvent(created));
   t.ok(isWebhookEvent(test));
-  t.notOk(isEvent(test), "a test is no event");
+  t.notOk(isEvent(test), "a test is not an event");
   t.notOk(isEvent({ ...created, type: "location.created" }));
   t.notOk(isEvent({ ...created, type: "customer.deleted" }));
   t.notOk(isEvent({ ...created, extra: 1 }));

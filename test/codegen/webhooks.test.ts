@@ -1,4 +1,4 @@
-/** The document's webhooks: what the generator makes of them, and what it refuses. */
+/** Tests how the generator reads the document's webhooks, and what it refuses. */
 import t from "tap";
 import type { Node } from "../../codegen/document.ts";
 import { eventsFile } from "../../codegen/events-file.ts";
@@ -14,7 +14,7 @@ const post = (name: string) => ({
 const fileOf = (webhooks: { [type: string]: Node }, schemas: { [name: string]: Node } = SCHEMAS) =>
   eventsFile(smallDocument({}, schemas, webhooks));
 
-t.test("each webhook is a type of event with its envelope, in the document's order", async (t) => {
+t.test("each webhook is an event type with its envelope, in the document's order", async (t) => {
   const text = fileOf({ "thing.sold": post("ThingSold"), "thing.made": post("ThingMade") });
   t.match(text, 'import { ThingMade, ThingSold } from "./schemas.ts";');
   t.match(
@@ -24,7 +24,7 @@ t.test("each webhook is a type of event with its envelope, in the document's ord
   t.match(text, /webhookTypes = \[\s+"thing.sold",\s+"thing.made",\s+\] as const/);
 });
 
-t.test("a webhook of a form that is not supported is refused, saying where", async (t) => {
+t.test("an unsupported webhook is refused with its place", async (t) => {
   const at = "#/webhooks/thing.made";
   const made = post("ThingMade");
   const schema = "#/components/schemas/ThingMade";
@@ -52,7 +52,7 @@ t.test("a webhook of a form that is not supported is refused, saying where", asy
     [
       made,
       { type: "object", properties: short, required: Object.keys(short) },
-      `${schema}/required: an envelope has "data"`,
+      `${schema}/required: an envelope requires "data"`,
     ],
   ];
   for (const [item, ThingMade, message] of refused)

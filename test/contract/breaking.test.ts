@@ -1,4 +1,4 @@
-/** What the comparison with the released document refuses, and what it lets pass. */
+/** Tests which changes the comparison with the released document refuses. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import t, { type Test } from "tap";
@@ -23,7 +23,7 @@ const BREAKING = {
 // A comparison takes a second, more when all tests run at once.
 t.setTimeout(120_000);
 
-/** The document beside itself with all the edits made: one run for all of them. */
+/** Compares the document with a copy that has all the edits, in one run. */
 async function compared(t: Test, edits: readonly Edit[]) {
   const folder = await temporaryFolder(t);
   const edited = structuredClone(SOURCE);
@@ -40,22 +40,22 @@ async function compared(t: Test, edits: readonly Edit[]) {
   return compare(await write("before.yaml", SOURCE), await write("after.yaml", edited));
 }
 
-t.test("what breaks is refused, and the refusal says where", async (t) => {
+t.test("breaking changes are refused with their place", async (t) => {
   const edits = Object.values(BREAKING).map(([edit]) => edit);
   const { breaking } = await compared(t, edits);
-  for (const [title, [, ...says]] of Object.entries(BREAKING))
+  for (const [title, [, ...texts]] of Object.entries(BREAKING))
     t.ok(
-      breaking.some((text) => says.every((part) => text.includes(part))),
-      `${title}: ${says.join(" … ")}`,
+      breaking.some((text) => texts.every((part) => text.includes(part))),
+      `${title}: ${texts.join(" … ")}`,
     );
 });
 
-t.test("what is added or relaxed passes", async (t) => {
+t.test("additions and relaxed rules pass", async (t) => {
   const { breaking } = await compared(t, Object.values(ADDITIVE));
   t.strictSame(breaking, []);
 });
 
-t.test("a release needs the version that its changes ask for", async (t) => {
+t.test("a release needs a version that fits its changes", async (t) => {
   const problem = (after: string, breaking: string[], additive: string[] = []) =>
     versionProblem({ versions: { before: "1.2.3", after }, breaking, additive, others: [] });
   for (const version of ["2.0.0", "3.1.0"]) t.equal(problem(version, ["a"], ["b"]), undefined);

@@ -1,4 +1,4 @@
-/** The gate and the release as they are called, in a copy of the project's folders. */
+/** Tests `check-breaking` and `release` in a copy of the project's folders. */
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,7 +11,7 @@ const COPIED = ["codegen/document.ts", "openapi.yaml", "package.json", "redocly.
 // Each run takes a second, more when all tests run at once.
 t.setTimeout(120_000);
 
-t.test("what breaks is released in a new major version only", async (t) => {
+t.test("breaking changes can only be released in a new major version", async (t) => {
   const folder = await temporaryFolder(t);
   for (const path of COPIED) await cp(join(ROOT, path), join(folder, path), { recursive: true });
   const [document, released] = [
@@ -29,10 +29,10 @@ t.test("what breaks is released in a new major version only", async (t) => {
   t.equal(refused.code, 1);
   t.match(refused.stderr, "openapi.yaml breaks the released version 1.0.0:");
   t.match(refused.stderr, "#/paths/~1v1~1skus~1{id}/get operationId: `operationId` of operation");
-  const held = await release();
-  t.equal(held.code, 1);
-  t.match(held.stderr, "these changes need a new major version");
-  t.equal(await readFile(released, "utf8"), source, "the released document stays");
+  const refusedRelease = await release();
+  t.equal(refusedRelease.code, 1);
+  t.match(refusedRelease.stderr, "these changes need a new major version");
+  t.equal(await readFile(released, "utf8"), source, "the released document is unchanged");
 
   const next = broken.replace("version: 1.0.0", "version: 2.0.0");
   await writeFile(document, next);
@@ -40,6 +40,6 @@ t.test("what breaks is released in a new major version only", async (t) => {
   const done = await release();
   t.equal(done.code, 0, done.stderr);
   t.match(done.stdout, "Breaking:\n  #/paths/~1v1~1skus~1{id}/get operationId");
-  t.match(done.stdout, "released/openapi.yaml is 2.0.0 now; it was 1.0.0.");
+  t.match(done.stdout, "released/openapi.yaml is now 2.0.0; it was 1.0.0.");
   t.equal(await readFile(released, "utf8"), next);
 });

@@ -7,7 +7,7 @@ type Equal<A, B> =
   (<T>() => T extends Flat<A> ? 1 : 2) extends <T>() => T extends Flat<B> ? 1 : 2 ? true : false;
 type Assert<T extends true> = T;
 
-/** TypeBox's Static and openapi-typescript's types of every named schema are the same. */
+/** For every named schema, TypeBox's Static and openapi-typescript's type are the same. */
 export type Agreement = [
   Assert<Equal<S.CustomerStatus, components["schemas"]["CustomerStatus"]>>,
   Assert<Equal<S.Customer, components["schemas"]["Customer"]>>,

@@ -1,9 +1,9 @@
-/** Edits that the versioning promise allows. */
+/** Edits that our versioning promise allows. */
 import { fieldOf, operationOf, parameterOf, remove, schemaOf, type Edit } from "./edit.ts";
 
 const REGION = { type: "string", description: "Region." };
 
-/** By what was done. */
+/** Edits by title. */
 export const ADDITIVE: { readonly [title: string]: Edit } = {
   "new operation, with its tool and schema": (root) => {
     const operation = structuredClone(operationOf(root, "listZones"));
@@ -36,21 +36,21 @@ export const ADDITIVE: { readonly [title: string]: Edit } = {
   "relaxed pattern": (root) => delete fieldOf(root, "CustomerUpdate", "phone").pattern,
   "body no longer required": (root) =>
     (operationOf(root, "createLocation").requestBody.required = false),
-  "scope no longer asked for": (root) => (operationOf(root, "listServices").security = []),
+  "scope no longer required": (root) => (operationOf(root, "listServices").security = []),
   "new response field": (root) => {
     schemaOf(root, "Zone").properties.region = REGION;
     schemaOf(root, "Zone").required.push("region");
   },
-  "response field always there": (root) =>
+  "response field made required": (root) =>
     schemaOf(root, "ConflictData").required.push("locationId"),
-  "response field never null": (root) => (fieldOf(root, "Sku", "code").type = "string"),
+  "response field no longer nullable": (root) => (fieldOf(root, "Sku", "code").type = "string"),
   "new status": (root) =>
     (operationOf(root, "listZones").responses["404"] = { $ref: "#/components/responses/NotFound" }),
   "new response header": (root) =>
     (operationOf(root, "listZones").responses["200"].headers["X-A"] = { schema: REGION }),
-  "new error code beside others": (root) =>
+  "new error code in a list": (root) =>
     fieldOf(root, "UnprocessableBody", "code").enum.push("REGION_CLOSED"),
-  "new error code beside one": (root) => {
+  "new error code next to a single one": (root) => {
     const code = fieldOf(root, "NotFoundBody", "code");
     code.enum = [code.const, "GONE"];
     delete code.const;
@@ -86,11 +86,11 @@ export const ADDITIVE: { readonly [title: string]: Edit } = {
     }),
   deprecated: (root) => (operationOf(root, "getSku").deprecated = true),
   "new tag": (root) => root.tags.push({ name: "Regions", description: "Regions." }),
-  prose: (root) => {
+  "texts changed": (root) => {
     root.info.description = "Another text.";
     operationOf(root, "getSku")["x-mcp"].description = "Another text.";
     schemaOf(root, "Sku").description = "Another text.";
   },
-  "other examples": (root) =>
+  "examples changed": (root) =>
     (fieldOf(root, "Zone", "name").examples = [{ enum: ["a"], default: "a" }]),
 };

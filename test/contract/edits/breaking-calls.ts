@@ -1,4 +1,4 @@
-/** Edits of operations and their parameters that break. */
+/** Breaking edits of operations and their parameters. */
 import { operationOf, parameterOf, remove, rename, type BreakingEdits } from "./edit.ts";
 
 export const BREAKING_CALLS: BreakingEdits = {
@@ -24,19 +24,19 @@ export const BREAKING_CALLS: BreakingEdits = {
   ],
   "tool removed": [
     (root) => delete operationOf(root, "listServices")["x-mcp"],
-    "GET /v1/services (listServices): tool list_services is gone",
+    "GET /v1/services (listServices): tool list_services was removed",
   ],
-  "another scope": [
+  "scope changed": [
     (root) => (operationOf(root, "listServices").security = [{ apiKey: ["customers:write"] }]),
     "/~1v1~1services/get/security/0",
     "requires new scopes: 'customers:write'",
   ],
-  "one more scope": [
+  "scope added": [
     (root) => operationOf(root, "listZones").security[0].apiKey.push("zones:read"),
     "/~1v1~1zones/get/security/0",
     "requires new scopes: 'zones:read'",
   ],
-  "another authentication": [
+  "authentication changed": [
     (root) => (root.components.securitySchemes.apiKey.scheme = "basic"),
     "#/components/securitySchemes/apiKey scheme",
   ],
@@ -66,7 +66,7 @@ export const BREAKING_CALLS: BreakingEdits = {
       rename(root.paths, "/v1/skus/{id}", "/v1/skus/{skuId}");
       root.components.parameters.SkuId.name = "skuId";
     },
-    "GET /v1/skus/{id} (getSku): path parameter id is gone",
+    "GET /v1/skus/{id} (getSku): path parameter id was removed",
   ],
   "enum of a parameter narrowed": [
     (root) => remove(parameterOf(root, "listSkus", "mode").schema.enum, "default"),

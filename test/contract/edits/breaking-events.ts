@@ -1,24 +1,24 @@
-/** Edits of events and their deliveries that break. */
+/** Breaking edits of events and their deliveries. */
 import { fieldOf, remove, removeField, rename, schemaOf, type BreakingEdits } from "./edit.ts";
 
 export const BREAKING_EVENTS: BreakingEdits = {
   "event renamed": [
     (root) => rename(root.webhooks, "customer.created", "customer.made"),
-    "#/webhooks/customer.created: is gone",
+    "#/webhooks/customer.created: was removed",
   ],
-  "type of an event renamed": [
+  "event type renamed": [
     (root) => (fieldOf(root, "LocationCreatedEvent", "type").const = "location.made"),
-    '#/components/schemas/LocationCreatedEvent/properties/type: lost the value "location.created"',
+    '#/components/schemas/LocationCreatedEvent/properties/type: no longer has the value "location.created"',
   ],
-  "event left out of the list": [
+  "event removed from the list": [
     (root) => {
       const { oneOf, discriminator } = schemaOf(root, "Event");
       delete discriminator.mapping["location.updated"];
       oneOf.splice(3, 1);
     },
-    "#/components/schemas/Event: lost the member location.updated",
+    "#/components/schemas/Event: no longer has the member location.updated",
   ],
-  "event left out of the filter": [
+  "event removed from the filter": [
     (root) => remove(schemaOf(root, "EventType").enum, "pricelist.created"),
     "Enum of `EventType` lost values: 'pricelist.created'",
   ],
@@ -29,6 +29,6 @@ export const BREAKING_EVENTS: BreakingEdits = {
   ],
   "header of deliveries removed": [
     (root) => root.webhooks["webhook.test"].post.parameters.pop(),
-    "#/webhooks/webhook.test/post/parameters: header parameter X-Service-Signature-Next is gone",
+    "#/webhooks/webhook.test/post/parameters: header parameter X-Service-Signature-Next was removed",
   ],
 };

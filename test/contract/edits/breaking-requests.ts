@@ -1,4 +1,4 @@
-/** Edits of request bodies that break. */
+/** Breaking edits of request bodies. */
 import { fieldOf, removeField, schemaOf, type BreakingEdits } from "./edit.ts";
 
 export const BREAKING_REQUESTS: BreakingEdits = {
@@ -21,7 +21,7 @@ export const BREAKING_REQUESTS: BreakingEdits = {
     (root) => schemaOf(root, "PricelistCreate").else.required.push("chargeRemovals"),
     "schema/else required: Properties became required: `chargeRemovals`",
   ],
-  "null refused": [
+  "null no longer accepted": [
     (root) => (fieldOf(root, "CustomerUpdate", "phone").type = "string"),
     "{id}/patch/requestBody",
     "Type of `phone` narrowed",

@@ -1,4 +1,4 @@
-/** Edits of responses that break. */
+/** Breaking edits of responses. */
 import {
   fieldOf,
   operationOf,
@@ -14,7 +14,7 @@ export const BREAKING_RESPONSES: BreakingEdits = {
     (root) => delete operationOf(root, "getCustomer").responses["404"],
     "/~1v1~1customers~1{id}/get/responses/404: Response `404` was removed",
   ],
-  "status of success changed": [
+  "success status changed": [
     (root) => rename(operationOf(root, "createPricelist").responses, "201", "200"),
     "/~1v1~1pricelists/post",
     "Response `201` became `200`",
@@ -43,7 +43,7 @@ export const BREAKING_RESPONSES: BreakingEdits = {
     (root) => (fieldOf(root, "Service", "code").type = "string"),
     "Type of `code` widened from 'number' to 'string'",
   ],
-  "response field may be null": [
+  "response field made nullable": [
     (root) => (fieldOf(root, "Zone", "color").type = ["string", "null"]),
     "Type of `color` widened from 'string' to 'string | null'",
   ],
@@ -61,25 +61,25 @@ export const BREAKING_RESPONSES: BreakingEdits = {
   ],
   "value removed from an enum of a response": [
     (root) => remove(fieldOf(root, "ValidationIssue", "in").enum, "header"),
-    '#/components/schemas/ValidationIssue/properties/in: lost the value "header"',
+    '#/components/schemas/ValidationIssue/properties/in: no longer has the value "header"',
   ],
   "schema renamed": [
     (root) => {
       rename(root.components.schemas, "SkuProduct", "Product");
       fieldOf(root, "Sku", "product").$ref = "#/components/schemas/Product";
     },
-    "#/components/schemas/SkuProduct: is gone",
+    "#/components/schemas/SkuProduct: was removed",
   ],
   "error code removed": [
     (root) => remove(fieldOf(root, "UnprocessableBody", "code").enum, "ADDRESS_AMBIGUOUS"),
-    '#/components/schemas/UnprocessableBody/properties/code: lost the value "ADDRESS_AMBIGUOUS"',
+    '#/components/schemas/UnprocessableBody/properties/code: no longer has the value "ADDRESS_AMBIGUOUS"',
   ],
-  "only error code renamed": [
+  "single error code renamed": [
     (root) => (fieldOf(root, "NotFoundBody", "code").const = "GONE"),
-    '#/components/schemas/NotFoundBody/properties/code: lost the value "NOT_FOUND"',
+    '#/components/schemas/NotFoundBody/properties/code: no longer has the value "NOT_FOUND"',
   ],
-  "error code no longer said": [
+  "error code no longer documented": [
     (root) => delete fieldOf(root, "UnauthenticatedBody", "code").const,
-    '#/components/schemas/UnauthenticatedBody/properties/code: lost the value "UNAUTHENTICATED"',
+    '#/components/schemas/UnauthenticatedBody/properties/code: no longer has the value "UNAUTHENTICATED"',
   ],
 };
