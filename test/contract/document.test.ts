@@ -1,4 +1,4 @@
-/** The document says what was decided: endpoints, scopes, limits, and where errors are explained. */
+/** Tests that the document has the decided endpoints, scopes, limits and error documentation. */
 import { fileURLToPath } from "node:url";
 import t from "tap";
 import { readDocument, type Node } from "../../codegen/document.ts";
@@ -31,7 +31,7 @@ t.test("the linter finds nothing", async (t) => {
 });
 
 t.test(
-  "the document has exactly the decided operations, with their scope and success",
+  "the document has exactly the decided operations, with their scopes and success status",
   async (t) => {
     const found = operations.map(({ path, method, operation }) => {
       const { security, responses } = operation;
@@ -55,7 +55,7 @@ t.test("every limit of the specification is in the document", async (t) => {
   }
 });
 
-t.test("pages are the same everywhere", async (t) => {
+t.test("all paged lists have the same parameters and response", async (t) => {
   const idsOf = (some: typeof operations) => some.map(({ operation }) => operation.operationId);
   const paged = operations.filter(({ parameters }) =>
     parameters.some(({ name }) => name === "page"),
@@ -73,43 +73,49 @@ t.test("pages are the same everywhere", async (t) => {
   }
 });
 
-t.test("webhooks, their union, the list and its filter name the same events", async (t) => {
-  const { webhooks, components } = document.root;
-  const { WebhookEvent, Event, EventType } = components.schemas;
-  t.strictSame(Object.keys(webhooks), [...EVENTS, "webhook.test"]);
-  t.strictSame(Object.keys(WebhookEvent.discriminator.mapping), [...EVENTS, "webhook.test"]);
-  t.strictSame(Object.keys(Event.discriminator.mapping), EVENTS, "a test is not listed");
-  t.strictSame(EventType.enum, EVENTS);
-  for (const [type, { post }] of Object.entries<Node>(webhooks)) {
-    const schema = post.requestBody.content["application/json"].schema;
-    t.strictSame(schema, { $ref: WebhookEvent.discriminator.mapping[type] });
-  }
-});
+t.test(
+  "webhooks, their union, the event list and its filter have the same event types",
+  async (t) => {
+    const { webhooks, components } = document.root;
+    const { WebhookEvent, Event, EventType } = components.schemas;
+    t.strictSame(Object.keys(webhooks), [...EVENTS, "webhook.test"]);
+    t.strictSame(Object.keys(WebhookEvent.discriminator.mapping), [...EVENTS, "webhook.test"]);
+    t.strictSame(Object.keys(Event.discriminator.mapping), EVENTS, "test events are not listed");
+    t.strictSame(EventType.enum, EVENTS);
+    for (const [type, { post }] of Object.entries<Node>(webhooks)) {
+      const schema = post.requestBody.content["application/json"].schema;
+      t.strictSame(schema, { $ref: WebhookEvent.discriminator.mapping[type] });
+    }
+  },
+);
 
-t.test("each webhook says what its event carries, its headers, and what to answer", async (t) => {
-  const [header, optional] = ["X-Service-", "X-Service-Signature-Next"];
-  for (const [type, { post }] of Object.entries<Node>(document.root.webhooks)) {
-    const envelope = document.deref(post.requestBody.content["application/json"].schema);
-    t.strictSame(envelope.required, ["id", "type", "createdAt", "data"], type);
-    const [resource] = type.split(".");
-    const name = resource === "webhook" ? "WebhookTest" : capital(resource);
-    t.strictSame(envelope.properties.data, { $ref: `#/components/schemas/${name}` }, type);
-    const headers: Node[] = post.parameters.map((part: Node) => document.deref(part));
-    t.strictSame(
-      headers.map(({ name, in: part, required = false }) => [part, name, required]),
-      ["Event-Id", "Event-Type", "Signature", "Signature-Next"].map((name) => [
-        "header",
-        header + name,
-        header + name !== optional,
-      ]),
-      type,
-    );
-    t.strictSame(Object.keys(post.responses), ["410", "2XX", "default"], type);
-    t.match(post.description, "/docs/webhooks", type);
-  }
-});
+t.test(
+  "each webhook documents its event's data, its headers and the expected responses",
+  async (t) => {
+    const [header, optional] = ["X-Service-", "X-Service-Signature-Next"];
+    for (const [type, { post }] of Object.entries<Node>(document.root.webhooks)) {
+      const envelope = document.deref(post.requestBody.content["application/json"].schema);
+      t.strictSame(envelope.required, ["id", "type", "createdAt", "data"], type);
+      const [resource] = type.split(".");
+      const name = resource === "webhook" ? "WebhookTest" : capital(resource);
+      t.strictSame(envelope.properties.data, { $ref: `#/components/schemas/${name}` }, type);
+      const headers: Node[] = post.parameters.map((part: Node) => document.deref(part));
+      t.strictSame(
+        headers.map(({ name, in: part, required = false }) => [part, name, required]),
+        ["Event-Id", "Event-Type", "Signature", "Signature-Next"].map((name) => [
+          "header",
+          header + name,
+          header + name !== optional,
+        ]),
+        type,
+      );
+      t.strictSame(Object.keys(post.responses), ["410", "2XX", "default"], type);
+      t.match(post.description, "/docs/webhooks", type);
+    }
+  },
+);
 
-t.test("the rules of delivery are in the description", async (t) => {
+t.test("the description has the delivery rules", async (t) => {
   const text = document.root.info.description.replaceAll(/\s+/g, " ");
   for (const rule of [
     "2xx status within 10 seconds",
@@ -124,7 +130,7 @@ t.test("the rules of delivery are in the description", async (t) => {
     t.ok(text.includes(rule), rule);
 });
 
-t.test("quota, body size and what else the schemas can't say are in the description", async (t) => {
+t.test("the description has the quota, the body size and the page parameters", async (t) => {
   const { description } = document.root.info;
   t.match(description, `${DEFAULT_QUOTA.requests} requests in ${DEFAULT_QUOTA.seconds} seconds`);
   t.match(description, "256 KiB");
@@ -132,7 +138,7 @@ t.test("quota, body size and what else the schemas can't say are in the descript
   t.equal(document.root.info.version, "1.0.0");
 });
 
-t.test("every 4xx has the shared body, with a link to its documentation", async (t) => {
+t.test("every error has the shared body, and every 4xx a link to its documentation", async (t) => {
   const rows: string[][] = document.root.info.description.matchAll(/^\| (\d{3}) \| \[?`(\w+)`/gm);
   const explained = new Set(Array.from(rows, ([, status, code]) => `${status} ${code}`));
   for (const { operation } of operations)

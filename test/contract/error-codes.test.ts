@@ -1,4 +1,4 @@
-/** Error codes are the same in the document, in its table of errors, and in the service. */
+/** Tests that the document, its table of errors and the service have the same error codes. */
 import t from "tap";
 import { readDocument, type Node } from "../../codegen/document.ts";
 import { ERROR_STATUS } from "../../src/kernel/errors.ts";
@@ -6,17 +6,17 @@ import { ERROR_STATUS } from "../../src/kernel/errors.ts";
 const document = readDocument(new URL("../../openapi.yaml", import.meta.url));
 const KNOWN = Object.entries(ERROR_STATUS).map(([code, status]) => `${status} ${code}`);
 
-t.test("the table of errors has every code of the service, and no other", async (t) => {
+t.test("the table of errors has exactly the service's codes", async (t) => {
   const { description } = document.root.info;
   const rows = description.matchAll(/^\| (\d{3}) \| \[`(\w+)`\]\(\/docs\/errors\/(\w+)\)/gm);
   const listed = Array.from<string[], string>(rows, ([, status, code, page]) => {
-    t.equal(page, code, "links to its own page");
+    t.equal(page, code, "links to the code's page");
     return `${status} ${code}`;
   });
   t.strictSame(listed.toSorted(), KNOWN.toSorted());
 });
 
-t.test("a code that the document gives to a response is one of the service's", async (t) => {
+t.test("every code of a documented response is one of the service's", async (t) => {
   const responses = Object.values<Node>(document.root.paths)
     .flatMap((item) => Object.values<Node>(item))
     .flatMap((operation) => Object.entries<Node>(operation.responses ?? {}))

@@ -1,9 +1,9 @@
-/** The tables of the specification (sections 4, 5 and 8) and of the decisions, as data. */
+/** Quota, events and limits from the specification (sections 4, 5 and 8) and the decisions. */
 import type { OperationId } from "../../src/generated/operations.ts";
 
 export const DEFAULT_QUOTA = { requests: 100, seconds: 60 } as const;
 
-/** What an endpoint can ask for (section 6). */
+/** Event types that an endpoint can subscribe to (section 6). */
 export const EVENTS = [
   "customer.created",
   "customer.updated",
@@ -26,7 +26,7 @@ type Row = readonly [
   limits: { readonly [keyword: string]: unknown },
 ];
 
-/** Each limited field. `a.b` is a field of the items of the array `a`. */
+/** Limits of parameters and body fields. `a.b` is a field of the items of the array `a`. */
 export const LIMITS: readonly Row[] = [
   ["listCustomers", "query", "searchTerm", upTo(255)],
   ["listCustomers", "query", "page", PAGE],

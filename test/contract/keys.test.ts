@@ -1,4 +1,4 @@
-/** The database itself keeps companies apart: no row can refer to a row of another company. */
+/** Tests that the database separates companies: no row can refer to a row of another company. */
 import postgres from "postgres";
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
@@ -33,10 +33,10 @@ const tables = await tenantTables(sql);
 const foreignKeys = await findForeignKeys();
 
 /**
- * Kept for people to read, and always looked up in their own company: what they name may be written later,
- * as requests are, or deleted sooner. The counts are kept by triggers, from rows that have the key.
+ * Columns with an id but without a foreign key. They are shown to people and looked up within their own company; the
+ * named row may be written later (a request) or deleted earlier. Triggers write the counts from rows that have the key.
  */
-const NAMES_ONLY = new Set([
+const NOT_REFERENCES = new Set([
   "api_keys.replaced_by",
   "delivery_counts.endpoint_id",
   "events.request_id",
@@ -44,12 +44,12 @@ const NAMES_ONLY = new Set([
   "request_log.key_id",
 ]);
 
-t.test("every table but the companies' own belongs to a company", async (t) => {
+t.test("every table belongs to a company, except for those that no company can own", async (t) => {
   const others = await sql<{ name: string }[]>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(${tables})
     order by 1`;
-  // Whose an attempt to sign in is, nobody knows yet; so it is with an agent's.
+  // Sign-in attempts and agents' OAuth objects precede the sign-in, so their company is unknown.
   t.strictSame(
     others.map(({ name }) => name),
     ["companies", "oauth_objects", "rate_windows"],
@@ -69,7 +69,7 @@ t.test("every tenant table's primary key starts with company_id", async (t) => {
   );
 });
 
-t.test("company_id is never null", async (t) => {
+t.test("company_id is never nullable", async (t) => {
   const nullable = await sql`
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'company_id' and is_nullable = 'YES'`;
@@ -80,12 +80,12 @@ t.test("every foreign key between tenant tables pairs company_id with company_id
   t.ok(foreignKeys.length > 10, `${foreignKeys.length} foreign keys are found`);
   for (const { name, columns, parentColumns } of foreignKeys) {
     const at = columns.indexOf("company_id");
-    t.ok(at >= 0, `${name} holds company_id`);
+    t.ok(at >= 0, `${name} contains company_id`);
     t.equal(parentColumns[at], "company_id", `${name} refers to it`);
   }
 });
 
-t.test("every column that names another row is part of a foreign key", async (t) => {
+t.test("every column with another row's id is part of a foreign key", async (t) => {
   const columns = await sql<{ table: string; column: string }[]>`
     select table_name as table, column_name as column from information_schema.columns
     where table_schema = 'public' and table_name = any(${tables}) and udt_name = 'uuid'
@@ -94,13 +94,13 @@ t.test("every column that names another row is part of a foreign key", async (t)
   for (const { table, column } of columns)
     t.not(
       foreignKeys.some((key) => key.child === table && key.columns.includes(column)),
-      NAMES_ONLY.has(`${table}.${column}`),
+      NOT_REFERENCES.has(`${table}.${column}`),
       `${table}.${column}`,
     );
 });
 
 for (const key of foreignKeys)
-  t.test(`${key.name} refuses a row that refers to another company's`, async (t) => {
+  t.test(`${key.name} refuses a reference to another company's row`, async (t) => {
     const rollback = new Error("roll back");
     await sql
       .begin(async (tx) => {
@@ -112,7 +112,7 @@ for (const key of foreignKeys)
           );
         t.equal(error?.code, "23503", "foreign_key_violation");
         t.equal(error?.constraint_name, key.name);
-        // Without the key the very same row goes in: it is the key, and nothing else, that refused it.
+        // Without the key, the same row is accepted: nothing but the key refused it.
         await tx`alter table ${tx(key.child)} drop constraint ${tx(key.name)}`;
         t.equal(await insertAcross(tx, key), 1);
         throw rollback;
@@ -122,11 +122,11 @@ for (const key of foreignKeys)
       });
   });
 
-/** Copies a row of one company with a reference to the other company's row; returns how many went in. */
+/** Copies a row of one company with a reference to the other company's row; returns how many rows were inserted. */
 async function insertAcross(tx: postgres.TransactionSql, key: ForeignKey): Promise<number> {
   const { child, parent, columns, parentColumns } = key;
   const column = columns.find((name) => name !== "company_id") ?? "";
-  if (columns.length > 2) throw new Error(`${key.name} has more columns than this copies`);
+  if (columns.length > 2) throw new Error(`${key.name} has more columns than this helper supports`);
   const target = parentColumns[columns.indexOf(column)] ?? "";
   const written = await tx<{ name: string }[]>`
     select column_name as name from information_schema.columns
@@ -134,7 +134,7 @@ async function insertAcross(tx: postgres.TransactionSql, key: ForeignKey): Promi
   const value = ({ name }: { name: string }) => {
     if (name === column)
       return tx`(select ${tx(target)} from ${tx(parent)} where company_id = ${other.id} limit 1)`;
-    if (name === "hash") return tx`uuid_send(gen_random_uuid())`; // no two of them are the same
+    if (name === "hash") return tx`uuid_send(gen_random_uuid())`; // unique
     return name === "id" ? tx`gen_random_uuid()` : tx`${tx(name)}`;
   };
   const values = written.map(value).flatMap((part, i) => (i === 0 ? [part] : [tx`, `, part]));

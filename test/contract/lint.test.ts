@@ -1,4 +1,4 @@
-/** The linter's configuration finds what it is there for: one document with a mistake for each rule. */
+/** Tests the linter's configuration on a document with one mistake for each rule. */
 import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ const REDOCLY = fileURLToPath(new URL("node_modules/@redocly/cli/bin/cli.js", RO
 // Linting takes a second, more when all tests run at once.
 t.setTimeout(120_000);
 
-/** By rule: a mistake, and where it is found. */
+/** A mistake for each rule, and the place where it is reported. */
 const MISTAKES: { readonly [rule: string]: readonly [Edit, where: string] } = {
   "no-invalid-media-type-examples": [
     (root) => {
@@ -60,7 +60,7 @@ const MISTAKES: { readonly [rule: string]: readonly [Edit, where: string] } = {
   ],
 };
 
-t.test("a mistake in the document is found by its rule, at its place", async (t) => {
+t.test("each mistake is reported by its rule at its place", async (t) => {
   const folder = await temporaryFolder(t);
   const { root } = readDocument(new URL("openapi.yaml", ROOT));
   for (const [edit] of Object.values(MISTAKES)) edit(root);

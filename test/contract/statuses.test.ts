@@ -1,4 +1,4 @@
-/** Every operation answers every status that the document gives it, as the document says. */
+/** Tests that every operation gives each of its documented responses. */
 import type { Response } from "light-my-request";
 import t from "tap";
 import { readDocument } from "../../codegen/document.ts";
@@ -12,7 +12,7 @@ import { HTTPS_BASE_URL, openStages } from "./cases/stages.ts";
 const document = readDocument(new URL("../../openapi.yaml", import.meta.url));
 const enter = openStages(t);
 
-t.test("each documented status of each operation has a case, and no other has", async (t) => {
+t.test("exactly the documented statuses of each operation have cases", async (t) => {
   const cases = Object.entries(contractCases).map(([id, { statuses }]) => [
     id,
     Object.keys(statuses),
@@ -26,15 +26,15 @@ t.test("each documented status of each operation has a case, and no other has", 
 
 for (const operation of Object.values<Operation>(operations)) {
   const id = operation.operationId as OperationId;
-  t.test(`${id} answers each status that the document gives it`, async (t) => {
+  t.test(`${id} gives each documented response`, async (t) => {
     for (const [status, cases] of Object.entries(contractCases[id].statuses)) {
       const seen = new Set<string>();
       for (const one of [cases as Case<unknown> | Case<unknown>[]].flat()) {
         const { response, expected } = await one.play(await enter(one.stage ?? "whole"));
         t.equal(response.statusCode, Number(status), `${id} ${status}`);
-        t.equal(answeredBy(response), id, `${id} ${status} is answered by the operation`);
+        t.equal(answeredBy(response), id, `${id} ${status} comes from the operation`);
         const baseUrl = one.stage === "https" ? HTTPS_BASE_URL : "http://localhost:3000";
-        t.strictSame(told(response, baseUrl), expected, `${id} ${status}`);
+        t.strictSame(comparableBody(response, baseUrl), expected, `${id} ${status}`);
         t.strictSame(missingHeaders(operation, response), [], `${id} ${status} has its headers`);
         seen.add(response.json().code);
       }
@@ -44,7 +44,7 @@ for (const operation of Object.values<Operation>(operations)) {
   });
 }
 
-/** The operation whose method and path a request had. */
+/** Returns the operation that a request's method and path select. */
 function answeredBy({ raw: { req } }: Response): string | undefined {
   const path = req.url?.split("?")[0] ?? "";
   const matches = Object.values<Operation>(operations).filter(
@@ -52,26 +52,30 @@ function answeredBy({ raw: { req } }: Response): string | undefined {
       operation.method === req.method &&
       new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`).test(path),
   );
-  // A literal path goes before one with an id.
+  // A literal path has priority over one with an id.
   return matches.toSorted((a, b) => a.path.split("{").length - b.path.split("{").length)[0]
     ?.operationId;
 }
 
-/** A success whole; of a refusal, what is told to programs. Its documentation link is checked here. */
-function told(response: Response, baseUrl: string): unknown {
+/** Returns the body of a success; of an error, code and extraData without wording. Checks the documentation link. */
+function comparableBody(response: Response, baseUrl: string): unknown {
   const body = response.json();
   if (response.statusCode < 400) return body;
   const { documentation, issues, ...rest } = body.extraData;
   const link = response.statusCode < 500 ? `${baseUrl}/docs/errors/${body.code}` : undefined;
   if (documentation !== link) throw new Error(`the documentation link is ${documentation}`);
-  const places = issues?.map(({ in: part, path, keyword }: Issue) => ({ in: part, path, keyword }));
-  return { code: body.code, extraData: { ...rest, ...(places ? { issues: places } : {}) } };
+  const comparable = issues?.map(({ in: part, path, keyword }: Issue) => ({
+    in: part,
+    path,
+    keyword,
+  }));
+  return { code: body.code, extraData: { ...rest, ...(comparable ? { issues: comparable } : {}) } };
 }
 
-/** Headers that the document says a response has, and it has not. */
+/** Returns the documented headers that a response doesn't have. */
 function missingHeaders(operation: Operation, response: Response): string[] {
   const { headers = {} } = documented(operation, String(response.statusCode));
-  // Refused before the key is looked at, or answered for the first time.
+  // HTTPS is checked before the quota; a first response isn't a replay.
   const absent =
     response.json().code === "HTTPS_REQUIRED" ? /^ratelimit/ : /^idempotency-replayed$/;
   return Object.keys(headers)
@@ -79,7 +83,7 @@ function missingHeaders(operation: Operation, response: Response): string[] {
     .filter((name) => !absent.test(name) && response.headers[name] === undefined);
 }
 
-/** The codes that the document's examples show. Only a body can be malformed. */
+/** Returns the codes in the document's examples. MALFORMED_JSON needs a body. */
 function codes(operation: Operation, status: string): string[] {
   const { examples } = documented(operation, status).content["application/json"];
   return Object.values<{ value: { code: string } }>(examples)

@@ -1,4 +1,4 @@
-/** Two companies may have rows of the same ids (catalogs are imported): each still has only its own. */
+/** Tests companies whose rows have the same ids, as imported catalogs can: each still sees and changes only its own. */
 import postgres from "postgres";
 import t from "tap";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
@@ -18,30 +18,41 @@ await makeDelivery(api, api.company, world.eventId);
 await api.call("createPricelist", requests.createPricelist(world));
 const all = Object.values<Operation>(operations);
 
-t.test("a company with the same ids changes nothing of what a company sees and does", async (t) => {
-  const twin = await api.addCompany();
-  const copyBefore = await copyDefaultPricelist();
-  await sql`delete from pricelists where name = 'Copy'`;
-  const before = await everythingSeen();
-  await makeTwin(sql, api.company.id, twin.id);
+t.test(
+  "a company with the same ids doesn't affect what another company reads and writes",
+  async (t) => {
+    const twin = await api.addCompany();
+    const copyBefore = await copyDefaultPricelist();
+    await sql`delete from pricelists where name = 'Copy'`;
+    const before = await readEverything();
+    await makeTwin(sql, api.company.id, twin.id);
 
-  t.strictSame(await everythingSeen(), before, "every GET answers the same, byte for byte");
-  t.notSame(await everythingSeen(twin.key), before, "the twin sees other data under the same ids");
+    t.strictSame(await readEverything(), before, "every GET responds with the same bytes");
+    t.notSame(
+      await readEverything(twin.key),
+      before,
+      "the twin sees other data under the same ids",
+    );
 
-  const twinBefore = await checksums(sql, twin.id);
-  t.strictSame(await copyDefaultPricelist(), copyBefore, "only own SKUs and charges are copied");
-  for (const { operationId, method, successStatus } of all.filter(
-    ({ method }) => method !== "GET",
-  )) {
-    const id = operationId as OperationId;
-    const answer = await api.call(id, requests[id](world));
-    t.equal(answer.statusCode, successStatus, `${method} ${id}`);
-  }
-  t.strictSame(await checksums(sql, twin.id), twinBefore, "no write touches the twin");
-});
+    const twinBefore = await checksums(sql, twin.id);
+    t.strictSame(
+      await copyDefaultPricelist(),
+      copyBefore,
+      "only the company's own SKUs and charges are copied",
+    );
+    for (const { operationId, method, successStatus } of all.filter(
+      ({ method }) => method !== "GET",
+    )) {
+      const id = operationId as OperationId;
+      const answer = await api.call(id, requests[id](world));
+      t.equal(answer.statusCode, successStatus, `${method} ${id}`);
+    }
+    t.strictSame(await checksums(sql, twin.id), twinBefore, "no write touches the twin");
+  },
+);
 
-/** What each GET answers, with the request's filters and, where they can be left out, without. */
-async function everythingSeen(key = api.company.key): Promise<[string, unknown][]> {
+/** Returns each GET's response, with the request's filters and, where they are optional, without them. */
+async function readEverything(key = api.company.key): Promise<[string, unknown][]> {
   const seen: [string, unknown][] = [];
   for (const { operationId, method, schema } of all) {
     if (method !== "GET") continue;

@@ -1,6 +1,6 @@
 /**
- * Requests made from the document: what it takes must be served, what it refuses must be refused, and
- * every answer must be one that it lists. FUZZ_SEED repeats a run, FUZZ_RUNS sets requests per property.
+ * Tests generated requests: those that the document allows must be served, all others refused, and every response must
+ * be a documented one. FUZZ_SEED repeats a run, FUZZ_RUNS sets the requests per property.
  */
 import fc from "fast-check";
 import t from "tap";
@@ -23,35 +23,35 @@ t.comment(`FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`);
 
 type Parts = { [P in keyof FuzzRequest]: fc.Arbitrary<FuzzRequest[P]> };
 
-const nothing = fc.constant(undefined);
+const absent = fc.constant(undefined);
 const bytesOf = (body: unknown) => Buffer.from(JSON.stringify(body));
 
-/** What the document takes, part by part; without idempotency keys. */
+/** The valid values of each part of a request, without idempotency keys. */
 function partsOf(operation: Operation): Parts & { json: fc.Arbitrary<unknown> } {
   const { params, querystring, body } = operation.schema;
   const known = knownIn(world, operation);
-  const of = (schema: typeof params) => (schema ? valid(schema, known) : nothing);
-  // What the arbitrary leaves to chance: `if`, and that no SKU comes twice.
+  const of = (schema: typeof params) => (schema ? valid(schema, known) : absent);
+  // Schemas' `if`, and that no SKU occurs twice, are left to chance by the arbitrary.
   const json = of(body).filter((value) => !body || acceptsBody(operation, bytesOf(value)));
   return {
     id: of(params).map((params) => (params as { id: string } | undefined)?.id),
     query: of(querystring).map((query) =>
       new URLSearchParams(query as Record<string, string> | undefined).toString(),
     ),
-    key: nothing,
-    body: body ? json.map(bytesOf) : nothing,
+    key: absent,
+    body: body ? json.map(bytesOf) : absent,
     json,
   };
 }
 
 function validRequests(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const { json: _json, ...parts } = partsOf(operation);
-  // Few keys, so that some are used again.
+  // Few different keys, so that some are reused.
   const key = fc.option(fc.constantFrom("a", "b", "!~"), { nil: undefined, freq: 3 });
-  return fc.record<FuzzRequest>({ ...parts, key: operation.schema.headers ? key : nothing });
+  return fc.record<FuzzRequest>({ ...parts, key: operation.schema.headers ? key : absent });
 }
 
-/** Valid requests with one part that is broken, or may be. */
+/** Valid requests with one part that is probably invalid. */
 function brokenRequests(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const { json, ...parts } = partsOf(operation);
   const { params, querystring, headers, body } = operation.schema;
@@ -72,8 +72,8 @@ async function send({ operationId, method, path }: Operation, request: FuzzReque
   });
 }
 
-/** One request: the document's verdict must be the service's. Throws otherwise; see checkResponse, too. */
-async function hold(operation: Operation, request: FuzzRequest): Promise<number> {
+/** Sends a request. Throws unless the service accepts it exactly if the document does; checkResponse also throws. */
+async function verify(operation: Operation, request: FuzzRequest): Promise<number> {
   const isAccepted = accepts(operation, request);
   const { statusCode, body } = await send(operation, request);
   const isRight = isAccepted ? [200, 201, 404, 409, 422].includes(statusCode) : statusCode === 400;
@@ -86,20 +86,20 @@ for (const operation of Object.values<Operation>(operations)) {
   const run = async (requests: fc.Arbitrary<FuzzRequest>) => {
     const seen: Record<number, number> = {};
     const property = fc.asyncProperty(requests, async (request) => {
-      const status = await hold(operation, request);
+      const status = await verify(operation, request);
       seen[status] = (seen[status] ?? 0) + 1;
     });
     await fc.assert(property, { seed, numRuns });
     return seen;
   };
 
-  t.test(`${operation.operationId} serves what the document takes`, async (t) => {
+  t.test(`${operation.operationId} serves requests that the document allows`, async (t) => {
     const seen = await run(validRequests(operation));
     t.ok(seen[operation.successStatus], "some requests succeed", { seen });
-    t.notOk(seen[400], "none is refused as malformed", { seen }); // so the arbitrary made them valid
+    t.notOk(seen[400], "none is refused as malformed", { seen }); // otherwise the arbitrary isn't valid
   });
 
-  t.test(`${operation.operationId} refuses what the document refuses`, async (t) => {
+  t.test(`${operation.operationId} refuses requests that the document doesn't allow`, async (t) => {
     const seen = await run(brokenRequests(operation));
     t.ok(seen[400], "some requests are refused", { seen });
   });

@@ -1,27 +1,27 @@
-/** Values that a schema of the document takes, made from the schema. */
+/** Generates valid values of the document's schemas. */
 import type { TSchema } from "@sinclair/typebox";
 import fc from "fast-check";
 
-/** Real values by property name, mixed in so that requests reach what is stored. */
+/** Existing values by property name, mixed in so that requests reach stored rows. */
 export type Known = (property: string) => readonly string[];
 
-const HARD = Array.from("%_\\'\"/&+#;<éßİ\u{1F600}\u2028\u202E\uFFFD\u{10FFFF}");
+const DIFFICULT = Array.from("%_\\'\"/&+#;<éßİ\u{1F600}\u2028\u202E\uFFFD\u{10FFFF}");
 
-/** A pattern that says which characters a text may hold, and nothing of their order. */
-const OF_CHARACTERS = /^\^\[[^\]]+\][*+]\$$/;
+/** A pattern that only restricts the characters of a text. */
+const CHARACTER_PATTERN = /^\^\[[^\]]+\][*+]\$$/;
 
-/** Characters that are hard on searches, SQL, JSON, URLs and Unicode; never U+0000 or a surrogate. */
+/** Characters that are difficult for searches, SQL, JSON, URLs and Unicode; never U+0000 or a surrogate. */
 const character = fc.oneof(
   { weight: 5, arbitrary: fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 1 }) },
   {
     weight: 2,
-    arbitrary: fc.constantFrom(...HARD),
+    arbitrary: fc.constantFrom(...DIFFICULT),
   },
   { weight: 1, arbitrary: fc.constantFrom("\n", "\t", "\u0001", "\u0085", "\uFEFF") },
   { weight: 1, arbitrary: fc.string({ unit: "binary", minLength: 1, maxLength: 1 }) },
 );
 
-/** An arbitrary of what `schema` takes. Throws on a keyword that it doesn't know. */
+/** Returns an arbitrary of a schema's valid values. Throws on an unknown keyword. */
 export function valid(schema: TSchema, known: Known, property = ""): fc.Arbitrary<unknown> {
   const { const: constant, enum: values, type } = schema;
   if (constant !== undefined) return fc.constant(constant as unknown);
@@ -78,7 +78,7 @@ function string(
     return fc.emailAddress({ size: "small" }).filter((text) => text.length <= maxLength);
   if (format !== undefined)
     throw new Error(`There is no arbitrary for the format ${String(format)}`);
-  if (typeof pattern === "string" && !OF_CHARACTERS.test(pattern))
+  if (typeof pattern === "string" && !CHARACTER_PATTERN.test(pattern))
     return fc.oneof(fc.stringMatching(new RegExp(pattern)), ...known.map((id) => fc.constant(id)));
   const allowed = new RegExp(typeof pattern === "string" ? pattern : "", "u");
   const unit = character.filter((text) => text !== "\0" && allowed.test(text));
@@ -99,7 +99,7 @@ function array(schema: TSchema, known: Known, property: string): fc.Arbitrary<un
 function object(schema: TSchema, known: Known): fc.Arbitrary<unknown> {
   const properties: Record<string, TSchema> = schema["properties"] ?? {};
   const required: string[] = schema["required"] ?? [];
-  const least: number = schema["minProperties"] ?? 0;
+  const minProperties: number = schema["minProperties"] ?? 0;
   return fc
     .record(
       Object.fromEntries(
@@ -107,5 +107,5 @@ function object(schema: TSchema, known: Known): fc.Arbitrary<unknown> {
       ),
       { requiredKeys: required },
     )
-    .filter((value) => Object.keys(value).length >= least);
+    .filter((value) => Object.keys(value).length >= minProperties);
 }

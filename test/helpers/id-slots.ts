@@ -1,11 +1,11 @@
-/** The places of a request in which the document wants an id: a UUID, or that of an event. */
+/** Finds the ids in requests: UUIDs and event ids. */
 import { v4 as uuid } from "uuid";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { EventId } from "../../src/generated/schemas.ts";
 import type { Operation } from "../../src/generated/typebox.ts";
 import type { CallOptions } from "./api.ts";
 
-/** Where an id stands in a request, such as `["body", "skuSelections", "0", "skuId"]`. */
+/** The place of an id in a request, such as `["body", "skuSelections", "0", "skuId"]`. */
 export type Slot = readonly string[];
 
 const EVENT_ID = EventId.pattern;
@@ -23,25 +23,25 @@ interface Parts {
   readonly body?: Schema;
 }
 
-/** Every path id, query parameter and body field of an operation that is an id, first items of arrays. */
+/** Returns every path parameter, query parameter and body field of an operation that is an id; of arrays, the first item. */
 export function idSlots(id: OperationId): Slot[] {
   const { params, querystring, body } = (operations[id] as Operation).schema as Parts;
   return [...walk(params, ["params"]), ...walk(querystring, ["query"]), ...walk(body, ["body"])];
 }
 
-/** An id of the same kind that names nothing. */
+/** Returns an unknown id of the same kind. */
 export function unknownLike(value: string): string {
   return value.startsWith("evt_") ? `evt_${uuid().replaceAll("-", "")}` : uuid();
 }
 
-/** What a request has in a slot. */
+/** Returns a request's value in a slot. */
 export function inSlot(request: CallOptions, slot: Slot): unknown {
   let at: unknown = request;
   for (const name of slot) at = (at as { [name: string]: unknown } | undefined)?.[name];
   return at;
 }
 
-/** The request with another value in a slot. */
+/** Returns a copy of a request with another value in a slot. */
 export function withSlot(request: CallOptions, slot: Slot, value: string): CallOptions {
   const copy = structuredClone(request);
   const parent = inSlot(copy, slot.slice(0, -1)) as { [name: string]: unknown };

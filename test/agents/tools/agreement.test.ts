@@ -1,7 +1,6 @@
 /**
- * The promise of the agent endpoint: for any arguments, a tool answers what REST answers to the same request.
- * Two companies that are alike, ids and all, get the same requests, one over REST, one as calls of tools.
- * FUZZ_SEED repeats a run, FUZZ_RUNS sets calls per tool.
+ * Tests that for any arguments, a tool responds as REST does to the same request. Two companies with equal rows and ids
+ * get the same requests, one over REST and one as tool calls. FUZZ_SEED repeats a run, FUZZ_RUNS sets the calls per tool.
  */
 import fc from "fast-check";
 import postgres from "postgres";
@@ -24,14 +23,14 @@ const numRuns = Number(process.env["FUZZ_RUNS"] ?? 30);
 t.setTimeout(60_000 + numRuns * 2000);
 const api = await startApi(t);
 const world = await makeWorld(api);
-const alike = await api.addCompany();
+const copy = await api.addCompany();
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
-await copyCompany(sql, api.company.id, alike.id);
-const { token } = await letAgentIn(api, alike);
+await copyCompany(sql, api.company.id, copy.id);
+const { token } = await letAgentIn(api, copy);
 t.comment(`FUZZ_SEED=${seed} FUZZ_RUNS=${numRuns}`);
 
-// Both companies are asked in the same millisecond, and each pair of requests in one of its own.
+// Both requests of a pair have the same timestamp, and each pair has its own.
 const { clock } = api.services;
 let nowMs = clock.now().getTime();
 clock.now = () => new Date(nowMs);
@@ -77,10 +76,10 @@ async function asTool({ name }: Tool, args: unknown): Promise<CallResult> {
 }
 
 /**
- * Sends the same both ways. Throws unless the answers are the same.
- * @returns REST's status; undefined for what can't be said over REST, which the tool must refuse
+ * Sends the same request both ways. Throws unless both responses are equal.
+ * @returns REST's status; undefined when REST has no such request, which the tool must refuse
  */
-async function agree(tool: Tool, args: unknown): Promise<number | undefined> {
+async function compareBoth(tool: Tool, args: unknown): Promise<number | undefined> {
   nowMs += 1;
   const request = toHttpRequest(tool.operation, args);
   const [result, rest] = await Promise.all([
@@ -88,25 +87,24 @@ async function agree(tool: Tool, args: unknown): Promise<number | undefined> {
     request ? overRest(tool, request) : undefined,
   ]);
   const { structuredContent: body, content, isError = false } = result;
-  const refuse = (why: string) => {
+  const fail = (why: string) => {
     throw new Error(`${tool.name} ${JSON.stringify(args).slice(0, 500)}: ${why}`);
   };
   if (content.length !== 1 || content[0]?.text !== JSON.stringify(body))
-    refuse("the text is not the structured content");
+    fail("the text is not the structured content");
   if (!rest) {
     const { code } = body as { readonly code?: string };
-    if (!isError || code !== "VALIDATION_FAILED") refuse(`is not refused: ${JSON.stringify(body)}`);
+    if (!isError || code !== "VALIDATION_FAILED") fail(`is not refused: ${JSON.stringify(body)}`);
     return undefined;
   }
-  if (isError !== rest.status >= 400) refuse(`isError is ${isError}, but REST says ${rest.status}`);
+  if (isError !== rest.status >= 400) fail(`isError is ${isError}, but REST says ${rest.status}`);
   const difference = compare(rest.body, body);
-  if (difference !== undefined)
-    refuse(`REST's answer and the tool's are not alike:\n${difference}`);
+  if (difference !== undefined) fail(`the responses differ:\n${difference}`);
   return rest.status;
 }
 
 for (const tool of tools)
-  t.test(`${tool.name} answers what ${tool.operation.operationId} answers`, async (t) => {
+  t.test(`${tool.name} responds as ${tool.operation.operationId} does`, async (t) => {
     const { operation } = tool;
     const { params, query, body } = requests[operation.operationId as OperationId](world);
     const good = { ...params, ...(query as object), ...(body as object) };
@@ -116,16 +114,18 @@ for (const tool of tools)
         JSON.parse(JSON.stringify(args)),
       ),
       async (args) => {
-        const status = String(await agree(tool, args));
+        const status = String(await compareBoth(tool, args));
         seen[status] = (seen[status] ?? 0) + 1;
       },
     );
     await fc.assert(property, { seed, numRuns, examples: [[good], [{ ...good, extra: "" }]] });
     t.comment(JSON.stringify(seen));
-    t.ok(seen[operation.successStatus] && seen["400"], "some calls succeed, some don't", { seen });
+    t.ok(seen[operation.successStatus] && seen["400"], "some calls succeed and some are refused", {
+      seen,
+    });
   });
 
-t.test("what was written by the two doors, and the events of it, are the same", async (t) => {
+t.test("REST and tools write equal rows and events", async (t) => {
   let after: string | undefined;
   let otherAfter: string | undefined;
   let events = 0;
@@ -135,12 +135,12 @@ t.test("what was written by the two doors, and the events of it, are the same", 
         await api.call("listEvents", { key, query: { limit: 100, ...(after ? { after } : {}) } })
       ).json();
     const one = await read(api.company.key, after);
-    const other = await read(alike.key, otherAfter);
+    const other = await read(copy.key, otherAfter);
     t.equal(compare(one, other), undefined);
     hasMore = one.hasMore;
     after = one.data.at(-1)?.id;
     otherAfter = other.data.at(-1)?.id;
     events += one.data.length;
   }
-  t.ok(events > numRuns, "there are many", { events });
+  t.ok(events > numRuns, "there are many events", { events });
 });

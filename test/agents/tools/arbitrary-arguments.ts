@@ -1,13 +1,13 @@
-/** Arguments of tools, made from the document. */
+/** Generates arguments of tools from the document. */
 import fc from "fast-check";
 import type { Operation } from "../../../src/generated/typebox.ts";
 import { valid, type Known } from "../../helpers/arbitraries.ts";
 import { broken } from "../../helpers/broken.ts";
 import { acceptsBody } from "../../helpers/oracle.ts";
 
-/** Arguments that the document takes: path, query and body as one object, at times with an idempotency key. */
+/** Valid arguments: path, query and body as one object, sometimes with an idempotency key. */
 export function validArguments(operation: Operation, known: Known): fc.Arbitrary<unknown> {
-  // What the arbitrary leaves to chance: `if`, and that no SKU comes twice.
+  // Schemas' `if`, and that no SKU occurs twice, are left to chance by the arbitrary.
   return flatArguments(
     operation,
     known,
@@ -15,7 +15,7 @@ export function validArguments(operation: Operation, known: Known): fc.Arbitrary
   );
 }
 
-/** Such arguments, and others with something wrong in one place or two. */
+/** Valid arguments, and arguments that are invalid in one place or two. */
 export function someArguments(operation: Operation, known: Known): fc.Arbitrary<unknown> {
   const good = validArguments(operation, known);
   return fc.oneof(
@@ -28,16 +28,16 @@ export function someArguments(operation: Operation, known: Known): fc.Arbitrary<
 function flatArguments(
   { schema: { params, querystring, body, headers } }: Operation,
   known: Known,
-  isWanted: (body: unknown) => boolean,
+  isAllowedBody: (body: unknown) => boolean,
 ): fc.Arbitrary<unknown> {
   const of = (part: typeof body) => (part ? valid(part, known) : fc.constant({}));
-  // Few keys, so that some are used again.
+  // Few different keys, so that some are reused.
   const key = fc.constantFrom("a", "b", "!~").map((idempotencyKey) => ({ idempotencyKey }));
   return fc
     .tuple(
       of(params),
       of(querystring),
-      of(body).filter(isWanted),
+      of(body).filter(isAllowedBody),
       fc.oneof(
         { weight: 2, arbitrary: fc.constant({}) },
         { weight: headers ? 1 : 0, arbitrary: key },

@@ -1,4 +1,4 @@
-/** What arguments are refused with: named as REST names it, in REST's order, and never guessed at. */
+/** Tests how a tool's arguments are validated: with REST's issues, in REST's order, and without coercion. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { compileArguments, type ValidParts } from "../../../src/agents/tools/arguments.ts";
@@ -13,7 +13,7 @@ function check(name: string, args: unknown): ValidParts {
   return compileArguments(tool.operation)(args);
 }
 
-/** What a call is refused with, in short. */
+/** Returns the issues that a call is refused with, in short form. */
 function issuesOf(name: string, args: unknown): string[] {
   try {
     check(name, args);
@@ -26,7 +26,7 @@ function issuesOf(name: string, args: unknown): string[] {
   return [];
 }
 
-t.test("arguments come apart into path, query, body and key, with defaults", async (t) => {
+t.test("arguments are split into path, query, body and key, with defaults", async (t) => {
   t.strictSame(check("update_customer", { status: "active", id, phone: null }), {
     params: { id },
     query: {},
@@ -47,35 +47,41 @@ t.test("arguments come apart into path, query, body and key, with defaults", asy
   });
 });
 
-t.test("what was sent is not changed by filling in defaults", async (t) => {
+t.test("filling in defaults doesn't change the caller's arguments", async (t) => {
   const sent = { displayName: "Maria" };
   check("create_customer", sent);
   t.strictSame(sent, { displayName: "Maria" });
 });
 
-t.test("a call without arguments is a call with none", async (t) => {
+t.test("omitted arguments are an empty object", async (t) => {
   t.strictSame(issuesOf("list_zones", undefined), []);
   t.strictSame(issuesOf("get_customer", undefined), ["path /id required"]);
   t.strictSame(issuesOf("create_customer", undefined), ["body /displayName required"]);
 });
 
-t.test("arguments that are no object are refused where unknown ones would be", async (t) => {
-  for (const args of [null, [], "a", 5, true]) {
-    t.strictSame(issuesOf("create_customer", args), ["body  type"]);
-    t.strictSame(issuesOf("list_zones", args), ["query  type"]);
-    t.strictSame(issuesOf("get_customer", args), ["path /id required"]);
-  }
-});
+t.test(
+  "arguments that aren't an object are refused at the part that would have unknown arguments",
+  async (t) => {
+    for (const args of [null, [], "a", 5, true]) {
+      t.strictSame(issuesOf("create_customer", args), ["body  type"]);
+      t.strictSame(issuesOf("list_zones", args), ["query  type"]);
+      t.strictSame(issuesOf("get_customer", args), ["path /id required"]);
+    }
+  },
+);
 
-t.test("nothing is coerced: a number in quotes is no number, a number is no text", async (t) => {
-  t.strictSame(issuesOf("list_customers", { page: 2 }), []);
-  t.strictSame(issuesOf("list_customers", { page: "2" }), ["query /page type"]);
-  t.strictSame(issuesOf("list_customers", { searchTerm: 2 }), ["query /searchTerm type"]);
-  t.strictSame(issuesOf("list_customers", { page: null }), ["query /page type"]);
-  t.strictSame(issuesOf("get_customer", { id: 2 }), ["path /id type"]);
-});
+t.test(
+  "nothing is coerced, neither a number in quotes nor a number where a text is expected",
+  async (t) => {
+    t.strictSame(issuesOf("list_customers", { page: 2 }), []);
+    t.strictSame(issuesOf("list_customers", { page: "2" }), ["query /page type"]);
+    t.strictSame(issuesOf("list_customers", { searchTerm: 2 }), ["query /searchTerm type"]);
+    t.strictSame(issuesOf("list_customers", { page: null }), ["query /page type"]);
+    t.strictSame(issuesOf("get_customer", { id: 2 }), ["path /id type"]);
+  },
+);
 
-t.test("unknown arguments are named, never dropped", async (t) => {
+t.test("unknown arguments are refused by name", async (t) => {
   const unknown: [name: string, args: object, part: string][] = [
     ["list_customers", { page: 1 }, "query"],
     ["get_customer", { id }, "query"],
@@ -84,18 +90,18 @@ t.test("unknown arguments are named, never dropped", async (t) => {
   ];
   for (const [name, args, part] of unknown)
     for (const extra of ["extra", "__proto__", "constructor", "idempotency-key"]) {
-      // As JSON brings it: in a literal, __proto__ is no field.
+      // Parsed from JSON, because __proto__ in an object literal is not a field.
       const sent: unknown = JSON.parse(JSON.stringify(args).replace("{", `{"${extra}":1,`));
       t.strictSame(issuesOf(name, sent), [`${part} /${extra} additionalProperties`]);
     }
   t.strictSame(
     issuesOf("update_customer", { id, status: "active", idempotencyKey: "a" }),
     ["body /idempotencyKey additionalProperties"],
-    "an operation that takes no key",
+    "this operation takes no key",
   );
 });
 
-t.test("path, body and key are checked in this order, up to the first that is wrong", async (t) => {
+t.test("path, body and key are checked in this order, up to the first invalid part", async (t) => {
   t.strictSame(issuesOf("update_customer", { id: "a", status: "b" }), ["path /id format"]);
   t.strictSame(issuesOf("create_customer", { displayName: "", idempotencyKey: "" }), [
     "body /displayName minLength",
@@ -109,14 +115,14 @@ t.test("path, body and key are checked in this order, up to the first that is wr
   ]);
 });
 
-t.test("rules over several fields hold", async (t) => {
+t.test("rules over several fields apply", async (t) => {
   t.strictSame(issuesOf("update_customer", { id }), ["body  minProperties"]);
   const list = { sourcePriceListId: id, customerId: id, name: "Alamo" };
   t.strictSame(issuesOf("create_pricelist", list), ["body /skuSelections required"]);
   t.strictSame(issuesOf("create_pricelist", { ...list, includeAll: true }), []);
 });
 
-t.test("text that can't be stored is refused wherever it stands", async (t) => {
+t.test("text that can't be stored is refused in any part", async (t) => {
   t.strictSame(issuesOf("list_locations", { status: "\0" }), [
     "query /status text",
     "query /status enum",

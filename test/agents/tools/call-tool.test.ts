@@ -1,4 +1,4 @@
-/** Calls of tools, one by one: their statuses, what they are told, and what is done once. */
+/** Tests single tool calls: statuses, messages and idempotency. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { callTool } from "../../../src/agents/tools/call-tool.ts";
@@ -19,7 +19,7 @@ async function call(name: string, args: unknown): Promise<Outcome> {
   return await callTool(tool, args, caller, api.services, api.baseUrl);
 }
 
-t.test("every tool answers with the status of its operation", async (t) => {
+t.test("every tool call has the success status of its operation", async (t) => {
   for (const { name, operation } of tools) {
     const id = operation.operationId as OperationId;
     const { params, query, body } = requests[id](world);
@@ -30,20 +30,22 @@ t.test("every tool answers with the status of its operation", async (t) => {
   }
 });
 
-t.test("defaults are filled in, as REST does", async (t) => {
+t.test("defaults are filled in as over REST", async (t) => {
   t.match((await call("list_customers", {})).body, { page: 1, limit: 25 });
   const { body } = await call("create_customer", { displayName: "Maria Delgado" });
   t.match(body, { data: { status: "active" } });
 });
 
-t.test("a model that sends a number in quotes is told so", async (t) => {
-  const said = await call("list_customers", { page: "2" }).catch((error: Error) => error.message);
-  t.match(said, "query /page must be a whole number, without quotes");
+t.test("the message for a number in quotes says so", async (t) => {
+  const message = await call("list_customers", { page: "2" }).catch(
+    (error: Error) => error.message,
+  );
+  t.match(message, "query /page must be a whole number, without quotes");
   const rest = await api.send("GET", "/v1/customers?page=2a", { operationId: "listCustomers" });
   t.match(rest.json().message, "query /page must be a whole number, in plain digits");
 });
 
-t.test("an idempotency key makes a write once, whichever endpoint it comes by", async (t) => {
+t.test("an idempotency key is shared by REST and tools", async (t) => {
   const body = { displayName: "Once" };
   const first = await call("create_customer", { ...body, idempotencyKey: "key-1" });
   const again = await call("create_customer", { idempotencyKey: "key-1", ...body });
@@ -57,14 +59,14 @@ t.test("an idempotency key makes a write once, whichever endpoint it comes by", 
   await t.rejects(call("create_customer", other), { code: "IDEMPOTENCY_KEY_REUSED" });
 });
 
-t.test("a refusal that is kept for its key is given again as it was", async (t) => {
+t.test("a refusal that is stored with its key is replayed unchanged", async (t) => {
   const args = { customerId: uuid(), address: "1 Main St", idempotencyKey: "key-2" };
   await t.rejects(call("create_location", args), { code: "REFERENCE_NOT_FOUND" });
   const again = await call("create_location", args);
   t.match(again, { status: 422, replayed: true, body: { code: "REFERENCE_NOT_FOUND" } });
 });
 
-t.test("another company's data is not there", async (t) => {
+t.test("another company's data is not found", async (t) => {
   const other = await api.addCompany();
   const tool = findTool("get_customer");
   const caller = { companyId: other.id, requestId: uuid() };

@@ -1,4 +1,4 @@
-/** What a query reads too much reaches no agent: tools leave out what REST's serializers leave out. */
+/** Tests that tools remove undocumented fields from responses, as REST's serializers do. */
 import { Type, type TSchema } from "@sinclair/typebox";
 import fastify from "fastify";
 import t from "tap";
@@ -23,12 +23,12 @@ function withExtras(schema: TSchema, value: unknown): unknown {
   return { ...Object.fromEntries(parts), ...(properties ? { secret: "s3cret" } : {}) };
 }
 
-t.test("every tool's answer is stripped as REST's is", async (t) => {
+t.test("every tool's response has the same fields removed as REST's", async (t) => {
   const api = await startApi(t);
   const world = await makeWorld(api);
   const app = fastify();
   t.teardown(() => app.close());
-  // REST sends events as they are stored: there is nothing to read too much.
+  // REST sends events as they are stored, without a serializer.
   const stripped = tools.filter(({ name }) => name !== "list_events");
   const bodies = new Map<string, object>();
   for (const { name, operation } of stripped)
@@ -47,7 +47,7 @@ t.test("every tool's answer is stripped as REST's is", async (t) => {
   }
 });
 
-t.test("what a schema doesn't describe is left as it is", async (t) => {
+t.test("values that a schema doesn't describe are unchanged", async (t) => {
   const anything = { a: [{ b: 1 }], c: null };
   t.strictSame(documented(Type.Unknown(), anything), anything);
   t.strictSame(documented(Event, { type: "customer.created", data: anything }), {
@@ -58,6 +58,6 @@ t.test("what a schema doesn't describe is left as it is", async (t) => {
 
 function answerOf({ schema, successStatus, operationId }: Operation): TSchema {
   const answer = schema.response[successStatus];
-  if (!answer) throw new Error(`${operationId} has no answer`);
+  if (!answer) throw new Error(`${operationId} has no success response`);
   return answer;
 }

@@ -1,4 +1,4 @@
-/** The HTTP request that says the same as a tool's arguments. */
+/** Translates a tool's arguments to the equivalent HTTP request. */
 import type { TSchema } from "@sinclair/typebox";
 import type { Operation } from "../../../src/generated/typebox.ts";
 import { isText } from "../../helpers/oracle.ts";
@@ -13,15 +13,15 @@ export interface HttpRequest {
 /** The router takes no longer part of a path for an id. */
 const MAX_ID_LENGTH = 1000;
 
-/** What a header may hold. */
+/** Texts that a header can have. */
 const HEADER_TEXT = /^[\x20-\x7E\xA0-\xFF]*$/;
 
 type Fields = { readonly [name: string]: unknown };
 
 /**
- * @param args as they arrive
- * @returns undefined when no request says the same: what is no text can't stand in a path, and in a query
- *   5 is "5", and all else is text
+ * @param args unvalidated
+ * @returns undefined when there is no equivalent request: a path holds only text, and a query can't distinguish 5 from
+ *   "5" or hold other values than text
  */
 export function toHttpRequest(operation: Operation, args: unknown): HttpRequest | undefined {
   const { params, querystring, body, headers } = operation.schema;
@@ -58,11 +58,11 @@ export function toHttpRequest(operation: Operation, args: unknown): HttpRequest 
   };
 }
 
-/** A parameter's value as text that is read as that value; undefined when there is none. */
+/** Returns a query text that is parsed to the value; undefined when there is none. */
 function toQueryText(schema: TSchema | undefined, value: unknown): string | undefined {
   const isInteger = schema?.["type"] === "integer";
   if (typeof value === "string") return isInteger && /^\d+$/.test(value) ? undefined : value;
-  // An unknown parameter is refused by its name, whatever its value is.
+  // An unknown parameter is refused by its name, with any value.
   if (schema === undefined) return isText(value, 1) ? JSON.stringify(value) : undefined;
   if (!isInteger || !Number.isInteger(value) || (value as number) < 0) return undefined;
   return BigInt(value as number).toString();

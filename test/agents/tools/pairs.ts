@@ -1,17 +1,17 @@
 /**
- * Answers of two companies that began alike and were asked the same: equal, but for the ids that were made
- * since, each of which stands for one of the other's, always the same.
+ * Compares responses of two companies that started with equal rows and got the same requests. They are equal except for
+ * ids that were created since: each id of one company always corresponds to the same id of the other.
  */
 
 const ID = /evt_[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** Says how two answers differ; undefined when they don't. */
+/** Describes how two responses differ; undefined when they don't. */
 export type Compare = (one: unknown, other: unknown) => string | undefined;
 
-/** Starts with two companies that are alike. */
+/** Creates a comparison for two companies with equal rows. */
 export function createCompare(): Compare {
-  const others = new Map<string, string>();
-  const ones = new Map<string, string>();
+  const otherByOne = new Map<string, string>();
+  const oneByOther = new Map<string, string>();
   return (one, other) => {
     const [text, otherText] = [canonical(one), canonical(other)];
     const difference = `${text}\n${otherText}`;
@@ -19,16 +19,16 @@ export function createCompare(): Compare {
     const otherIds = otherText.match(ID) ?? [];
     for (const [at, id] of (text.match(ID) ?? []).entries()) {
       const otherId = otherIds[at] ?? "";
-      if ((others.get(id) ?? otherId) !== otherId || (ones.get(otherId) ?? id) !== id)
-        return `${id} is ${others.get(id)}, not ${otherId}:\n${difference}`;
-      others.set(id, otherId);
-      ones.set(otherId, id);
+      if ((otherByOne.get(id) ?? otherId) !== otherId || (oneByOther.get(otherId) ?? id) !== id)
+        return `${id} corresponds to ${otherByOne.get(id)}, not ${otherId}:\n${difference}`;
+      otherByOne.set(id, otherId);
+      oneByOther.set(otherId, id);
     }
     return undefined;
   };
 }
 
-/** JSON in which the order of fields is always the same. */
+/** Returns JSON with sorted fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

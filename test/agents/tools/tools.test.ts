@@ -1,4 +1,4 @@
-/** The tools as agents find them: what they are called, what they promise, and what schemas they show. */
+/** Tests the tools that agents see: names, annotations and schemas. */
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import t from "tap";
@@ -15,10 +15,10 @@ import { someArguments } from "./arbitrary-arguments.ts";
 const ajv = new Ajv2020({ strict: true });
 addStrictFormats(ajv);
 
-/** Rules over several fields, which some clients take no tool for, or no list of tools. */
+/** Keywords for which some clients refuse a tool, or the whole list of tools. */
 const REFUSED_BY_CLIENTS = ["oneOf", "anyOf", "allOf", "not", "if", "then", "else"];
 
-t.test("every operation is a tool of a name of its own, in the document's order", async (t) => {
+t.test("every operation is a tool with a unique name, in the document's order", async (t) => {
   t.strictSame(
     tools.map(({ operation }) => operation),
     Object.values<Operation>(operations),
@@ -28,7 +28,7 @@ t.test("every operation is a tool of a name of its own, in the document's order"
   t.equal(findTool("constructor"), undefined);
 });
 
-t.test("clients learn which tools only read, which add, and which replace", async (t) => {
+t.test("annotations tell which tools read, add and replace", async (t) => {
   const read = { readOnlyHint: true, openWorldHint: false };
   const add = { readOnlyHint: false, destructiveHint: false, idempotentHint: false };
   const replace = { readOnlyHint: false, destructiveHint: true, idempotentHint: true };
@@ -41,41 +41,41 @@ t.test("clients learn which tools only read, which add, and which replace", asyn
     }
 });
 
-/** Conditions are checked and not published: some clients drop a tool whose schema has any. */
+/** Tools with conditions. These are checked but not published, because some clients drop a tool whose schema has any. */
 const CONDITIONAL = new Set(["create_pricelist"]);
 
 for (const { name, operation, inputSchema, outputSchema } of tools)
-  t.test(`${name} shows schemas that clients take, and that say what it takes`, async (t) => {
+  t.test(`${name} has schemas that clients support and that match its validation`, async (t) => {
     for (const schema of [inputSchema, outputSchema]) {
-      t.hasOwnProp(schema, "type", "clients want it said at the top");
+      t.hasOwnProp(schema, "type", "clients require a type at the top level");
       t.notMatch(JSON.stringify(schema), "$ref");
     }
     for (const word of REFUSED_BY_CLIENTS) t.notOk(word in inputSchema, word);
     ajv.compile(outputSchema);
-    const takes = ajv.compile(inputSchema);
+    const isValid = ajv.compile(inputSchema);
     const check = compileArguments(operation);
-    const seen = { taken: 0, refused: 0 };
+    const seen = { accepted: 0, refused: 0 };
     const some = someArguments(operation, () => []);
     fc.assert(
       fc.property(
         fc.oneof({ weight: 5, arbitrary: some }, { weight: 1, arbitrary: fc.jsonValue() }),
         (args) => {
-          const isTaken = takes(args) && isText(args);
-          seen[isTaken ? "taken" : "refused"]++;
-          const isRight = isAccepted(check, args) === isTaken;
-          return isRight || (isTaken && CONDITIONAL.has(name));
+          const isPublished = isValid(args) && isText(args);
+          seen[isPublished ? "accepted" : "refused"]++;
+          const isRight = isAccepted(check, args) === isPublished;
+          return isRight || (isPublished && CONDITIONAL.has(name));
         },
       ),
       { numRuns: 100 },
     );
-    t.ok(seen.taken > 0 && seen.refused > 0, "both are met", { seen });
+    t.ok(seen.accepted > 0 && seen.refused > 0, "some are accepted and some are refused", { seen });
   });
 
-t.test("rules over several fields are in the schemas, but for conditions", async (t) => {
+t.test("rules over several fields are in the schemas, except for conditions", async (t) => {
   const id = uuid();
   const list = { sourcePriceListId: id, customerId: id, name: "Alamo" };
   const skuSelections = [{ skuId: id, price: 19.99 }];
-  const cases: [name: string, args: object, isTaken: boolean][] = [
+  const cases: [name: string, args: object, isValid: boolean][] = [
     ["update_customer", { id }, false],
     ["update_customer", { status: "active", phone: null }, false],
     ["update_customer", { id, phone: null }, true],
@@ -93,17 +93,17 @@ t.test("rules over several fields are in the schemas, but for conditions", async
     ["list_zones", { page: 1 }, false],
     ["list_zones_by_zip", {}, false],
   ];
-  for (const [name, args, isTaken] of cases) {
+  for (const [name, args, isValid] of cases) {
     const tool = findTool(name);
     if (!tool) throw new Error(`there is no tool ${name}`);
-    t.equal(ajv.validate(tool.inputSchema, args), isTaken, `${name} ${JSON.stringify(args)}`);
-    t.equal(isAccepted(compileArguments(tool.operation), args), isTaken);
+    t.equal(ajv.validate(tool.inputSchema, args), isValid, `${name} ${JSON.stringify(args)}`);
+    t.equal(isAccepted(compileArguments(tool.operation), args), isValid);
   }
   const pricelist = findTool("create_pricelist");
   if (!pricelist) throw new Error("there is no tool create_pricelist");
   for (const args of [list, { ...list, includeAll: false }]) {
     t.ok(ajv.validate(pricelist.inputSchema, args));
-    t.notOk(isAccepted(compileArguments(pricelist.operation), args), "and refused all the same");
+    t.notOk(isAccepted(compileArguments(pricelist.operation), args), "and still refused");
   }
 });
 

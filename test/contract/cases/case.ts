@@ -1,4 +1,4 @@
-/** What a case is: a request that makes an operation answer one documented status with one code. */
+/** Defines contract cases: requests that make an operation respond with a documented status and code. */
 import type { Static, TSchema } from "@sinclair/typebox";
 import type { Response } from "light-my-request";
 import type postgres from "postgres";
@@ -7,7 +7,7 @@ import type { OperationId, operations, OperationTypes } from "../../../src/gener
 import type { Api, CallOptions } from "../../helpers/api.ts";
 import { makeWorld, type World } from "../../helpers/world.ts";
 
-/** An application with a world of its own, in which a case is played. */
+/** An application with its own world, in which cases are played. */
 export interface Stage {
   readonly api: Api;
   readonly world: World;
@@ -17,12 +17,12 @@ export interface Stage {
 }
 
 /**
- * `whole`: nothing is wrong. `broken`: for cases that break the database (and mend it). `cut off`: the
- * address provider can't be reached. `https`: the base address is one of HTTPS.
+ * `whole`: everything works. `broken`: for cases that break the database and repair it. `cut off`: the address provider
+ * can't be reached. `https`: the base URL starts with https.
  */
 export type StageName = "whole" | "broken" | "cut off" | "https";
 
-/** Of a refusal: its code and extraData, without the wording of issues and the link that all 4xx have. */
+/** The expected body. Of an error: code and extraData, without the messages of issues and the documentation link. */
 export type Expected<Body> = Body extends { code: infer Code; extraData: infer Data }
   ? {
       readonly code: Code;
@@ -34,7 +34,6 @@ export type Expected<Body> = Body extends { code: infer Code; extraData: infer D
 
 export interface Played<Body> {
   readonly response: Response;
-  /** What must be answered: a success whole, a refusal by its code and extraData. */
   readonly expected: Expected<Body>;
 }
 
@@ -44,7 +43,7 @@ export interface Case<Body> {
   play(stage: Stage): Promise<Played<Body>>;
 }
 
-/** A status, with a case for each of its codes. */
+/** The cases of a status, one for each of its codes. */
 export type Cases<Body> = Case<Body> | readonly [Case<Body>, ...Case<Body>[]];
 
 /** Cases for every status that the document gives an operation. */
@@ -63,7 +62,7 @@ export interface OperationCases<K extends OperationId> {
   readonly statuses: Statuses<K>;
 }
 
-/** The cases of every operation: a missing operation or status doesn't compile. */
+/** The cases of every operation. A missing operation or status is a compile error. */
 export type ContractCases = { readonly [K in OperationId]: OperationCases<K> };
 
 /** A request of an operation, typed by the document. */
@@ -88,10 +87,10 @@ export type RequestMaker = (world: World) => CallOptions;
 
 export type Requests = { readonly [K in OperationId]: RequestMaker };
 
-/** Makes a request in a stage's world. */
+/** Returns a request in a stage's world. */
 export type Request = (stage: Stage) => CallOptions | Promise<CallOptions>;
 
-/** A success: what is sent, and the whole body that it answers. */
+/** Makes a case that succeeds with the whole expected body. */
 export function success<Body extends { data: unknown }>(
   id: OperationId,
   request: Request,
@@ -105,7 +104,7 @@ export function success<Body extends { data: unknown }>(
   };
 }
 
-/** A refusal of a request. */
+/** Makes a case that is refused with a code and extraData. */
 export function refusal<Body extends { code: string; extraData: object }>(
   id: OperationId,
   request: Request,
@@ -116,7 +115,7 @@ export function refusal<Body extends { code: string; extraData: object }>(
   };
 }
 
-/** The same case with a company and a world that no other case touches. */
+/** Plays a case with its own company and world, which no other case changes. */
 export function untouched<Body>(original: Case<Body>): Case<Body> {
   return {
     ...original,
@@ -130,17 +129,17 @@ export function untouched<Body>(original: Case<Body>): Case<Body> {
   };
 }
 
-/** A time of the last minute, as it was answered. */
+/** Returns a timestamp of a response; throws unless it is within the last minute. */
 export function recent(text: string | null): string {
   const age = Date.now() - Date.parse(text ?? "");
   if (!text || text !== new Date(text).toISOString() || age < -1000 || age > 60_000)
-    throw new Error(`${text} is no time of the last minute`);
+    throw new Error(`${text} is not within the last minute`);
   return text;
 }
 
-/** An id that the service has just made: a UUID of version 7. */
+/** Returns an id of a response; throws unless it is a UUID of version 7, as new ids are. */
 export function newId(text: string): string {
   if (!/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(text))
-    throw new Error(`${text} is no UUID of version 7`);
+    throw new Error(`${text} is not a UUID of version 7`);
   return text;
 }

@@ -1,4 +1,4 @@
-/** Cases that any operation has, made from a request of it that succeeds. */
+/** Makes the cases that operations have in common, from each operation's own request. */
 import { v7 as uuid } from "uuid";
 import { BODY_LIMIT_BYTES } from "../../../src/http/body-parser.ts";
 import { operations, type OperationId } from "../../../src/generated/operations.ts";
@@ -7,13 +7,13 @@ import type { CallOptions } from "../../helpers/api.ts";
 import { refusal, type Case, type Expected, type Stage } from "./case.ts";
 import { OTHER_ADDRESS } from "./resources.ts";
 
-/** The request that succeeds. */
+/** Returns the operation's own request, which succeeds. */
 export const own =
   (id: OperationId) =>
   ({ requests, world }: Pick<Stage, "requests" | "world">): CallOptions =>
     requests[id](world);
 
-/** The same with other fields in the body. */
+/** Returns the operation's own request with other fields in the body. */
 const withBody =
   (id: OperationId, fields: object) =>
   (stage: Stage): CallOptions => {
@@ -28,7 +28,7 @@ export const noKey = (id: OperationId): Case<S.UnauthenticatedBody> =>
     extraData: {},
   });
 
-/** 403: the key has only the other scope; and the request came over plain HTTP. */
+/** 403: the key has only the other scope, and the request came over plain HTTP. */
 export const forbidden = (id: OperationId): [Case<S.ForbiddenBody>, Case<S.ForbiddenBody>] => {
   const required = [...operations[id].scopes];
   const other = required.includes("customers:read") ? "customers:write" : "customers:read";
@@ -48,7 +48,7 @@ export const forbidden = (id: OperationId): [Case<S.ForbiddenBody>, Case<S.Forbi
   ];
 };
 
-/** 429: the company's quota is one request, and it was made. */
+/** 429: the company's quota of one request is used up. */
 export const overQuota = (id: OperationId): Case<S.TooManyRequestsBody> => ({
   async play(stage) {
     const { api } = stage;
@@ -62,7 +62,7 @@ export const overQuota = (id: OperationId): Case<S.TooManyRequestsBody> => ({
   },
 });
 
-/** 500: a table that the operation needs is away. */
+/** 500: a table that the operation needs is missing. */
 export const fault = (
   id: OperationId,
   table: string,
@@ -104,7 +104,7 @@ export const unknownParameter = (id: OperationId): Case<S.BadRequestBody> =>
     invalid({ in: "query", path: "/perPage", keyword: "additionalProperties" }),
   );
 
-/** 400: a path id that is no UUID. */
+/** 400: a path id that isn't a UUID. */
 export const malformedId = (id: OperationId): Case<S.BadRequestBody> =>
   refusal(
     id,
@@ -120,7 +120,7 @@ export const unknownField = (id: OperationId): Case<S.BadRequestBody> =>
     invalid({ in: "body", path: "/nickname", keyword: "additionalProperties" }),
   );
 
-/** 400: a body that is no JSON. */
+/** 400: a body that isn't JSON. */
 export const malformedJson = (id: OperationId): Case<S.BadRequestBody> => ({
   async play(stage) {
     const { method, path } = operations[id];
@@ -130,7 +130,7 @@ export const malformedJson = (id: OperationId): Case<S.BadRequestBody> => ({
   },
 });
 
-/** 404: an id that names nothing. */
+/** 404: an unknown id. */
 export const unknownId = (id: OperationId): Case<S.NotFoundBody> =>
   refusal(id, (stage) => ({ ...own(id)(stage), params: { id: uuid() } }), {
     code: "NOT_FOUND",
@@ -151,15 +151,15 @@ export const keyInUse = (id: OperationId): Case<S.ConflictBody> => ({
   },
 });
 
-/** 413: a byte more than 256 KiB. */
+/** 413: one byte more than 256 KiB. */
 export const tooLarge = (id: OperationId): Case<S.PayloadTooLargeBody> =>
   refusal(
     id,
-    (stage) => ({ ...own(id)(stage), body: "x".repeat(BODY_LIMIT_BYTES - 1) }), // and two quotes
+    (stage) => ({ ...own(id)(stage), body: "x".repeat(BODY_LIMIT_BYTES - 1) }), // plus two quotes
     { code: "PAYLOAD_TOO_LARGE", extraData: {} },
   );
 
-/** 415: a valid body, said to be text. */
+/** 415: a valid body that is declared as text. */
 export const notJson = (id: OperationId): Case<S.UnsupportedMediaTypeBody> =>
   refusal(id, (stage) => ({ ...own(id)(stage), headers: { "content-type": "text/plain" } }), {
     code: "UNSUPPORTED_MEDIA_TYPE",
@@ -171,7 +171,8 @@ export const keyReused = (id: OperationId, other: object): Case<S.UnprocessableB
   async play(stage) {
     const headers = { "idempotency-key": uuid() };
     const first = await stage.api.call(id, { ...own(id)(stage), headers });
-    if (first.statusCode >= 300) throw new Error(`the first request answered ${first.statusCode}`);
+    if (first.statusCode >= 300)
+      throw new Error(`the first request was answered with ${first.statusCode}`);
     const response = await stage.api.call(id, { ...withBody(id, other)(stage), headers });
     return { response, expected: { code: "IDEMPOTENCY_KEY_REUSED", extraData: {} } };
   },
@@ -207,14 +208,14 @@ export async function customerElsewhere({ api }: Stage) {
   return { key, customerId, locationId: String(id) };
 }
 
-type Problem = NonNullable<Expected<S.BadRequestBody>["extraData"]["issues"]>[number];
+type ExpectedIssue = NonNullable<Expected<S.BadRequestBody>["extraData"]["issues"]>[number];
 
-const invalid = (issue: Problem): Expected<S.BadRequestBody> => ({
+const invalid = (issue: ExpectedIssue): Expected<S.BadRequestBody> => ({
   code: "VALIDATION_FAILED",
   extraData: { issues: [issue] },
 });
 
-/** Does something while a table has another name. */
+/** Runs `work` while a table has another name. */
 async function without<T>({ sql }: Stage, table: string, work: () => Promise<T>): Promise<T> {
   await sql`alter table ${sql(table)} rename to away`;
   try {

@@ -1,4 +1,4 @@
-/** The applications in which cases are played, each started when the first case asks for it. */
+/** Starts the applications in which cases are played, each when the first case needs it. */
 import postgres from "postgres";
 import type { Test } from "tap";
 import { createOfflineGeocoder } from "../../../src/geocoding/offline/offline-geocoder.ts";
@@ -9,10 +9,10 @@ import { requests } from "../../helpers/requests.ts";
 import { makeWorld, type World } from "../../helpers/world.ts";
 import type { Stage, StageName } from "./case.ts";
 
-/** The base address of the stage `https`. */
+/** The base URL of the stage `https`. */
 export const HTTPS_BASE_URL = "https://api.example.com";
 
-/** Starts stages; all end with the test. */
+/** Returns a function that starts a stage once; all stages end with the test. */
 export function openStages(t: Test): (name: StageName) => Promise<Stage> {
   const open = new Map<StageName, Promise<Stage>>();
   return (name) => {
@@ -38,7 +38,7 @@ async function whole(t: Test): Promise<[Api, World]> {
   return [api, await makeWorld(api)];
 }
 
-/** A real provider whose server is gone once the world is made. */
+/** Uses a real provider whose server stops once the world is made. */
 async function cutOff(t: Test): Promise<[Api, World]> {
   const server = await openLoopback();
   const unreachable = createPeliasGeocoder({ baseUrl: server.baseUrl });
@@ -52,9 +52,9 @@ async function cutOff(t: Test): Promise<[Api, World]> {
   return [api, world];
 }
 
-/** Plain HTTP is refused before anything is looked up: a world of nothing will do. */
+/** Plain HTTP is refused before any lookup, so the world needs no rows. */
 async function overHttps(t: Test): Promise<[Api, World]> {
   const api = await startApi(t, { options: { baseUrl: HTTPS_BASE_URL } });
-  const nothing = new Proxy({} as World, { get: () => api.company.id });
-  return [api, nothing];
+  const emptyWorld = new Proxy({} as World, { get: () => api.company.id });
+  return [api, emptyWorld];
 }

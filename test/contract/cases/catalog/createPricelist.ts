@@ -3,7 +3,7 @@ import type { UnprocessableBody } from "../../../../src/generated/schemas.ts";
 import { newId, refusal, success, type Case, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
 
-/** 422: each position of the body names nothing. */
+/** 422: every kind of reference in the body is unknown. */
 const unknownReferences: Case<UnprocessableBody> = refusal(
   "createPricelist",
   (stage) => ({

@@ -8,7 +8,7 @@ const UNKNOWN_EVENT = `evt_${"0".repeat(32)}`;
 
 /** The world's first event. */
 const customerCreated = (world: World, answered: Event | undefined): Event => {
-  if (answered?.type !== "customer.created") throw new Error("this is another event");
+  if (answered?.type !== "customer.created") throw new Error("this is not the expected event");
   return {
     id: world.eventId,
     type: "customer.created",
@@ -17,9 +17,9 @@ const customerCreated = (world: World, answered: Event | undefined): Event => {
   };
 };
 
-/** The one that follows. */
+/** The world's second event. */
 const locationCreated = (world: World, answered: Event | undefined): Event => {
-  if (answered?.type !== "location.created") throw new Error("this is another event");
+  if (answered?.type !== "location.created") throw new Error("this is not the expected event");
   const { locationId: id, customerId } = world;
   return {
     id: newEventId(answered.id),
@@ -29,14 +29,14 @@ const locationCreated = (world: World, answered: Event | undefined): Event => {
   };
 };
 
-/** An id that the service has just made: `evt_` and a UUID of version 7. */
+/** Returns an event's id; throws unless it is `evt_` and a UUID of version 7, as new ids are. */
 function newEventId(text: string): string {
   if (!/^evt_[0-9a-f]{12}7[0-9a-f]{3}[89ab][0-9a-f]{15}$/.test(text))
-    throw new Error(`${text} is no id of a new event`);
+    throw new Error(`${text} is not the id of a new event`);
   return text;
 }
 
-/** 422: an event that is none of the company's. */
+/** 422: an event that the company doesn't have. */
 const unknownEvent: Case<UnprocessableBody> = refusal(
   "listEvents",
   () => ({ query: { after: UNKNOWN_EVENT } }),

@@ -37,7 +37,7 @@ export const validateAddress: OperationCases<"validateAddress"> = {
       common.keyReused("validateAddress", { address: OTHER_ADDRESS }),
     ],
     429: common.overQuota("validateAddress"),
-    // It reads no table but that of idempotency keys.
+    // It reads only the table of idempotency keys.
     500: common.fault("validateAddress", "idempotency_keys", { "idempotency-key": "k" }),
     503: [common.unavailable("validateAddress"), common.cutOff("validateAddress")],
   },
