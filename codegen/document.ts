@@ -30,7 +30,7 @@ function resolve(root: Node, ref: string): Node {
     .slice(2)
     .split("/")
     .reduce((node: Node, part) => node?.[unescape(part)], root);
-  if (!ref.startsWith("#/") || found === undefined) fail(ref, "names nothing in this document");
+  if (!ref.startsWith("#/") || found === undefined) fail(ref, "points to nothing in this document");
   return found;
 }
 

@@ -23,5 +23,5 @@ export function strayOperationFiles(document: Document, root: URL): string[] {
   return globSync(OPERATION_FILES, { cwd: fileURLToPath(root) })
     .filter((path) => !expected.has(path))
     .toSorted()
-    .map((path) => `${path} is no operation of openapi.yaml: rename or remove it`);
+    .map((path) => `${path} is not an operation of openapi.yaml: rename or remove it`);
 }

@@ -41,8 +41,8 @@ t.test("--check reports every file that isn't current and writes none", async (t
     "src/generated/openapi.json is stale: run npm run codegen",
     "src/generated/operations.ts is stale: run npm run codegen",
     "src/generated/reference.html is stale: run npm run codegen",
-    "src/routes/zones/getZone.ts is no operation of openapi.yaml: rename or remove it",
-    "test/contract/cases/zones/getZone.ts is no operation of openapi.yaml: rename or remove it",
+    "src/routes/zones/getZone.ts is not an operation of openapi.yaml: rename or remove it",
+    "test/contract/cases/zones/getZone.ts is not an operation of openapi.yaml: rename or remove it",
     "test/generated/agreement.ts is stale: run npm run codegen",
   ];
   for (const round of ["first", "second"]) {

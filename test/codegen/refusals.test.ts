@@ -112,7 +112,7 @@ t.test("an unsupported operation is refused with its place", async (t) => {
     ],
     [
       { parameters: [{ $ref: "#/components/parameters/Gone" }] },
-      "#/components/parameters/Gone: names nothing in this document",
+      "#/components/parameters/Gone: points to nothing in this document",
     ],
   ];
   for (const [replaced, message] of refused)

@@ -34,7 +34,7 @@ t.setTimeout(240_000);
 
 const folder = await temporaryFolder(t);
 for (const path of COPIED) await cp(join(ROOT, path), join(folder, path), { recursive: true });
-/** What a developer writes by hand. */
+/** Files that a developer writes or edits by hand. */
 const edited = new Set<string>();
 const write = async (path: string, text: string) => {
   edited.add(path);

@@ -22,7 +22,7 @@ export function createTypeCheck(
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
   const isPackage = (path: string) => path.includes("/node_modules/");
   const packages = new Map<string, ts.SourceFile | undefined>();
-  // A new one each time, since a host remembers which folders exist. Only packages' files are kept.
+  // The host is new each time, because it remembers which folders exist. Only the files of packages are reused.
   const createHost = () => {
     const host = ts.createIncrementalCompilerHost(options);
     const load = host.getSourceFile.bind(host);

@@ -10,7 +10,7 @@ export interface HttpRequest {
   readonly key: string | undefined;
 }
 
-/** The router takes no longer part of a path for an id. */
+/** The router accepts no longer id. */
 const MAX_ID_LENGTH = 1000;
 
 /** Texts that a header can have. */
