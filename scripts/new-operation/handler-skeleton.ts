@@ -20,7 +20,7 @@ export function handlerSkeleton(document: Document, model: OperationModel): stri
     // Write with companyId and emit the event in the same transaction.
     return ${answer};
   })`;
-  return `import type { Handler } from "../../handler.ts";
+  return `import type { Handler } from "../handler.ts";
 
 export const ${id}: Handler<"${id}"> = ${text};
 `;

@@ -3,8 +3,8 @@
  * and then what the compiler asks for, file by file.
  */
 import { globSync, readFileSync } from "node:fs";
-import { cp, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import t from "tap";
 import type { Node } from "../../codegen/document.ts";
@@ -38,6 +38,7 @@ for (const path of COPIED) await cp(join(ROOT, path), join(folder, path), { recu
 const edited = new Set<string>();
 const write = async (path: string, text: string) => {
   edited.add(path);
+  await mkdir(dirname(join(folder, path)), { recursive: true });
   await writeFile(join(folder, path), text);
 };
 await write("openapi.yaml", withDepots(await readFile(join(ROOT, "openapi.yaml"), "utf8")));
@@ -100,7 +101,7 @@ t.test(
 );
 
 t.test("with four files written by hand, everything compiles", async (t) => {
-  await write("src/db/depots.ts", QUERY);
+  await write("src/db/depots/depots.ts", QUERY);
   await write(HANDLER_PATH, HANDLER);
   await write(CASES_PATH, filledCases(await read(CASES_PATH)));
   t.strictSame(checkTypes(), {});

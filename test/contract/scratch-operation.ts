@@ -82,11 +82,11 @@ export function withDepots(document: string): string {
     .replace("\n  schemas:\n", `\n  schemas:\n${SCHEMAS}`);
 }
 
-/** Its query, src/db/depots.ts. The scratch depots are the zones. */
+/** Its query, src/db/depots/depots.ts. The scratch depots are the zones. */
 export const QUERY = `import { and, eq } from "drizzle-orm";
 import type { Depot } from "../generated/schemas.ts";
-import type { Executor } from "./client.ts";
-import { zones } from "./schema/index.ts";
+import type { Executor } from "../core/client.ts";
+import { zones } from "../schema/index.ts";
 
 export async function findDepot(
   db: Executor,
@@ -102,9 +102,9 @@ export async function findDepot(
 `;
 
 /** Its handler, src/routes/depots/getDepot.ts. */
-export const HANDLER = `import { findDepot } from "../../db/depots.ts";
-import { notFound } from "../../errors.ts";
-import type { Handler } from "../../handler.ts";
+export const HANDLER = `import { findDepot } from "../../db/depots/depots.ts";
+import { notFound } from "../../kernel/errors.ts";
+import type { Handler } from "../handler.ts";
 
 export const getDepot: Handler<"getDepot"> = async (call, { db }, respond) => {
   const depot = await findDepot(db.work, call.companyId, call.params.id);
