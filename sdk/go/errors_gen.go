@@ -9,75 +9,81 @@ type ErrorCode string
 
 // The codes that this version knows.
 const (
-	// 400. The request does not match this document. Mend what `extraData.issues` names.
+	// 400. The request does not match this document. Fix the problems in `extraData.issues`.
 	ErrorCodeValidationFailed ErrorCode = "VALIDATION_FAILED"
 
-	// 400. The body is not JSON. Mend the body.
+	// 400. The body is not valid JSON. Fix the body.
 	ErrorCodeMalformedJSON ErrorCode = "MALFORMED_JSON"
 
 	// 401. The key or access token is missing, malformed, unknown, expired or revoked. Send a valid
 	// one.
 	ErrorCodeUnauthenticated ErrorCode = "UNAUTHENTICATED"
 
-	// 403. The key or access token lacks a scope. Use one with `extraData.requiredScopes`.
+	// 403. The key or access token lacks a required scope. Use one with `extraData.requiredScopes`.
 	ErrorCodeInsufficientScope ErrorCode = "INSUFFICIENT_SCOPE"
 
-	// 403. The request came over plain HTTP. Use HTTPS, and replace the key.
+	// 403. The request was made over plain HTTP. Use HTTPS, and replace the key.
 	ErrorCodeHTTPSRequired ErrorCode = "HTTPS_REQUIRED"
 
-	// 404. The company has nothing with this id, or the path does not exist. Check the id and the
-	// path.
+	// 404. The company has no resource with this id, or the path doesn't exist. Check the id and
+	// the path.
 	ErrorCodeNotFound ErrorCode = "NOT_FOUND"
 
-	// 405. The path exists, but not with this method. Use a method from the `Allow` header.
+	// 405. The path doesn't support this method. Use a method from the `Allow` header.
 	ErrorCodeMethodNotAllowed ErrorCode = "METHOD_NOT_ALLOWED"
 
-	// 408. The request did not arrive whole in time. Send it again.
+	// 408. The complete request did not arrive in time. Send it again.
 	ErrorCodeRequestTimeout ErrorCode = "REQUEST_TIMEOUT"
 
-	// 409. The first request with this `Idempotency-Key` is still running. Retry after a moment.
+	// 409. The first request with this `Idempotency-Key` is still running. Retry after a short
+	// wait.
 	ErrorCodeIdempotencyKeyInUse ErrorCode = "IDEMPOTENCY_KEY_IN_USE"
 
 	// 409. The customer already has a location at the new address. Use `extraData.locationId`.
 	ErrorCodeLocationExists ErrorCode = "LOCATION_EXISTS"
 
-	// 413. The body is larger than 256 KiB. Send less at once.
+	// 413. The body is larger than 256 KiB. Send less data per request.
 	ErrorCodePayloadTooLarge ErrorCode = "PAYLOAD_TOO_LARGE"
 
 	// 415. The body is not `application/json`. Set `Content-Type`.
 	ErrorCodeUnsupportedMediaType ErrorCode = "UNSUPPORTED_MEDIA_TYPE"
 
-	// 422. Something the request names does not exist or cannot be used. See `extraData.issues`.
+	// 422. The request references something that doesn't exist or can't be used. See
+	// `extraData.issues`.
 	ErrorCodeReferenceNotFound ErrorCode = "REFERENCE_NOT_FOUND"
 
-	// 422. This `Idempotency-Key` was used for another request. Make a new key for each write.
+	// 422. This `Idempotency-Key` was already used for a different request. Use a new key for each
+	// write.
 	ErrorCodeIdempotencyKeyReused ErrorCode = "IDEMPOTENCY_KEY_REUSED"
 
-	// 422. The address cannot be resolved. See `extraData.reason`.
+	// 422. The address can't be resolved. See `extraData.reason`.
 	ErrorCodeAddressNotFound ErrorCode = "ADDRESS_NOT_FOUND"
 
-	// 422. The address fits several places. Add what tells `extraData.candidates` apart.
+	// 422. The address has several matches. Choose from `extraData.candidates` and add the missing
+	// details.
 	ErrorCodeAddressAmbiguous ErrorCode = "ADDRESS_AMBIGUOUS"
 
-	// 429. The company's quota, or an address's for sign-in, is used up. Wait `Retry-After`
-	// seconds.
+	// 429. The company's quota, or the sign-in limit of an IP address, is exceeded. Wait
+	// `Retry-After` seconds.
 	ErrorCodeRequestLimitExceeded ErrorCode = "REQUEST_LIMIT_EXCEEDED"
 
-	// 431. The headers are larger than 16 KiB. Send fewer or shorter ones.
+	// 431. The headers are larger than 16 KiB. Send fewer or shorter headers.
 	ErrorCodeHeadersTooLarge ErrorCode = "HEADERS_TOO_LARGE"
 
-	// 500. A fault on our side. Retry later, and quote `internalRequestId`.
+	// 500. An error on our side. Retry later. If it persists, contact support with
+	// `internalRequestId`.
 	ErrorCodeInternalError ErrorCode = "INTERNAL_ERROR"
 
-	// 503. The service cannot answer just now. Wait `Retry-After` seconds.
+	// 503. The service is temporarily unavailable. Wait `Retry-After` seconds.
 	ErrorCodeServiceUnavailable ErrorCode = "SERVICE_UNAVAILABLE"
 
-	// 503. Addresses cannot be resolved just now. Nothing was changed. Wait `Retry-After` seconds.
+	// 503. Addresses temporarily can't be resolved. Nothing was changed. Wait `Retry-After`
+	// seconds.
 	ErrorCodeGeocoderUnavailable ErrorCode = "GEOCODER_UNAVAILABLE"
 )
 
-// ValidationFailedError is 400. The request does not match this document. Mend what
-// `extraData.issues` names.
+// ValidationFailedError is 400. The request does not match this document. Fix the problems in
+// `extraData.issues`.
 type ValidationFailedError struct {
 	APIError `json:"-"`
 
@@ -88,7 +94,7 @@ type ValidationFailedError struct {
 // Unwrap returns the APIError.
 func (e *ValidationFailedError) Unwrap() error { return &e.APIError }
 
-// MalformedJSONError is 400. The body is not JSON. Mend the body.
+// MalformedJSONError is 400. The body is not valid JSON. Fix the body.
 type MalformedJSONError struct {
 	APIError `json:"-"`
 }
@@ -105,7 +111,7 @@ type UnauthenticatedError struct {
 // Unwrap returns the APIError.
 func (e *UnauthenticatedError) Unwrap() error { return &e.APIError }
 
-// InsufficientScopeError is 403. The key or access token lacks a scope. Use one with
+// InsufficientScopeError is 403. The key or access token lacks a required scope. Use one with
 // `extraData.requiredScopes`.
 type InsufficientScopeError struct {
 	APIError `json:"-"`
@@ -117,7 +123,7 @@ type InsufficientScopeError struct {
 // Unwrap returns the APIError.
 func (e *InsufficientScopeError) Unwrap() error { return &e.APIError }
 
-// HTTPSRequiredError is 403. The request came over plain HTTP. Use HTTPS, and replace the key.
+// HTTPSRequiredError is 403. The request was made over plain HTTP. Use HTTPS, and replace the key.
 type HTTPSRequiredError struct {
 	APIError `json:"-"`
 }
@@ -125,8 +131,8 @@ type HTTPSRequiredError struct {
 // Unwrap returns the APIError.
 func (e *HTTPSRequiredError) Unwrap() error { return &e.APIError }
 
-// NotFoundError is 404. The company has nothing with this id, or the path does not exist. Check the
-// id and the path.
+// NotFoundError is 404. The company has no resource with this id, or the path doesn't exist. Check
+// the id and the path.
 type NotFoundError struct {
 	APIError `json:"-"`
 }
@@ -134,8 +140,8 @@ type NotFoundError struct {
 // Unwrap returns the APIError.
 func (e *NotFoundError) Unwrap() error { return &e.APIError }
 
-// MethodNotAllowedError is 405. The path exists, but not with this method. Use a method from the
-// `Allow` header.
+// MethodNotAllowedError is 405. The path doesn't support this method. Use a method from the `Allow`
+// header.
 type MethodNotAllowedError struct {
 	APIError `json:"-"`
 }
@@ -143,7 +149,7 @@ type MethodNotAllowedError struct {
 // Unwrap returns the APIError.
 func (e *MethodNotAllowedError) Unwrap() error { return &e.APIError }
 
-// RequestTimeoutError is 408. The request did not arrive whole in time. Send it again.
+// RequestTimeoutError is 408. The complete request did not arrive in time. Send it again.
 type RequestTimeoutError struct {
 	APIError `json:"-"`
 }
@@ -152,7 +158,7 @@ type RequestTimeoutError struct {
 func (e *RequestTimeoutError) Unwrap() error { return &e.APIError }
 
 // IdempotencyKeyInUseError is 409. The first request with this `Idempotency-Key` is still running.
-// Retry after a moment.
+// Retry after a short wait.
 type IdempotencyKeyInUseError struct {
 	APIError `json:"-"`
 }
@@ -172,7 +178,7 @@ type LocationExistsError struct {
 // Unwrap returns the APIError.
 func (e *LocationExistsError) Unwrap() error { return &e.APIError }
 
-// PayloadTooLargeError is 413. The body is larger than 256 KiB. Send less at once.
+// PayloadTooLargeError is 413. The body is larger than 256 KiB. Send less data per request.
 type PayloadTooLargeError struct {
 	APIError `json:"-"`
 }
@@ -188,8 +194,8 @@ type UnsupportedMediaTypeError struct {
 // Unwrap returns the APIError.
 func (e *UnsupportedMediaTypeError) Unwrap() error { return &e.APIError }
 
-// ReferenceNotFoundError is 422. Something the request names does not exist or cannot be used. See
-// `extraData.issues`.
+// ReferenceNotFoundError is 422. The request references something that doesn't exist or can't be
+// used. See `extraData.issues`.
 type ReferenceNotFoundError struct {
 	APIError `json:"-"`
 
@@ -200,8 +206,8 @@ type ReferenceNotFoundError struct {
 // Unwrap returns the APIError.
 func (e *ReferenceNotFoundError) Unwrap() error { return &e.APIError }
 
-// IdempotencyKeyReusedError is 422. This `Idempotency-Key` was used for another request. Make a new
-// key for each write.
+// IdempotencyKeyReusedError is 422. This `Idempotency-Key` was already used for a different
+// request. Use a new key for each write.
 type IdempotencyKeyReusedError struct {
 	APIError `json:"-"`
 }
@@ -209,7 +215,7 @@ type IdempotencyKeyReusedError struct {
 // Unwrap returns the APIError.
 func (e *IdempotencyKeyReusedError) Unwrap() error { return &e.APIError }
 
-// AddressNotFoundError is 422. The address cannot be resolved. See `extraData.reason`.
+// AddressNotFoundError is 422. The address can't be resolved. See `extraData.reason`.
 type AddressNotFoundError struct {
 	APIError `json:"-"`
 
@@ -222,8 +228,8 @@ type AddressNotFoundError struct {
 // Unwrap returns the APIError.
 func (e *AddressNotFoundError) Unwrap() error { return &e.APIError }
 
-// AddressAmbiguousError is 422. The address fits several places. Add what tells
-// `extraData.candidates` apart.
+// AddressAmbiguousError is 422. The address has several matches. Choose from `extraData.candidates`
+// and add the missing details.
 type AddressAmbiguousError struct {
 	APIError `json:"-"`
 
@@ -237,8 +243,8 @@ type AddressAmbiguousError struct {
 // Unwrap returns the APIError.
 func (e *AddressAmbiguousError) Unwrap() error { return &e.APIError }
 
-// RequestLimitExceededError is 429. The company's quota, or an address's for sign-in, is used up.
-// Wait `Retry-After` seconds.
+// RequestLimitExceededError is 429. The company's quota, or the sign-in limit of an IP address, is
+// exceeded. Wait `Retry-After` seconds.
 type RequestLimitExceededError struct {
 	APIError `json:"-"`
 
@@ -249,7 +255,7 @@ type RequestLimitExceededError struct {
 // Unwrap returns the APIError.
 func (e *RequestLimitExceededError) Unwrap() error { return &e.APIError }
 
-// HeadersTooLargeError is 431. The headers are larger than 16 KiB. Send fewer or shorter ones.
+// HeadersTooLargeError is 431. The headers are larger than 16 KiB. Send fewer or shorter headers.
 type HeadersTooLargeError struct {
 	APIError `json:"-"`
 }
@@ -257,7 +263,8 @@ type HeadersTooLargeError struct {
 // Unwrap returns the APIError.
 func (e *HeadersTooLargeError) Unwrap() error { return &e.APIError }
 
-// InternalError is 500. A fault on our side. Retry later, and quote `internalRequestId`.
+// InternalError is 500. An error on our side. Retry later. If it persists, contact support with
+// `internalRequestId`.
 type InternalError struct {
 	APIError `json:"-"`
 }
@@ -265,7 +272,8 @@ type InternalError struct {
 // Unwrap returns the APIError.
 func (e *InternalError) Unwrap() error { return &e.APIError }
 
-// ServiceUnavailableError is 503. The service cannot answer just now. Wait `Retry-After` seconds.
+// ServiceUnavailableError is 503. The service is temporarily unavailable. Wait `Retry-After`
+// seconds.
 type ServiceUnavailableError struct {
 	APIError `json:"-"`
 
@@ -276,8 +284,8 @@ type ServiceUnavailableError struct {
 // Unwrap returns the APIError.
 func (e *ServiceUnavailableError) Unwrap() error { return &e.APIError }
 
-// GeocoderUnavailableError is 503. Addresses cannot be resolved just now. Nothing was changed. Wait
-// `Retry-After` seconds.
+// GeocoderUnavailableError is 503. Addresses temporarily can't be resolved. Nothing was changed.
+// Wait `Retry-After` seconds.
 type GeocoderUnavailableError struct {
 	APIError `json:"-"`
 

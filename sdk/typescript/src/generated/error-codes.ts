@@ -1,55 +1,72 @@
 // Generated from openapi.yaml. Do not edit.
 /** The codes of errors. New ones may follow. */
 export type ErrorCode =
-  /** 400. The request does not match this document. Mend what `extraData.issues` names. */
+  /** 400. The request does not match this document. Fix the problems in `extraData.issues`. */
   | "VALIDATION_FAILED"
-  /** 400. The body is not JSON. Mend the body. */
+  /** 400. The body is not valid JSON. Fix the body. */
   | "MALFORMED_JSON"
   /**
    * 401. The key or access token is missing, malformed, unknown, expired or revoked. Send a valid
    * one.
    */
   | "UNAUTHENTICATED"
-  /** 403. The key or access token lacks a scope. Use one with `extraData.requiredScopes`. */
+  /**
+   * 403. The key or access token lacks a required scope. Use one with `extraData.requiredScopes`.
+   */
   | "INSUFFICIENT_SCOPE"
-  /** 403. The request came over plain HTTP. Use HTTPS, and replace the key. */
+  /** 403. The request was made over plain HTTP. Use HTTPS, and replace the key. */
   | "HTTPS_REQUIRED"
   /**
-   * 404. The company has nothing with this id, or the path does not exist. Check the id and the
+   * 404. The company has no resource with this id, or the path doesn't exist. Check the id and the
    * path.
    */
   | "NOT_FOUND"
-  /** 405. The path exists, but not with this method. Use a method from the `Allow` header. */
+  /** 405. The path doesn't support this method. Use a method from the `Allow` header. */
   | "METHOD_NOT_ALLOWED"
-  /** 408. The request did not arrive whole in time. Send it again. */
+  /** 408. The complete request did not arrive in time. Send it again. */
   | "REQUEST_TIMEOUT"
-  /** 409. The first request with this `Idempotency-Key` is still running. Retry after a moment. */
+  /**
+   * 409. The first request with this `Idempotency-Key` is still running. Retry after a short wait.
+   */
   | "IDEMPOTENCY_KEY_IN_USE"
   /** 409. The customer already has a location at the new address. Use `extraData.locationId`. */
   | "LOCATION_EXISTS"
-  /** 413. The body is larger than 256 KiB. Send less at once. */
+  /** 413. The body is larger than 256 KiB. Send less data per request. */
   | "PAYLOAD_TOO_LARGE"
   /** 415. The body is not `application/json`. Set `Content-Type`. */
   | "UNSUPPORTED_MEDIA_TYPE"
-  /** 422. Something the request names does not exist or cannot be used. See `extraData.issues`. */
+  /**
+   * 422. The request references something that doesn't exist or can't be used. See
+   * `extraData.issues`.
+   */
   | "REFERENCE_NOT_FOUND"
-  /** 422. This `Idempotency-Key` was used for another request. Make a new key for each write. */
+  /**
+   * 422. This `Idempotency-Key` was already used for a different request. Use a new key for each
+   * write.
+   */
   | "IDEMPOTENCY_KEY_REUSED"
-  /** 422. The address cannot be resolved. See `extraData.reason`. */
+  /** 422. The address can't be resolved. See `extraData.reason`. */
   | "ADDRESS_NOT_FOUND"
-  /** 422. The address fits several places. Add what tells `extraData.candidates` apart. */
+  /**
+   * 422. The address has several matches. Choose from `extraData.candidates` and add the missing
+   * details.
+   */
   | "ADDRESS_AMBIGUOUS"
   /**
-   * 429. The company's quota, or an address's for sign-in, is used up. Wait `Retry-After` seconds.
+   * 429. The company's quota, or the sign-in limit of an IP address, is exceeded. Wait
+   * `Retry-After` seconds.
    */
   | "REQUEST_LIMIT_EXCEEDED"
-  /** 431. The headers are larger than 16 KiB. Send fewer or shorter ones. */
+  /** 431. The headers are larger than 16 KiB. Send fewer or shorter headers. */
   | "HEADERS_TOO_LARGE"
-  /** 500. A fault on our side. Retry later, and quote `internalRequestId`. */
+  /**
+   * 500. An error on our side. Retry later. If it persists, contact support with
+   * `internalRequestId`.
+   */
   | "INTERNAL_ERROR"
-  /** 503. The service cannot answer just now. Wait `Retry-After` seconds. */
+  /** 503. The service is temporarily unavailable. Wait `Retry-After` seconds. */
   | "SERVICE_UNAVAILABLE"
   /**
-   * 503. Addresses cannot be resolved just now. Nothing was changed. Wait `Retry-After` seconds.
+   * 503. Addresses temporarily can't be resolved. Nothing was changed. Wait `Retry-After` seconds.
    */
   | "GEOCODER_UNAVAILABLE";

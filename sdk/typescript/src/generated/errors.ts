@@ -3,7 +3,7 @@
 import { ApiError } from "../errors.ts";
 import type { AddressCandidate, ValidationIssue } from "./types.ts";
 
-/** 400. The request does not match this document. Mend what `extraData.issues` names. */
+/** 400. The request does not match this document. Fix the problems in `extraData.issues`. */
 export class ValidationFailedError extends ApiError {
   declare readonly code: "VALIDATION_FAILED";
   declare readonly extraData: {
@@ -19,7 +19,7 @@ export class ValidationFailedError extends ApiError {
   }
 }
 
-/** 400. The body is not JSON. Mend the body. */
+/** 400. The body is not valid JSON. Fix the body. */
 export class MalformedJsonError extends ApiError {
   declare readonly code: "MALFORMED_JSON";
   declare readonly extraData: {
@@ -40,7 +40,7 @@ export class UnauthenticatedError extends ApiError {
   };
 }
 
-/** 403. The key or access token lacks a scope. Use one with `extraData.requiredScopes`. */
+/** 403. The key or access token lacks a required scope. Use one with `extraData.requiredScopes`. */
 export class InsufficientScopeError extends ApiError {
   declare readonly code: "INSUFFICIENT_SCOPE";
   declare readonly extraData: {
@@ -56,7 +56,7 @@ export class InsufficientScopeError extends ApiError {
   }
 }
 
-/** 403. The request came over plain HTTP. Use HTTPS, and replace the key. */
+/** 403. The request was made over plain HTTP. Use HTTPS, and replace the key. */
 export class HttpsRequiredError extends ApiError {
   declare readonly code: "HTTPS_REQUIRED";
   declare readonly extraData: {
@@ -66,7 +66,8 @@ export class HttpsRequiredError extends ApiError {
 }
 
 /**
- * 404. The company has nothing with this id, or the path does not exist. Check the id and the path.
+ * 404. The company has no resource with this id, or the path doesn't exist. Check the id and the
+ * path.
  */
 export class NotFoundError extends ApiError {
   declare readonly code: "NOT_FOUND";
@@ -76,17 +77,19 @@ export class NotFoundError extends ApiError {
   };
 }
 
-/** 405. The path exists, but not with this method. Use a method from the `Allow` header. */
+/** 405. The path doesn't support this method. Use a method from the `Allow` header. */
 export class MethodNotAllowedError extends ApiError {
   declare readonly code: "METHOD_NOT_ALLOWED";
 }
 
-/** 408. The request did not arrive whole in time. Send it again. */
+/** 408. The complete request did not arrive in time. Send it again. */
 export class RequestTimeoutError extends ApiError {
   declare readonly code: "REQUEST_TIMEOUT";
 }
 
-/** 409. The first request with this `Idempotency-Key` is still running. Retry after a moment. */
+/**
+ * 409. The first request with this `Idempotency-Key` is still running. Retry after a short wait.
+ */
 export class IdempotencyKeyInUseError extends ApiError {
   declare readonly code: "IDEMPOTENCY_KEY_IN_USE";
   declare readonly extraData: {
@@ -111,7 +114,7 @@ export class LocationExistsError extends ApiError {
   }
 }
 
-/** 413. The body is larger than 256 KiB. Send less at once. */
+/** 413. The body is larger than 256 KiB. Send less data per request. */
 export class PayloadTooLargeError extends ApiError {
   declare readonly code: "PAYLOAD_TOO_LARGE";
   declare readonly extraData: {
@@ -129,7 +132,10 @@ export class UnsupportedMediaTypeError extends ApiError {
   };
 }
 
-/** 422. Something the request names does not exist or cannot be used. See `extraData.issues`. */
+/**
+ * 422. The request references something that doesn't exist or can't be used. See
+ * `extraData.issues`.
+ */
 export class ReferenceNotFoundError extends ApiError {
   declare readonly code: "REFERENCE_NOT_FOUND";
   declare readonly extraData: {
@@ -145,7 +151,10 @@ export class ReferenceNotFoundError extends ApiError {
   }
 }
 
-/** 422. This `Idempotency-Key` was used for another request. Make a new key for each write. */
+/**
+ * 422. This `Idempotency-Key` was already used for a different request. Use a new key for each
+ * write.
+ */
 export class IdempotencyKeyReusedError extends ApiError {
   declare readonly code: "IDEMPOTENCY_KEY_REUSED";
   declare readonly extraData: {
@@ -154,7 +163,7 @@ export class IdempotencyKeyReusedError extends ApiError {
   };
 }
 
-/** 422. The address cannot be resolved. See `extraData.reason`. */
+/** 422. The address can't be resolved. See `extraData.reason`. */
 export class AddressNotFoundError extends ApiError {
   declare readonly code: "ADDRESS_NOT_FOUND";
   declare readonly extraData: {
@@ -178,7 +187,10 @@ export class AddressNotFoundError extends ApiError {
   }
 }
 
-/** 422. The address fits several places. Add what tells `extraData.candidates` apart. */
+/**
+ * 422. The address has several matches. Choose from `extraData.candidates` and add the missing
+ * details.
+ */
 export class AddressAmbiguousError extends ApiError {
   declare readonly code: "ADDRESS_AMBIGUOUS";
   declare readonly extraData: {
@@ -202,7 +214,8 @@ export class AddressAmbiguousError extends ApiError {
 }
 
 /**
- * 429. The company's quota, or an address's for sign-in, is used up. Wait `Retry-After` seconds.
+ * 429. The company's quota, or the sign-in limit of an IP address, is exceeded. Wait `Retry-After`
+ * seconds.
  */
 export class RequestLimitExceededError extends ApiError {
   declare readonly code: "REQUEST_LIMIT_EXCEEDED";
@@ -219,17 +232,19 @@ export class RequestLimitExceededError extends ApiError {
   }
 }
 
-/** 431. The headers are larger than 16 KiB. Send fewer or shorter ones. */
+/** 431. The headers are larger than 16 KiB. Send fewer or shorter headers. */
 export class HeadersTooLargeError extends ApiError {
   declare readonly code: "HEADERS_TOO_LARGE";
 }
 
-/** 500. A fault on our side. Retry later, and quote `internalRequestId`. */
+/**
+ * 500. An error on our side. Retry later. If it persists, contact support with `internalRequestId`.
+ */
 export class InternalError extends ApiError {
   declare readonly code: "INTERNAL_ERROR";
 }
 
-/** 503. The service cannot answer just now. Wait `Retry-After` seconds. */
+/** 503. The service is temporarily unavailable. Wait `Retry-After` seconds. */
 export class ServiceUnavailableError extends ApiError {
   declare readonly code: "SERVICE_UNAVAILABLE";
   declare readonly extraData: {
@@ -243,7 +258,9 @@ export class ServiceUnavailableError extends ApiError {
   }
 }
 
-/** 503. Addresses cannot be resolved just now. Nothing was changed. Wait `Retry-After` seconds. */
+/**
+ * 503. Addresses temporarily can't be resolved. Nothing was changed. Wait `Retry-After` seconds.
+ */
 export class GeocoderUnavailableError extends ApiError {
   declare readonly code: "GEOCODER_UNAVAILABLE";
   declare readonly extraData: {

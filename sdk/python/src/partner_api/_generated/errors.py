@@ -34,7 +34,7 @@ __all__ = [
 
 
 class ValidationFailedError(ApiError):
-    """400. The request does not match this document. Mend what `issues` names."""
+    """400. The request does not match this document. Fix the problems in `issues`."""
 
     @property
     def issues(self) -> list[ValidationIssue]:
@@ -43,7 +43,7 @@ class ValidationFailedError(ApiError):
 
 
 class MalformedJsonError(ApiError):
-    """400. The body is not JSON. Mend the body."""
+    """400. The body is not valid JSON. Fix the body."""
 
 
 class UnauthenticatedError(ApiError):
@@ -53,7 +53,7 @@ class UnauthenticatedError(ApiError):
 
 
 class InsufficientScopeError(ApiError):
-    """403. The key or access token lacks a scope. Use one with `required_scopes`."""
+    """403. The key or access token lacks a required scope. Use one with `required_scopes`."""
 
     @property
     def required_scopes(self) -> list[str]:
@@ -63,25 +63,27 @@ class InsufficientScopeError(ApiError):
 
 
 class HttpsRequiredError(ApiError):
-    """403. The request came over plain HTTP. Use HTTPS, and replace the key."""
+    """403. The request was made over plain HTTP. Use HTTPS, and replace the key."""
 
 
 class NotFoundError(ApiError):
-    """404. The company has nothing with this id, or the path does not exist. Check the id and
+    """404. The company has no resource with this id, or the path doesn't exist. Check the id and
     the path.
     """
 
 
 class MethodNotAllowedError(ApiError):
-    """405. The path exists, but not with this method. Use a method from the `Allow` header."""
+    """405. The path doesn't support this method. Use a method from the `Allow` header."""
 
 
 class RequestTimeoutError(ApiError):
-    """408. The request did not arrive whole in time. Send it again."""
+    """408. The complete request did not arrive in time. Send it again."""
 
 
 class IdempotencyKeyInUseError(ApiError):
-    """409. The first request with this `Idempotency-Key` is still running. Retry after a moment."""
+    """409. The first request with this `Idempotency-Key` is still running. Retry after a short
+    wait.
+    """
 
 
 class LocationExistsError(ApiError):
@@ -95,7 +97,7 @@ class LocationExistsError(ApiError):
 
 
 class PayloadTooLargeError(ApiError):
-    """413. The body is larger than 256 KiB. Send less at once."""
+    """413. The body is larger than 256 KiB. Send less data per request."""
 
 
 class UnsupportedMediaTypeError(ApiError):
@@ -103,7 +105,7 @@ class UnsupportedMediaTypeError(ApiError):
 
 
 class ReferenceNotFoundError(ApiError):
-    """422. Something the request names does not exist or cannot be used. See `issues`."""
+    """422. The request references something that doesn't exist or can't be used. See `issues`."""
 
     @property
     def issues(self) -> list[ValidationIssue]:
@@ -112,11 +114,13 @@ class ReferenceNotFoundError(ApiError):
 
 
 class IdempotencyKeyReusedError(ApiError):
-    """422. This `Idempotency-Key` was used for another request. Make a new key for each write."""
+    """422. This `Idempotency-Key` was already used for a different request. Use a new key for
+    each write.
+    """
 
 
 class AddressNotFoundError(ApiError):
-    """422. The address cannot be resolved. See `reason`."""
+    """422. The address can't be resolved. See `reason`."""
 
     @property
     def reason(self) -> str:
@@ -129,7 +133,9 @@ class AddressNotFoundError(ApiError):
 
 
 class AddressAmbiguousError(ApiError):
-    """422. The address fits several places. Add what tells `candidates` apart."""
+    """422. The address has several matches. Choose from `candidates` and add the missing
+    details.
+    """
 
     @property
     def candidates(self) -> list[AddressCandidate]:
@@ -144,8 +150,8 @@ class AddressAmbiguousError(ApiError):
 
 
 class RequestLimitExceededError(ApiError):
-    """429. The company's quota, or an address's for sign-in, is used up. Wait `Retry-After`
-    seconds.
+    """429. The company's quota, or the sign-in limit of an IP address, is exceeded. Wait
+    `Retry-After` seconds.
     """
 
     @property
@@ -156,15 +162,17 @@ class RequestLimitExceededError(ApiError):
 
 
 class HeadersTooLargeError(ApiError):
-    """431. The headers are larger than 16 KiB. Send fewer or shorter ones."""
+    """431. The headers are larger than 16 KiB. Send fewer or shorter headers."""
 
 
 class InternalError(ApiError):
-    """500. A fault on our side. Retry later, and quote `internal_request_id`."""
+    """500. An error on our side. Retry later. If it persists, contact support with
+    `internal_request_id`.
+    """
 
 
 class ServiceUnavailableError(ApiError):
-    """503. The service cannot answer just now. Wait `Retry-After` seconds."""
+    """503. The service is temporarily unavailable. Wait `Retry-After` seconds."""
 
     @property
     def retry_after(self) -> int:
@@ -174,7 +182,7 @@ class ServiceUnavailableError(ApiError):
 
 
 class GeocoderUnavailableError(ApiError):
-    """503. Addresses cannot be resolved just now. Nothing was changed. Wait `Retry-After`
+    """503. Addresses temporarily can't be resolved. Nothing was changed. Wait `Retry-After`
     seconds.
     """
 
