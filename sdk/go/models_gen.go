@@ -6,7 +6,7 @@ package partnerapi
 
 import "time"
 
-// Whether the customer is served. It may change both ways.
+// Whether the customer is served. Can be changed in either direction.
 type CustomerStatus string
 
 // The values that this version knows. Others may follow.
@@ -17,69 +17,69 @@ const (
 
 // A customer of the company.
 type Customer struct {
-	// Identifies the customer in this API.
+	// The unique ID of the customer in this API.
 	ID string `json:"id"`
 
-	// The name the customer goes by.
+	// The customer's display name.
 	DisplayName string `json:"displayName"`
 
-	// The customer's number, assigned by the service: the next of the company's own series,
-	// starting at `10001`. Imported customers may have none, `""`.
+	// The customer number. The service assigns the next number in the company's sequence, starting
+	// at `10001`. `""` for imported customers without a number.
 	CustomerID string `json:"customerId"`
 
-	// Whether the customer is served. It may change both ways.
+	// Whether the customer is served. Can be changed in either direction.
 	Status CustomerStatus `json:"status"`
 
-	// The e-mail address, `null` when unset.
+	// The email address, `null` if not set.
 	Email *string `json:"email"`
 
-	// The phone number as it was given, `null` when unset.
+	// The phone number as entered, `null` if not set.
 	Phone *string `json:"phone"`
 
-	// The name of the customer's firm, `null` when unset.
+	// The name of the customer's company, `null` if not set.
 	CompanyName *string `json:"companyName"`
 
-	// When the customer was created, `null` when unavailable.
+	// The time the customer was created, `null` if unknown.
 	CreatedAt *time.Time `json:"createdAt"`
 
-	// When the customer was last changed, `null` when unavailable.
+	// The time the customer was last updated, `null` if unknown.
 	UpdatedAt *time.Time `json:"updatedAt"`
 }
 
 // A new customer.
 type CustomerCreate struct {
-	// The name the customer goes by. Control characters are refused.
+	// The customer's display name. Control characters are rejected.
 	DisplayName string `json:"displayName"`
 
-	// The e-mail address. Absent or `null` leaves it unset.
+	// The email address. Omit or pass `null` to leave it unset.
 	Email Optional[string] `json:"email,omitzero"`
 
-	// The phone number, kept as given. Absent or `null` leaves it unset. Control characters are
-	// refused.
+	// The phone number, stored as entered. Omit or pass `null` to leave it unset. Control
+	// characters are rejected.
 	Phone Optional[string] `json:"phone,omitzero"`
 
-	// The name of the customer's firm. Absent or `null` leaves it unset.
+	// The name of the customer's company. Omit or pass `null` to leave it unset.
 	CompanyName Optional[string] `json:"companyName,omitzero"`
 
 	// Whether the customer is served. Default: `active`.
 	Status Optional[CustomerStatus] `json:"status,omitzero"`
 }
 
-// The fields of a customer to set, at least one. An absent field is left alone.
+// The fields to update, at least one. Omitted fields keep their values.
 type CustomerUpdate struct {
-	// The name the customer goes by. Control characters are refused.
+	// The customer's display name. Control characters are rejected.
 	DisplayName Optional[string] `json:"displayName,omitzero"`
 
-	// The e-mail address. `null` clears it.
+	// The email address. `null` clears it.
 	Email Optional[string] `json:"email,omitzero"`
 
-	// The phone number, kept as given. `null` clears it. Control characters are refused.
+	// The phone number, stored as entered. `null` clears it. Control characters are rejected.
 	Phone Optional[string] `json:"phone,omitzero"`
 
-	// The name of the customer's firm. `null` clears it.
+	// The name of the customer's company. `null` clears it.
 	CompanyName Optional[string] `json:"companyName,omitzero"`
 
-	// Whether the customer is served. It may change both ways.
+	// Whether the customer is served. Can be changed in either direction.
 	Status Optional[CustomerStatus] `json:"status,omitzero"`
 }
 

@@ -6,9 +6,9 @@ package partnerapi
 
 // List customers: what to ask for.
 type CustomerListParams struct {
-	// Keeps customers whose `displayName`, `customerId`, `email` or `phone` contains this text, in
-	// any case. `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control
-	// characters are refused.
+	// Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this
+	// text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no
+	// filter. Control characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
 
 	// The page to return, counted from 1. A page past the end is empty. Default: `1`.

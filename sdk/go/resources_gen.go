@@ -54,8 +54,8 @@ func newResources(s *sender) Resources {
 // The customers a company serves.
 type Customers struct{ sender *sender }
 
-// List lists the company's customers, newest first. No match answers an empty `data`; a page past
-// the end answers an empty `data` and the true `total`.
+// List returns the company's customers, newest first. If nothing matches, `data` is empty. If
+// `page` is past the last page, `data` is empty and `total` is still the full count.
 //
 // GET /v1/customers, for keys with the scope customers:read.
 func (r *Customers) List(ctx context.Context, params *CustomerListParams, opts ...CallOption) (*Page[Customer], error) {
@@ -75,8 +75,8 @@ func (r *Customers) All(ctx context.Context, params *CustomerListParams, opts ..
 	})
 }
 
-// Create creates a customer. Its number, `customerId`, is the next of the company's own series and
-// is never supplied by the partner: a `customerId` in the body is refused.
+// Create creates a customer. The service assigns the customer number, `customerId`, as the next
+// number in the company's sequence. A request that includes `customerId` is rejected.
 //
 // POST /v1/customers, for keys with the scope customers:write.
 func (r *Customers) Create(ctx context.Context, body CustomerCreate, opts ...WriteOption) (*Customer, error) {
@@ -89,7 +89,7 @@ func (r *Customers) Create(ctx context.Context, body CustomerCreate, opts ...Wri
 	})
 }
 
-// Get returns one customer.
+// Get returns a customer.
 //
 // id is the customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404.
 //
@@ -103,9 +103,9 @@ func (r *Customers) Get(ctx context.Context, id string, opts ...CallOption) (*Cu
 	})
 }
 
-// Update sets the fields that are given, at least one; an absent field is left alone. `null` clears
-// `email`, `phone` or `companyName`. `status` may change both ways. `customerId` cannot be changed:
-// in the body it is refused.
+// Update updates the fields you provide, at least one. Omitted fields keep their values. `null`
+// clears `email`, `phone` or `companyName`. `status` can be changed in either direction.
+// `customerId` can't be changed; a request that includes it is rejected.
 //
 // id is the customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404.
 //

@@ -43,7 +43,7 @@ export const ListCustomersQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Keeps customers whose `displayName`, `customerId`, `email` or `phone` contains this text, in any case. `%`, `_` and `\\` are ordinary characters. An empty term filters nothing. Control characters are refused.",
+          "Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -654,7 +654,7 @@ export const operations = {
       name: "list_customers",
       title: "List or search customers",
       description:
-        "Finds the company's customers, newest first, a page at a time. Use it to look a customer up by name, number, e-mail address or phone (`searchTerm`), to get the `id` that the other tools ask for, and before creating a customer. Returns `data` (the customers), `page`, `limit` and `total`, the number of matches over all pages; while `total` is more than what you have seen, ask for the next `page`, or for more at once with `limit` (at most 100). Don't mix up a customer's `id`, a UUID, and its `customerId`, the customer's number such as 10001: `searchTerm` finds the number, but tools take the `id` alone.",
+        "Searches or lists the company's customers, newest first, one page at a time. Use it to find a customer by name, number, email or phone (`searchTerm`), to get the `id` that other tools need, and to check for duplicates before creating a customer. Returns `data` (the customers), `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100). Don't confuse a customer's `id`, a UUID, with its `customerId`, the customer number such as 10001: `searchTerm` matches the number, but other tools only accept the `id`.",
     },
     schema: {
       querystring: ListCustomersQuery,
@@ -680,7 +680,7 @@ export const operations = {
       name: "create_customer",
       title: "Create a customer",
       description:
-        "Creates a customer and returns it in `data`, with its new `id` and its number (`customerId`), which the service assigns. Search with list_customers first and create only when nobody matches: the same customer may be created twice. Leave out what you don't know instead of making it up. Give an `idempotencyKey` that is new for each customer; if you can't tell whether a call succeeded, repeat it with the same key and the same fields, and no second customer is created.",
+        "Creates a customer and returns it in `data`, with its new `id` and the customer number (`customerId`) assigned by the service. Search with list_customers first and only create a customer if there is no match: the service does not prevent duplicates. Omit fields you don't know instead of guessing. Pass a new `idempotencyKey` for each customer. If you can't tell whether a call succeeded, repeat it with the same key and the same fields; this won't create a second customer.",
     },
     schema: {
       headers: CreateCustomerHeaders,
@@ -711,7 +711,7 @@ export const operations = {
       name: "get_customer",
       title: "Get a customer",
       description:
-        "Returns one customer in `data`. Use it when you have the customer's `id`, a UUID that other tools return; with a name, number, e-mail address or phone, use list_customers. Answers NOT_FOUND when the company has no such customer.",
+        "Returns a customer in `data`. Use it when you have the customer's `id`, a UUID returned by other tools. If you have a name, number, email or phone, use list_customers. Returns NOT_FOUND if the company has no customer with this id.",
     },
     schema: {
       params: GetCustomerParams,
@@ -738,7 +738,7 @@ export const operations = {
       name: "update_customer",
       title: "Update a customer",
       description:
-        "Changes a customer and returns it in `data` as it is now. Give the customer's `id` (a UUID, see list_customers) and at least one field to set: fields that you leave out stay as they are, and null clears `email`, `phone` or `companyName`. The old values are not kept. Customers can't be deleted: set `status` to `inactive` when one is no longer served, and to `active` to bring it back. The customer's number can't be changed.",
+        "Updates a customer and returns it in `data` with its new values. Pass the customer's `id` (a UUID, see list_customers) and at least one field to set. Omitted fields keep their values, and null clears `email`, `phone` or `companyName`. Previous values are not stored. Customers can't be deleted: set `status` to `inactive` to stop serving a customer, and to `active` to resume. The customer number can't be changed.",
     },
     schema: {
       params: UpdateCustomerParams,

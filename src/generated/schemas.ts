@@ -3,36 +3,36 @@ import { Type, type Static } from "@sinclair/typebox";
 import { Enum, MapOf, Nullable, OneOf, With } from "./typebox.ts";
 
 export const CustomerStatus = Enum(["active", "inactive"], {
-  description: "Whether the customer is served. It may change both ways.",
+  description: "Whether the customer is served. Can be changed in either direction.",
 });
 export type CustomerStatus = Static<typeof CustomerStatus>;
 
 export const Customer = Type.Object(
   {
-    id: Type.String({ format: "uuid", description: "Identifies the customer in this API." }),
-    displayName: Type.String({ description: "The name the customer goes by." }),
+    id: Type.String({ format: "uuid", description: "The unique ID of the customer in this API." }),
+    displayName: Type.String({ description: "The customer's display name." }),
     customerId: Type.String({
       description:
-        "The customer's number, assigned by the service: the next of the company's own series, starting at `10001`. Imported customers may have none, `\"\"`.",
+        'The customer number. The service assigns the next number in the company\'s sequence, starting at `10001`. `""` for imported customers without a number.',
     }),
     status: CustomerStatus,
-    email: Nullable(Type.String({ description: "The e-mail address, `null` when unset." })),
+    email: Nullable(Type.String({ description: "The email address, `null` if not set." })),
     phone: Nullable(
-      Type.String({ description: "The phone number as it was given, `null` when unset." }),
+      Type.String({ description: "The phone number as entered, `null` if not set." }),
     ),
     companyName: Nullable(
-      Type.String({ description: "The name of the customer's firm, `null` when unset." }),
+      Type.String({ description: "The name of the customer's company, `null` if not set." }),
     ),
     createdAt: Nullable(
       Type.String({
         format: "date-time",
-        description: "When the customer was created, `null` when unavailable.",
+        description: "The time the customer was created, `null` if unknown.",
       }),
     ),
     updatedAt: Nullable(
       Type.String({
         format: "date-time",
-        description: "When the customer was last changed, `null` when unavailable.",
+        description: "The time the customer was last updated, `null` if unknown.",
       }),
     ),
   },
@@ -46,7 +46,7 @@ export const CustomerCreate = Type.Object(
       minLength: 1,
       maxLength: 255,
       pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
-      description: "The name the customer goes by. Control characters are refused.",
+      description: "The customer's display name. Control characters are rejected.",
     }),
     email: Type.Optional(
       Nullable(
@@ -54,7 +54,7 @@ export const CustomerCreate = Type.Object(
           format: "email",
           maxLength: 320,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
-          description: "The e-mail address. Absent or `null` leaves it unset.",
+          description: "The email address. Omit or pass `null` to leave it unset.",
         }),
       ),
     ),
@@ -64,7 +64,7 @@ export const CustomerCreate = Type.Object(
           maxLength: 50,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
           description:
-            "The phone number, kept as given. Absent or `null` leaves it unset. Control characters are refused.",
+            "The phone number, stored as entered. Omit or pass `null` to leave it unset. Control characters are rejected.",
         }),
       ),
     ),
@@ -72,7 +72,7 @@ export const CustomerCreate = Type.Object(
       Nullable(
         Type.String({
           maxLength: 255,
-          description: "The name of the customer's firm. Absent or `null` leaves it unset.",
+          description: "The name of the customer's company. Omit or pass `null` to leave it unset.",
         }),
       ),
     ),
@@ -91,7 +91,7 @@ export const CustomerUpdate = Type.Object(
         minLength: 1,
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
-        description: "The name the customer goes by. Control characters are refused.",
+        description: "The customer's display name. Control characters are rejected.",
       }),
     ),
     email: Type.Optional(
@@ -100,7 +100,7 @@ export const CustomerUpdate = Type.Object(
           format: "email",
           maxLength: 320,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
-          description: "The e-mail address. `null` clears it.",
+          description: "The email address. `null` clears it.",
         }),
       ),
     ),
@@ -110,7 +110,7 @@ export const CustomerUpdate = Type.Object(
           maxLength: 50,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
           description:
-            "The phone number, kept as given. `null` clears it. Control characters are refused.",
+            "The phone number, stored as entered. `null` clears it. Control characters are rejected.",
         }),
       ),
     ),
@@ -118,18 +118,18 @@ export const CustomerUpdate = Type.Object(
       Nullable(
         Type.String({
           maxLength: 255,
-          description: "The name of the customer's firm. `null` clears it.",
+          description: "The name of the customer's company. `null` clears it.",
         }),
       ),
     ),
     status: Type.Optional(
       With(CustomerStatus, {
-        description: "Whether the customer is served. It may change both ways.",
+        description: "Whether the customer is served. Can be changed in either direction.",
       }),
     ),
   },
   {
-    description: "The fields of a customer to set, at least one. An absent field is left alone.",
+    description: "The fields to update, at least one. Omitted fields keep their values.",
     additionalProperties: false,
     minProperties: 1,
   },
@@ -138,20 +138,23 @@ export type CustomerUpdate = Static<typeof CustomerUpdate>;
 
 export const CustomerResponse = Type.Object(
   { data: Customer },
-  { description: "One customer.", additionalProperties: false },
+  { description: "A customer.", additionalProperties: false },
 );
 export type CustomerResponse = Static<typeof CustomerResponse>;
 
 export const CustomerList = Type.Object(
   {
     data: Type.Array(Customer, { description: "The customers of this page, newest first." }),
-    page: Type.Integer({ minimum: 1, description: "The page returned, counted from 1." }),
+    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 100,
-      description: "How many items a page holds at most.",
+      description: "The maximum number of items per page.",
     }),
-    total: Type.Integer({ minimum: 0, description: "How many items match over all pages." }),
+    total: Type.Integer({
+      minimum: 0,
+      description: "The number of matching items across all pages.",
+    }),
   },
   { description: "A page of customers.", additionalProperties: false },
 );

@@ -9,13 +9,13 @@ export interface paths {
     };
     /**
      * List customers
-     * @description Lists the company's customers, newest first. No match answers an empty `data`; a page past the end answers an empty `data` and the true `total`.
+     * @description Returns the company's customers, newest first. If nothing matches, `data` is empty. If `page` is past the last page, `data` is empty and `total` is still the full count.
      */
     get: operations["listCustomers"];
     put?: never;
     /**
      * Create a customer
-     * @description Creates a customer. Its number, `customerId`, is the next of the company's own series and is never supplied by the partner: a `customerId` in the body is refused.
+     * @description Creates a customer. The service assigns the customer number, `customerId`, as the next number in the company's sequence. A request that includes `customerId` is rejected.
      */
     post: operations["createCustomer"];
     delete?: never;
@@ -36,7 +36,7 @@ export interface paths {
     };
     /**
      * Get a customer
-     * @description Returns one customer.
+     * @description Returns a customer.
      */
     get: operations["getCustomer"];
     put?: never;
@@ -46,7 +46,7 @@ export interface paths {
     head?: never;
     /**
      * Update a customer
-     * @description Sets the fields that are given, at least one; an absent field is left alone. `null` clears `email`, `phone` or `companyName`. `status` may change both ways. `customerId` cannot be changed: in the body it is refused.
+     * @description Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears `email`, `phone` or `companyName`. `status` can be changed in either direction. `customerId` can't be changed; a request that includes it is rejected.
      */
     patch: operations["updateCustomer"];
     trace?: never;
@@ -442,7 +442,7 @@ export interface webhooks {
 export interface components {
   schemas: {
     /**
-     * @description Whether the customer is served. It may change both ways.
+     * @description Whether the customer is served. Can be changed in either direction.
      * @example active
      * @enum {string}
      */
@@ -451,46 +451,46 @@ export interface components {
     Customer: {
       /**
        * Format: uuid
-       * @description Identifies the customer in this API.
+       * @description The unique ID of the customer in this API.
        * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
        */
       id: string;
       /**
-       * @description The name the customer goes by.
+       * @description The customer's display name.
        * @example Lone Star Roofing
        */
       displayName: string;
       /**
-       * @description The customer's number, assigned by the service: the next of the company's own series, starting at `10001`. Imported customers may have none, `""`.
+       * @description The customer number. The service assigns the next number in the company's sequence, starting at `10001`. `""` for imported customers without a number.
        * @example 10001
        * @example
        */
       customerId: string;
       status: components["schemas"]["CustomerStatus"];
       /**
-       * @description The e-mail address, `null` when unset.
+       * @description The email address, `null` if not set.
        * @example dispatch@lonestarroofing.example
        */
       email: string | null;
       /**
-       * @description The phone number as it was given, `null` when unset.
+       * @description The phone number as entered, `null` if not set.
        * @example +1 512 555 0142
        */
       phone: string | null;
       /**
-       * @description The name of the customer's firm, `null` when unset.
+       * @description The name of the customer's company, `null` if not set.
        * @example Lone Star Roofing LLC
        */
       companyName: string | null;
       /**
        * Format: date-time
-       * @description When the customer was created, `null` when unavailable.
+       * @description The time the customer was created, `null` if unknown.
        * @example 2025-11-03T15:04:05.000Z
        */
       createdAt: string | null;
       /**
        * Format: date-time
-       * @description When the customer was last changed, `null` when unavailable.
+       * @description The time the customer was last updated, `null` if unknown.
        * @example 2025-11-03T15:04:05.000Z
        */
       updatedAt: string | null;
@@ -498,23 +498,23 @@ export interface components {
     /** @description A new customer. */
     CustomerCreate: {
       /**
-       * @description The name the customer goes by. Control characters are refused.
+       * @description The customer's display name. Control characters are rejected.
        * @example Lone Star Roofing
        */
       displayName: string;
       /**
        * Format: email
-       * @description The e-mail address. Absent or `null` leaves it unset.
+       * @description The email address. Omit or pass `null` to leave it unset.
        * @example dispatch@lonestarroofing.example
        */
       email?: string | null;
       /**
-       * @description The phone number, kept as given. Absent or `null` leaves it unset. Control characters are refused.
+       * @description The phone number, stored as entered. Omit or pass `null` to leave it unset. Control characters are rejected.
        * @example +1 512 555 0142
        */
       phone?: string | null;
       /**
-       * @description The name of the customer's firm. Absent or `null` leaves it unset.
+       * @description The name of the customer's company. Omit or pass `null` to leave it unset.
        * @example Lone Star Roofing LLC
        */
       companyName?: string | null;
@@ -524,33 +524,33 @@ export interface components {
        */
       status?: components["schemas"]["CustomerStatus"];
     };
-    /** @description The fields of a customer to set, at least one. An absent field is left alone. */
+    /** @description The fields to update, at least one. Omitted fields keep their values. */
     CustomerUpdate: {
       /**
-       * @description The name the customer goes by. Control characters are refused.
+       * @description The customer's display name. Control characters are rejected.
        * @example Lone Star Roofing
        */
       displayName?: string;
       /**
        * Format: email
-       * @description The e-mail address. `null` clears it.
+       * @description The email address. `null` clears it.
        * @example office@lonestarroofing.example
        */
       email?: string | null;
       /**
-       * @description The phone number, kept as given. `null` clears it. Control characters are refused.
+       * @description The phone number, stored as entered. `null` clears it. Control characters are rejected.
        * @example +1 512 555 0142
        */
       phone?: string | null;
       /**
-       * @description The name of the customer's firm. `null` clears it.
+       * @description The name of the customer's company. `null` clears it.
        * @example Lone Star Roofing LLC
        */
       companyName?: string | null;
-      /** @description Whether the customer is served. It may change both ways. */
+      /** @description Whether the customer is served. Can be changed in either direction. */
       status?: components["schemas"]["CustomerStatus"];
     };
-    /** @description One customer. */
+    /** @description A customer. */
     CustomerResponse: {
       data: components["schemas"]["Customer"];
     };
@@ -559,17 +559,17 @@ export interface components {
       /** @description The customers of this page, newest first. */
       data: components["schemas"]["Customer"][];
       /**
-       * @description The page returned, counted from 1.
+       * @description The number of this page, starting at 1.
        * @example 1
        */
       page: number;
       /**
-       * @description How many items a page holds at most.
+       * @description The maximum number of items per page.
        * @example 25
        */
       limit: number;
       /**
-       * @description How many items match over all pages.
+       * @description The number of matching items across all pages.
        * @example 42
        */
       total: number;
@@ -2132,7 +2132,7 @@ export interface operations {
   listCustomers: {
     parameters: {
       query?: {
-        /** @description Keeps customers whose `displayName`, `customerId`, `email` or `phone` contains this text, in any case. `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control characters are refused. */
+        /** @description Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         searchTerm?: string;
         /** @description The page to return, counted from 1. A page past the end is empty. */
         page?: components["parameters"]["Page"];
@@ -2182,7 +2182,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The customer as created. */
+      /** @description The created customer. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
@@ -2250,14 +2250,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description The fields to set. */
+    /** @description The fields to update. */
     requestBody: {
       content: {
         "application/json": components["schemas"]["CustomerUpdate"];
       };
     };
     responses: {
-      /** @description The customer after the update. */
+      /** @description The updated customer. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];

@@ -40,8 +40,8 @@ export class Customers {
   }
 
   /**
-   * Lists the company's customers, newest first. No match answers an empty `data`; a page past the
-   * end answers an empty `data` and the true `total`.
+   * Returns the company's customers, newest first. If nothing matches, `data` is empty. If `page`
+   * is past the last page, `data` is empty and `total` is still the full count.
    *
    * `GET /v1/customers`, for keys with the scope `customers:read`.
    */
@@ -54,8 +54,8 @@ export class Customers {
   }
 
   /**
-   * Creates a customer. Its number, `customerId`, is the next of the company's own series and is
-   * never supplied by the partner: a `customerId` in the body is refused.
+   * Creates a customer. The service assigns the customer number, `customerId`, as the next number
+   * in the company's sequence. A request that includes `customerId` is rejected.
    *
    * `POST /v1/customers`, for keys with the scope `customers:write`.
    */
@@ -74,7 +74,7 @@ export class Customers {
   }
 
   /**
-   * Returns one customer.
+   * Returns a customer.
    *
    * `GET /v1/customers/{id}`, for keys with the scope `customers:read`.
    *
@@ -90,9 +90,9 @@ export class Customers {
   }
 
   /**
-   * Sets the fields that are given, at least one; an absent field is left alone. `null` clears
-   * `email`, `phone` or `companyName`. `status` may change both ways. `customerId` cannot be
-   * changed: in the body it is refused.
+   * Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears
+   * `email`, `phone` or `companyName`. `status` can be changed in either direction. `customerId`
+   * can't be changed; a request that includes it is rejected.
    *
    * `PATCH /v1/customers/{id}`, for keys with the scope `customers:write`.
    *

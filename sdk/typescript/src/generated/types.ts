@@ -2,62 +2,62 @@
 /** What methods take and return, as the service's document has it. */
 import type { UnknownValue } from "../unknown-value.ts";
 
-/** Whether the customer is served. It may change both ways. */
+/** Whether the customer is served. Can be changed in either direction. */
 export type CustomerStatus = "active" | "inactive";
 
 /** A customer of the company. */
 export interface Customer {
-  /** Identifies the customer in this API. */
+  /** The unique ID of the customer in this API. */
   id: string;
-  /** The name the customer goes by. */
+  /** The customer's display name. */
   displayName: string;
   /**
-   * The customer's number, assigned by the service: the next of the company's own series, starting
-   * at `10001`. Imported customers may have none, `""`.
+   * The customer number. The service assigns the next number in the company's sequence, starting at
+   * `10001`. `""` for imported customers without a number.
    */
   customerId: string;
-  /** Whether the customer is served. It may change both ways. */
+  /** Whether the customer is served. Can be changed in either direction. */
   status: CustomerStatus;
-  /** The e-mail address, `null` when unset. */
+  /** The email address, `null` if not set. */
   email: string | null;
-  /** The phone number as it was given, `null` when unset. */
+  /** The phone number as entered, `null` if not set. */
   phone: string | null;
-  /** The name of the customer's firm, `null` when unset. */
+  /** The name of the customer's company, `null` if not set. */
   companyName: string | null;
-  /** When the customer was created, `null` when unavailable. */
+  /** The time the customer was created, `null` if unknown. */
   createdAt: string | null;
-  /** When the customer was last changed, `null` when unavailable. */
+  /** The time the customer was last updated, `null` if unknown. */
   updatedAt: string | null;
 }
 
 /** A new customer. */
 export interface CustomerCreate {
-  /** The name the customer goes by. Control characters are refused. */
+  /** The customer's display name. Control characters are rejected. */
   displayName: string;
-  /** The e-mail address. Absent or `null` leaves it unset. */
+  /** The email address. Omit or pass `null` to leave it unset. */
   email?: string | null | undefined;
   /**
-   * The phone number, kept as given. Absent or `null` leaves it unset. Control characters are
-   * refused.
+   * The phone number, stored as entered. Omit or pass `null` to leave it unset. Control characters
+   * are rejected.
    */
   phone?: string | null | undefined;
-  /** The name of the customer's firm. Absent or `null` leaves it unset. */
+  /** The name of the customer's company. Omit or pass `null` to leave it unset. */
   companyName?: string | null | undefined;
   /** Whether the customer is served. Default: `active`. */
   status?: CustomerStatus | undefined;
 }
 
-/** The fields of a customer to set, at least one. An absent field is left alone. */
+/** The fields to update, at least one. Omitted fields keep their values. */
 export interface CustomerUpdate {
-  /** The name the customer goes by. Control characters are refused. */
+  /** The customer's display name. Control characters are rejected. */
   displayName?: string | undefined;
-  /** The e-mail address. `null` clears it. */
+  /** The email address. `null` clears it. */
   email?: string | null | undefined;
-  /** The phone number, kept as given. `null` clears it. Control characters are refused. */
+  /** The phone number, stored as entered. `null` clears it. Control characters are rejected. */
   phone?: string | null | undefined;
-  /** The name of the customer's firm. `null` clears it. */
+  /** The name of the customer's company. `null` clears it. */
   companyName?: string | null | undefined;
-  /** Whether the customer is served. It may change both ways. */
+  /** Whether the customer is served. Can be changed in either direction. */
   status?: CustomerStatus | undefined;
 }
 
@@ -582,9 +582,9 @@ export interface AddressCandidate {
 /** List customers: what to ask for. */
 export interface ListCustomersQuery {
   /**
-   * Keeps customers whose `displayName`, `customerId`, `email` or `phone` contains this text, in
-   * any case. `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control
-   * characters are refused.
+   * Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this
+   * text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter.
+   * Control characters are rejected.
    */
   searchTerm?: string | undefined;
   /** The page to return, counted from 1. A page past the end is empty. Default: `1`. */

@@ -45,7 +45,7 @@ __all__ = [
 ]
 
 CustomerStatus: TypeAlias = Literal["active", "inactive"]
-"""Whether the customer is served. It may change both ways."""
+"""Whether the customer is served. Can be changed in either direction."""
 
 LocationStatus: TypeAlias = Literal["ACTIVE", "INACTIVE"]
 """Whether the location is served."""
@@ -65,25 +65,25 @@ class Customer(Model):
     """A customer of the company."""
 
     id: str
-    """Identifies the customer in this API."""
+    """The unique ID of the customer in this API."""
     display_name: str
-    """The name the customer goes by."""
+    """The customer's display name."""
     customer_id: str
-    """The customer's number, assigned by the service: the next of the company's own series,
-    starting at `10001`. Imported customers may have none, `\""`.
+    """The customer number. The service assigns the next number in the company's sequence,
+    starting at `10001`. `\""` for imported customers without a number.
     """
     status: CustomerStatus
-    """Whether the customer is served. It may change both ways."""
+    """Whether the customer is served. Can be changed in either direction."""
     email: str | None
-    """The e-mail address, `None` when unset."""
+    """The email address, `None` if not set."""
     phone: str | None
-    """The phone number as it was given, `None` when unset."""
+    """The phone number as entered, `None` if not set."""
     company_name: str | None
-    """The name of the customer's firm, `None` when unset."""
+    """The name of the customer's company, `None` if not set."""
     created_at: datetime | None
-    """When the customer was created, `None` when unavailable."""
+    """The time the customer was created, `None` if unknown."""
     updated_at: datetime | None
-    """When the customer was last changed, `None` when unavailable."""
+    """The time the customer was last updated, `None` if unknown."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Customer:

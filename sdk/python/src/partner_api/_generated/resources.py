@@ -48,15 +48,15 @@ class Customers(Resource):
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Page[Customer]:
-        """Lists the company's customers, newest first. No match answers an empty `data`; a page
-        past the end answers an empty `data` and the true `total`.
+        """Returns the company's customers, newest first. If nothing matches, `data` is empty. If
+        `page` is past the last page, `data` is empty and `total` is still the full count.
 
         `GET /v1/customers`, for keys with `customers:read`.
 
         Args:
-            search_term: Keeps customers whose `display_name`, `customer_id`, `email` or `phone`
-                contains this text, in any case. `%`, `_` and `\\` are ordinary characters. An empty
-                term filters nothing. Control characters are refused.
+            search_term: Returns only customers whose `display_name`, `customer_id`, `email` or
+                `phone` contains this text, ignoring case. `%`, `_` and `\\` are matched literally.
+                An empty value applies no filter. Control characters are rejected.
             page: The page to return, counted from 1. A page past the end is empty. Default: `1`.
             limit: How many items a page holds. Default: `25`.
         """
@@ -85,17 +85,17 @@ class Customers(Resource):
         status: CustomerStatus | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Customer:
-        """Creates a customer. Its number, `customer_id`, is the next of the company's own series
-        and is never supplied by the partner: a `customer_id` in the body is refused.
+        """Creates a customer. The service assigns the customer number, `customer_id`, as the
+        next number in the company's sequence. A request that includes `customer_id` is rejected.
 
         `POST /v1/customers`, for keys with `customers:write`.
 
         Args:
-            display_name: The name the customer goes by. Control characters are refused.
-            email: The e-mail address. Absent or `None` leaves it unset.
-            phone: The phone number, kept as given. Absent or `None` leaves it unset. Control
-                characters are refused.
-            company_name: The name of the customer's firm. Absent or `None` leaves it unset.
+            display_name: The customer's display name. Control characters are rejected.
+            email: The email address. Omit or pass `None` to leave it unset.
+            phone: The phone number, stored as entered. Omit or pass `None` to leave it unset.
+                Control characters are rejected.
+            company_name: The name of the customer's company. Omit or pass `None` to leave it unset.
             status: Whether the customer is served. Default: `active`.
         """
         return self._sender.one(
@@ -122,7 +122,7 @@ class Customers(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> Customer:
-        """Returns one customer.
+        """Returns a customer.
 
         `GET /v1/customers/{id}`, for keys with `customers:read`.
 
@@ -151,21 +151,21 @@ class Customers(Resource):
         status: CustomerStatus | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Customer:
-        """Sets the fields that are given, at least one; an absent field is left alone. `None`
-        clears `email`, `phone` or `company_name`. `status` may change both ways. `customer_id`
-        cannot be changed: in the body it is refused.
+        """Updates the fields you provide, at least one. Omitted fields keep their values. `None`
+        clears `email`, `phone` or `company_name`. `status` can be changed in either direction.
+        `customer_id` can't be changed; a request that includes it is rejected.
 
         `PATCH /v1/customers/{id}`, for keys with `customers:write`.
 
         Args:
             id: The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer
                 404.
-            display_name: The name the customer goes by. Control characters are refused.
-            email: The e-mail address. `None` clears it.
-            phone: The phone number, kept as given. `None` clears it. Control characters are
-                refused.
-            company_name: The name of the customer's firm. `None` clears it.
-            status: Whether the customer is served. It may change both ways.
+            display_name: The customer's display name. Control characters are rejected.
+            email: The email address. `None` clears it.
+            phone: The phone number, stored as entered. `None` clears it. Control characters are
+                rejected.
+            company_name: The name of the customer's company. `None` clears it.
+            status: Whether the customer is served. Can be changed in either direction.
         """
         return self._sender.one(
             request(
