@@ -92,24 +92,24 @@ const (
 	LocationStatusInactive LocationStatus = "INACTIVE"
 )
 
-// A point on the map, in WGS 84 degrees.
+// Geographic coordinates in WGS 84 degrees.
 type GeoPoint struct {
-	// Latitude, north positive.
+	// Latitude. Positive is north.
 	Lat float64 `json:"lat"`
 
-	// Longitude, east positive.
+	// Longitude. Positive is east.
 	Lng float64 `json:"lng"`
 }
 
-// A resolved address. A part that is not known is `""`, never null.
+// A resolved address. Unknown parts are `""`, never null.
 type Address struct {
-	// The whole address in one line, as resolved.
+	// The full address on one line, as resolved.
 	Address string `json:"address"`
 
 	// City.
 	City string `json:"city"`
 
-	// State, two letters.
+	// The two-letter state code.
 	State string `json:"state"`
 
 	// ZIP code.
@@ -118,22 +118,23 @@ type Address struct {
 	// House number. Empty for rural routes.
 	StreetNo string `json:"streetNo"`
 
-	// County or its equivalent.
+	// County or county equivalent.
 	County string `json:"county"`
 
-	// Borough, in cities that have them, such as New York.
+	// Borough, for cities that have boroughs, such as New York.
 	Borough string `json:"borough"`
 
-	// Identifies the address. Its form depends on the address provider; only compare it.
+	// Identifies the address. The format depends on the address provider; compare it only for
+	// equality.
 	GeoPlaceID string `json:"geoPlaceId"`
 
-	// The coordinates. With the default, offline provider, the centre of the ZIP code.
+	// The coordinates. With the default offline provider, the center of the ZIP code.
 	Location GeoPoint `json:"location"`
 }
 
-// A place where a customer is served. No field is ever null; an unset text is `""`.
+// A place where a customer is served. Fields are never null; a text that is not set is `""`.
 type Location struct {
-	// Identifies the location.
+	// The unique ID of the location.
 	ID string `json:"id"`
 
 	// The `id` of the customer the location belongs to (not the customer number).
@@ -145,27 +146,27 @@ type Location struct {
 	// Whether the location is served.
 	Status LocationStatus `json:"status"`
 
-	// A note for the driver or dispatcher, `""` when unset.
+	// A note for the driver or dispatcher, `""` if not set.
 	LocationNote string `json:"locationNote"`
 
-	// The customer's purchase order number, `""` when unset.
+	// The customer's purchase order number, `""` if not set.
 	PurchaseOrderNumber string `json:"purchaseOrderNumber"`
 
-	// A resolved address. A part that is not known is `""`, never null.
+	// A resolved address. Unknown parts are `""`, never null.
 	Address Address `json:"address"`
 
-	// When the location was created.
+	// The time the location was created.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// When the location was last changed.
+	// The time the location was last updated.
 	UpdatedAt time.Time `json:"updatedAt"`
 
-	// `true` only in the response to a create whose address already was a location of the customer;
-	// that location is returned.
+	// `true` only in the response to a create request for an address where the customer already had
+	// a location. That location is returned.
 	Reused bool `json:"reused"`
 
-	// `true` only in the response to a create or an update that took the location from `INACTIVE`
-	// to `ACTIVE`.
+	// `true` only in the response to a create or update request that changed the location from
+	// `INACTIVE` to `ACTIVE`.
 	Reactivated bool `json:"reactivated"`
 }
 
@@ -174,33 +175,33 @@ type LocationCreate struct {
 	// The `id` of the customer (not the customer number).
 	CustomerID string `json:"customerId"`
 
-	// The street address, in free text. It is resolved before anything is written.
+	// The street address as free text. It is resolved before anything is stored.
 	Address string `json:"address"`
 
-	// The name of the location. By default the resolved address in one line.
+	// The name of the location. Defaults to the resolved address on one line.
 	Name Optional[string] `json:"name,omitzero"`
 
-	// A note for the driver or dispatcher. May hold line breaks.
+	// A note for the driver or dispatcher. Can contain line breaks.
 	LocationNote Optional[string] `json:"locationNote,omitzero"`
 
-	// The customer's purchase order number. If the address already is a location of the customer
-	// and has none, it is filled in there.
+	// The customer's purchase order number. If the customer already has a location at this address
+	// without a number, this one is added to it.
 	PurchaseOrderNumber Optional[string] `json:"purchaseOrderNumber,omitzero"`
 }
 
-// The fields of a location to set, at least one. An absent field is left alone.
+// The fields to update, at least one. Omitted fields keep their values.
 type LocationUpdate struct {
 	// The name of the location.
 	Name Optional[string] `json:"name,omitzero"`
 
-	// A note for the driver or dispatcher. May hold line breaks. `""` clears it.
+	// A note for the driver or dispatcher. Can contain line breaks. `""` clears it.
 	LocationNote Optional[string] `json:"locationNote,omitzero"`
 
 	// The customer's purchase order number. `""` clears it.
 	PurchaseOrderNumber Optional[string] `json:"purchaseOrderNumber,omitzero"`
 
-	// A street address, in free text. It is resolved anew and replaces the whole stored address
-	// object.
+	// The street address as free text. It is resolved, and the result replaces the whole stored
+	// address object.
 	Address Optional[string] `json:"address,omitzero"`
 
 	// `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
@@ -209,40 +210,41 @@ type LocationUpdate struct {
 
 // An address to validate.
 type AddressValidation struct {
-	// The address, in free text.
+	// The address as free text.
 	Address string `json:"address"`
 }
 
-// A resolved address. A part that is not known is `""`, never null.
+// A resolved address. Unknown parts are `""`, never null.
 type ValidatedAddress struct {
-	// The whole address in one line.
+	// The full address on one line.
 	FormattedAddress string `json:"formattedAddress"`
 
 	// House number. Empty for rural routes.
 	StreetNumber string `json:"streetNumber"`
 
-	// Street, in the abbreviations of the US Postal Service.
+	// Street, with US Postal Service abbreviations.
 	Route string `json:"route"`
 
 	// City.
 	City string `json:"city"`
 
-	// State, two letters.
+	// The two-letter state code.
 	State string `json:"state"`
 
 	// ZIP code.
 	Zipcode string `json:"zipcode"`
 
-	// County or its equivalent.
+	// County or county equivalent.
 	County string `json:"county"`
 
-	// Borough, in cities that have them, such as New York.
+	// Borough, for cities that have boroughs, such as New York.
 	Borough string `json:"borough"`
 
-	// Identifies the address. Its form depends on the address provider; only compare it.
+	// Identifies the address. The format depends on the address provider; compare it only for
+	// equality.
 	GeoPlaceID string `json:"geoPlaceId"`
 
-	// The coordinates. With the default, offline provider, the centre of the ZIP code.
+	// The coordinates. With the default offline provider, the center of the ZIP code.
 	Location GeoPoint `json:"location"`
 }
 
@@ -548,7 +550,7 @@ type LocationCreatedEvent struct {
 	// When it happened.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// A place where a customer is served. No field is ever null; an unset text is `""`.
+	// A place where a customer is served. Fields are never null; a text that is not set is `""`.
 	Data Location `json:"data"`
 }
 
@@ -564,7 +566,7 @@ type LocationUpdatedEvent struct {
 	// When it happened.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// A place where a customer is served. No field is ever null; an unset text is `""`.
+	// A place where a customer is served. Fields are never null; a text that is not set is `""`.
 	Data Location `json:"data"`
 }
 
@@ -665,6 +667,6 @@ type AddressCandidate struct {
 	// Identifies the address.
 	GeoPlaceID string `json:"geoPlaceId,omitempty"`
 
-	// A point on the map, in WGS 84 degrees.
+	// Geographic coordinates in WGS 84 degrees.
 	Location *GeoPoint `json:"location,omitempty"`
 }

@@ -20,15 +20,15 @@ type CustomerListParams struct {
 
 // List locations: what to ask for.
 type LocationListParams struct {
-	// Keeps the locations of the customer with this `id`.
+	// Returns only locations of the customer with this `id`.
 	CustomerID Optional[string] `json:"customerId,omitzero"`
 
-	// Keeps the locations with this status. Without it, active and inactive ones are listed.
+	// Returns only locations with this status. If omitted, returns active and inactive locations.
 	Status Optional[LocationStatus] `json:"status,omitzero"`
 
-	// Keeps locations whose name, address or purchase order number contains this text, in any case.
-	// `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control characters
-	// are refused.
+	// Returns only locations whose name, address or purchase order number contains this text,
+	// ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter.
+	// Control characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
 
 	// The page to return, counted from 1. A page past the end is empty. Default: `1`.

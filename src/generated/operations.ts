@@ -104,13 +104,13 @@ export const ListLocationsQuery = Type.Object(
     customerId: Type.Optional(
       Type.String({
         format: "uuid",
-        description: "Keeps the locations of the customer with this `id`.",
+        description: "Returns only locations of the customer with this `id`.",
       }),
     ),
     status: Type.Optional(
       With(LocationStatus, {
         description:
-          "Keeps the locations with this status. Without it, active and inactive ones are listed.",
+          "Returns only locations with this status. If omitted, returns active and inactive locations.",
       }),
     ),
     searchTerm: Type.Optional(
@@ -118,7 +118,7 @@ export const ListLocationsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Keeps locations whose name, address or purchase order number contains this text, in any case. `%`, `_` and `\\` are ordinary characters. An empty term filters nothing. Control characters are refused.",
+          "Returns only locations whose name, address or purchase order number contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -768,7 +768,7 @@ export const operations = {
       name: "list_locations",
       title: "List or search locations",
       description:
-        "Finds the places where customers are served, newest first, a page at a time, inactive ones included unless `status` says otherwise. Use it for the locations of one customer (`customerId` is here the customer's `id`, a UUID, never the customer's number), or to search name, address and purchase order number (`searchTerm`). Filters combine with AND. Returns `data`, `page`, `limit` and `total`, the number of matches over all pages; while `total` is more than what you have seen, ask for the next `page`, or for more at once with `limit` (at most 100).",
+        "Searches or lists service locations, newest first, one page at a time. Includes inactive locations unless you filter by `status`. Use it to list the locations of a customer (here `customerId` is the customer's `id`, a UUID, not the customer number) or to search by name, address or purchase order number (`searchTerm`). Filters are combined with AND. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
     },
     schema: {
       querystring: ListLocationsQuery,
@@ -794,7 +794,7 @@ export const operations = {
       name: "create_location",
       title: "Create a location",
       description:
-        "Adds a location to a customer and returns it in `data`. `customerId` is the customer's `id` (a UUID, see list_customers), not its number. Write the `address` out: house number, street, city, state and ZIP code, in the United States. A customer has one location per address. If it has one there already, that one is returned with `reused: true` (and `reactivated: true` if it was inactive and now is active): of your fields, only a purchase order number is taken over, and only where it had none; use update_location for the rest. An address that can't be resolved writes nothing and answers ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS with `extraData.candidates`: ask which one is meant, don't guess. REFERENCE_NOT_FOUND means that there is no such customer.",
+        "Adds a location to a customer and returns it in `data`. `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. Pass a complete `address` in the United States: house number, street, city, state and ZIP code. A customer has one location per address. If the customer already has a location at this address, it is returned with `reused: true` (and `reactivated: true` if it was inactive and is now active). In that case only the purchase order number you pass is stored, and only if the location had none; use update_location to change other fields. If the address can't be resolved, nothing is stored and the tool returns ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS with `extraData.candidates`: ask which address is correct, don't guess. REFERENCE_NOT_FOUND means the customer doesn't exist.",
     },
     schema: {
       headers: CreateLocationHeaders,
@@ -825,7 +825,7 @@ export const operations = {
       name: "get_location",
       title: "Get a location",
       description:
-        "Returns one location in `data`, with its whole address. Use it when you have the location's `id`, a UUID; to find one by customer, name or address, use list_locations. Answers NOT_FOUND when the company has no such location.",
+        "Returns a location in `data`, with its full address. Use it when you have the location's `id`, a UUID. To find a location by customer, name or address, use list_locations. Returns NOT_FOUND if the company has no location with this id.",
     },
     schema: {
       params: GetLocationParams,
@@ -852,7 +852,7 @@ export const operations = {
       name: "update_location",
       title: "Update a location",
       description:
-        "Changes a location and returns it in `data` as it is now. Give the location's `id` (a UUID, see list_locations) and at least one field to set: fields that you leave out stay as they are, and \"\" clears `locationNote` or `purchaseOrderNumber`. The old values are not kept. `status` INACTIVE ends service at the location, ACTIVE takes it up again; locations can't be deleted. A new `address` replaces the whole old one: write it out with house number, street, city, state and ZIP code. If it can't be resolved, nothing is changed, and the answer is ADDRESS_NOT_FOUND or ADDRESS_AMBIGUOUS; if it is another location of the same customer, LOCATION_EXISTS with that location's `id` in `extraData.locationId`.",
+        "Updates a location and returns it in `data` with its new values. Pass the location's `id` (a UUID, see list_locations) and at least one field to set. Omitted fields keep their values, and \"\" clears `locationNote` or `purchaseOrderNumber`. Previous values are not stored. Set `status` to INACTIVE to stop service at the location, or to ACTIVE to resume it; locations can't be deleted. A new `address` replaces the whole old address: pass house number, street, city, state and ZIP code. If it can't be resolved, nothing is changed and the tool returns ADDRESS_NOT_FOUND or ADDRESS_AMBIGUOUS. If the customer already has another location at the new address, it returns LOCATION_EXISTS with that location's `id` in `extraData.locationId`.",
     },
     schema: {
       params: UpdateLocationParams,
@@ -884,7 +884,7 @@ export const operations = {
       name: "validate_address",
       title: "Validate an address",
       description:
-        "Resolves a street address in the United States, given in free text, into its parts and coordinates, and stores nothing. Use it to check or complete an address before showing it to somebody; create_location and update_location resolve addresses by themselves. Depending on the address provider, success may only mean that ZIP code, city and state agree, not that the house exists, and the coordinates may be those of the ZIP code's centre. An address that can't be resolved answers ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS with `extraData.candidates`.",
+        "Resolves a free-text street address in the United States into its components and coordinates. Nothing is stored. Use it to check or complete an address before showing it to a user; you don't need it before create_location or update_location, which resolve addresses themselves. Depending on the address provider, success may only mean that the ZIP code, city and state match, not that the house exists, and the coordinates may be those of the ZIP code's center. If the address can't be resolved, returns ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS with `extraData.candidates`.",
       annotations: { readOnlyHint: true },
     },
     schema: {

@@ -167,33 +167,35 @@ export type LocationStatus = Static<typeof LocationStatus>;
 
 export const GeoPoint = Type.Object(
   {
-    lat: Type.Number({ description: "Latitude, north positive." }),
-    lng: Type.Number({ description: "Longitude, east positive." }),
+    lat: Type.Number({ description: "Latitude. Positive is north." }),
+    lng: Type.Number({ description: "Longitude. Positive is east." }),
   },
-  { description: "A point on the map, in WGS 84 degrees.", additionalProperties: false },
+  { description: "Geographic coordinates in WGS 84 degrees.", additionalProperties: false },
 );
 export type GeoPoint = Static<typeof GeoPoint>;
 
 export const Address = Type.Object(
   {
-    address: Type.String({ description: "The whole address in one line, as resolved." }),
+    address: Type.String({ description: "The full address on one line, as resolved." }),
     city: Type.String({ description: "City." }),
-    state: Type.String({ description: "State, two letters." }),
+    state: Type.String({ description: "The two-letter state code." }),
     zipcode: Type.String({ description: "ZIP code." }),
     streetNo: Type.String({ description: "House number. Empty for rural routes." }),
-    county: Type.String({ description: "County or its equivalent." }),
-    borough: Type.String({ description: "Borough, in cities that have them, such as New York." }),
+    county: Type.String({ description: "County or county equivalent." }),
+    borough: Type.String({
+      description: "Borough, for cities that have boroughs, such as New York.",
+    }),
     geoPlaceId: Type.String({
       description:
-        "Identifies the address. Its form depends on the address provider; only compare it.",
+        "Identifies the address. The format depends on the address provider; compare it only for equality.",
     }),
     location: With(GeoPoint, {
       description:
-        "The coordinates. With the default, offline provider, the centre of the ZIP code.",
+        "The coordinates. With the default offline provider, the center of the ZIP code.",
     }),
   },
   {
-    description: 'A resolved address. A part that is not known is `""`, never null.',
+    description: 'A resolved address. Unknown parts are `""`, never null.',
     additionalProperties: false,
   },
 );
@@ -201,7 +203,7 @@ export type Address = Static<typeof Address>;
 
 export const Location = Type.Object(
   {
-    id: Type.String({ format: "uuid", description: "Identifies the location." }),
+    id: Type.String({ format: "uuid", description: "The unique ID of the location." }),
     customerId: Type.String({
       format: "uuid",
       description: "The `id` of the customer the location belongs to (not the customer number).",
@@ -209,29 +211,32 @@ export const Location = Type.Object(
     name: Type.String({ description: "The name of the location." }),
     status: LocationStatus,
     locationNote: Type.String({
-      description: 'A note for the driver or dispatcher, `""` when unset.',
+      description: 'A note for the driver or dispatcher, `""` if not set.',
     }),
     purchaseOrderNumber: Type.String({
-      description: 'The customer\'s purchase order number, `""` when unset.',
+      description: 'The customer\'s purchase order number, `""` if not set.',
     }),
     address: Address,
-    createdAt: Type.String({ format: "date-time", description: "When the location was created." }),
+    createdAt: Type.String({
+      format: "date-time",
+      description: "The time the location was created.",
+    }),
     updatedAt: Type.String({
       format: "date-time",
-      description: "When the location was last changed.",
+      description: "The time the location was last updated.",
     }),
     reused: Type.Boolean({
       description:
-        "`true` only in the response to a create whose address already was a location of the customer; that location is returned.",
+        "`true` only in the response to a create request for an address where the customer already had a location. That location is returned.",
     }),
     reactivated: Type.Boolean({
       description:
-        "`true` only in the response to a create or an update that took the location from `INACTIVE` to `ACTIVE`.",
+        "`true` only in the response to a create or update request that changed the location from `INACTIVE` to `ACTIVE`.",
     }),
   },
   {
     description:
-      'A place where a customer is served. No field is ever null; an unset text is `""`.',
+      'A place where a customer is served. Fields are never null; a text that is not set is `""`.',
     additionalProperties: false,
   },
 );
@@ -246,26 +251,26 @@ export const LocationCreate = Type.Object(
     address: Type.String({
       minLength: 1,
       maxLength: 500,
-      description: "The street address, in free text. It is resolved before anything is written.",
+      description: "The street address as free text. It is resolved before anything is stored.",
     }),
     name: Type.Optional(
       Type.String({
         minLength: 1,
         maxLength: 255,
-        description: "The name of the location. By default the resolved address in one line.",
+        description: "The name of the location. Defaults to the resolved address on one line.",
       }),
     ),
     locationNote: Type.Optional(
       Type.String({
         maxLength: 2000,
-        description: "A note for the driver or dispatcher. May hold line breaks.",
+        description: "A note for the driver or dispatcher. Can contain line breaks.",
       }),
     ),
     purchaseOrderNumber: Type.Optional(
       Type.String({
         maxLength: 255,
         description:
-          "The customer's purchase order number. If the address already is a location of the customer and has none, it is filled in there.",
+          "The customer's purchase order number. If the customer already has a location at this address without a number, this one is added to it.",
       }),
     ),
   },
@@ -281,7 +286,8 @@ export const LocationUpdate = Type.Object(
     locationNote: Type.Optional(
       Type.String({
         maxLength: 2000,
-        description: 'A note for the driver or dispatcher. May hold line breaks. `""` clears it.',
+        description:
+          'A note for the driver or dispatcher. Can contain line breaks. `""` clears it.',
       }),
     ),
     purchaseOrderNumber: Type.Optional(
@@ -295,7 +301,7 @@ export const LocationUpdate = Type.Object(
         minLength: 1,
         maxLength: 500,
         description:
-          "A street address, in free text. It is resolved anew and replaces the whole stored address object.",
+          "The street address as free text. It is resolved, and the result replaces the whole stored address object.",
       }),
     ),
     status: Type.Optional(
@@ -305,7 +311,7 @@ export const LocationUpdate = Type.Object(
     ),
   },
   {
-    description: "The fields of a location to set, at least one. An absent field is left alone.",
+    description: "The fields to update, at least one. Omitted fields keep their values.",
     additionalProperties: false,
     minProperties: 1,
   },
@@ -314,20 +320,23 @@ export type LocationUpdate = Static<typeof LocationUpdate>;
 
 export const LocationResponse = Type.Object(
   { data: Location },
-  { description: "One location.", additionalProperties: false },
+  { description: "A location.", additionalProperties: false },
 );
 export type LocationResponse = Static<typeof LocationResponse>;
 
 export const LocationList = Type.Object(
   {
     data: Type.Array(Location, { description: "The locations of this page, newest first." }),
-    page: Type.Integer({ minimum: 1, description: "The page returned, counted from 1." }),
+    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 100,
-      description: "How many items a page holds at most.",
+      description: "The maximum number of items per page.",
     }),
-    total: Type.Integer({ minimum: 0, description: "How many items match over all pages." }),
+    total: Type.Integer({
+      minimum: 0,
+      description: "The number of matching items across all pages.",
+    }),
   },
   { description: "A page of locations.", additionalProperties: false },
 );
@@ -338,7 +347,7 @@ export const AddressValidation = Type.Object(
     address: Type.String({
       minLength: 1,
       maxLength: 500,
-      description: "The address, in free text.",
+      description: "The address as free text.",
     }),
   },
   { description: "An address to validate.", additionalProperties: false },
@@ -347,25 +356,27 @@ export type AddressValidation = Static<typeof AddressValidation>;
 
 export const ValidatedAddress = Type.Object(
   {
-    formattedAddress: Type.String({ description: "The whole address in one line." }),
+    formattedAddress: Type.String({ description: "The full address on one line." }),
     streetNumber: Type.String({ description: "House number. Empty for rural routes." }),
-    route: Type.String({ description: "Street, in the abbreviations of the US Postal Service." }),
+    route: Type.String({ description: "Street, with US Postal Service abbreviations." }),
     city: Type.String({ description: "City." }),
-    state: Type.String({ description: "State, two letters." }),
+    state: Type.String({ description: "The two-letter state code." }),
     zipcode: Type.String({ description: "ZIP code." }),
-    county: Type.String({ description: "County or its equivalent." }),
-    borough: Type.String({ description: "Borough, in cities that have them, such as New York." }),
+    county: Type.String({ description: "County or county equivalent." }),
+    borough: Type.String({
+      description: "Borough, for cities that have boroughs, such as New York.",
+    }),
     geoPlaceId: Type.String({
       description:
-        "Identifies the address. Its form depends on the address provider; only compare it.",
+        "Identifies the address. The format depends on the address provider; compare it only for equality.",
     }),
     location: With(GeoPoint, {
       description:
-        "The coordinates. With the default, offline provider, the centre of the ZIP code.",
+        "The coordinates. With the default offline provider, the center of the ZIP code.",
     }),
   },
   {
-    description: 'A resolved address. A part that is not known is `""`, never null.',
+    description: 'A resolved address. Unknown parts are `""`, never null.',
     additionalProperties: false,
   },
 );
@@ -373,7 +384,7 @@ export type ValidatedAddress = Static<typeof ValidatedAddress>;
 
 export const ValidatedAddressResponse = Type.Object(
   { data: ValidatedAddress },
-  { description: "One resolved address.", additionalProperties: false },
+  { description: "A resolved address.", additionalProperties: false },
 );
 export type ValidatedAddressResponse = Static<typeof ValidatedAddressResponse>;
 

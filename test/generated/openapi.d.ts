@@ -60,22 +60,22 @@ export interface paths {
     };
     /**
      * List locations
-     * @description Lists the locations of all customers or of one, newest first. Filters combine with AND. `reused` and `reactivated` are always `false` here. A page past the end answers an empty `data` and the true `total`.
+     * @description Returns locations of all customers or of one customer, newest first. Filters are combined with AND. `reused` and `reactivated` are always `false` in this response. If `page` is past the last page, `data` is empty and `total` is still the full count.
      */
     get: operations["listLocations"];
     put?: never;
     /**
      * Create a location
-     * @description Resolves the address and adds it to a customer's locations.
+     * @description Resolves the address and adds a location to a customer.
      *
-     *     A customer has at most one location per `geoPlaceId`. If the address is already one of the customer's locations,
-     *     that location is returned with `reused: true` and no other is written:
+     *     A customer has at most one location per `geoPlaceId`. If the customer already has a location at this address, no
+     *     new location is created. The existing location is returned with `reused: true`, and:
      *
-     *     - if it was `INACTIVE`, it becomes `ACTIVE`, and `reactivated` is `true`;
-     *     - if its purchase order number was empty and the request has one, it is filled in;
-     *     - nothing else of it changes.
+     *     - if it was `INACTIVE`, it becomes `ACTIVE` and `reactivated` is `true`;
+     *     - if it had no purchase order number and the request includes one, the number is added;
+     *     - its other fields don't change.
      *
-     *     An address that cannot be resolved answers 422 and writes nothing. A customer that does not exist answers 422
+     *     If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't exist, returns 422
      *     `REFERENCE_NOT_FOUND`.
      */
     post: operations["createLocation"];
@@ -97,7 +97,7 @@ export interface paths {
     };
     /**
      * Get a location
-     * @description Returns one location. `reused` and `reactivated` are always `false` here.
+     * @description Returns a location. `reused` and `reactivated` are always `false` in this response.
      */
     get: operations["getLocation"];
     put?: never;
@@ -107,13 +107,13 @@ export interface paths {
     head?: never;
     /**
      * Update a location
-     * @description Sets the fields that are given, at least one; an absent field is left alone.
+     * @description Updates the fields you provide, at least one. Omitted fields keep their values.
      *
-     *     - `address` is resolved anew and replaces the whole stored address object. If it cannot be resolved, the answer
-     *       is 422 and nothing is changed. If the new address is another location of the same customer, the answer is 409
-     *       `LOCATION_EXISTS` with its id in `extraData.locationId`.
-     *     - `status` `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in the response; `INACTIVE`
-     *       deactivates it.
+     *     - `address` is resolved again, and the result replaces the whole stored address object. If it can't be resolved,
+     *       returns 422 and nothing is changed. If the customer already has another location at the new address, returns
+     *       409 `LOCATION_EXISTS` with that location's id in `extraData.locationId`.
+     *     - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in the response.
+     *       `INACTIVE` deactivates it.
      *     - `""` clears `locationNote` or `purchaseOrderNumber`.
      */
     patch: operations["updateLocation"];
@@ -130,13 +130,13 @@ export interface paths {
     put?: never;
     /**
      * Validate an address
-     * @description Resolves a free-text address into its parts and coordinates. Nothing is stored.
+     * @description Resolves a free-text address into its components and coordinates. Nothing is stored.
      *
-     *     With the default, offline provider this confirms that ZIP code, city and state agree, and gives the coordinates
-     *     of the ZIP code's centre. It never confirms that the street or the house number exists.
+     *     The default offline provider checks that the ZIP code, city and state match, and returns the coordinates of the
+     *     ZIP code's center. It does not verify that the street or the house number exists.
      *
-     *     An address that cannot be resolved answers 422: `ADDRESS_NOT_FOUND` with `extraData.reason`, or
-     *     `ADDRESS_AMBIGUOUS` with at most ten `extraData.candidates`.
+     *     If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `extraData.reason`, or
+     *     `ADDRESS_AMBIGUOUS` with up to ten `extraData.candidates`.
      */
     post: operations["validateAddress"];
     delete?: never;
@@ -580,23 +580,23 @@ export interface components {
      * @enum {string}
      */
     LocationStatus: "ACTIVE" | "INACTIVE";
-    /** @description A point on the map, in WGS 84 degrees. */
+    /** @description Geographic coordinates in WGS 84 degrees. */
     GeoPoint: {
       /**
-       * @description Latitude, north positive.
+       * @description Latitude. Positive is north.
        * @example 30.2428
        */
       lat: number;
       /**
-       * @description Longitude, east positive.
+       * @description Longitude. Positive is east.
        * @example -97.7658
        */
       lng: number;
     };
-    /** @description A resolved address. A part that is not known is `""`, never null. */
+    /** @description A resolved address. Unknown parts are `""`, never null. */
     Address: {
       /**
-       * @description The whole address in one line, as resolved.
+       * @description The full address on one line, as resolved.
        * @example 2210 S Congress Ave, Austin, TX 78704, USA
        */
       address: string;
@@ -606,7 +606,7 @@ export interface components {
        */
       city: string;
       /**
-       * @description State, two letters.
+       * @description The two-letter state code.
        * @example TX
        */
       state: string;
@@ -621,29 +621,29 @@ export interface components {
        */
       streetNo: string;
       /**
-       * @description County or its equivalent.
+       * @description County or county equivalent.
        * @example Travis County
        */
       county: string;
       /**
-       * @description Borough, in cities that have them, such as New York.
+       * @description Borough, for cities that have boroughs, such as New York.
        * @example
        * @example Brooklyn
        */
       borough: string;
       /**
-       * @description Identifies the address. Its form depends on the address provider; only compare it.
+       * @description Identifies the address. The format depends on the address provider; compare it only for equality.
        * @example uszip:78704:VROJHupFYiqeCRbh
        */
       geoPlaceId: string;
-      /** @description The coordinates. With the default, offline provider, the centre of the ZIP code. */
+      /** @description The coordinates. With the default offline provider, the center of the ZIP code. */
       location: components["schemas"]["GeoPoint"];
     };
-    /** @description A place where a customer is served. No field is ever null; an unset text is `""`. */
+    /** @description A place where a customer is served. Fields are never null; a text that is not set is `""`. */
     Location: {
       /**
        * Format: uuid
-       * @description Identifies the location.
+       * @description The unique ID of the location.
        * @example 019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23
        */
       id: string;
@@ -660,35 +660,35 @@ export interface components {
       name: string;
       status: components["schemas"]["LocationStatus"];
       /**
-       * @description A note for the driver or dispatcher, `""` when unset.
+       * @description A note for the driver or dispatcher, `""` if not set.
        * @example Place the dumpster on the left side of the driveway.
        */
       locationNote: string;
       /**
-       * @description The customer's purchase order number, `""` when unset.
+       * @description The customer's purchase order number, `""` if not set.
        * @example PO-20418
        */
       purchaseOrderNumber: string;
       address: components["schemas"]["Address"];
       /**
        * Format: date-time
-       * @description When the location was created.
+       * @description The time the location was created.
        * @example 2025-11-03T15:09:30.000Z
        */
       createdAt: string;
       /**
        * Format: date-time
-       * @description When the location was last changed.
+       * @description The time the location was last updated.
        * @example 2025-11-03T15:09:30.000Z
        */
       updatedAt: string;
       /**
-       * @description `true` only in the response to a create whose address already was a location of the customer; that location is returned.
+       * @description `true` only in the response to a create request for an address where the customer already had a location. That location is returned.
        * @example false
        */
       reused: boolean;
       /**
-       * @description `true` only in the response to a create or an update that took the location from `INACTIVE` to `ACTIVE`.
+       * @description `true` only in the response to a create or update request that changed the location from `INACTIVE` to `ACTIVE`.
        * @example false
        */
       reactivated: boolean;
@@ -702,27 +702,27 @@ export interface components {
        */
       customerId: string;
       /**
-       * @description The street address, in free text. It is resolved before anything is written.
+       * @description The street address as free text. It is resolved before anything is stored.
        * @example 2210 South Congress Avenue, Austin, TX 78704
        */
       address: string;
       /**
-       * @description The name of the location. By default the resolved address in one line.
+       * @description The name of the location. Defaults to the resolved address on one line.
        * @example Congress Ave re-roof
        */
       name?: string;
       /**
-       * @description A note for the driver or dispatcher. May hold line breaks.
+       * @description A note for the driver or dispatcher. Can contain line breaks.
        * @example Place the dumpster on the left side of the driveway.
        */
       locationNote?: string;
       /**
-       * @description The customer's purchase order number. If the address already is a location of the customer and has none, it is filled in there.
+       * @description The customer's purchase order number. If the customer already has a location at this address without a number, this one is added to it.
        * @example PO-20418
        */
       purchaseOrderNumber?: string;
     };
-    /** @description The fields of a location to set, at least one. An absent field is left alone. */
+    /** @description The fields to update, at least one. Omitted fields keep their values. */
     LocationUpdate: {
       /**
        * @description The name of the location.
@@ -730,7 +730,7 @@ export interface components {
        */
       name?: string;
       /**
-       * @description A note for the driver or dispatcher. May hold line breaks. `""` clears it.
+       * @description A note for the driver or dispatcher. Can contain line breaks. `""` clears it.
        * @example Gate code 4471. Call the foreman before delivery.
        */
       locationNote?: string;
@@ -740,14 +740,14 @@ export interface components {
        */
       purchaseOrderNumber?: string;
       /**
-       * @description A street address, in free text. It is resolved anew and replaces the whole stored address object.
+       * @description The street address as free text. It is resolved, and the result replaces the whole stored address object.
        * @example 2212 South Congress Avenue, Austin, TX 78704
        */
       address?: string;
       /** @description `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. */
       status?: components["schemas"]["LocationStatus"];
     };
-    /** @description One location. */
+    /** @description A location. */
     LocationResponse: {
       data: components["schemas"]["Location"];
     };
@@ -756,17 +756,17 @@ export interface components {
       /** @description The locations of this page, newest first. */
       data: components["schemas"]["Location"][];
       /**
-       * @description The page returned, counted from 1.
+       * @description The number of this page, starting at 1.
        * @example 1
        */
       page: number;
       /**
-       * @description How many items a page holds at most.
+       * @description The maximum number of items per page.
        * @example 25
        */
       limit: number;
       /**
-       * @description How many items match over all pages.
+       * @description The number of matching items across all pages.
        * @example 42
        */
       total: number;
@@ -774,15 +774,15 @@ export interface components {
     /** @description An address to validate. */
     AddressValidation: {
       /**
-       * @description The address, in free text.
+       * @description The address as free text.
        * @example 1060 West Addison Street, Chicago, IL 60613
        */
       address: string;
     };
-    /** @description A resolved address. A part that is not known is `""`, never null. */
+    /** @description A resolved address. Unknown parts are `""`, never null. */
     ValidatedAddress: {
       /**
-       * @description The whole address in one line.
+       * @description The full address on one line.
        * @example 1060 W Addison St, Chicago, IL 60613, USA
        */
       formattedAddress: string;
@@ -792,7 +792,7 @@ export interface components {
        */
       streetNumber: string;
       /**
-       * @description Street, in the abbreviations of the US Postal Service.
+       * @description Street, with US Postal Service abbreviations.
        * @example W Addison St
        */
       route: string;
@@ -802,7 +802,7 @@ export interface components {
        */
       city: string;
       /**
-       * @description State, two letters.
+       * @description The two-letter state code.
        * @example IL
        */
       state: string;
@@ -812,25 +812,25 @@ export interface components {
        */
       zipcode: string;
       /**
-       * @description County or its equivalent.
+       * @description County or county equivalent.
        * @example Cook County
        */
       county: string;
       /**
-       * @description Borough, in cities that have them, such as New York.
+       * @description Borough, for cities that have boroughs, such as New York.
        * @example
        * @example Brooklyn
        */
       borough: string;
       /**
-       * @description Identifies the address. Its form depends on the address provider; only compare it.
+       * @description Identifies the address. The format depends on the address provider; compare it only for equality.
        * @example uszip:60613:BHv-38SfI03rbOTn
        */
       geoPlaceId: string;
-      /** @description The coordinates. With the default, offline provider, the centre of the ZIP code. */
+      /** @description The coordinates. With the default offline provider, the center of the ZIP code. */
       location: components["schemas"]["GeoPoint"];
     };
-    /** @description One resolved address. */
+    /** @description A resolved address. */
     ValidatedAddressResponse: {
       data: components["schemas"]["ValidatedAddress"];
     };
@@ -2283,11 +2283,11 @@ export interface operations {
   listLocations: {
     parameters: {
       query?: {
-        /** @description Keeps the locations of the customer with this `id`. */
+        /** @description Returns only locations of the customer with this `id`. */
         customerId?: string;
-        /** @description Keeps the locations with this status. Without it, active and inactive ones are listed. */
+        /** @description Returns only locations with this status. If omitted, returns active and inactive locations. */
         status?: components["schemas"]["LocationStatus"];
-        /** @description Keeps locations whose name, address or purchase order number contains this text, in any case. `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control characters are refused. */
+        /** @description Returns only locations whose name, address or purchase order number contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         searchTerm?: string;
         /** @description The page to return, counted from 1. A page past the end is empty. */
         page?: components["parameters"]["Page"];
@@ -2337,7 +2337,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The location, new or found. */
+      /** @description The created or existing location. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];
@@ -2405,14 +2405,14 @@ export interface operations {
       };
       cookie?: never;
     };
-    /** @description The fields to set. */
+    /** @description The fields to update. */
     requestBody: {
       content: {
         "application/json": components["schemas"]["LocationUpdate"];
       };
     };
     responses: {
-      /** @description The location after the update. */
+      /** @description The updated location. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];

@@ -126,9 +126,9 @@ export class Locations {
   }
 
   /**
-   * Lists the locations of all customers or of one, newest first. Filters combine with AND.
-   * `reused` and `reactivated` are always `false` here. A page past the end answers an empty `data`
-   * and the true `total`.
+   * Returns locations of all customers or of one customer, newest first. Filters are combined with
+   * AND. `reused` and `reactivated` are always `false` in this response. If `page` is past the last
+   * page, `data` is empty and `total` is still the full count.
    *
    * `GET /v1/locations`, for keys with the scope `customers:read`.
    */
@@ -141,17 +141,18 @@ export class Locations {
   }
 
   /**
-   * Resolves the address and adds it to a customer's locations.
+   * Resolves the address and adds a location to a customer.
    *
-   * A customer has at most one location per `geoPlaceId`. If the address is already one of the
-   * customer's locations, that location is returned with `reused: true` and no other is written:
+   * A customer has at most one location per `geoPlaceId`. If the customer already has a location at
+   * this address, no new location is created. The existing location is returned with `reused:
+   * true`, and:
    *
-   * - if it was `INACTIVE`, it becomes `ACTIVE`, and `reactivated` is `true`;
-   * - if its purchase order number was empty and the request has one, it is filled in;
-   * - nothing else of it changes.
+   * - if it was `INACTIVE`, it becomes `ACTIVE` and `reactivated` is `true`;
+   * - if it had no purchase order number and the request includes one, the number is added;
+   * - its other fields don't change.
    *
-   * An address that cannot be resolved answers 422 and writes nothing. A customer that does not
-   * exist answers 422 `REFERENCE_NOT_FOUND`.
+   * If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
+   * exist, returns 422 `REFERENCE_NOT_FOUND`.
    *
    * `POST /v1/locations`, for keys with the scope `customers:write`.
    */
@@ -170,7 +171,7 @@ export class Locations {
   }
 
   /**
-   * Returns one location. `reused` and `reactivated` are always `false` here.
+   * Returns a location. `reused` and `reactivated` are always `false` in this response.
    *
    * `GET /v1/locations/{id}`, for keys with the scope `customers:read`.
    *
@@ -186,13 +187,14 @@ export class Locations {
   }
 
   /**
-   * Sets the fields that are given, at least one; an absent field is left alone.
+   * Updates the fields you provide, at least one. Omitted fields keep their values.
    *
-   * - `address` is resolved anew and replaces the whole stored address object. If it cannot be
-   *   resolved, the answer is 422 and nothing is changed. If the new address is another location of
-   *   the same customer, the answer is 409 `LOCATION_EXISTS` with its id in `extraData.locationId`.
-   * - `status` `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in the
-   *   response; `INACTIVE` deactivates it.
+   * - `address` is resolved again, and the result replaces the whole stored address object. If it
+   *   can't be resolved, returns 422 and nothing is changed. If the customer already has another
+   *   location at the new address, returns 409 `LOCATION_EXISTS` with that location's id in
+   *   `extraData.locationId`.
+   * - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in
+   *   the response. `INACTIVE` deactivates it.
    * - `""` clears `locationNote` or `purchaseOrderNumber`.
    *
    * `PATCH /v1/locations/{id}`, for keys with the scope `customers:write`.
@@ -215,14 +217,14 @@ export class Locations {
   }
 
   /**
-   * Resolves a free-text address into its parts and coordinates. Nothing is stored.
+   * Resolves a free-text address into its components and coordinates. Nothing is stored.
    *
-   * With the default, offline provider this confirms that ZIP code, city and state agree, and gives
-   * the coordinates of the ZIP code's centre. It never confirms that the street or the house number
+   * The default offline provider checks that the ZIP code, city and state match, and returns the
+   * coordinates of the ZIP code's center. It does not verify that the street or the house number
    * exists.
    *
-   * An address that cannot be resolved answers 422: `ADDRESS_NOT_FOUND` with `extraData.reason`, or
-   * `ADDRESS_AMBIGUOUS` with at most ten `extraData.candidates`.
+   * If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `extraData.reason`, or
+   * `ADDRESS_AMBIGUOUS` with up to ten `extraData.candidates`.
    *
    * `POST /v1/locations/validate-address`, for keys with the scope `customers:read`.
    */

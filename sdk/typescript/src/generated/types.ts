@@ -64,39 +64,42 @@ export interface CustomerUpdate {
 /** Whether the location is served. */
 export type LocationStatus = "ACTIVE" | "INACTIVE";
 
-/** A point on the map, in WGS 84 degrees. */
+/** Geographic coordinates in WGS 84 degrees. */
 export interface GeoPoint {
-  /** Latitude, north positive. */
+  /** Latitude. Positive is north. */
   lat: number;
-  /** Longitude, east positive. */
+  /** Longitude. Positive is east. */
   lng: number;
 }
 
-/** A resolved address. A part that is not known is `""`, never null. */
+/** A resolved address. Unknown parts are `""`, never null. */
 export interface Address {
-  /** The whole address in one line, as resolved. */
+  /** The full address on one line, as resolved. */
   address: string;
   /** City. */
   city: string;
-  /** State, two letters. */
+  /** The two-letter state code. */
   state: string;
   /** ZIP code. */
   zipcode: string;
   /** House number. Empty for rural routes. */
   streetNo: string;
-  /** County or its equivalent. */
+  /** County or county equivalent. */
   county: string;
-  /** Borough, in cities that have them, such as New York. */
+  /** Borough, for cities that have boroughs, such as New York. */
   borough: string;
-  /** Identifies the address. Its form depends on the address provider; only compare it. */
+  /**
+   * Identifies the address. The format depends on the address provider; compare it only for
+   * equality.
+   */
   geoPlaceId: string;
-  /** The coordinates. With the default, offline provider, the centre of the ZIP code. */
+  /** The coordinates. With the default offline provider, the center of the ZIP code. */
   location: GeoPoint;
 }
 
-/** A place where a customer is served. No field is ever null; an unset text is `""`. */
+/** A place where a customer is served. Fields are never null; a text that is not set is `""`. */
 export interface Location {
-  /** Identifies the location. */
+  /** The unique ID of the location. */
   id: string;
   /** The `id` of the customer the location belongs to (not the customer number). */
   customerId: string;
@@ -104,24 +107,24 @@ export interface Location {
   name: string;
   /** Whether the location is served. */
   status: LocationStatus;
-  /** A note for the driver or dispatcher, `""` when unset. */
+  /** A note for the driver or dispatcher, `""` if not set. */
   locationNote: string;
-  /** The customer's purchase order number, `""` when unset. */
+  /** The customer's purchase order number, `""` if not set. */
   purchaseOrderNumber: string;
-  /** A resolved address. A part that is not known is `""`, never null. */
+  /** A resolved address. Unknown parts are `""`, never null. */
   address: Address;
-  /** When the location was created. */
+  /** The time the location was created. */
   createdAt: string;
-  /** When the location was last changed. */
+  /** The time the location was last updated. */
   updatedAt: string;
   /**
-   * `true` only in the response to a create whose address already was a location of the customer;
-   * that location is returned.
+   * `true` only in the response to a create request for an address where the customer already had a
+   * location. That location is returned.
    */
   reused: boolean;
   /**
-   * `true` only in the response to a create or an update that took the location from `INACTIVE` to
-   * `ACTIVE`.
+   * `true` only in the response to a create or update request that changed the location from
+   * `INACTIVE` to `ACTIVE`.
    */
   reactivated: boolean;
 }
@@ -130,30 +133,30 @@ export interface Location {
 export interface LocationCreate {
   /** The `id` of the customer (not the customer number). */
   customerId: string;
-  /** The street address, in free text. It is resolved before anything is written. */
+  /** The street address as free text. It is resolved before anything is stored. */
   address: string;
-  /** The name of the location. By default the resolved address in one line. */
+  /** The name of the location. Defaults to the resolved address on one line. */
   name?: string | undefined;
-  /** A note for the driver or dispatcher. May hold line breaks. */
+  /** A note for the driver or dispatcher. Can contain line breaks. */
   locationNote?: string | undefined;
   /**
-   * The customer's purchase order number. If the address already is a location of the customer and
-   * has none, it is filled in there.
+   * The customer's purchase order number. If the customer already has a location at this address
+   * without a number, this one is added to it.
    */
   purchaseOrderNumber?: string | undefined;
 }
 
-/** The fields of a location to set, at least one. An absent field is left alone. */
+/** The fields to update, at least one. Omitted fields keep their values. */
 export interface LocationUpdate {
   /** The name of the location. */
   name?: string | undefined;
-  /** A note for the driver or dispatcher. May hold line breaks. `""` clears it. */
+  /** A note for the driver or dispatcher. Can contain line breaks. `""` clears it. */
   locationNote?: string | undefined;
   /** The customer's purchase order number. `""` clears it. */
   purchaseOrderNumber?: string | undefined;
   /**
-   * A street address, in free text. It is resolved anew and replaces the whole stored address
-   * object.
+   * The street address as free text. It is resolved, and the result replaces the whole stored
+   * address object.
    */
   address?: string | undefined;
   /** `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it. */
@@ -162,31 +165,34 @@ export interface LocationUpdate {
 
 /** An address to validate. */
 export interface AddressValidation {
-  /** The address, in free text. */
+  /** The address as free text. */
   address: string;
 }
 
-/** A resolved address. A part that is not known is `""`, never null. */
+/** A resolved address. Unknown parts are `""`, never null. */
 export interface ValidatedAddress {
-  /** The whole address in one line. */
+  /** The full address on one line. */
   formattedAddress: string;
   /** House number. Empty for rural routes. */
   streetNumber: string;
-  /** Street, in the abbreviations of the US Postal Service. */
+  /** Street, with US Postal Service abbreviations. */
   route: string;
   /** City. */
   city: string;
-  /** State, two letters. */
+  /** The two-letter state code. */
   state: string;
   /** ZIP code. */
   zipcode: string;
-  /** County or its equivalent. */
+  /** County or county equivalent. */
   county: string;
-  /** Borough, in cities that have them, such as New York. */
+  /** Borough, for cities that have boroughs, such as New York. */
   borough: string;
-  /** Identifies the address. Its form depends on the address provider; only compare it. */
+  /**
+   * Identifies the address. The format depends on the address provider; compare it only for
+   * equality.
+   */
   geoPlaceId: string;
-  /** The coordinates. With the default, offline provider, the centre of the ZIP code. */
+  /** The coordinates. With the default offline provider, the center of the ZIP code. */
   location: GeoPoint;
 }
 
@@ -442,7 +448,7 @@ export interface LocationCreatedEvent {
   type: "location.created";
   /** When it happened. */
   createdAt: string;
-  /** A place where a customer is served. No field is ever null; an unset text is `""`. */
+  /** A place where a customer is served. Fields are never null; a text that is not set is `""`. */
   data: Location;
 }
 
@@ -457,7 +463,7 @@ export interface LocationUpdatedEvent {
   type: "location.updated";
   /** When it happened. */
   createdAt: string;
-  /** A place where a customer is served. No field is ever null; an unset text is `""`. */
+  /** A place where a customer is served. Fields are never null; a text that is not set is `""`. */
   data: Location;
 }
 
@@ -575,7 +581,7 @@ export interface AddressCandidate {
   borough?: string;
   /** Identifies the address. */
   geoPlaceId?: string;
-  /** A point on the map, in WGS 84 degrees. */
+  /** Geographic coordinates in WGS 84 degrees. */
   location?: GeoPoint;
 }
 
@@ -595,14 +601,14 @@ export interface ListCustomersQuery {
 
 /** List locations: what to ask for. */
 export interface ListLocationsQuery {
-  /** Keeps the locations of the customer with this `id`. */
+  /** Returns only locations of the customer with this `id`. */
   customerId?: string | undefined;
-  /** Keeps the locations with this status. Without it, active and inactive ones are listed. */
+  /** Returns only locations with this status. If omitted, returns active and inactive locations. */
   status?: LocationStatus | undefined;
   /**
-   * Keeps locations whose name, address or purchase order number contains this text, in any case.
-   * `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control characters are
-   * refused.
+   * Returns only locations whose name, address or purchase order number contains this text,
+   * ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter.
+   * Control characters are rejected.
    */
   searchTerm?: string | undefined;
   /** The page to return, counted from 1. A page past the end is empty. Default: `1`. */

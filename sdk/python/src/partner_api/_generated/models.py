@@ -105,12 +105,12 @@ class Customer(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GeoPoint(Model):
-    """A point on the map, in WGS 84 degrees."""
+    """Geographic coordinates in WGS 84 degrees."""
 
     lat: float
-    """Latitude, north positive."""
+    """Latitude. Positive is north."""
     lng: float
-    """Longitude, east positive."""
+    """Longitude. Positive is east."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> GeoPoint:
@@ -125,26 +125,28 @@ class GeoPoint(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Address(Model):
-    """A resolved address. A part that is not known is `\""`, never null."""
+    """A resolved address. Unknown parts are `\""`, never null."""
 
     address: str
-    """The whole address in one line, as resolved."""
+    """The full address on one line, as resolved."""
     city: str
     """City."""
     state: str
-    """State, two letters."""
+    """The two-letter state code."""
     zipcode: str
     """ZIP code."""
     street_no: str
     """House number. Empty for rural routes."""
     county: str
-    """County or its equivalent."""
+    """County or county equivalent."""
     borough: str
-    """Borough, in cities that have them, such as New York."""
+    """Borough, for cities that have boroughs, such as New York."""
     geo_place_id: str
-    """Identifies the address. Its form depends on the address provider; only compare it."""
+    """Identifies the address. The format depends on the address provider; compare it only for
+    equality.
+    """
     location: GeoPoint
-    """The coordinates. With the default, offline provider, the centre of the ZIP code."""
+    """The coordinates. With the default offline provider, the center of the ZIP code."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Address:
@@ -166,10 +168,12 @@ class Address(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Location(Model):
-    """A place where a customer is served. No field is ever null; an unset text is `\""`."""
+    """A place where a customer is served. Fields are never null; a text that is not set is
+    `\""`.
+    """
 
     id: str
-    """Identifies the location."""
+    """The unique ID of the location."""
     customer_id: str
     """The `id` of the customer the location belongs to (not the customer number)."""
     name: str
@@ -177,21 +181,21 @@ class Location(Model):
     status: LocationStatus
     """Whether the location is served."""
     location_note: str
-    """A note for the driver or dispatcher, `\""` when unset."""
+    """A note for the driver or dispatcher, `\""` if not set."""
     purchase_order_number: str
-    """The customer's purchase order number, `\""` when unset."""
+    """The customer's purchase order number, `\""` if not set."""
     address: Address
-    """A resolved address. A part that is not known is `\""`, never null."""
+    """A resolved address. Unknown parts are `\""`, never null."""
     created_at: datetime
-    """When the location was created."""
+    """The time the location was created."""
     updated_at: datetime
-    """When the location was last changed."""
+    """The time the location was last updated."""
     reused: bool
-    """`True` only in the response to a create whose address already was a location of the
-    customer; that location is returned.
+    """`True` only in the response to a create request for an address where the customer already
+    had a location. That location is returned.
     """
     reactivated: bool
-    """`True` only in the response to a create or an update that took the location from
+    """`True` only in the response to a create or update request that changed the location from
     `INACTIVE` to `ACTIVE`.
     """
 
@@ -217,28 +221,30 @@ class Location(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ValidatedAddress(Model):
-    """A resolved address. A part that is not known is `\""`, never null."""
+    """A resolved address. Unknown parts are `\""`, never null."""
 
     formatted_address: str
-    """The whole address in one line."""
+    """The full address on one line."""
     street_number: str
     """House number. Empty for rural routes."""
     route: str
-    """Street, in the abbreviations of the US Postal Service."""
+    """Street, with US Postal Service abbreviations."""
     city: str
     """City."""
     state: str
-    """State, two letters."""
+    """The two-letter state code."""
     zipcode: str
     """ZIP code."""
     county: str
-    """County or its equivalent."""
+    """County or county equivalent."""
     borough: str
-    """Borough, in cities that have them, such as New York."""
+    """Borough, for cities that have boroughs, such as New York."""
     geo_place_id: str
-    """Identifies the address. Its form depends on the address provider; only compare it."""
+    """Identifies the address. The format depends on the address provider; compare it only for
+    equality.
+    """
     location: GeoPoint
-    """The coordinates. With the default, offline provider, the centre of the ZIP code."""
+    """The coordinates. With the default offline provider, the center of the ZIP code."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> ValidatedAddress:
@@ -651,7 +657,9 @@ class LocationCreatedEvent(Model):
     created_at: datetime
     """When it happened."""
     data: Location
-    """A place where a customer is served. No field is ever null; an unset text is `\""`."""
+    """A place where a customer is served. Fields are never null; a text that is not set is
+    `\""`.
+    """
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> LocationCreatedEvent:
@@ -679,7 +687,9 @@ class LocationUpdatedEvent(Model):
     created_at: datetime
     """When it happened."""
     data: Location
-    """A place where a customer is served. No field is ever null; an unset text is `\""`."""
+    """A place where a customer is served. Fields are never null; a text that is not set is
+    `\""`.
+    """
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> LocationUpdatedEvent:
@@ -821,7 +831,7 @@ class AddressCandidate(Model):
     geo_place_id: str | None = None
     """Identifies the address."""
     location: GeoPoint | None = None
-    """A point on the map, in WGS 84 degrees."""
+    """Geographic coordinates in WGS 84 degrees."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> AddressCandidate:

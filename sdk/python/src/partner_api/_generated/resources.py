@@ -216,19 +216,19 @@ class Locations(Resource):
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Page[Location]:
-        """Lists the locations of all customers or of one, newest first. Filters combine with
-        AND. `reused` and `reactivated` are always `False` here. A page past the end answers an
-        empty `data` and the true `total`.
+        """Returns locations of all customers or of one customer, newest first. Filters are
+        combined with AND. `reused` and `reactivated` are always `False` in this response. If `page`
+        is past the last page, `data` is empty and `total` is still the full count.
 
         `GET /v1/locations`, for keys with `customers:read`.
 
         Args:
-            customer_id: Keeps the locations of the customer with this `id`.
-            status: Keeps the locations with this status. Without it, active and inactive ones are
-                listed.
-            search_term: Keeps locations whose name, address or purchase order number contains this
-                text, in any case. `%`, `_` and `\\` are ordinary characters. An empty term filters
-                nothing. Control characters are refused.
+            customer_id: Returns only locations of the customer with this `id`.
+            status: Returns only locations with this status. If omitted, returns active and inactive
+                locations.
+            search_term: Returns only locations whose name, address or purchase order number
+                contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty
+                value applies no filter. Control characters are rejected.
             page: The page to return, counted from 1. A page past the end is empty. Default: `1`.
             limit: How many items a page holds. Default: `25`.
         """
@@ -259,27 +259,28 @@ class Locations(Resource):
         purchase_order_number: str | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Location:
-        """Resolves the address and adds it to a customer's locations.
+        """Resolves the address and adds a location to a customer.
 
-        A customer has at most one location per `geo_place_id`. If the address is already one of the
-        customer's locations, that location is returned with `reused=True` and no other is written:
+        A customer has at most one location per `geo_place_id`. If the customer already has a
+        location at this address, no new location is created. The existing location is returned with
+        `reused=True`, and:
 
-        - if it was `INACTIVE`, it becomes `ACTIVE`, and `reactivated` is `True`; - if its purchase
-        order number was empty and the request has one, it is filled in; - nothing else of it
-        changes.
+        - if it was `INACTIVE`, it becomes `ACTIVE` and `reactivated` is `True`; - if it had no
+        purchase order number and the request includes one, the number is added; - its other fields
+        don't change.
 
-        An address that cannot be resolved answers 422 and writes nothing. A customer that does not
-        exist answers 422 `REFERENCE_NOT_FOUND`.
+        If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
+        exist, returns 422 `REFERENCE_NOT_FOUND`.
 
         `POST /v1/locations`, for keys with `customers:write`.
 
         Args:
             customer_id: The `id` of the customer (not the customer number).
-            address: The street address, in free text. It is resolved before anything is written.
-            name: The name of the location. By default the resolved address in one line.
-            location_note: A note for the driver or dispatcher. May hold line breaks.
-            purchase_order_number: The customer's purchase order number. If the address already is a
-                location of the customer and has none, it is filled in there.
+            address: The street address as free text. It is resolved before anything is stored.
+            name: The name of the location. Defaults to the resolved address on one line.
+            location_note: A note for the driver or dispatcher. Can contain line breaks.
+            purchase_order_number: The customer's purchase order number. If the customer already has
+                a location at this address without a number, this one is added to it.
         """
         return self._sender.one(
             request(
@@ -305,7 +306,7 @@ class Locations(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> Location:
-        """Returns one location. `reused` and `reactivated` are always `False` here.
+        """Returns a location. `reused` and `reactivated` are always `False` in this response.
 
         `GET /v1/locations/{id}`, for keys with `customers:read`.
 
@@ -334,14 +335,14 @@ class Locations(Resource):
         status: LocationStatus | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Location:
-        """Sets the fields that are given, at least one; an absent field is left alone.
+        """Updates the fields you provide, at least one. Omitted fields keep their values.
 
-        - `address` is resolved anew and replaces the whole stored address object. If it cannot be
-        resolved, the answer is 422 and nothing is changed. If the new address is another location
-        of the same customer, the answer is 409 `LOCATION_EXISTS` with its id in `location_id`. -
-        `status` `ACTIVE` reactivates an inactive location, and `reactivated` is `True` in the
-        response; `INACTIVE` deactivates it. - `\""` clears `location_note` or
-        `purchase_order_number`.
+        - `address` is resolved again, and the result replaces the whole stored address object. If
+        it can't be resolved, returns 422 and nothing is changed. If the customer already has
+        another location at the new address, returns 409 `LOCATION_EXISTS` with that location's id
+        in `location_id`. - Setting `status` to `ACTIVE` reactivates an inactive location, and
+        `reactivated` is `True` in the response. `INACTIVE` deactivates it. - `\""` clears
+        `location_note` or `purchase_order_number`.
 
         `PATCH /v1/locations/{id}`, for keys with `customers:write`.
 
@@ -349,11 +350,11 @@ class Locations(Resource):
             id: The location's `id`. Anything but a UUID answers 400, a UUID that names no location
                 404.
             name: The name of the location.
-            location_note: A note for the driver or dispatcher. May hold line breaks. `\""` clears
-                it.
+            location_note: A note for the driver or dispatcher. Can contain line breaks. `\""`
+                clears it.
             purchase_order_number: The customer's purchase order number. `\""` clears it.
-            address: A street address, in free text. It is resolved anew and replaces the whole
-                stored address object.
+            address: The street address as free text. It is resolved, and the result replaces the
+                whole stored address object.
             status: `ACTIVE` reactivates an inactive location, `INACTIVE` deactivates it.
         """
         return self._sender.one(
@@ -379,19 +380,19 @@ class Locations(Resource):
         address: str,
         options: RequestOptions | None = None,
     ) -> ValidatedAddress:
-        """Resolves a free-text address into its parts and coordinates. Nothing is stored.
+        """Resolves a free-text address into its components and coordinates. Nothing is stored.
 
-        With the default, offline provider this confirms that ZIP code, city and state agree, and
-        gives the coordinates of the ZIP code's centre. It never confirms that the street or the
-        house number exists.
+        The default offline provider checks that the ZIP code, city and state match, and returns the
+        coordinates of the ZIP code's center. It does not verify that the street or the house number
+        exists.
 
-        An address that cannot be resolved answers 422: `ADDRESS_NOT_FOUND` with `reason`, or
-        `ADDRESS_AMBIGUOUS` with at most ten `candidates`.
+        If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `reason`, or
+        `ADDRESS_AMBIGUOUS` with up to ten `candidates`.
 
         `POST /v1/locations/validate-address`, for keys with `customers:read`.
 
         Args:
-            address: The address, in free text.
+            address: The address as free text.
         """
         return self._sender.one(
             request(
