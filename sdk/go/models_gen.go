@@ -248,128 +248,131 @@ type ValidatedAddress struct {
 	Location GeoPoint `json:"location"`
 }
 
-// A fee that may come on top of a SKU's price.
+// An additional fee of a SKU.
 type Fee struct {
-	// What the fee is for.
+	// The kind of fee.
 	Type *string `json:"type"`
 
-	// The price of one unit, in US dollars.
+	// The price per unit, in US dollars.
 	Price *float64 `json:"price"`
 
-	// The unit that is charged.
+	// The unit being charged.
 	Per *string `json:"per"`
 
-	// How much is included before the fee applies.
+	// The amount included before the fee applies.
 	Limit *float64 `json:"limit"`
 
 	// The unit of `limit`.
 	LimitType *string `json:"limitType"`
 }
 
-// The product a SKU sells, `null` when unset.
+// The product of a SKU, `null` if not set.
 type SkuProduct struct {
-	// Identifies the product.
+	// The unique ID of the product.
 	ID string `json:"id"`
 
 	// The product's name.
 	Name string `json:"name"`
 }
 
-// Something that can be ordered.
+// An item that customers can order.
 type Sku struct {
-	// Identifies the SKU.
+	// The unique ID of the SKU.
 	ID string `json:"id"`
 
 	// The SKU's name.
 	Name string `json:"name"`
 
-	// The company's own code for it, `null` when unset.
+	// The company's own code for the SKU, `null` if not set.
 	Code *string `json:"code"`
 
-	// What is included, `null` when unset.
+	// A description of what is included, `null` if not set.
 	Description *string `json:"description"`
 
-	// Whether it is on offer. Known values are `active` and `inactive`; others may follow.
+	// Whether it is available. Known values are `active` and `inactive`; others may be added.
 	Status *string `json:"status"`
 
-	// The price in US dollars: in the pricelist of the `priceListId` filter, without one in the
-	// company's default pricelist. `null` where that has none.
+	// The price in US dollars, from the pricelist in the `priceListId` filter, or from the
+	// company's default pricelist if there is no filter. `null` if that pricelist has no price for
+	// the SKU.
 	Price *float64 `json:"price"`
 
-	// How the price is meant. Known values are `flat`, `per_ton`, `per_day` and `per_unit`; others
-	// may follow.
+	// How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;
+	// others may be added.
 	PricingType *string `json:"pricingType"`
 
-	// The product a SKU sells, `null` when unset.
+	// The product of a SKU, `null` if not set.
 	Product *SkuProduct `json:"product"`
 
-	// The material it is for, `null` when unset.
+	// The material the SKU is for, `null` if not set.
 	Material *string `json:"material"`
 
-	// How the load may be composed, `null` when unset.
+	// The allowed composition of the load, `null` if not set.
 	LoadComposition *string `json:"loadComposition"`
 
-	// The `id` of the service it belongs to, `null` when unset.
+	// The `id` of the SKU's service, `null` if not set.
 	ServiceID *string `json:"serviceId"`
 
-	// The ids of the pricelists that hold it.
+	// The ids of the pricelists that include the SKU.
 	PriceListIDs []string `json:"priceListIds"`
 
-	// The fees that may come on top, by a short key of the company's choice.
+	// Additional fees, by a short key chosen by the company.
 	Fees map[string]Fee `json:"fees"`
 }
 
-// A service that a pricelist has prices for.
+// A service with prices in a pricelist.
 type PricelistService struct {
 	// The `id` of the service.
 	ID string `json:"id"`
 
-	// The service's readable identifier.
+	// The human-readable identifier of the service.
 	Identifier string `json:"identifier"`
 }
 
-// A list of prices for SKUs, and of charges.
+// Prices for a set of SKUs and charges.
 type Pricelist struct {
-	// Identifies the pricelist.
+	// The unique ID of the pricelist.
 	ID string `json:"id"`
 
 	// The pricelist's name.
 	Name string `json:"name"`
 
-	// What it holds for. Known values are `company`, `customer` and `zone`; others may follow.
+	// Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`;
+	// others may be added.
 	Scope string `json:"scope"`
 
-	// Whether it is in use. Known values are `active` and `inactive`; others may follow.
+	// Whether the pricelist is in use. Known values are `active` and `inactive`; others may be
+	// added.
 	Status string `json:"status"`
 
-	// Whether it is the company's default pricelist.
+	// Whether this is the company's default pricelist.
 	IsDefault bool `json:"isDefault"`
 
-	// Whether its prices are for online orders.
+	// Whether the prices apply to online orders.
 	IsEcommerce bool `json:"isEcommerce"`
 
-	// Whether its prices depend on the delivery zone.
+	// Whether the prices depend on the delivery zone.
 	IsZoneBased bool `json:"isZoneBased"`
 
-	// The services of its SKUs.
+	// The services of the SKUs in the pricelist.
 	Services []PricelistService `json:"services"`
 
-	// How many SKUs it holds.
+	// The number of SKUs in the pricelist.
 	SkuCount int `json:"skuCount"`
 
-	// How many charges it holds.
+	// The number of charges in the pricelist.
 	ChargeCount int `json:"chargeCount"`
 
-	// How many customers it belongs to.
+	// The number of customers the pricelist belongs to.
 	CustomerCount int `json:"customerCount"`
 }
 
 // A SKU and its price in the new pricelist.
 type SkuSelection struct {
-	// The `id` of a SKU that the source pricelist holds. Each SKU at most once.
+	// The `id` of a SKU in the source pricelist. Each SKU can be listed only once.
 	SkuID string `json:"skuId"`
 
-	// The price in US dollars, 0 or more, with at most two decimals. It is kept exactly.
+	// The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
 	Price float64 `json:"price"`
 }
 
@@ -378,48 +381,48 @@ type PricelistCreate struct {
 	// The `id` of the pricelist to copy from.
 	SourcePriceListID string `json:"sourcePriceListId"`
 
-	// The `id` of the customer it is for (not the customer number).
+	// The `id` of the customer the pricelist is for (not the customer number).
 	CustomerID string `json:"customerId"`
 
 	// The name of the new pricelist.
 	Name string `json:"name"`
 
-	// `true` copies every SKU of the source. When absent or `false`, `skuSelections` is required.
-	// Default: `false`.
+	// If `true`, all SKUs of the source are copied. If `false` or omitted, `skuSelections` is
+	// required. Default: `false`.
 	IncludeAll Optional[bool] `json:"includeAll,omitzero"`
 
-	// With `includeAll: true`, the SKUs whose prices differ from the source; otherwise the SKUs to
-	// copy, with their prices. A SKU named twice is refused.
+	// With `includeAll: true`, the SKUs with a price different from the source. Otherwise, all SKUs
+	// to copy and their prices. A SKU listed twice is rejected.
 	SkuSelections Optional[[]SkuSelection] `json:"skuSelections,omitzero"`
 
-	// The charges of the source that are not copied.
+	// The charges of the source to leave out.
 	ChargeRemovals Optional[[]string] `json:"chargeRemovals,omitzero"`
 }
 
-// What was created.
+// The new pricelist.
 type PricelistCreation struct {
 	// The `id` of the new pricelist.
 	PriceListID string `json:"priceListId"`
 
-	// How many SKUs it holds.
+	// The number of SKUs in the pricelist.
 	SkuCount int `json:"skuCount"`
 
-	// How many charges it holds.
+	// The number of charges in the pricelist.
 	ChargeCount int `json:"chargeCount"`
 }
 
-// A customer with a pricelist of its own that holds a SKU of the service.
+// A customer with their own pricelist that includes a SKU of the service.
 type ServiceCustomer struct {
 	// The `id` of the customer.
 	ID string `json:"id"`
 
-	// The name the customer goes by.
+	// The customer's display name.
 	DisplayName string `json:"displayName"`
 }
 
-// A kind of service that the company offers.
+// A service that the company offers.
 type Service struct {
-	// Identifies the service.
+	// The unique ID of the service.
 	ID string `json:"id"`
 
 	// The service's name.
@@ -428,29 +431,29 @@ type Service struct {
 	// The service's number.
 	Code float64 `json:"code"`
 
-	// The service's readable identifier.
+	// The human-readable identifier of the service.
 	Identifier string `json:"identifier"`
 
-	// What the service is.
+	// A description of the service.
 	Description string `json:"description"`
 
 	// Whether the company subscribes to the service. Known values are `subscribed` and
-	// `unsubscribed`; others may follow.
+	// `unsubscribed`; others may be added.
 	SubscriptionStatus string `json:"subscriptionStatus"`
 
-	// Whether it is on offer. Known values are `active` and `inactive`; others may follow.
+	// Whether it is available. Known values are `active` and `inactive`; others may be added.
 	Status string `json:"status"`
 
-	// When the company subscribed to it.
+	// The time the company subscribed to the service.
 	SubscribedAt time.Time `json:"subscribedAt"`
 
-	// When it was activated.
+	// The time the service was activated.
 	ActivatedAt time.Time `json:"activatedAt"`
 
-	// How many pricelists hold a SKU of the service.
+	// The number of pricelists that include a SKU of the service.
 	PriceLists int `json:"priceLists"`
 
-	// The customers with a pricelist of their own that holds a SKU of the service.
+	// The customers with their own pricelist that includes a SKU of the service.
 	CustomerList []ServiceCustomer `json:"customerList"`
 }
 
@@ -582,7 +585,7 @@ type PricelistCreatedEvent struct {
 	// When it happened.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// A list of prices for SKUs, and of charges.
+	// Prices for a set of SKUs and charges.
 	Data Pricelist `json:"data"`
 }
 

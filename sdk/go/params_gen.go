@@ -40,34 +40,35 @@ type LocationListParams struct {
 
 // List SKUs: what to ask for.
 type SkuListParams struct {
-	// Keeps SKUs whose name, code or description contains this text, in any case. `%`, `_` and `\`
-	// are ordinary characters. An empty term filters nothing. Control characters are refused.
+	// Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_`
+	// and `\` are matched literally. An empty value applies no filter. Control characters are
+	// rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
-	// Keeps the SKUs of this service.
+	// Returns only SKUs of this service.
 	ServiceID Optional[string] `json:"serviceId,omitzero"`
 
-	// Keeps the SKUs of this product.
+	// Returns only SKUs of this product.
 	ProductID Optional[string] `json:"productId,omitzero"`
 
-	// Keeps the SKUs of this pricelist, and makes `price` the price in it. Without it, `price` is
-	// the price in the company's default pricelist.
+	// Returns only SKUs in this pricelist, with their prices in it. If omitted, `price` is taken
+	// from the company's default pricelist.
 	PriceListID Optional[string] `json:"priceListId,omitzero"`
 
-	// Keeps the SKUs with this load composition.
+	// Returns only SKUs with this load composition.
 	LoadCompositionID Optional[string] `json:"loadCompositionId,omitzero"`
 
-	// Keeps the SKUs for this type of material.
+	// Returns only SKUs for this material type.
 	MaterialTypeID Optional[string] `json:"materialTypeId,omitzero"`
 
-	// Keeps the SKUs with this type of pricing.
+	// Returns only SKUs with this pricing type.
 	PricingTypeID Optional[string] `json:"pricingTypeId,omitzero"`
 
-	// Keeps the SKUs that are in a pricelist flagged for `ecommerce` (`isEcommerce`), as `zone`
-	// based (`isZoneBased`) or as `default` (`isDefault`). Any other value is refused.
+	// Returns only SKUs in at least one pricelist with this flag: `ecommerce` (`isEcommerce`),
+	// `zone` (`isZoneBased`) or `default` (`isDefault`). Other values are rejected.
 	Mode Optional[SkuListParamsMode] `json:"mode,omitzero"`
 
-	// Keeps the SKUs whose service is offered in an active zone that holds this ZIP code.
+	// Returns only SKUs whose service is available in an active zone that includes this ZIP code.
 	Zipcode Optional[string] `json:"zipcode,omitzero"`
 
 	// The page to return, counted from 1. A page past the end is empty. Default: `1`.
@@ -77,8 +78,8 @@ type SkuListParams struct {
 	Limit Optional[int] `json:"limit,omitzero"`
 }
 
-// Keeps the SKUs that are in a pricelist flagged for `ecommerce` (`isEcommerce`), as `zone` based
-// (`isZoneBased`) or as `default` (`isDefault`). Any other value is refused.
+// Returns only SKUs in at least one pricelist with this flag: `ecommerce` (`isEcommerce`), `zone`
+// (`isZoneBased`) or `default` (`isDefault`). Other values are rejected.
 type SkuListParamsMode string
 
 // The values that this version knows. Others may follow.
@@ -90,12 +91,12 @@ const (
 
 // List pricelists: what to ask for.
 type PricelistListParams struct {
-	// Keeps pricelists whose name contains this text, in any case. `%`, `_` and `\` are ordinary
-	// characters. An empty term filters nothing. Control characters are refused.
+	// Returns only pricelists whose name contains this text, ignoring case. `%`, `_` and `\` are
+	// matched literally. An empty value applies no filter. Control characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
-	// Keeps pricelists with this `scope`. Known values are `company`, `customer` and `zone`; a
-	// value that no pricelist has answers an empty `data`.
+	// Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`.
+	// If no pricelist has the given scope, `data` is empty.
 	Scope Optional[string] `json:"scope,omitzero"`
 
 	// The page to return, counted from 1. A page past the end is empty. Default: `1`.
@@ -107,9 +108,9 @@ type PricelistListParams struct {
 
 // List services: what to ask for.
 type ServiceListParams struct {
-	// Keeps services whose name, identifier or description contains this text, in any case. `%`,
-	// `_` and `\` are ordinary characters. An empty term filters nothing. Control characters are
-	// refused.
+	// Returns only services whose name, identifier or description contains this text, ignoring
+	// case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control
+	// characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
 	// The page to return, counted from 1. A page past the end is empty. Default: `1`.

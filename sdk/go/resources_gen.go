@@ -232,8 +232,8 @@ func (r *Locations) ValidateAddress(ctx context.Context, body AddressValidation,
 // catalog itself; partners read it, and create pricelists for customers.
 type Skus struct{ sender *sender }
 
-// List lists the company's SKUs, newest first. Filters combine with AND. A page past the end
-// answers an empty `data` and the true `total`.
+// List returns the company's SKUs, newest first. Filters are combined with AND. If `page` is past
+// the last page, `data` is empty and `total` is still the full count.
 //
 // GET /v1/skus, for keys with the scope customers:read.
 func (r *Skus) List(ctx context.Context, params *SkuListParams, opts ...CallOption) (*Page[Sku], error) {
@@ -253,8 +253,8 @@ func (r *Skus) All(ctx context.Context, params *SkuListParams, opts ...CallOptio
 	})
 }
 
-// Get returns one SKU. Its `price` is the price in the company's default pricelist, `null` where
-// that has none.
+// Get returns a SKU. `price` is its price in the company's default pricelist, or `null` if that
+// pricelist has none.
 //
 // id is the SKU's `id`. Anything but a UUID answers 400, a UUID that names no SKU 404.
 //
@@ -272,8 +272,9 @@ func (r *Skus) Get(ctx context.Context, id string, opts ...CallOption) (*Sku, er
 // catalog itself; partners read it, and create pricelists for customers.
 type Pricelists struct{ sender *sender }
 
-// List lists the company's pricelists, those made for single customers included, newest first.
-// Filters combine with AND. A page past the end answers an empty `data` and the true `total`.
+// List returns the company's pricelists, including those created for individual customers, newest
+// first. Filters are combined with AND. If `page` is past the last page, `data` is empty and
+// `total` is still the full count.
 //
 // GET /v1/pricelists, for keys with the scope customers:read.
 func (r *Pricelists) List(ctx context.Context, params *PricelistListParams, opts ...CallOption) (*Page[Pricelist], error) {
@@ -293,18 +294,18 @@ func (r *Pricelists) All(ctx context.Context, params *PricelistListParams, opts 
 	})
 }
 
-// Create copies a pricelist into a new one for one customer. The new list has scope `customer`, is
-// not the default, and belongs to that customer.
+// Create copies a pricelist to create a new one for a customer. The new pricelist has the scope
+// `customer`, is not the default, and belongs to that customer.
 //
-//   - With `includeAll: true`, every SKU of the source is copied at its price; `skuSelections`, if
-//     given, override the prices of the SKUs they name.
-//   - Otherwise `skuSelections` is required and names the SKUs to copy, with their prices.
-//   - The charges of the source are copied but for `chargeRemovals`.
+//   - With `includeAll: true`, all SKUs of the source are copied with their prices. Use
+//     `skuSelections` to override the prices of individual SKUs.
+//   - Otherwise, `skuSelections` is required and lists the SKUs to copy and their prices.
+//   - All charges of the source are copied, except those in `chargeRemovals`.
 //
-// Prices are kept exactly, to the cent. A SKU named twice answers 400. A source, customer, SKU or
-// charge that does not exist, or a SKU or charge that the source does not hold, answers 422
-// `REFERENCE_NOT_FOUND`, and `extraData.issues` points at its position in the body. Nothing is
-// written unless all is.
+// Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source,
+// customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or charge,
+// returns 422 `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position in the body. If
+// anything fails, nothing is stored.
 //
 // POST /v1/pricelists, for keys with the scope customers:write.
 func (r *Pricelists) Create(ctx context.Context, body PricelistCreate, opts ...WriteOption) (*PricelistCreation, error) {
@@ -321,8 +322,8 @@ func (r *Pricelists) Create(ctx context.Context, body PricelistCreate, opts ...W
 // catalog itself; partners read it, and create pricelists for customers.
 type Services struct{ sender *sender }
 
-// List lists the company's services, newest first. A page past the end answers an empty `data` and
-// the true `total`.
+// List returns the company's services, newest first. If `page` is past the last page, `data` is
+// empty and `total` is still the full count.
 //
 // GET /v1/services, for keys with the scope customers:read.
 func (r *Services) List(ctx context.Context, params *ServiceListParams, opts ...CallOption) (*Page[Service], error) {

@@ -193,43 +193,43 @@ export const ListSkusQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Keeps SKUs whose name, code or description contains this text, in any case. `%`, `_` and `\\` are ordinary characters. An empty term filters nothing. Control characters are refused.",
+          "Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     serviceId: Type.Optional(
-      Type.String({ format: "uuid", description: "Keeps the SKUs of this service." }),
+      Type.String({ format: "uuid", description: "Returns only SKUs of this service." }),
     ),
     productId: Type.Optional(
-      Type.String({ format: "uuid", description: "Keeps the SKUs of this product." }),
+      Type.String({ format: "uuid", description: "Returns only SKUs of this product." }),
     ),
     priceListId: Type.Optional(
       Type.String({
         format: "uuid",
         description:
-          "Keeps the SKUs of this pricelist, and makes `price` the price in it. Without it, `price` is the price in the company's default pricelist.",
+          "Returns only SKUs in this pricelist, with their prices in it. If omitted, `price` is taken from the company's default pricelist.",
       }),
     ),
     loadCompositionId: Type.Optional(
-      Type.String({ format: "uuid", description: "Keeps the SKUs with this load composition." }),
+      Type.String({ format: "uuid", description: "Returns only SKUs with this load composition." }),
     ),
     materialTypeId: Type.Optional(
-      Type.String({ format: "uuid", description: "Keeps the SKUs for this type of material." }),
+      Type.String({ format: "uuid", description: "Returns only SKUs for this material type." }),
     ),
     pricingTypeId: Type.Optional(
-      Type.String({ format: "uuid", description: "Keeps the SKUs with this type of pricing." }),
+      Type.String({ format: "uuid", description: "Returns only SKUs with this pricing type." }),
     ),
     mode: Type.Optional(
       Enum(["ecommerce", "zone", "default"], {
         maxLength: 32,
         description:
-          "Keeps the SKUs that are in a pricelist flagged for `ecommerce` (`isEcommerce`), as `zone` based (`isZoneBased`) or as `default` (`isDefault`). Any other value is refused.",
+          "Returns only SKUs in at least one pricelist with this flag: `ecommerce` (`isEcommerce`), `zone` (`isZoneBased`) or `default` (`isDefault`). Other values are rejected.",
       }),
     ),
     zipcode: Type.Optional(
       Type.String({
         maxLength: 16,
         description:
-          "Keeps the SKUs whose service is offered in an active zone that holds this ZIP code.",
+          "Returns only SKUs whose service is available in an active zone that includes this ZIP code.",
       }),
     ),
     page: Type.Optional(
@@ -268,14 +268,14 @@ export const ListPricelistsQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Keeps pricelists whose name contains this text, in any case. `%`, `_` and `\\` are ordinary characters. An empty term filters nothing. Control characters are refused.",
+          "Returns only pricelists whose name contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     scope: Type.Optional(
       Type.String({
         maxLength: 32,
         description:
-          "Keeps pricelists with this `scope`. Known values are `company`, `customer` and `zone`; a value that no pricelist has answers an empty `data`.",
+          "Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`. If no pricelist has the given scope, `data` is empty.",
       }),
     ),
     page: Type.Optional(
@@ -316,7 +316,7 @@ export const ListServicesQuery = Type.Object(
         maxLength: 255,
         pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
         description:
-          "Keeps services whose name, identifier or description contains this text, in any case. `%`, `_` and `\\` are ordinary characters. An empty term filters nothing. Control characters are refused.",
+          "Returns only services whose name, identifier or description contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control characters are rejected.",
       }),
     ),
     page: Type.Optional(
@@ -916,7 +916,7 @@ export const operations = {
       name: "list_skus",
       title: "List or search SKUs",
       description:
-        "Finds what the company sells (SKUs) and at what price, newest first, a page at a time. Use `q` to search name, code and description, `zipcode` for what is offered in a ZIP code, `serviceId` for a service (see list_services) and `priceListId` for a pricelist (see list_pricelists). Filters combine with AND. `price` is in US dollars, in the pricelist of `priceListId`, or without it in the company's default pricelist; null where that has none. No tool lists the ids of load compositions, material types and pricing types: filter by them only if you were given them, otherwise use `q`. Returns `data`, `page`, `limit` and `total`, the number of matches over all pages; while `total` is more than what you have seen, ask for the next `page`, or for more at once with `limit` (at most 100).",
+        "Searches or lists the company's SKUs (the items it sells) with their prices, newest first, one page at a time. Use `q` to search by name, code or description, `zipcode` for SKUs available in a ZIP code, `serviceId` for SKUs of a service (see list_services) and `priceListId` for SKUs in a pricelist (see list_pricelists). Filters are combined with AND. `price` is in US dollars, taken from the pricelist in `priceListId`, or from the company's default pricelist if you omit it; null if that pricelist has no price for the SKU. No tool returns the ids of load compositions, material types or pricing types: filter by them only if you were given an id, otherwise use `q`. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
     },
     schema: {
       querystring: ListSkusQuery,
@@ -942,7 +942,7 @@ export const operations = {
       name: "get_sku",
       title: "Get a SKU",
       description:
-        "Returns one SKU in `data`, with its price in the company's default pricelist (null where that has none), its fees and the pricelists it is in. Use it when you have the SKU's `id`, a UUID; to search, or for the price in another pricelist, use list_skus. Answers NOT_FOUND when the company has no such SKU.",
+        "Returns a SKU in `data`, with its price in the company's default pricelist (null if that pricelist has none), its fees and the pricelists that include it. Use it when you have the SKU's `id`, a UUID. To search for SKUs or to get the price in another pricelist, use list_skus. Returns NOT_FOUND if the company has no SKU with this id.",
     },
     schema: {
       params: GetSkuParams,
@@ -969,7 +969,7 @@ export const operations = {
       name: "list_pricelists",
       title: "List or search pricelists",
       description:
-        "Finds the company's pricelists, newest first, a page at a time, those made for single customers included. Use it to get the `id` of a pricelist for list_skus or create_pricelist. `q` searches the name; `scope` keeps those for the `company`, a `customer` or a `zone`. It shows how many SKUs, charges and customers a list has, but no prices: for those, use list_skus with `priceListId`. Returns `data`, `page`, `limit` and `total`, the number of matches over all pages; while `total` is more than what you have seen, ask for the next `page`, or for more at once with `limit` (at most 100).",
+        "Searches or lists the company's pricelists, including those created for individual customers, newest first, one page at a time. Use it to get the `id` of a pricelist for list_skus or create_pricelist. `q` searches by name; `scope` returns only pricelists for the `company`, a `customer` or a `zone`. The response contains the number of SKUs, charges and customers of each pricelist, but no prices: to get prices, use list_skus with `priceListId`. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
     },
     schema: {
       querystring: ListPricelistsQuery,
@@ -995,7 +995,7 @@ export const operations = {
       name: "create_pricelist",
       title: "Create a customer's pricelist",
       description:
-        "Copies a pricelist into a new one for one customer, all or nothing, and returns its `priceListId`, `skuCount` and `chargeCount` in `data`. `sourcePriceListId` comes from list_pricelists; `customerId` is the customer's `id` (a UUID, see list_customers), not its number. Either set `includeAll` to true, which copies every SKU at the source's price, and name in `skuSelections` only the SKUs whose price differs; or leave `includeAll` out and name in `skuSelections` every SKU to copy with its price: then it is required. See the source's SKUs with list_skus and `priceListId`. Prices are in US dollars with at most two decimals, and no SKU may be named twice. Charges are copied, too, but for `chargeRemovals`; no tool lists the ids of charges, so leave it out unless you were given them. No tool changes or deletes a pricelist, and each call makes another: look through list_pricelists first, and give an `idempotencyKey` so that you can repeat the call. REFERENCE_NOT_FOUND says in `extraData.issues` which id names nothing, or nothing that the source holds.",
+        "Copies a pricelist to create a new one for a customer, and returns its `priceListId`, `skuCount` and `chargeCount` in `data`. If anything fails, nothing is stored. Get `sourcePriceListId` from list_pricelists; `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. To copy all SKUs at the source's prices, set `includeAll` to true and list in `skuSelections` only SKUs with a different price. Otherwise omit `includeAll`; `skuSelections` is then required and lists every SKU to copy with its price. To see the source's SKUs, use list_skus with `priceListId`. Prices are in US dollars with at most two decimals, and each SKU can be listed only once. Charges are also copied, except those in `chargeRemovals`; no tool returns charge ids, so omit this field unless you were given them. No tool updates or deletes pricelists, and each call creates another one: check list_pricelists first, and pass an `idempotencyKey` so that you can safely repeat the call. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist or aren't part of the source.",
     },
     schema: {
       headers: CreatePricelistHeaders,
@@ -1026,7 +1026,7 @@ export const operations = {
       name: "list_services",
       title: "List or search services",
       description:
-        "Finds the kinds of service that the company offers, newest first, a page at a time, with the customers who have a pricelist of their own for each. Use it to get a service's `id` for list_skus, or to see what the company subscribes to. `q` searches name, identifier and description. Returns `data`, `page`, `limit` and `total`, the number of matches over all pages; while `total` is more than what you have seen, ask for the next `page`, or for more at once with `limit` (at most 100).",
+        "Searches or lists the services the company offers, newest first, one page at a time, each with the customers who have their own pricelist for it. Use it to get a service's `id` for list_skus, or to see which services the company subscribes to. `q` searches by name, identifier or description. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
     },
     schema: {
       querystring: ListServicesQuery,

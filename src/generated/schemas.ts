@@ -390,92 +390,97 @@ export type ValidatedAddressResponse = Static<typeof ValidatedAddressResponse>;
 
 export const Fee = Type.Object(
   {
-    type: Nullable(Type.String({ description: "What the fee is for." })),
-    price: Nullable(Type.Number({ description: "The price of one unit, in US dollars." })),
-    per: Nullable(Type.String({ description: "The unit that is charged." })),
-    limit: Nullable(Type.Number({ description: "How much is included before the fee applies." })),
+    type: Nullable(Type.String({ description: "The kind of fee." })),
+    price: Nullable(Type.Number({ description: "The price per unit, in US dollars." })),
+    per: Nullable(Type.String({ description: "The unit being charged." })),
+    limit: Nullable(Type.Number({ description: "The amount included before the fee applies." })),
     limitType: Nullable(Type.String({ description: "The unit of `limit`." })),
   },
-  { description: "A fee that may come on top of a SKU's price.", additionalProperties: false },
+  { description: "An additional fee of a SKU.", additionalProperties: false },
 );
 export type Fee = Static<typeof Fee>;
 
 export const SkuProduct = Nullable(
   Type.Object(
     {
-      id: Type.String({ format: "uuid", description: "Identifies the product." }),
+      id: Type.String({ format: "uuid", description: "The unique ID of the product." }),
       name: Type.String({ description: "The product's name." }),
     },
-    { description: "The product a SKU sells, `null` when unset.", additionalProperties: false },
+    { description: "The product of a SKU, `null` if not set.", additionalProperties: false },
   ),
 );
 export type SkuProduct = Static<typeof SkuProduct>;
 
 export const Sku = Type.Object(
   {
-    id: Type.String({ format: "uuid", description: "Identifies the SKU." }),
+    id: Type.String({ format: "uuid", description: "The unique ID of the SKU." }),
     name: Type.String({ description: "The SKU's name." }),
     code: Nullable(
-      Type.String({ description: "The company's own code for it, `null` when unset." }),
+      Type.String({ description: "The company's own code for the SKU, `null` if not set." }),
     ),
-    description: Nullable(Type.String({ description: "What is included, `null` when unset." })),
+    description: Nullable(
+      Type.String({ description: "A description of what is included, `null` if not set." }),
+    ),
     status: Nullable(
       Type.String({
         description:
-          "Whether it is on offer. Known values are `active` and `inactive`; others may follow.",
+          "Whether it is available. Known values are `active` and `inactive`; others may be added.",
       }),
     ),
     price: Nullable(
       Type.Number({
         description:
-          "The price in US dollars: in the pricelist of the `priceListId` filter, without one in the company's default pricelist. `null` where that has none.",
+          "The price in US dollars, from the pricelist in the `priceListId` filter, or from the company's default pricelist if there is no filter. `null` if that pricelist has no price for the SKU.",
       }),
     ),
     pricingType: Nullable(
       Type.String({
         description:
-          "How the price is meant. Known values are `flat`, `per_ton`, `per_day` and `per_unit`; others may follow.",
+          "How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`; others may be added.",
       }),
     ),
     product: SkuProduct,
-    material: Nullable(Type.String({ description: "The material it is for, `null` when unset." })),
+    material: Nullable(
+      Type.String({ description: "The material the SKU is for, `null` if not set." }),
+    ),
     loadComposition: Nullable(
-      Type.String({ description: "How the load may be composed, `null` when unset." }),
+      Type.String({ description: "The allowed composition of the load, `null` if not set." }),
     ),
     serviceId: Nullable(
       Type.String({
         format: "uuid",
-        description: "The `id` of the service it belongs to, `null` when unset.",
+        description: "The `id` of the SKU's service, `null` if not set.",
       }),
     ),
     priceListIds: Type.Array(
       Type.String({ format: "uuid", description: "The `id` of a pricelist." }),
-      { description: "The ids of the pricelists that hold it." },
+      { description: "The ids of the pricelists that include the SKU." },
     ),
-    fees: MapOf(Fee, {
-      description: "The fees that may come on top, by a short key of the company's choice.",
-    }),
+    fees: MapOf(Fee, { description: "Additional fees, by a short key chosen by the company." }),
   },
-  { description: "Something that can be ordered.", additionalProperties: false },
+  { description: "An item that customers can order.", additionalProperties: false },
 );
 export type Sku = Static<typeof Sku>;
 
 export const SkuResponse = Type.Object(
   { data: Sku },
-  { description: "One SKU.", additionalProperties: false },
+  { description: "A SKU.", additionalProperties: false },
 );
 export type SkuResponse = Static<typeof SkuResponse>;
 
 export const SkuList = Type.Object(
   {
     data: Type.Array(Sku, { description: "The SKUs of this page, newest first." }),
-    page: Type.Integer({ minimum: 1, description: "The page returned, counted from 1." }),
+    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 100,
-      description: "How many items a page holds at most.",
+      description: "The maximum number of items per page.",
     }),
-    total: Type.Integer({ minimum: 0, description: "How many items match over all pages." }),
+    total: Type.Integer({
+      minimum: 0,
+      description: "The number of matching items across all pages.",
+    }),
   },
   { description: "A page of SKUs.", additionalProperties: false },
 );
@@ -484,46 +489,53 @@ export type SkuList = Static<typeof SkuList>;
 export const PricelistService = Type.Object(
   {
     id: Type.String({ format: "uuid", description: "The `id` of the service." }),
-    identifier: Type.String({ description: "The service's readable identifier." }),
+    identifier: Type.String({ description: "The human-readable identifier of the service." }),
   },
-  { description: "A service that a pricelist has prices for.", additionalProperties: false },
+  { description: "A service with prices in a pricelist.", additionalProperties: false },
 );
 export type PricelistService = Static<typeof PricelistService>;
 
 export const Pricelist = Type.Object(
   {
-    id: Type.String({ format: "uuid", description: "Identifies the pricelist." }),
+    id: Type.String({ format: "uuid", description: "The unique ID of the pricelist." }),
     name: Type.String({ description: "The pricelist's name." }),
     scope: Type.String({
       description:
-        "What it holds for. Known values are `company`, `customer` and `zone`; others may follow.",
+        "Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`; others may be added.",
     }),
     status: Type.String({
       description:
-        "Whether it is in use. Known values are `active` and `inactive`; others may follow.",
+        "Whether the pricelist is in use. Known values are `active` and `inactive`; others may be added.",
     }),
-    isDefault: Type.Boolean({ description: "Whether it is the company's default pricelist." }),
-    isEcommerce: Type.Boolean({ description: "Whether its prices are for online orders." }),
-    isZoneBased: Type.Boolean({ description: "Whether its prices depend on the delivery zone." }),
-    services: Type.Array(PricelistService, { description: "The services of its SKUs." }),
-    skuCount: Type.Integer({ description: "How many SKUs it holds." }),
-    chargeCount: Type.Integer({ description: "How many charges it holds." }),
-    customerCount: Type.Integer({ description: "How many customers it belongs to." }),
+    isDefault: Type.Boolean({ description: "Whether this is the company's default pricelist." }),
+    isEcommerce: Type.Boolean({ description: "Whether the prices apply to online orders." }),
+    isZoneBased: Type.Boolean({ description: "Whether the prices depend on the delivery zone." }),
+    services: Type.Array(PricelistService, {
+      description: "The services of the SKUs in the pricelist.",
+    }),
+    skuCount: Type.Integer({ description: "The number of SKUs in the pricelist." }),
+    chargeCount: Type.Integer({ description: "The number of charges in the pricelist." }),
+    customerCount: Type.Integer({
+      description: "The number of customers the pricelist belongs to.",
+    }),
   },
-  { description: "A list of prices for SKUs, and of charges.", additionalProperties: false },
+  { description: "Prices for a set of SKUs and charges.", additionalProperties: false },
 );
 export type Pricelist = Static<typeof Pricelist>;
 
 export const PricelistList = Type.Object(
   {
     data: Type.Array(Pricelist, { description: "The pricelists of this page, newest first." }),
-    page: Type.Integer({ minimum: 1, description: "The page returned, counted from 1." }),
+    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 100,
-      description: "How many items a page holds at most.",
+      description: "The maximum number of items per page.",
     }),
-    total: Type.Integer({ minimum: 0, description: "How many items match over all pages." }),
+    total: Type.Integer({
+      minimum: 0,
+      description: "The number of matching items across all pages.",
+    }),
   },
   { description: "A page of pricelists.", additionalProperties: false },
 );
@@ -533,14 +545,13 @@ export const SkuSelection = Type.Object(
   {
     skuId: Type.String({
       format: "uuid",
-      description: "The `id` of a SKU that the source pricelist holds. Each SKU at most once.",
+      description: "The `id` of a SKU in the source pricelist. Each SKU can be listed only once.",
     }),
     price: Type.Number({
       minimum: 0,
       maximum: 999999999.99,
       multipleOf: 0.01,
-      description:
-        "The price in US dollars, 0 or more, with at most two decimals. It is kept exactly.",
+      description: "The price in US dollars, 0 or more, with at most two decimals. Stored exactly.",
     }),
   },
   { description: "A SKU and its price in the new pricelist.", additionalProperties: false },
@@ -555,7 +566,7 @@ export const PricelistCreate = Type.Object(
     }),
     customerId: Type.String({
       format: "uuid",
-      description: "The `id` of the customer it is for (not the customer number).",
+      description: "The `id` of the customer the pricelist is for (not the customer number).",
     }),
     name: Type.String({
       minLength: 1,
@@ -566,7 +577,7 @@ export const PricelistCreate = Type.Object(
       Type.Boolean({
         default: false,
         description:
-          "`true` copies every SKU of the source. When absent or `false`, `skuSelections` is required.",
+          "If `true`, all SKUs of the source are copied. If `false` or omitted, `skuSelections` is required.",
       }),
     ),
     skuSelections: Type.Optional(
@@ -574,19 +585,19 @@ export const PricelistCreate = Type.Object(
         minItems: 1,
         maxItems: 5000,
         description:
-          "With `includeAll: true`, the SKUs whose prices differ from the source; otherwise the SKUs to copy, with their prices. A SKU named twice is refused.",
+          "With `includeAll: true`, the SKUs with a price different from the source. Otherwise, all SKUs to copy and their prices. A SKU listed twice is rejected.",
       }),
     ),
     chargeRemovals: Type.Optional(
       Type.Array(
         Type.String({
           format: "uuid",
-          description: "The `id` of a charge that the source pricelist holds.",
+          description: "The `id` of a charge in the source pricelist.",
         }),
         {
           maxItems: 1000,
           uniqueItems: true,
-          description: "The charges of the source that are not copied.",
+          description: "The charges of the source to leave out.",
         },
       ),
     ),
@@ -607,10 +618,10 @@ export type PricelistCreate = Static<typeof PricelistCreate>;
 export const PricelistCreation = Type.Object(
   {
     priceListId: Type.String({ format: "uuid", description: "The `id` of the new pricelist." }),
-    skuCount: Type.Integer({ description: "How many SKUs it holds." }),
-    chargeCount: Type.Integer({ description: "How many charges it holds." }),
+    skuCount: Type.Integer({ description: "The number of SKUs in the pricelist." }),
+    chargeCount: Type.Integer({ description: "The number of charges in the pricelist." }),
   },
-  { description: "What was created.", additionalProperties: false },
+  { description: "The new pricelist.", additionalProperties: false },
 );
 export type PricelistCreation = Static<typeof PricelistCreation>;
 
@@ -623,10 +634,10 @@ export type PricelistCreationResponse = Static<typeof PricelistCreationResponse>
 export const ServiceCustomer = Type.Object(
   {
     id: Type.String({ format: "uuid", description: "The `id` of the customer." }),
-    displayName: Type.String({ description: "The name the customer goes by." }),
+    displayName: Type.String({ description: "The customer's display name." }),
   },
   {
-    description: "A customer with a pricelist of its own that holds a SKU of the service.",
+    description: "A customer with their own pricelist that includes a SKU of the service.",
     additionalProperties: false,
   },
 );
@@ -634,43 +645,51 @@ export type ServiceCustomer = Static<typeof ServiceCustomer>;
 
 export const Service = Type.Object(
   {
-    id: Type.String({ format: "uuid", description: "Identifies the service." }),
+    id: Type.String({ format: "uuid", description: "The unique ID of the service." }),
     name: Type.String({ description: "The service's name." }),
     code: Type.Number({ description: "The service's number." }),
-    identifier: Type.String({ description: "The service's readable identifier." }),
-    description: Type.String({ description: "What the service is." }),
+    identifier: Type.String({ description: "The human-readable identifier of the service." }),
+    description: Type.String({ description: "A description of the service." }),
     subscriptionStatus: Type.String({
       description:
-        "Whether the company subscribes to the service. Known values are `subscribed` and `unsubscribed`; others may follow.",
+        "Whether the company subscribes to the service. Known values are `subscribed` and `unsubscribed`; others may be added.",
     }),
     status: Type.String({
       description:
-        "Whether it is on offer. Known values are `active` and `inactive`; others may follow.",
+        "Whether it is available. Known values are `active` and `inactive`; others may be added.",
     }),
     subscribedAt: Type.String({
       format: "date-time",
-      description: "When the company subscribed to it.",
+      description: "The time the company subscribed to the service.",
     }),
-    activatedAt: Type.String({ format: "date-time", description: "When it was activated." }),
-    priceLists: Type.Integer({ description: "How many pricelists hold a SKU of the service." }),
+    activatedAt: Type.String({
+      format: "date-time",
+      description: "The time the service was activated.",
+    }),
+    priceLists: Type.Integer({
+      description: "The number of pricelists that include a SKU of the service.",
+    }),
     customerList: Type.Array(ServiceCustomer, {
-      description: "The customers with a pricelist of their own that holds a SKU of the service.",
+      description: "The customers with their own pricelist that includes a SKU of the service.",
     }),
   },
-  { description: "A kind of service that the company offers.", additionalProperties: false },
+  { description: "A service that the company offers.", additionalProperties: false },
 );
 export type Service = Static<typeof Service>;
 
 export const ServiceList = Type.Object(
   {
     data: Type.Array(Service, { description: "The services of this page, newest first." }),
-    page: Type.Integer({ minimum: 1, description: "The page returned, counted from 1." }),
+    page: Type.Integer({ minimum: 1, description: "The number of this page, starting at 1." }),
     limit: Type.Integer({
       minimum: 1,
       maximum: 100,
-      description: "How many items a page holds at most.",
+      description: "The maximum number of items per page.",
     }),
-    total: Type.Integer({ minimum: 0, description: "How many items match over all pages." }),
+    total: Type.Integer({
+      minimum: 0,
+      description: "The number of matching items across all pages.",
+    }),
   },
   { description: "A page of services.", additionalProperties: false },
 );

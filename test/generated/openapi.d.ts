@@ -154,7 +154,7 @@ export interface paths {
     };
     /**
      * List SKUs
-     * @description Lists the company's SKUs, newest first. Filters combine with AND. A page past the end answers an empty `data` and the true `total`.
+     * @description Returns the company's SKUs, newest first. Filters are combined with AND. If `page` is past the last page, `data` is empty and `total` is still the full count.
      */
     get: operations["listSkus"];
     put?: never;
@@ -177,7 +177,7 @@ export interface paths {
     };
     /**
      * Get a SKU
-     * @description Returns one SKU. Its `price` is the price in the company's default pricelist, `null` where that has none.
+     * @description Returns a SKU. `price` is its price in the company's default pricelist, or `null` if that pricelist has none.
      */
     get: operations["getSku"];
     put?: never;
@@ -197,23 +197,23 @@ export interface paths {
     };
     /**
      * List pricelists
-     * @description Lists the company's pricelists, those made for single customers included, newest first. Filters combine with AND. A page past the end answers an empty `data` and the true `total`.
+     * @description Returns the company's pricelists, including those created for individual customers, newest first. Filters are combined with AND. If `page` is past the last page, `data` is empty and `total` is still the full count.
      */
     get: operations["listPricelists"];
     put?: never;
     /**
      * Create a customer's pricelist
-     * @description Copies a pricelist into a new one for one customer. The new list has scope `customer`, is not the default, and
-     *     belongs to that customer.
+     * @description Copies a pricelist to create a new one for a customer. The new pricelist has the scope `customer`, is not the
+     *     default, and belongs to that customer.
      *
-     *     - With `includeAll: true`, every SKU of the source is copied at its price; `skuSelections`, if given, override
-     *       the prices of the SKUs they name.
-     *     - Otherwise `skuSelections` is required and names the SKUs to copy, with their prices.
-     *     - The charges of the source are copied but for `chargeRemovals`.
+     *     - With `includeAll: true`, all SKUs of the source are copied with their prices. Use `skuSelections` to override
+     *       the prices of individual SKUs.
+     *     - Otherwise, `skuSelections` is required and lists the SKUs to copy and their prices.
+     *     - All charges of the source are copied, except those in `chargeRemovals`.
      *
-     *     Prices are kept exactly, to the cent. A SKU named twice answers 400. A source, customer, SKU or charge that does
-     *     not exist, or a SKU or charge that the source does not hold, answers 422 `REFERENCE_NOT_FOUND`, and
-     *     `extraData.issues` points at its position in the body. Nothing is written unless all is.
+     *     Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source, customer, a SKU or
+     *     a charge doesn't exist, or the source doesn't include the SKU or charge, returns 422 `REFERENCE_NOT_FOUND`, and
+     *     `extraData.issues` points to its position in the body. If anything fails, nothing is stored.
      */
     post: operations["createPricelist"];
     delete?: never;
@@ -231,7 +231,7 @@ export interface paths {
     };
     /**
      * List services
-     * @description Lists the company's services, newest first. A page past the end answers an empty `data` and the true `total`.
+     * @description Returns the company's services, newest first. If `page` is past the last page, `data` is empty and `total` is still the full count.
      */
     get: operations["listServices"];
     put?: never;
@@ -834,25 +834,25 @@ export interface components {
     ValidatedAddressResponse: {
       data: components["schemas"]["ValidatedAddress"];
     };
-    /** @description A fee that may come on top of a SKU's price. */
+    /** @description An additional fee of a SKU. */
     Fee: {
       /**
-       * @description What the fee is for.
+       * @description The kind of fee.
        * @example weight
        */
       type: string | null;
       /**
-       * @description The price of one unit, in US dollars.
+       * @description The price per unit, in US dollars.
        * @example 65
        */
       price: number | null;
       /**
-       * @description The unit that is charged.
+       * @description The unit being charged.
        * @example ton
        */
       per: string | null;
       /**
-       * @description How much is included before the fee applies.
+       * @description The amount included before the fee applies.
        * @example 3
        */
       limit: number | null;
@@ -862,11 +862,11 @@ export interface components {
        */
       limitType: string | null;
     };
-    /** @description The product a SKU sells, `null` when unset. */
+    /** @description The product of a SKU, `null` if not set. */
     SkuProduct: {
       /**
        * Format: uuid
-       * @description Identifies the product.
+       * @description The unique ID of the product.
        * @example 019a2b0e-5d6e-7f80-91a2-b3c4d5e6f708
        */
       id: string;
@@ -876,11 +876,11 @@ export interface components {
        */
       name: string;
     } | null;
-    /** @description Something that can be ordered. */
+    /** @description An item that customers can order. */
     Sku: {
       /**
        * Format: uuid
-       * @description Identifies the SKU.
+       * @description The unique ID of the SKU.
        * @example 019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9
        */
       id: string;
@@ -890,51 +890,51 @@ export interface components {
        */
       name: string;
       /**
-       * @description The company's own code for it, `null` when unset.
+       * @description The company's own code for the SKU, `null` if not set.
        * @example RO20-SHG
        */
       code: string | null;
       /**
-       * @description What is included, `null` when unset.
+       * @description A description of what is included, `null` if not set.
        * @example 20 cubic yard roll-off for asphalt shingles, 14 days, 3 tons included.
        */
       description: string | null;
       /**
-       * @description Whether it is on offer. Known values are `active` and `inactive`; others may follow.
+       * @description Whether it is available. Known values are `active` and `inactive`; others may be added.
        * @example active
        */
       status: string | null;
       /**
-       * @description The price in US dollars: in the pricelist of the `priceListId` filter, without one in the company's default pricelist. `null` where that has none.
+       * @description The price in US dollars, from the pricelist in the `priceListId` filter, or from the company's default pricelist if there is no filter. `null` if that pricelist has no price for the SKU.
        * @example 475
        */
       price: number | null;
       /**
-       * @description How the price is meant. Known values are `flat`, `per_ton`, `per_day` and `per_unit`; others may follow.
+       * @description How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`; others may be added.
        * @example flat
        */
       pricingType: string | null;
       product: components["schemas"]["SkuProduct"];
       /**
-       * @description The material it is for, `null` when unset.
+       * @description The material the SKU is for, `null` if not set.
        * @example Asphalt shingles
        */
       material: string | null;
       /**
-       * @description How the load may be composed, `null` when unset.
+       * @description The allowed composition of the load, `null` if not set.
        * @example Clean load
        */
       loadComposition: string | null;
       /**
        * Format: uuid
-       * @description The `id` of the service it belongs to, `null` when unset.
+       * @description The `id` of the SKU's service, `null` if not set.
        * @example 019a2b0f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
        */
       serviceId: string | null;
-      /** @description The ids of the pricelists that hold it. */
+      /** @description The ids of the pricelists that include the SKU. */
       priceListIds: string[];
       /**
-       * @description The fees that may come on top, by a short key of the company's choice.
+       * @description Additional fees, by a short key chosen by the company.
        * @example {
        *       "overage": {
        *         "type": "weight",
@@ -949,7 +949,7 @@ export interface components {
         [key: string]: components["schemas"]["Fee"];
       };
     };
-    /** @description One SKU. */
+    /** @description A SKU. */
     SkuResponse: {
       data: components["schemas"]["Sku"];
     };
@@ -958,22 +958,22 @@ export interface components {
       /** @description The SKUs of this page, newest first. */
       data: components["schemas"]["Sku"][];
       /**
-       * @description The page returned, counted from 1.
+       * @description The number of this page, starting at 1.
        * @example 1
        */
       page: number;
       /**
-       * @description How many items a page holds at most.
+       * @description The maximum number of items per page.
        * @example 25
        */
       limit: number;
       /**
-       * @description How many items match over all pages.
+       * @description The number of matching items across all pages.
        * @example 42
        */
       total: number;
     };
-    /** @description A service that a pricelist has prices for. */
+    /** @description A service with prices in a pricelist. */
     PricelistService: {
       /**
        * Format: uuid
@@ -982,16 +982,16 @@ export interface components {
        */
       id: string;
       /**
-       * @description The service's readable identifier.
+       * @description The human-readable identifier of the service.
        * @example dumpster-rental
        */
       identifier: string;
     };
-    /** @description A list of prices for SKUs, and of charges. */
+    /** @description Prices for a set of SKUs and charges. */
     Pricelist: {
       /**
        * Format: uuid
-       * @description Identifies the pricelist.
+       * @description The unique ID of the pricelist.
        * @example 019a2b11-8f90-7ab1-82c3-d4e5f6071829
        */
       id: string;
@@ -1001,44 +1001,44 @@ export interface components {
        */
       name: string;
       /**
-       * @description What it holds for. Known values are `company`, `customer` and `zone`; others may follow.
+       * @description Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`; others may be added.
        * @example company
        */
       scope: string;
       /**
-       * @description Whether it is in use. Known values are `active` and `inactive`; others may follow.
+       * @description Whether the pricelist is in use. Known values are `active` and `inactive`; others may be added.
        * @example active
        */
       status: string;
       /**
-       * @description Whether it is the company's default pricelist.
+       * @description Whether this is the company's default pricelist.
        * @example true
        */
       isDefault: boolean;
       /**
-       * @description Whether its prices are for online orders.
+       * @description Whether the prices apply to online orders.
        * @example true
        */
       isEcommerce: boolean;
       /**
-       * @description Whether its prices depend on the delivery zone.
+       * @description Whether the prices depend on the delivery zone.
        * @example false
        */
       isZoneBased: boolean;
-      /** @description The services of its SKUs. */
+      /** @description The services of the SKUs in the pricelist. */
       services: components["schemas"]["PricelistService"][];
       /**
-       * @description How many SKUs it holds.
+       * @description The number of SKUs in the pricelist.
        * @example 24
        */
       skuCount: number;
       /**
-       * @description How many charges it holds.
+       * @description The number of charges in the pricelist.
        * @example 5
        */
       chargeCount: number;
       /**
-       * @description How many customers it belongs to.
+       * @description The number of customers the pricelist belongs to.
        * @example 0
        */
       customerCount: number;
@@ -1048,17 +1048,17 @@ export interface components {
       /** @description The pricelists of this page, newest first. */
       data: components["schemas"]["Pricelist"][];
       /**
-       * @description The page returned, counted from 1.
+       * @description The number of this page, starting at 1.
        * @example 1
        */
       page: number;
       /**
-       * @description How many items a page holds at most.
+       * @description The maximum number of items per page.
        * @example 25
        */
       limit: number;
       /**
-       * @description How many items match over all pages.
+       * @description The number of matching items across all pages.
        * @example 42
        */
       total: number;
@@ -1067,12 +1067,12 @@ export interface components {
     SkuSelection: {
       /**
        * Format: uuid
-       * @description The `id` of a SKU that the source pricelist holds. Each SKU at most once.
+       * @description The `id` of a SKU in the source pricelist. Each SKU can be listed only once.
        * @example 019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9
        */
       skuId: string;
       /**
-       * @description The price in US dollars, 0 or more, with at most two decimals. It is kept exactly.
+       * @description The price in US dollars, 0 or more, with at most two decimals. Stored exactly.
        * @example 449.5
        */
       price: number;
@@ -1087,7 +1087,7 @@ export interface components {
       sourcePriceListId: string;
       /**
        * Format: uuid
-       * @description The `id` of the customer it is for (not the customer number).
+       * @description The `id` of the customer the pricelist is for (not the customer number).
        * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
        */
       customerId: string;
@@ -1097,17 +1097,17 @@ export interface components {
        */
       name: string;
       /**
-       * @description `true` copies every SKU of the source. When absent or `false`, `skuSelections` is required.
+       * @description If `true`, all SKUs of the source are copied. If `false` or omitted, `skuSelections` is required.
        * @default false
        * @example true
        */
       includeAll?: boolean;
-      /** @description With `includeAll: true`, the SKUs whose prices differ from the source; otherwise the SKUs to copy, with their prices. A SKU named twice is refused. */
+      /** @description With `includeAll: true`, the SKUs with a price different from the source. Otherwise, all SKUs to copy and their prices. A SKU listed twice is rejected. */
       skuSelections?: components["schemas"]["SkuSelection"][];
-      /** @description The charges of the source that are not copied. */
+      /** @description The charges of the source to leave out. */
       chargeRemovals?: string[];
     };
-    /** @description What was created. */
+    /** @description The new pricelist. */
     PricelistCreation: {
       /**
        * Format: uuid
@@ -1116,12 +1116,12 @@ export interface components {
        */
       priceListId: string;
       /**
-       * @description How many SKUs it holds.
+       * @description The number of SKUs in the pricelist.
        * @example 2
        */
       skuCount: number;
       /**
-       * @description How many charges it holds.
+       * @description The number of charges in the pricelist.
        * @example 4
        */
       chargeCount: number;
@@ -1130,7 +1130,7 @@ export interface components {
     PricelistCreationResponse: {
       data: components["schemas"]["PricelistCreation"];
     };
-    /** @description A customer with a pricelist of its own that holds a SKU of the service. */
+    /** @description A customer with their own pricelist that includes a SKU of the service. */
     ServiceCustomer: {
       /**
        * Format: uuid
@@ -1139,16 +1139,16 @@ export interface components {
        */
       id: string;
       /**
-       * @description The name the customer goes by.
+       * @description The customer's display name.
        * @example Lone Star Roofing
        */
       displayName: string;
     };
-    /** @description A kind of service that the company offers. */
+    /** @description A service that the company offers. */
     Service: {
       /**
        * Format: uuid
-       * @description Identifies the service.
+       * @description The unique ID of the service.
        * @example 019a2b0f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
        */
       id: string;
@@ -1163,43 +1163,43 @@ export interface components {
        */
       code: number;
       /**
-       * @description The service's readable identifier.
+       * @description The human-readable identifier of the service.
        * @example dumpster-rental
        */
       identifier: string;
       /**
-       * @description What the service is.
+       * @description A description of the service.
        * @example Roll-off dumpsters from 10 to 40 cubic yards, delivered and hauled away.
        */
       description: string;
       /**
-       * @description Whether the company subscribes to the service. Known values are `subscribed` and `unsubscribed`; others may follow.
+       * @description Whether the company subscribes to the service. Known values are `subscribed` and `unsubscribed`; others may be added.
        * @example subscribed
        */
       subscriptionStatus: string;
       /**
-       * @description Whether it is on offer. Known values are `active` and `inactive`; others may follow.
+       * @description Whether it is available. Known values are `active` and `inactive`; others may be added.
        * @example active
        */
       status: string;
       /**
        * Format: date-time
-       * @description When the company subscribed to it.
+       * @description The time the company subscribed to the service.
        * @example 2025-01-15T08:00:00.000Z
        */
       subscribedAt: string;
       /**
        * Format: date-time
-       * @description When it was activated.
+       * @description The time the service was activated.
        * @example 2025-02-01T08:00:00.000Z
        */
       activatedAt: string;
       /**
-       * @description How many pricelists hold a SKU of the service.
+       * @description The number of pricelists that include a SKU of the service.
        * @example 3
        */
       priceLists: number;
-      /** @description The customers with a pricelist of their own that holds a SKU of the service. */
+      /** @description The customers with their own pricelist that includes a SKU of the service. */
       customerList: components["schemas"]["ServiceCustomer"][];
     };
     /** @description A page of services. */
@@ -1207,17 +1207,17 @@ export interface components {
       /** @description The services of this page, newest first. */
       data: components["schemas"]["Service"][];
       /**
-       * @description The page returned, counted from 1.
+       * @description The number of this page, starting at 1.
        * @example 1
        */
       page: number;
       /**
-       * @description How many items a page holds at most.
+       * @description The maximum number of items per page.
        * @example 25
        */
       limit: number;
       /**
-       * @description How many items match over all pages.
+       * @description The number of matching items across all pages.
        * @example 42
        */
       total: number;
@@ -2482,23 +2482,23 @@ export interface operations {
   listSkus: {
     parameters: {
       query?: {
-        /** @description Keeps SKUs whose name, code or description contains this text, in any case. `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control characters are refused. */
+        /** @description Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
-        /** @description Keeps the SKUs of this service. */
+        /** @description Returns only SKUs of this service. */
         serviceId?: string;
-        /** @description Keeps the SKUs of this product. */
+        /** @description Returns only SKUs of this product. */
         productId?: string;
-        /** @description Keeps the SKUs of this pricelist, and makes `price` the price in it. Without it, `price` is the price in the company's default pricelist. */
+        /** @description Returns only SKUs in this pricelist, with their prices in it. If omitted, `price` is taken from the company's default pricelist. */
         priceListId?: string;
-        /** @description Keeps the SKUs with this load composition. */
+        /** @description Returns only SKUs with this load composition. */
         loadCompositionId?: string;
-        /** @description Keeps the SKUs for this type of material. */
+        /** @description Returns only SKUs for this material type. */
         materialTypeId?: string;
-        /** @description Keeps the SKUs with this type of pricing. */
+        /** @description Returns only SKUs with this pricing type. */
         pricingTypeId?: string;
-        /** @description Keeps the SKUs that are in a pricelist flagged for `ecommerce` (`isEcommerce`), as `zone` based (`isZoneBased`) or as `default` (`isDefault`). Any other value is refused. */
+        /** @description Returns only SKUs in at least one pricelist with this flag: `ecommerce` (`isEcommerce`), `zone` (`isZoneBased`) or `default` (`isDefault`). Other values are rejected. */
         mode?: "ecommerce" | "zone" | "default";
-        /** @description Keeps the SKUs whose service is offered in an active zone that holds this ZIP code. */
+        /** @description Returns only SKUs whose service is available in an active zone that includes this ZIP code. */
         zipcode?: string;
         /** @description The page to return, counted from 1. A page past the end is empty. */
         page?: components["parameters"]["Page"];
@@ -2567,9 +2567,9 @@ export interface operations {
   listPricelists: {
     parameters: {
       query?: {
-        /** @description Keeps pricelists whose name contains this text, in any case. `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control characters are refused. */
+        /** @description Returns only pricelists whose name contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
-        /** @description Keeps pricelists with this `scope`. Known values are `company`, `customer` and `zone`; a value that no pricelist has answers an empty `data`. */
+        /** @description Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`. If no pricelist has the given scope, `data` is empty. */
         scope?: string;
         /** @description The page to return, counted from 1. A page past the end is empty. */
         page?: components["parameters"]["Page"];
@@ -2612,7 +2612,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** @description What to copy, for whom, at which prices. */
+    /** @description The pricelist to copy, the customer, and the prices. */
     requestBody: {
       content: {
         "application/json": components["schemas"]["PricelistCreate"];
@@ -2647,7 +2647,7 @@ export interface operations {
   listServices: {
     parameters: {
       query?: {
-        /** @description Keeps services whose name, identifier or description contains this text, in any case. `%`, `_` and `\` are ordinary characters. An empty term filters nothing. Control characters are refused. */
+        /** @description Returns only services whose name, identifier or description contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
         /** @description The page to return, counted from 1. A page past the end is empty. */
         page?: components["parameters"]["Page"];

@@ -255,8 +255,8 @@ export class Skus {
   }
 
   /**
-   * Lists the company's SKUs, newest first. Filters combine with AND. A page past the end answers
-   * an empty `data` and the true `total`.
+   * Returns the company's SKUs, newest first. Filters are combined with AND. If `page` is past the
+   * last page, `data` is empty and `total` is still the full count.
    *
    * `GET /v1/skus`, for keys with the scope `customers:read`.
    */
@@ -269,8 +269,8 @@ export class Skus {
   }
 
   /**
-   * Returns one SKU. Its `price` is the price in the company's default pricelist, `null` where that
-   * has none.
+   * Returns a SKU. `price` is its price in the company's default pricelist, or `null` if that
+   * pricelist has none.
    *
    * `GET /v1/skus/{id}`, for keys with the scope `customers:read`.
    *
@@ -297,8 +297,9 @@ export class Pricelists {
   }
 
   /**
-   * Lists the company's pricelists, those made for single customers included, newest first. Filters
-   * combine with AND. A page past the end answers an empty `data` and the true `total`.
+   * Returns the company's pricelists, including those created for individual customers, newest
+   * first. Filters are combined with AND. If `page` is past the last page, `data` is empty and
+   * `total` is still the full count.
    *
    * `GET /v1/pricelists`, for keys with the scope `customers:read`.
    */
@@ -311,18 +312,18 @@ export class Pricelists {
   }
 
   /**
-   * Copies a pricelist into a new one for one customer. The new list has scope `customer`, is not
-   * the default, and belongs to that customer.
+   * Copies a pricelist to create a new one for a customer. The new pricelist has the scope
+   * `customer`, is not the default, and belongs to that customer.
    *
-   * - With `includeAll: true`, every SKU of the source is copied at its price; `skuSelections`, if
-   *   given, override the prices of the SKUs they name.
-   * - Otherwise `skuSelections` is required and names the SKUs to copy, with their prices.
-   * - The charges of the source are copied but for `chargeRemovals`.
+   * - With `includeAll: true`, all SKUs of the source are copied with their prices. Use
+   *   `skuSelections` to override the prices of individual SKUs.
+   * - Otherwise, `skuSelections` is required and lists the SKUs to copy and their prices.
+   * - All charges of the source are copied, except those in `chargeRemovals`.
    *
-   * Prices are kept exactly, to the cent. A SKU named twice answers 400. A source, customer, SKU or
-   * charge that does not exist, or a SKU or charge that the source does not hold, answers 422
-   * `REFERENCE_NOT_FOUND`, and `extraData.issues` points at its position in the body. Nothing is
-   * written unless all is.
+   * Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source,
+   * customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or charge,
+   * returns 422 `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position in the body.
+   * If anything fails, nothing is stored.
    *
    * `POST /v1/pricelists`, for keys with the scope `customers:write`.
    */
@@ -353,8 +354,8 @@ export class Services {
   }
 
   /**
-   * Lists the company's services, newest first. A page past the end answers an empty `data` and the
-   * true `total`.
+   * Returns the company's services, newest first. If `page` is past the last page, `data` is empty
+   * and `total` is still the full count.
    *
    * `GET /v1/services`, for keys with the scope `customers:read`.
    */

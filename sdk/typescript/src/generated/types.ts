@@ -196,103 +196,108 @@ export interface ValidatedAddress {
   location: GeoPoint;
 }
 
-/** A fee that may come on top of a SKU's price. */
+/** An additional fee of a SKU. */
 export interface Fee {
-  /** What the fee is for. */
+  /** The kind of fee. */
   type: string | null;
-  /** The price of one unit, in US dollars. */
+  /** The price per unit, in US dollars. */
   price: number | null;
-  /** The unit that is charged. */
+  /** The unit being charged. */
   per: string | null;
-  /** How much is included before the fee applies. */
+  /** The amount included before the fee applies. */
   limit: number | null;
   /** The unit of `limit`. */
   limitType: string | null;
 }
 
-/** The product a SKU sells, `null` when unset. */
+/** The product of a SKU, `null` if not set. */
 export interface SkuProduct {
-  /** Identifies the product. */
+  /** The unique ID of the product. */
   id: string;
   /** The product's name. */
   name: string;
 }
 
-/** Something that can be ordered. */
+/** An item that customers can order. */
 export interface Sku {
-  /** Identifies the SKU. */
+  /** The unique ID of the SKU. */
   id: string;
   /** The SKU's name. */
   name: string;
-  /** The company's own code for it, `null` when unset. */
+  /** The company's own code for the SKU, `null` if not set. */
   code: string | null;
-  /** What is included, `null` when unset. */
+  /** A description of what is included, `null` if not set. */
   description: string | null;
-  /** Whether it is on offer. Known values are `active` and `inactive`; others may follow. */
+  /** Whether it is available. Known values are `active` and `inactive`; others may be added. */
   status: string | null;
   /**
-   * The price in US dollars: in the pricelist of the `priceListId` filter, without one in the
-   * company's default pricelist. `null` where that has none.
+   * The price in US dollars, from the pricelist in the `priceListId` filter, or from the company's
+   * default pricelist if there is no filter. `null` if that pricelist has no price for the SKU.
    */
   price: number | null;
   /**
-   * How the price is meant. Known values are `flat`, `per_ton`, `per_day` and `per_unit`; others
-   * may follow.
+   * How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;
+   * others may be added.
    */
   pricingType: string | null;
-  /** The product a SKU sells, `null` when unset. */
+  /** The product of a SKU, `null` if not set. */
   product: SkuProduct | null;
-  /** The material it is for, `null` when unset. */
+  /** The material the SKU is for, `null` if not set. */
   material: string | null;
-  /** How the load may be composed, `null` when unset. */
+  /** The allowed composition of the load, `null` if not set. */
   loadComposition: string | null;
-  /** The `id` of the service it belongs to, `null` when unset. */
+  /** The `id` of the SKU's service, `null` if not set. */
   serviceId: string | null;
-  /** The ids of the pricelists that hold it. */
+  /** The ids of the pricelists that include the SKU. */
   priceListIds: string[];
-  /** The fees that may come on top, by a short key of the company's choice. */
+  /** Additional fees, by a short key chosen by the company. */
   fees: Record<string, Fee>;
 }
 
-/** A service that a pricelist has prices for. */
+/** A service with prices in a pricelist. */
 export interface PricelistService {
   /** The `id` of the service. */
   id: string;
-  /** The service's readable identifier. */
+  /** The human-readable identifier of the service. */
   identifier: string;
 }
 
-/** A list of prices for SKUs, and of charges. */
+/** Prices for a set of SKUs and charges. */
 export interface Pricelist {
-  /** Identifies the pricelist. */
+  /** The unique ID of the pricelist. */
   id: string;
   /** The pricelist's name. */
   name: string;
-  /** What it holds for. Known values are `company`, `customer` and `zone`; others may follow. */
+  /**
+   * Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`; others
+   * may be added.
+   */
   scope: string;
-  /** Whether it is in use. Known values are `active` and `inactive`; others may follow. */
+  /**
+   * Whether the pricelist is in use. Known values are `active` and `inactive`; others may be added.
+   */
   status: string;
-  /** Whether it is the company's default pricelist. */
+  /** Whether this is the company's default pricelist. */
   isDefault: boolean;
-  /** Whether its prices are for online orders. */
+  /** Whether the prices apply to online orders. */
   isEcommerce: boolean;
-  /** Whether its prices depend on the delivery zone. */
+  /** Whether the prices depend on the delivery zone. */
   isZoneBased: boolean;
-  /** The services of its SKUs. */
+  /** The services of the SKUs in the pricelist. */
   services: PricelistService[];
-  /** How many SKUs it holds. */
+  /** The number of SKUs in the pricelist. */
   skuCount: number;
-  /** How many charges it holds. */
+  /** The number of charges in the pricelist. */
   chargeCount: number;
-  /** How many customers it belongs to. */
+  /** The number of customers the pricelist belongs to. */
   customerCount: number;
 }
 
 /** A SKU and its price in the new pricelist. */
 export interface SkuSelection {
-  /** The `id` of a SKU that the source pricelist holds. Each SKU at most once. */
+  /** The `id` of a SKU in the source pricelist. Each SKU can be listed only once. */
   skuId: string;
-  /** The price in US dollars, 0 or more, with at most two decimals. It is kept exactly. */
+  /** The price in US dollars, 0 or more, with at most two decimals. Stored exactly. */
   price: number;
 }
 
@@ -300,68 +305,68 @@ export interface SkuSelection {
 export interface PricelistCreate {
   /** The `id` of the pricelist to copy from. */
   sourcePriceListId: string;
-  /** The `id` of the customer it is for (not the customer number). */
+  /** The `id` of the customer the pricelist is for (not the customer number). */
   customerId: string;
   /** The name of the new pricelist. */
   name: string;
   /**
-   * `true` copies every SKU of the source. When absent or `false`, `skuSelections` is required.
-   * Default: `false`.
+   * If `true`, all SKUs of the source are copied. If `false` or omitted, `skuSelections` is
+   * required. Default: `false`.
    */
   includeAll?: boolean | undefined;
   /**
-   * With `includeAll: true`, the SKUs whose prices differ from the source; otherwise the SKUs to
-   * copy, with their prices. A SKU named twice is refused.
+   * With `includeAll: true`, the SKUs with a price different from the source. Otherwise, all SKUs
+   * to copy and their prices. A SKU listed twice is rejected.
    */
   skuSelections?: readonly SkuSelection[] | undefined;
-  /** The charges of the source that are not copied. */
+  /** The charges of the source to leave out. */
   chargeRemovals?: readonly string[] | undefined;
 }
 
-/** What was created. */
+/** The new pricelist. */
 export interface PricelistCreation {
   /** The `id` of the new pricelist. */
   priceListId: string;
-  /** How many SKUs it holds. */
+  /** The number of SKUs in the pricelist. */
   skuCount: number;
-  /** How many charges it holds. */
+  /** The number of charges in the pricelist. */
   chargeCount: number;
 }
 
-/** A customer with a pricelist of its own that holds a SKU of the service. */
+/** A customer with their own pricelist that includes a SKU of the service. */
 export interface ServiceCustomer {
   /** The `id` of the customer. */
   id: string;
-  /** The name the customer goes by. */
+  /** The customer's display name. */
   displayName: string;
 }
 
-/** A kind of service that the company offers. */
+/** A service that the company offers. */
 export interface Service {
-  /** Identifies the service. */
+  /** The unique ID of the service. */
   id: string;
   /** The service's name. */
   name: string;
   /** The service's number. */
   code: number;
-  /** The service's readable identifier. */
+  /** The human-readable identifier of the service. */
   identifier: string;
-  /** What the service is. */
+  /** A description of the service. */
   description: string;
   /**
    * Whether the company subscribes to the service. Known values are `subscribed` and
-   * `unsubscribed`; others may follow.
+   * `unsubscribed`; others may be added.
    */
   subscriptionStatus: string;
-  /** Whether it is on offer. Known values are `active` and `inactive`; others may follow. */
+  /** Whether it is available. Known values are `active` and `inactive`; others may be added. */
   status: string;
-  /** When the company subscribed to it. */
+  /** The time the company subscribed to the service. */
   subscribedAt: string;
-  /** When it was activated. */
+  /** The time the service was activated. */
   activatedAt: string;
-  /** How many pricelists hold a SKU of the service. */
+  /** The number of pricelists that include a SKU of the service. */
   priceLists: number;
-  /** The customers with a pricelist of their own that holds a SKU of the service. */
+  /** The customers with their own pricelist that includes a SKU of the service. */
   customerList: ServiceCustomer[];
 }
 
@@ -478,7 +483,7 @@ export interface PricelistCreatedEvent {
   type: "pricelist.created";
   /** When it happened. */
   createdAt: string;
-  /** A list of prices for SKUs, and of charges. */
+  /** Prices for a set of SKUs and charges. */
   data: Pricelist;
 }
 
@@ -620,31 +625,32 @@ export interface ListLocationsQuery {
 /** List SKUs: what to ask for. */
 export interface ListSkusQuery {
   /**
-   * Keeps SKUs whose name, code or description contains this text, in any case. `%`, `_` and `\`
-   * are ordinary characters. An empty term filters nothing. Control characters are refused.
+   * Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_`
+   * and `\` are matched literally. An empty value applies no filter. Control characters are
+   * rejected.
    */
   q?: string | undefined;
-  /** Keeps the SKUs of this service. */
+  /** Returns only SKUs of this service. */
   serviceId?: string | undefined;
-  /** Keeps the SKUs of this product. */
+  /** Returns only SKUs of this product. */
   productId?: string | undefined;
   /**
-   * Keeps the SKUs of this pricelist, and makes `price` the price in it. Without it, `price` is the
-   * price in the company's default pricelist.
+   * Returns only SKUs in this pricelist, with their prices in it. If omitted, `price` is taken from
+   * the company's default pricelist.
    */
   priceListId?: string | undefined;
-  /** Keeps the SKUs with this load composition. */
+  /** Returns only SKUs with this load composition. */
   loadCompositionId?: string | undefined;
-  /** Keeps the SKUs for this type of material. */
+  /** Returns only SKUs for this material type. */
   materialTypeId?: string | undefined;
-  /** Keeps the SKUs with this type of pricing. */
+  /** Returns only SKUs with this pricing type. */
   pricingTypeId?: string | undefined;
   /**
-   * Keeps the SKUs that are in a pricelist flagged for `ecommerce` (`isEcommerce`), as `zone` based
-   * (`isZoneBased`) or as `default` (`isDefault`). Any other value is refused.
+   * Returns only SKUs in at least one pricelist with this flag: `ecommerce` (`isEcommerce`), `zone`
+   * (`isZoneBased`) or `default` (`isDefault`). Other values are rejected.
    */
   mode?: "ecommerce" | "zone" | "default" | undefined;
-  /** Keeps the SKUs whose service is offered in an active zone that holds this ZIP code. */
+  /** Returns only SKUs whose service is available in an active zone that includes this ZIP code. */
   zipcode?: string | undefined;
   /** The page to return, counted from 1. A page past the end is empty. Default: `1`. */
   page?: number | undefined;
@@ -655,13 +661,13 @@ export interface ListSkusQuery {
 /** List pricelists: what to ask for. */
 export interface ListPricelistsQuery {
   /**
-   * Keeps pricelists whose name contains this text, in any case. `%`, `_` and `\` are ordinary
-   * characters. An empty term filters nothing. Control characters are refused.
+   * Returns only pricelists whose name contains this text, ignoring case. `%`, `_` and `\` are
+   * matched literally. An empty value applies no filter. Control characters are rejected.
    */
   q?: string | undefined;
   /**
-   * Keeps pricelists with this `scope`. Known values are `company`, `customer` and `zone`; a value
-   * that no pricelist has answers an empty `data`.
+   * Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`.
+   * If no pricelist has the given scope, `data` is empty.
    */
   scope?: string | undefined;
   /** The page to return, counted from 1. A page past the end is empty. Default: `1`. */
@@ -673,8 +679,9 @@ export interface ListPricelistsQuery {
 /** List services: what to ask for. */
 export interface ListServicesQuery {
   /**
-   * Keeps services whose name, identifier or description contains this text, in any case. `%`, `_`
-   * and `\` are ordinary characters. An empty term filters nothing. Control characters are refused.
+   * Returns only services whose name, identifier or description contains this text, ignoring case.
+   * `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters
+   * are rejected.
    */
   q?: string | undefined;
   /** The page to return, counted from 1. A page past the end is empty. Default: `1`. */

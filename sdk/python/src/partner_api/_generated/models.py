@@ -267,16 +267,16 @@ class ValidatedAddress(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fee(Model):
-    """A fee that may come on top of a SKU's price."""
+    """An additional fee of a SKU."""
 
     type: str | None
-    """What the fee is for."""
+    """The kind of fee."""
     price: float | None
-    """The price of one unit, in US dollars."""
+    """The price per unit, in US dollars."""
     per: str | None
-    """The unit that is charged."""
+    """The unit being charged."""
     limit: float | None
-    """How much is included before the fee applies."""
+    """The amount included before the fee applies."""
     limit_type: str | None
     """The unit of `limit`."""
 
@@ -296,10 +296,10 @@ class Fee(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SkuProduct(Model):
-    """The product a SKU sells, `None` when unset."""
+    """The product of a SKU, `None` if not set."""
 
     id: str
-    """Identifies the product."""
+    """The unique ID of the product."""
     name: str
     """The product's name."""
 
@@ -316,38 +316,39 @@ class SkuProduct(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sku(Model):
-    """Something that can be ordered."""
+    """An item that customers can order."""
 
     id: str
-    """Identifies the SKU."""
+    """The unique ID of the SKU."""
     name: str
     """The SKU's name."""
     code: str | None
-    """The company's own code for it, `None` when unset."""
+    """The company's own code for the SKU, `None` if not set."""
     description: str | None
-    """What is included, `None` when unset."""
+    """A description of what is included, `None` if not set."""
     status: str | None
-    """Whether it is on offer. Known values are `active` and `inactive`; others may follow."""
+    """Whether it is available. Known values are `active` and `inactive`; others may be added."""
     price: float | None
-    """The price in US dollars: in the pricelist of the `price_list_id` filter, without one in
-    the company's default pricelist. `None` where that has none.
+    """The price in US dollars, from the pricelist in the `price_list_id` filter, or from the
+    company's default pricelist if there is no filter. `None` if that pricelist has no price for the
+    SKU.
     """
     pricing_type: str | None
-    """How the price is meant. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;
-    others may follow.
+    """How the price is calculated. Known values are `flat`, `per_ton`, `per_day` and `per_unit`;
+    others may be added.
     """
     product: SkuProduct | None
-    """The product a SKU sells, `None` when unset."""
+    """The product of a SKU, `None` if not set."""
     material: str | None
-    """The material it is for, `None` when unset."""
+    """The material the SKU is for, `None` if not set."""
     load_composition: str | None
-    """How the load may be composed, `None` when unset."""
+    """The allowed composition of the load, `None` if not set."""
     service_id: str | None
-    """The `id` of the service it belongs to, `None` when unset."""
+    """The `id` of the SKU's service, `None` if not set."""
     price_list_ids: list[str]
-    """The ids of the pricelists that hold it."""
+    """The ids of the pricelists that include the SKU."""
     fees: dict[str, Fee]
-    """The fees that may come on top, by a short key of the company's choice."""
+    """Additional fees, by a short key chosen by the company."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Sku:
@@ -373,12 +374,12 @@ class Sku(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PricelistService(Model):
-    """A service that a pricelist has prices for."""
+    """A service with prices in a pricelist."""
 
     id: str
     """The `id` of the service."""
     identifier: str
-    """The service's readable identifier."""
+    """The human-readable identifier of the service."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> PricelistService:
@@ -393,30 +394,34 @@ class PricelistService(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pricelist(Model):
-    """A list of prices for SKUs, and of charges."""
+    """Prices for a set of SKUs and charges."""
 
     id: str
-    """Identifies the pricelist."""
+    """The unique ID of the pricelist."""
     name: str
     """The pricelist's name."""
     scope: str
-    """What it holds for. Known values are `company`, `customer` and `zone`; others may follow."""
+    """Who or what the pricelist applies to. Known values are `company`, `customer` and `zone`;
+    others may be added.
+    """
     status: str
-    """Whether it is in use. Known values are `active` and `inactive`; others may follow."""
+    """Whether the pricelist is in use. Known values are `active` and `inactive`; others may be
+    added.
+    """
     is_default: bool
-    """Whether it is the company's default pricelist."""
+    """Whether this is the company's default pricelist."""
     is_ecommerce: bool
-    """Whether its prices are for online orders."""
+    """Whether the prices apply to online orders."""
     is_zone_based: bool
-    """Whether its prices depend on the delivery zone."""
+    """Whether the prices depend on the delivery zone."""
     services: list[PricelistService]
-    """The services of its SKUs."""
+    """The services of the SKUs in the pricelist."""
     sku_count: int
-    """How many SKUs it holds."""
+    """The number of SKUs in the pricelist."""
     charge_count: int
-    """How many charges it holds."""
+    """The number of charges in the pricelist."""
     customer_count: int
-    """How many customers it belongs to."""
+    """The number of customers the pricelist belongs to."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Pricelist:
@@ -440,14 +445,14 @@ class Pricelist(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PricelistCreation(Model):
-    """What was created."""
+    """The new pricelist."""
 
     price_list_id: str
     """The `id` of the new pricelist."""
     sku_count: int
-    """How many SKUs it holds."""
+    """The number of SKUs in the pricelist."""
     charge_count: int
-    """How many charges it holds."""
+    """The number of charges in the pricelist."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> PricelistCreation:
@@ -463,12 +468,12 @@ class PricelistCreation(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ServiceCustomer(Model):
-    """A customer with a pricelist of its own that holds a SKU of the service."""
+    """A customer with their own pricelist that includes a SKU of the service."""
 
     id: str
     """The `id` of the customer."""
     display_name: str
-    """The name the customer goes by."""
+    """The customer's display name."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> ServiceCustomer:
@@ -483,32 +488,32 @@ class ServiceCustomer(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Service(Model):
-    """A kind of service that the company offers."""
+    """A service that the company offers."""
 
     id: str
-    """Identifies the service."""
+    """The unique ID of the service."""
     name: str
     """The service's name."""
     code: float
     """The service's number."""
     identifier: str
-    """The service's readable identifier."""
+    """The human-readable identifier of the service."""
     description: str
-    """What the service is."""
+    """A description of the service."""
     subscription_status: str
     """Whether the company subscribes to the service. Known values are `subscribed` and
-    `unsubscribed`; others may follow.
+    `unsubscribed`; others may be added.
     """
     status: str
-    """Whether it is on offer. Known values are `active` and `inactive`; others may follow."""
+    """Whether it is available. Known values are `active` and `inactive`; others may be added."""
     subscribed_at: datetime
-    """When the company subscribed to it."""
+    """The time the company subscribed to the service."""
     activated_at: datetime
-    """When it was activated."""
+    """The time the service was activated."""
     price_lists: int
-    """How many pricelists hold a SKU of the service."""
+    """The number of pricelists that include a SKU of the service."""
     customer_list: list[ServiceCustomer]
-    """The customers with a pricelist of their own that holds a SKU of the service."""
+    """The customers with their own pricelist that includes a SKU of the service."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Service:
@@ -717,7 +722,7 @@ class PricelistCreatedEvent(Model):
     created_at: datetime
     """When it happened."""
     data: Pricelist
-    """A list of prices for SKUs, and of charges."""
+    """Prices for a set of SKUs and charges."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> PricelistCreatedEvent:

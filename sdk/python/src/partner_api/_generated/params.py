@@ -17,9 +17,9 @@ class SkuSelectionParam(TypedDict):
     """A SKU and its price in the new pricelist."""
 
     sku_id: str
-    """The `id` of a SKU that the source pricelist holds. Each SKU at most once."""
+    """The `id` of a SKU in the source pricelist. Each SKU can be listed only once."""
     price: float
-    """The price in US dollars, 0 or more, with at most two decimals. It is kept exactly."""
+    """The price in US dollars, 0 or more, with at most two decimals. Stored exactly."""
 
 
 write_sku_selection = fields(

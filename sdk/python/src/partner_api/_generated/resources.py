@@ -447,27 +447,27 @@ class Skus(Resource):
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Page[Sku]:
-        """Lists the company's SKUs, newest first. Filters combine with AND. A page past the end
-        answers an empty `data` and the true `total`.
+        """Returns the company's SKUs, newest first. Filters are combined with AND. If `page` is
+        past the last page, `data` is empty and `total` is still the full count.
 
         `GET /v1/skus`, for keys with `customers:read`.
 
         Args:
-            q: Keeps SKUs whose name, code or description contains this text, in any case. `%`, `_`
-                and `\\` are ordinary characters. An empty term filters nothing. Control characters
-                are refused.
-            service_id: Keeps the SKUs of this service.
-            product_id: Keeps the SKUs of this product.
-            price_list_id: Keeps the SKUs of this pricelist, and makes `price` the price in it.
-                Without it, `price` is the price in the company's default pricelist.
-            load_composition_id: Keeps the SKUs with this load composition.
-            material_type_id: Keeps the SKUs for this type of material.
-            pricing_type_id: Keeps the SKUs with this type of pricing.
-            mode: Keeps the SKUs that are in a pricelist flagged for `ecommerce` (`is_ecommerce`),
-                as `zone` based (`is_zone_based`) or as `default` (`is_default`). Any other value is
-                refused.
-            zipcode: Keeps the SKUs whose service is offered in an active zone that holds this ZIP
-                code.
+            q: Returns only SKUs whose name, code or description contains this text, ignoring case.
+                `%`, `_` and `\\` are matched literally. An empty value applies no filter. Control
+                characters are rejected.
+            service_id: Returns only SKUs of this service.
+            product_id: Returns only SKUs of this product.
+            price_list_id: Returns only SKUs in this pricelist, with their prices in it. If omitted,
+                `price` is taken from the company's default pricelist.
+            load_composition_id: Returns only SKUs with this load composition.
+            material_type_id: Returns only SKUs for this material type.
+            pricing_type_id: Returns only SKUs with this pricing type.
+            mode: Returns only SKUs in at least one pricelist with this flag: `ecommerce`
+                (`is_ecommerce`), `zone` (`is_zone_based`) or `default` (`is_default`). Other values
+                are rejected.
+            zipcode: Returns only SKUs whose service is available in an active zone that includes
+                this ZIP code.
             page: The page to return, counted from 1. A page past the end is empty. Default: `1`.
             limit: How many items a page holds. Default: `25`.
         """
@@ -500,8 +500,8 @@ class Skus(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> Sku:
-        """Returns one SKU. Its `price` is the price in the company's default pricelist, `None`
-        where that has none.
+        """Returns a SKU. `price` is its price in the company's default pricelist, or `None` if
+        that pricelist has none.
 
         `GET /v1/skus/{id}`, for keys with `customers:read`.
 
@@ -547,17 +547,18 @@ class Pricelists(Resource):
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Page[Pricelist]:
-        """Lists the company's pricelists, those made for single customers included, newest
-        first. Filters combine with AND. A page past the end answers an empty `data` and the true
-        `total`.
+        """Returns the company's pricelists, including those created for individual customers,
+        newest first. Filters are combined with AND. If `page` is past the last page, `data` is
+        empty and `total` is still the full count.
 
         `GET /v1/pricelists`, for keys with `customers:read`.
 
         Args:
-            q: Keeps pricelists whose name contains this text, in any case. `%`, `_` and `\\` are
-                ordinary characters. An empty term filters nothing. Control characters are refused.
-            scope: Keeps pricelists with this `scope`. Known values are `company`, `customer` and
-                `zone`; a value that no pricelist has answers an empty `data`.
+            q: Returns only pricelists whose name contains this text, ignoring case. `%`, `_` and
+                `\\` are matched literally. An empty value applies no filter. Control characters are
+                rejected.
+            scope: Returns only pricelists with this `scope`. Known values are `company`, `customer`
+                and `zone`. If no pricelist has the given scope, `data` is empty.
             page: The page to return, counted from 1. A page past the end is empty. Default: `1`.
             limit: How many items a page holds. Default: `25`.
         """
@@ -588,30 +589,31 @@ class Pricelists(Resource):
         charge_removals: Sequence[str] | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> PricelistCreation:
-        """Copies a pricelist into a new one for one customer. The new list has scope `customer`,
-        is not the default, and belongs to that customer.
+        """Copies a pricelist to create a new one for a customer. The new pricelist has the scope
+        `customer`, is not the default, and belongs to that customer.
 
-        - With `include_all=True`, every SKU of the source is copied at its price; `sku_selections`,
-        if given, override the prices of the SKUs they name. - Otherwise `sku_selections` is
-        required and names the SKUs to copy, with their prices. - The charges of the source are
-        copied but for `charge_removals`.
+        - With `include_all=True`, all SKUs of the source are copied with their prices. Use
+        `sku_selections` to override the prices of individual SKUs. - Otherwise, `sku_selections` is
+        required and lists the SKUs to copy and their prices. - All charges of the source are
+        copied, except those in `charge_removals`.
 
-        Prices are kept exactly, to the cent. A SKU named twice answers 400. A source, customer, SKU
-        or charge that does not exist, or a SKU or charge that the source does not hold, answers 422
-        `REFERENCE_NOT_FOUND`, and `issues` points at its position in the body. Nothing is written
-        unless all is.
+        Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the
+        source, customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or
+        charge, returns 422 `REFERENCE_NOT_FOUND`, and `issues` points to its position in the body.
+        If anything fails, nothing is stored.
 
         `POST /v1/pricelists`, for keys with `customers:write`.
 
         Args:
             source_price_list_id: The `id` of the pricelist to copy from.
-            customer_id: The `id` of the customer it is for (not the customer number).
+            customer_id: The `id` of the customer the pricelist is for (not the customer number).
             name: The name of the new pricelist.
-            include_all: `True` copies every SKU of the source. When absent or `False`,
+            include_all: If `True`, all SKUs of the source are copied. If `False` or omitted,
                 `sku_selections` is required. Default: `False`.
-            sku_selections: With `include_all=True`, the SKUs whose prices differ from the source;
-                otherwise the SKUs to copy, with their prices. A SKU named twice is refused.
-            charge_removals: The charges of the source that are not copied.
+            sku_selections: With `include_all=True`, the SKUs with a price different from the
+                source. Otherwise, all SKUs to copy and their prices. A SKU listed twice is
+                rejected.
+            charge_removals: The charges of the source to leave out.
         """
         return self._sender.one(
             request(
@@ -660,15 +662,15 @@ class Services(Resource):
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> Page[Service]:
-        """Lists the company's services, newest first. A page past the end answers an empty
-        `data` and the true `total`.
+        """Returns the company's services, newest first. If `page` is past the last page, `data`
+        is empty and `total` is still the full count.
 
         `GET /v1/services`, for keys with `customers:read`.
 
         Args:
-            q: Keeps services whose name, identifier or description contains this text, in any case.
-                `%`, `_` and `\\` are ordinary characters. An empty term filters nothing. Control
-                characters are refused.
+            q: Returns only services whose name, identifier or description contains this text,
+                ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no
+                filter. Control characters are rejected.
             page: The page to return, counted from 1. A page past the end is empty. Default: `1`.
             limit: How many items a page holds. Default: `25`.
         """
