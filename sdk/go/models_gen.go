@@ -457,7 +457,7 @@ type Service struct {
 	CustomerList []ServiceCustomer `json:"customerList"`
 }
 
-// A service that is offered in a zone.
+// A service available in a zone.
 type ZoneService struct {
 	// The `id` of the service.
 	ID string `json:"id"`
@@ -465,31 +465,32 @@ type ZoneService struct {
 	// The service's name.
 	Name string `json:"name"`
 
-	// The service's readable identifier.
+	// The human-readable identifier of the service.
 	Identifier string `json:"identifier"`
 }
 
 // An area the company delivers to.
 type Zone struct {
-	// Identifies the zone.
+	// The unique ID of the zone.
 	ID string `json:"id"`
 
 	// The zone's name.
 	Name string `json:"name"`
 
-	// The company's own code for it.
+	// The company's own code for the zone.
 	Code string `json:"code"`
 
-	// The colour it is drawn in on maps.
+	// The color of the zone on maps.
 	Color string `json:"color"`
 
-	// Whether the company delivers there now. Only active zones are found by ZIP code.
+	// Whether the company currently delivers to the zone. Only active zones are returned when you
+	// search by ZIP code.
 	IsActive bool `json:"isActive"`
 
-	// The ZIP codes it holds.
+	// The ZIP codes of the zone.
 	ZipCodes []string `json:"zipCodes"`
 
-	// The services offered there.
+	// The services available in the zone.
 	Services []ZoneService `json:"services"`
 }
 

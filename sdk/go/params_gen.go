@@ -120,9 +120,9 @@ type ServiceListParams struct {
 	Limit Optional[int] `json:"limit,omitzero"`
 }
 
-// List zones that hold a ZIP code: what to ask for.
+// List zones by ZIP code: what to ask for.
 type ZoneListByZipParams struct {
-	// The ZIP code. It is matched exactly, after blanks around it are removed.
+	// The ZIP code. It is matched exactly, after leading and trailing spaces are removed.
 	Zipcode string `json:"zipcode"`
 }
 

@@ -346,8 +346,8 @@ func (r *Services) All(ctx context.Context, params *ServiceListParams, opts ...C
 // The areas a company delivers to, each a set of ZIP codes.
 type Zones struct{ sender *sender }
 
-// List lists all delivery zones of the company, active or not, ordered by `name`, then `id`. The
-// list is not paged and takes no query parameters.
+// List returns all delivery zones of the company, active and inactive, ordered by `name`, then
+// `id`. The list is not paginated and takes no query parameters.
 //
 // GET /v1/zones, for keys with the scope customers:read.
 func (r *Zones) List(ctx context.Context, opts ...CallOption) ([]Zone, error) {
@@ -358,8 +358,8 @@ func (r *Zones) List(ctx context.Context, opts ...CallOption) ([]Zone, error) {
 	})
 }
 
-// ListByZip lists the active delivery zones that hold a ZIP code, ordered by `name`, then `id`. No
-// match answers an empty `data`. The list is not paged.
+// ListByZip returns the active delivery zones that include a ZIP code, ordered by `name`, then
+// `id`. If there is no match, `data` is empty. The list is not paginated.
 //
 // GET /v1/zones/by-zip, for keys with the scope customers:read.
 func (r *Zones) ListByZip(ctx context.Context, params ZoneListByZipParams, opts ...CallOption) ([]Zone, error) {

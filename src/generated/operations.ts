@@ -343,7 +343,8 @@ export const ListZonesByZipQuery = Type.Object(
     zipcode: Type.String({
       minLength: 1,
       maxLength: 20,
-      description: "The ZIP code. It is matched exactly, after blanks around it are removed.",
+      description:
+        "The ZIP code. It is matched exactly, after leading and trailing spaces are removed.",
     }),
   },
   { additionalProperties: false },
@@ -1052,7 +1053,7 @@ export const operations = {
       name: "list_zones",
       title: "List delivery zones",
       description:
-        "Returns all delivery zones of the company in `data`, active or not, ordered by name, each with its ZIP codes and the services offered there. There are no filters and no pages, so the answer may be long: to learn whether and with what a ZIP code is served, use list_zones_by_zip.",
+        "Returns all delivery zones of the company in `data`, active and inactive, ordered by name, each with its ZIP codes and the services available there. There are no filters or pages, so the response can be long. To check whether a ZIP code is served and with which services, use list_zones_by_zip.",
     },
     schema: {
       response: {
@@ -1075,9 +1076,9 @@ export const operations = {
     scopes: ["customers:read"],
     tool: {
       name: "list_zones_by_zip",
-      title: "List delivery zones of a ZIP code",
+      title: "List delivery zones by ZIP code",
       description:
-        "Returns the active delivery zones that hold a ZIP code in `data`, ordered by name, each with the services offered there. Use it to learn whether and with what an address is served; take its ZIP code from validate_address or from a location. An empty `data` means that no active zone holds the ZIP code. It is matched exactly: a ZIP+4 code finds nothing that is stored with five digits. For the SKUs and prices there, use list_skus with `zipcode`.",
+        "Returns the active delivery zones that include a ZIP code in `data`, ordered by name, each with the services available there. Use it to check whether an address is served and with which services; get its ZIP code from validate_address or from a location. If `data` is empty, no active zone includes the ZIP code. The match is exact: a ZIP+4 code does not match a stored five-digit code. To get the SKUs and prices for a ZIP code, use list_skus with `zipcode`.",
     },
     schema: {
       querystring: ListZonesByZipQuery,

@@ -699,26 +699,26 @@ export const ZoneService = Type.Object(
   {
     id: Type.String({ format: "uuid", description: "The `id` of the service." }),
     name: Type.String({ description: "The service's name." }),
-    identifier: Type.String({ description: "The service's readable identifier." }),
+    identifier: Type.String({ description: "The human-readable identifier of the service." }),
   },
-  { description: "A service that is offered in a zone.", additionalProperties: false },
+  { description: "A service available in a zone.", additionalProperties: false },
 );
 export type ZoneService = Static<typeof ZoneService>;
 
 export const Zone = Type.Object(
   {
-    id: Type.String({ format: "uuid", description: "Identifies the zone." }),
+    id: Type.String({ format: "uuid", description: "The unique ID of the zone." }),
     name: Type.String({ description: "The zone's name." }),
-    code: Type.String({ description: "The company's own code for it." }),
-    color: Type.String({ description: "The colour it is drawn in on maps." }),
+    code: Type.String({ description: "The company's own code for the zone." }),
+    color: Type.String({ description: "The color of the zone on maps." }),
     isActive: Type.Boolean({
       description:
-        "Whether the company delivers there now. Only active zones are found by ZIP code.",
+        "Whether the company currently delivers to the zone. Only active zones are returned when you search by ZIP code.",
     }),
     zipCodes: Type.Array(Type.String({ description: "A ZIP code." }), {
-      description: "The ZIP codes it holds.",
+      description: "The ZIP codes of the zone.",
     }),
-    services: Type.Array(ZoneService, { description: "The services offered there." }),
+    services: Type.Array(ZoneService, { description: "The services available in the zone." }),
   },
   { description: "An area the company delivers to.", additionalProperties: false },
 );
@@ -726,7 +726,7 @@ export type Zone = Static<typeof Zone>;
 
 export const ZoneList = Type.Object(
   { data: Type.Array(Zone, { description: "The zones, ordered by `name`, then `id`." }) },
-  { description: "Zones, not paged.", additionalProperties: false },
+  { description: "A list of zones, not paginated.", additionalProperties: false },
 );
 export type ZoneList = Static<typeof ZoneList>;
 

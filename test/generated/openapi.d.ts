@@ -251,7 +251,7 @@ export interface paths {
     };
     /**
      * List zones
-     * @description Lists all delivery zones of the company, active or not, ordered by `name`, then `id`. The list is not paged and takes no query parameters.
+     * @description Returns all delivery zones of the company, active and inactive, ordered by `name`, then `id`. The list is not paginated and takes no query parameters.
      */
     get: operations["listZones"];
     put?: never;
@@ -270,8 +270,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List zones that hold a ZIP code
-     * @description Lists the active delivery zones that hold a ZIP code, ordered by `name`, then `id`. No match answers an empty `data`. The list is not paged.
+     * List zones by ZIP code
+     * @description Returns the active delivery zones that include a ZIP code, ordered by `name`, then `id`. If there is no match, `data` is empty. The list is not paginated.
      */
     get: operations["listZonesByZip"];
     put?: never;
@@ -1222,7 +1222,7 @@ export interface components {
        */
       total: number;
     };
-    /** @description A service that is offered in a zone. */
+    /** @description A service available in a zone. */
     ZoneService: {
       /**
        * Format: uuid
@@ -1236,7 +1236,7 @@ export interface components {
        */
       name: string;
       /**
-       * @description The service's readable identifier.
+       * @description The human-readable identifier of the service.
        * @example dumpster-rental
        */
       identifier: string;
@@ -1245,7 +1245,7 @@ export interface components {
     Zone: {
       /**
        * Format: uuid
-       * @description Identifies the zone.
+       * @description The unique ID of the zone.
        * @example 019a2b12-6071-7829-8a3b-4c5d6e7f8091
        */
       id: string;
@@ -1255,26 +1255,26 @@ export interface components {
        */
       name: string;
       /**
-       * @description The company's own code for it.
+       * @description The company's own code for the zone.
        * @example AUS-S
        */
       code: string;
       /**
-       * @description The colour it is drawn in on maps.
+       * @description The color of the zone on maps.
        * @example #1E88E5
        */
       color: string;
       /**
-       * @description Whether the company delivers there now. Only active zones are found by ZIP code.
+       * @description Whether the company currently delivers to the zone. Only active zones are returned when you search by ZIP code.
        * @example true
        */
       isActive: boolean;
-      /** @description The ZIP codes it holds. */
+      /** @description The ZIP codes of the zone. */
       zipCodes: string[];
-      /** @description The services offered there. */
+      /** @description The services available in the zone. */
       services: components["schemas"]["ZoneService"][];
     };
-    /** @description Zones, not paged. */
+    /** @description A list of zones, not paginated. */
     ZoneList: {
       /** @description The zones, ordered by `name`, then `id`. */
       data: components["schemas"]["Zone"][];
@@ -2712,7 +2712,7 @@ export interface operations {
   listZonesByZip: {
     parameters: {
       query: {
-        /** @description The ZIP code. It is matched exactly, after blanks around it are removed. */
+        /** @description The ZIP code. It is matched exactly, after leading and trailing spaces are removed. */
         zipcode: string;
       };
       header?: never;
@@ -2721,7 +2721,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The active zones that hold the ZIP code. */
+      /** @description The active zones that include the ZIP code. */
       200: {
         headers: {
           "X-Request-Id": components["headers"]["XRequestId"];

@@ -377,8 +377,8 @@ export class Zones {
   }
 
   /**
-   * Lists all delivery zones of the company, active or not, ordered by `name`, then `id`. The list
-   * is not paged and takes no query parameters.
+   * Returns all delivery zones of the company, active and inactive, ordered by `name`, then `id`.
+   * The list is not paginated and takes no query parameters.
    *
    * `GET /v1/zones`, for keys with the scope `customers:read`.
    */
@@ -391,8 +391,8 @@ export class Zones {
   }
 
   /**
-   * Lists the active delivery zones that hold a ZIP code, ordered by `name`, then `id`. No match
-   * answers an empty `data`. The list is not paged.
+   * Returns the active delivery zones that include a ZIP code, ordered by `name`, then `id`. If
+   * there is no match, `data` is empty. The list is not paginated.
    *
    * `GET /v1/zones/by-zip`, for keys with the scope `customers:read`.
    */

@@ -370,31 +370,34 @@ export interface Service {
   customerList: ServiceCustomer[];
 }
 
-/** A service that is offered in a zone. */
+/** A service available in a zone. */
 export interface ZoneService {
   /** The `id` of the service. */
   id: string;
   /** The service's name. */
   name: string;
-  /** The service's readable identifier. */
+  /** The human-readable identifier of the service. */
   identifier: string;
 }
 
 /** An area the company delivers to. */
 export interface Zone {
-  /** Identifies the zone. */
+  /** The unique ID of the zone. */
   id: string;
   /** The zone's name. */
   name: string;
-  /** The company's own code for it. */
+  /** The company's own code for the zone. */
   code: string;
-  /** The colour it is drawn in on maps. */
+  /** The color of the zone on maps. */
   color: string;
-  /** Whether the company delivers there now. Only active zones are found by ZIP code. */
+  /**
+   * Whether the company currently delivers to the zone. Only active zones are returned when you
+   * search by ZIP code.
+   */
   isActive: boolean;
-  /** The ZIP codes it holds. */
+  /** The ZIP codes of the zone. */
   zipCodes: string[];
-  /** The services offered there. */
+  /** The services available in the zone. */
   services: ZoneService[];
 }
 
@@ -690,9 +693,9 @@ export interface ListServicesQuery {
   limit?: number | undefined;
 }
 
-/** List zones that hold a ZIP code: what to ask for. */
+/** List zones by ZIP code: what to ask for. */
 export interface ListZonesByZipQuery {
-  /** The ZIP code. It is matched exactly, after blanks around it are removed. */
+  /** The ZIP code. It is matched exactly, after leading and trailing spaces are removed. */
   zipcode: string;
 }
 

@@ -537,14 +537,14 @@ class Service(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ZoneService(Model):
-    """A service that is offered in a zone."""
+    """A service available in a zone."""
 
     id: str
     """The `id` of the service."""
     name: str
     """The service's name."""
     identifier: str
-    """The service's readable identifier."""
+    """The human-readable identifier of the service."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> ZoneService:
@@ -563,19 +563,21 @@ class Zone(Model):
     """An area the company delivers to."""
 
     id: str
-    """Identifies the zone."""
+    """The unique ID of the zone."""
     name: str
     """The zone's name."""
     code: str
-    """The company's own code for it."""
+    """The company's own code for the zone."""
     color: str
-    """The colour it is drawn in on maps."""
+    """The color of the zone on maps."""
     is_active: bool
-    """Whether the company delivers there now. Only active zones are found by ZIP code."""
+    """Whether the company currently delivers to the zone. Only active zones are returned when
+    you search by ZIP code.
+    """
     zip_codes: list[str]
-    """The ZIP codes it holds."""
+    """The ZIP codes of the zone."""
     services: list[ZoneService]
-    """The services offered there."""
+    """The services available in the zone."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Zone:

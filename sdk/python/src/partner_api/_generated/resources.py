@@ -711,8 +711,8 @@ class Zones(Resource):
         *,
         options: RequestOptions | None = None,
     ) -> builtins.list[Zone]:
-        """Lists all delivery zones of the company, active or not, ordered by `name`, then `id`.
-        The list is not paged and takes no query parameters.
+        """Returns all delivery zones of the company, active and inactive, ordered by `name`,
+        then `id`. The list is not paginated and takes no query parameters.
 
         `GET /v1/zones`, for keys with `customers:read`.
         """
@@ -732,13 +732,14 @@ class Zones(Resource):
         zipcode: str,
         options: RequestOptions | None = None,
     ) -> builtins.list[Zone]:
-        """Lists the active delivery zones that hold a ZIP code, ordered by `name`, then `id`. No
-        match answers an empty `data`. The list is not paged.
+        """Returns the active delivery zones that include a ZIP code, ordered by `name`, then
+        `id`. If there is no match, `data` is empty. The list is not paginated.
 
         `GET /v1/zones/by-zip`, for keys with `customers:read`.
 
         Args:
-            zipcode: The ZIP code. It is matched exactly, after blanks around it are removed.
+            zipcode: The ZIP code. It is matched exactly, after leading and trailing spaces are
+                removed.
         """
         return self._sender.whole(
             request(
