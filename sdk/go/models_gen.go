@@ -494,11 +494,11 @@ type Zone struct {
 	Services []ZoneService `json:"services"`
 }
 
-// Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every
-// resend and in the list of events, so handle an `id` once.
+// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
+// every resend and in the list of events, so handle each `id` once.
 type EventID = string
 
-// What happened.
+// The type of the event.
 type EventType string
 
 // The values that this version knows. Others may follow.
@@ -512,30 +512,30 @@ const (
 
 // A customer was created.
 type CustomerCreatedEvent struct {
-	// Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
-	// every resend and in the list of events, so handle an `id` once.
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
 	ID EventID `json:"id"`
 
-	// What happened.
+	// The type of the event.
 	Type string `json:"type"`
 
-	// When it happened.
+	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// A customer of the company.
 	Data Customer `json:"data"`
 }
 
-// A customer was changed.
+// A customer was updated.
 type CustomerUpdatedEvent struct {
-	// Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
-	// every resend and in the list of events, so handle an `id` once.
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
 	ID EventID `json:"id"`
 
-	// What happened.
+	// The type of the event.
 	Type string `json:"type"`
 
-	// When it happened.
+	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// A customer of the company.
@@ -544,30 +544,30 @@ type CustomerUpdatedEvent struct {
 
 // A location was created.
 type LocationCreatedEvent struct {
-	// Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
-	// every resend and in the list of events, so handle an `id` once.
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
 	ID EventID `json:"id"`
 
-	// What happened.
+	// The type of the event.
 	Type string `json:"type"`
 
-	// When it happened.
+	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// A place where a customer is served. Fields are never null; a text that is not set is `""`.
 	Data Location `json:"data"`
 }
 
-// A location was changed, or became active again.
+// A location was updated or reactivated.
 type LocationUpdatedEvent struct {
-	// Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
-	// every resend and in the list of events, so handle an `id` once.
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
 	ID EventID `json:"id"`
 
-	// What happened.
+	// The type of the event.
 	Type string `json:"type"`
 
-	// When it happened.
+	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// A place where a customer is served. Fields are never null; a text that is not set is `""`.
@@ -576,42 +576,42 @@ type LocationUpdatedEvent struct {
 
 // A pricelist was created for a customer.
 type PricelistCreatedEvent struct {
-	// Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
-	// every resend and in the list of events, so handle an `id` once.
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
 	ID EventID `json:"id"`
 
-	// What happened.
+	// The type of the event.
 	Type string `json:"type"`
 
-	// When it happened.
+	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
 	// Prices for a set of SKUs and charges.
 	Data Pricelist `json:"data"`
 }
 
-// Somebody tests an endpoint. Nothing happened.
+// A test event. It does not represent a change.
 type WebhookTestEvent struct {
-	// Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
-	// every resend and in the list of events, so handle an `id` once.
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
 	ID EventID `json:"id"`
 
-	// What happened.
+	// The type of the event.
 	Type string `json:"type"`
 
-	// When it happened.
+	// The time the event occurred.
 	CreatedAt time.Time `json:"createdAt"`
 
-	// What a test carries. It is nothing of the company's.
+	// The data of a test event. Contains no company data.
 	Data WebhookTest `json:"data"`
 }
 
-// What a test carries. It is nothing of the company's.
+// The data of a test event. Contains no company data.
 type WebhookTest struct {
-	// Says that this is a test.
+	// A message explaining that this is a test.
 	Message string `json:"message"`
 
-	// The endpoint that is tested, as the developer platform shows it.
+	// The `id` of the endpoint being tested, as shown in the developer platform.
 	EndpointID string `json:"endpointId"`
 }
 

@@ -128,14 +128,14 @@ type ZoneListByZipParams struct {
 
 // List events: what to ask for.
 type EventListParams struct {
-	// The `id` of the last event seen: the list begins with the one that follows it. It may be of
-	// any type, whatever `type` asks for. Take the last one of this list, not the last one that a
-	// webhook brought, since webhooks arrive in any order.
+	// The `id` of the last event you handled. The list starts with the next one. The event can be
+	// of any type, even if you filter by `type`. Use the last event of this list, not the last
+	// webhook you received: webhooks can arrive in any order.
 	After Optional[EventID] `json:"after,omitzero"`
 
-	// How many events to return at most. Default: `25`.
+	// The maximum number of events to return. Default: `25`.
 	Limit Optional[int] `json:"limit,omitzero"`
 
-	// Keeps events of this type.
+	// Returns only events of this type.
 	Type Optional[EventType] `json:"type,omitzero"`
 }

@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// What a webhook delivers: an event, or a test. `type` tells them apart, and what `data` is. New
-// types may follow; an endpoint gets those that it asks for.
+// The body of a webhook delivery: an event or a test event. `type` determines what `data` contains.
+// New types may be added; an endpoint only receives the types it subscribes to.
 //
 // It is one of these:
 //
@@ -58,8 +58,9 @@ func ParseWebhookEvent(data []byte) (WebhookEvent, error) {
 	return value, nil
 }
 
-// Something that was written through this API. `data` is the whole resource as its GET would have
-// returned it right after the write; it may have changed since. `type` tells what it is.
+// A change made through this API. `type` determines what `data` contains. `data` is the complete
+// resource as its GET operation would have returned it right after the change; it may have changed
+// since.
 //
 // It is one of these:
 //

@@ -355,7 +355,7 @@ export const ListEventsQuery = Type.Object(
     after: Type.Optional(
       With(EventId, {
         description:
-          "The `id` of the last event seen: the list begins with the one that follows it. It may be of any type, whatever `type` asks for. Take the last one of this list, not the last one that a webhook brought, since webhooks arrive in any order.",
+          "The `id` of the last event you handled. The list starts with the next one. The event can be of any type, even if you filter by `type`. Use the last event of this list, not the last webhook you received: webhooks can arrive in any order.",
       }),
     ),
     limit: Type.Optional(
@@ -363,10 +363,10 @@ export const ListEventsQuery = Type.Object(
         minimum: 1,
         maximum: 100,
         default: 25,
-        description: "How many events to return at most.",
+        description: "The maximum number of events to return.",
       }),
     ),
-    type: Type.Optional(With(EventType, { description: "Keeps events of this type." })),
+    type: Type.Optional(With(EventType, { description: "Returns only events of this type." })),
   },
   { additionalProperties: false },
 );
@@ -1104,7 +1104,7 @@ export const operations = {
       name: "list_events",
       title: "List events",
       description:
-        "Lists what was created and changed through this service in the last 30 days (customers, locations, pricelists), oldest first. Use it to follow changes, or to find out when something was changed; to see how things are now, use the other tools. It begins with the oldest event, or behind the one whose `id` you give as `after`; to read on, give the `id` of the last event you got while `hasMore` is true. It can't begin with the newest. `type` keeps events of one type. Each event's `data` is the whole resource as it was right after that change. REFERENCE_NOT_FOUND means that the event of `after` is too old or not the company's: begin again without it.",
+        "Lists changes made through this service in the last 30 days (customers, locations and pricelists created or updated), oldest first. Use it to follow changes or to find out when something changed. To get the current state, use the other tools. The list starts with the oldest event, or after the event whose `id` you pass as `after`. While `hasMore` is true, pass the `id` of the last event you received to get the next ones. You can't start with the newest event. `type` returns only events of one type. The `data` of each event is the complete resource right after the change. REFERENCE_NOT_FOUND means that the event in `after` is too old or doesn't belong to the company: start again without it.",
     },
     schema: {
       querystring: ListEventsQuery,

@@ -733,7 +733,7 @@ export type ZoneList = Static<typeof ZoneList>;
 export const EventId = Type.String({
   pattern: "^evt_[0-9a-f]{32}$",
   description:
-    "Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every resend and in the list of events, so handle an `id` once.",
+    "The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every resend and in the list of events, so handle each `id` once.",
 });
 export type EventId = Static<typeof EventId>;
 
@@ -745,15 +745,15 @@ export const EventType = Enum(
     "location.updated",
     "pricelist.created",
   ],
-  { description: "What happened." },
+  { description: "The type of the event." },
 );
 export type EventType = Static<typeof EventType>;
 
 export const CustomerCreatedEvent = Type.Object(
   {
     id: EventId,
-    type: Type.Literal("customer.created", { description: "What happened." }),
-    createdAt: Type.String({ format: "date-time", description: "When it happened." }),
+    type: Type.Literal("customer.created", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
     data: Customer,
   },
   { description: "A customer was created.", additionalProperties: false },
@@ -763,19 +763,19 @@ export type CustomerCreatedEvent = Static<typeof CustomerCreatedEvent>;
 export const CustomerUpdatedEvent = Type.Object(
   {
     id: EventId,
-    type: Type.Literal("customer.updated", { description: "What happened." }),
-    createdAt: Type.String({ format: "date-time", description: "When it happened." }),
+    type: Type.Literal("customer.updated", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
     data: Customer,
   },
-  { description: "A customer was changed.", additionalProperties: false },
+  { description: "A customer was updated.", additionalProperties: false },
 );
 export type CustomerUpdatedEvent = Static<typeof CustomerUpdatedEvent>;
 
 export const LocationCreatedEvent = Type.Object(
   {
     id: EventId,
-    type: Type.Literal("location.created", { description: "What happened." }),
-    createdAt: Type.String({ format: "date-time", description: "When it happened." }),
+    type: Type.Literal("location.created", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
     data: Location,
   },
   { description: "A location was created.", additionalProperties: false },
@@ -785,19 +785,19 @@ export type LocationCreatedEvent = Static<typeof LocationCreatedEvent>;
 export const LocationUpdatedEvent = Type.Object(
   {
     id: EventId,
-    type: Type.Literal("location.updated", { description: "What happened." }),
-    createdAt: Type.String({ format: "date-time", description: "When it happened." }),
+    type: Type.Literal("location.updated", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
     data: Location,
   },
-  { description: "A location was changed, or became active again.", additionalProperties: false },
+  { description: "A location was updated or reactivated.", additionalProperties: false },
 );
 export type LocationUpdatedEvent = Static<typeof LocationUpdatedEvent>;
 
 export const PricelistCreatedEvent = Type.Object(
   {
     id: EventId,
-    type: Type.Literal("pricelist.created", { description: "What happened." }),
-    createdAt: Type.String({ format: "date-time", description: "When it happened." }),
+    type: Type.Literal("pricelist.created", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
     data: Pricelist,
   },
   { description: "A pricelist was created for a customer.", additionalProperties: false },
@@ -806,14 +806,14 @@ export type PricelistCreatedEvent = Static<typeof PricelistCreatedEvent>;
 
 export const WebhookTest = Type.Object(
   {
-    message: Type.String({ description: "Says that this is a test." }),
+    message: Type.String({ description: "A message explaining that this is a test." }),
     endpointId: Type.String({
       format: "uuid",
-      description: "The endpoint that is tested, as the developer platform shows it.",
+      description: "The `id` of the endpoint being tested, as shown in the developer platform.",
     }),
   },
   {
-    description: "What a test carries. It is nothing of the company's.",
+    description: "The data of a test event. Contains no company data.",
     additionalProperties: false,
   },
 );
@@ -822,11 +822,11 @@ export type WebhookTest = Static<typeof WebhookTest>;
 export const WebhookTestEvent = Type.Object(
   {
     id: EventId,
-    type: Type.Literal("webhook.test", { description: "What happened." }),
-    createdAt: Type.String({ format: "date-time", description: "When it happened." }),
+    type: Type.Literal("webhook.test", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the event occurred." }),
     data: WebhookTest,
   },
-  { description: "Somebody tests an endpoint. Nothing happened.", additionalProperties: false },
+  { description: "A test event. It does not represent a change.", additionalProperties: false },
 );
 export type WebhookTestEvent = Static<typeof WebhookTestEvent>;
 
@@ -841,7 +841,7 @@ export const WebhookEvent = OneOf(
   ],
   {
     description:
-      "What a webhook delivers: an event, or a test. `type` tells them apart, and what `data` is. New types may follow; an endpoint gets those that it asks for.",
+      "The body of a webhook delivery: an event or a test event. `type` determines what `data` contains. New types may be added; an endpoint only receives the types it subscribes to.",
   },
 );
 export type WebhookEvent = Static<typeof WebhookEvent>;
@@ -856,19 +856,19 @@ export const Event = OneOf(
   ],
   {
     description:
-      "Something that was written through this API. `data` is the whole resource as its GET would have returned it right after the write; it may have changed since. `type` tells what it is.",
+      "A change made through this API. `type` determines what `data` contains. `data` is the complete resource as its GET operation would have returned it right after the change; it may have changed since.",
   },
 );
 export type Event = Static<typeof Event>;
 
 export const EventList = Type.Object(
   {
-    data: Type.Array(Event, {
-      description: "The events, in the order in which they were committed.",
+    data: Type.Array(Event, { description: "The events, in commit order." }),
+    hasMore: Type.Boolean({
+      description: "Whether there are more events after the last one in `data`.",
     }),
-    hasMore: Type.Boolean({ description: "Whether more events follow the last one of `data`." }),
   },
-  { description: "Events that follow another one.", additionalProperties: false },
+  { description: "A list of events.", additionalProperties: false },
 );
 export type EventList = Static<typeof EventList>;
 

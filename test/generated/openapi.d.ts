@@ -291,9 +291,9 @@ export interface paths {
     };
     /**
      * List events
-     * @description Lists the company's events of the last 30 days in the order in which they were committed, oldest first: the order of this list is final, and no event ever appears before one that was already read. Store the `id` of the last event you have handled, and send it as `after` the next time; while `hasMore` is `true`, ask again at once. Without `after`, the list begins with the oldest event that is kept.
+     * @description Returns the company's events of the last 30 days in commit order, oldest first. The order is final: a new event never appears before one you have already read. Store the `id` of the last event you handled and pass it as `after` in the next request. While `hasMore` is `true`, request the next events immediately. Without `after`, the list starts with the oldest available event.
      *
-     *     The events are those that webhooks deliver, with the same `id`: handle each `id` once. An event that is not found, because it is older than 30 days or was none of this company's, answers 422 `REFERENCE_NOT_FOUND`: read from the beginning, without `after`.
+     *     These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If the event in `after` can't be found, because it is older than 30 days or doesn't belong to this company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`.
      */
     get: operations["listEvents"];
     put?: never;
@@ -317,9 +317,9 @@ export interface webhooks {
     put?: never;
     /**
      * A customer was created
-     * @description After a successful `POST /v1/customers`.
+     * @description Sent after a successful `POST /v1/customers`.
      *
-     *     Delivered as the [guide to webhooks](/docs/webhooks) explains: verify `X-Service-Signature` over the raw bytes of the body, handle each `id` once, answer a 2xx status within 10 seconds.
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
     post: operations["customerCreated"];
     delete?: never;
@@ -338,10 +338,10 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * A customer was changed
-     * @description After a successful `PATCH /v1/customers/{id}`.
+     * A customer was updated
+     * @description Sent after a successful `PATCH /v1/customers/{id}`.
      *
-     *     Delivered as the [guide to webhooks](/docs/webhooks) explains: verify `X-Service-Signature` over the raw bytes of the body, handle each `id` once, answer a 2xx status within 10 seconds.
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
     post: operations["customerUpdated"];
     delete?: never;
@@ -361,9 +361,9 @@ export interface webhooks {
     put?: never;
     /**
      * A location was created
-     * @description After a `POST /v1/locations` that made a new location.
+     * @description Sent after a `POST /v1/locations` that created a location.
      *
-     *     Delivered as the [guide to webhooks](/docs/webhooks) explains: verify `X-Service-Signature` over the raw bytes of the body, handle each `id` once, answer a 2xx status within 10 seconds.
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
     post: operations["locationCreated"];
     delete?: never;
@@ -382,10 +382,10 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * A location was changed
-     * @description After a write that changed a location: a `PATCH /v1/locations/{id}`, or a `POST /v1/locations` that took an existing location from `INACTIVE` to `ACTIVE` or filled in its purchase order number. A write that changes nothing sends nothing.
+     * A location was updated
+     * @description Sent after a `PATCH /v1/locations/{id}` that changed the location, or a `POST /v1/locations` that reactivated an existing location or added its purchase order number. Not sent if nothing changed.
      *
-     *     Delivered as the [guide to webhooks](/docs/webhooks) explains: verify `X-Service-Signature` over the raw bytes of the body, handle each `id` once, answer a 2xx status within 10 seconds.
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
     post: operations["locationUpdated"];
     delete?: never;
@@ -405,9 +405,9 @@ export interface webhooks {
     put?: never;
     /**
      * A pricelist was created
-     * @description After a successful `POST /v1/pricelists`. The pricelist is shown as `GET /v1/pricelists` lists it.
+     * @description Sent after a successful `POST /v1/pricelists`. `data` has the same fields as in `GET /v1/pricelists`.
      *
-     *     Delivered as the [guide to webhooks](/docs/webhooks) explains: verify `X-Service-Signature` over the raw bytes of the body, handle each `id` once, answer a 2xx status within 10 seconds.
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
     post: operations["pricelistCreated"];
     delete?: never;
@@ -426,10 +426,10 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * A test, sent by hand
-     * @description When somebody presses “Send test event” in the developer platform. It goes to that endpoint alone, whatever types it asks for, is attempted once, and is not in the list of events.
+     * A test event
+     * @description Sent when a user selects “Send test event” in the developer platform. Only that endpoint receives the event, regardless of the types it subscribes to. It is attempted once and does not appear in the list of events.
      *
-     *     Delivered as the [guide to webhooks](/docs/webhooks) explains: verify `X-Service-Signature` over the raw bytes of the body, handle each `id` once, answer a 2xx status within 10 seconds.
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
      */
     post: operations["webhookTest"];
     delete?: never;
@@ -1280,12 +1280,12 @@ export interface components {
       data: components["schemas"]["Zone"][];
     };
     /**
-     * @description Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every resend and in the list of events, so handle an `id` once.
+     * @description The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every resend and in the list of events, so handle each `id` once.
      * @example evt_019a3f5c7b207d1c8a4e6f8091a2b3c4
      */
     EventId: string;
     /**
-     * @description What happened.
+     * @description The type of the event.
      * @example customer.created
      * @enum {string}
      */
@@ -1299,29 +1299,29 @@ export interface components {
     CustomerCreatedEvent: {
       id: components["schemas"]["EventId"];
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "customer.created";
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description The time the event occurred.
        * @example 2025-11-03T15:04:05.000Z
        */
       createdAt: string;
       data: components["schemas"]["Customer"];
     };
-    /** @description A customer was changed. */
+    /** @description A customer was updated. */
     CustomerUpdatedEvent: {
       id: components["schemas"]["EventId"];
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "customer.updated";
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description The time the event occurred.
        * @example 2025-11-03T15:12:40.000Z
        */
       createdAt: string;
@@ -1331,29 +1331,29 @@ export interface components {
     LocationCreatedEvent: {
       id: components["schemas"]["EventId"];
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "location.created";
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description The time the event occurred.
        * @example 2025-11-03T15:09:30.000Z
        */
       createdAt: string;
       data: components["schemas"]["Location"];
     };
-    /** @description A location was changed, or became active again. */
+    /** @description A location was updated or reactivated. */
     LocationUpdatedEvent: {
       id: components["schemas"]["EventId"];
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "location.updated";
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description The time the event occurred.
        * @example 2025-11-03T15:14:05.000Z
        */
       createdAt: string;
@@ -1363,49 +1363,49 @@ export interface components {
     PricelistCreatedEvent: {
       id: components["schemas"]["EventId"];
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "pricelist.created";
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description The time the event occurred.
        * @example 2025-11-03T15:10:02.000Z
        */
       createdAt: string;
       data: components["schemas"]["Pricelist"];
     };
-    /** @description Somebody tests an endpoint. Nothing happened. */
+    /** @description A test event. It does not represent a change. */
     WebhookTestEvent: {
       id: components["schemas"]["EventId"];
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description The type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: "webhook.test";
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description The time the event occurred.
        * @example 2025-11-03T15:15:33.000Z
        */
       createdAt: string;
       data: components["schemas"]["WebhookTest"];
     };
-    /** @description What a test carries. It is nothing of the company's. */
+    /** @description The data of a test event. Contains no company data. */
     WebhookTest: {
       /**
-       * @description Says that this is a test.
+       * @description A message explaining that this is a test.
        * @example This is a test. Your endpoint receives webhooks.
        */
       message: string;
       /**
        * Format: uuid
-       * @description The endpoint that is tested, as the developer platform shows it.
+       * @description The `id` of the endpoint being tested, as shown in the developer platform.
        * @example 019a3f66-5d40-7b92-8c1e-2f3a4b5c6d7e
        */
       endpointId: string;
     };
-    /** @description What a webhook delivers: an event, or a test. `type` tells them apart, and what `data` is. New types may follow; an endpoint gets those that it asks for. */
+    /** @description The body of a webhook delivery: an event or a test event. `type` determines what `data` contains. New types may be added; an endpoint only receives the types it subscribes to. */
     WebhookEvent:
       | components["schemas"]["CustomerCreatedEvent"]
       | components["schemas"]["CustomerUpdatedEvent"]
@@ -1413,19 +1413,19 @@ export interface components {
       | components["schemas"]["LocationUpdatedEvent"]
       | components["schemas"]["PricelistCreatedEvent"]
       | components["schemas"]["WebhookTestEvent"];
-    /** @description Something that was written through this API. `data` is the whole resource as its GET would have returned it right after the write; it may have changed since. `type` tells what it is. */
+    /** @description A change made through this API. `type` determines what `data` contains. `data` is the complete resource as its GET operation would have returned it right after the change; it may have changed since. */
     Event:
       | components["schemas"]["CustomerCreatedEvent"]
       | components["schemas"]["CustomerUpdatedEvent"]
       | components["schemas"]["LocationCreatedEvent"]
       | components["schemas"]["LocationUpdatedEvent"]
       | components["schemas"]["PricelistCreatedEvent"];
-    /** @description Events that follow another one. */
+    /** @description A list of events. */
     EventList: {
-      /** @description The events, in the order in which they were committed. */
+      /** @description The events, in commit order. */
       data: components["schemas"]["Event"][];
       /**
-       * @description Whether more events follow the last one of `data`.
+       * @description Whether there are more events after the last one in `data`.
        * @example false
        */
       hasMore: boolean;
@@ -2744,11 +2744,11 @@ export interface operations {
   listEvents: {
     parameters: {
       query?: {
-        /** @description The `id` of the last event seen: the list begins with the one that follows it. It may be of any type, whatever `type` asks for. Take the last one of this list, not the last one that a webhook brought, since webhooks arrive in any order. */
+        /** @description The `id` of the last event you handled. The list starts with the next one. The event can be of any type, even if you filter by `type`. Use the last event of this list, not the last webhook you received: webhooks can arrive in any order. */
         after?: components["schemas"]["EventId"];
-        /** @description How many events to return at most. */
+        /** @description The maximum number of events to return. */
         limit?: number;
-        /** @description Keeps events of this type. */
+        /** @description Returns only events of this type. */
         type?: components["schemas"]["EventType"];
       };
       header?: never;

@@ -417,15 +417,15 @@ export class Events {
   }
 
   /**
-   * Lists the company's events of the last 30 days in the order in which they were committed,
-   * oldest first: the order of this list is final, and no event ever appears before one that was
-   * already read. Store the `id` of the last event you have handled, and send it as `after` the
-   * next time; while `hasMore` is `true`, ask again at once. Without `after`, the list begins with
-   * the oldest event that is kept.
+   * Returns the company's events of the last 30 days in commit order, oldest first. The order is
+   * final: a new event never appears before one you have already read. Store the `id` of the last
+   * event you handled and pass it as `after` in the next request. While `hasMore` is `true`,
+   * request the next events immediately. Without `after`, the list starts with the oldest available
+   * event.
    *
-   * The events are those that webhooks deliver, with the same `id`: handle each `id` once. An event
-   * that is not found, because it is older than 30 days or was none of this company's, answers 422
-   * `REFERENCE_NOT_FOUND`: read from the beginning, without `after`.
+   * These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If
+   * the event in `after` can't be found, because it is older than 30 days or doesn't belong to this
+   * company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`.
    *
    * `GET /v1/events`, for keys with the scope `customers:read`.
    */

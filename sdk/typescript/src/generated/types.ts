@@ -402,12 +402,12 @@ export interface Zone {
 }
 
 /**
- * Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every
- * resend and in the list of events, so handle an `id` once.
+ * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
+ * every resend and in the list of events, so handle each `id` once.
  */
 export type EventId = string;
 
-/** What happened. */
+/** The type of the event. */
 export type EventType =
   | "customer.created"
   | "customer.updated"
@@ -418,28 +418,28 @@ export type EventType =
 /** A customer was created. */
 export interface CustomerCreatedEvent {
   /**
-   * Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
-   * every resend and in the list of events, so handle an `id` once.
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
    */
   id: EventId;
-  /** What happened. */
+  /** The type of the event. */
   type: "customer.created";
-  /** When it happened. */
+  /** The time the event occurred. */
   createdAt: string;
   /** A customer of the company. */
   data: Customer;
 }
 
-/** A customer was changed. */
+/** A customer was updated. */
 export interface CustomerUpdatedEvent {
   /**
-   * Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
-   * every resend and in the list of events, so handle an `id` once.
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
    */
   id: EventId;
-  /** What happened. */
+  /** The type of the event. */
   type: "customer.updated";
-  /** When it happened. */
+  /** The time the event occurred. */
   createdAt: string;
   /** A customer of the company. */
   data: Customer;
@@ -448,28 +448,28 @@ export interface CustomerUpdatedEvent {
 /** A location was created. */
 export interface LocationCreatedEvent {
   /**
-   * Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
-   * every resend and in the list of events, so handle an `id` once.
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
    */
   id: EventId;
-  /** What happened. */
+  /** The type of the event. */
   type: "location.created";
-  /** When it happened. */
+  /** The time the event occurred. */
   createdAt: string;
   /** A place where a customer is served. Fields are never null; a text that is not set is `""`. */
   data: Location;
 }
 
-/** A location was changed, or became active again. */
+/** A location was updated or reactivated. */
 export interface LocationUpdatedEvent {
   /**
-   * Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
-   * every resend and in the list of events, so handle an `id` once.
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
    */
   id: EventId;
-  /** What happened. */
+  /** The type of the event. */
   type: "location.updated";
-  /** When it happened. */
+  /** The time the event occurred. */
   createdAt: string;
   /** A place where a customer is served. Fields are never null; a text that is not set is `""`. */
   data: Location;
@@ -478,44 +478,44 @@ export interface LocationUpdatedEvent {
 /** A pricelist was created for a customer. */
 export interface PricelistCreatedEvent {
   /**
-   * Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
-   * every resend and in the list of events, so handle an `id` once.
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
    */
   id: EventId;
-  /** What happened. */
+  /** The type of the event. */
   type: "pricelist.created";
-  /** When it happened. */
+  /** The time the event occurred. */
   createdAt: string;
   /** Prices for a set of SKUs and charges. */
   data: Pricelist;
 }
 
-/** Somebody tests an endpoint. Nothing happened. */
+/** A test event. It does not represent a change. */
 export interface WebhookTestEvent {
   /**
-   * Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in
-   * every resend and in the list of events, so handle an `id` once.
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
    */
   id: EventId;
-  /** What happened. */
+  /** The type of the event. */
   type: "webhook.test";
-  /** When it happened. */
+  /** The time the event occurred. */
   createdAt: string;
-  /** What a test carries. It is nothing of the company's. */
+  /** The data of a test event. Contains no company data. */
   data: WebhookTest;
 }
 
-/** What a test carries. It is nothing of the company's. */
+/** The data of a test event. Contains no company data. */
 export interface WebhookTest {
-  /** Says that this is a test. */
+  /** A message explaining that this is a test. */
   message: string;
-  /** The endpoint that is tested, as the developer platform shows it. */
+  /** The `id` of the endpoint being tested, as shown in the developer platform. */
   endpointId: string;
 }
 
 /**
- * What a webhook delivers: an event, or a test. `type` tells them apart, and what `data` is. New
- * types may follow; an endpoint gets those that it asks for.
+ * The body of a webhook delivery: an event or a test event. `type` determines what `data` contains.
+ * New types may be added; an endpoint only receives the types it subscribes to.
  */
 export type WebhookEvent =
   | CustomerCreatedEvent
@@ -535,8 +535,9 @@ export interface UnknownWebhookEvent {
 }
 
 /**
- * Something that was written through this API. `data` is the whole resource as its GET would have
- * returned it right after the write; it may have changed since. `type` tells what it is.
+ * A change made through this API. `type` determines what `data` contains. `data` is the complete
+ * resource as its GET operation would have returned it right after the change; it may have changed
+ * since.
  */
 export type Event =
   | CustomerCreatedEvent
@@ -702,13 +703,13 @@ export interface ListZonesByZipQuery {
 /** List events: what to ask for. */
 export interface ListEventsQuery {
   /**
-   * The `id` of the last event seen: the list begins with the one that follows it. It may be of any
-   * type, whatever `type` asks for. Take the last one of this list, not the last one that a webhook
-   * brought, since webhooks arrive in any order.
+   * The `id` of the last event you handled. The list starts with the next one. The event can be of
+   * any type, even if you filter by `type`. Use the last event of this list, not the last webhook
+   * you received: webhooks can arrive in any order.
    */
   after?: EventId | undefined;
-  /** How many events to return at most. Default: `25`. */
+  /** The maximum number of events to return. Default: `25`. */
   limit?: number | undefined;
-  /** Keeps events of this type. */
+  /** Returns only events of this type. */
   type?: EventType | undefined;
 }

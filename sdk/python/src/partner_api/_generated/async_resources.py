@@ -782,24 +782,24 @@ class AsyncEvents(AsyncResource):
         type: EventType | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
     ) -> AsyncPaginator[Event, AsyncFeedPage[Event]]:
-        """Lists the company's events of the last 30 days in the order in which they were
-        committed, oldest first: the order of this list is final, and no event ever appears before
-        one that was already read. Store the `id` of the last event you have handled, and send it as
-        `after` the next time; while `has_more` is `True`, ask again at once. Without `after`, the
-        list begins with the oldest event that is kept.
+        """Returns the company's events of the last 30 days in commit order, oldest first. The
+        order is final: a new event never appears before one you have already read. Store the `id`
+        of the last event you handled and pass it as `after` in the next request. While `has_more`
+        is `True`, request the next events immediately. Without `after`, the list starts with the
+        oldest available event.
 
-        The events are those that webhooks deliver, with the same `id`: handle each `id` once. An
-        event that is not found, because it is older than 30 days or was none of this company's,
-        answers 422 `REFERENCE_NOT_FOUND`: read from the beginning, without `after`.
+        These are the same events that webhooks deliver, with the same `id`: handle each `id` once.
+        If the event in `after` can't be found, because it is older than 30 days or doesn't belong
+        to this company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`.
 
         `GET /v1/events`, for keys with `customers:read`.
 
         Args:
-            after: The `id` of the last event seen: the list begins with the one that follows it. It
-                may be of any type, whatever `type` asks for. Take the last one of this list, not
-                the last one that a webhook brought, since webhooks arrive in any order.
-            limit: How many events to return at most. Default: `25`.
-            type: Keeps events of this type.
+            after: The `id` of the last event you handled. The list starts with the next one. The
+                event can be of any type, even if you filter by `type`. Use the last event of this
+                list, not the last webhook you received: webhooks can arrive in any order.
+            limit: The maximum number of events to return. Default: `25`.
+            type: Returns only events of this type.
         """
         return self._sender.feeds(
             request(
@@ -832,11 +832,11 @@ class AsyncEvents(AsyncResource):
         `GET /v1/events`, for keys with `customers:read`.
 
         Args:
-            after: The `id` of the last event seen: the list begins with the one that follows it. It
-                may be of any type, whatever `type` asks for. Take the last one of this list, not
-                the last one that a webhook brought, since webhooks arrive in any order.
-            limit: How many events to return at most. Default: `25`.
-            type: Keeps events of this type.
+            after: The `id` of the last event you handled. The list starts with the next one. The
+                event can be of any type, even if you filter by `type`. Use the last event of this
+                list, not the last webhook you received: webhooks can arrive in any order.
+            limit: The maximum number of events to return. Default: `25`.
+            type: Returns only events of this type.
             interval: Seconds to wait when there is nothing new. Each look is a request that counts.
         """
         return self._sender.follow(

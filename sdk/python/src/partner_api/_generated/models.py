@@ -57,7 +57,7 @@ EventType: TypeAlias = Literal[
     "location.updated",
     "pricelist.created",
 ]
-"""What happened."""
+"""The type of the event."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -600,13 +600,13 @@ class CustomerCreatedEvent(Model):
     """A customer was created."""
 
     id: str
-    """Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
-    in every resend and in the list of events, so handle an `id` once.
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
     """
     type: Literal["customer.created"]
-    """What happened."""
+    """The type of the event."""
     created_at: datetime
-    """When it happened."""
+    """The time the event occurred."""
     data: Customer
     """A customer of the company."""
 
@@ -625,16 +625,16 @@ class CustomerCreatedEvent(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CustomerUpdatedEvent(Model):
-    """A customer was changed."""
+    """A customer was updated."""
 
     id: str
-    """Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
-    in every resend and in the list of events, so handle an `id` once.
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
     """
     type: Literal["customer.updated"]
-    """What happened."""
+    """The type of the event."""
     created_at: datetime
-    """When it happened."""
+    """The time the event occurred."""
     data: Customer
     """A customer of the company."""
 
@@ -656,13 +656,13 @@ class LocationCreatedEvent(Model):
     """A location was created."""
 
     id: str
-    """Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
-    in every resend and in the list of events, so handle an `id` once.
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
     """
     type: Literal["location.created"]
-    """What happened."""
+    """The type of the event."""
     created_at: datetime
-    """When it happened."""
+    """The time the event occurred."""
     data: Location
     """A place where a customer is served. Fields are never null; a text that is not set is
     `\""`.
@@ -683,16 +683,16 @@ class LocationCreatedEvent(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LocationUpdatedEvent(Model):
-    """A location was changed, or became active again."""
+    """A location was updated or reactivated."""
 
     id: str
-    """Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
-    in every resend and in the list of events, so handle an `id` once.
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
     """
     type: Literal["location.updated"]
-    """What happened."""
+    """The type of the event."""
     created_at: datetime
-    """When it happened."""
+    """The time the event occurred."""
     data: Location
     """A place where a customer is served. Fields are never null; a text that is not set is
     `\""`.
@@ -716,13 +716,13 @@ class PricelistCreatedEvent(Model):
     """A pricelist was created for a customer."""
 
     id: str
-    """Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
-    in every resend and in the list of events, so handle an `id` once.
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
     """
     type: Literal["pricelist.created"]
-    """What happened."""
+    """The type of the event."""
     created_at: datetime
-    """When it happened."""
+    """The time the event occurred."""
     data: Pricelist
     """Prices for a set of SKUs and charges."""
 
@@ -741,18 +741,18 @@ class PricelistCreatedEvent(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WebhookTestEvent(Model):
-    """Somebody tests an endpoint. Nothing happened."""
+    """A test event. It does not represent a change."""
 
     id: str
-    """Identifies the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
-    in every resend and in the list of events, so handle an `id` once.
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
     """
     type: Literal["webhook.test"]
-    """What happened."""
+    """The type of the event."""
     created_at: datetime
-    """When it happened."""
+    """The time the event occurred."""
     data: WebhookTest
-    """What a test carries. It is nothing of the company's."""
+    """The data of a test event. Contains no company data."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> WebhookTestEvent:
@@ -769,12 +769,12 @@ class WebhookTestEvent(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WebhookTest(Model):
-    """What a test carries. It is nothing of the company's."""
+    """The data of a test event. Contains no company data."""
 
     message: str
-    """Says that this is a test."""
+    """A message explaining that this is a test."""
     endpoint_id: str
-    """The endpoint that is tested, as the developer platform shows it."""
+    """The `id` of the endpoint being tested, as shown in the developer platform."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> WebhookTest:
@@ -868,8 +868,8 @@ WebhookEvent: TypeAlias = (
     | WebhookTestEvent
     | UnknownEvent
 )
-"""What a webhook delivers: an event, or a test. `type` tells them apart, and what `data` is. New
-types may follow; an endpoint gets those that it asks for.
+"""The body of a webhook delivery: an event or a test event. `type` determines what `data`
+contains. New types may be added; an endpoint only receives the types it subscribes to.
 """
 
 _WEBHOOK_EVENT: dict[str, Callable[[Any], WebhookEvent]] = {
@@ -895,8 +895,9 @@ Event: TypeAlias = (
     | PricelistCreatedEvent
     | UnknownEvent
 )
-"""Something that was written through this API. `data` is the whole resource as its GET would
-have returned it right after the write; it may have changed since. `type` tells what it is.
+"""A change made through this API. `type` determines what `data` contains. `data` is the complete
+resource as its GET operation would have returned it right after the change; it may have changed
+since.
 """
 
 _EVENT: dict[str, Callable[[Any], Event]] = {
