@@ -1,4 +1,4 @@
-/** The error codes as SDKs offer them: a class for each, and what its `extraData` holds. */
+/** Reads the error codes of the document: a class for each code, with the fields of its `extraData`. */
 import { fail, type Document, type Node } from "../document.ts";
 
 export interface SdkErrorField {
@@ -11,20 +11,23 @@ export interface SdkError {
   readonly status: number;
   /** In PascalCase: `LocationExistsError`. */
   readonly className: string;
-  /** What it means, a sentence of Markdown. */
+  /** The cause, a sentence of Markdown. */
   readonly meaning: string;
-  /** What to do about it, a sentence of Markdown. */
-  readonly mend: string;
-  /** What its `extraData` is sure to hold; empty for a code that no operation answers. */
+  /** The action to take, a sentence of Markdown. */
+  readonly fix: string;
+  /** The fields that `extraData` always contains; empty for a code that no operation returns. */
   readonly fields: readonly SdkErrorField[];
 }
 
-/** A row of the table of codes in the document's description. */
+/** A row of the error code table in the document's description. */
 const ROW = /^ *\| *(\d{3}) *\| *\[`([A-Z_]+)`\]\([^)]*\) *\| *(.*?) *\| *(.*?) *\|$/gm;
 
+/** The sentence in a field's description that limits it to a code. */
+const ONLY_WITH = / Only present with `([A-Z_]+)`\./g;
+
 /**
- * Every error code in the order of the document's table.
- * @throws when an operation answers a code that the table leaves out
+ * Returns all error codes, in the order of the document's table.
+ * @throws when an operation returns a code that is missing in the table
  */
 export function sdkErrors(document: Document): SdkError[] {
   const rows = [...String(document.root.info?.description ?? "").matchAll(ROW)];
@@ -39,29 +42,34 @@ export function sdkErrors(document: Document): SdkError[] {
       fields.set(each, fieldsOf(document, extraData, each));
     }
   }
-  return rows.map(([, status, code = "", meaning = "", mend = ""]) => ({
+  return rows.map(([, status, code = "", meaning = "", fix = ""]) => ({
     code,
     status: Number(status),
     className: className(code),
     meaning,
-    mend,
+    fix,
     fields: fields.get(code) ?? [],
   }));
 }
 
-/** Whether a schema is the body of an error, whatever its name. */
+/** Returns whether a schema is the body of an error, by its fields. */
 export function isErrorBody(schema: Node): boolean {
   const { code, internalRequestId, extraData } = schema.properties ?? {};
   return Boolean(code && internalRequestId && extraData);
 }
 
-/** Codes of one status share a schema: a field that not all of them have names those that do. */
+/**
+ * Codes with the same status share a schema. The description of a field names its codes if not all of them have
+ * it; each code's own type doesn't need to say so.
+ */
 function fieldsOf(document: Document, extraData: Node, code: string): SdkErrorField[] {
   const schema = document.deref(extraData);
   return Object.entries<Node>(schema.properties ?? {}).flatMap(([name, own]) => {
-    const named = [...String(own.description).matchAll(/with `([A-Z_]+)`/g)].map(([, it]) => it);
-    const isSure = named.length === 0 ? schema.required?.includes(name) : named.includes(code);
-    return isSure ? [{ name, schema: own }] : [];
+    const { description } = own;
+    const codes = [...String(description).matchAll(ONLY_WITH)].map(([, each]) => each);
+    const isPresent = codes.length === 0 ? schema.required?.includes(name) : codes.includes(code);
+    if (!isPresent) return [];
+    return [{ name, schema: { ...own, description: description?.replaceAll(ONLY_WITH, "") } }];
   });
 }
 

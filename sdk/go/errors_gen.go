@@ -87,7 +87,7 @@ const (
 type ValidationFailedError struct {
 	APIError `json:"-"`
 
-	// What is wrong.
+	// The problems with the request.
 	Issues []ValidationIssue `json:"issues"`
 }
 
@@ -116,7 +116,7 @@ func (e *UnauthenticatedError) Unwrap() error { return &e.APIError }
 type InsufficientScopeError struct {
 	APIError `json:"-"`
 
-	// The scopes the operation needs.
+	// The scopes the operation requires.
 	RequiredScopes []string `json:"requiredScopes"`
 }
 
@@ -199,7 +199,7 @@ func (e *UnsupportedMediaTypeError) Unwrap() error { return &e.APIError }
 type ReferenceNotFoundError struct {
 	APIError `json:"-"`
 
-	// What does not exist or cannot be used.
+	// The references that don't exist or can't be used.
 	Issues []ValidationIssue `json:"issues"`
 }
 
@@ -219,9 +219,9 @@ func (e *IdempotencyKeyReusedError) Unwrap() error { return &e.APIError }
 type AddressNotFoundError struct {
 	APIError `json:"-"`
 
-	// Why the address was not found. Known values are `unparseable`, `outside_us`,
+	// The reason the address was not found. Known values are `unparseable`, `outside_us`,
 	// `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`,
-	// `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may follow.
+	// `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.
 	Reason string `json:"reason"`
 }
 
@@ -233,10 +233,10 @@ func (e *AddressNotFoundError) Unwrap() error { return &e.APIError }
 type AddressAmbiguousError struct {
 	APIError `json:"-"`
 
-	// Places the address may mean, at most ten.
+	// Up to ten possible matches.
 	Candidates []AddressCandidate `json:"candidates"`
 
-	// How many places the address may mean in all.
+	// The total number of possible matches.
 	Total int `json:"total"`
 }
 
@@ -248,7 +248,7 @@ func (e *AddressAmbiguousError) Unwrap() error { return &e.APIError }
 type RequestLimitExceededError struct {
 	APIError `json:"-"`
 
-	// Seconds to wait before the next attempt, the same number as in `Retry-After`.
+	// Seconds to wait before retrying. Equals the `Retry-After` header.
 	RetryAfter int `json:"retryAfter"`
 }
 
@@ -277,7 +277,7 @@ func (e *InternalError) Unwrap() error { return &e.APIError }
 type ServiceUnavailableError struct {
 	APIError `json:"-"`
 
-	// Seconds to wait before the next attempt, the same number as in `Retry-After`.
+	// Seconds to wait before retrying. Equals the `Retry-After` header.
 	RetryAfter int `json:"retryAfter"`
 }
 
@@ -289,7 +289,7 @@ func (e *ServiceUnavailableError) Unwrap() error { return &e.APIError }
 type GeocoderUnavailableError struct {
 	APIError `json:"-"`
 
-	// Seconds to wait before the next attempt, the same number as in `Retry-After`.
+	// Seconds to wait before retrying. Equals the `Retry-After` header.
 	RetryAfter int `json:"retryAfter"`
 }
 

@@ -615,23 +615,23 @@ type WebhookTest struct {
 	EndpointID string `json:"endpointId"`
 }
 
-// One thing that is wrong with a request.
+// A problem with the request.
 type ValidationIssue struct {
-	// The part of the request it is in.
+	// The part of the request with the problem.
 	In ValidationIssueIn `json:"in"`
 
-	// A JSON pointer to the value in that part, `""` for the part as a whole.
+	// A JSON pointer to the value within that part, or `""` for the whole part.
 	Path string `json:"path"`
 
-	// The rule that the value breaks: a JSON Schema keyword, or a word for a rule that no keyword
-	// expresses.
+	// The rule that the value violates: a JSON Schema keyword, or a name for a rule that has no
+	// keyword.
 	Keyword string `json:"keyword"`
 
-	// What is wrong, for people.
+	// A human-readable explanation of the problem.
 	Message string `json:"message"`
 }
 
-// The part of the request it is in.
+// The part of the request with the problem.
 type ValidationIssueIn string
 
 // The values that this version knows. Others may follow.
@@ -642,9 +642,9 @@ const (
 	ValidationIssueInHeader ValidationIssueIn = "header"
 )
 
-// A place that an ambiguous address may mean. Only the parts that are known are there.
+// A possible match for an ambiguous address. Unknown parts are omitted.
 type AddressCandidate struct {
-	// The whole address in one line.
+	// The full address on one line.
 	FormattedAddress string `json:"formattedAddress,omitempty"`
 
 	// House number.
@@ -656,16 +656,16 @@ type AddressCandidate struct {
 	// City.
 	City string `json:"city,omitempty"`
 
-	// State, two letters.
+	// The two-letter state code.
 	State string `json:"state,omitempty"`
 
 	// ZIP code.
 	Zipcode string `json:"zipcode,omitempty"`
 
-	// County or its equivalent.
+	// County or county equivalent.
 	County string `json:"county,omitempty"`
 
-	// Borough, in cities that have them.
+	// Borough, for cities that have boroughs.
 	Borough string `json:"borough,omitempty"`
 
 	// Identifies the address.

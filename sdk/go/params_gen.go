@@ -11,10 +11,10 @@ type CustomerListParams struct {
 	// filter. Control characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
 
-	// The page to return, counted from 1. A page past the end is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
-	// How many items a page holds. Default: `25`.
+	// The number of items per page. Default: `25`.
 	Limit Optional[int] `json:"limit,omitzero"`
 }
 
@@ -31,10 +31,10 @@ type LocationListParams struct {
 	// Control characters are rejected.
 	SearchTerm Optional[string] `json:"searchTerm,omitzero"`
 
-	// The page to return, counted from 1. A page past the end is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
-	// How many items a page holds. Default: `25`.
+	// The number of items per page. Default: `25`.
 	Limit Optional[int] `json:"limit,omitzero"`
 }
 
@@ -71,10 +71,10 @@ type SkuListParams struct {
 	// Returns only SKUs whose service is available in an active zone that includes this ZIP code.
 	Zipcode Optional[string] `json:"zipcode,omitzero"`
 
-	// The page to return, counted from 1. A page past the end is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
-	// How many items a page holds. Default: `25`.
+	// The number of items per page. Default: `25`.
 	Limit Optional[int] `json:"limit,omitzero"`
 }
 
@@ -99,10 +99,10 @@ type PricelistListParams struct {
 	// If no pricelist has the given scope, `data` is empty.
 	Scope Optional[string] `json:"scope,omitzero"`
 
-	// The page to return, counted from 1. A page past the end is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
-	// How many items a page holds. Default: `25`.
+	// The number of items per page. Default: `25`.
 	Limit Optional[int] `json:"limit,omitzero"`
 }
 
@@ -113,10 +113,10 @@ type ServiceListParams struct {
 	// characters are rejected.
 	Q Optional[string] `json:"q,omitzero"`
 
-	// The page to return, counted from 1. A page past the end is empty. Default: `1`.
+	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 
-	// How many items a page holds. Default: `25`.
+	// The number of items per page. Default: `25`.
 	Limit Optional[int] `json:"limit,omitzero"`
 }
 

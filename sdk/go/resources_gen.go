@@ -12,30 +12,30 @@ import (
 
 // Resources are all resources of the service.
 type Resources struct {
-	// The customers a company serves.
+	// Customers of the company.
 	Customers *Customers
 
-	// The places where customers are served. A customer has at most one location per address, whose
-	// identity is its `geoPlaceId`. Every address is resolved before it is stored.
+	// Service locations of customers. A customer has at most one location per address, identified
+	// by `geoPlaceId`. Every address is resolved before it is stored.
 	Locations *Locations
 
-	// What a company offers and at what price: SKUs, services and pricelists. The company maintains
-	// its catalog itself; partners read it, and create pricelists for customers.
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+	// create pricelists for customers.
 	Skus *Skus
 
-	// What a company offers and at what price: SKUs, services and pricelists. The company maintains
-	// its catalog itself; partners read it, and create pricelists for customers.
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+	// create pricelists for customers.
 	Pricelists *Pricelists
 
-	// What a company offers and at what price: SKUs, services and pricelists. The company maintains
-	// its catalog itself; partners read it, and create pricelists for customers.
+	// SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+	// create pricelists for customers.
 	Services *Services
 
-	// The areas a company delivers to, each a set of ZIP codes.
+	// Areas the company delivers to, each defined by a set of ZIP codes.
 	Zones *Zones
 
-	// What was written through this API, as webhooks deliver it and as a list to catch up from. How
-	// deliveries are signed, retried and verified is in the guide to webhooks.
+	// Changes made through this API, delivered as webhooks and available as a list. The webhook
+	// guide explains how deliveries are signed, retried and verified.
 	Events *Events
 }
 
@@ -51,7 +51,7 @@ func newResources(s *sender) Resources {
 	}
 }
 
-// The customers a company serves.
+// Customers of the company.
 type Customers struct{ sender *sender }
 
 // List returns the company's customers, newest first. If nothing matches, `data` is empty. If
@@ -91,7 +91,7 @@ func (r *Customers) Create(ctx context.Context, body CustomerCreate, opts ...Wri
 
 // Get returns a customer.
 //
-// id is the customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404.
+// id is the customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
 //
 // GET /v1/customers/{id}, for keys with the scope customers:read.
 func (r *Customers) Get(ctx context.Context, id string, opts ...CallOption) (*Customer, error) {
@@ -107,7 +107,7 @@ func (r *Customers) Get(ctx context.Context, id string, opts ...CallOption) (*Cu
 // clears `email`, `phone` or `companyName`. `status` can be changed in either direction.
 // `customerId` can't be changed; a request that includes it is rejected.
 //
-// id is the customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404.
+// id is the customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
 //
 // PATCH /v1/customers/{id}, for keys with the scope customers:write.
 func (r *Customers) Update(ctx context.Context, id string, body CustomerUpdate, opts ...CallOption) (*Customer, error) {
@@ -120,8 +120,8 @@ func (r *Customers) Update(ctx context.Context, id string, body CustomerUpdate, 
 	})
 }
 
-// The places where customers are served. A customer has at most one location per address, whose
-// identity is its `geoPlaceId`. Every address is resolved before it is stored.
+// Service locations of customers. A customer has at most one location per address, identified by
+// `geoPlaceId`. Every address is resolved before it is stored.
 type Locations struct{ sender *sender }
 
 // List returns locations of all customers or of one customer, newest first. Filters are combined
@@ -172,7 +172,7 @@ func (r *Locations) Create(ctx context.Context, body LocationCreate, opts ...Wri
 
 // Get returns a location. `reused` and `reactivated` are always `false` in this response.
 //
-// id is the location's `id`. Anything but a UUID answers 400, a UUID that names no location 404.
+// id is the location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.
 //
 // GET /v1/locations/{id}, for keys with the scope customers:read.
 func (r *Locations) Get(ctx context.Context, id string, opts ...CallOption) (*Location, error) {
@@ -194,7 +194,7 @@ func (r *Locations) Get(ctx context.Context, id string, opts ...CallOption) (*Lo
 //     the response. `INACTIVE` deactivates it.
 //   - `""` clears `locationNote` or `purchaseOrderNumber`.
 //
-// id is the location's `id`. Anything but a UUID answers 400, a UUID that names no location 404.
+// id is the location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.
 //
 // PATCH /v1/locations/{id}, for keys with the scope customers:write.
 func (r *Locations) Update(ctx context.Context, id string, body LocationUpdate, opts ...CallOption) (*Location, error) {
@@ -228,8 +228,8 @@ func (r *Locations) ValidateAddress(ctx context.Context, body AddressValidation,
 	})
 }
 
-// What a company offers and at what price: SKUs, services and pricelists. The company maintains its
-// catalog itself; partners read it, and create pricelists for customers.
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+// pricelists for customers.
 type Skus struct{ sender *sender }
 
 // List returns the company's SKUs, newest first. Filters are combined with AND. If `page` is past
@@ -256,7 +256,7 @@ func (r *Skus) All(ctx context.Context, params *SkuListParams, opts ...CallOptio
 // Get returns a SKU. `price` is its price in the company's default pricelist, or `null` if that
 // pricelist has none.
 //
-// id is the SKU's `id`. Anything but a UUID answers 400, a UUID that names no SKU 404.
+// id is the SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist.
 //
 // GET /v1/skus/{id}, for keys with the scope customers:read.
 func (r *Skus) Get(ctx context.Context, id string, opts ...CallOption) (*Sku, error) {
@@ -268,8 +268,8 @@ func (r *Skus) Get(ctx context.Context, id string, opts ...CallOption) (*Sku, er
 	})
 }
 
-// What a company offers and at what price: SKUs, services and pricelists. The company maintains its
-// catalog itself; partners read it, and create pricelists for customers.
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+// pricelists for customers.
 type Pricelists struct{ sender *sender }
 
 // List returns the company's pricelists, including those created for individual customers, newest
@@ -318,8 +318,8 @@ func (r *Pricelists) Create(ctx context.Context, body PricelistCreate, opts ...W
 	})
 }
 
-// What a company offers and at what price: SKUs, services and pricelists. The company maintains its
-// catalog itself; partners read it, and create pricelists for customers.
+// SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+// pricelists for customers.
 type Services struct{ sender *sender }
 
 // List returns the company's services, newest first. If `page` is past the last page, `data` is
@@ -343,7 +343,7 @@ func (r *Services) All(ctx context.Context, params *ServiceListParams, opts ...C
 	})
 }
 
-// The areas a company delivers to, each a set of ZIP codes.
+// Areas the company delivers to, each defined by a set of ZIP codes.
 type Zones struct{ sender *sender }
 
 // List returns all delivery zones of the company, active and inactive, ordered by `name`, then
@@ -371,8 +371,8 @@ func (r *Zones) ListByZip(ctx context.Context, params ZoneListByZipParams, opts 
 	})
 }
 
-// What was written through this API, as webhooks deliver it and as a list to catch up from. How
-// deliveries are signed, retried and verified is in the guide to webhooks.
+// Changes made through this API, delivered as webhooks and available as a list. The webhook guide
+// explains how deliveries are signed, retried and verified.
 type Events struct{ sender *sender }
 
 // List returns the company's events of the last 30 days in commit order, oldest first. The order is

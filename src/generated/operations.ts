@@ -50,7 +50,7 @@ export const ListCustomersQuery = Type.Object(
       Type.Integer({
         minimum: 1,
         default: 1,
-        description: "The page to return, counted from 1. A page past the end is empty.",
+        description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
     ),
     limit: Type.Optional(
@@ -58,7 +58,7 @@ export const ListCustomersQuery = Type.Object(
         minimum: 1,
         maximum: 100,
         default: 25,
-        description: "How many items a page holds.",
+        description: "The number of items per page.",
       }),
     ),
   },
@@ -72,7 +72,7 @@ export const CreateCustomerHeaders = Type.Object({
       maxLength: 255,
       pattern: "^[\\x21-\\x7E]+$",
       description:
-        "Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key.",
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
     }),
   ),
 });
@@ -82,7 +82,7 @@ export const GetCustomerParams = Type.Object(
     id: Type.String({
       format: "uuid",
       description:
-        "The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404.",
+        "The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.",
     }),
   },
   { additionalProperties: false },
@@ -93,7 +93,7 @@ export const UpdateCustomerParams = Type.Object(
     id: Type.String({
       format: "uuid",
       description:
-        "The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404.",
+        "The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.",
     }),
   },
   { additionalProperties: false },
@@ -125,7 +125,7 @@ export const ListLocationsQuery = Type.Object(
       Type.Integer({
         minimum: 1,
         default: 1,
-        description: "The page to return, counted from 1. A page past the end is empty.",
+        description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
     ),
     limit: Type.Optional(
@@ -133,7 +133,7 @@ export const ListLocationsQuery = Type.Object(
         minimum: 1,
         maximum: 100,
         default: 25,
-        description: "How many items a page holds.",
+        description: "The number of items per page.",
       }),
     ),
   },
@@ -147,7 +147,7 @@ export const CreateLocationHeaders = Type.Object({
       maxLength: 255,
       pattern: "^[\\x21-\\x7E]+$",
       description:
-        "Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key.",
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
     }),
   ),
 });
@@ -157,7 +157,7 @@ export const GetLocationParams = Type.Object(
     id: Type.String({
       format: "uuid",
       description:
-        "The location's `id`. Anything but a UUID answers 400, a UUID that names no location 404.",
+        "The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.",
     }),
   },
   { additionalProperties: false },
@@ -168,7 +168,7 @@ export const UpdateLocationParams = Type.Object(
     id: Type.String({
       format: "uuid",
       description:
-        "The location's `id`. Anything but a UUID answers 400, a UUID that names no location 404.",
+        "The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.",
     }),
   },
   { additionalProperties: false },
@@ -181,7 +181,7 @@ export const ValidateAddressHeaders = Type.Object({
       maxLength: 255,
       pattern: "^[\\x21-\\x7E]+$",
       description:
-        "Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key.",
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
     }),
   ),
 });
@@ -236,7 +236,7 @@ export const ListSkusQuery = Type.Object(
       Type.Integer({
         minimum: 1,
         default: 1,
-        description: "The page to return, counted from 1. A page past the end is empty.",
+        description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
     ),
     limit: Type.Optional(
@@ -244,7 +244,7 @@ export const ListSkusQuery = Type.Object(
         minimum: 1,
         maximum: 100,
         default: 25,
-        description: "How many items a page holds.",
+        description: "The number of items per page.",
       }),
     ),
   },
@@ -255,7 +255,7 @@ export const GetSkuParams = Type.Object(
   {
     id: Type.String({
       format: "uuid",
-      description: "The SKU's `id`. Anything but a UUID answers 400, a UUID that names no SKU 404.",
+      description: "The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist.",
     }),
   },
   { additionalProperties: false },
@@ -282,7 +282,7 @@ export const ListPricelistsQuery = Type.Object(
       Type.Integer({
         minimum: 1,
         default: 1,
-        description: "The page to return, counted from 1. A page past the end is empty.",
+        description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
     ),
     limit: Type.Optional(
@@ -290,7 +290,7 @@ export const ListPricelistsQuery = Type.Object(
         minimum: 1,
         maximum: 100,
         default: 25,
-        description: "How many items a page holds.",
+        description: "The number of items per page.",
       }),
     ),
   },
@@ -304,7 +304,7 @@ export const CreatePricelistHeaders = Type.Object({
       maxLength: 255,
       pattern: "^[\\x21-\\x7E]+$",
       description:
-        "Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key.",
+        "Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key.",
     }),
   ),
 });
@@ -323,7 +323,7 @@ export const ListServicesQuery = Type.Object(
       Type.Integer({
         minimum: 1,
         default: 1,
-        description: "The page to return, counted from 1. A page past the end is empty.",
+        description: "The page to return, starting at 1. A page past the last one is empty.",
       }),
     ),
     limit: Type.Optional(
@@ -331,7 +331,7 @@ export const ListServicesQuery = Type.Object(
         minimum: 1,
         maximum: 100,
         default: 25,
-        description: "How many items a page holds.",
+        description: "The number of items per page.",
       }),
     ),
   },

@@ -874,20 +874,20 @@ export type EventList = Static<typeof EventList>;
 
 export const ErrorBody = Type.Object(
   {
-    code: Type.String({ description: "What went wrong, for programs. New codes may follow." }),
-    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    code: Type.String({ description: "A machine-readable error code. New codes may be added." }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
     internalRequestId: Type.String({
       description:
-        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+        "Identifies this request, like `X-Request-Id`. Include it when you contact support.",
     }),
     extraData: MapOf(Type.Unknown(), {
       description:
-        "What there is to add, `{}` when nothing. On a 4xx, `documentation` links to the page on the code.",
+        "Additional details, `{}` if there are none. For 4xx errors, `documentation` links to a page about the code.",
     }),
   },
   {
     description:
-      "The shape that every error has. The schemas below say more for each status; read an error whose status this document does not list by this one.",
+      "The structure of every error. The schemas below are specific to each status. Use this one for statuses that this document doesn't list.",
     additionalProperties: false,
   },
 );
@@ -896,37 +896,36 @@ export type ErrorBody = Static<typeof ErrorBody>;
 export const ValidationIssue = Type.Object(
   {
     in: Enum(["body", "query", "path", "header"], {
-      description: "The part of the request it is in.",
+      description: "The part of the request with the problem.",
     }),
     path: Type.String({
-      description: 'A JSON pointer to the value in that part, `""` for the part as a whole.',
+      description: 'A JSON pointer to the value within that part, or `""` for the whole part.',
     }),
     keyword: Type.String({
       description:
-        "The rule that the value breaks: a JSON Schema keyword, or a word for a rule that no keyword expresses.",
+        "The rule that the value violates: a JSON Schema keyword, or a name for a rule that has no keyword.",
     }),
-    message: Type.String({ description: "What is wrong, for people." }),
+    message: Type.String({ description: "A human-readable explanation of the problem." }),
   },
-  { description: "One thing that is wrong with a request.", additionalProperties: false },
+  { description: "A problem with the request.", additionalProperties: false },
 );
 export type ValidationIssue = Static<typeof ValidationIssue>;
 
 export const AddressCandidate = Type.Object(
   {
-    formattedAddress: Type.Optional(Type.String({ description: "The whole address in one line." })),
+    formattedAddress: Type.Optional(Type.String({ description: "The full address on one line." })),
     streetNumber: Type.Optional(Type.String({ description: "House number." })),
     route: Type.Optional(Type.String({ description: "Street." })),
     city: Type.Optional(Type.String({ description: "City." })),
-    state: Type.Optional(Type.String({ description: "State, two letters." })),
+    state: Type.Optional(Type.String({ description: "The two-letter state code." })),
     zipcode: Type.Optional(Type.String({ description: "ZIP code." })),
-    county: Type.Optional(Type.String({ description: "County or its equivalent." })),
-    borough: Type.Optional(Type.String({ description: "Borough, in cities that have them." })),
+    county: Type.Optional(Type.String({ description: "County or county equivalent." })),
+    borough: Type.Optional(Type.String({ description: "Borough, for cities that have boroughs." })),
     geoPlaceId: Type.Optional(Type.String({ description: "Identifies the address." })),
     location: Type.Optional(GeoPoint),
   },
   {
-    description:
-      "A place that an ambiguous address may mean. Only the parts that are known are there.",
+    description: "A possible match for an ambiguous address. Unknown parts are omitted.",
     additionalProperties: false,
   },
 );
@@ -936,44 +935,43 @@ export const DocumentationData = Type.Object(
   {
     documentation: Type.String({
       format: "uri",
-      description: "The page that explains the code, its cause and what to do.",
+      description: "The page that explains the code, its cause and how to fix it.",
     }),
   },
-  {
-    description: "What a 4xx adds when there is nothing else to add.",
-    additionalProperties: false,
-  },
+  { description: "Details of a 4xx error that has no other fields.", additionalProperties: false },
 );
 export type DocumentationData = Static<typeof DocumentationData>;
 
 export const BadRequestData = Type.Object(
   {
     issues: Type.Optional(
-      Type.Array(ValidationIssue, { description: "What is wrong, with `VALIDATION_FAILED`." }),
+      Type.Array(ValidationIssue, {
+        description: "The problems with the request. Only present with `VALIDATION_FAILED`.",
+      }),
     ),
     documentation: Type.String({
       format: "uri",
-      description: "The page that explains the code, its cause and what to do.",
+      description: "The page that explains the code, its cause and how to fix it.",
     }),
   },
-  { description: "What a 400 adds.", additionalProperties: false },
+  { description: "Additional details of a 400 error.", additionalProperties: false },
 );
 export type BadRequestData = Static<typeof BadRequestData>;
 
 export const BadRequestBody = Type.Object(
   {
     code: Enum(["VALIDATION_FAILED", "MALFORMED_JSON"], {
-      description: "What went wrong, for programs.",
+      description: "A machine-readable error code.",
     }),
-    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
     internalRequestId: Type.String({
       description:
-        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+        "Identifies this request, like `X-Request-Id`. Include it when you contact support.",
     }),
     extraData: BadRequestData,
   },
   {
-    description: "400. The request does not match this document, or its body is not JSON.",
+    description: "400. The request does not match this document, or the body is not valid JSON.",
     additionalProperties: false,
   },
 );
@@ -981,11 +979,11 @@ export type BadRequestBody = Static<typeof BadRequestBody>;
 
 export const UnauthenticatedBody = Type.Object(
   {
-    code: Type.Literal("UNAUTHENTICATED", { description: "What went wrong, for programs." }),
-    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    code: Type.Literal("UNAUTHENTICATED", { description: "A machine-readable error code." }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
     internalRequestId: Type.String({
       description:
-        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+        "Identifies this request, like `X-Request-Id`. Include it when you contact support.",
     }),
     extraData: DocumentationData,
   },
@@ -1000,32 +998,33 @@ export const ForbiddenData = Type.Object(
   {
     requiredScopes: Type.Optional(
       Type.Array(Type.String({ description: "A scope." }), {
-        description: "The scopes the operation needs, with `INSUFFICIENT_SCOPE`.",
+        description: "The scopes the operation requires. Only present with `INSUFFICIENT_SCOPE`.",
       }),
     ),
     documentation: Type.String({
       format: "uri",
-      description: "The page that explains the code, its cause and what to do.",
+      description: "The page that explains the code, its cause and how to fix it.",
     }),
   },
-  { description: "What a 403 adds.", additionalProperties: false },
+  { description: "Additional details of a 403 error.", additionalProperties: false },
 );
 export type ForbiddenData = Static<typeof ForbiddenData>;
 
 export const ForbiddenBody = Type.Object(
   {
     code: Enum(["INSUFFICIENT_SCOPE", "HTTPS_REQUIRED"], {
-      description: "What went wrong, for programs.",
+      description: "A machine-readable error code.",
     }),
-    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
     internalRequestId: Type.String({
       description:
-        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+        "Identifies this request, like `X-Request-Id`. Include it when you contact support.",
     }),
     extraData: ForbiddenData,
   },
   {
-    description: "403. The API key lacks the scope, or the request came over plain HTTP.",
+    description:
+      "403. The API key lacks the required scope, or the request was made over plain HTTP.",
     additionalProperties: false,
   },
 );
@@ -1033,16 +1032,16 @@ export type ForbiddenBody = Static<typeof ForbiddenBody>;
 
 export const NotFoundBody = Type.Object(
   {
-    code: Type.Literal("NOT_FOUND", { description: "What went wrong, for programs." }),
-    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    code: Type.Literal("NOT_FOUND", { description: "A machine-readable error code." }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
     internalRequestId: Type.String({
       description:
-        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+        "Identifies this request, like `X-Request-Id`. Include it when you contact support.",
     }),
     extraData: DocumentationData,
   },
   {
-    description: "404. The company has nothing with this id, or the path does not exist.",
+    description: "404. The company has no resource with this id, or the path doesn't exist.",
     additionalProperties: false,
   },
 );
@@ -1053,32 +1052,33 @@ export const ConflictData = Type.Object(
     locationId: Type.Optional(
       Type.String({
         format: "uuid",
-        description: "The `id` of the location that has the address, with `LOCATION_EXISTS`.",
+        description:
+          "The `id` of the location that has the address. Only present with `LOCATION_EXISTS`.",
       }),
     ),
     documentation: Type.String({
       format: "uri",
-      description: "The page that explains the code, its cause and what to do.",
+      description: "The page that explains the code, its cause and how to fix it.",
     }),
   },
-  { description: "What a 409 adds.", additionalProperties: false },
+  { description: "Additional details of a 409 error.", additionalProperties: false },
 );
 export type ConflictData = Static<typeof ConflictData>;
 
 export const ConflictBody = Type.Object(
   {
     code: Enum(["IDEMPOTENCY_KEY_IN_USE", "LOCATION_EXISTS"], {
-      description: "What went wrong, for programs.",
+      description: "A machine-readable error code.",
     }),
-    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
     internalRequestId: Type.String({
       description:
-        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+        "Identifies this request, like `X-Request-Id`. Include it when you contact support.",
     }),
     extraData: ConflictData,
   },
   {
-    description: "409. The request collides with another one or with what exists.",
+    description: "409. The request conflicts with another request or with existing data.",
     additionalProperties: false,
   },
 );
@@ -1086,11 +1086,11 @@ export type ConflictBody = Static<typeof ConflictBody>;
 
 export const PayloadTooLargeBody = Type.Object(
   {
-    code: Type.Literal("PAYLOAD_TOO_LARGE", { description: "What went wrong, for programs." }),
-    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    code: Type.Literal("PAYLOAD_TOO_LARGE", { description: "A machine-readable error code." }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
     internalRequestId: Type.String({
       description:
-        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+        "Identifies this request, like `X-Request-Id`. Include it when you contact support.",
     }),
     extraData: DocumentationData,
   },
@@ -1100,11 +1100,11 @@ export type PayloadTooLargeBody = Static<typeof PayloadTooLargeBody>;
 
 export const UnsupportedMediaTypeBody = Type.Object(
   {
-    code: Type.Literal("UNSUPPORTED_MEDIA_TYPE", { description: "What went wrong, for programs." }),
-    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    code: Type.Literal("UNSUPPORTED_MEDIA_TYPE", { description: "A machine-readable error code." }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
     internalRequestId: Type.String({
       description:
-        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+        "Identifies this request, like `X-Request-Id`. Include it when you contact support.",
     }),
     extraData: DocumentationData,
   },
@@ -1116,32 +1116,33 @@ export const UnprocessableData = Type.Object(
   {
     issues: Type.Optional(
       Type.Array(ValidationIssue, {
-        description: "What does not exist or cannot be used, with `REFERENCE_NOT_FOUND`.",
+        description:
+          "The references that don't exist or can't be used. Only present with `REFERENCE_NOT_FOUND`.",
       }),
     ),
     reason: Type.Optional(
       Type.String({
         description:
-          "Why the address was not found, with `ADDRESS_NOT_FOUND`. Known values are `unparseable`, `outside_us`, `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may follow.",
+          "The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`. Known values are `unparseable`, `outside_us`, `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.",
       }),
     ),
     candidates: Type.Optional(
       Type.Array(AddressCandidate, {
         maxItems: 10,
-        description: "Places the address may mean, at most ten, with `ADDRESS_AMBIGUOUS`.",
+        description: "Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`.",
       }),
     ),
     total: Type.Optional(
       Type.Integer({
-        description: "How many places the address may mean in all, with `ADDRESS_AMBIGUOUS`.",
+        description: "The total number of possible matches. Only present with `ADDRESS_AMBIGUOUS`.",
       }),
     ),
     documentation: Type.String({
       format: "uri",
-      description: "The page that explains the code, its cause and what to do.",
+      description: "The page that explains the code, its cause and how to fix it.",
     }),
   },
-  { description: "What a 422 adds.", additionalProperties: false },
+  { description: "Additional details of a 422 error.", additionalProperties: false },
 );
 export type UnprocessableData = Static<typeof UnprocessableData>;
 
@@ -1149,18 +1150,18 @@ export const UnprocessableBody = Type.Object(
   {
     code: Enum(
       ["REFERENCE_NOT_FOUND", "IDEMPOTENCY_KEY_REUSED", "ADDRESS_NOT_FOUND", "ADDRESS_AMBIGUOUS"],
-      { description: "What went wrong, for programs." },
+      { description: "A machine-readable error code." },
     ),
-    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
     internalRequestId: Type.String({
       description:
-        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+        "Identifies this request, like `X-Request-Id`. Include it when you contact support.",
     }),
     extraData: UnprocessableData,
   },
   {
     description:
-      "422. The request is well formed, but what it names does not exist or cannot be used.",
+      "422. The request is well formed, but it references something that doesn't exist or can't be used.",
     additionalProperties: false,
   },
 );
@@ -1170,28 +1171,28 @@ export const TooManyRequestsData = Type.Object(
   {
     retryAfter: Type.Integer({
       minimum: 0,
-      description: "Seconds to wait before the next attempt, the same number as in `Retry-After`.",
+      description: "Seconds to wait before retrying. Equals the `Retry-After` header.",
     }),
     documentation: Type.String({
       format: "uri",
-      description: "The page that explains the code, its cause and what to do.",
+      description: "The page that explains the code, its cause and how to fix it.",
     }),
   },
-  { description: "What a 429 adds.", additionalProperties: false },
+  { description: "Additional details of a 429 error.", additionalProperties: false },
 );
 export type TooManyRequestsData = Static<typeof TooManyRequestsData>;
 
 export const TooManyRequestsBody = Type.Object(
   {
-    code: Type.Literal("REQUEST_LIMIT_EXCEEDED", { description: "What went wrong, for programs." }),
-    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    code: Type.Literal("REQUEST_LIMIT_EXCEEDED", { description: "A machine-readable error code." }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
     internalRequestId: Type.String({
       description:
-        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+        "Identifies this request, like `X-Request-Id`. Include it when you contact support.",
     }),
     extraData: TooManyRequestsData,
   },
-  { description: "429. The company's quota is used up.", additionalProperties: false },
+  { description: "429. The company's quota is exceeded.", additionalProperties: false },
 );
 export type TooManyRequestsBody = Static<typeof TooManyRequestsBody>;
 
@@ -1203,15 +1204,15 @@ export type InternalErrorData = Static<typeof InternalErrorData>;
 
 export const InternalErrorBody = Type.Object(
   {
-    code: Type.Literal("INTERNAL_ERROR", { description: "What went wrong, for programs." }),
-    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    code: Type.Literal("INTERNAL_ERROR", { description: "A machine-readable error code." }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
     internalRequestId: Type.String({
       description:
-        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+        "Identifies this request, like `X-Request-Id`. Include it when you contact support.",
     }),
     extraData: InternalErrorData,
   },
-  { description: "500. A fault on our side.", additionalProperties: false },
+  { description: "500. An error on our side.", additionalProperties: false },
 );
 export type InternalErrorBody = Static<typeof InternalErrorBody>;
 
@@ -1219,27 +1220,27 @@ export const ServiceUnavailableData = Type.Object(
   {
     retryAfter: Type.Integer({
       minimum: 0,
-      description: "Seconds to wait before the next attempt, the same number as in `Retry-After`.",
+      description: "Seconds to wait before retrying. Equals the `Retry-After` header.",
     }),
   },
-  { description: "What a 503 adds.", additionalProperties: false },
+  { description: "Additional details of a 503 error.", additionalProperties: false },
 );
 export type ServiceUnavailableData = Static<typeof ServiceUnavailableData>;
 
 export const ServiceUnavailableBody = Type.Object(
   {
     code: Enum(["SERVICE_UNAVAILABLE", "GEOCODER_UNAVAILABLE"], {
-      description: "What went wrong, for programs.",
+      description: "A machine-readable error code.",
     }),
-    message: Type.String({ description: "What went wrong, for people. The wording may change." }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
     internalRequestId: Type.String({
       description:
-        "Identifies this request, as `X-Request-Id` does. Quote it when asking for help.",
+        "Identifies this request, like `X-Request-Id`. Include it when you contact support.",
     }),
     extraData: ServiceUnavailableData,
   },
   {
-    description: "503. The service, or the address provider behind it, cannot answer just now.",
+    description: "503. The service or its address provider is temporarily unavailable.",
     additionalProperties: false,
   },
 );

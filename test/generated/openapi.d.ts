@@ -29,7 +29,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404. */
+        /** @description The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist. */
         id: components["parameters"]["CustomerId"];
       };
       cookie?: never;
@@ -90,7 +90,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The location's `id`. Anything but a UUID answers 400, a UUID that names no location 404. */
+        /** @description The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist. */
         id: components["parameters"]["LocationId"];
       };
       cookie?: never;
@@ -170,7 +170,7 @@ export interface paths {
       query?: never;
       header?: never;
       path: {
-        /** @description The SKU's `id`. Anything but a UUID answers 400, a UUID that names no SKU 404. */
+        /** @description The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist. */
         id: components["parameters"]["SkuId"];
       };
       cookie?: never;
@@ -1430,25 +1430,25 @@ export interface components {
        */
       hasMore: boolean;
     };
-    /** @description The shape that every error has. The schemas below say more for each status; read an error whose status this document does not list by this one. */
+    /** @description The structure of every error. The schemas below are specific to each status. Use this one for statuses that this document doesn't list. */
     ErrorBody: {
       /**
-       * @description What went wrong, for programs. New codes may follow.
+       * @description A machine-readable error code. New codes may be added.
        * @example METHOD_NOT_ALLOWED
        */
       code: string;
       /**
-       * @description What went wrong, for people. The wording may change.
+       * @description A human-readable explanation. The wording may change.
        * @example The path does not take this method.
        */
       message: string;
       /**
-       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @description Identifies this request, like `X-Request-Id`. Include it when you contact support.
        * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
        */
       internalRequestId: string;
       /**
-       * @description What there is to add, `{}` when nothing. On a 4xx, `documentation` links to the page on the code.
+       * @description Additional details, `{}` if there are none. For 4xx errors, `documentation` links to a page about the code.
        * @example {
        *       "documentation": "https://api.example.com/docs/errors/METHOD_NOT_ALLOWED"
        *     }
@@ -1457,34 +1457,34 @@ export interface components {
         [key: string]: unknown;
       };
     };
-    /** @description One thing that is wrong with a request. */
+    /** @description A problem with the request. */
     ValidationIssue: {
       /**
-       * @description The part of the request it is in.
+       * @description The part of the request with the problem.
        * @example body
        * @enum {string}
        */
       in: "body" | "query" | "path" | "header";
       /**
-       * @description A JSON pointer to the value in that part, `""` for the part as a whole.
+       * @description A JSON pointer to the value within that part, or `""` for the whole part.
        * @example /displayName
        */
       path: string;
       /**
-       * @description The rule that the value breaks: a JSON Schema keyword, or a word for a rule that no keyword expresses.
+       * @description The rule that the value violates: a JSON Schema keyword, or a name for a rule that has no keyword.
        * @example minLength
        */
       keyword: string;
       /**
-       * @description What is wrong, for people.
+       * @description A human-readable explanation of the problem.
        * @example must NOT have fewer than 1 characters
        */
       message: string;
     };
-    /** @description A place that an ambiguous address may mean. Only the parts that are known are there. */
+    /** @description A possible match for an ambiguous address. Unknown parts are omitted. */
     AddressCandidate: {
       /**
-       * @description The whole address in one line.
+       * @description The full address on one line.
        * @example 100 Main St, Boerne, TX 78006, USA
        */
       formattedAddress?: string;
@@ -1504,7 +1504,7 @@ export interface components {
        */
       city?: string;
       /**
-       * @description State, two letters.
+       * @description The two-letter state code.
        * @example TX
        */
       state?: string;
@@ -1514,12 +1514,12 @@ export interface components {
        */
       zipcode?: string;
       /**
-       * @description County or its equivalent.
+       * @description County or county equivalent.
        * @example Kendall County
        */
       county?: string;
       /**
-       * @description Borough, in cities that have them.
+       * @description Borough, for cities that have boroughs.
        * @example
        */
       borough?: string;
@@ -1530,41 +1530,41 @@ export interface components {
       geoPlaceId?: string;
       location?: components["schemas"]["GeoPoint"];
     };
-    /** @description What a 4xx adds when there is nothing else to add. */
+    /** @description Details of a 4xx error that has no other fields. */
     DocumentationData: {
       /**
        * Format: uri
-       * @description The page that explains the code, its cause and what to do.
+       * @description The page that explains the code, its cause and how to fix it.
        * @example https://api.example.com/docs/errors/NOT_FOUND
        */
       documentation: string;
     };
-    /** @description What a 400 adds. */
+    /** @description Additional details of a 400 error. */
     BadRequestData: {
-      /** @description What is wrong, with `VALIDATION_FAILED`. */
+      /** @description The problems with the request. Only present with `VALIDATION_FAILED`. */
       issues?: components["schemas"]["ValidationIssue"][];
       /**
        * Format: uri
-       * @description The page that explains the code, its cause and what to do.
+       * @description The page that explains the code, its cause and how to fix it.
        * @example https://api.example.com/docs/errors/VALIDATION_FAILED
        */
       documentation: string;
     };
-    /** @description 400. The request does not match this document, or its body is not JSON. */
+    /** @description 400. The request does not match this document, or the body is not valid JSON. */
     BadRequestBody: {
       /**
-       * @description What went wrong, for programs.
+       * @description A machine-readable error code.
        * @example VALIDATION_FAILED
        * @enum {string}
        */
       code: "VALIDATION_FAILED" | "MALFORMED_JSON";
       /**
-       * @description What went wrong, for people. The wording may change.
+       * @description A human-readable explanation. The wording may change.
        * @example The request is not valid: 1 issue.
        */
       message: string;
       /**
-       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @description Identifies this request, like `X-Request-Id`. Include it when you contact support.
        * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
        */
       internalRequestId: string;
@@ -1573,104 +1573,104 @@ export interface components {
     /** @description 401. The API key is missing, malformed, unknown, expired or revoked. */
     UnauthenticatedBody: {
       /**
-       * @description What went wrong, for programs.
+       * @description A machine-readable error code.
        * @example UNAUTHENTICATED
        * @constant
        */
       code: "UNAUTHENTICATED";
       /**
-       * @description What went wrong, for people. The wording may change.
+       * @description A human-readable explanation. The wording may change.
        * @example A valid API key is required.
        */
       message: string;
       /**
-       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @description Identifies this request, like `X-Request-Id`. Include it when you contact support.
        * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
        */
       internalRequestId: string;
       extraData: components["schemas"]["DocumentationData"];
     };
-    /** @description What a 403 adds. */
+    /** @description Additional details of a 403 error. */
     ForbiddenData: {
-      /** @description The scopes the operation needs, with `INSUFFICIENT_SCOPE`. */
+      /** @description The scopes the operation requires. Only present with `INSUFFICIENT_SCOPE`. */
       requiredScopes?: string[];
       /**
        * Format: uri
-       * @description The page that explains the code, its cause and what to do.
+       * @description The page that explains the code, its cause and how to fix it.
        * @example https://api.example.com/docs/errors/INSUFFICIENT_SCOPE
        */
       documentation: string;
     };
-    /** @description 403. The API key lacks the scope, or the request came over plain HTTP. */
+    /** @description 403. The API key lacks the required scope, or the request was made over plain HTTP. */
     ForbiddenBody: {
       /**
-       * @description What went wrong, for programs.
+       * @description A machine-readable error code.
        * @example INSUFFICIENT_SCOPE
        * @enum {string}
        */
       code: "INSUFFICIENT_SCOPE" | "HTTPS_REQUIRED";
       /**
-       * @description What went wrong, for people. The wording may change.
+       * @description A human-readable explanation. The wording may change.
        * @example The API key lacks the scope customers:write.
        */
       message: string;
       /**
-       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @description Identifies this request, like `X-Request-Id`. Include it when you contact support.
        * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
        */
       internalRequestId: string;
       extraData: components["schemas"]["ForbiddenData"];
     };
-    /** @description 404. The company has nothing with this id, or the path does not exist. */
+    /** @description 404. The company has no resource with this id, or the path doesn't exist. */
     NotFoundBody: {
       /**
-       * @description What went wrong, for programs.
+       * @description A machine-readable error code.
        * @example NOT_FOUND
        * @constant
        */
       code: "NOT_FOUND";
       /**
-       * @description What went wrong, for people. The wording may change.
+       * @description A human-readable explanation. The wording may change.
        * @example There is nothing with this id.
        */
       message: string;
       /**
-       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @description Identifies this request, like `X-Request-Id`. Include it when you contact support.
        * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
        */
       internalRequestId: string;
       extraData: components["schemas"]["DocumentationData"];
     };
-    /** @description What a 409 adds. */
+    /** @description Additional details of a 409 error. */
     ConflictData: {
       /**
        * Format: uuid
-       * @description The `id` of the location that has the address, with `LOCATION_EXISTS`.
+       * @description The `id` of the location that has the address. Only present with `LOCATION_EXISTS`.
        * @example 019a3f61-8d91-7e26-9b5c-ad7f1081e234
        */
       locationId?: string;
       /**
        * Format: uri
-       * @description The page that explains the code, its cause and what to do.
+       * @description The page that explains the code, its cause and how to fix it.
        * @example https://api.example.com/docs/errors/LOCATION_EXISTS
        */
       documentation: string;
     };
-    /** @description 409. The request collides with another one or with what exists. */
+    /** @description 409. The request conflicts with another request or with existing data. */
     ConflictBody: {
       /**
-       * @description What went wrong, for programs.
+       * @description A machine-readable error code.
        * @example LOCATION_EXISTS
        * @enum {string}
        */
       code: "IDEMPOTENCY_KEY_IN_USE" | "LOCATION_EXISTS";
       /**
-       * @description What went wrong, for people. The wording may change.
+       * @description A human-readable explanation. The wording may change.
        * @example The customer already has a location at this address.
        */
       message: string;
       /**
-       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @description Identifies this request, like `X-Request-Id`. Include it when you contact support.
        * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
        */
       internalRequestId: string;
@@ -1679,18 +1679,18 @@ export interface components {
     /** @description 413. The body is larger than 256 KiB. */
     PayloadTooLargeBody: {
       /**
-       * @description What went wrong, for programs.
+       * @description A machine-readable error code.
        * @example PAYLOAD_TOO_LARGE
        * @constant
        */
       code: "PAYLOAD_TOO_LARGE";
       /**
-       * @description What went wrong, for people. The wording may change.
+       * @description A human-readable explanation. The wording may change.
        * @example The body is larger than 256 KiB.
        */
       message: string;
       /**
-       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @description Identifies this request, like `X-Request-Id`. Include it when you contact support.
        * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
        */
       internalRequestId: string;
@@ -1699,50 +1699,50 @@ export interface components {
     /** @description 415. The body is not `application/json`. */
     UnsupportedMediaTypeBody: {
       /**
-       * @description What went wrong, for programs.
+       * @description A machine-readable error code.
        * @example UNSUPPORTED_MEDIA_TYPE
        * @constant
        */
       code: "UNSUPPORTED_MEDIA_TYPE";
       /**
-       * @description What went wrong, for people. The wording may change.
+       * @description A human-readable explanation. The wording may change.
        * @example The body must be application/json.
        */
       message: string;
       /**
-       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @description Identifies this request, like `X-Request-Id`. Include it when you contact support.
        * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
        */
       internalRequestId: string;
       extraData: components["schemas"]["DocumentationData"];
     };
-    /** @description What a 422 adds. */
+    /** @description Additional details of a 422 error. */
     UnprocessableData: {
-      /** @description What does not exist or cannot be used, with `REFERENCE_NOT_FOUND`. */
+      /** @description The references that don't exist or can't be used. Only present with `REFERENCE_NOT_FOUND`. */
       issues?: components["schemas"]["ValidationIssue"][];
       /**
-       * @description Why the address was not found, with `ADDRESS_NOT_FOUND`. Known values are `unparseable`, `outside_us`, `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may follow.
+       * @description The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`. Known values are `unparseable`, `outside_us`, `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.
        * @example zip_state_mismatch
        */
       reason?: string;
-      /** @description Places the address may mean, at most ten, with `ADDRESS_AMBIGUOUS`. */
+      /** @description Up to ten possible matches. Only present with `ADDRESS_AMBIGUOUS`. */
       candidates?: components["schemas"]["AddressCandidate"][];
       /**
-       * @description How many places the address may mean in all, with `ADDRESS_AMBIGUOUS`.
+       * @description The total number of possible matches. Only present with `ADDRESS_AMBIGUOUS`.
        * @example 2
        */
       total?: number;
       /**
        * Format: uri
-       * @description The page that explains the code, its cause and what to do.
+       * @description The page that explains the code, its cause and how to fix it.
        * @example https://api.example.com/docs/errors/ADDRESS_AMBIGUOUS
        */
       documentation: string;
     };
-    /** @description 422. The request is well formed, but what it names does not exist or cannot be used. */
+    /** @description 422. The request is well formed, but it references something that doesn't exist or can't be used. */
     UnprocessableBody: {
       /**
-       * @description What went wrong, for programs.
+       * @description A machine-readable error code.
        * @example ADDRESS_AMBIGUOUS
        * @enum {string}
        */
@@ -1752,46 +1752,46 @@ export interface components {
         | "ADDRESS_NOT_FOUND"
         | "ADDRESS_AMBIGUOUS";
       /**
-       * @description What went wrong, for people. The wording may change.
+       * @description A human-readable explanation. The wording may change.
        * @example Boerne, TX has 2 ZIP codes; add a ZIP code
        */
       message: string;
       /**
-       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @description Identifies this request, like `X-Request-Id`. Include it when you contact support.
        * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
        */
       internalRequestId: string;
       extraData: components["schemas"]["UnprocessableData"];
     };
-    /** @description What a 429 adds. */
+    /** @description Additional details of a 429 error. */
     TooManyRequestsData: {
       /**
-       * @description Seconds to wait before the next attempt, the same number as in `Retry-After`.
+       * @description Seconds to wait before retrying. Equals the `Retry-After` header.
        * @example 41
        */
       retryAfter: number;
       /**
        * Format: uri
-       * @description The page that explains the code, its cause and what to do.
+       * @description The page that explains the code, its cause and how to fix it.
        * @example https://api.example.com/docs/errors/REQUEST_LIMIT_EXCEEDED
        */
       documentation: string;
     };
-    /** @description 429. The company's quota is used up. */
+    /** @description 429. The company's quota is exceeded. */
     TooManyRequestsBody: {
       /**
-       * @description What went wrong, for programs.
+       * @description A machine-readable error code.
        * @example REQUEST_LIMIT_EXCEEDED
        * @constant
        */
       code: "REQUEST_LIMIT_EXCEEDED";
       /**
-       * @description What went wrong, for people. The wording may change.
+       * @description A human-readable explanation. The wording may change.
        * @example The company's request quota is used up.
        */
       message: string;
       /**
-       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @description Identifies this request, like `X-Request-Id`. Include it when you contact support.
        * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
        */
       internalRequestId: string;
@@ -1804,49 +1804,49 @@ export interface components {
     InternalErrorData: {
       [key: string]: unknown;
     };
-    /** @description 500. A fault on our side. */
+    /** @description 500. An error on our side. */
     InternalErrorBody: {
       /**
-       * @description What went wrong, for programs.
+       * @description A machine-readable error code.
        * @example INTERNAL_ERROR
        * @constant
        */
       code: "INTERNAL_ERROR";
       /**
-       * @description What went wrong, for people. The wording may change.
+       * @description A human-readable explanation. The wording may change.
        * @example Something went wrong on our side.
        */
       message: string;
       /**
-       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @description Identifies this request, like `X-Request-Id`. Include it when you contact support.
        * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
        */
       internalRequestId: string;
       extraData: components["schemas"]["InternalErrorData"];
     };
-    /** @description What a 503 adds. */
+    /** @description Additional details of a 503 error. */
     ServiceUnavailableData: {
       /**
-       * @description Seconds to wait before the next attempt, the same number as in `Retry-After`.
+       * @description Seconds to wait before retrying. Equals the `Retry-After` header.
        * @example 30
        */
       retryAfter: number;
     };
-    /** @description 503. The service, or the address provider behind it, cannot answer just now. */
+    /** @description 503. The service or its address provider is temporarily unavailable. */
     ServiceUnavailableBody: {
       /**
-       * @description What went wrong, for programs.
+       * @description A machine-readable error code.
        * @example GEOCODER_UNAVAILABLE
        * @enum {string}
        */
       code: "SERVICE_UNAVAILABLE" | "GEOCODER_UNAVAILABLE";
       /**
-       * @description What went wrong, for people. The wording may change.
+       * @description A human-readable explanation. The wording may change.
        * @example Addresses cannot be resolved just now.
        */
       message: string;
       /**
-       * @description Identifies this request, as `X-Request-Id` does. Quote it when asking for help.
+       * @description Identifies this request, like `X-Request-Id`. Include it when you contact support.
        * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
        */
       internalRequestId: string;
@@ -1854,7 +1854,7 @@ export interface components {
     };
   };
   responses: {
-    /** @description The request does not match this document, or its body is not JSON. */
+    /** @description The request does not match this document, or the body is not valid JSON. */
     BadRequest: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -1877,7 +1877,7 @@ export interface components {
         "application/json": components["schemas"]["UnauthenticatedBody"];
       };
     };
-    /** @description The API key is valid but lacks the scope, or the request came over plain HTTP. The latter is refused before the key is looked at: it does not count and carries no quota headers. */
+    /** @description The API key lacks the required scope, or the request was made over plain HTTP. A plain HTTP request is rejected before the key is checked: it does not count toward the quota, and the response has no quota headers. */
     Forbidden: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -1889,7 +1889,7 @@ export interface components {
         "application/json": components["schemas"]["ForbiddenBody"];
       };
     };
-    /** @description The company has nothing with this id. */
+    /** @description The company has no resource with this id. */
     NotFound: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -1913,7 +1913,7 @@ export interface components {
         "application/json": components["schemas"]["ConflictBody"];
       };
     };
-    /** @description The new address is another location of the same customer. Nothing was changed. */
+    /** @description The customer already has another location at the new address. Nothing was changed. */
     LocationExists: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -1949,7 +1949,7 @@ export interface components {
         "application/json": components["schemas"]["UnsupportedMediaTypeBody"];
       };
     };
-    /** @description The `Idempotency-Key` was used for another request. */
+    /** @description The `Idempotency-Key` was already used for a different request. */
     UnprocessableKey: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -1961,7 +1961,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description Something the body names cannot be used, or the `Idempotency-Key` was used for another request. */
+    /** @description The body references something that doesn't exist or can't be used, or the `Idempotency-Key` was already used for a different request. */
     UnprocessableReference: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -1973,7 +1973,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description `after` names no event of this company of the last 30 days. Read from the beginning, without `after`. */
+    /** @description `after` is not an event of this company from the last 30 days. Start again without `after`. */
     UnprocessableEvent: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -1985,7 +1985,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description The address cannot be resolved. Nothing was changed. */
+    /** @description The address can't be resolved. Nothing was changed. */
     UnprocessableAddress: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -1997,7 +1997,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description The address cannot be resolved, or the `Idempotency-Key` was used for another request. */
+    /** @description The address can't be resolved, or the `Idempotency-Key` was already used for a different request. */
     UnprocessableValidation: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -2009,7 +2009,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description The customer does not exist, the address cannot be resolved, or the `Idempotency-Key` was used for another request. Nothing was written. */
+    /** @description The customer doesn't exist, the address can't be resolved, or the `Idempotency-Key` was already used for a different request. Nothing was stored. */
     UnprocessableLocation: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -2021,7 +2021,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description The company's quota is used up. Wait as many seconds as `Retry-After` says. */
+    /** @description The company's quota is exceeded. Wait for the number of seconds in `Retry-After`. */
     TooManyRequests: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -2034,7 +2034,7 @@ export interface components {
         "application/json": components["schemas"]["TooManyRequestsBody"];
       };
     };
-    /** @description A fault on our side. The answer says nothing of its cause. */
+    /** @description An error on our side. The response doesn't include the cause. */
     InternalError: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -2044,7 +2044,7 @@ export interface components {
         "application/json": components["schemas"]["InternalErrorBody"];
       };
     };
-    /** @description The service cannot answer just now. Wait as many seconds as `Retry-After` says. */
+    /** @description The service is temporarily unavailable. Wait for the number of seconds in `Retry-After`. */
     ServiceUnavailable: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -2055,7 +2055,7 @@ export interface components {
         "application/json": components["schemas"]["ServiceUnavailableBody"];
       };
     };
-    /** @description The service, or the address provider behind it, cannot answer just now. Nothing was changed. Wait as many seconds as `Retry-After` says. */
+    /** @description The service or its address provider is temporarily unavailable. Nothing was changed. Wait for the number of seconds in `Retry-After`. */
     GeocoderUnavailable: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
@@ -2066,21 +2066,21 @@ export interface components {
         "application/json": components["schemas"]["ServiceUnavailableBody"];
       };
     };
-    /** @description The event is delivered, if this is answered within 10 seconds. Store the event, answer, and do the work afterwards. The body is ignored. */
+    /** @description The event is delivered if this response arrives within 10 seconds. Store the event, respond, and process it afterwards. The response body is ignored. */
     DeliveryReceived: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description The endpoint is disabled at once, and its events are kept as skipped. The developer platform enables it again. */
+    /** @description The endpoint is disabled immediately, and its events are recorded as skipped. You can enable it again in the developer platform. */
     DeliveryGone: {
       headers: {
         [name: string]: unknown;
       };
       content?: never;
     };
-    /** @description The attempt failed; so it does without an answer within 10 seconds, and with a redirect, which is not followed. There are 8 attempts in all. The wait after attempt n is 60 s × 2^(n-1) plus up to 10 %: 60 s, 120 s, … 3840 s. A `Retry-After` in the answer makes it longer, up to an hour. */
+    /** @description The attempt failed. It also fails if there is no response within 10 seconds, or if the response is a redirect, which is not followed. There are 8 attempts in all. The wait after attempt n is 60 s × 2^(n-1) plus up to 10 %: 60 s, 120 s, … 3840 s. A `Retry-After` header in the response can lengthen the wait, to at most an hour. */
     DeliveryFailed: {
       headers: {
         [name: string]: unknown;
@@ -2089,40 +2089,40 @@ export interface components {
     };
   };
   parameters: {
-    /** @description The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404. */
+    /** @description The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist. */
     CustomerId: string;
-    /** @description The location's `id`. Anything but a UUID answers 400, a UUID that names no location 404. */
+    /** @description The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist. */
     LocationId: string;
-    /** @description The SKU's `id`. Anything but a UUID answers 400, a UUID that names no SKU 404. */
+    /** @description The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist. */
     SkuId: string;
-    /** @description The page to return, counted from 1. A page past the end is empty. */
+    /** @description The page to return, starting at 1. A page past the last one is empty. */
     Page: number;
-    /** @description How many items a page holds. */
+    /** @description The number of items per page. */
     Limit: number;
-    /** @description Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key. */
+    /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
     IdempotencyKey: string;
-    /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+    /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
     ServiceEventId: components["schemas"]["EventId"];
-    /** @description The `type` of the event, again. */
+    /** @description The `type` of the event. */
     ServiceEventType: string;
-    /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+    /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
     ServiceSignature: string;
-    /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+    /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
     ServiceSignatureNext: string;
   };
   requestBodies: never;
   headers: {
-    /** @description Identifies this request. In an error it equals `internalRequestId`. */
+    /** @description Identifies this request. In an error, it equals `internalRequestId`. */
     XRequestId: string;
-    /** @description The company's quota, `q` requests in `w` seconds. */
+    /** @description The company's quota: `q` requests per `w` seconds. */
     RateLimitPolicy: string;
-    /** @description Where the quota stands, `r` requests left and `t` seconds until the window resets. */
+    /** @description The remaining quota: `r` requests are left, and the window resets in `t` seconds. */
     RateLimit: string;
-    /** @description Seconds to wait before the next attempt, the same number as `extraData.retryAfter`. */
+    /** @description Seconds to wait before retrying. Equals `extraData.retryAfter`. */
     RetryAfter: number;
-    /** @description The way to authenticate, always `Bearer`. */
+    /** @description The authentication scheme, always `Bearer`. */
     WwwAuthenticate: string;
-    /** @description Sent, and `true`, when this is the kept response to an earlier request with the same `Idempotency-Key`. */
+    /** @description `true` if this is the stored response to an earlier request with the same `Idempotency-Key`. Otherwise not sent. */
     IdempotencyReplayed: "true";
   };
   pathItems: never;
@@ -2134,9 +2134,9 @@ export interface operations {
       query?: {
         /** @description Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         searchTerm?: string;
-        /** @description The page to return, counted from 1. A page past the end is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
-        /** @description How many items a page holds. */
+        /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
       };
       header?: never;
@@ -2169,7 +2169,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key. */
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -2212,7 +2212,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404. */
+        /** @description The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist. */
         id: components["parameters"]["CustomerId"];
       };
       cookie?: never;
@@ -2245,7 +2245,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer 404. */
+        /** @description The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist. */
         id: components["parameters"]["CustomerId"];
       };
       cookie?: never;
@@ -2289,9 +2289,9 @@ export interface operations {
         status?: components["schemas"]["LocationStatus"];
         /** @description Returns only locations whose name, address or purchase order number contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         searchTerm?: string;
-        /** @description The page to return, counted from 1. A page past the end is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
-        /** @description How many items a page holds. */
+        /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
       };
       header?: never;
@@ -2324,7 +2324,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key. */
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -2367,7 +2367,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The location's `id`. Anything but a UUID answers 400, a UUID that names no location 404. */
+        /** @description The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist. */
         id: components["parameters"]["LocationId"];
       };
       cookie?: never;
@@ -2400,7 +2400,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The location's `id`. Anything but a UUID answers 400, a UUID that names no location 404. */
+        /** @description The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist. */
         id: components["parameters"]["LocationId"];
       };
       cookie?: never;
@@ -2441,7 +2441,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key. */
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -2500,9 +2500,9 @@ export interface operations {
         mode?: "ecommerce" | "zone" | "default";
         /** @description Returns only SKUs whose service is available in an active zone that includes this ZIP code. */
         zipcode?: string;
-        /** @description The page to return, counted from 1. A page past the end is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
-        /** @description How many items a page holds. */
+        /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
       };
       header?: never;
@@ -2536,7 +2536,7 @@ export interface operations {
       query?: never;
       header?: never;
       path: {
-        /** @description The SKU's `id`. Anything but a UUID answers 400, a UUID that names no SKU 404. */
+        /** @description The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist. */
         id: components["parameters"]["SkuId"];
       };
       cookie?: never;
@@ -2571,9 +2571,9 @@ export interface operations {
         q?: string;
         /** @description Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`. If no pricelist has the given scope, `data` is empty. */
         scope?: string;
-        /** @description The page to return, counted from 1. A page past the end is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
-        /** @description How many items a page holds. */
+        /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
       };
       header?: never;
@@ -2606,7 +2606,7 @@ export interface operations {
     parameters: {
       query?: never;
       header?: {
-        /** @description Makes the request safe to repeat. 1 to 255 visible ASCII characters, best a new UUID for each write. The first response is kept for 24 hours and replayed to the same request with the same key. */
+        /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
       };
       path?: never;
@@ -2649,9 +2649,9 @@ export interface operations {
       query?: {
         /** @description Returns only services whose name, identifier or description contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected. */
         q?: string;
-        /** @description The page to return, counted from 1. A page past the end is empty. */
+        /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
-        /** @description How many items a page holds. */
+        /** @description The number of items per page. */
         limit?: components["parameters"]["Limit"];
       };
       header?: never;
@@ -2782,13 +2782,13 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
-        /** @description The `type` of the event, again. */
+        /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
-        /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
       };
       path?: never;
@@ -2810,13 +2810,13 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
-        /** @description The `type` of the event, again. */
+        /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
-        /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
       };
       path?: never;
@@ -2838,13 +2838,13 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
-        /** @description The `type` of the event, again. */
+        /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
-        /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
       };
       path?: never;
@@ -2866,13 +2866,13 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
-        /** @description The `type` of the event, again. */
+        /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
-        /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
       };
       path?: never;
@@ -2894,13 +2894,13 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
-        /** @description The `type` of the event, again. */
+        /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
-        /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
       };
       path?: never;
@@ -2922,13 +2922,13 @@ export interface operations {
     parameters: {
       query?: never;
       header: {
-        /** @description The `id` of the event, again. The signature covers the body alone, so believe the body. */
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
         "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
-        /** @description The `type` of the event, again. */
+        /** @description The `type` of the event. */
         "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
-        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, made anew for each attempt. `t` is the time of the attempt; refuse one that is more than 300 seconds from now. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a full stop and the raw bytes of the body: JSON that was parsed and written anew does not verify. */
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
-        /** @description Only while a secret is rolled: the same, made with the secret that will replace the current one. A receiver accepts a delivery when either matches. */
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
       };
       path?: never;

@@ -56,8 +56,7 @@ function typeText(document: Document, error: SdkError): string {
       const at = pointer("#/components/schemas", error.className, field);
       if (TAKEN.has(goName(field))) fail(at, `every error has ${goName(field)} in Go already`);
       const owner = name + goName(field);
-      // Codes of one status share a schema, which says whose each field is. Here it goes without saying.
-      const description = String(schema.description ?? field).replace(/, with `[A-Z_]+`/, "");
+      const description = schema.description ?? field;
       const place = { document, at, isSent: false, owner, nameless };
       return `\n${fieldText(field, { ...schema, description }, true, place)}`;
     });
@@ -71,6 +70,6 @@ func (e *${name}) Unwrap() error { return &e.APIError }
   return [text, ...nameless.map((each) => declaration(document, each, false))].join("\n");
 }
 
-function describe({ status, meaning, mend }: SdkError): string {
-  return `${status}. ${meaning} ${mend}`;
+function describe({ status, meaning, fix }: SdkError): string {
+  return `${status}. ${meaning} ${fix}`;
 }

@@ -32,10 +32,10 @@ ${definitions([...classes, registry])}`;
 }
 
 function classText(error: SdkError, place: Place): string {
-  const { status, className, meaning, mend, fields } = error;
+  const { status, className, meaning, fix, fields } = error;
   const own = fields.filter(({ name }) => name !== "documentation");
   const parts = [
-    docstring(`${status}. ${meaning} ${mend}`, 1),
+    docstring(`${status}. ${meaning} ${fix}`, 1),
     ...own.map((field) => property(field, error, place)),
   ];
   return `class ${className}(ApiError):\n${indent(parts.join("\n\n"))}`;
@@ -45,8 +45,7 @@ function property({ name, schema }: SdkErrorField, { code }: SdkError, place: Pl
   const attribute = pythonName(name);
   const at = `extraData of ${code}`;
   if (TAKEN.has(attribute)) fail(at, `every error has "${attribute}" in Python already`);
-  // Codes of one status share a schema, which says whose each field is. Here it goes without saying.
-  const text = String(schema.description ?? name).replace(/, with `[A-Z_]+`/, "");
+  const text: string = schema.description ?? name;
   const value = reading(schema, `self._extra(${quoted(name)})`, place);
   const type = typeOf(schema, place, at);
   const returned = value.startsWith("self.")

@@ -54,6 +54,6 @@ ${error.fields.length > 0 ? data : ""}${getters.join("")}}
 `;
 }
 
-function describe({ status, meaning, mend }: SdkError): string {
-  return `${status}. ${meaning} ${mend}`;
+function describe({ status, meaning, fix }: SdkError): string {
+  return `${status}. ${meaning} ${fix}`;
 }

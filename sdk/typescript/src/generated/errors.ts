@@ -7,13 +7,13 @@ import type { AddressCandidate, ValidationIssue } from "./types.ts";
 export class ValidationFailedError extends ApiError {
   declare readonly code: "VALIDATION_FAILED";
   declare readonly extraData: {
-    /** What is wrong, with `VALIDATION_FAILED`. */
+    /** The problems with the request. */
     issues: ValidationIssue[];
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 
-  /** What is wrong, with `VALIDATION_FAILED`. */
+  /** The problems with the request. */
   get issues(): ValidationIssue[] {
     return this.extraData.issues;
   }
@@ -23,7 +23,7 @@ export class ValidationFailedError extends ApiError {
 export class MalformedJsonError extends ApiError {
   declare readonly code: "MALFORMED_JSON";
   declare readonly extraData: {
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 }
@@ -35,7 +35,7 @@ export class MalformedJsonError extends ApiError {
 export class UnauthenticatedError extends ApiError {
   declare readonly code: "UNAUTHENTICATED";
   declare readonly extraData: {
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 }
@@ -44,13 +44,13 @@ export class UnauthenticatedError extends ApiError {
 export class InsufficientScopeError extends ApiError {
   declare readonly code: "INSUFFICIENT_SCOPE";
   declare readonly extraData: {
-    /** The scopes the operation needs, with `INSUFFICIENT_SCOPE`. */
+    /** The scopes the operation requires. */
     requiredScopes: string[];
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 
-  /** The scopes the operation needs, with `INSUFFICIENT_SCOPE`. */
+  /** The scopes the operation requires. */
   get requiredScopes(): string[] {
     return this.extraData.requiredScopes;
   }
@@ -60,7 +60,7 @@ export class InsufficientScopeError extends ApiError {
 export class HttpsRequiredError extends ApiError {
   declare readonly code: "HTTPS_REQUIRED";
   declare readonly extraData: {
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 }
@@ -72,7 +72,7 @@ export class HttpsRequiredError extends ApiError {
 export class NotFoundError extends ApiError {
   declare readonly code: "NOT_FOUND";
   declare readonly extraData: {
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 }
@@ -93,7 +93,7 @@ export class RequestTimeoutError extends ApiError {
 export class IdempotencyKeyInUseError extends ApiError {
   declare readonly code: "IDEMPOTENCY_KEY_IN_USE";
   declare readonly extraData: {
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 }
@@ -102,13 +102,13 @@ export class IdempotencyKeyInUseError extends ApiError {
 export class LocationExistsError extends ApiError {
   declare readonly code: "LOCATION_EXISTS";
   declare readonly extraData: {
-    /** The `id` of the location that has the address, with `LOCATION_EXISTS`. */
+    /** The `id` of the location that has the address. */
     locationId: string;
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 
-  /** The `id` of the location that has the address, with `LOCATION_EXISTS`. */
+  /** The `id` of the location that has the address. */
   get locationId(): string {
     return this.extraData.locationId;
   }
@@ -118,7 +118,7 @@ export class LocationExistsError extends ApiError {
 export class PayloadTooLargeError extends ApiError {
   declare readonly code: "PAYLOAD_TOO_LARGE";
   declare readonly extraData: {
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 }
@@ -127,7 +127,7 @@ export class PayloadTooLargeError extends ApiError {
 export class UnsupportedMediaTypeError extends ApiError {
   declare readonly code: "UNSUPPORTED_MEDIA_TYPE";
   declare readonly extraData: {
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 }
@@ -139,13 +139,13 @@ export class UnsupportedMediaTypeError extends ApiError {
 export class ReferenceNotFoundError extends ApiError {
   declare readonly code: "REFERENCE_NOT_FOUND";
   declare readonly extraData: {
-    /** What does not exist or cannot be used, with `REFERENCE_NOT_FOUND`. */
+    /** The references that don't exist or can't be used. */
     issues: ValidationIssue[];
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 
-  /** What does not exist or cannot be used, with `REFERENCE_NOT_FOUND`. */
+  /** The references that don't exist or can't be used. */
   get issues(): ValidationIssue[] {
     return this.extraData.issues;
   }
@@ -158,7 +158,7 @@ export class ReferenceNotFoundError extends ApiError {
 export class IdempotencyKeyReusedError extends ApiError {
   declare readonly code: "IDEMPOTENCY_KEY_REUSED";
   declare readonly extraData: {
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 }
@@ -168,19 +168,19 @@ export class AddressNotFoundError extends ApiError {
   declare readonly code: "ADDRESS_NOT_FOUND";
   declare readonly extraData: {
     /**
-     * Why the address was not found, with `ADDRESS_NOT_FOUND`. Known values are `unparseable`,
-     * `outside_us`, `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`,
-     * `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may follow.
+     * The reason the address was not found. Known values are `unparseable`, `outside_us`,
+     * `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`,
+     * `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.
      */
     reason: string;
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 
   /**
-   * Why the address was not found, with `ADDRESS_NOT_FOUND`. Known values are `unparseable`,
-   * `outside_us`, `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`,
-   * `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may follow.
+   * The reason the address was not found. Known values are `unparseable`, `outside_us`,
+   * `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`,
+   * `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.
    */
   get reason(): string {
     return this.extraData.reason;
@@ -194,20 +194,20 @@ export class AddressNotFoundError extends ApiError {
 export class AddressAmbiguousError extends ApiError {
   declare readonly code: "ADDRESS_AMBIGUOUS";
   declare readonly extraData: {
-    /** Places the address may mean, at most ten, with `ADDRESS_AMBIGUOUS`. */
+    /** Up to ten possible matches. */
     candidates: AddressCandidate[];
-    /** How many places the address may mean in all, with `ADDRESS_AMBIGUOUS`. */
+    /** The total number of possible matches. */
     total: number;
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 
-  /** Places the address may mean, at most ten, with `ADDRESS_AMBIGUOUS`. */
+  /** Up to ten possible matches. */
   get candidates(): AddressCandidate[] {
     return this.extraData.candidates;
   }
 
-  /** How many places the address may mean in all, with `ADDRESS_AMBIGUOUS`. */
+  /** The total number of possible matches. */
   get total(): number {
     return this.extraData.total;
   }
@@ -220,13 +220,13 @@ export class AddressAmbiguousError extends ApiError {
 export class RequestLimitExceededError extends ApiError {
   declare readonly code: "REQUEST_LIMIT_EXCEEDED";
   declare readonly extraData: {
-    /** Seconds to wait before the next attempt, the same number as in `Retry-After`. */
+    /** Seconds to wait before retrying. Equals the `Retry-After` header. */
     retryAfter: number;
-    /** The page that explains the code, its cause and what to do. */
+    /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 
-  /** Seconds to wait before the next attempt, the same number as in `Retry-After`. */
+  /** Seconds to wait before retrying. Equals the `Retry-After` header. */
   get retryAfter(): number {
     return this.extraData.retryAfter;
   }
@@ -248,11 +248,11 @@ export class InternalError extends ApiError {
 export class ServiceUnavailableError extends ApiError {
   declare readonly code: "SERVICE_UNAVAILABLE";
   declare readonly extraData: {
-    /** Seconds to wait before the next attempt, the same number as in `Retry-After`. */
+    /** Seconds to wait before retrying. Equals the `Retry-After` header. */
     retryAfter: number;
   };
 
-  /** Seconds to wait before the next attempt, the same number as in `Retry-After`. */
+  /** Seconds to wait before retrying. Equals the `Retry-After` header. */
   get retryAfter(): number {
     return this.extraData.retryAfter;
   }
@@ -264,11 +264,11 @@ export class ServiceUnavailableError extends ApiError {
 export class GeocoderUnavailableError extends ApiError {
   declare readonly code: "GEOCODER_UNAVAILABLE";
   declare readonly extraData: {
-    /** Seconds to wait before the next attempt, the same number as in `Retry-After`. */
+    /** Seconds to wait before retrying. Equals the `Retry-After` header. */
     retryAfter: number;
   };
 
-  /** Seconds to wait before the next attempt, the same number as in `Retry-After`. */
+  /** Seconds to wait before retrying. Equals the `Retry-After` header. */
   get retryAfter(): number {
     return this.extraData.retryAfter;
   }

@@ -31,7 +31,7 @@ import type {
   Zone,
 } from "./types.ts";
 
-/** The customers a company serves. */
+/** Customers of the company. */
 export class Customers {
   readonly #sender: Sender;
 
@@ -78,8 +78,8 @@ export class Customers {
    *
    * `GET /v1/customers/{id}`, for keys with the scope `customers:read`.
    *
-   * @param id The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer
-   *   404.
+   * @param id The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
+   *   exist.
    */
   get(id: string, options?: CallOptions): ApiPromise<Customer> {
     return readData<Customer>(
@@ -96,8 +96,8 @@ export class Customers {
    *
    * `PATCH /v1/customers/{id}`, for keys with the scope `customers:write`.
    *
-   * @param id The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer
-   *   404.
+   * @param id The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
+   *   exist.
    */
   update(id: string, body: CustomerUpdate, options?: CallOptions): ApiPromise<Customer> {
     return readData<Customer>(
@@ -115,8 +115,8 @@ export class Customers {
 }
 
 /**
- * The places where customers are served. A customer has at most one location per address, whose
- * identity is its `geoPlaceId`. Every address is resolved before it is stored.
+ * Service locations of customers. A customer has at most one location per address, identified by
+ * `geoPlaceId`. Every address is resolved before it is stored.
  */
 export class Locations {
   readonly #sender: Sender;
@@ -175,8 +175,8 @@ export class Locations {
    *
    * `GET /v1/locations/{id}`, for keys with the scope `customers:read`.
    *
-   * @param id The location's `id`. Anything but a UUID answers 400, a UUID that names no location
-   *   404.
+   * @param id The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't
+   *   exist.
    */
   get(id: string, options?: CallOptions): ApiPromise<Location> {
     return readData<Location>(
@@ -199,8 +199,8 @@ export class Locations {
    *
    * `PATCH /v1/locations/{id}`, for keys with the scope `customers:write`.
    *
-   * @param id The location's `id`. Anything but a UUID answers 400, a UUID that names no location
-   *   404.
+   * @param id The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't
+   *   exist.
    */
   update(id: string, body: LocationUpdate, options?: CallOptions): ApiPromise<Location> {
     return readData<Location>(
@@ -244,8 +244,8 @@ export class Locations {
 }
 
 /**
- * What a company offers and at what price: SKUs, services and pricelists. The company maintains its
- * catalog itself; partners read it, and create pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+ * pricelists for customers.
  */
 export class Skus {
   readonly #sender: Sender;
@@ -274,7 +274,7 @@ export class Skus {
    *
    * `GET /v1/skus/{id}`, for keys with the scope `customers:read`.
    *
-   * @param id The SKU's `id`. Anything but a UUID answers 400, a UUID that names no SKU 404.
+   * @param id The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist.
    */
   get(id: string, options?: CallOptions): ApiPromise<Sku> {
     return readData<Sku>(
@@ -286,8 +286,8 @@ export class Skus {
 }
 
 /**
- * What a company offers and at what price: SKUs, services and pricelists. The company maintains its
- * catalog itself; partners read it, and create pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+ * pricelists for customers.
  */
 export class Pricelists {
   readonly #sender: Sender;
@@ -343,8 +343,8 @@ export class Pricelists {
 }
 
 /**
- * What a company offers and at what price: SKUs, services and pricelists. The company maintains its
- * catalog itself; partners read it, and create pricelists for customers.
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+ * pricelists for customers.
  */
 export class Services {
   readonly #sender: Sender;
@@ -368,7 +368,7 @@ export class Services {
   }
 }
 
-/** The areas a company delivers to, each a set of ZIP codes. */
+/** Areas the company delivers to, each defined by a set of ZIP codes. */
 export class Zones {
   readonly #sender: Sender;
 
@@ -406,8 +406,8 @@ export class Zones {
 }
 
 /**
- * What was written through this API, as webhooks deliver it and as a list to catch up from. How
- * deliveries are signed, retried and verified is in the guide to webhooks.
+ * Changes made through this API, delivered as webhooks and available as a list. The webhook guide
+ * explains how deliveries are signed, retried and verified.
  */
 export class Events {
   readonly #sender: Sender;
@@ -458,33 +458,33 @@ export class Events {
 
 /** All resources. */
 export class Resources {
-  /** The customers a company serves. */
+  /** Customers of the company. */
   readonly customers: Customers;
   /**
-   * The places where customers are served. A customer has at most one location per address, whose
-   * identity is its `geoPlaceId`. Every address is resolved before it is stored.
+   * Service locations of customers. A customer has at most one location per address, identified by
+   * `geoPlaceId`. Every address is resolved before it is stored.
    */
   readonly locations: Locations;
   /**
-   * What a company offers and at what price: SKUs, services and pricelists. The company maintains
-   * its catalog itself; partners read it, and create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
    */
   readonly skus: Skus;
   /**
-   * What a company offers and at what price: SKUs, services and pricelists. The company maintains
-   * its catalog itself; partners read it, and create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
    */
   readonly pricelists: Pricelists;
   /**
-   * What a company offers and at what price: SKUs, services and pricelists. The company maintains
-   * its catalog itself; partners read it, and create pricelists for customers.
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
    */
   readonly services: Services;
-  /** The areas a company delivers to, each a set of ZIP codes. */
+  /** Areas the company delivers to, each defined by a set of ZIP codes. */
   readonly zones: Zones;
   /**
-   * What was written through this API, as webhooks deliver it and as a list to catch up from. How
-   * deliveries are signed, retried and verified is in the guide to webhooks.
+   * Changes made through this API, delivered as webhooks and available as a list. The webhook guide
+   * explains how deliveries are signed, retried and verified.
    */
   readonly events: Events;
 

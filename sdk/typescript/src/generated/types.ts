@@ -555,24 +555,24 @@ export interface UnknownEvent {
   data: unknown;
 }
 
-/** One thing that is wrong with a request. */
+/** A problem with the request. */
 export interface ValidationIssue {
-  /** The part of the request it is in. */
+  /** The part of the request with the problem. */
   in: "body" | "query" | "path" | "header";
-  /** A JSON pointer to the value in that part, `""` for the part as a whole. */
+  /** A JSON pointer to the value within that part, or `""` for the whole part. */
   path: string;
   /**
-   * The rule that the value breaks: a JSON Schema keyword, or a word for a rule that no keyword
-   * expresses.
+   * The rule that the value violates: a JSON Schema keyword, or a name for a rule that has no
+   * keyword.
    */
   keyword: string;
-  /** What is wrong, for people. */
+  /** A human-readable explanation of the problem. */
   message: string;
 }
 
-/** A place that an ambiguous address may mean. Only the parts that are known are there. */
+/** A possible match for an ambiguous address. Unknown parts are omitted. */
 export interface AddressCandidate {
-  /** The whole address in one line. */
+  /** The full address on one line. */
   formattedAddress?: string;
   /** House number. */
   streetNumber?: string;
@@ -580,13 +580,13 @@ export interface AddressCandidate {
   route?: string;
   /** City. */
   city?: string;
-  /** State, two letters. */
+  /** The two-letter state code. */
   state?: string;
   /** ZIP code. */
   zipcode?: string;
-  /** County or its equivalent. */
+  /** County or county equivalent. */
   county?: string;
-  /** Borough, in cities that have them. */
+  /** Borough, for cities that have boroughs. */
   borough?: string;
   /** Identifies the address. */
   geoPlaceId?: string;
@@ -602,9 +602,9 @@ export interface ListCustomersQuery {
    * Control characters are rejected.
    */
   searchTerm?: string | undefined;
-  /** The page to return, counted from 1. A page past the end is empty. Default: `1`. */
+  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
   page?: number | undefined;
-  /** How many items a page holds. Default: `25`. */
+  /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
 }
 
@@ -620,9 +620,9 @@ export interface ListLocationsQuery {
    * Control characters are rejected.
    */
   searchTerm?: string | undefined;
-  /** The page to return, counted from 1. A page past the end is empty. Default: `1`. */
+  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
   page?: number | undefined;
-  /** How many items a page holds. Default: `25`. */
+  /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
 }
 
@@ -656,9 +656,9 @@ export interface ListSkusQuery {
   mode?: "ecommerce" | "zone" | "default" | undefined;
   /** Returns only SKUs whose service is available in an active zone that includes this ZIP code. */
   zipcode?: string | undefined;
-  /** The page to return, counted from 1. A page past the end is empty. Default: `1`. */
+  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
   page?: number | undefined;
-  /** How many items a page holds. Default: `25`. */
+  /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
 }
 
@@ -674,9 +674,9 @@ export interface ListPricelistsQuery {
    * If no pricelist has the given scope, `data` is empty.
    */
   scope?: string | undefined;
-  /** The page to return, counted from 1. A page past the end is empty. Default: `1`. */
+  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
   page?: number | undefined;
-  /** How many items a page holds. Default: `25`. */
+  /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
 }
 
@@ -688,9 +688,9 @@ export interface ListServicesQuery {
    * are rejected.
    */
   q?: string | undefined;
-  /** The page to return, counted from 1. A page past the end is empty. Default: `1`. */
+  /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
   page?: number | undefined;
-  /** How many items a page holds. Default: `25`. */
+  /** The number of items per page. Default: `25`. */
   limit?: number | undefined;
 }
 

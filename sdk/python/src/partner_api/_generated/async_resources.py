@@ -33,7 +33,7 @@ from .params import SkuSelectionParam, write_sku_selection
 
 
 class AsyncCustomers(AsyncResource):
-    """The customers a company serves."""
+    """Customers of the company."""
 
     @property
     def with_raw_response(self) -> AsyncCustomersWithRawResponse:
@@ -57,8 +57,9 @@ class AsyncCustomers(AsyncResource):
             search_term: Returns only customers whose `display_name`, `customer_id`, `email` or
                 `phone` contains this text, ignoring case. `%`, `_` and `\\` are matched literally.
                 An empty value applies no filter. Control characters are rejected.
-            page: The page to return, counted from 1. A page past the end is empty. Default: `1`.
-            limit: How many items a page holds. Default: `25`.
+            page: The page to return, starting at 1. A page past the last one is empty. Default:
+                `1`.
+            limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
             request(
@@ -127,8 +128,8 @@ class AsyncCustomers(AsyncResource):
         `GET /v1/customers/{id}`, for keys with `customers:read`.
 
         Args:
-            id: The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer
-                404.
+            id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
+                exist.
         """
         return await self._sender.one(
             request(
@@ -158,8 +159,8 @@ class AsyncCustomers(AsyncResource):
         `PATCH /v1/customers/{id}`, for keys with `customers:write`.
 
         Args:
-            id: The customer's `id`. Anything but a UUID answers 400, a UUID that names no customer
-                404.
+            id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
+                exist.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. `None` clears it.
             phone: The phone number, stored as entered. `None` clears it. Control characters are
@@ -197,8 +198,8 @@ class AsyncCustomersWithRawResponse:
 
 
 class AsyncLocations(AsyncResource):
-    """The places where customers are served. A customer has at most one location per address,
-    whose identity is its `geo_place_id`. Every address is resolved before it is stored.
+    """Service locations of customers. A customer has at most one location per address,
+    identified by `geo_place_id`. Every address is resolved before it is stored.
     """
 
     @property
@@ -229,8 +230,9 @@ class AsyncLocations(AsyncResource):
             search_term: Returns only locations whose name, address or purchase order number
                 contains this text, ignoring case. `%`, `_` and `\\` are matched literally. An empty
                 value applies no filter. Control characters are rejected.
-            page: The page to return, counted from 1. A page past the end is empty. Default: `1`.
-            limit: How many items a page holds. Default: `25`.
+            page: The page to return, starting at 1. A page past the last one is empty. Default:
+                `1`.
+            limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
             request(
@@ -311,8 +313,8 @@ class AsyncLocations(AsyncResource):
         `GET /v1/locations/{id}`, for keys with `customers:read`.
 
         Args:
-            id: The location's `id`. Anything but a UUID answers 400, a UUID that names no location
-                404.
+            id: The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't
+                exist.
         """
         return await self._sender.one(
             request(
@@ -347,8 +349,8 @@ class AsyncLocations(AsyncResource):
         `PATCH /v1/locations/{id}`, for keys with `customers:write`.
 
         Args:
-            id: The location's `id`. Anything but a UUID answers 400, a UUID that names no location
-                404.
+            id: The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't
+                exist.
             name: The name of the location.
             location_note: A note for the driver or dispatcher. Can contain line breaks. `\""`
                 clears it.
@@ -422,8 +424,8 @@ class AsyncLocationsWithRawResponse:
 
 
 class AsyncSkus(AsyncResource):
-    """What a company offers and at what price: SKUs, services and pricelists. The company
-    maintains its catalog itself; partners read it, and create pricelists for customers.
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+    create pricelists for customers.
     """
 
     @property
@@ -468,8 +470,9 @@ class AsyncSkus(AsyncResource):
                 are rejected.
             zipcode: Returns only SKUs whose service is available in an active zone that includes
                 this ZIP code.
-            page: The page to return, counted from 1. A page past the end is empty. Default: `1`.
-            limit: How many items a page holds. Default: `25`.
+            page: The page to return, starting at 1. A page past the last one is empty. Default:
+                `1`.
+            limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
             request(
@@ -506,7 +509,7 @@ class AsyncSkus(AsyncResource):
         `GET /v1/skus/{id}`, for keys with `customers:read`.
 
         Args:
-            id: The SKU's `id`. Anything but a UUID answers 400, a UUID that names no SKU 404.
+            id: The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist.
         """
         return await self._sender.one(
             request(
@@ -529,8 +532,8 @@ class AsyncSkusWithRawResponse:
 
 
 class AsyncPricelists(AsyncResource):
-    """What a company offers and at what price: SKUs, services and pricelists. The company
-    maintains its catalog itself; partners read it, and create pricelists for customers.
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+    create pricelists for customers.
     """
 
     @property
@@ -559,8 +562,9 @@ class AsyncPricelists(AsyncResource):
                 rejected.
             scope: Returns only pricelists with this `scope`. Known values are `company`, `customer`
                 and `zone`. If no pricelist has the given scope, `data` is empty.
-            page: The page to return, counted from 1. A page past the end is empty. Default: `1`.
-            limit: How many items a page holds. Default: `25`.
+            page: The page to return, starting at 1. A page past the last one is empty. Default:
+                `1`.
+            limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
             request(
@@ -645,8 +649,8 @@ class AsyncPricelistsWithRawResponse:
 
 
 class AsyncServices(AsyncResource):
-    """What a company offers and at what price: SKUs, services and pricelists. The company
-    maintains its catalog itself; partners read it, and create pricelists for customers.
+    """SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+    create pricelists for customers.
     """
 
     @property
@@ -671,8 +675,9 @@ class AsyncServices(AsyncResource):
             q: Returns only services whose name, identifier or description contains this text,
                 ignoring case. `%`, `_` and `\\` are matched literally. An empty value applies no
                 filter. Control characters are rejected.
-            page: The page to return, counted from 1. A page past the end is empty. Default: `1`.
-            limit: How many items a page holds. Default: `25`.
+            page: The page to return, starting at 1. A page past the last one is empty. Default:
+                `1`.
+            limit: The number of items per page. Default: `25`.
         """
         return self._sender.pages(
             request(
@@ -699,7 +704,7 @@ class AsyncServicesWithRawResponse:
 
 
 class AsyncZones(AsyncResource):
-    """The areas a company delivers to, each a set of ZIP codes."""
+    """Areas the company delivers to, each defined by a set of ZIP codes."""
 
     @property
     def with_raw_response(self) -> AsyncZonesWithRawResponse:
@@ -765,8 +770,8 @@ class AsyncZonesWithRawResponse:
 
 
 class AsyncEvents(AsyncResource):
-    """What was written through this API, as webhooks deliver it and as a list to catch up from.
-    How deliveries are signed, retried and verified is in the guide to webhooks.
+    """Changes made through this API, delivered as webhooks and available as a list. The webhook
+    guide explains how deliveries are signed, retried and verified.
     """
 
     @property
@@ -869,27 +874,26 @@ class AsyncResources:
 
     def __init__(self, sender: AsyncSender) -> None:
         self.customers: AsyncCustomers = AsyncCustomers(sender)
-        """The customers a company serves."""
+        """Customers of the company."""
         self.locations: AsyncLocations = AsyncLocations(sender)
-        """The places where customers are served. A customer has at most one location per
-        address, whose identity is its `geo_place_id`. Every address is resolved before it is
-        stored.
+        """Service locations of customers. A customer has at most one location per address,
+        identified by `geo_place_id`. Every address is resolved before it is stored.
         """
         self.skus: AsyncSkus = AsyncSkus(sender)
-        """What a company offers and at what price: SKUs, services and pricelists. The company
-        maintains its catalog itself; partners read it, and create pricelists for customers.
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
+        and create pricelists for customers.
         """
         self.pricelists: AsyncPricelists = AsyncPricelists(sender)
-        """What a company offers and at what price: SKUs, services and pricelists. The company
-        maintains its catalog itself; partners read it, and create pricelists for customers.
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
+        and create pricelists for customers.
         """
         self.services: AsyncServices = AsyncServices(sender)
-        """What a company offers and at what price: SKUs, services and pricelists. The company
-        maintains its catalog itself; partners read it, and create pricelists for customers.
+        """SKUs, services and pricelists. The company maintains its catalog; partners can read it
+        and create pricelists for customers.
         """
         self.zones: AsyncZones = AsyncZones(sender)
-        """The areas a company delivers to, each a set of ZIP codes."""
+        """Areas the company delivers to, each defined by a set of ZIP codes."""
         self.events: AsyncEvents = AsyncEvents(sender)
-        """What was written through this API, as webhooks deliver it and as a list to catch up
-        from. How deliveries are signed, retried and verified is in the guide to webhooks.
+        """Changes made through this API, delivered as webhooks and available as a list. The
+        webhook guide explains how deliveries are signed, retried and verified.
         """

@@ -38,7 +38,7 @@ class ValidationFailedError(ApiError):
 
     @property
     def issues(self) -> list[ValidationIssue]:
-        """What is wrong."""
+        """The problems with the request."""
         return nested_list(ValidationIssue.from_dict, self._extra("issues"))
 
 
@@ -57,7 +57,7 @@ class InsufficientScopeError(ApiError):
 
     @property
     def required_scopes(self) -> list[str]:
-        """The scopes the operation needs."""
+        """The scopes the operation requires."""
         value: list[str] = self._extra("requiredScopes")
         return value
 
@@ -109,7 +109,7 @@ class ReferenceNotFoundError(ApiError):
 
     @property
     def issues(self) -> list[ValidationIssue]:
-        """What does not exist or cannot be used."""
+        """The references that don't exist or can't be used."""
         return nested_list(ValidationIssue.from_dict, self._extra("issues"))
 
 
@@ -124,9 +124,9 @@ class AddressNotFoundError(ApiError):
 
     @property
     def reason(self) -> str:
-        """Why the address was not found. Known values are `unparseable`, `outside_us`,
+        """The reason the address was not found. Known values are `unparseable`, `outside_us`,
         `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`,
-        `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may follow.
+        `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.
         """
         value: str = self._extra("reason")
         return value
@@ -139,12 +139,12 @@ class AddressAmbiguousError(ApiError):
 
     @property
     def candidates(self) -> list[AddressCandidate]:
-        """Places the address may mean, at most ten."""
+        """Up to ten possible matches."""
         return nested_list(AddressCandidate.from_dict, self._extra("candidates"))
 
     @property
     def total(self) -> int:
-        """How many places the address may mean in all."""
+        """The total number of possible matches."""
         value: int = self._extra("total")
         return value
 
@@ -156,7 +156,7 @@ class RequestLimitExceededError(ApiError):
 
     @property
     def retry_after(self) -> int:
-        """Seconds to wait before the next attempt, the same number as in `Retry-After`."""
+        """Seconds to wait before retrying. Equals the `Retry-After` header."""
         value: int = self._extra("retryAfter")
         return value
 
@@ -176,7 +176,7 @@ class ServiceUnavailableError(ApiError):
 
     @property
     def retry_after(self) -> int:
-        """Seconds to wait before the next attempt, the same number as in `Retry-After`."""
+        """Seconds to wait before retrying. Equals the `Retry-After` header."""
         value: int = self._extra("retryAfter")
         return value
 
@@ -188,7 +188,7 @@ class GeocoderUnavailableError(ApiError):
 
     @property
     def retry_after(self) -> int:
-        """Seconds to wait before the next attempt, the same number as in `Retry-After`."""
+        """Seconds to wait before retrying. Equals the `Retry-After` header."""
         value: int = self._extra("retryAfter")
         return value
 

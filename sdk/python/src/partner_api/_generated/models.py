@@ -789,18 +789,18 @@ class WebhookTest(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ValidationIssue(Model):
-    """One thing that is wrong with a request."""
+    """A problem with the request."""
 
     in_: Literal["body", "query", "path", "header"]
-    """The part of the request it is in."""
+    """The part of the request with the problem."""
     path: str
-    """A JSON pointer to the value in that part, `\""` for the part as a whole."""
+    """A JSON pointer to the value within that part, or `\""` for the whole part."""
     keyword: str
-    """The rule that the value breaks: a JSON Schema keyword, or a word for a rule that no
-    keyword expresses.
+    """The rule that the value violates: a JSON Schema keyword, or a name for a rule that has no
+    keyword.
     """
     message: str
-    """What is wrong, for people."""
+    """A human-readable explanation of the problem."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> ValidationIssue:
@@ -817,10 +817,10 @@ class ValidationIssue(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddressCandidate(Model):
-    """A place that an ambiguous address may mean. Only the parts that are known are there."""
+    """A possible match for an ambiguous address. Unknown parts are omitted."""
 
     formatted_address: str | None = None
-    """The whole address in one line."""
+    """The full address on one line."""
     street_number: str | None = None
     """House number."""
     route: str | None = None
@@ -828,13 +828,13 @@ class AddressCandidate(Model):
     city: str | None = None
     """City."""
     state: str | None = None
-    """State, two letters."""
+    """The two-letter state code."""
     zipcode: str | None = None
     """ZIP code."""
     county: str | None = None
-    """County or its equivalent."""
+    """County or county equivalent."""
     borough: str | None = None
-    """Borough, in cities that have them."""
+    """Borough, for cities that have boroughs."""
     geo_place_id: str | None = None
     """Identifies the address."""
     location: GeoPoint | None = None
