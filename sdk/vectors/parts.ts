@@ -1,22 +1,22 @@
-/** What the cases are made of. */
+/** Provides the secrets, bodies and signatures of the cases. */
 import { createHash, createHmac } from "node:crypto";
 import type { WebhookVerificationReason } from "../typescript/src/webhook-errors.ts";
 
-/** A delivery, and what a verifier must say of it, whatever language it is written in. */
+/** A delivery and its expected result, for verifiers in any language. */
 export interface WebhookCase {
   readonly name: string;
   readonly description: string;
-  /** What the receiver holds. */
+  /** The secrets of the receiver. Default: the current secret. */
   readonly secrets?: readonly string[];
-  /** When it arrives, in Unix seconds. */
+  /** The time the delivery arrives, in Unix seconds. */
   readonly now?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Why it is refused; without this, it is accepted. */
-  readonly refused?: WebhookVerificationReason;
+  /** The reason it is rejected; omitted if it is accepted. */
+  readonly reason?: WebhookVerificationReason;
 }
 
-/** When the good delivery is signed, and arrives. */
+/** The time the valid delivery is signed and arrives. */
 export const NOW = 1_762_182_245;
 export const TOLERANCE_SECONDS = 300;
 
@@ -30,20 +30,20 @@ const EVENT = {
   data: { id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d", displayName: "Lone Star Roofing" },
 };
 
-/** The good body. */
+/** The body of the valid delivery. */
 export const BODY = JSON.stringify(EVENT);
 export const INDENTED_BODY = JSON.stringify(EVENT, null, 2);
 export const REORDERED_BODY = JSON.stringify(
   Object.fromEntries(Object.entries(EVENT).toReversed()),
 );
 
-/** The value of a signature header; by default the good one. */
+/** Returns the value of a signature header; without arguments, the valid one. */
 export function sign(
   parts: {
     readonly body?: string;
     readonly secret?: string | Uint8Array;
     readonly t?: number | string;
-    /** The signed time, where it is not the one that the header names. */
+    /** The signed timestamp, if it differs from the one in the header. */
     readonly signedTime?: number;
   } = {},
 ): string {
@@ -52,7 +52,7 @@ export function sign(
   return `t=${t},s=${digest}`;
 }
 
-/** The signature headers. */
+/** Returns the signature headers. */
 export function headers(current = sign(), next?: string): Record<string, string> {
   return {
     "X-Service-Signature": current,
@@ -60,7 +60,7 @@ export function headers(current = sign(), next?: string): Record<string, string>
   };
 }
 
-/** Secrets that are nobody's, the same each time. */
+/** Returns a deterministic secret for tests. */
 function secretOf(name: string): string {
   return `whsec_${createHash("sha256").update(`webhook vectors: ${name}`).digest("base64")}`;
 }

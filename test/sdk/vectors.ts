@@ -1,4 +1,4 @@
-/** The shared vectors, as the file holds them. */
+/** Reads the shared webhook vectors. */
 import { readFileSync } from "node:fs";
 import type { WebhookVector } from "../../sdk/make-webhook-vectors.ts";
 
@@ -9,12 +9,12 @@ export const VECTORS_FILE = readFileSync(
 
 export const VECTORS = JSON.parse(VECTORS_FILE) as readonly WebhookVector[];
 
-/** A vector's header, whatever the case of its name. */
+/** Returns a header of a vector by its case-insensitive name. */
 export function headerOf(vector: WebhookVector, name: string): string | undefined {
   return Object.entries(vector.headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
-/** What a sample says of a vector: it verifies signatures, and leaves the body to its caller. */
+/** Returns the expected result of a sample, which verifies the signature but does not parse the body. */
 export function verdictOf({ expected }: WebhookVector): string {
   return expected.valid || expected.reason === "malformed_body" ? "valid" : expected.reason;
 }
