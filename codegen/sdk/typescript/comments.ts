@@ -1,12 +1,12 @@
-/** Markdown of the document → doc comments. */
+/** Renders Markdown of the document as doc comments. */
 
-/** Columns of a line, as the formatter has them. */
+/** The maximum line length, the same as the formatter's. */
 const WIDTH = 100;
 
 /**
- * A doc comment, with its line break.
- * @param text Markdown; links into the documentation lose their address, which editors can't follow
- * @param indent what each line begins with
+ * Returns a doc comment, with its line break.
+ * @param text Markdown; relative links are replaced by their text, since editors can't follow them
+ * @param indent the indentation of each line
  */
 export function docComment(text: string, indent = ""): string {
   const safe = text.replaceAll("*/", "*\\/").replaceAll(/\[([^\]]+)\]\(\/[^)]*\)/g, "$1");
@@ -21,7 +21,7 @@ export function docComment(text: string, indent = ""): string {
   return `${indent}/**\n${body}${indent} */\n`;
 }
 
-/** Each paragraph as its unwrapped lines: a list's items and a comment's tags keep their own. */
+/** Splits text into paragraphs of unwrapped lines. List items and tags stay on their own lines. */
 function paragraphs(text: string): string[][] {
   return text
     .trim()
@@ -39,9 +39,9 @@ function wrap(entry: string, width: number): string[] {
   const indent = /^[-@]/.test(entry) ? "  " : "";
   const lines: string[] = [];
   for (const word of entry.split(" ")) {
-    const longer = `${lines.at(-1)} ${word}`;
+    const extended = `${lines.at(-1)} ${word}`;
     if (lines.length === 0) lines.push(word);
-    else if (longer.length <= width) lines[lines.length - 1] = longer;
+    else if (extended.length <= width) lines[lines.length - 1] = extended;
     else lines.push(indent + word);
   }
   return lines;

@@ -1,36 +1,38 @@
-/** src/generated/error-codes.ts and errors.ts of the SDK: a class for each error code. */
+/** Generates error-codes.ts and errors.ts of the SDK: a class for each error code. */
 import { pointer, type Document } from "../../document.ts";
 import { references } from "../../schemas-file.ts";
 import type { SdkError } from "../errors.ts";
 import { docComment } from "./comments.ts";
 import { fieldsText, typeText, type Side } from "./type-text.ts";
 
-/** What ApiError itself offers of `extraData`. */
-const OF_ALL = new Set(["documentation"]);
+/** The fields of `extraData` that ApiError itself has getters for. */
+const COMMON_FIELDS = new Set(["documentation"]);
 
-/** The text of error-codes.ts. */
+/** Returns the text of error-codes.ts. */
 export function errorCodesFile(errors: readonly SdkError[]): string {
   const members = errors.map(
     (error) => `${docComment(describe(error), "  ")}  | ${JSON.stringify(error.code)}`,
   );
-  return `/** The codes of errors. New ones may follow. */\nexport type ErrorCode =\n${members.join("\n") || "never"};\n`;
+  return `/** The error codes. New ones may be added. */\nexport type ErrorCode =\n${members.join("\n") || "never"};\n`;
 }
 
-/** The text of errors.ts. */
+/** Returns the text of errors.ts. */
 export function errorsFile(document: Document, errors: readonly SdkError[]): string {
   const side = { document, isRequest: false };
   const classes = errors.map((error) => classText(error, side));
-  const used = new Set(
-    errors.flatMap(({ fields }) => fields.flatMap((it) => references(it.schema))),
+  const usedTypes = new Set(
+    errors.flatMap(({ fields }) => fields.flatMap(({ schema }) => references(schema))),
   );
   const types =
-    used.size > 0 ? `import type { ${[...used].toSorted().join(", ")} } from "./types.ts";\n` : "";
+    usedTypes.size > 0
+      ? `import type { ${[...usedTypes].toSorted().join(", ")} } from "./types.ts";\n`
+      : "";
   const entries = errors.map(({ code, className }) => `  ${code}: ${className},\n`);
-  return `/** The errors that the service answers, by their codes. */
+  return `/** The errors that the service returns, one class per error code. */
 import { ApiError } from "../errors.ts";
 ${types}
 ${classes.join("\n")}
-/** The class of each code. */
+/** The class of each error code. */
 export const ERROR_CLASSES: Readonly<Record<string, typeof ApiError>> = {\n${entries.join("")}};
 `;
 }
@@ -43,7 +45,7 @@ function classText(error: SdkError, side: Side): string {
   };
   const data = `declare readonly extraData: {\n${fieldsText(schema, side, at)}};\n`;
   const getters = error.fields
-    .filter(({ name }) => !OF_ALL.has(name))
+    .filter(({ name }) => !COMMON_FIELDS.has(name))
     .map(
       ({ name, schema }) =>
         `\n${docComment(schema.description, "  ")}  get ${name}(): ${typeText(schema, side, at)} {\n    return this.extraData.${name};\n  }\n`,

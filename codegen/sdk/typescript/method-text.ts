@@ -1,4 +1,4 @@
-/** One operation → the source text of a method. */
+/** Generates the source text of a method from an operation. */
 import { fail, pointer, type Document } from "../../document.ts";
 import { key } from "../../schema.ts";
 import { references } from "../../schemas-file.ts";
@@ -7,13 +7,13 @@ import { docComment } from "./comments.ts";
 import { typeText } from "./type-text.ts";
 import { queryName } from "./types.ts";
 
-/** A piece of a file, and what it takes from other modules. */
+/** A piece of a file, and the names it imports. */
 export interface Piece {
   readonly text: string;
   readonly uses: readonly string[];
 }
 
-/** What calls, and what the method then returns, by what an answer lists. */
+/** The function that sends the call, and the type the method returns, by the kind of response. */
 const KINDS: Record<Listing | "one", { readonly call: string; readonly result: string }> = {
   one: { call: "readData", result: "ApiPromise" },
   whole: { call: "readData", result: "ApiPromise" },
@@ -21,12 +21,12 @@ const KINDS: Record<Listing | "one", { readonly call: string; readonly result: s
   feed: { call: "listFeed", result: "FeedPromise" },
 };
 
-/** The method, and for a feed the one that follows it. */
+/** Generates the method, and for a feed also the method that follows it. */
 export function methodPieces(document: Document, method: SdkMethod): Piece[] {
   const { call, result } = KINDS[method.listing ?? "one"];
   const data = dataType(document, method);
   const options = method.takesIdempotencyKey ? "WriteOptions" : "CallOptions";
-  const own = {
+  const form = {
     name: method.name,
     description: method.description,
     call,
@@ -34,12 +34,12 @@ export function methodPieces(document: Document, method: SdkMethod): Piece[] {
     result: `${result}<${data.text}>`,
     uses: [result, ...data.uses],
   };
-  const pieces = [methodPiece(method, own, data.text)];
+  const pieces = [methodPiece(method, form, data.text)];
   if (method.listing !== "feed") return pieces;
   const follower = {
-    ...own,
+    ...form,
     name: method.name.replace(/^list/, "follow"),
-    description: `Goes through what \`${method.name}\` lists, waits for more, and never ends: it asks again every \`intervalMs\`, and goes on after failures that may pass. It ends when the loop is left, or by \`signal\`.`,
+    description: `Iterates over the items of \`${method.name}\`, then polls for new ones every \`intervalMs\`. Continues after temporary failures and never ends by itself: leave the loop, or use \`signal\`.`,
     call: "followFeed",
     options: "FollowOptions",
     result: `AsyncGenerator<${data.text}, never, undefined>`,
@@ -59,11 +59,11 @@ interface Form {
 
 function methodPiece(method: SdkMethod, form: Form, item: string): Piece {
   const { operation, path, query, body } = method;
-  const isAsked = query.some(({ isRequired }) => isRequired);
+  const isQueryRequired = query.some(({ isRequired }) => isRequired);
   const parameters = [
     ...path.map(({ name }) => `${name}: string`),
     ...(body ? [`body: ${body}`] : []),
-    ...(query.length > 0 ? [`query${isAsked ? "" : "?"}: ${queryName(method)}`] : []),
+    ...(query.length > 0 ? [`query${isQueryRequired ? "" : "?"}: ${queryName(method)}`] : []),
     `options?: ${form.options}`,
   ];
   const call = [
@@ -95,12 +95,12 @@ function comment({ operation, path }: SdkMethod, description: string): string {
   const parameters = path.map(({ name, schema }) => `@param ${name} ${schema.description}`);
   return [
     description.trim(),
-    `\`${operation.method} ${operation.path}\`, for keys with the scope ${scopes}.`,
+    `\`${operation.method} ${operation.path}\`. Requires the scope ${scopes}.`,
     ...(parameters.length > 0 ? [parameters.join("\n")] : []),
   ].join("\n\n");
 }
 
-/** The type of a response's `data`; of a page, that of its items. */
+/** Returns the type of a response's `data`, or of its items for pages and feeds. */
 function dataType(document: Document, { response, listing }: SdkMethod): Piece {
   const { data } = document.root.components.schemas[response].properties;
   if (!data) fail(pointer("#/components/schemas", response), "has no data, which SDKs return");

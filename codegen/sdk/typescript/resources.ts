@@ -1,10 +1,10 @@
-/** src/generated/resources.ts of the SDK: a class for each resource with a method for each operation. */
+/** Generates resources.ts of the SDK: a class for each resource with a method for each operation. */
 import type { Document, Node } from "../../document.ts";
 import type { SdkResource } from "../model.ts";
 import { docComment } from "./comments.ts";
 import { methodPieces, type Piece } from "./method-text.ts";
 
-/** Where the runtime's names come from; all others are of types.ts. */
+/** The modules of runtime names; all other names are in types.ts. */
 const MODULES: Readonly<Record<string, string>> = {
   ApiPromise: "../api-promise.ts",
   PagePromise: "../page.ts",
@@ -19,24 +19,24 @@ const MODULES: Readonly<Record<string, string>> = {
   followFeed: "../calls.ts",
 };
 
-/** The file's text. */
+/** Returns the text of the file. */
 export function resourcesFile(document: Document, resources: readonly SdkResource[]): string {
   const classes = resources.map((resource) => classPiece(document, resource));
   const fields = resources.map(
     (resource) =>
       `${docComment(describe(document, resource), "  ")}  readonly ${resource.name}: ${className(resource)};\n`,
   );
-  const made = resources.map(
+  const assignments = resources.map(
     (resource) => `    this.${resource.name} = new ${className(resource)}(sender);\n`,
   );
-  return `/** The operations of the service, resource by resource. */
+  return `/** The operations of the service, by resource. */
 ${importsText(["Sender", ...classes.flatMap(({ uses }) => uses)])}
 ${classes.map(({ text }) => text).join("\n")}
 /** All resources. */
 export class Resources {
 ${fields.join("")}
   constructor(sender: Sender) {
-${made.join("")}  }
+${assignments.join("")}  }
 }
 `;
 }
@@ -62,7 +62,7 @@ function importsText(names: readonly string[]): string {
   return [...byModule]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([from, used]) => {
-      // Functions are in lower case; all else is a type.
+      // Names of functions start with a lowercase letter; all others are types.
       const list = used.toSorted().join(", ");
       return `import ${/^[a-z]/.test(list) ? "" : "type "}{ ${list} } from "${from}";\n`;
     })
@@ -73,7 +73,7 @@ function className({ name }: SdkResource): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The description of the tag of its operations. */
+/** Returns the description of the tag of the resource's operations. */
 function describe(document: Document, { name, methods }: SdkResource): string {
   const tags: Node[] = document.root.tags ?? [];
   return tags.find((tag) => tag.name === methods[0]?.operation.tag)?.description ?? name;

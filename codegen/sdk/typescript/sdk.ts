@@ -1,4 +1,4 @@
-/** openapi.yaml → the generated files of the TypeScript SDK. */
+/** Generates the files of the TypeScript SDK from openapi.yaml. */
 import type { Document } from "../../document.ts";
 import { sdkErrors } from "../errors.ts";
 import { sdkResources } from "../model.ts";
@@ -7,8 +7,8 @@ import { resourcesFile } from "./resources.ts";
 import { typesFile } from "./types.ts";
 
 /**
- * The text of each file by its path below sdk/typescript/, not formatted yet.
- * @throws on a form that the generator doesn't support
+ * Returns the unformatted text of each file, by its path in sdk/typescript/.
+ * @throws on a schema that the generator doesn't support
  */
 export function typescriptSdk(document: Document): Record<string, string> {
   const resources = sdkResources(document);

@@ -1,4 +1,4 @@
-/** JSON Schema → the source text of a TypeScript type. */
+/** Generates the source text of a TypeScript type from a JSON Schema. */
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import { key, schemaName } from "../../schema.ts";
 import { docComment } from "./comments.ts";
@@ -11,16 +11,16 @@ const SCALARS: Record<string, string> = {
   null: "null",
 };
 
-/** Where a type stands: what clients send is laxer than what they get. */
+/** The direction of a type: requests accept more values than responses have. */
 export interface Side {
   readonly document: Document;
   readonly isRequest: boolean;
 }
 
 /**
- * The type of a schema's values.
+ * Returns the type of a schema's values.
  * @param at the schema's JSON pointer, for error messages
- * @throws on a form that is not supported
+ * @throws on a schema that is not supported
  */
 export function typeText(schema: Node, side: Side, at: string): string {
   if (schema === true) return "unknown";
@@ -40,25 +40,25 @@ export function typeText(schema: Node, side: Side, at: string): string {
     return side.isRequest ? `readonly ${list}` : list;
   }
   if (schema.type === "object") return objectText(schema, side, at);
-  for (const [word, sign] of [
+  for (const [keyword, operator] of [
     ["oneOf", " | "],
     ["anyOf", " | "],
     ["allOf", " & "],
   ] as const)
-    if (schema[word])
-      return schema[word]
-        .map((part: Node, i: number) => `(${typeText(part, side, pointer(at, word, i))})`)
-        .join(sign);
-  return SCALARS[schema.type] ?? fail(at, `has no type in TypeScript`);
+    if (schema[keyword])
+      return schema[keyword]
+        .map((part: Node, i: number) => `(${typeText(part, side, pointer(at, keyword, i))})`)
+        .join(operator);
+  return SCALARS[schema.type] ?? fail(at, "has no type in TypeScript");
 }
 
-/** The fields of an object, each with its doc comment. */
+/** Returns the fields of an object, each with its doc comment. */
 export function fieldsText(schema: Node, side: Side, at: string): string {
   const required = new Set<string>(schema.required ?? []);
   return Object.entries<Node>(schema.properties ?? {})
     .map(([name, own]) => {
       const type = typeText(own, side, pointer(at, "properties", name));
-      // A request's field that is undefined is not sent, so that callers may pass on what they lack.
+      // Undefined fields of a request are not sent, so callers can pass values that may be undefined.
       const absent = side.isRequest && !required.has(name) ? " | undefined" : "";
       const comment = fieldComment(own, side);
       return `${comment}  ${key(name)}${required.has(name) ? "" : "?"}: ${type}${absent};\n`;

@@ -1,4 +1,4 @@
-/** src/generated/types.ts of the SDK: what methods take and return. */
+/** Generates types.ts of the SDK: the parameters and results of methods. */
 import { pointer, type Document, type Node } from "../../document.ts";
 import { references } from "../../schemas-file.ts";
 import { isErrorBody } from "../errors.ts";
@@ -7,7 +7,7 @@ import { docComment } from "./comments.ts";
 import { fieldsText, typeText } from "./type-text.ts";
 import { unknownMember } from "./unknown-member.ts";
 
-/** The file's text. */
+/** Returns the text of the file. */
 export function typesFile(document: Document, resources: readonly SdkResource[]): string {
   const methods = resources.flatMap((resource) => resource.methods);
   const schemas: Record<string, Node> = document.root.components.schemas;
@@ -23,15 +23,18 @@ export function typesFile(document: Document, resources: readonly SdkResource[])
   const imports = all.includes("UnknownValue")
     ? 'import type { UnknownValue } from "../unknown-value.ts";\n\n'
     : "";
-  return `/** What methods take and return, as the service's document has it. */\n${imports}${all}`;
+  return `/** The types of method parameters and results, from the OpenAPI document. */\n${imports}${all}`;
 }
 
-/** `ListCustomersQuery`: the name of the type of a method's query. */
+/** Returns the name of the type of a method's query, such as `ListCustomersQuery`. */
 export function queryName({ operation: { id } }: SdkMethod): string {
   return `${id.charAt(0).toUpperCase()}${id.slice(1)}Query`;
 }
 
-/** Methods unwrap the envelopes of responses, and errors are classes: nobody needs these types. */
+/**
+ * Returns the schemas that get no type: response envelopes, which methods unwrap, and errors, which are
+ * classes.
+ */
 function hiddenSchemas(schemas: Record<string, Node>, methods: readonly SdkMethod[]): Set<string> {
   const envelopes = new Set(methods.map(({ response }) => response));
   const bodies = Object.entries(schemas).filter(([, schema]) => isErrorBody(schema));
@@ -39,7 +42,7 @@ function hiddenSchemas(schemas: Record<string, Node>, methods: readonly SdkMetho
   return new Set([...envelopes, ...bodies.map(([name]) => name), ...data]);
 }
 
-/** What requests are made of. */
+/** Returns the schemas that request bodies use. */
 function sentSchemas(schemas: Record<string, Node>, methods: readonly SdkMethod[]): Set<string> {
   const found = new Set<string>();
   const visit = (name: string): void => {
@@ -65,12 +68,12 @@ function declaration(document: Document, name: string, isRequest: boolean): stri
 }
 
 function queryText(document: Document, method: SdkMethod): string {
-  const { operation, summary, query } = method;
+  const { operation, query } = method;
   const schema = {
     properties: Object.fromEntries(query.map((each) => [each.name, each.schema])),
     required: query.filter(({ isRequired }) => isRequired).map(({ name }) => name),
   };
   const at = pointer("#/paths", operation.path, operation.method.toLowerCase());
   const fields = fieldsText(schema, { document, isRequest: true }, at);
-  return `${docComment(`${summary}: what to ask for.`)}export interface ${queryName(method)} {\n${fields}}\n`;
+  return `${docComment(`The query parameters of \`${operation.method} ${operation.path}\`.`)}export interface ${queryName(method)} {\n${fields}}\n`;
 }

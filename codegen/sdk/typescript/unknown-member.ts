@@ -1,13 +1,13 @@
-/** The member that a union gets for values that are newer than the SDK. */
+/** Generates the union member for values that are newer than the SDK. */
 import { pointer, type Document, type Node } from "../../document.ts";
 import { key } from "../../schema.ts";
 import { docComment } from "./comments.ts";
 import { typeText } from "./type-text.ts";
 
 /**
- * An interface with the fields that all members have: those that are the same everywhere keep their type,
- * the others are unknown. Its discriminator compares unequal to every known value, so that `switch` narrows.
- * @param name the union's
+ * Generates an interface with the fields that all members share. Fields with the same type in all members keep
+ * it, others are unknown. The discriminator is not equal to any known value, so that `switch` narrows the type.
+ * @param name the name of the union
  */
 export function unknownMember(
   document: Document,
@@ -29,7 +29,7 @@ export function unknownMember(
     return `  ${key(field)}: ${new Set(types).size === 1 ? types[0] : "unknown"};\n`;
   });
   const comment = docComment(
-    `A member of \`${name}\` whose \`${propertyName}\` this version doesn't know: the service is newer.`,
+    `A member of \`${name}\` with a \`${propertyName}\` that this version doesn't know, because the service is newer.`,
   );
   return {
     name: `Unknown${name}`,

@@ -1,5 +1,5 @@
 // Generated from openapi.yaml. Do not edit.
-/** The codes of errors. New ones may follow. */
+/** The error codes. New ones may be added. */
 export type ErrorCode =
   /** 400. The request does not match this document. Fix the problems in `extraData.issues`. */
   | "VALIDATION_FAILED"

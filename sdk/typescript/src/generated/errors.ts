@@ -1,5 +1,5 @@
 // Generated from openapi.yaml. Do not edit.
-/** The errors that the service answers, by their codes. */
+/** The errors that the service returns, one class per error code. */
 import { ApiError } from "../errors.ts";
 import type { AddressCandidate, ValidationIssue } from "./types.ts";
 
@@ -274,7 +274,7 @@ export class GeocoderUnavailableError extends ApiError {
   }
 }
 
-/** The class of each code. */
+/** The class of each error code. */
 export const ERROR_CLASSES: Readonly<Record<string, typeof ApiError>> = {
   VALIDATION_FAILED: ValidationFailedError,
   MALFORMED_JSON: MalformedJsonError,

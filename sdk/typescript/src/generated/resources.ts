@@ -1,5 +1,5 @@
 // Generated from openapi.yaml. Do not edit.
-/** The operations of the service, resource by resource. */
+/** The operations of the service, by resource. */
 import type { ApiPromise } from "../api-promise.ts";
 import { followFeed, listFeed, listPages, readData } from "../calls.ts";
 import type { FeedPromise } from "../feed.ts";
@@ -43,7 +43,7 @@ export class Customers {
    * Returns the company's customers, newest first. If nothing matches, `data` is empty. If `page`
    * is past the last page, `data` is empty and `total` is still the full count.
    *
-   * `GET /v1/customers`, for keys with the scope `customers:read`.
+   * `GET /v1/customers`. Requires the scope `customers:read`.
    */
   list(query?: ListCustomersQuery, options?: CallOptions): PagePromise<Customer> {
     return listPages<Customer>(
@@ -57,7 +57,7 @@ export class Customers {
    * Creates a customer. The service assigns the customer number, `customerId`, as the next number
    * in the company's sequence. A request that includes `customerId` is rejected.
    *
-   * `POST /v1/customers`, for keys with the scope `customers:write`.
+   * `POST /v1/customers`. Requires the scope `customers:write`.
    */
   create(body: CustomerCreate, options?: WriteOptions): ApiPromise<Customer> {
     return readData<Customer>(
@@ -76,7 +76,7 @@ export class Customers {
   /**
    * Returns a customer.
    *
-   * `GET /v1/customers/{id}`, for keys with the scope `customers:read`.
+   * `GET /v1/customers/{id}`. Requires the scope `customers:read`.
    *
    * @param id The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
    *   exist.
@@ -94,7 +94,7 @@ export class Customers {
    * `email`, `phone` or `companyName`. `status` can be changed in either direction. `customerId`
    * can't be changed; a request that includes it is rejected.
    *
-   * `PATCH /v1/customers/{id}`, for keys with the scope `customers:write`.
+   * `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
    *
    * @param id The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
    *   exist.
@@ -130,7 +130,7 @@ export class Locations {
    * AND. `reused` and `reactivated` are always `false` in this response. If `page` is past the last
    * page, `data` is empty and `total` is still the full count.
    *
-   * `GET /v1/locations`, for keys with the scope `customers:read`.
+   * `GET /v1/locations`. Requires the scope `customers:read`.
    */
   list(query?: ListLocationsQuery, options?: CallOptions): PagePromise<Location> {
     return listPages<Location>(
@@ -154,7 +154,7 @@ export class Locations {
    * If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
    * exist, returns 422 `REFERENCE_NOT_FOUND`.
    *
-   * `POST /v1/locations`, for keys with the scope `customers:write`.
+   * `POST /v1/locations`. Requires the scope `customers:write`.
    */
   create(body: LocationCreate, options?: WriteOptions): ApiPromise<Location> {
     return readData<Location>(
@@ -173,7 +173,7 @@ export class Locations {
   /**
    * Returns a location. `reused` and `reactivated` are always `false` in this response.
    *
-   * `GET /v1/locations/{id}`, for keys with the scope `customers:read`.
+   * `GET /v1/locations/{id}`. Requires the scope `customers:read`.
    *
    * @param id The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't
    *   exist.
@@ -197,7 +197,7 @@ export class Locations {
    *   the response. `INACTIVE` deactivates it.
    * - `""` clears `locationNote` or `purchaseOrderNumber`.
    *
-   * `PATCH /v1/locations/{id}`, for keys with the scope `customers:write`.
+   * `PATCH /v1/locations/{id}`. Requires the scope `customers:write`.
    *
    * @param id The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't
    *   exist.
@@ -226,7 +226,7 @@ export class Locations {
    * If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `extraData.reason`, or
    * `ADDRESS_AMBIGUOUS` with up to ten `extraData.candidates`.
    *
-   * `POST /v1/locations/validate-address`, for keys with the scope `customers:read`.
+   * `POST /v1/locations/validate-address`. Requires the scope `customers:read`.
    */
   validateAddress(body: AddressValidation, options?: WriteOptions): ApiPromise<ValidatedAddress> {
     return readData<ValidatedAddress>(
@@ -258,7 +258,7 @@ export class Skus {
    * Returns the company's SKUs, newest first. Filters are combined with AND. If `page` is past the
    * last page, `data` is empty and `total` is still the full count.
    *
-   * `GET /v1/skus`, for keys with the scope `customers:read`.
+   * `GET /v1/skus`. Requires the scope `customers:read`.
    */
   list(query?: ListSkusQuery, options?: CallOptions): PagePromise<Sku> {
     return listPages<Sku>(
@@ -272,7 +272,7 @@ export class Skus {
    * Returns a SKU. `price` is its price in the company's default pricelist, or `null` if that
    * pricelist has none.
    *
-   * `GET /v1/skus/{id}`, for keys with the scope `customers:read`.
+   * `GET /v1/skus/{id}`. Requires the scope `customers:read`.
    *
    * @param id The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist.
    */
@@ -301,7 +301,7 @@ export class Pricelists {
    * first. Filters are combined with AND. If `page` is past the last page, `data` is empty and
    * `total` is still the full count.
    *
-   * `GET /v1/pricelists`, for keys with the scope `customers:read`.
+   * `GET /v1/pricelists`. Requires the scope `customers:read`.
    */
   list(query?: ListPricelistsQuery, options?: CallOptions): PagePromise<Pricelist> {
     return listPages<Pricelist>(
@@ -325,7 +325,7 @@ export class Pricelists {
    * returns 422 `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position in the body.
    * If anything fails, nothing is stored.
    *
-   * `POST /v1/pricelists`, for keys with the scope `customers:write`.
+   * `POST /v1/pricelists`. Requires the scope `customers:write`.
    */
   create(body: PricelistCreate, options?: WriteOptions): ApiPromise<PricelistCreation> {
     return readData<PricelistCreation>(
@@ -357,7 +357,7 @@ export class Services {
    * Returns the company's services, newest first. If `page` is past the last page, `data` is empty
    * and `total` is still the full count.
    *
-   * `GET /v1/services`, for keys with the scope `customers:read`.
+   * `GET /v1/services`. Requires the scope `customers:read`.
    */
   list(query?: ListServicesQuery, options?: CallOptions): PagePromise<Service> {
     return listPages<Service>(
@@ -380,7 +380,7 @@ export class Zones {
    * Returns all delivery zones of the company, active and inactive, ordered by `name`, then `id`.
    * The list is not paginated and takes no query parameters.
    *
-   * `GET /v1/zones`, for keys with the scope `customers:read`.
+   * `GET /v1/zones`. Requires the scope `customers:read`.
    */
   list(options?: CallOptions): ApiPromise<Zone[]> {
     return readData<Zone[]>(
@@ -394,7 +394,7 @@ export class Zones {
    * Returns the active delivery zones that include a ZIP code, ordered by `name`, then `id`. If
    * there is no match, `data` is empty. The list is not paginated.
    *
-   * `GET /v1/zones/by-zip`, for keys with the scope `customers:read`.
+   * `GET /v1/zones/by-zip`. Requires the scope `customers:read`.
    */
   listByZip(query: ListZonesByZipQuery, options?: CallOptions): ApiPromise<Zone[]> {
     return readData<Zone[]>(
@@ -427,7 +427,7 @@ export class Events {
    * the event in `after` can't be found, because it is older than 30 days or doesn't belong to this
    * company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`.
    *
-   * `GET /v1/events`, for keys with the scope `customers:read`.
+   * `GET /v1/events`. Requires the scope `customers:read`.
    */
   list(query?: ListEventsQuery, options?: CallOptions): FeedPromise<Event> {
     return listFeed<Event>(
@@ -438,11 +438,10 @@ export class Events {
   }
 
   /**
-   * Goes through what `list` lists, waits for more, and never ends: it asks again every
-   * `intervalMs`, and goes on after failures that may pass. It ends when the loop is left, or by
-   * `signal`.
+   * Iterates over the items of `list`, then polls for new ones every `intervalMs`. Continues after
+   * temporary failures and never ends by itself: leave the loop, or use `signal`.
    *
-   * `GET /v1/events`, for keys with the scope `customers:read`.
+   * `GET /v1/events`. Requires the scope `customers:read`.
    */
   follow(
     query?: ListEventsQuery,

@@ -1,5 +1,5 @@
 // Generated from openapi.yaml. Do not edit.
-/** What methods take and return, as the service's document has it. */
+/** The types of method parameters and results, from the OpenAPI document. */
 import type { UnknownValue } from "../unknown-value.ts";
 
 /** Whether the customer is served. Can be changed in either direction. */
@@ -526,7 +526,10 @@ export type WebhookEvent =
   | WebhookTestEvent
   | UnknownWebhookEvent;
 
-/** A member of `WebhookEvent` whose `type` this version doesn't know: the service is newer. */
+/**
+ * A member of `WebhookEvent` with a `type` that this version doesn't know, because the service is
+ * newer.
+ */
 export interface UnknownWebhookEvent {
   id: EventId;
   type: UnknownValue;
@@ -547,7 +550,9 @@ export type Event =
   | PricelistCreatedEvent
   | UnknownEvent;
 
-/** A member of `Event` whose `type` this version doesn't know: the service is newer. */
+/**
+ * A member of `Event` with a `type` that this version doesn't know, because the service is newer.
+ */
 export interface UnknownEvent {
   id: EventId;
   type: UnknownValue;
@@ -594,7 +599,7 @@ export interface AddressCandidate {
   location?: GeoPoint;
 }
 
-/** List customers: what to ask for. */
+/** The query parameters of `GET /v1/customers`. */
 export interface ListCustomersQuery {
   /**
    * Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this
@@ -608,7 +613,7 @@ export interface ListCustomersQuery {
   limit?: number | undefined;
 }
 
-/** List locations: what to ask for. */
+/** The query parameters of `GET /v1/locations`. */
 export interface ListLocationsQuery {
   /** Returns only locations of the customer with this `id`. */
   customerId?: string | undefined;
@@ -626,7 +631,7 @@ export interface ListLocationsQuery {
   limit?: number | undefined;
 }
 
-/** List SKUs: what to ask for. */
+/** The query parameters of `GET /v1/skus`. */
 export interface ListSkusQuery {
   /**
    * Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_`
@@ -662,7 +667,7 @@ export interface ListSkusQuery {
   limit?: number | undefined;
 }
 
-/** List pricelists: what to ask for. */
+/** The query parameters of `GET /v1/pricelists`. */
 export interface ListPricelistsQuery {
   /**
    * Returns only pricelists whose name contains this text, ignoring case. `%`, `_` and `\` are
@@ -680,7 +685,7 @@ export interface ListPricelistsQuery {
   limit?: number | undefined;
 }
 
-/** List services: what to ask for. */
+/** The query parameters of `GET /v1/services`. */
 export interface ListServicesQuery {
   /**
    * Returns only services whose name, identifier or description contains this text, ignoring case.
@@ -694,13 +699,13 @@ export interface ListServicesQuery {
   limit?: number | undefined;
 }
 
-/** List zones by ZIP code: what to ask for. */
+/** The query parameters of `GET /v1/zones/by-zip`. */
 export interface ListZonesByZipQuery {
   /** The ZIP code. It is matched exactly, after leading and trailing spaces are removed. */
   zipcode: string;
 }
 
-/** List events: what to ask for. */
+/** The query parameters of `GET /v1/events`. */
 export interface ListEventsQuery {
   /**
    * The `id` of the last event you handled. The list starts with the next one. The event can be of
