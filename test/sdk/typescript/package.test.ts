@@ -1,4 +1,4 @@
-/** The package as partners get it: what is in it, its types, and every sample of its README. */
+/** Tests the package as partners install it: its files, its types, and every README sample. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
@@ -12,7 +12,7 @@ import { makeWorld } from "../../helpers/world.ts";
 import { compile, installPackage, oldestNode, readmePrograms } from "./package.ts";
 import { startService } from "./service.ts";
 
-// The compiler takes seconds, more when all tests run at once.
+// The compiler takes several seconds, and longer when all tests run at once.
 t.setTimeout(120_000);
 
 const folder = t.testdir({});
@@ -27,14 +27,14 @@ const { api, url, newClient } = service;
 const client = newClient();
 await makeWorld(api);
 for (const [i, code] of programs.entries()) await writeFile(join(project, `${i}.mjs`), code);
-// Looked at last: it takes its time, while the programs run.
-const refusals = refusedTypes();
+// Started early, since compiling is slow; the last test awaits it.
+const typeErrors = compileTypes();
 
-/** What the compiler refuses of the types' test and of the README's samples, in the strictest project. */
-async function refusedTypes(): Promise<string> {
+/** Compiles types.ts and the README samples with strict settings; returns the compiler errors. */
+async function compileTypes(): Promise<string> {
   const types = await readFile(new URL("types.ts", import.meta.url), "utf8");
   const from = '"../../../sdk/typescript/src/index.ts"';
-  if (!types.includes(from)) throw new Error("It doesn't import what it should.");
+  if (!types.includes(from)) throw new Error("types.ts does not import the SDK.");
   await writeFile(join(project, "types.ts"), types.replace(from, '"partner-api"'));
   for (const [i, code] of programs.entries()) await writeFile(join(project, `${i}.ts`), code);
   const compilerOptions = {
@@ -44,7 +44,7 @@ async function refusedTypes(): Promise<string> {
     strict: true,
     exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,
-    // Node's own types would take most of the time.
+    // Checking Node's types would take most of the time.
     skipLibCheck: true,
     noEmit: true,
   };
@@ -55,14 +55,14 @@ async function refusedTypes(): Promise<string> {
   return await compile(project, "-p", ".");
 }
 
-/** The README's programs by what they show, in its order. */
+/** The programs in the README, in order. */
 const CALLS = 0;
 const LOGS = 1;
 const RECEIVER = 2;
 const FOLLOWER = 3;
 const IN_TESTS = 4;
 
-/** Runs one of the README's programs. */
+/** Starts one of the README's programs. */
 function start(t: Test, program: number, environment: Record<string, string> = {}) {
   const child = spawn(node, [`${program}.mjs`], {
     cwd: project,
@@ -70,21 +70,21 @@ function start(t: Test, program: number, environment: Record<string, string> = {
   });
   t.teardown(() => child.kill());
   let output = "";
-  const heard = new Set<() => void>();
+  const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => {
       output += chunk.toString();
-      for (const tell of heard) tell();
+      for (const notify of listeners) notify();
     });
   const ended = once(child, "close");
   return {
     ended: async () => ({ code: ((await ended) as [number | null])[0], output }),
-    /** Ends when the program has said something. */
-    async says(text: string | RegExp): Promise<void> {
-      const isSaid = (): boolean => new RegExp(text).test(output);
-      while (!isSaid() && child.exitCode === null)
-        await Promise.race([new Promise<void>((resolve) => heard.add(resolve)), ended]);
-      if (!isSaid()) throw new Error(`It never says ${String(text)}:\n${output}`);
+    /** Waits until the program prints `text`. */
+    async prints(text: string | RegExp): Promise<void> {
+      const isPrinted = (): boolean => new RegExp(text).test(output);
+      while (!isPrinted() && child.exitCode === null)
+        await Promise.race([new Promise<void>((resolve) => listeners.add(resolve)), ended]);
+      if (!isPrinted()) throw new Error(`The program did not print ${String(text)}:\n${output}`);
     },
     async stop(): Promise<void> {
       child.kill();
@@ -93,7 +93,7 @@ function start(t: Test, program: number, environment: Record<string, string> = {
   };
 }
 
-t.test("the package holds what is needed, and depends on nothing", async (t) => {
+t.test("the package contains only the needed files and has no dependencies", async (t) => {
   const manifest = JSON.parse(
     await readFile(join(project, "node_modules/partner-api/package.json"), "utf8"),
   );
@@ -107,7 +107,7 @@ t.test("the package holds what is needed, and depends on nothing", async (t) => 
   t.strictSame(others.toSorted(), ["CHANGELOG.md", "LICENSE", "README.md", "package.json"]);
 });
 
-t.test("the README's samples do what they say", async (t) => {
+t.test("the README samples work", async (t) => {
   t.equal(programs.length, 5);
   const main = await start(t, CALLS).ended();
   t.equal(main.code, 0, main.output);
@@ -115,43 +115,43 @@ t.test("the README's samples do what they say", async (t) => {
   t.match(main.output, "Lone Star Roofing\nAlamo Roofing\n1 2\n");
   t.match(main.output, "/displayName must NOT have fewer than 1 characters");
   t.match(main.output, /\nHill Country Builders\nLone Star Roofing 200 \S{36}\n"company";r=/);
-  const said = await start(t, LOGS).ended();
-  t.match(said.output, new RegExp(`^GET ${url}/v1/services 200 \\d+ ms \\S{36}\n$`));
+  const logs = await start(t, LOGS).ended();
+  t.match(logs.output, new RegExp(`^GET ${url}/v1/services 200 \\d+ ms \\S{36}\n$`));
   t.strictSame(await start(t, IN_TESTS).ended(), { code: 0, output: "[]\n" });
 });
 
-t.test("the README's receiver believes the service and nobody else", async (t) => {
+t.test("the README's receiver only accepts deliveries of the service", async (t) => {
   const port = await freePort();
   const receiver = `http://127.0.0.1:${port}/`;
   const { secret } = await addEndpoint(api, receiver);
   runDeliveryWorker(t, api);
   const program = start(t, RECEIVER, { PORT: String(port), PARTNER_WEBHOOK_SECRET: secret });
-  await program.says("webhook.test");
+  await program.prints("webhook.test");
   const customer = await client.customers.create({ displayName: "Bluebonnet Homes" });
-  await program.says(/evt_[0-9a-f]{32} Bluebonnet Homes/);
+  await program.prints(/evt_[0-9a-f]{32} Bluebonnet Homes/);
   const address = "1200 Congress Ave, Austin, TX 78701";
   await client.locations.create({ customerId: customer.id, address });
-  await program.says("is not for us: location.created");
+  await program.prints("ignored: location.created");
   t.equal((await fetch(receiver, { method: "POST", body: "{}" })).status, 400);
 });
 
-t.test("the README's follower goes on where it ended", async (t) => {
+t.test("the README's follower continues where it stopped", async (t) => {
   const first = start(t, FOLLOWER);
   const { displayName } = await client.customers.create({ displayName: "Pecan Street Decks" });
   const { data } = await client.events.list({ limit: 100 });
   const last = data.at(-1);
   if (last?.type !== "customer.created" || last.data.displayName !== displayName) throw new Error();
-  await first.says(`${last.id} customer.created\n`);
+  await first.prints(`${last.id} customer.created\n`);
   await first.stop();
   await writeFile(join(project, "last-event.txt"), last.id);
   await client.customers.create({ displayName: "Later" });
   const second = start(t, FOLLOWER);
-  await second.says(/customer\.created\n/);
+  await second.prints(/customer\.created\n/);
   await second.stop();
   const { output } = await second.ended();
-  t.match(output, /^evt_\S+ customer\.created\n$/, "with what is new alone");
+  t.match(output, /^evt_\S+ customer\.created\n$/, "only new events");
 });
 
-t.test("its types are right, and the README's samples fit them", async (t) => {
-  t.equal(await refusals, "");
+t.test("the types and the README samples compile", async (t) => {
+  t.equal(await typeErrors, "");
 });
