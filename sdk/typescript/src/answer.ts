@@ -1,40 +1,41 @@
-/** What an answer says: the envelope of what succeeded, or an error. */
-import type { RawAnswer } from "./attempt.ts";
+/** Reads a response: returns the envelope of a success, or throws an error. */
+import type { RawResponse } from "./attempt.ts";
 import { ApiError } from "./errors.ts";
 import { ERROR_CLASSES } from "./generated/errors.ts";
 
-/** The envelope of a success, with the fields that this version doesn't know. */
+/** The body of a successful response, including fields that this version doesn't know. */
 export type Envelope = { readonly data: unknown; readonly [field: string]: unknown };
 
 /**
- * The envelope of a success.
- * @throws ApiError, of its code's class, when it is none
+ * Returns the envelope of a successful response.
+ * @throws ApiError, or the class of its error code, for any other response
  */
-export function readEnvelope(answer: RawAnswer, idempotencyKey: string | undefined): Envelope {
-  const { status, headers, text } = answer;
+export function readEnvelope(response: RawResponse, idempotencyKey: string | undefined): Envelope {
+  const { status, headers, text } = response;
   const body = parse(text);
   if (status >= 200 && status < 300 && "data" in body) return body as Envelope;
   const { code, message, internalRequestId, extraData } = body;
-  const requestId = typeof internalRequestId === "string" ? internalRequestId : idOf(headers);
-  const found = { status, requestId, headers, idempotencyKey };
+  const requestId =
+    typeof internalRequestId === "string" ? internalRequestId : requestIdOf(headers);
+  const fields = { status, requestId, headers, idempotencyKey };
   if (typeof code !== "string" || typeof message !== "string")
     throw new ApiError({
-      ...found,
+      ...fields,
       code: "UNEXPECTED_RESPONSE",
-      message: describe(answer),
+      message: describe(response),
       extraData: {},
     });
   const Class = Object.hasOwn(ERROR_CLASSES, code) ? ERROR_CLASSES[code] : undefined;
   throw new (Class ?? ApiError)({
-    ...found,
+    ...fields,
     code,
     message,
     extraData: isObject(extraData) ? extraData : {},
   });
 }
 
-/** The service's name for a request, from its answer's headers. */
-export function idOf(headers: Headers): string | undefined {
+/** Returns the service's id for the request, from the response headers. */
+export function requestIdOf(headers: Headers): string | undefined {
   return headers.get("x-request-id") ?? undefined;
 }
 
@@ -51,9 +52,9 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-function describe({ status, headers, text }: RawAnswer): string {
+function describe({ status, headers, text }: RawResponse): string {
   const location = headers.get("location");
   if (location !== null)
-    return `The answer is a redirect (${status}) to ${location}, which is not followed. Check the base URL.`;
-  return `The answer (${status}) is not the service's. It begins with: ${text.slice(0, 100)}`;
+    return `Unexpected redirect (${status}) to ${location}. Redirects are not followed. Check the base URL.`;
+  return `Unexpected response (${status}): ${text.slice(0, 100)}`;
 }

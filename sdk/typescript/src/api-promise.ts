@@ -1,33 +1,33 @@
-/** What methods return: a promise that can show the answer, too. */
-import type { Answer } from "./sender.ts";
+/** Defines the promise that methods return, which also gives access to the response. */
+import type { ParsedResponse } from "./sender.ts";
 
-/** An answer as it came. */
+/** A response of the service. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
-  /** The service's name for the request. Quote it when asking for help. */
+  /** The service's id for the request. Include it when you contact support. */
   readonly requestId: string | undefined;
-  /** The parsed JSON, with its envelope. */
+  /** The parsed JSON, including the envelope. */
   readonly body: unknown;
 }
 
-/** A call's result, and the answer that it came with. */
+/** The result of a call, and its response. */
 export interface WithResponse<T> {
   readonly data: T;
   readonly response: ApiResponse;
 }
 
-/** The promise of a call, which was sent already. `await` it, or its `withResponse()`. */
+/** The promise of a call that has already been sent. `await` it, or its `withResponse()`. */
 export class ApiPromise<T> implements Promise<T> {
   readonly [Symbol.toStringTag] = "ApiPromise";
   readonly #result: Promise<WithResponse<T>>;
 
-  /** @param read makes the result of the answer */
-  constructor(answer: Promise<Answer>, read: (answer: Answer) => T) {
-    this.#result = answer.then((response) => ({ data: read(response), response }));
+  /** @param read returns the result of the call from the response */
+  constructor(response: Promise<ParsedResponse>, read: (response: ParsedResponse) => T) {
+    this.#result = response.then((parsed) => ({ data: read(parsed), response: parsed }));
   }
 
-  /** The result beside the answer's status, headers and request id. */
+  /** Returns the result together with the response's status, headers and request id. */
   withResponse(): Promise<WithResponse<T>> {
     return this.#result;
   }

@@ -1,10 +1,10 @@
-/** One attempt: sends a request and reads the whole answer, in time. */
+/** Sends a request once and reads the complete response within a time limit. */
 import type { Config } from "./config.ts";
 import { ApiConnectionError, ApiTimeoutError } from "./errors.ts";
 import type { Request } from "./request.ts";
 
-/** What was answered, whatever it says. */
-export interface RawAnswer {
+/** A response that has not been parsed. */
+export interface RawResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
@@ -12,17 +12,17 @@ export interface RawAnswer {
 
 /**
  * Sends a request once.
- * @throws ApiTimeoutError, ApiConnectionError when no whole answer arrived; the signal's reason when it aborts
+ * @throws ApiTimeoutError or ApiConnectionError if no complete response arrives; the signal's reason if it aborts
  */
-export async function attempt(
+export async function sendOnce(
   config: Config,
   request: Request,
   timeoutMs: number,
   signal: AbortSignal | undefined,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   signal?.throwIfAborted();
   const { url, headers, body, idempotencyKey } = request;
-  // By hand: a long-lived signal would keep what AbortSignal.any derives from it.
+  // Not AbortSignal.any: a long-lived signal would retain every signal derived from it.
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), timeoutMs);
   const abort = (): void => controller.abort(signal?.reason);
@@ -33,32 +33,32 @@ export async function attempt(
       headers,
       ...(body === undefined ? {} : { body }),
       signal: controller.signal,
-      // The key is meant for this address only.
+      // Following a redirect could send the API key to another address.
       redirect: "manual",
     });
     return { status: response.status, headers: response.headers, text: await response.text() };
   } catch (cause) {
     signal?.throwIfAborted();
-    // Without the query, which may hold what is searched for.
-    const what = `${request.call.method} ${url.replace(/\?.*/, "")}`;
+    // Omits the query, which can contain search terms.
+    const target = `${request.call.method} ${url.replace(/\?.*/, "")}`;
     if (controller.signal.aborted)
-      throw new ApiTimeoutError(`${what}: no whole answer within ${timeoutMs} ms.`, {
+      throw new ApiTimeoutError(`${target}: no complete response within ${timeoutMs} ms.`, {
         cause,
         idempotencyKey,
       });
-    throw new ApiConnectionError(`${what}: ${reasonOf(cause)}`, { cause, idempotencyKey });
+    throw new ApiConnectionError(`${target}: ${reasonOf(cause)}`, { cause, idempotencyKey });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener("abort", abort);
   }
 }
 
-/** Node's fetch says "fetch failed", and why in its cause. */
+/** Returns the message of an error. Node's fetch only says "fetch failed"; the reason is in the cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
-  // Of several addresses that were tried, there is a code and no message.
+  // If several addresses were tried, the cause has a code but no message.
   const { message, code = "" } = cause as Error & { readonly code?: string };
   return `${error.message}: ${message || code}`;
 }

@@ -1,26 +1,26 @@
-/** What all parts of lists can do: go on to the next part, and from item to item. */
+/** Defines iteration over lists that are returned in parts, for pages and feeds. */
 import { ApiPromise } from "./api-promise.ts";
 
-/** A part of a list. Iterating goes through its items and those of all parts that follow. */
+/** A part of a list. Iterating it returns its items and those of all following parts. */
 export abstract class Batch<Item, Self extends Batch<Item, Self>> implements AsyncIterable<Item> {
   abstract readonly data: Item[];
 
-  /** Whether more follows. */
+  /** Returns whether there is a next part. */
   abstract hasNextPage(): boolean;
 
   /**
-   * Requests the part that follows, with the options of this one.
-   * @throws RangeError when none follows
+   * Requests the next part, with the options of this one.
+   * @throws RangeError if there is none
    */
   abstract nextPage(): BatchPromise<Item, Self>;
 
-  /** This part and all that follow, each requested when it is its turn. */
+  /** Iterates over this part and all following ones. Each is requested when it is needed. */
   async *pages(this: Self): AsyncGenerator<Self, void, undefined> {
     yield this;
-    for (let next = following(this); next;) {
+    for (let next = nextOf(this); next;) {
       const page: Self = await next;
       yield page;
-      next = following(page);
+      next = nextOf(page);
     }
   }
 
@@ -29,16 +29,16 @@ export abstract class Batch<Item, Self extends Batch<Item, Self>> implements Asy
   }
 }
 
-function following<Part extends Batch<unknown, Part>>(part: Part): PromiseLike<Part> | undefined {
+function nextOf<Part extends Batch<unknown, Part>>(part: Part): PromiseLike<Part> | undefined {
   return part.hasNextPage() ? part.nextPage() : undefined;
 }
 
-/** The promise of a part of a list. It can be iterated as the part itself, without awaiting it. */
+/** The promise of a part of a list. You can iterate it like the part itself, without awaiting it. */
 export class BatchPromise<Item, Part extends Batch<Item, Part>>
   extends ApiPromise<Part>
   implements AsyncIterable<Item>
 {
-  /** The part that was asked for and all that follow, each requested when it is its turn. */
+  /** Iterates over the requested part and all following ones. Each is requested when it is needed. */
   async *pages(): AsyncGenerator<Part, void, undefined> {
     yield* (await this).pages();
   }

@@ -1,4 +1,4 @@
-/** How the methods of resources call, by what they return. */
+/** Implements the calls of resource methods: single results, pages, and feeds. */
 import { ApiPromise } from "./api-promise.ts";
 import { readNumber } from "./config.ts";
 import { ApiError } from "./errors.ts";
@@ -12,7 +12,7 @@ interface Cursor {
   readonly after?: string | undefined;
 }
 
-/** Calls for one thing, or for a list that comes whole. */
+/** Requests a single resource, or a list that is not paginated. */
 export function readData<Data>(
   sender: Sender,
   call: Call,
@@ -21,31 +21,34 @@ export function readData<Data>(
   return new ApiPromise(sender.send(call, options), ({ body }) => body.data as Data);
 }
 
-/** Calls for a page of a list. */
+/** Requests a page of a list. */
 export function listPages<Item>(
   sender: Sender,
   call: Call,
   options?: CallOptions,
 ): PagePromise<Item> {
-  const turnTo = (page: number): PagePromise<Item> =>
+  const requestPage = (page: number): PagePromise<Item> =>
     listPages(sender, { ...call, query: { ...call.query, page } }, options);
-  return new PagePromise(sender.send(call, options), (answer) => new Page(answer, turnTo));
+  return new PagePromise(sender.send(call, options), (response) => new Page(response, requestPage));
 }
 
-/** Calls for a part of a feed. */
+/** Requests a part of a feed. */
 export function listFeed<Item extends FeedItem>(
   sender: Sender,
   call: Call,
   options?: CallOptions,
 ): FeedPromise<Item> {
-  const goOn = (after: string): FeedPromise<Item> =>
+  const requestAfter = (after: string): FeedPromise<Item> =>
     listFeed(sender, { ...call, query: { ...call.query, after } }, options);
-  return new FeedPromise(sender.send(call, options), (answer) => new FeedPage(answer, goOn));
+  return new FeedPromise(
+    sender.send(call, options),
+    (response) => new FeedPage(response, requestAfter),
+  );
 }
 
 /**
- * Goes through a feed, and waits at its end for what is added.
- * @throws what a look throws that is not worth repeating
+ * Iterates over a feed, and polls for new items when it reaches the end.
+ * @throws the error of a request that can't be retried
  */
 export async function* followFeed<Item extends FeedItem>(
   sender: Sender,
@@ -54,15 +57,15 @@ export async function* followFeed<Item extends FeedItem>(
 ): AsyncGenerator<Item, never, undefined> {
   const { intervalMs = 10_000, ...rest } = options;
   const waitMs = readNumber("intervalMs", intervalMs);
-  const patient = { ...rest, maxRetries: rest.maxRetries ?? Number.POSITIVE_INFINITY };
-  const look = (after: string | undefined): FeedPromise<Item> =>
-    listFeed(sender, { ...call, query: { ...call.query, after } }, patient);
+  const callOptions = { ...rest, maxRetries: rest.maxRetries ?? Number.POSITIVE_INFINITY };
+  const readAfter = (after: string | undefined): FeedPromise<Item> =>
+    listFeed(sender, { ...call, query: { ...call.query, after } }, callOptions);
   let { after }: Cursor = { ...call.query };
   for (let isFirst = true; ; isFirst = false) {
-    const page = await look(after).catch((error: unknown) => {
-      // It was found a moment ago, and is too old to be kept now: all that is kept is newer.
+    const page = await readAfter(after).catch((error: unknown) => {
+      // The last event existed before and has expired since: all events still stored are newer.
       if (isFirst || !isReferenceNotFound(error)) throw error;
-      return look(undefined);
+      return readAfter(undefined);
     });
     yield* page.data;
     after = page.data.at(-1)?.id ?? after;

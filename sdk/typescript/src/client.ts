@@ -1,12 +1,12 @@
-/** The client of the service. */
+/** Defines the client of the service. */
 import { configure } from "./config.ts";
 import { Resources } from "./generated/resources.ts";
 import type { ClientOptions } from "./options.ts";
 import { Sender } from "./sender.ts";
 
 /**
- * A client of the Partner API. Make one and keep it: it holds no state, and any number of calls may run at
- * the same time.
+ * A client of the Partner API. Create one and reuse it: it has no state, and you can run any number of calls
+ * concurrently.
  *
  * ```ts
  * const client = new PartnerApi({ apiKey: "pak_…", baseUrl: "https://api.example.com" });
@@ -14,7 +14,7 @@ import { Sender } from "./sender.ts";
  * ```
  */
 export class PartnerApi extends Resources {
-  /** @throws TypeError when there is no API key or no base URL */
+  /** @throws TypeError if the API key or the base URL is missing or invalid */
   constructor(options: ClientOptions = {}) {
     super(new Sender(configure(options)));
   }

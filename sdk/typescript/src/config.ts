@@ -1,12 +1,12 @@
-/** Options with their defaults, checked once. */
+/** Validates the client options and fills in the defaults. */
 import type { Hooks } from "./hooks.ts";
 import type { ClientOptions, Fetch, Sleep } from "./options.ts";
-import { LONGEST_TIMER_MS, sleep } from "./sleep.ts";
+import { MAX_TIMER_MS, sleep } from "./sleep.ts";
 
-/** What a sender works with. */
+/** The validated options of a client. */
 export interface Config {
   readonly apiKey: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly timeoutMs: number;
   readonly maxRetries: number;
@@ -19,8 +19,8 @@ export interface Config {
 }
 
 /**
- * Fills in what is left out.
- * @throws TypeError when something is missing or can't be meant. It never shows the key.
+ * Returns the options with defaults for omitted ones.
+ * @throws TypeError if an option is missing or invalid. The message never contains the API key.
  */
 export function configure(options: ClientOptions): Config {
   return {
@@ -30,7 +30,7 @@ export function configure(options: ClientOptions): Config {
     maxRetries: readNumber("maxRetries", options.maxRetries ?? 2),
     maxRetryAfterMs: readNumber("maxRetryAfterMs", options.maxRetryAfterMs ?? 120_000),
     headers: options.headers ?? {},
-    // Looked up for each request, so that a tool which replaces the global one is heeded.
+    // Looks up the global fetch for each request, so that tools can replace it.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     hooks: options.hooks ?? {},
     sleep: options.sleep ?? sleep,
@@ -39,34 +39,36 @@ export function configure(options: ClientOptions): Config {
 }
 
 /**
- * A number of an option. What a timer can't wait for is as long as it can.
- * @throws TypeError when it is none, or negative
+ * Returns a numeric option. Durations are limited to the longest that a timer supports.
+ * @throws TypeError if it is not a number, or negative
  */
 export function readNumber(name: string, value: number): number {
   if (typeof value !== "number" || !(value >= 0))
     throw new TypeError(`${name} must be a number, 0 or more.`);
-  return name.endsWith("Ms") ? Math.min(value, LONGEST_TIMER_MS) : value;
+  return name.endsWith("Ms") ? Math.min(value, MAX_TIMER_MS) : value;
 }
 
-/** Files and variables often hold a line break at the end. Others would show the key in fetch's error. */
+/**
+ * Trims the key, since files and variables often end with a line break. fetch would show any other invalid key
+ * in its error.
+ */
 function readKey(value: string | undefined): string {
   const key = value?.trim();
   if (!key)
     throw new TypeError(
-      "There is no API key: pass apiKey, or set PARTNER_API_KEY in the environment.",
+      "The API key is missing. Pass apiKey or set the environment variable PARTNER_API_KEY.",
     );
-  if (!/^[\x21-\x7e]+$/.test(key))
-    throw new TypeError("The API key holds characters that no key has.");
+  if (!/^[\x21-\x7e]+$/.test(key)) throw new TypeError("The API key contains invalid characters.");
   return key;
 }
 
 function readBaseUrl(value: string | undefined): string {
   if (!value)
     throw new TypeError(
-      "There is no base URL: pass baseUrl, or set PARTNER_API_BASE_URL in the environment.",
+      "The base URL is missing. Pass baseUrl or set the environment variable PARTNER_API_BASE_URL.",
     );
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
-    throw new TypeError(`The base URL must be like https://api.example.com.`);
+    throw new TypeError("The base URL is invalid. Use the form https://api.example.com.");
   return url.href.replace(/\/+$/, "");
 }

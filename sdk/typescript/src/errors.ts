@@ -1,26 +1,26 @@
-/** What calls throw. The classes of single error codes are in generated/errors.ts. */
+/** Defines the errors that calls throw. The classes of the error codes are in generated/errors.ts. */
 import type { ErrorCode } from "./generated/error-codes.ts";
 
-/** Any failure of a call. */
+/** The base class of all errors of a call. */
 export class PartnerApiError extends Error {
-  /** What the write was sent with. To repeat it without doing it twice, pass it in the options. */
+  /** The idempotency key of the write. To retry it safely, pass the key in the options. */
   declare readonly idempotencyKey: string | undefined;
 
   constructor(message: string, options: { cause?: unknown; idempotencyKey?: string | undefined }) {
     super(message, "cause" in options ? { cause: options.cause } : {});
     this.name = new.target.name;
-    // Other calls than writes have none to show in a log.
+    // Only writes have a key. Leaving the field out keeps logs of other errors short.
     if (options.idempotencyKey !== undefined) this.idempotencyKey = options.idempotencyKey;
   }
 }
 
-/** No answer arrived, or only a part of one. Whether the request was carried out is not known. */
+/** No complete response arrived. The request may or may not have been processed. */
 export class ApiConnectionError extends PartnerApiError {}
 
-/** No whole answer arrived in time. */
+/** No complete response arrived within the time limit. */
 export class ApiTimeoutError extends ApiConnectionError {}
 
-/** What an ApiError is made of. */
+/** The properties of an ApiError. */
 export interface ErrorAnswer {
   readonly code: string;
   readonly message: string;
@@ -32,17 +32,17 @@ export interface ErrorAnswer {
 }
 
 /**
- * An answer that is an error. Each code that this version knows has a class of its own, such as
- * `NotFoundError`; the others are plain ApiErrors.
+ * An error response. Each error code that this version knows has its own class, such as `NotFoundError`;
+ * other codes are plain ApiErrors.
  */
 export class ApiError extends PartnerApiError {
-  /** What went wrong, for programs. `UNEXPECTED_RESPONSE` when the answer is not the service's own. */
+  /** The error code. `UNEXPECTED_RESPONSE` if the response did not come from the service. */
   readonly code: ErrorCode | "UNEXPECTED_RESPONSE" | (string & {});
-  /** Of HTTP. */
+  /** The HTTP status. */
   readonly status: number;
-  /** The service's name for the request. Quote it when asking for help. */
+  /** The service's id for the request. Include it when you contact support. */
   readonly requestId: string | undefined;
-  /** What there is to add; `{}` when nothing. */
+  /** Additional details; `{}` if there are none. */
   readonly extraData: { readonly [field: string]: unknown };
   readonly #headers: Headers;
 
@@ -55,12 +55,12 @@ export class ApiError extends PartnerApiError {
     this.#headers = answer.headers;
   }
 
-  /** Of the answer. No field, so that logs of an error stay short. */
+  /** The response headers. Not an own property, so that logs of an error stay short. */
   get headers(): Headers {
     return this.#headers;
   }
 
-  /** The page that explains the code, its cause and what to do. */
+  /** The page that explains the code, its cause and how to fix it. */
   get documentation(): string | undefined {
     const { documentation } = this.extraData;
     return typeof documentation === "string" ? documentation : undefined;

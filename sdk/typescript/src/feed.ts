@@ -1,8 +1,8 @@
-/** Lists without an end: each part begins after the last item of the one before. */
+/** Defines lists with a cursor: each part starts after the last item of the previous one. */
 import { Batch, BatchPromise } from "./batch.ts";
-import type { Answer } from "./sender.ts";
+import type { ParsedResponse } from "./sender.ts";
 
-/** What an item of a feed is known by. */
+/** An item of a feed, identified by its id. */
 export interface FeedItem {
   readonly id: string;
 }
@@ -10,16 +10,16 @@ export interface FeedItem {
 /** A part of a feed. */
 export class FeedPage<Item extends FeedItem> extends Batch<Item, FeedPage<Item>> {
   readonly data: Item[];
-  /** Whether more follows by now. */
+  /** Whether there are more items after this part. */
   readonly hasMore: boolean;
-  readonly #goOn: (after: string) => FeedPromise<Item>;
+  readonly #requestAfter: (after: string) => FeedPromise<Item>;
 
-  /** @param goOn requests what follows an item */
-  constructor({ body }: Answer, goOn: (after: string) => FeedPromise<Item>) {
+  /** @param requestAfter requests the part that follows an item */
+  constructor({ body }: ParsedResponse, requestAfter: (after: string) => FeedPromise<Item>) {
     super();
     this.data = body.data as Item[];
     this.hasMore = body["hasMore"] === true;
-    this.#goOn = goOn;
+    this.#requestAfter = requestAfter;
   }
 
   hasNextPage(): boolean {
@@ -28,10 +28,10 @@ export class FeedPage<Item extends FeedItem> extends Batch<Item, FeedPage<Item>>
 
   nextPage(): FeedPromise<Item> {
     const last = this.data.at(-1);
-    if (!this.hasMore || !last) throw new RangeError("Nothing follows yet.");
-    return this.#goOn(last.id);
+    if (!this.hasMore || !last) throw new RangeError("There are no more items yet.");
+    return this.#requestAfter(last.id);
   }
 }
 
-/** The promise of a part of a feed, and an iterator over its items from this part on to the last one. */
+/** The promise of a part of a feed. Iterating it returns the items of this part and all following ones. */
 export class FeedPromise<Item extends FeedItem> extends BatchPromise<Item, FeedPage<Item>> {}

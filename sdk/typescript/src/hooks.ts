@@ -1,4 +1,4 @@
-/** What a client tells of its attempts. */
+/** Defines the hooks that report the attempts of a client. */
 import type { ApiConnectionError, ApiError } from "./errors.ts";
 
 /** An attempt that is about to be sent. */
@@ -6,39 +6,41 @@ export interface RequestLog {
   /** The operation's name in the service's document, such as `listCustomers`. */
   readonly operationId: string;
   readonly method: string;
-  /** With its query, which may hold what is searched for. */
+  /** Including the query, which can contain search terms. */
   readonly url: string;
   /** Counts from 1. */
   readonly attempt: number;
-  /** The same in all attempts. */
+  /** The same for all attempts of a call. */
   readonly idempotencyKey: string | undefined;
 }
 
-/** What an attempt was answered. */
+/** The response to an attempt. */
 export interface ResponseLog extends RequestLog {
   readonly status: number;
   readonly headers: Headers;
-  /** The service's name for this attempt. Quote it when asking for help. */
+  /** The service's id for this attempt. Include it when you contact support. */
   readonly requestId: string | undefined;
   readonly durationMs: number;
 }
 
-/** A failed attempt that another one will follow. */
+/** A failed attempt that will be retried. */
 export interface RetryLog extends RequestLog {
   readonly error: ApiError | ApiConnectionError;
-  /** How long the next attempt waits. */
+  /** The wait before the next attempt. */
   readonly delayMs: number;
 }
 
-/** Each is called at once and not waited for. What it throws is ignored: a log must not fail a write. */
+/**
+ * Hooks are called synchronously and not awaited. Errors they throw are ignored: logging must not fail a write.
+ */
 export interface Hooks {
   readonly onRequest?: ((log: RequestLog) => void) | undefined;
   readonly onResponse?: ((log: ResponseLog) => void) | undefined;
   readonly onRetry?: ((log: RetryLog) => void) | undefined;
 }
 
-/** Tells a hook, if there is one. */
-export function tell<Log>(hook: ((log: Log) => void) | undefined, log: Log): void {
+/** Calls a hook, if it is set. */
+export function callHook<Log>(hook: ((log: Log) => void) | undefined, log: Log): void {
   try {
     hook?.(log);
   } catch {

@@ -1,4 +1,4 @@
-/** What the package offers. */
+/** Exports the public API of the package. */
 export { ApiPromise, type ApiResponse, type WithResponse } from "./api-promise.ts";
 export { PartnerApi } from "./client.ts";
 export {

@@ -1,61 +1,64 @@
-/** How a client is set up, and what a single call may change. */
+/** Defines the options of a client and of a single call. */
 import type { Hooks } from "./hooks.ts";
 
-/** `fetch`, as far as it is used. A replacement must heed `init.signal`. */
+/** The part of `fetch` that the client uses. A replacement must support `init.signal`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 export interface ClientOptions {
-  /** An API key of the developer platform, `pak_…`. Default: `PARTNER_API_KEY` of the environment. */
+  /** An API key from the developer platform, `pak_…`. Default: the environment variable `PARTNER_API_KEY`. */
   readonly apiKey?: string | undefined;
-  /** Where the service is: `https://…`, without `/v1`. Default: `PARTNER_API_BASE_URL` of the environment. */
+  /**
+   * The address of the service, `https://…`, without `/v1`. Default: the environment variable
+   * `PARTNER_API_BASE_URL`.
+   */
   readonly baseUrl?: string | undefined;
-  /** How long one attempt may take, from the connection to the end of the answer. Default: 30 000. */
+  /** The time limit of one attempt, from connecting to the end of the response. Default: 30 000. */
   readonly timeoutMs?: number | undefined;
-  /** How many attempts may follow one that failed. Default: 2. */
+  /** The maximum number of retries after a failed attempt. Default: 2. */
   readonly maxRetries?: number | undefined;
   /**
-   * The longest wait before a retry that the service may ask for. An answer that asks for more is thrown at
-   * once. Default: 120 000, twice the quota's window.
+   * The longest wait before a retry that the service can request. If it requests a longer one, the error is
+   * thrown immediately. Default: 120 000, twice the quota window.
    */
   readonly maxRetryAfterMs?: number | undefined;
-  /** Headers of every request. */
+  /** Headers to send with every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** What to send requests with, such as a `fetch` that goes through a proxy. Default: Node's own. */
+  /** The function that sends requests, such as a `fetch` that uses a proxy. Default: the global `fetch`. */
   readonly fetch?: Fetch | undefined;
-  /** Told of every attempt, for logs and metrics. Never told the key. */
+  /** Called for every attempt, for logs and metrics. They never receive the API key. */
   readonly hooks?: Hooks | undefined;
-  /** For tests: waits before a retry, and between two looks at a feed. Ends early when the signal aborts. */
+  /** For tests: waits before a retry and between polls of a feed. Must end early if the signal aborts. */
   readonly sleep?: Sleep | undefined;
-  /** For tests: what waits are spread with, from 0 to 1. Default: `Math.random`. */
+  /** For tests: the source of jitter, from 0 to 1. Default: `Math.random`. */
   readonly random?: (() => number) | undefined;
 }
 
 export type Sleep = (durationMs: number, signal: AbortSignal | undefined) => Promise<void>;
 
-/** What a single call may change. */
+/** The options of a single call. */
 export interface CallOptions {
-  /** In place of the client's. */
+  /** Overrides the client's setting. */
   readonly timeoutMs?: number | undefined;
-  /** In place of the client's. */
+  /** Overrides the client's setting. */
   readonly maxRetries?: number | undefined;
-  /** Beside the client's; the same name replaces. */
+  /** Added to the client's headers. Headers with the same name are replaced. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Ends the call, its waits included. What is thrown is the signal's reason. */
+  /** Cancels the call, including its waits. The call throws the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Of a call that writes. */
+/** The options of a call that writes. */
 export interface WriteOptions extends CallOptions {
   /**
-   * Makes the write happen once however often it is sent, also by another process: the service answers a
-   * repetition within 24 hours with the first answer. Default: a new UUID for each call, the same in all its
+   * Ensures that the write is processed once, even if it is sent repeatedly or by another process: for 24 hours,
+   * the service returns the first response again. Default: a new UUID for each call, the same for all its
    * attempts.
    */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Of following a feed. `maxRetries` has no limit by default: an outage does not end it. */
+/** The options of following a feed. `maxRetries` is unlimited by default, so that an outage does not end it. */
 export interface FollowOptions extends CallOptions {
-  /** How long to wait when there is nothing new. Each look is a request that counts. Default: 10 000. */
+  /** The wait between polls when there is nothing new. Each poll counts toward the quota. Default: 10 000. */
   readonly intervalMs?: number | undefined;
 }

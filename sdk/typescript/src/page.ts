@@ -1,38 +1,38 @@
-/** Lists with numbered pages. */
+/** Defines lists with numbered pages. */
 import { Batch, BatchPromise } from "./batch.ts";
-import type { Answer } from "./sender.ts";
+import type { ParsedResponse } from "./sender.ts";
 
 /** A page of a list. */
 export class Page<Item> extends Batch<Item, Page<Item>> {
   readonly data: Item[];
-  /** Counts from 1. */
+  /** The page number, starting at 1. */
   readonly page: number;
-  /** How many items a page holds at most. */
+  /** The maximum number of items per page. */
   readonly limit: number;
-  /** How many items match over all pages. */
+  /** The number of matching items across all pages. */
   readonly total: number;
-  readonly #turnTo: (page: number) => PagePromise<Item>;
+  readonly #requestPage: (page: number) => PagePromise<Item>;
 
-  /** @param turnTo requests another page of the same list */
-  constructor({ body }: Answer, turnTo: (page: number) => PagePromise<Item>) {
+  /** @param requestPage requests another page of the same list */
+  constructor({ body }: ParsedResponse, requestPage: (page: number) => PagePromise<Item>) {
     super();
     this.data = body.data as Item[];
     this.page = Number(body["page"]);
     this.limit = Number(body["limit"]);
     this.total = Number(body["total"]);
-    this.#turnTo = turnTo;
+    this.#requestPage = requestPage;
   }
 
   hasNextPage(): boolean {
-    // An empty page is the end even if the total says otherwise, for items can go meanwhile.
+    // An empty page is the end even if the total says otherwise: items can be removed in the meantime.
     return this.data.length > 0 && this.page * this.limit < this.total;
   }
 
   nextPage(): PagePromise<Item> {
     if (!this.hasNextPage()) throw new RangeError("This is the last page.");
-    return this.#turnTo(this.page + 1);
+    return this.#requestPage(this.page + 1);
   }
 }
 
-/** The promise of a page, and an iterator over the items of all pages from this one on. */
+/** The promise of a page. Iterating it returns the items of this page and all following ones. */
 export class PagePromise<Item> extends BatchPromise<Item, Page<Item>> {}

@@ -1,14 +1,14 @@
-/** A call → what is sent. */
+/** Builds the HTTP request of a call. */
 import { randomUUID } from "node:crypto";
 import type { Config } from "./config.ts";
 import type { WriteOptions } from "./options.ts";
 import { VERSION } from "./version.ts";
 
-/** An operation and what it is called with. */
+/** An operation and its arguments. */
 export interface Call {
   readonly operationId: string;
   readonly method: string;
-  /** With its parameters' names in braces. */
+  /** The path template, with parameter names in braces. */
   readonly path: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: object | undefined;
@@ -16,7 +16,7 @@ export interface Call {
   readonly takesIdempotencyKey?: boolean;
 }
 
-/** What every attempt sends. */
+/** The request that every attempt of a call sends. */
 export interface Request {
   readonly call: Call;
   readonly url: string;
@@ -26,8 +26,8 @@ export interface Request {
 }
 
 /**
- * What to send for a call.
- * @throws TypeError when a parameter of the path is no text, or a header can't be sent
+ * Builds the request of a call.
+ * @throws TypeError if a path parameter is not a valid id, or a header is invalid
  */
 export function buildRequest(config: Config, call: Call, options: WriteOptions): Request {
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
@@ -54,9 +54,11 @@ function urlOf(baseUrl: string, { path, params = {}, query = {} }: Call): string
   return `${baseUrl}${filled}${search.size > 0 ? `?${search}` : ""}`;
 }
 
-/** An id that is empty or a dot would make the path another operation's. */
+/** Encodes an id. An empty id or a dot segment would turn the path into that of another operation. */
 function segment(name: string, value: unknown): string {
   if (typeof value !== "string" || /^\.{0,2}$/.test(value))
-    throw new TypeError(`${name} must be a text, such as an id, not ${JSON.stringify(value)}.`);
+    throw new TypeError(
+      `${name} must be a non-empty string such as an id, not ${JSON.stringify(value)}.`,
+    );
   return encodeURIComponent(value);
 }

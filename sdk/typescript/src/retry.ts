@@ -1,17 +1,17 @@
-/** Whether a failed attempt is worth another one, and when. */
+/** Decides whether and when to retry a failed attempt. */
 import type { Config } from "./config.ts";
 import { ApiError, type ApiConnectionError } from "./errors.ts";
 import type { Request } from "./request.ts";
 
 const FIRST_BACKOFF_MS = 500;
-const LONGEST_BACKOFF_MS = 8_000;
+const MAX_BACKOFF_MS = 8_000;
 
 export type Failure = ApiError | ApiConnectionError;
 
 /**
- * How long to wait before the next attempt.
- * @param attempt the number of the one that failed, from 1
- * @returns undefined when there should be none
+ * Returns the wait before the next attempt.
+ * @param attempt the number of the failed attempt, starting at 1
+ * @returns undefined if the call should not be retried
  */
 export function retryDelayMs(
   config: Config,
@@ -19,33 +19,33 @@ export function retryDelayMs(
   failure: Failure,
   attempt: number,
 ): number | undefined {
-  if (!isWorthRepeating(request, failure)) return undefined;
-  const limit = Math.min(LONGEST_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
+  if (!isRetryable(request, failure)) return undefined;
+  const limit = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** (attempt - 1));
   const backoffMs = config.random() * limit;
-  const askedMs = failure instanceof ApiError ? askedDelayMs(failure) : undefined;
-  if (askedMs === undefined) return backoffMs;
-  // On top: never earlier than asked, and not at one time with all others that wait.
-  return askedMs <= config.maxRetryAfterMs ? askedMs + backoffMs : undefined;
+  const requestedMs = failure instanceof ApiError ? requestedDelayMs(failure) : undefined;
+  if (requestedMs === undefined) return backoffMs;
+  // Adds the backoff as jitter: never earlier than requested, and not at the same time as other clients.
+  return requestedMs <= config.maxRetryAfterMs ? requestedMs + backoffMs : undefined;
 }
 
-/** A repetition must not do a thing twice: the service carried out nothing, or knows the key. */
-function isWorthRepeating({ call, idempotencyKey }: Request, failure: Failure): boolean {
-  const isRepeatable = call.method !== "POST" || idempotencyKey !== undefined;
-  if (!(failure instanceof ApiError)) return isRepeatable;
+/** Returns whether a retry can't process a write twice: nothing was processed, or the service knows the key. */
+function isRetryable({ call, idempotencyKey }: Request, failure: Failure): boolean {
+  const isIdempotent = call.method !== "POST" || idempotencyKey !== undefined;
+  if (!(failure instanceof ApiError)) return isIdempotent;
   const { status, code } = failure;
   if (status === 429 || code === "IDEMPOTENCY_KEY_IN_USE") return true;
-  return isRepeatable && (status === 408 || status >= 500);
+  return isIdempotent && (status === 408 || status >= 500);
 }
 
-/** What the service asks for: `Retry-After`, or else when the quota's window resets. */
-function askedDelayMs({ status, headers }: ApiError): number | undefined {
+/** Returns the wait that the service requests: `Retry-After`, or the time until the quota window resets. */
+function requestedDelayMs({ status, headers }: ApiError): number | undefined {
   const retryAfter = headers.get("retry-after");
   if (retryAfter !== null) return readRetryAfterMs(retryAfter, headers.get("date"));
   const [, resetSeconds] = /;\s*t=(\d+)/.exec(headers.get("ratelimit") ?? "") ?? [];
   return status === 429 && resetSeconds ? Number(resetSeconds) * 1000 : undefined;
 }
 
-/** Seconds, or a time, which is compared with the sender's own clock. */
+/** Parses `Retry-After`: seconds, or a date, which is compared with the `Date` header of the response. */
 function readRetryAfterMs(value: string, sentAt: string | null): number | undefined {
   if (/^\d+$/.test(value)) return Number(value) * 1000;
   const untilMs = Date.parse(value) - (sentAt === null ? Date.now() : Date.parse(sentAt));

@@ -1,15 +1,15 @@
-/** Sends calls, as often as it takes. */
-import { readEnvelope, idOf, type Envelope } from "./answer.ts";
-import { attempt } from "./attempt.ts";
+/** Sends calls, with retries. */
+import { readEnvelope, requestIdOf, type Envelope } from "./answer.ts";
+import { sendOnce } from "./attempt.ts";
 import { readNumber, type Config } from "./config.ts";
 import { ApiConnectionError, ApiError } from "./errors.ts";
-import { tell, type RequestLog } from "./hooks.ts";
+import { callHook, type RequestLog } from "./hooks.ts";
 import type { WriteOptions } from "./options.ts";
 import { buildRequest, type Call, type Request } from "./request.ts";
 import { retryDelayMs } from "./retry.ts";
 
-/** What succeeded. */
-export interface Answer {
+/** A successful response. */
+export interface ParsedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly requestId: string | undefined;
@@ -24,33 +24,33 @@ export class Sender {
   }
 
   /**
-   * Sends a call until it succeeds, or fails for good.
-   * @throws ApiError, ApiConnectionError; the signal's reason when it aborts; TypeError when it can't be sent
+   * Sends a call until it succeeds or can't be retried.
+   * @throws ApiError or ApiConnectionError; the signal's reason if it aborts; TypeError if the call is invalid
    */
-  async send(call: Call, options: WriteOptions = {}): Promise<Answer> {
+  async send(call: Call, options: WriteOptions = {}): Promise<ParsedResponse> {
     const config = this.#config;
     const { signal } = options;
     const timeoutMs = readNumber("timeoutMs", options.timeoutMs ?? config.timeoutMs);
     const maxRetries = readNumber("maxRetries", options.maxRetries ?? config.maxRetries);
     const request = buildRequest(config, call, options);
-    for (let number = 1; ; number++) {
-      const log = logOf(request, number);
+    for (let attempt = 1; ; attempt++) {
+      const log = logOf(request, attempt);
       try {
         return await this.#attempt(request, log, timeoutMs, signal);
       } catch (error) {
         if (!(error instanceof ApiError || error instanceof ApiConnectionError)) throw error;
         const delayMs =
-          number > maxRetries ? undefined : retryDelayMs(config, request, error, number);
+          attempt > maxRetries ? undefined : retryDelayMs(config, request, error, attempt);
         if (delayMs === undefined) throw error;
-        tell(config.hooks.onRetry, { ...log, error, delayMs });
+        callHook(config.hooks.onRetry, { ...log, error, delayMs });
         await this.sleep(delayMs, signal);
       }
     }
   }
 
   /**
-   * Waits as the client was told to.
-   * @throws the signal's reason when it aborts
+   * Waits with the client's `sleep` option.
+   * @throws the signal's reason if it aborts
    */
   async sleep(durationMs: number, signal: AbortSignal | undefined): Promise<void> {
     await this.#config.sleep(durationMs, signal);
@@ -62,15 +62,15 @@ export class Sender {
     log: RequestLog,
     timeoutMs: number,
     signal: AbortSignal | undefined,
-  ): Promise<Answer> {
+  ): Promise<ParsedResponse> {
     const { hooks } = this.#config;
-    tell(hooks.onRequest, log);
+    callHook(hooks.onRequest, log);
     const startedAt = performance.now();
-    const answer = await attempt(this.#config, request, timeoutMs, signal);
-    const { status, headers } = answer;
-    const about = { status, headers, requestId: idOf(headers) };
-    tell(hooks.onResponse, { ...log, ...about, durationMs: performance.now() - startedAt });
-    return { ...about, body: readEnvelope(answer, request.idempotencyKey) };
+    const response = await sendOnce(this.#config, request, timeoutMs, signal);
+    const { status, headers } = response;
+    const summary = { status, headers, requestId: requestIdOf(headers) };
+    callHook(hooks.onResponse, { ...log, ...summary, durationMs: performance.now() - startedAt });
+    return { ...summary, body: readEnvelope(response, request.idempotencyKey) };
   }
 }
 

@@ -1,11 +1,11 @@
-/** Waiting. */
+/** Waits for a duration, until a signal aborts. */
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A timer that is set to more fires at once. */
-export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** The longest delay of a timer. Timers with a longer one fire immediately. */
+export const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Waits.
+ * Waits for `durationMs`.
  * @throws the signal's reason as soon as it aborts
  */
 export async function sleep(durationMs: number, signal: AbortSignal | undefined): Promise<void> {

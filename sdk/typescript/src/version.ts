@@ -1,2 +1,2 @@
-/** The version of this package, as package.json has it. */
+/** The version of this package, the same as in package.json. */
 export const VERSION = "1.0.0";

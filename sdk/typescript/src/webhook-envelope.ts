@@ -1,21 +1,21 @@
-/** What a delivery carries. */
+/** Parses the event in a webhook delivery. */
 import type { WebhookEvent } from "./generated/types.ts";
 import { WebhookVerificationError } from "./webhook-errors.ts";
 
 /**
- * The event in a body. What its `data` holds is believed: the body is the service's own.
- * @throws WebhookVerificationError when there is none
+ * Returns the event in a body. `data` is not validated: the signature proves that the service sent it.
+ * @throws WebhookVerificationError if the body is not an event
  */
 export function parseEnvelope(body: Uint8Array): WebhookEvent {
   try {
     const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
     if (isEnvelope(value)) return value;
   } catch {
-    // Said below: what is not JSON is no event, either.
+    // Invalid JSON is reported below, like any other body that is not an event.
   }
   throw new WebhookVerificationError(
     "malformed_body",
-    "The signature is genuine, but the body is not an event with id, type, createdAt and data.",
+    "The signature is valid, but the body is not an event with id, type, createdAt and data.",
   );
 }
 

@@ -1,4 +1,4 @@
-/** Why a delivery is refused. */
+/** Defines the error of a delivery that fails verification. */
 
 export type WebhookVerificationReason =
   | "missing_header"
@@ -7,7 +7,7 @@ export type WebhookVerificationReason =
   | "no_match"
   | "malformed_body";
 
-/** A delivery that must not be believed. Its message holds neither the secret nor a digest. */
+/** A delivery that must not be trusted. The message contains neither the secret nor a digest. */
 export class WebhookVerificationError extends Error {
   readonly reason: WebhookVerificationReason;
 
