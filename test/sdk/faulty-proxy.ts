@@ -1,20 +1,20 @@
-/** A way to the service on which answers get lost, or are replaced by others. */
+/** Runs a proxy of the service that drops or replaces responses. */
 import { createServer, request as send, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Test } from "tap";
 
-/** What happens to a request: it is carried out and its answer lost, or it is answered without the service. */
+/** A fault of one request: the response is dropped or cut, or the proxy responds instead of the service. */
 export type Fault =
-  | "lose the answer"
-  | "send half of the answer"
+  | "drop the response"
+  | "send half of the response"
   | {
       readonly status: number;
       readonly headers?: { readonly [name: string]: string };
       readonly body?: string;
     };
 
-/** A request as it came. */
-export interface Seen {
+/** A request that the proxy received. */
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -22,44 +22,44 @@ export interface Seen {
 
 export interface FaultyProxy {
   readonly url: string;
-  readonly seen: Seen[];
-  /** What happens to the next requests, one each. */
+  readonly requests: ReceivedRequest[];
+  /** The faults of the next requests, one each. */
   readonly faults: Fault[];
 }
 
-/** Starts a proxy of the service at `target`; it ends with `t`. */
+/** Starts a proxy of the service at `target`; it stops when `t` ends. */
 export async function startFaultyProxy(t: Test, target: string): Promise<FaultyProxy> {
-  const seen: Seen[] = [];
+  const requests: ReceivedRequest[] = [];
   const faults: Fault[] = [];
   const server = createServer((request, response) => {
     const { method = "", url = "", headers } = request;
-    seen.push({ method, url, headers });
+    requests.push({ method, url, headers });
     const fault = faults.shift();
     if (typeof fault === "object") {
       request.resume();
       response.writeHead(fault.status, fault.headers).end(fault.body);
       return;
     }
-    const onward = send(new URL(url, target), { method, headers }, (answer) => {
-      if (fault === "lose the answer") {
-        // Only then is it sure that the request was carried out.
-        answer.resume().on("end", () => request.socket.destroy());
+    const upstream = send(new URL(url, target), { method, headers }, (upstreamResponse) => {
+      if (fault === "drop the response") {
+        // After the response ends, the service has processed the request.
+        upstreamResponse.resume().on("end", () => request.socket.destroy());
         return;
       }
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      if (fault === undefined) answer.pipe(response);
+      response.writeHead(upstreamResponse.statusCode ?? 502, upstreamResponse.headers);
+      if (fault === undefined) upstreamResponse.pipe(response);
       else
-        answer.once("data", (chunk: Buffer) => {
+        upstreamResponse.once("data", (chunk: Buffer) => {
           response.write(chunk.subarray(0, chunk.length / 2), () => request.socket.destroy());
         });
     });
-    onward.on("error", () => request.socket.destroy());
-    request.pipe(onward);
+    upstream.on("error", () => request.socket.destroy());
+    request.pipe(upstream);
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   t.teardown(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => void server.close(resolve));
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, faults };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests, faults };
 }

@@ -1,4 +1,4 @@
-/** What the client throws when the service refuses. */
+/** Tests the errors that the client throws. */
 import t from "tap";
 import { ERROR_CLASSES } from "../../../sdk/typescript/src/generated/errors.ts";
 import {
@@ -24,14 +24,14 @@ const client = newClient();
 const proxy = await startFaultyProxy(t, url);
 const UNKNOWN = "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d";
 
-t.test("every code of the service has a class", async (t) => {
+t.test("every error code of the service has a class", async (t) => {
   t.strictSame(Object.keys(ERROR_CLASSES).toSorted(), Object.keys(ERROR_STATUS).toSorted());
 });
 
-t.test("an error is of its code's class, and has what the code adds", async (t) => {
+t.test("an error has the class of its code, with the code's fields", async (t) => {
   const { id: customerId } = await client.customers.create({ displayName: "Alamo" });
   const address = "1100 Congress Ave, Austin, TX 78701";
-  const taken = await client.locations.create({ customerId, address });
+  const existing = await client.locations.create({ customerId, address });
   const other = await client.locations.create({ customerId, address: address.replace("11", "12") });
   const readOnly = newClient({ apiKey: await api.addKey(api.company.id, ["customers:read"]) });
   const idempotencyKey = "one";
@@ -53,7 +53,7 @@ t.test("an error is of its code's class, and has what the code adds", async (t) 
     [
       () => client.locations.update(other.id, { address }),
       LocationExistsError,
-      { status: 409, locationId: taken.id },
+      { status: 409, locationId: existing.id },
     ],
     [
       () => client.customers.create({ displayName: "A", companyName: "a".repeat(300_000) }),
@@ -89,13 +89,13 @@ t.test("an error is of its code's class, and has what the code adds", async (t) 
     t.match(error.documentation, `/docs/errors/${error.code}`);
     t.equal(error.requestId, error.headers.get("x-request-id"));
   }
-  t.strictSame(waitsMs, [], "none is worth a retry");
+  t.strictSame(waitsMs, [], "none is retried");
 });
 
-t.test("an error that this version doesn't know is an ApiError", async (t) => {
-  const own = newClient({ baseUrl: proxy.url, maxRetries: 0 });
+t.test("an unknown error is an ApiError", async (t) => {
+  const proxied = newClient({ baseUrl: proxy.url, maxRetries: 0 });
   const known = { message: "A new one.", internalRequestId: "r1", extraData: { a: 1 } };
-  const answers: [number, string, object][] = [
+  const responses: [number, string, object][] = [
     [418, JSON.stringify({ ...known, code: "TEAPOT" }), { code: "TEAPOT", extraData: { a: 1 } }],
     [418, JSON.stringify({ ...known, code: "constructor" }), { code: "constructor" }],
     [405, JSON.stringify({ ...known, code: "METHOD_NOT_ALLOWED" }), { requestId: "r1" }],
@@ -103,9 +103,9 @@ t.test("an error that this version doesn't know is an ApiError", async (t) => {
     [200, "<h1>Welcome</h1>", { code: "UNEXPECTED_RESPONSE", status: 200 }],
     [200, "null", { code: "UNEXPECTED_RESPONSE", requestId: undefined }],
   ];
-  for (const [status, body, fields] of answers) {
+  for (const [status, body, fields] of responses) {
     proxy.faults.push({ status, body });
-    const error = await failureOf(own.zones.list());
+    const error = await failureOf(proxied.zones.list());
     t.match(error, fields, body);
     const Class = status === 405 ? MethodNotAllowedError : ApiError;
     t.equal((error as object).constructor, Class, body);
@@ -117,5 +117,5 @@ t.test("a redirect is not followed", async (t) => {
   proxy.faults.push({ status: 307, headers: { location: `${elsewhere.url}/v1/zones` } });
   const error = await failureOf(newClient({ baseUrl: proxy.url }).zones.list());
   t.match(error, { code: "UNEXPECTED_RESPONSE", status: 307, message: elsewhere.url });
-  t.strictSame(elsewhere.seen, [], "so that the key goes nowhere else");
+  t.strictSame(elsewhere.requests, [], "the key is not sent to another address");
 });

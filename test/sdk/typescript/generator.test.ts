@@ -1,4 +1,4 @@
-/** What the generator makes of a document, where the service's own doesn't show it. */
+/** Tests the generator with documents in forms that the service's own document doesn't have. */
 import { format } from "oxfmt";
 import t from "tap";
 import { toDocument, type Node } from "../../../codegen/document.ts";
@@ -7,7 +7,7 @@ import { json, operation, smallDocument, tagged, union } from "../../helpers/sma
 
 const REF = "#/components/schemas/";
 
-/** Text of a document, wrapped as the formatter likes it or not. */
+/** Collapses whitespace, so that formatting does not matter. */
 const flat = (text: string | undefined): string => (text ?? "").replaceAll(/\s+/g, " ");
 
 function object(properties: { [name: string]: Node }, required = Object.keys(properties)): Node {
@@ -18,7 +18,7 @@ function envelope(data: Node): Node {
   return object({ data });
 }
 
-t.test("an operation with everything is a method with everything", async (t) => {
+t.test("an operation with all kinds of parameters becomes a method", async (t) => {
   const string = { type: "string" };
   const parameters = ["boxId", "toyId"].map((name) => ({
     name,
@@ -48,7 +48,7 @@ t.test("an operation with everything is a method with everything", async (t) => 
         {
           colors: { type: "array", items: string, description: "In this order." },
           shine: { type: ["number", "null"], default: 0.5 },
-          old: { type: "boolean", deprecated: true, description: "Says nothing any more." },
+          old: { type: "boolean", deprecated: true, description: "No longer used." },
         },
         ["colors"],
       ),
@@ -77,33 +77,36 @@ t.test("an operation with everything is a method with everything", async (t) => 
   t.match(types, "export interface PaintToyQuery { coats: number; }");
   t.match(types, "/** In this order. */ colors: readonly string[];");
   t.match(types, "/** Default: `0.5`. */ shine?: number | null | undefined;");
-  t.match(types, "* Says nothing any more. * * @deprecated */ old?: boolean | undefined;");
+  t.match(types, "* No longer used. * * @deprecated */ old?: boolean | undefined;");
   t.match(types, 'export interface Wheel { size: "s" | "l"; }');
   t.match(types, "spare: Wheel | null; wheels: (Wheel | null)[];");
   t.match(types, 'sounds: Record<string, string[]>; "made-in": (string) | (number);');
-  t.notMatch(types, "ToyEnvelope", "methods unwrap it");
+  t.notMatch(types, "ToyEnvelope", "methods unwrap the envelope");
   for (const [name, text] of Object.entries(files))
     t.strictSame((await format(name, text)).errors, [], name);
 });
 
-t.test("a union has a member for what is newer, with what all members have", async (t) => {
-  const id = { type: "string" };
-  const document = smallDocument(undefined, {
-    Thing: envelope({ $ref: `${REF}Pet` }),
-    Cat: tagged("cat", { id, age: { type: "integer" }, lives: { type: "integer" } }),
-    Dog: tagged("dog", { id, age: { type: "string" } }),
-    Pet: union({ cat: "Cat", dog: "Dog" }),
-  });
-  const types = flat(typescriptSdk(document)["src/generated/types.ts"]);
-  t.match(types, "export type Pet = (Cat) | (Dog) | UnknownPet;");
-  t.match(types, "export interface UnknownPet { type: UnknownValue; id: string; age: unknown; }");
-});
+t.test(
+  "a union has a member for unknown types, with the fields that all members share",
+  async (t) => {
+    const id = { type: "string" };
+    const document = smallDocument(undefined, {
+      Thing: envelope({ $ref: `${REF}Pet` }),
+      Cat: tagged("cat", { id, age: { type: "integer" }, lives: { type: "integer" } }),
+      Dog: tagged("dog", { id, age: { type: "string" } }),
+      Pet: union({ cat: "Cat", dog: "Dog" }),
+    });
+    const types = flat(typescriptSdk(document)["src/generated/types.ts"]);
+    t.match(types, "export type Pet = (Cat) | (Dog) | UnknownPet;");
+    t.match(types, "export interface UnknownPet { type: UnknownValue; id: string; age: unknown; }");
+  },
+);
 
-t.test("a response without data is refused", async (t) => {
+t.test("a response without data is rejected", async (t) => {
   t.throws(() => typescriptSdk(smallDocument()), /schemas\/Thing: has no data/);
 });
 
-t.test("an error code that the document's table leaves out is refused", async (t) => {
+t.test("an error code that is missing in the document's table is rejected", async (t) => {
   const body = (code: Node): Node =>
     object({ code, message: {}, internalRequestId: {}, extraData: object({}) });
   const { root } = smallDocument({}, { TeapotBody: body({ const: "TEAPOT" }) });

@@ -1,4 +1,4 @@
-/** The package as partners install it: built, packed, and installed without a network. */
+/** Builds, packs and installs the package without a network, as partners install it. */
 import { execFile, execFileSync } from "node:child_process";
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
@@ -10,7 +10,7 @@ const SDK = new URL("../../../sdk/typescript/", import.meta.url);
 const TSC = fileURLToPath(new URL("../../../node_modules/typescript/bin/tsc", import.meta.url));
 const run = promisify(execFile);
 
-/** Compiles with some arguments, and returns what the compiler finds. */
+/** Runs the TypeScript compiler; returns its output, which is empty if there are no errors. */
 export async function compile(folder: string, ...args: string[]): Promise<string> {
   return (await runNode([TSC, ...args], folder)).stdout;
 }
@@ -25,8 +25,8 @@ export async function installPackage(folder: string): Promise<string[]> {
   for (const name of ["package.json", "README.md", "CHANGELOG.md", "LICENSE"])
     await copyFile(new URL(name, SDK), join(build, name));
   const settings = fileURLToPath(new URL("tsconfig.build.json", SDK));
-  const found = await compile(folder, "-p", settings, "--outDir", join(build, "dist"));
-  if (found) throw new Error(found);
+  const errors = await compile(folder, "-p", settings, "--outDir", join(build, "dist"));
+  if (errors) throw new Error(errors);
   await writeFile(join(project, "package.json"), '{"private":true,"type":"module"}');
   const quiet = ["--offline", "--no-audit", "--no-fund", "--cache", join(folder, "cache")];
   const packed = await run("npm", ["pack", "--json", "--ignore-scripts", ...quiet], { cwd: build });
@@ -37,7 +37,7 @@ export async function installPackage(folder: string): Promise<string[]> {
   return files.map(({ path }) => path);
 }
 
-/** The oldest Node that is supported, if it is on this machine; else the one that runs this. */
+/** Returns the path of the oldest supported Node if it is installed, else of the current one. */
 export function oldestNode(): string {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const found = folders.find((folder) => {
@@ -51,8 +51,8 @@ export function oldestNode(): string {
 }
 
 /**
- * The programs that the README's samples make up: one that sets up a client or a server begins a program,
- * the others go on with the one before.
+ * Returns the programs in the README. A sample that creates a client or a server starts a program; the others
+ * continue the previous one.
  */
 export async function readmePrograms(): Promise<string[]> {
   const readme = await readFile(new URL("README.md", SDK), "utf8");

@@ -1,4 +1,4 @@
-/** The service, listening, and clients of it that wait for nothing. */
+/** Starts the service, with clients that skip their waits. */
 import type { Test } from "tap";
 import { PartnerApi, type ClientOptions } from "../../../sdk/typescript/src/index.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
@@ -6,13 +6,13 @@ import { startApi, type Api } from "../../helpers/api.ts";
 export interface Service {
   readonly api: Api;
   readonly url: string;
-  /** A client with the company's key. Its waits end at once, and move the service's clock. */
+  /** Creates a client with the company's key. Its waits end immediately and advance the service's clock. */
   readonly newClient: (options?: ClientOptions) => PartnerApi;
-  /** How long clients have waited before each retry and look. */
+  /** The waits of the clients before each retry and poll. */
   readonly waitsMs: number[];
 }
 
-/** Starts the service; it ends with `t`. */
+/** Starts the service; it stops when `t` ends. */
 export async function startService(
   t: Test,
   overrides: Parameters<typeof startApi>[1] = {},
@@ -37,11 +37,11 @@ export async function startService(
   };
 }
 
-/** What a call is refused with. */
+/** Returns the error that a call fails with. */
 export async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return await call.then(
     () => {
-      throw new Error("It succeeds.");
+      throw new Error("The call succeeded.");
     },
     (error: unknown) => error,
   );

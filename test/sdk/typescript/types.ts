@@ -1,4 +1,4 @@
-/** What the compiler lets a partner write, and what it refuses. It is never run. */
+/** Checks at compile time which uses of the SDK are valid. This file is never run. */
 import {
   ApiError,
   LocationExistsError,
@@ -25,16 +25,16 @@ export async function results(id: string): Promise<void> {
   for await (const each of client.customers.list().pages()) each satisfies Page<Customer>;
   for await (const event of client.events.follow()) event satisfies Event;
   customer.status satisfies "active" | "inactive";
-  // @ts-expect-error -- a phone number may be unset
+  // @ts-expect-error -- a phone number can be null
   customer.phone.trim();
-  // @ts-expect-error -- there is no such field
+  // @ts-expect-error -- the field does not exist
   void customer.name;
-  // @ts-expect-error -- zones come whole
+  // @ts-expect-error -- zones are not paginated
   void client.zones.list().pages();
   void [page, zones, both];
 }
 
-/** Requests take what the document has, and nothing else. */
+/** Requests only accept the fields of the document. */
 export function requests(id: string, maybe: string | undefined): void {
   void client.customers.list({ searchTerm: maybe }, { signal: undefined });
   void client.customers.create({ displayName: "A", phone: maybe, email: null });
@@ -44,7 +44,7 @@ export function requests(id: string, maybe: string | undefined): void {
   void client.customers.create({ email: "a@b.example" });
   // @ts-expect-error -- a name can't be cleared
   void client.customers.update(id, { displayName: null });
-  // @ts-expect-error -- the service assigns it
+  // @ts-expect-error -- the service assigns the number
   void client.customers.create({ displayName: "A", customerId: "10001" });
   // @ts-expect-error -- not a status of customers
   void client.customers.update(id, { status: "ACTIVE" });
@@ -52,15 +52,15 @@ export function requests(id: string, maybe: string | undefined): void {
   void client.customers.list({ q: "A" });
   // @ts-expect-error -- not a type of events
   void client.events.list({ type: "customer.create" });
-  // @ts-expect-error -- a number
+  // @ts-expect-error -- must be a number
   void client.customers.list({ page: "1" });
   // @ts-expect-error -- an id is required
   void client.customers.get();
-  // @ts-expect-error -- so is the ZIP code
+  // @ts-expect-error -- a ZIP code is required
   void client.zones.listByZip({});
   // @ts-expect-error -- only writes take a key
   void client.customers.get(id, { idempotencyKey: "1" });
-  // @ts-expect-error -- zones have no operation for it
+  // @ts-expect-error -- zones have no such operation
   void client.zones.create({});
   const skuSelections = [{ skuId: id, price: 1 }] as const;
   void client.pricelists.create({
@@ -71,22 +71,22 @@ export function requests(id: string, maybe: string | undefined): void {
   });
 }
 
-/** Errors have what their codes add. */
+/** Errors have the fields of their codes. */
 export function errors(error: unknown): void {
   if (error instanceof ValidationFailedError) error.issues[0]?.path.trim();
   if (error instanceof LocationExistsError) error.locationId satisfies string;
   if (error instanceof ApiError) {
     error.code satisfies string;
     error.extraData["anything"] satisfies unknown;
-    // @ts-expect-error -- not every error has it
+    // @ts-expect-error -- not every error has this field
     void error.issues;
   }
 }
 
-/** An event's type says what its data is; one that is newer than the package has some. */
+/** An event's type determines the type of its data; the data of an unknown event is unknown. */
 export function events(event: WebhookEvent): string {
   webhooks.verify(new Uint8Array(), new Headers(), ["a", "b"]) satisfies WebhookEvent;
-  // @ts-expect-error -- no data of its own
+  // @ts-expect-error -- data depends on the type
   void event.data.displayName;
   if (event.type === "customer.created") return event.data.displayName;
   switch (event.type) {
@@ -100,7 +100,7 @@ export function events(event: WebhookEvent): string {
     case "webhook.test":
       return event.data.message;
     default:
-      // @ts-expect-error -- nothing is known of it
+      // @ts-expect-error -- the data is unknown
       void event.data.id;
       return `${event.id} ${event.type.toUpperCase()}`;
   }
