@@ -1,6 +1,6 @@
 /** Sends calls, with retries. */
-import { readEnvelope, requestIdOf, type Envelope } from "./answer.ts";
-import { sendOnce } from "./attempt.ts";
+import { readEnvelope, requestIdOf, type Envelope } from "./response.ts";
+import { sendOnce } from "./send-once.ts";
 import { readNumber, type Config } from "./config.ts";
 import { ApiConnectionError, ApiError } from "./errors.ts";
 import { callHook, type RequestLog } from "./hooks.ts";

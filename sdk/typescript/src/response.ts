@@ -1,5 +1,5 @@
 /** Reads a response: returns the envelope of a success, or throws an error. */
-import type { RawResponse } from "./attempt.ts";
+import type { RawResponse } from "./send-once.ts";
 import { ApiError } from "./errors.ts";
 import { ERROR_CLASSES } from "./generated/errors.ts";
 
