@@ -7,21 +7,21 @@ import (
 	"strings"
 )
 
-// Response is an answer as it came.
+// Response is a response of the service.
 type Response struct {
-	// Of HTTP.
+	// The HTTP status.
 	Status int
 
 	Header http.Header
 
-	// The service's name for the request. Quote it when asking for help.
+	// The service's id for the request. Include it when you contact support.
 	RequestID string
 
-	// The JSON, with its envelope, and with fields that are newer than this version.
+	// The JSON body with its envelope, including fields that are newer than this version.
 	Body []byte
 }
 
-// envelope is what surrounds data.
+// envelope is the structure around the data of a successful response.
 type envelope struct {
 	Data    json.RawMessage `json:"data"`
 	Page    int             `json:"page"`
@@ -30,7 +30,7 @@ type envelope struct {
 	HasMore bool            `json:"hasMore"`
 }
 
-// errorBody is what the service says of an error.
+// errorBody is the body of an error response.
 type errorBody struct {
 	Code              *ErrorCode      `json:"code"`
 	Message           *string         `json:"message"`
@@ -38,31 +38,31 @@ type errorBody struct {
 	ExtraData         json.RawMessage `json:"extraData"`
 }
 
-// readEnvelope returns the envelope of a success, or the error, of its code's type.
-func readEnvelope(answer *Response, idempotencyKey string) (*envelope, error) {
+// readEnvelope returns the envelope of a successful response, or an error of the type of its code.
+func readEnvelope(response *Response, idempotencyKey string) (*envelope, error) {
 	var success envelope
-	isSuccess := answer.Status >= 200 && answer.Status < 300
-	if isSuccess && json.Unmarshal(answer.Body, &success) == nil && isThere(success.Data) {
+	isSuccess := response.Status >= 200 && response.Status < 300
+	if isSuccess && json.Unmarshal(response.Body, &success) == nil && hasData(success.Data) {
 		return &success, nil
 	}
 	base := APIError{
-		Status:         answer.Status,
-		RequestID:      answer.RequestID,
+		Status:         response.Status,
+		RequestID:      response.RequestID,
 		ExtraData:      map[string]any{},
-		Header:         answer.Header,
+		Header:         response.Header,
 		IdempotencyKey: idempotencyKey,
 	}
 	var body errorBody
-	if answer.Status < 400 || json.Unmarshal(answer.Body, &body) != nil || body.Code == nil || body.Message == nil {
+	if response.Status < 400 || json.Unmarshal(response.Body, &body) != nil || body.Code == nil || body.Message == nil {
 		base.Code = ErrorCodeUnexpectedResponse
-		base.Message = describe(answer)
+		base.Message = describe(response)
 		return nil, &base
 	}
 	base.Code, base.Message = *body.Code, *body.Message
 	if body.InternalRequestID != "" {
 		base.RequestID = body.InternalRequestID
 	}
-	// What is no object adds nothing, and must not hide the error.
+	// An invalid extraData is ignored, so that it does not hide the error.
 	if json.Unmarshal(body.ExtraData, &base.ExtraData) != nil || base.ExtraData == nil {
 		base.ExtraData = map[string]any{}
 	}
@@ -74,40 +74,40 @@ func readEnvelope(answer *Response, idempotencyKey string) (*envelope, error) {
 	return nil, typed
 }
 
-// unreadable is the error of a success whose data is not what this version expects.
-func unreadable(answer *Response, idempotencyKey string, cause error) error {
+// decodeError returns the error of a successful response with data that this version can't decode.
+func decodeError(response *Response, idempotencyKey string, cause error) error {
 	return &APIError{
 		Code:           ErrorCodeUnexpectedResponse,
-		Message:        fmt.Sprintf("The answer is not what this version expects: %v.", cause),
-		Status:         answer.Status,
-		RequestID:      answer.RequestID,
+		Message:        fmt.Sprintf("The response is not what this version expects: %v.", cause),
+		Status:         response.Status,
+		RequestID:      response.RequestID,
 		ExtraData:      map[string]any{},
-		Header:         answer.Header,
+		Header:         response.Header,
 		IdempotencyKey: idempotencyKey,
 	}
 }
 
-func isThere(data json.RawMessage) bool {
+func hasData(data json.RawMessage) bool {
 	return len(data) > 0 && string(data) != "null"
 }
 
-func describe(answer *Response) string {
-	if location := answer.Header.Get("Location"); location != "" {
-		return fmt.Sprintf("The answer is a redirect to %s, which is not followed. Check the base URL.", location)
+func describe(response *Response) string {
+	if location := response.Header.Get("Location"); location != "" {
+		return fmt.Sprintf("Unexpected redirect to %s. Redirects are not followed. Check the base URL.", location)
 	}
-	const shown = 100
-	beginning := strings.ToValidUTF8(string(answer.Body[:min(shown, len(answer.Body))]), "")
-	return "The answer is not the service's. It begins with: " + beginning
+	const maxLength = 100
+	beginning := strings.ToValidUTF8(string(response.Body[:min(maxLength, len(response.Body))]), "")
+	return "Unexpected response: " + beginning
 }
 
-// decodeValue reads data.
+// decodeValue decodes data.
 func decodeValue[T any](data []byte) (T, error) {
 	var value T
 	err := json.Unmarshal(data, &value)
 	return value, err
 }
 
-// decodeEach reads the items of a list by what reads one.
+// decodeEach returns a function that decodes a list with a function that decodes an item.
 func decodeEach[T any](decode func([]byte) (T, error)) func([]byte) ([]T, error) {
 	return func(data []byte) ([]T, error) {
 		items, err := decodeValue[[]json.RawMessage](data)

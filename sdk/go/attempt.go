@@ -11,58 +11,58 @@ import (
 	"net/url"
 )
 
-// attempt sends a request once, and reads the whole answer, whatever it says.
+// attempt sends a request once and reads the complete response.
 func (c *config) attempt(ctx context.Context, r *request) (*Response, error) {
-	limited := ctx
+	attemptCtx := ctx
 	if r.timeout > 0 {
 		var cancel context.CancelFunc
-		limited, cancel = context.WithTimeout(ctx, r.timeout)
+		attemptCtx, cancel = context.WithTimeout(ctx, r.timeout)
 		defer cancel()
 	}
-	sent, err := http.NewRequestWithContext(limited, r.method, r.url, bytes.NewReader(r.content))
+	httpRequest, err := http.NewRequestWithContext(attemptCtx, r.method, r.url, bytes.NewReader(r.content))
 	if err != nil {
-		return nil, fmt.Errorf("partnerapi: %s can't be sent: %w", r.operationID, err)
+		return nil, fmt.Errorf("partnerapi: %s: invalid request: %w", r.operationID, err)
 	}
-	sent.Header = r.header.Clone()
-	answer, err := c.httpClient.Do(sent)
+	httpRequest.Header = r.header.Clone()
+	response, err := c.httpClient.Do(httpRequest)
 	if err != nil {
-		return nil, c.noAnswer(ctx, limited, r, err)
+		return nil, c.attemptError(ctx, attemptCtx, r, err)
 	}
-	defer answer.Body.Close()
-	body, err := io.ReadAll(answer.Body)
+	defer response.Body.Close()
+	body, err := io.ReadAll(response.Body)
 	if err != nil {
-		return nil, c.noAnswer(ctx, limited, r, err)
+		return nil, c.attemptError(ctx, attemptCtx, r, err)
 	}
 	return &Response{
-		Status:    answer.StatusCode,
-		Header:    answer.Header,
-		RequestID: answer.Header.Get("X-Request-Id"),
+		Status:    response.StatusCode,
+		Header:    response.Header,
+		RequestID: response.Header.Get("X-Request-Id"),
 		Body:      body,
 	}, nil
 }
 
-// noAnswer is the error of an attempt that got no whole answer.
-func (c *config) noAnswer(ctx, limited context.Context, r *request, cause error) error {
-	// The client's own error repeats method and URL, with the query.
+// attemptError returns the error of an attempt without a complete response.
+func (c *config) attemptError(ctx, attemptCtx context.Context, r *request, cause error) error {
+	// The HTTP client's error repeats the method and the URL, including the query.
 	var wrapped *url.Error
 	if errors.As(cause, &wrapped) {
 		cause = wrapped.Err
 	}
 	if ctx.Err() != nil {
-		return c.connectionError(r, endOf(ctx))
+		return c.connectionError(r, contextError(ctx))
 	}
 	failure := c.connectionError(r, cause)
 	var netError net.Error
-	if limited.Err() != nil {
-		failure.Err = fmt.Errorf("no whole answer within %v: %w", r.timeout, context.DeadlineExceeded)
+	if attemptCtx.Err() != nil {
+		failure.Err = fmt.Errorf("no complete response within %v: %w", r.timeout, context.DeadlineExceeded)
 	} else if !errors.As(cause, &netError) || !netError.Timeout() {
 		return failure
 	}
 	return &APITimeoutError{*failure}
 }
 
-// endOf is the error of a context that ended, with its cause.
-func endOf(ctx context.Context) error {
+// contextError returns the error of a context that ended, with its cause.
+func contextError(ctx context.Context) error {
 	err, cause := ctx.Err(), context.Cause(ctx)
 	if errors.Is(cause, err) {
 		return cause

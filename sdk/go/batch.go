@@ -5,14 +5,14 @@ import (
 	"iter"
 )
 
-// batch is what parts of lists have in common.
+// batch is a part of a list: a page, or a part of a feed.
 type batch[T, Self any] interface {
 	items() []T
 	HasNext() bool
 	Next(context.Context) (Self, error)
 }
 
-// batchesFrom goes through a part and all that follow, each requested when it is its turn.
+// batchesFrom iterates over a part and all following ones. Each is requested when it is needed.
 func batchesFrom[T any, B batch[T, B]](ctx context.Context, first B) iter.Seq2[B, error] {
 	return func(yield func(B, error) bool) {
 		for part := first; ; {
@@ -29,13 +29,13 @@ func batchesFrom[T any, B batch[T, B]](ctx context.Context, first B) iter.Seq2[B
 	}
 }
 
-// itemsOf goes through the items of all parts.
+// itemsOf iterates over the items of all parts.
 func itemsOf[T any, B batch[T, B]](parts iter.Seq2[B, error]) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
-		var none T
+		var zero T
 		for part, err := range parts {
 			if err != nil {
-				yield(none, err)
+				yield(zero, err)
 				return
 			}
 			for _, item := range part.items() {
@@ -47,13 +47,13 @@ func itemsOf[T any, B batch[T, B]](parts iter.Seq2[B, error]) iter.Seq2[T, error
 	}
 }
 
-// later is a sequence whose first part is requested when it is gone through.
-func later[T any, B batch[T, B]](ctx context.Context, list func() (B, error)) iter.Seq2[T, error] {
+// iterate returns the items of a list. The first part is requested when the iteration starts.
+func iterate[T any, B batch[T, B]](ctx context.Context, list func() (B, error)) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
 		first, err := list()
 		if err != nil {
-			var none T
-			yield(none, err)
+			var zero T
+			yield(zero, err)
 			return
 		}
 		itemsOf[T](batchesFrom[T](ctx, first))(yield)

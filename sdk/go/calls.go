@@ -2,14 +2,14 @@ package partnerapi
 
 import "context"
 
-// fetch calls for one thing, or for a list that comes whole.
-func fetch[T any, O interface{ change(*settings) }](
-	ctx context.Context, s *sender, options []O, decode func([]byte) (T, error), asked call,
+// fetch requests a single resource, or a list that is not paginated.
+func fetch[T any, O interface{ apply(*settings) }](
+	ctx context.Context, s *sender, options []O, decode func([]byte) (T, error), op call,
 ) (T, error) {
-	var none T
-	found, err := s.send(ctx, asked, changed(s.config.settings, options))
+	var zero T
+	result, err := s.send(ctx, op, applyOptions(s.config.settings, options))
 	if err != nil {
-		return none, err
+		return zero, err
 	}
-	return read(found, decode)
+	return read(result, decode)
 }

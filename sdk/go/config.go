@@ -13,10 +13,10 @@ import (
 	"time"
 )
 
-// config is what a client was told.
+// config holds the options of a client.
 type config struct {
 	apiKey        string
-	baseURL       string // without a slash at its end
+	baseURL       string // without a trailing slash
 	httpClient    *http.Client
 	hooks         Hooks
 	maxRetryAfter time.Duration
@@ -25,7 +25,7 @@ type config struct {
 	settings
 }
 
-// settings are what a call may change.
+// settings holds the options that a call can override.
 type settings struct {
 	timeout        time.Duration
 	maxRetries     int
@@ -36,13 +36,13 @@ type settings struct {
 }
 
 var (
-	visible        = regexp.MustCompile(`^[\x21-\x7e]+$`)
-	idempotencyKey = regexp.MustCompile(`^[\x21-\x7e]{1,255}$`)
-	headerName     = regexp.MustCompile("^[-!#$%&'*+.^_`|~0-9A-Za-z]+$")
-	unsendable     = regexp.MustCompile(`[\x00-\x08\x0a-\x1f\x7f]`)
+	visibleASCII       = regexp.MustCompile(`^[\x21-\x7e]+$`)
+	idempotencyKey     = regexp.MustCompile(`^[\x21-\x7e]{1,255}$`)
+	headerName         = regexp.MustCompile("^[-!#$%&'*+.^_`|~0-9A-Za-z]+$")
+	invalidHeaderValue = regexp.MustCompile(`[\x00-\x08\x0a-\x1f\x7f]`)
 )
 
-// configure fills in what is left out. Its error never shows the key.
+// configure applies and validates the options. Its error never contains the API key.
 func configure(options []ClientOption) (*config, error) {
 	c := &config{
 		apiKey:        os.Getenv("PARTNER_API_KEY"),
@@ -53,9 +53,9 @@ func configure(options []ClientOption) (*config, error) {
 		settings:      settings{timeout: 30 * time.Second, maxRetries: 2, interval: 10 * time.Second},
 	}
 	for _, option := range options {
-		option.setUp(c)
+		option.applyToClient(c)
 	}
-	// Files and variables often hold a line break at the end.
+	// Files and variables often end with a line break.
 	c.apiKey = strings.TrimSpace(c.apiKey)
 	c.httpClient = withoutRedirects(c.httpClient)
 	return c, errors.Join(checkKey(c.apiKey), c.readBaseURL(), c.settings.check())
@@ -63,65 +63,65 @@ func configure(options []ClientOption) (*config, error) {
 
 func checkKey(key string) error {
 	if key == "" {
-		return errors.New("partnerapi: there is no API key: pass WithAPIKey, or set PARTNER_API_KEY in the environment")
+		return errors.New("partnerapi: the API key is missing: pass WithAPIKey or set the environment variable PARTNER_API_KEY")
 	}
-	if !visible.MatchString(key) {
-		return errors.New("partnerapi: the API key holds characters that no key has")
+	if !visibleASCII.MatchString(key) {
+		return errors.New("partnerapi: the API key contains invalid characters")
 	}
 	return nil
 }
 
 func (c *config) readBaseURL() error {
 	if c.baseURL == "" {
-		return errors.New("partnerapi: there is no base URL: pass WithBaseURL, or set PARTNER_API_BASE_URL in the environment")
+		return errors.New("partnerapi: the base URL is missing: pass WithBaseURL or set the environment variable PARTNER_API_BASE_URL")
 	}
 	base, err := url.Parse(c.baseURL)
 	if err != nil || (base.Scheme != "https" && base.Scheme != "http") || base.Host == "" ||
 		base.RawQuery != "" || base.Fragment != "" || base.User != nil {
-		return errors.New("partnerapi: the base URL must be like https://api.example.com")
+		return errors.New("partnerapi: the base URL is invalid: use the form https://api.example.com")
 	}
 	c.baseURL = strings.TrimRight(base.String(), "/")
 	return nil
 }
 
 func withoutRedirects(client *http.Client) *http.Client {
-	var own http.Client
+	var copied http.Client
 	if client != nil {
-		own = *client
+		copied = *client
 	}
-	own.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
-	return &own
+	copied.CheckRedirect = func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
+	return &copied
 }
 
-// changed are the settings of a call.
-func changed[O interface{ change(*settings) }](base settings, options []O) settings {
+// applyOptions returns the settings of a call.
+func applyOptions[O interface{ apply(*settings) }](base settings, options []O) settings {
 	for _, option := range options {
-		option.change(&base)
+		option.apply(&base)
 	}
 	return base
 }
 
-// check refuses what can't be meant, or sent.
+// check validates the settings.
 func (s *settings) check() error {
 	switch {
 	case s.timeout < 0:
-		return errors.New("partnerapi: a timeout must not be negative")
+		return errors.New("partnerapi: the timeout must not be negative")
 	case s.interval < 0:
-		return errors.New("partnerapi: an interval must not be negative")
+		return errors.New("partnerapi: the interval must not be negative")
 	case s.maxRetries < 0:
 		return errors.New("partnerapi: the number of retries must not be negative")
 	case s.idempotencyKey != nil && !idempotencyKey.MatchString(*s.idempotencyKey):
-		return errors.New("partnerapi: an idempotency key must be 1 to 255 visible ASCII characters")
+		return errors.New("partnerapi: the idempotency key must be 1 to 255 visible ASCII characters")
 	}
 	for name, values := range s.header {
-		if !headerName.MatchString(name) || unsendable.MatchString(strings.Join(values, "")) {
-			return fmt.Errorf("partnerapi: the header %q can't be sent", name)
+		if !headerName.MatchString(name) || invalidHeaderValue.MatchString(strings.Join(values, "")) {
+			return fmt.Errorf("partnerapi: the header %q is invalid", name)
 		}
 	}
 	return nil
 }
 
-// sleep waits, unless the context ends before.
+// sleep waits for a duration. It returns early with an error if the context ends.
 func sleep(ctx context.Context, duration time.Duration) error {
 	timer := time.NewTimer(duration)
 	defer timer.Stop()

@@ -1,7 +1,7 @@
-// Package partnerapi works with the Partner API: a company's customers, their locations, its catalog, its
-// delivery zones, and the events of what is written.
+// Package partnerapi is a client for the Partner API: customers, locations, catalog, delivery zones and events
+// of a company.
 //
-// Make one client and keep it; goroutines may share it:
+// Create one client and reuse it; it is safe for concurrent use:
 //
 //	client := partnerapi.New(
 //		partnerapi.WithAPIKey("pak_…"),
@@ -11,20 +11,20 @@
 //		DisplayName: "Lone Star Roofing",
 //	})
 //
-// # Fields that may be left out
+// # Optional fields
 //
-// They are an [Optional], whose zero value is not sent. [Value] sets one, and [Null] clears one that may be null:
+// Optional fields of requests have the type [Optional]. The zero value is not sent. Use [Value] to set a field, and
+// [Null] to clear a nullable one:
 //
 //	partnerapi.CustomerUpdate{Phone: partnerapi.Value("+1 512 555 0142"), Email: partnerapi.Null[string]()}
 //
 // # Numbers
 //
-// Prices and coordinates are float64. It holds every price of up to 13 digits before the point to the cent, and
-// JSON has it as it was: 19.99 is sent and read as 19.99. Adding prices up is another matter: round the sums, or
-// count in cents.
+// Prices and coordinates are float64, which represents every price with up to 13 digits before the decimal point
+// to the cent: 19.99 is sent and read as 19.99. When you add prices, round the sum or calculate in cents.
 //
 // # Newer services
 //
-// Fields, error codes, types of events and values of enumerations that are newer than this version break nothing.
-// A [Response] has the whole body, and an event of an unknown type is an [UnknownEvent].
+// This version accepts fields, error codes, event types and enum values that are newer than itself. [Response]
+// contains the complete body, and an event of an unknown type is an [UnknownEvent].
 package partnerapi

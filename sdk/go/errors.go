@@ -6,41 +6,42 @@ import (
 	"net/http"
 )
 
-// ErrorCodeUnexpectedResponse is the code of an answer that is not the service's own, but a proxy's, perhaps.
+// ErrorCodeUnexpectedResponse is the code of a response that did not come from the service, but from a proxy, for
+// example.
 const ErrorCodeUnexpectedResponse ErrorCode = "UNEXPECTED_RESPONSE"
 
-// ErrNoNextPage is the error of going on where nothing follows.
-var ErrNoNextPage = errors.New("partnerapi: no page follows")
+// ErrNoNextPage is returned by Next if there is no next page.
+var ErrNoNextPage = errors.New("partnerapi: there is no next page")
 
-// APIError is an answer that is an error. Each code that this version knows has a type of its own, such as
-// *NotFoundError. errors.As finds that one, and an *APIError for any code:
+// APIError is an error response. Each error code that this version knows has its own type, such as
+// *NotFoundError. errors.As finds that type, and *APIError for any code:
 //
 //	var apiError *partnerapi.APIError
 //	if errors.As(err, &apiError) { … }
 type APIError struct {
-	// What went wrong, for programs.
+	// The error code.
 	Code ErrorCode
 
-	// What went wrong, for people. Its wording may change.
+	// A human-readable explanation. The wording may change.
 	Message string
 
-	// Of HTTP.
+	// The HTTP status.
 	Status int
 
-	// The service's name for the request. Quote it when asking for help.
+	// The service's id for the request. Include it when you contact support.
 	RequestID string
 
-	// What there is to add, in the service's names; empty when nothing.
+	// Additional details, with the field names of the service; empty if there are none.
 	ExtraData map[string]any
 
-	// Of the answer.
+	// The response headers.
 	Header http.Header
 
-	// What a write was sent with. To repeat it without doing it twice, pass it to WithIdempotencyKey.
+	// The idempotency key of a write. To retry the write safely, pass the key to WithIdempotencyKey.
 	IdempotencyKey string
 }
 
-// Error says what went wrong, and in which request.
+// Error returns the status, code, message and request id.
 func (e *APIError) Error() string {
 	text := fmt.Sprintf("partnerapi: %d %s: %s", e.Status, e.Code, e.Message)
 	if e.RequestID != "" {
@@ -49,27 +50,26 @@ func (e *APIError) Error() string {
 	return text
 }
 
-// Documentation is the address of the page that explains the code, its cause and what to do; "" when there is
-// none.
+// Documentation returns the URL of the page that explains the code, its cause and how to fix it, or "".
 func (e *APIError) Documentation() string {
 	page, _ := e.ExtraData["documentation"].(string)
 	return page
 }
 
-// APIConnectionError is the error of a request that got no answer, or only a part of one: the connection failed,
-// it took too long, or the context ended. Whether the request was carried out is not known.
+// APIConnectionError means that no complete response arrived: the connection failed, the attempt timed out, or
+// the context ended. The request may or may not have been processed.
 type APIConnectionError struct {
-	// What was asked, without its query: GET https://api.example.com/v1/customers
+	// The method and the URL without the query: GET https://api.example.com/v1/customers
 	Request string
 
-	// Why there is no answer. It wraps the context's error when that ended.
+	// The cause. Wraps the context's error if the context ended.
 	Err error
 
-	// What a write was sent with. To repeat it without doing it twice, pass it to WithIdempotencyKey.
+	// The idempotency key of a write. To retry the write safely, pass the key to WithIdempotencyKey.
 	IdempotencyKey string
 }
 
-// Error says what was asked, and why there is no answer.
+// Error returns the request and the cause.
 func (e *APIConnectionError) Error() string {
 	return fmt.Sprintf("partnerapi: %s: %v", e.Request, e.Err)
 }
@@ -77,7 +77,7 @@ func (e *APIConnectionError) Error() string {
 // Unwrap returns Err.
 func (e *APIConnectionError) Unwrap() error { return e.Err }
 
-// APITimeoutError is the error of an attempt whose answer was not whole in time. It is an APIConnectionError, too.
+// APITimeoutError means that no complete response arrived within the time limit. It is also an APIConnectionError.
 type APITimeoutError struct {
 	APIConnectionError
 }
@@ -85,11 +85,11 @@ type APITimeoutError struct {
 // Unwrap returns the APIConnectionError.
 func (e *APITimeoutError) Unwrap() error { return &e.APIConnectionError }
 
-// Timeout is true, as for errors of package net.
+// Timeout returns true, like timeout errors of package net.
 func (e *APITimeoutError) Timeout() bool { return true }
 
-// IdempotencyKeyOf returns what a write that failed was sent with, "" when it was not sent. To repeat the write
-// without doing it twice, pass it to WithIdempotencyKey.
+// IdempotencyKeyOf returns the idempotency key of a failed write, or "" if it was not sent. To retry the write
+// safely, pass the key to WithIdempotencyKey.
 func IdempotencyKeyOf(err error) string {
 	var apiError *APIError
 	var connectionError *APIConnectionError

@@ -1,10 +1,10 @@
 // Code generated from openapi.yaml. DO NOT EDIT.
 
-// The errors that the service answers, by their codes.
+// The errors that the service returns, one type per error code.
 
 package partnerapi
 
-// ErrorCode says what went wrong, for programs. New ones may follow.
+// ErrorCode is a machine-readable error code. New codes may be added.
 type ErrorCode string
 
 // The codes that this version knows.
@@ -82,8 +82,8 @@ const (
 	ErrorCodeGeocoderUnavailable ErrorCode = "GEOCODER_UNAVAILABLE"
 )
 
-// ValidationFailedError is 400. The request does not match this document. Fix the problems in
-// `extraData.issues`.
+// ValidationFailedError has the status 400. The request does not match this document. Fix the
+// problems in `extraData.issues`.
 type ValidationFailedError struct {
 	APIError `json:"-"`
 
@@ -94,7 +94,7 @@ type ValidationFailedError struct {
 // Unwrap returns the APIError.
 func (e *ValidationFailedError) Unwrap() error { return &e.APIError }
 
-// MalformedJSONError is 400. The body is not valid JSON. Fix the body.
+// MalformedJSONError has the status 400. The body is not valid JSON. Fix the body.
 type MalformedJSONError struct {
 	APIError `json:"-"`
 }
@@ -102,8 +102,8 @@ type MalformedJSONError struct {
 // Unwrap returns the APIError.
 func (e *MalformedJSONError) Unwrap() error { return &e.APIError }
 
-// UnauthenticatedError is 401. The key or access token is missing, malformed, unknown, expired or
-// revoked. Send a valid one.
+// UnauthenticatedError has the status 401. The key or access token is missing, malformed, unknown,
+// expired or revoked. Send a valid one.
 type UnauthenticatedError struct {
 	APIError `json:"-"`
 }
@@ -111,8 +111,8 @@ type UnauthenticatedError struct {
 // Unwrap returns the APIError.
 func (e *UnauthenticatedError) Unwrap() error { return &e.APIError }
 
-// InsufficientScopeError is 403. The key or access token lacks a required scope. Use one with
-// `extraData.requiredScopes`.
+// InsufficientScopeError has the status 403. The key or access token lacks a required scope. Use
+// one with `extraData.requiredScopes`.
 type InsufficientScopeError struct {
 	APIError `json:"-"`
 
@@ -123,7 +123,8 @@ type InsufficientScopeError struct {
 // Unwrap returns the APIError.
 func (e *InsufficientScopeError) Unwrap() error { return &e.APIError }
 
-// HTTPSRequiredError is 403. The request was made over plain HTTP. Use HTTPS, and replace the key.
+// HTTPSRequiredError has the status 403. The request was made over plain HTTP. Use HTTPS, and
+// replace the key.
 type HTTPSRequiredError struct {
 	APIError `json:"-"`
 }
@@ -131,8 +132,8 @@ type HTTPSRequiredError struct {
 // Unwrap returns the APIError.
 func (e *HTTPSRequiredError) Unwrap() error { return &e.APIError }
 
-// NotFoundError is 404. The company has no resource with this id, or the path doesn't exist. Check
-// the id and the path.
+// NotFoundError has the status 404. The company has no resource with this id, or the path doesn't
+// exist. Check the id and the path.
 type NotFoundError struct {
 	APIError `json:"-"`
 }
@@ -140,8 +141,8 @@ type NotFoundError struct {
 // Unwrap returns the APIError.
 func (e *NotFoundError) Unwrap() error { return &e.APIError }
 
-// MethodNotAllowedError is 405. The path doesn't support this method. Use a method from the `Allow`
-// header.
+// MethodNotAllowedError has the status 405. The path doesn't support this method. Use a method from
+// the `Allow` header.
 type MethodNotAllowedError struct {
 	APIError `json:"-"`
 }
@@ -149,7 +150,8 @@ type MethodNotAllowedError struct {
 // Unwrap returns the APIError.
 func (e *MethodNotAllowedError) Unwrap() error { return &e.APIError }
 
-// RequestTimeoutError is 408. The complete request did not arrive in time. Send it again.
+// RequestTimeoutError has the status 408. The complete request did not arrive in time. Send it
+// again.
 type RequestTimeoutError struct {
 	APIError `json:"-"`
 }
@@ -157,8 +159,8 @@ type RequestTimeoutError struct {
 // Unwrap returns the APIError.
 func (e *RequestTimeoutError) Unwrap() error { return &e.APIError }
 
-// IdempotencyKeyInUseError is 409. The first request with this `Idempotency-Key` is still running.
-// Retry after a short wait.
+// IdempotencyKeyInUseError has the status 409. The first request with this `Idempotency-Key` is
+// still running. Retry after a short wait.
 type IdempotencyKeyInUseError struct {
 	APIError `json:"-"`
 }
@@ -166,8 +168,8 @@ type IdempotencyKeyInUseError struct {
 // Unwrap returns the APIError.
 func (e *IdempotencyKeyInUseError) Unwrap() error { return &e.APIError }
 
-// LocationExistsError is 409. The customer already has a location at the new address. Use
-// `extraData.locationId`.
+// LocationExistsError has the status 409. The customer already has a location at the new address.
+// Use `extraData.locationId`.
 type LocationExistsError struct {
 	APIError `json:"-"`
 
@@ -178,7 +180,8 @@ type LocationExistsError struct {
 // Unwrap returns the APIError.
 func (e *LocationExistsError) Unwrap() error { return &e.APIError }
 
-// PayloadTooLargeError is 413. The body is larger than 256 KiB. Send less data per request.
+// PayloadTooLargeError has the status 413. The body is larger than 256 KiB. Send less data per
+// request.
 type PayloadTooLargeError struct {
 	APIError `json:"-"`
 }
@@ -186,7 +189,8 @@ type PayloadTooLargeError struct {
 // Unwrap returns the APIError.
 func (e *PayloadTooLargeError) Unwrap() error { return &e.APIError }
 
-// UnsupportedMediaTypeError is 415. The body is not `application/json`. Set `Content-Type`.
+// UnsupportedMediaTypeError has the status 415. The body is not `application/json`. Set
+// `Content-Type`.
 type UnsupportedMediaTypeError struct {
 	APIError `json:"-"`
 }
@@ -194,8 +198,8 @@ type UnsupportedMediaTypeError struct {
 // Unwrap returns the APIError.
 func (e *UnsupportedMediaTypeError) Unwrap() error { return &e.APIError }
 
-// ReferenceNotFoundError is 422. The request references something that doesn't exist or can't be
-// used. See `extraData.issues`.
+// ReferenceNotFoundError has the status 422. The request references something that doesn't exist or
+// can't be used. See `extraData.issues`.
 type ReferenceNotFoundError struct {
 	APIError `json:"-"`
 
@@ -206,8 +210,8 @@ type ReferenceNotFoundError struct {
 // Unwrap returns the APIError.
 func (e *ReferenceNotFoundError) Unwrap() error { return &e.APIError }
 
-// IdempotencyKeyReusedError is 422. This `Idempotency-Key` was already used for a different
-// request. Use a new key for each write.
+// IdempotencyKeyReusedError has the status 422. This `Idempotency-Key` was already used for a
+// different request. Use a new key for each write.
 type IdempotencyKeyReusedError struct {
 	APIError `json:"-"`
 }
@@ -215,7 +219,7 @@ type IdempotencyKeyReusedError struct {
 // Unwrap returns the APIError.
 func (e *IdempotencyKeyReusedError) Unwrap() error { return &e.APIError }
 
-// AddressNotFoundError is 422. The address can't be resolved. See `extraData.reason`.
+// AddressNotFoundError has the status 422. The address can't be resolved. See `extraData.reason`.
 type AddressNotFoundError struct {
 	APIError `json:"-"`
 
@@ -228,8 +232,8 @@ type AddressNotFoundError struct {
 // Unwrap returns the APIError.
 func (e *AddressNotFoundError) Unwrap() error { return &e.APIError }
 
-// AddressAmbiguousError is 422. The address has several matches. Choose from `extraData.candidates`
-// and add the missing details.
+// AddressAmbiguousError has the status 422. The address has several matches. Choose from
+// `extraData.candidates` and add the missing details.
 type AddressAmbiguousError struct {
 	APIError `json:"-"`
 
@@ -243,8 +247,8 @@ type AddressAmbiguousError struct {
 // Unwrap returns the APIError.
 func (e *AddressAmbiguousError) Unwrap() error { return &e.APIError }
 
-// RequestLimitExceededError is 429. The company's quota, or the sign-in limit of an IP address, is
-// exceeded. Wait `Retry-After` seconds.
+// RequestLimitExceededError has the status 429. The company's quota, or the sign-in limit of an IP
+// address, is exceeded. Wait `Retry-After` seconds.
 type RequestLimitExceededError struct {
 	APIError `json:"-"`
 
@@ -255,7 +259,8 @@ type RequestLimitExceededError struct {
 // Unwrap returns the APIError.
 func (e *RequestLimitExceededError) Unwrap() error { return &e.APIError }
 
-// HeadersTooLargeError is 431. The headers are larger than 16 KiB. Send fewer or shorter headers.
+// HeadersTooLargeError has the status 431. The headers are larger than 16 KiB. Send fewer or
+// shorter headers.
 type HeadersTooLargeError struct {
 	APIError `json:"-"`
 }
@@ -263,8 +268,8 @@ type HeadersTooLargeError struct {
 // Unwrap returns the APIError.
 func (e *HeadersTooLargeError) Unwrap() error { return &e.APIError }
 
-// InternalError is 500. An error on our side. Retry later. If it persists, contact support with
-// `internalRequestId`.
+// InternalError has the status 500. An error on our side. Retry later. If it persists, contact
+// support with `internalRequestId`.
 type InternalError struct {
 	APIError `json:"-"`
 }
@@ -272,8 +277,8 @@ type InternalError struct {
 // Unwrap returns the APIError.
 func (e *InternalError) Unwrap() error { return &e.APIError }
 
-// ServiceUnavailableError is 503. The service is temporarily unavailable. Wait `Retry-After`
-// seconds.
+// ServiceUnavailableError has the status 503. The service is temporarily unavailable. Wait
+// `Retry-After` seconds.
 type ServiceUnavailableError struct {
 	APIError `json:"-"`
 
@@ -284,8 +289,8 @@ type ServiceUnavailableError struct {
 // Unwrap returns the APIError.
 func (e *ServiceUnavailableError) Unwrap() error { return &e.APIError }
 
-// GeocoderUnavailableError is 503. Addresses temporarily can't be resolved. Nothing was changed.
-// Wait `Retry-After` seconds.
+// GeocoderUnavailableError has the status 503. Addresses temporarily can't be resolved. Nothing was
+// changed. Wait `Retry-After` seconds.
 type GeocoderUnavailableError struct {
 	APIError `json:"-"`
 
@@ -296,7 +301,7 @@ type GeocoderUnavailableError struct {
 // Unwrap returns the APIError.
 func (e *GeocoderUnavailableError) Unwrap() error { return &e.APIError }
 
-// newTypedError is the error of a code's type; nil for a code that this version doesn't know.
+// newTypedError returns an error of the type of its code, or nil if this version doesn't know the code.
 func newTypedError(base APIError) error {
 	switch base.Code {
 	case ErrorCodeValidationFailed:

@@ -7,93 +7,94 @@ import (
 	"math"
 )
 
-// FeedPage is a part of a list without an end. Each begins after the last item of the one before.
+// FeedPage is a part of a feed, a list with a cursor. Each part starts after the last item of the previous one.
 type FeedPage[T any] struct {
 	Data []T
 
-	// Whether more follow by now.
+	// Whether there are more items after this part.
 	HasMore bool
 
-	goOn func(context.Context) (*FeedPage[T], error)
+	requestNext func(context.Context) (*FeedPage[T], error)
 }
 
-// HasNext says whether more follow by now.
+// HasNext reports whether there is a next part.
 func (p *FeedPage[T]) HasNext() bool {
 	return p.HasMore && len(p.Data) > 0
 }
 
-// Next requests what follows, with the options of this part. ErrNoNextPage is its error when nothing does yet.
+// Next requests the next part, with the options of this one. It returns ErrNoNextPage if there is none yet.
 func (p *FeedPage[T]) Next(ctx context.Context) (*FeedPage[T], error) {
 	if !p.HasNext() {
 		return nil, ErrNoNextPage
 	}
-	return p.goOn(ctx)
+	return p.requestNext(ctx)
 }
 
-// All goes through the items of this part and of all that follow, up to the last one by now. An error ends it.
+// All iterates over the items of this part and all following ones, up to the current end. It stops after an error.
 func (p *FeedPage[T]) All(ctx context.Context) iter.Seq2[T, error] {
 	return itemsOf[T](p.Pages(ctx))
 }
 
-// Pages goes through this part and all that follow, each requested when it is its turn. An error ends it.
+// Pages iterates over this part and all following ones. Each is requested when it is needed. It stops after an
+// error.
 func (p *FeedPage[T]) Pages(ctx context.Context) iter.Seq2[*FeedPage[T], error] {
 	return batchesFrom[T](ctx, p)
 }
 
 func (p *FeedPage[T]) items() []T { return p.Data }
 
-// feed is a list without an end, and how to read it.
+// feed is a list with a cursor, and how to decode it.
 type feed[T any] struct {
 	sender *sender
-	asked  call
+	op     call
 	decode func([]byte) ([]T, error)
 	idOf   func(T) string
 }
 
-// fetchFeed calls for a part of a feed.
+// fetchFeed requests a part of a feed.
 func fetchFeed[T any](ctx context.Context, f feed[T], options []CallOption) (*FeedPage[T], error) {
-	return f.fetch(ctx, changed(f.sender.config.settings, options))
+	return f.fetch(ctx, applyOptions(f.sender.config.settings, options))
 }
 
 func (f feed[T]) fetch(ctx context.Context, set settings) (*FeedPage[T], error) {
-	found, err := f.sender.send(ctx, f.asked, set)
+	result, err := f.sender.send(ctx, f.op, set)
 	if err != nil {
 		return nil, err
 	}
-	items, err := read(found, f.decode)
+	items, err := read(result, f.decode)
 	if err != nil {
 		return nil, err
 	}
-	goOn := func(ctx context.Context) (*FeedPage[T], error) {
+	requestNext := func(ctx context.Context) (*FeedPage[T], error) {
 		return f.after(items[len(items)-1]).fetch(ctx, set)
 	}
-	return &FeedPage[T]{Data: items, HasMore: found.HasMore, goOn: goOn}, nil
+	return &FeedPage[T]{Data: items, HasMore: result.HasMore, requestNext: requestNext}, nil
 }
 
-// after is the feed from an item on.
+// after returns the feed starting after an item.
 func (f feed[T]) after(item T) feed[T] {
-	f.asked = f.asked.at("after", f.idOf(item))
+	f.op = f.op.at("after", f.idOf(item))
 	return f
 }
 
-// followFeed goes through a feed, and waits at its end for what is added.
+// followFeed iterates over a feed, and polls for new items when it reaches the end.
 func followFeed[T any](ctx context.Context, f feed[T], options []FollowOption) iter.Seq2[T, error] {
 	return func(yield func(T, error) bool) {
-		var none T
+		var zero T
 		set := f.sender.config.settings
 		set.maxRetries = math.MaxInt // An outage does not end it.
-		set = changed(set, options)
+		set = applyOptions(set, options)
 		rest := f
 		for isFirst := true; ; isFirst = false {
 			part, err := rest.fetch(ctx, set)
-			var isGone *ReferenceNotFoundError
-			if !isFirst && errors.As(err, &isGone) {
-				// It was found a moment ago, and is too old to be kept now: all that is kept is newer.
-				rest.asked = f.asked.at("after", "")
+			var notFound *ReferenceNotFoundError
+			if !isFirst && errors.As(err, &notFound) {
+				// The last event existed before and has expired since: all events still stored are newer.
+				rest.op = f.op.at("after", "")
 				part, err = rest.fetch(ctx, set)
 			}
 			if err != nil {
-				yield(none, err)
+				yield(zero, err)
 				return
 			}
 			for _, item := range part.Data {
@@ -106,7 +107,7 @@ func followFeed[T any](ctx context.Context, f feed[T], options []FollowOption) i
 				continue
 			}
 			if err := f.sender.wait(ctx, set.interval); err != nil {
-				yield(none, err)
+				yield(zero, err)
 				return
 			}
 		}

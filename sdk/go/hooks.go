@@ -6,16 +6,16 @@ import (
 	"time"
 )
 
-// Hooks are told of every attempt, for logs and metrics. They are never told the API key. The call waits for
-// them, so they should be quick; each may be nil.
+// Hooks are called for every attempt, for logs and metrics. They never receive the API key. The call waits for
+// them, so they should return quickly. Each can be nil.
 type Hooks struct {
-	// Before an attempt is sent.
+	// Called before an attempt is sent.
 	OnRequest func(context.Context, RequestLog)
 
-	// When an attempt was answered, whatever the answer says.
+	// Called when the response to an attempt arrives, including error responses.
 	OnResponse func(context.Context, ResponseLog)
 
-	// When an attempt failed, before the wait for the next one.
+	// Called when an attempt failed, before the wait for the next one.
 	OnRetry func(context.Context, RetryLog)
 }
 
@@ -26,33 +26,33 @@ type RequestLog struct {
 
 	Method string
 
-	// With its query, which may hold what is searched for.
+	// Including the query, which can contain search terms.
 	URL string
 
-	// Counts from 1.
+	// The number of the attempt, starting at 1.
 	Attempt int
 
-	// The same in all attempts; "" for what takes none.
+	// The same for all attempts of a call; "" if the operation takes none.
 	IdempotencyKey string
 }
 
-// ResponseLog is what an attempt was answered.
+// ResponseLog is the response to an attempt.
 type ResponseLog struct {
 	RequestLog
 	Status int
 	Header http.Header
 
-	// The service's name for this attempt. Quote it when asking for help.
+	// The service's id for this attempt. Include it when you contact support.
 	RequestID string
 
 	Duration time.Duration
 }
 
-// RetryLog is a failed attempt that another one will follow.
+// RetryLog is a failed attempt that will be retried.
 type RetryLog struct {
 	RequestLog
 	Err error
 
-	// How long the next attempt waits.
+	// The wait before the next attempt.
 	Delay time.Duration
 }

@@ -1,6 +1,6 @@
 // Code generated from openapi.yaml. DO NOT EDIT.
 
-// What methods take and return, as the service's document has it.
+// The types of method parameters and results, from the OpenAPI document.
 
 package partnerapi
 
@@ -9,7 +9,7 @@ import "time"
 // Whether the customer is served. Can be changed in either direction.
 type CustomerStatus string
 
-// The values that this version knows. Others may follow.
+// The values that this version knows. Others may be added.
 const (
 	CustomerStatusActive   CustomerStatus = "active"
 	CustomerStatusInactive CustomerStatus = "inactive"
@@ -86,7 +86,7 @@ type CustomerUpdate struct {
 // Whether the location is served.
 type LocationStatus string
 
-// The values that this version knows. Others may follow.
+// The values that this version knows. Others may be added.
 const (
 	LocationStatusActive   LocationStatus = "ACTIVE"
 	LocationStatusInactive LocationStatus = "INACTIVE"
@@ -501,7 +501,7 @@ type EventID = string
 // The type of the event.
 type EventType string
 
-// The values that this version knows. Others may follow.
+// The values that this version knows. Others may be added.
 const (
 	EventTypeCustomerCreated  EventType = "customer.created"
 	EventTypeCustomerUpdated  EventType = "customer.updated"
@@ -634,7 +634,7 @@ type ValidationIssue struct {
 // The part of the request with the problem.
 type ValidationIssueIn string
 
-// The values that this version knows. Others may follow.
+// The values that this version knows. Others may be added.
 const (
 	ValidationIssueInBody   ValidationIssueIn = "body"
 	ValidationIssueInQuery  ValidationIssueIn = "query"

@@ -2,8 +2,8 @@ package partnerapi
 
 import "encoding/json"
 
-// Optional is a field of a request that may be left out. Its zero value is not sent; Value makes one that is,
-// and Null one that is sent as null.
+// Optional is an optional field of a request. The zero value is not sent. Value returns a field that is sent, and
+// Null a field that is sent as null.
 type Optional[T any] struct {
 	value T
 	state optionalState
@@ -17,17 +17,19 @@ const (
 	isValue
 )
 
-// Value is a field that is sent.
+// Value returns a field with a value.
 func Value[T any](value T) Optional[T] {
 	return Optional[T]{value: value, state: isValue}
 }
 
-// Null is a field that is sent as null, which clears it. Where the service knows no null, it refuses it.
+// Null returns a field that is sent as null, which clears it. The service rejects null for fields that can't be
+// null.
 func Null[T any]() Optional[T] {
 	return Optional[T]{state: isNull}
 }
 
-// ValueOrNull is what a pointer points to, and null for nil: for what comes from a response, or a database.
+// ValueOrNull returns a field with the value that a pointer points to, or null if it is nil. Use it for values
+// from a response or a database.
 func ValueOrNull[T any](pointer *T) Optional[T] {
 	if pointer == nil {
 		return Null[T]()
@@ -35,22 +37,22 @@ func ValueOrNull[T any](pointer *T) Optional[T] {
 	return Value(*pointer)
 }
 
-// Get returns the value; false when the field is null or absent.
+// Get returns the value, and whether the field has one.
 func (o Optional[T]) Get() (T, bool) {
 	return o.value, o.state == isValue
 }
 
-// IsZero says whether the field is absent, and so not sent.
+// IsZero reports whether the field is absent and not sent.
 func (o Optional[T]) IsZero() bool {
 	return o.state == isAbsent
 }
 
-// IsNull says whether the field is sent as null.
+// IsNull reports whether the field is sent as null.
 func (o Optional[T]) IsNull() bool {
 	return o.state == isNull
 }
 
-// MarshalJSON writes the value, or null.
+// MarshalJSON encodes the value, or null.
 func (o Optional[T]) MarshalJSON() ([]byte, error) {
 	if o.state != isValue {
 		return []byte("null"), nil
@@ -58,7 +60,7 @@ func (o Optional[T]) MarshalJSON() ([]byte, error) {
 	return json.Marshal(o.value)
 }
 
-// UnmarshalJSON reads a value, or null. A field that is absent stays so.
+// UnmarshalJSON decodes a value or null. An absent field stays absent.
 func (o *Optional[T]) UnmarshalJSON(data []byte) error {
 	if string(data) == "null" {
 		*o = Null[T]()

@@ -6,88 +6,90 @@ import (
 	"time"
 )
 
-// ClientOption sets up a client.
+// ClientOption is an option of a client.
 type ClientOption interface {
-	setUp(*config)
+	applyToClient(*config)
 }
 
-// CallOption changes a single call. It serves where a WriteOption or a FollowOption does, too.
+// CallOption is an option of a single call. It can also be used as a WriteOption or a FollowOption.
 type CallOption interface {
 	WriteOption
 	FollowOption
 	isCallOption()
 }
 
-// WriteOption changes a single call that writes.
+// WriteOption is an option of a call that writes.
 type WriteOption interface {
-	change(*settings)
+	apply(*settings)
 	isWriteOption()
 }
 
-// FollowOption changes the following of a feed.
+// FollowOption is an option of following a feed.
 type FollowOption interface {
-	change(*settings)
+	apply(*settings)
 	isFollowOption()
 }
 
-// Option sets up a client, or changes a single call in place of the client's.
+// Option is an option of a client, or of a single call, where it overrides the client's.
 type Option interface {
 	ClientOption
 	CallOption
 }
 
-// WithAPIKey gives the client an API key of the developer platform, pak_…. Default: PARTNER_API_KEY of the
-// environment.
+// WithAPIKey sets the API key from the developer platform, pak_…. Default: the environment variable
+// PARTNER_API_KEY.
 func WithAPIKey(key string) ClientOption {
 	return clientOption(func(c *config) { c.apiKey = key })
 }
 
-// WithBaseURL says where the service is: https://…, without /v1. Default: PARTNER_API_BASE_URL of the environment.
+// WithBaseURL sets the address of the service, https://…, without /v1. Default: the environment variable
+// PARTNER_API_BASE_URL.
 func WithBaseURL(url string) ClientOption {
 	return clientOption(func(c *config) { c.baseURL = url })
 }
 
-// WithHTTPClient sends requests with a client of your own, for proxies and the like. Redirects are not followed,
-// whatever it says: the key is meant for the base URL only.
+// WithHTTPClient sets the HTTP client, for example to use a proxy. Redirects are never followed, regardless of its
+// settings: they could send the API key to another address.
 func WithHTTPClient(client *http.Client) ClientOption {
 	return clientOption(func(c *config) { c.httpClient = client })
 }
 
-// WithHooks tells of every attempt, for logs and metrics.
+// WithHooks sets hooks that are called for every attempt, for logs and metrics.
 func WithHooks(hooks Hooks) ClientOption {
 	return clientOption(func(c *config) { c.hooks = hooks })
 }
 
-// WithMaxRetryAfter limits the wait before a retry that the service may ask for: an answer that asks for more is
-// an error at once. Default: two minutes, twice the quota's window.
+// WithMaxRetryAfter sets the longest wait before a retry that the service can request. If it requests a longer
+// one, the call returns the error immediately. Default: two minutes, twice the quota window.
 func WithMaxRetryAfter(limit time.Duration) ClientOption {
 	return clientOption(func(c *config) { c.maxRetryAfter = limit })
 }
 
-// WithSleep replaces how a client waits before a retry, and between two looks at a feed; for tests. It returns
-// early, with an error, when the context ends.
+// WithSleep sets the function that waits before a retry and between polls of a feed, for tests. It must return
+// early with an error if the context ends.
 func WithSleep(sleep func(context.Context, time.Duration) error) ClientOption {
 	return clientOption(func(c *config) { c.sleep = sleep })
 }
 
-// WithRandom replaces what waits are spread with, a number from 0 to 1; for tests.
+// WithRandom sets the source of jitter, a number from 0 to 1, for tests.
 func WithRandom(random func() float64) ClientOption {
 	return clientOption(func(c *config) { c.random = random })
 }
 
-// WithTimeout limits how long one attempt may take, from the connection to the end of the answer; 0 is no limit.
-// Default: 30 seconds. The context limits all attempts and waits together.
+// WithTimeout sets the time limit of one attempt, from connecting to the end of the response; 0 means no limit.
+// Default: 30 seconds. Use the context to limit the whole call, including all attempts and waits.
 func WithTimeout(limit time.Duration) Option {
 	return option{func(s *settings) { s.timeout = limit }}
 }
 
-// WithMaxRetries says how many attempts may follow one that failed. Default: 2. Following a feed has no limit
-// unless its own options have one: an outage does not end it.
+// WithMaxRetries sets the maximum number of retries after a failed attempt. Default: 2. Following a feed is
+// unlimited, so that an outage does not end it, unless this option is passed to Follow.
 func WithMaxRetries(limit int) Option {
 	return option{func(s *settings) { s.maxRetries = limit }}
 }
 
-// WithHeader sends a header with every request, or with this one. A call's replaces the client's of that name.
+// WithHeader adds a header to every request of a client, or to a single call. A call's header replaces the
+// client's header with the same name.
 func WithHeader(name, value string) Option {
 	return option{func(s *settings) {
 		header := http.Header{}
@@ -99,20 +101,20 @@ func WithHeader(name, value string) Option {
 	}}
 }
 
-// WithResponse fills in the answer as it came, with its status, headers and request id: that of the last attempt,
-// if it failed as well, and of an iterator's last request.
+// WithResponse stores the response with its status, headers and request id: the response to the last attempt, also
+// if it failed, and to the last request of an iterator.
 func WithResponse(response *Response) CallOption {
 	return callOption(func(s *settings) { s.response = response })
 }
 
-// WithIdempotencyKey makes a write happen once however often it is sent, also by another process: the service
-// answers a repetition within 24 hours with the first answer. Default: a new UUID for each call, the same in all
+// WithIdempotencyKey ensures that a write is processed once, even if it is sent repeatedly or by another process:
+// for 24 hours, the service returns the first response again. Default: a new UUID for each call, the same for all
 // its attempts.
 func WithIdempotencyKey(key string) WriteOption {
 	return writeOption(func(s *settings) { s.idempotencyKey = &key })
 }
 
-// WithInterval says how long to wait when a feed has nothing new. Each look is a request that counts. Default:
+// WithInterval sets the wait between polls when a feed has nothing new. Each poll counts toward the quota. Default:
 // 10 seconds.
 func WithInterval(interval time.Duration) FollowOption {
 	return followOption(func(s *settings) { s.interval = interval })
@@ -120,25 +122,25 @@ func WithInterval(interval time.Duration) FollowOption {
 
 type clientOption func(*config)
 
-func (set clientOption) setUp(c *config) { set(c) }
+func (set clientOption) applyToClient(c *config) { set(c) }
 
 type callOption func(*settings)
 
-func (set callOption) change(s *settings) { set(s) }
-func (callOption) isCallOption()          {}
-func (callOption) isWriteOption()         {}
-func (callOption) isFollowOption()        {}
+func (set callOption) apply(s *settings) { set(s) }
+func (callOption) isCallOption()         {}
+func (callOption) isWriteOption()        {}
+func (callOption) isFollowOption()       {}
 
 type writeOption func(*settings)
 
-func (set writeOption) change(s *settings) { set(s) }
-func (writeOption) isWriteOption()         {}
+func (set writeOption) apply(s *settings) { set(s) }
+func (writeOption) isWriteOption()        {}
 
 type followOption func(*settings)
 
-func (set followOption) change(s *settings) { set(s) }
-func (followOption) isFollowOption()        {}
+func (set followOption) apply(s *settings) { set(s) }
+func (followOption) isFollowOption()       {}
 
 type option struct{ callOption }
 
-func (o option) setUp(c *config) { o.change(&c.settings) }
+func (o option) applyToClient(c *config) { o.apply(&c.settings) }

@@ -1,10 +1,10 @@
 // Code generated from openapi.yaml. DO NOT EDIT.
 
-// What lists may be asked for.
+// The query parameters of methods.
 
 package partnerapi
 
-// List customers: what to ask for.
+// CustomerListParams contains the query parameters of Customers.List.
 type CustomerListParams struct {
 	// Returns only customers whose `displayName`, `customerId`, `email` or `phone` contains this
 	// text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no
@@ -18,7 +18,7 @@ type CustomerListParams struct {
 	Limit Optional[int] `json:"limit,omitzero"`
 }
 
-// List locations: what to ask for.
+// LocationListParams contains the query parameters of Locations.List.
 type LocationListParams struct {
 	// Returns only locations of the customer with this `id`.
 	CustomerID Optional[string] `json:"customerId,omitzero"`
@@ -38,7 +38,7 @@ type LocationListParams struct {
 	Limit Optional[int] `json:"limit,omitzero"`
 }
 
-// List SKUs: what to ask for.
+// SkuListParams contains the query parameters of Skus.List.
 type SkuListParams struct {
 	// Returns only SKUs whose name, code or description contains this text, ignoring case. `%`, `_`
 	// and `\` are matched literally. An empty value applies no filter. Control characters are
@@ -82,14 +82,14 @@ type SkuListParams struct {
 // (`isZoneBased`) or `default` (`isDefault`). Other values are rejected.
 type SkuListParamsMode string
 
-// The values that this version knows. Others may follow.
+// The values that this version knows. Others may be added.
 const (
 	SkuListParamsModeEcommerce SkuListParamsMode = "ecommerce"
 	SkuListParamsModeZone      SkuListParamsMode = "zone"
 	SkuListParamsModeDefault   SkuListParamsMode = "default"
 )
 
-// List pricelists: what to ask for.
+// PricelistListParams contains the query parameters of Pricelists.List.
 type PricelistListParams struct {
 	// Returns only pricelists whose name contains this text, ignoring case. `%`, `_` and `\` are
 	// matched literally. An empty value applies no filter. Control characters are rejected.
@@ -106,7 +106,7 @@ type PricelistListParams struct {
 	Limit Optional[int] `json:"limit,omitzero"`
 }
 
-// List services: what to ask for.
+// ServiceListParams contains the query parameters of Services.List.
 type ServiceListParams struct {
 	// Returns only services whose name, identifier or description contains this text, ignoring
 	// case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control
@@ -120,13 +120,13 @@ type ServiceListParams struct {
 	Limit Optional[int] `json:"limit,omitzero"`
 }
 
-// List zones by ZIP code: what to ask for.
+// ZoneListByZipParams contains the query parameters of Zones.ListByZip.
 type ZoneListByZipParams struct {
 	// The ZIP code. It is matched exactly, after leading and trailing spaces are removed.
 	Zipcode string `json:"zipcode"`
 }
 
-// List events: what to ask for.
+// EventListParams contains the query parameters of Events.List.
 type EventListParams struct {
 	// The `id` of the last event you handled. The list starts with the next one. The event can be
 	// of any type, even if you filter by `type`. Use the last event of this list, not the last

@@ -10,14 +10,14 @@ import (
 	"strings"
 )
 
-// call is an operation and what it is called with.
+// call is an operation and its arguments.
 type call struct {
 	operationID string
 	method      string
-	path        string // with its parameters' names in braces
+	path        string // with parameter names in braces
 	pathValues  []pathValue
 	query       any
-	cursor      pathValue // replaces a parameter of the query, or removes it when empty
+	cursor      pathValue // replaces a query parameter, or removes it if the value is empty
 	body        any
 
 	takesIdempotencyKey bool
@@ -25,13 +25,13 @@ type call struct {
 
 type pathValue struct{ name, value string }
 
-// at is the same call further on in a list.
+// at returns the same call at another position in a list.
 func (c call) at(name, value string) call {
 	c.cursor = pathValue{name, value}
 	return c
 }
 
-// request is what every attempt of a call sends.
+// request is the request that every attempt of a call sends.
 type request struct {
 	call
 	settings
@@ -41,25 +41,25 @@ type request struct {
 	idempotencyKey string
 }
 
-// newRequest refuses what can't be sent.
-func newRequest(c *config, asked call, set settings) (*request, error) {
+// newRequest validates a call and builds its request.
+func newRequest(c *config, op call, set settings) (*request, error) {
 	if err := set.check(); err != nil {
 		return nil, err
 	}
-	address, err := asked.url(c.baseURL)
+	address, err := op.url(c.baseURL)
 	if err != nil {
 		return nil, err
 	}
-	r := &request{call: asked, settings: set, url: address}
-	if asked.takesIdempotencyKey {
+	r := &request{call: op, settings: set, url: address}
+	if op.takesIdempotencyKey {
 		r.idempotencyKey = newUUID()
 		if set.idempotencyKey != nil {
 			r.idempotencyKey = *set.idempotencyKey
 		}
 	}
-	if asked.body != nil {
-		if r.content, err = json.Marshal(asked.body); err != nil {
-			return nil, fmt.Errorf("partnerapi: %s: the body can't be sent: %w", asked.operationID, err)
+	if op.body != nil {
+		if r.content, err = json.Marshal(op.body); err != nil {
+			return nil, fmt.Errorf("partnerapi: %s: invalid body: %w", op.operationID, err)
 		}
 	}
 	r.header = r.headers(c.apiKey)
@@ -87,15 +87,15 @@ func (r *request) headers(apiKey string) http.Header {
 func (c call) url(baseURL string) (string, error) {
 	path := c.path
 	for _, each := range c.pathValues {
-		// An id that is empty or a dot would make the path another operation's.
+		// An empty id or a dot segment would turn the path into that of another operation.
 		if each.value == "" || each.value == "." || each.value == ".." {
-			return "", fmt.Errorf("partnerapi: %s: %s must be an id, not %q", c.operationID, each.name, each.value)
+			return "", fmt.Errorf("partnerapi: %s: %s must be a valid id, not %q", c.operationID, each.name, each.value)
 		}
 		path = strings.ReplaceAll(path, "{"+each.name+"}", url.PathEscape(each.value))
 	}
 	query, err := queryOf(c.query)
 	if err != nil {
-		return "", fmt.Errorf("partnerapi: %s: the query can't be sent: %w", c.operationID, err)
+		return "", fmt.Errorf("partnerapi: %s: invalid query: %w", c.operationID, err)
 	}
 	if c.cursor.value != "" {
 		query.Set(c.cursor.name, c.cursor.value)
@@ -108,7 +108,7 @@ func (c call) url(baseURL string) (string, error) {
 	return baseURL + path, nil
 }
 
-// queryOf writes fields as JSON would, for their names and for what is left out.
+// queryOf encodes fields like JSON does, with the same names and omitted fields.
 func queryOf(params any) (url.Values, error) {
 	query := url.Values{}
 	text, err := json.Marshal(params)
@@ -127,7 +127,7 @@ func queryOf(params any) (url.Values, error) {
 	return query, nil
 }
 
-// newUUID makes a UUID of random bits, version 4.
+// newUUID returns a random UUID (version 4).
 func newUUID() string {
 	var b [16]byte
 	rand.Read(b[:])

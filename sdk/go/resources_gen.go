@@ -1,6 +1,6 @@
 // Code generated from openapi.yaml. DO NOT EDIT.
 
-// The operations of the service, resource by resource.
+// The operations of the service, by resource.
 
 package partnerapi
 
@@ -10,7 +10,7 @@ import (
 	"net/http"
 )
 
-// Resources are all resources of the service.
+// Resources contains all resources of the service.
 type Resources struct {
 	// Customers of the company.
 	Customers *Customers
@@ -57,7 +57,7 @@ type Customers struct{ sender *sender }
 // List returns the company's customers, newest first. If nothing matches, `data` is empty. If
 // `page` is past the last page, `data` is empty and `total` is still the full count.
 //
-// GET /v1/customers, for keys with the scope customers:read.
+// GET /v1/customers. Requires the scope customers:read.
 func (r *Customers) List(ctx context.Context, params *CustomerListParams, opts ...CallOption) (*Page[Customer], error) {
 	return fetchPage(ctx, r.sender, opts, decodeValue[[]Customer], call{
 		operationID: "listCustomers",
@@ -67,10 +67,10 @@ func (r *Customers) List(ctx context.Context, params *CustomerListParams, opts .
 	})
 }
 
-// All calls List, and goes through the items of all pages, each requested when it is its turn. An
-// error ends it.
+// All calls List, and iterates over the items of all pages. Each page is requested when it is
+// needed. It stops after an error.
 func (r *Customers) All(ctx context.Context, params *CustomerListParams, opts ...CallOption) iter.Seq2[Customer, error] {
-	return later[Customer](ctx, func() (*Page[Customer], error) {
+	return iterate[Customer](ctx, func() (*Page[Customer], error) {
 		return r.List(ctx, params, opts...)
 	})
 }
@@ -78,7 +78,7 @@ func (r *Customers) All(ctx context.Context, params *CustomerListParams, opts ..
 // Create creates a customer. The service assigns the customer number, `customerId`, as the next
 // number in the company's sequence. A request that includes `customerId` is rejected.
 //
-// POST /v1/customers, for keys with the scope customers:write.
+// POST /v1/customers. Requires the scope customers:write.
 func (r *Customers) Create(ctx context.Context, body CustomerCreate, opts ...WriteOption) (*Customer, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Customer], call{
 		operationID:         "createCustomer",
@@ -93,7 +93,7 @@ func (r *Customers) Create(ctx context.Context, body CustomerCreate, opts ...Wri
 //
 // id is the customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
 //
-// GET /v1/customers/{id}, for keys with the scope customers:read.
+// GET /v1/customers/{id}. Requires the scope customers:read.
 func (r *Customers) Get(ctx context.Context, id string, opts ...CallOption) (*Customer, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Customer], call{
 		operationID: "getCustomer",
@@ -109,7 +109,7 @@ func (r *Customers) Get(ctx context.Context, id string, opts ...CallOption) (*Cu
 //
 // id is the customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
 //
-// PATCH /v1/customers/{id}, for keys with the scope customers:write.
+// PATCH /v1/customers/{id}. Requires the scope customers:write.
 func (r *Customers) Update(ctx context.Context, id string, body CustomerUpdate, opts ...CallOption) (*Customer, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Customer], call{
 		operationID: "updateCustomer",
@@ -128,7 +128,7 @@ type Locations struct{ sender *sender }
 // with AND. `reused` and `reactivated` are always `false` in this response. If `page` is past the
 // last page, `data` is empty and `total` is still the full count.
 //
-// GET /v1/locations, for keys with the scope customers:read.
+// GET /v1/locations. Requires the scope customers:read.
 func (r *Locations) List(ctx context.Context, params *LocationListParams, opts ...CallOption) (*Page[Location], error) {
 	return fetchPage(ctx, r.sender, opts, decodeValue[[]Location], call{
 		operationID: "listLocations",
@@ -138,10 +138,10 @@ func (r *Locations) List(ctx context.Context, params *LocationListParams, opts .
 	})
 }
 
-// All calls List, and goes through the items of all pages, each requested when it is its turn. An
-// error ends it.
+// All calls List, and iterates over the items of all pages. Each page is requested when it is
+// needed. It stops after an error.
 func (r *Locations) All(ctx context.Context, params *LocationListParams, opts ...CallOption) iter.Seq2[Location, error] {
-	return later[Location](ctx, func() (*Page[Location], error) {
+	return iterate[Location](ctx, func() (*Page[Location], error) {
 		return r.List(ctx, params, opts...)
 	})
 }
@@ -159,7 +159,7 @@ func (r *Locations) All(ctx context.Context, params *LocationListParams, opts ..
 // If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
 // exist, returns 422 `REFERENCE_NOT_FOUND`.
 //
-// POST /v1/locations, for keys with the scope customers:write.
+// POST /v1/locations. Requires the scope customers:write.
 func (r *Locations) Create(ctx context.Context, body LocationCreate, opts ...WriteOption) (*Location, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Location], call{
 		operationID:         "createLocation",
@@ -174,7 +174,7 @@ func (r *Locations) Create(ctx context.Context, body LocationCreate, opts ...Wri
 //
 // id is the location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.
 //
-// GET /v1/locations/{id}, for keys with the scope customers:read.
+// GET /v1/locations/{id}. Requires the scope customers:read.
 func (r *Locations) Get(ctx context.Context, id string, opts ...CallOption) (*Location, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Location], call{
 		operationID: "getLocation",
@@ -196,7 +196,7 @@ func (r *Locations) Get(ctx context.Context, id string, opts ...CallOption) (*Lo
 //
 // id is the location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.
 //
-// PATCH /v1/locations/{id}, for keys with the scope customers:write.
+// PATCH /v1/locations/{id}. Requires the scope customers:write.
 func (r *Locations) Update(ctx context.Context, id string, body LocationUpdate, opts ...CallOption) (*Location, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Location], call{
 		operationID: "updateLocation",
@@ -217,7 +217,7 @@ func (r *Locations) Update(ctx context.Context, id string, body LocationUpdate, 
 // If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `extraData.reason`, or
 // `ADDRESS_AMBIGUOUS` with up to ten `extraData.candidates`.
 //
-// POST /v1/locations/validate-address, for keys with the scope customers:read.
+// POST /v1/locations/validate-address. Requires the scope customers:read.
 func (r *Locations) ValidateAddress(ctx context.Context, body AddressValidation, opts ...WriteOption) (*ValidatedAddress, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*ValidatedAddress], call{
 		operationID:         "validateAddress",
@@ -235,7 +235,7 @@ type Skus struct{ sender *sender }
 // List returns the company's SKUs, newest first. Filters are combined with AND. If `page` is past
 // the last page, `data` is empty and `total` is still the full count.
 //
-// GET /v1/skus, for keys with the scope customers:read.
+// GET /v1/skus. Requires the scope customers:read.
 func (r *Skus) List(ctx context.Context, params *SkuListParams, opts ...CallOption) (*Page[Sku], error) {
 	return fetchPage(ctx, r.sender, opts, decodeValue[[]Sku], call{
 		operationID: "listSkus",
@@ -245,10 +245,10 @@ func (r *Skus) List(ctx context.Context, params *SkuListParams, opts ...CallOpti
 	})
 }
 
-// All calls List, and goes through the items of all pages, each requested when it is its turn. An
-// error ends it.
+// All calls List, and iterates over the items of all pages. Each page is requested when it is
+// needed. It stops after an error.
 func (r *Skus) All(ctx context.Context, params *SkuListParams, opts ...CallOption) iter.Seq2[Sku, error] {
-	return later[Sku](ctx, func() (*Page[Sku], error) {
+	return iterate[Sku](ctx, func() (*Page[Sku], error) {
 		return r.List(ctx, params, opts...)
 	})
 }
@@ -258,7 +258,7 @@ func (r *Skus) All(ctx context.Context, params *SkuListParams, opts ...CallOptio
 //
 // id is the SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist.
 //
-// GET /v1/skus/{id}, for keys with the scope customers:read.
+// GET /v1/skus/{id}. Requires the scope customers:read.
 func (r *Skus) Get(ctx context.Context, id string, opts ...CallOption) (*Sku, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Sku], call{
 		operationID: "getSku",
@@ -276,7 +276,7 @@ type Pricelists struct{ sender *sender }
 // first. Filters are combined with AND. If `page` is past the last page, `data` is empty and
 // `total` is still the full count.
 //
-// GET /v1/pricelists, for keys with the scope customers:read.
+// GET /v1/pricelists. Requires the scope customers:read.
 func (r *Pricelists) List(ctx context.Context, params *PricelistListParams, opts ...CallOption) (*Page[Pricelist], error) {
 	return fetchPage(ctx, r.sender, opts, decodeValue[[]Pricelist], call{
 		operationID: "listPricelists",
@@ -286,10 +286,10 @@ func (r *Pricelists) List(ctx context.Context, params *PricelistListParams, opts
 	})
 }
 
-// All calls List, and goes through the items of all pages, each requested when it is its turn. An
-// error ends it.
+// All calls List, and iterates over the items of all pages. Each page is requested when it is
+// needed. It stops after an error.
 func (r *Pricelists) All(ctx context.Context, params *PricelistListParams, opts ...CallOption) iter.Seq2[Pricelist, error] {
-	return later[Pricelist](ctx, func() (*Page[Pricelist], error) {
+	return iterate[Pricelist](ctx, func() (*Page[Pricelist], error) {
 		return r.List(ctx, params, opts...)
 	})
 }
@@ -307,7 +307,7 @@ func (r *Pricelists) All(ctx context.Context, params *PricelistListParams, opts 
 // returns 422 `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position in the body. If
 // anything fails, nothing is stored.
 //
-// POST /v1/pricelists, for keys with the scope customers:write.
+// POST /v1/pricelists. Requires the scope customers:write.
 func (r *Pricelists) Create(ctx context.Context, body PricelistCreate, opts ...WriteOption) (*PricelistCreation, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*PricelistCreation], call{
 		operationID:         "createPricelist",
@@ -325,7 +325,7 @@ type Services struct{ sender *sender }
 // List returns the company's services, newest first. If `page` is past the last page, `data` is
 // empty and `total` is still the full count.
 //
-// GET /v1/services, for keys with the scope customers:read.
+// GET /v1/services. Requires the scope customers:read.
 func (r *Services) List(ctx context.Context, params *ServiceListParams, opts ...CallOption) (*Page[Service], error) {
 	return fetchPage(ctx, r.sender, opts, decodeValue[[]Service], call{
 		operationID: "listServices",
@@ -335,10 +335,10 @@ func (r *Services) List(ctx context.Context, params *ServiceListParams, opts ...
 	})
 }
 
-// All calls List, and goes through the items of all pages, each requested when it is its turn. An
-// error ends it.
+// All calls List, and iterates over the items of all pages. Each page is requested when it is
+// needed. It stops after an error.
 func (r *Services) All(ctx context.Context, params *ServiceListParams, opts ...CallOption) iter.Seq2[Service, error] {
-	return later[Service](ctx, func() (*Page[Service], error) {
+	return iterate[Service](ctx, func() (*Page[Service], error) {
 		return r.List(ctx, params, opts...)
 	})
 }
@@ -349,7 +349,7 @@ type Zones struct{ sender *sender }
 // List returns all delivery zones of the company, active and inactive, ordered by `name`, then
 // `id`. The list is not paginated and takes no query parameters.
 //
-// GET /v1/zones, for keys with the scope customers:read.
+// GET /v1/zones. Requires the scope customers:read.
 func (r *Zones) List(ctx context.Context, opts ...CallOption) ([]Zone, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[[]Zone], call{
 		operationID: "listZones",
@@ -361,7 +361,7 @@ func (r *Zones) List(ctx context.Context, opts ...CallOption) ([]Zone, error) {
 // ListByZip returns the active delivery zones that include a ZIP code, ordered by `name`, then
 // `id`. If there is no match, `data` is empty. The list is not paginated.
 //
-// GET /v1/zones/by-zip, for keys with the scope customers:read.
+// GET /v1/zones/by-zip. Requires the scope customers:read.
 func (r *Zones) ListByZip(ctx context.Context, params ZoneListByZipParams, opts ...CallOption) ([]Zone, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[[]Zone], call{
 		operationID: "listZonesByZip",
@@ -384,34 +384,33 @@ type Events struct{ sender *sender }
 // the event in `after` can't be found, because it is older than 30 days or doesn't belong to this
 // company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`.
 //
-// GET /v1/events, for keys with the scope customers:read.
+// GET /v1/events. Requires the scope customers:read.
 func (r *Events) List(ctx context.Context, params *EventListParams, opts ...CallOption) (*FeedPage[Event], error) {
 	return fetchFeed(ctx, r.listFeed(params), opts)
 }
 
 func (r *Events) listFeed(params *EventListParams) feed[Event] {
-	asked := call{
+	op := call{
 		operationID: "listEvents",
 		method:      http.MethodGet,
 		path:        "/v1/events",
 		query:       params,
 	}
-	return feed[Event]{r.sender, asked, decodeEach(ParseEvent), Event.GetID}
+	return feed[Event]{r.sender, op, decodeEach(ParseEvent), Event.GetID}
 }
 
-// All calls List, and goes through all that it lists, part after part, up to the last one by now.
-// An error ends it.
+// All calls List, and iterates over all items, part by part, up to the current end. It stops after
+// an error.
 func (r *Events) All(ctx context.Context, params *EventListParams, opts ...CallOption) iter.Seq2[Event, error] {
-	return later[Event](ctx, func() (*FeedPage[Event], error) {
+	return iterate[Event](ctx, func() (*FeedPage[Event], error) {
 		return r.List(ctx, params, opts...)
 	})
 }
 
-// Follow calls List, and goes on for ever: through what is there, and then through what is added.
-// It asks again every 10 seconds, unless WithInterval says otherwise, and an outage does not end
-// it. It ends when the loop is left, or with an error: when the context ends, or a failure won't
-// pass by itself. To go on another time, store the id of the last item that was handled, and give
-// it as After.
+// Follow calls List, and iterates over all items, then polls for new ones. It polls every 10
+// seconds by default; use WithInterval to change this. It continues after temporary failures. It
+// stops when you leave the loop, or after an error: if the context ends or a failure is permanent.
+// To continue later, store the id of the last item you handled and pass it as After.
 func (r *Events) Follow(ctx context.Context, params *EventListParams, opts ...FollowOption) iter.Seq2[Event, error] {
 	return followFeed(ctx, r.listFeed(params), opts)
 }

@@ -11,68 +11,70 @@ import (
 
 const (
 	firstBackoff = 500 * time.Millisecond
-	doublings    = 4 // the longest is 8 seconds
-	longestWait  = time.Duration(math.MaxInt64)
+	maxDoublings = 4 // up to 8 seconds
+	maxWait      = time.Duration(math.MaxInt64)
 )
 
 var (
-	digits   = regexp.MustCompile(`^[0-9]+$`)
-	resetsIn = regexp.MustCompile(`;\s*t=([0-9]+)`)
+	onlyDigits  = regexp.MustCompile(`^[0-9]+$`)
+	windowReset = regexp.MustCompile(`;\s*t=([0-9]+)`)
 )
 
-// retryDelay says how long to wait before the next attempt, and whether there should be one.
-// attempt is the number of the one that failed, from 1.
+// retryDelay returns the wait before the next attempt, and whether to retry. attempt is the number of the failed
+// attempt, starting at 1.
 func (c *config) retryDelay(r *request, failure error, attempt int) (time.Duration, bool) {
-	if !r.isWorthRepeating(failure) {
+	if !r.isRetryable(failure) {
 		return 0, false
 	}
-	longest := firstBackoff << min(attempt-1, doublings)
-	backoff := time.Duration(c.random() * float64(longest))
+	maxBackoff := firstBackoff << min(attempt-1, maxDoublings)
+	backoff := time.Duration(c.random() * float64(maxBackoff))
 	var apiError *APIError
 	if !errors.As(failure, &apiError) {
 		return backoff, true
 	}
-	asked, isAsked := askedDelay(apiError)
-	if !isAsked {
+	requested, isRequested := requestedDelay(apiError)
+	if !isRequested {
 		return backoff, true
 	}
-	if asked > c.maxRetryAfter {
+	if requested > c.maxRetryAfter {
 		return 0, false
 	}
-	// On top: never earlier than asked, and not at one time with all others that wait.
-	return asked + backoff, true
+	// Adds the backoff as jitter: never earlier than requested, and not at the same time as other clients.
+	return requested + backoff, true
 }
 
-// isWorthRepeating: a repetition must not do a thing twice. The service carried out nothing, or knows the key.
-func (r *request) isWorthRepeating(failure error) bool {
-	isRepeatable := r.method != http.MethodPost || r.idempotencyKey != ""
+// isRetryable reports whether a retry can't process a write twice: nothing was processed, or the service knows the
+// key.
+func (r *request) isRetryable(failure error) bool {
+	isIdempotent := r.method != http.MethodPost || r.idempotencyKey != ""
 	var apiError *APIError
 	if !errors.As(failure, &apiError) {
-		// Any other error is a mistake in what was given, which another attempt repeats.
+		// Any other error is caused by the arguments, so a retry would fail again.
 		var lost *APIConnectionError
-		return isRepeatable && errors.As(failure, &lost)
+		return isIdempotent && errors.As(failure, &lost)
 	}
 	if apiError.Status == http.StatusTooManyRequests || apiError.Code == ErrorCodeIdempotencyKeyInUse {
 		return true
 	}
-	return isRepeatable && (apiError.Status == http.StatusRequestTimeout || apiError.Status >= 500)
+	return isIdempotent && (apiError.Status == http.StatusRequestTimeout || apiError.Status >= 500)
 }
 
-// askedDelay is what the service asks for: Retry-After, or else when the quota's window resets.
-func askedDelay(failure *APIError) (time.Duration, bool) {
-	if asked := failure.Header.Get("Retry-After"); asked != "" {
-		return readRetryAfter(asked, failure.Header.Get("Date"))
+// requestedDelay returns the wait that the service requests: Retry-After, or the time until the quota window
+// resets.
+func requestedDelay(failure *APIError) (time.Duration, bool) {
+	if retryAfter := failure.Header.Get("Retry-After"); retryAfter != "" {
+		return readRetryAfter(retryAfter, failure.Header.Get("Date"))
 	}
-	found := resetsIn.FindStringSubmatch(failure.Header.Get("RateLimit"))
+	found := windowReset.FindStringSubmatch(failure.Header.Get("RateLimit"))
 	if failure.Status != http.StatusTooManyRequests || found == nil {
 		return 0, false
 	}
 	return readSeconds(found[1]), true
 }
 
-// readRetryAfter reads seconds, or a time, which is compared with the sender's own clock.
+// readRetryAfter parses Retry-After: seconds, or a date, which is compared with the Date header of the response.
 func readRetryAfter(value, sentAt string) (time.Duration, bool) {
-	if digits.MatchString(value) {
+	if onlyDigits.MatchString(value) {
 		return readSeconds(value), true
 	}
 	until, err := http.ParseTime(value)
@@ -88,8 +90,8 @@ func readRetryAfter(value, sentAt string) (time.Duration, bool) {
 
 func readSeconds(digits string) time.Duration {
 	seconds, err := strconv.ParseInt(digits, 10, 64)
-	if err != nil || seconds > int64(longestWait/time.Second) {
-		return longestWait
+	if err != nil || seconds > int64(maxWait/time.Second) {
+		return maxWait
 	}
 	return time.Duration(seconds) * time.Second
 }

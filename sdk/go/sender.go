@@ -6,89 +6,90 @@ import (
 	"time"
 )
 
-// sender sends calls, as often as it takes.
+// sender sends calls, with retries.
 type sender struct {
 	config *config
-	err    error // why it can't
+	err    error // the error in the options, if any
 }
 
-// success is the answer of a call, read as far as all calls do.
+// success is the successful response of a call.
 type success struct {
 	*envelope
-	answer         *Response
+	response       *Response
 	idempotencyKey string
 }
 
-// send sends a call until it succeeds, or fails for good.
-func (s *sender) send(ctx context.Context, asked call, set settings) (*success, error) {
+// send sends a call until it succeeds or can't be retried.
+func (s *sender) send(ctx context.Context, op call, set settings) (*success, error) {
 	if s.err != nil {
 		return nil, s.err
 	}
-	r, err := newRequest(s.config, asked, set)
+	r, err := newRequest(s.config, op, set)
 	if err != nil {
 		return nil, err
 	}
-	for number := 1; ; number++ {
-		log := r.log(number)
-		found, err := s.attempt(ctx, r, log)
+	for attempt := 1; ; attempt++ {
+		log := r.log(attempt)
+		result, err := s.attempt(ctx, r, log)
 		if err == nil {
-			return found, nil
+			return result, nil
 		}
-		delay, isWorthIt := s.config.retryDelay(r, err, number)
-		if number > set.maxRetries || !isWorthIt || ctx.Err() != nil || isTooLate(ctx, delay) {
+		delay, isRetryable := s.config.retryDelay(r, err, attempt)
+		if attempt > set.maxRetries || !isRetryable || ctx.Err() != nil || exceedsDeadline(ctx, delay) {
 			return nil, err
 		}
-		if tell := s.config.hooks.OnRetry; tell != nil {
-			tell(ctx, RetryLog{RequestLog: log, Err: err, Delay: delay})
+		if onRetry := s.config.hooks.OnRetry; onRetry != nil {
+			onRetry(ctx, RetryLog{RequestLog: log, Err: err, Delay: delay})
 		}
 		if ended := s.wait(ctx, delay); ended != nil {
-			ended = fmt.Errorf("%w, while waiting to try again after: %w", ended, err)
+			ended = fmt.Errorf("%w while waiting to retry after: %w", ended, err)
 			return nil, s.config.connectionError(r, ended)
 		}
 	}
 }
 
-// attempt makes one attempt, and tells of it.
+// attempt makes one attempt and calls the hooks.
 func (s *sender) attempt(ctx context.Context, r *request, log RequestLog) (*success, error) {
 	hooks := s.config.hooks
 	if hooks.OnRequest != nil {
 		hooks.OnRequest(ctx, log)
 	}
 	startedAt := time.Now()
-	answer, err := s.config.attempt(ctx, r)
+	response, err := s.config.attempt(ctx, r)
 	if err != nil {
 		return nil, err
 	}
 	if hooks.OnResponse != nil {
 		hooks.OnResponse(ctx, ResponseLog{
 			RequestLog: log,
-			Status:     answer.Status,
-			Header:     answer.Header,
-			RequestID:  answer.RequestID,
+			Status:     response.Status,
+			Header:     response.Header,
+			RequestID:  response.RequestID,
 			Duration:   time.Since(startedAt),
 		})
 	}
 	if r.response != nil {
-		*r.response = *answer
+		*r.response = *response
 	}
-	envelope, err := readEnvelope(answer, r.idempotencyKey)
+	envelope, err := readEnvelope(response, r.idempotencyKey)
 	if err != nil {
 		return nil, err
 	}
-	return &success{envelope: envelope, answer: answer, idempotencyKey: r.idempotencyKey}, nil
+	return &success{envelope: envelope, response: response, idempotencyKey: r.idempotencyKey}, nil
 }
 
-// wait waits as the client was told to. Its error is why the context ended.
+// wait waits with the client's sleep option. It returns an error if the context ends.
 func (s *sender) wait(ctx context.Context, duration time.Duration) error {
 	err := s.config.sleep(ctx, duration)
 	if ctx.Err() != nil {
-		return endOf(ctx)
+		return contextError(ctx)
 	}
 	return err
 }
 
-// isTooLate: the failure says more than that the context ended while waiting.
-func isTooLate(ctx context.Context, delay time.Duration) bool {
+// exceedsDeadline reports whether the context would end during a wait. The call then returns the failure, which is
+// more informative than a context error.
+func exceedsDeadline(ctx context.Context, delay time.Duration) bool {
 	deadline, isLimited := ctx.Deadline()
 	return isLimited && time.Until(deadline) < delay
 }
@@ -103,12 +104,12 @@ func (r *request) log(attempt int) RequestLog {
 	}
 }
 
-// read reads what a call's answer holds.
-func read[T any](found *success, decode func([]byte) (T, error)) (T, error) {
-	value, err := decode(found.Data)
+// read decodes the data of a successful response.
+func read[T any](result *success, decode func([]byte) (T, error)) (T, error) {
+	value, err := decode(result.Data)
 	if err != nil {
-		var none T
-		return none, unreadable(found.answer, found.idempotencyKey, err)
+		var zero T
+		return zero, decodeError(result.response, result.idempotencyKey, err)
 	}
 	return value, nil
 }

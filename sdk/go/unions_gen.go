@@ -1,6 +1,6 @@
 // Code generated from openapi.yaml. DO NOT EDIT.
 
-// What is one of several types.
+// Unions: interfaces with one of several types.
 
 package partnerapi
 
@@ -12,7 +12,7 @@ import (
 // The body of a webhook delivery: an event or a test event. `type` determines what `data` contains.
 // New types may be added; an endpoint only receives the types it subscribes to.
 //
-// It is one of these:
+// It is one of these types:
 //
 //   - *CustomerCreatedEvent
 //   - *CustomerUpdatedEvent
@@ -27,7 +27,7 @@ type WebhookEvent interface {
 	GetCreatedAt() time.Time
 }
 
-// ParseWebhookEvent reads what the service sends. What is newer than this version is an *UnknownEvent.
+// ParseWebhookEvent decodes JSON of the service. A type that is newer than this version becomes an *UnknownEvent.
 func ParseWebhookEvent(data []byte) (WebhookEvent, error) {
 	var tag struct {
 		Value string `json:"type"`
@@ -62,7 +62,7 @@ func ParseWebhookEvent(data []byte) (WebhookEvent, error) {
 // resource as its GET operation would have returned it right after the change; it may have changed
 // since.
 //
-// It is one of these:
+// It is one of these types:
 //
 //   - *CustomerCreatedEvent
 //   - *CustomerUpdatedEvent
@@ -76,7 +76,7 @@ type Event interface {
 	GetCreatedAt() time.Time
 }
 
-// ParseEvent reads what the service sends. What is newer than this version is an *UnknownEvent.
+// ParseEvent decodes JSON of the service. A type that is newer than this version becomes an *UnknownEvent.
 func ParseEvent(data []byte) (Event, error) {
 	var tag struct {
 		Value string `json:"type"`
@@ -105,7 +105,8 @@ func ParseEvent(data []byte) (Event, error) {
 	return value, nil
 }
 
-// UnknownEvent is an event whose `type` this version doesn't know: the service is newer.
+// UnknownEvent is an event with a `type` that this version doesn't know, because the service is
+// newer.
 type UnknownEvent struct {
 	ID EventID `json:"id"`
 
@@ -116,7 +117,7 @@ type UnknownEvent struct {
 	Data json.RawMessage `json:"data"`
 }
 
-// What all members of a union have.
+// Getters of the fields that all members of a union have.
 
 func (e *CustomerCreatedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 

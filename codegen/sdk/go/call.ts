@@ -1,10 +1,10 @@
-/** What the methods of one operation have in common: arguments, comment, and what they call. */
+/** Generates the arguments, comment and call that all methods of an operation share. */
 import type { SdkMethod, SdkResource } from "../model.ts";
 import { beginWith, docComment, lowerFirst } from "./comments.ts";
 import { paramsName } from "./models.ts";
 import { goName, localName, quoted } from "./names.ts";
 
-/** The names of a method's arguments, but for its options. */
+/** Returns the names of a method's arguments, without its options. */
 export function argumentNames({ path, body, query }: SdkMethod): string[] {
   return [
     "ctx",
@@ -14,10 +14,10 @@ export function argumentNames({ path, body, query }: SdkMethod): string[] {
   ];
 }
 
-/** The arguments with their types. */
+/** Returns the arguments with their types. */
 export function argumentTexts(resource: SdkResource, method: SdkMethod): string[] {
   const { path, body, query } = method;
-  // What must be asked for can't be nil.
+  // A query with required parameters can't be nil.
   const star = query.some(({ isRequired }) => isRequired) ? "" : "*";
   return [
     "ctx context.Context",
@@ -27,7 +27,7 @@ export function argumentTexts(resource: SdkResource, method: SdkMethod): string[
   ];
 }
 
-/** A literal of what is called, its values in a column. */
+/** Returns a `call` literal with aligned values. */
 export function callText({ operation, path, body, query, takesIdempotencyKey }: SdkMethod): string {
   const { id, method } = operation;
   const values = path.map(({ name }) => `{${quoted(name)}, ${localName(name)}}`).join(", ");
@@ -45,7 +45,7 @@ export function callText({ operation, path, body, query, takesIdempotencyKey }: 
   return `call{\n${lines.join("")}\t}`;
 }
 
-/** The comment of the method that is the operation itself. */
+/** Returns the comment of the method for the operation itself. */
 export function operationComment({
   name,
   operation,
@@ -54,14 +54,14 @@ export function operationComment({
   path,
 }: SdkMethod): string {
   const { method, scopes } = operation;
-  const needs = scopes.length > 0 ? `, for keys with the scope ${scopes.join(" and ")}` : "";
+  const requirement = scopes.length > 0 ? ` Requires the scope ${scopes.join(" and ")}.` : "";
   const parts = [
     beginWith(goName(name), (description ?? summary).trim()),
     ...path.map(({ name, schema }) => {
-      const what = schema.description ?? `${name} of the path.`;
-      return `${localName(name)} is ${lowerFirst(what)}`;
+      const meaning = schema.description ?? `the path parameter ${name}.`;
+      return `${localName(name)} is ${lowerFirst(meaning)}`;
     }),
-    `${method} ${operation.path}${needs}.`,
+    `${method} ${operation.path}.${requirement}`,
   ];
   return docComment(parts.join("\n\n"));
 }

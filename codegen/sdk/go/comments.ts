@@ -1,15 +1,15 @@
-/** Markdown of the document → doc comments as gofmt leaves them. */
+/** Renders Markdown of the document as doc comments, formatted like gofmt does. */
 
-/** Columns of a line. */
+/** The maximum line length. */
 const WIDTH = 100;
 
-/** What gofmt shows a tab as, near enough. */
+/** The assumed width of a tab. */
 const TAB_WIDTH = 4;
 
 /**
- * A doc comment, with its line break.
- * @param text Markdown; links into the documentation lose their address, which editors can't follow
- * @param depth how many tabs each line begins with
+ * Returns a doc comment, with its line break.
+ * @param text Markdown; relative links are replaced by their text, since editors can't follow them
+ * @param depth the number of tabs at the start of each line
  */
 export function docComment(text: string, depth = 0): string {
   const indent = "\t".repeat(depth);
@@ -20,17 +20,17 @@ export function docComment(text: string, depth = 0): string {
   return lines.map((line) => `${indent}//${line && ` ${line}`}\n`).join("");
 }
 
-/** Go begins a method's comment with its name: `List lists the customers.` */
+/** Prefixes text with a name, as Go comments start: `List returns the customers.` */
 export function beginWith(name: string, text: string): string {
   return `${name} ${lowerFirst(text)}`;
 }
 
-/** A sentence that goes on from another: `The customer's` is `the customer's`, `UUIDs` stay. */
+/** Lowercases the first letter, to continue a sentence. Keeps acronyms such as `UUIDs`. */
 export function lowerFirst(text: string): string {
   return /^[A-Z](?![A-Z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
 
-/** Paragraphs, and lists, each as its unwrapped lines. */
+/** Splits text into paragraphs and lists, each with unwrapped lines. */
 function blocksOf(text: string): string[][] {
   const blocks: string[][] = [];
   let isOpen = false;
@@ -39,7 +39,7 @@ function blocksOf(text: string): string[][] {
     const last = blocks.at(-1);
     if (line === "") isOpen = false;
     else if (!isOpen || !last || (isItem && !isList(last))) {
-      // Items with an empty line between them are one list.
+      // List items separated by empty lines form one list.
       if (isItem && last && isList(last)) last.push(line);
       else blocks.push([line]);
       isOpen = true;
@@ -58,9 +58,9 @@ function wrap(entry: string, width: number): string[] {
   const [before, after] = isItem ? ["  - ", "    "] : ["", ""];
   const lines: string[] = [];
   for (const word of (isItem ? entry.slice(2) : entry).split(/ +/)) {
-    const longer = `${lines.at(-1)} ${word}`;
+    const extended = `${lines.at(-1)} ${word}`;
     if (lines.length === 0) lines.push(before + word);
-    else if (longer.length <= width) lines[lines.length - 1] = longer;
+    else if (extended.length <= width) lines[lines.length - 1] = extended;
     else lines.push(after + word);
   }
   return lines;

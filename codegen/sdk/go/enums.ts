@@ -1,11 +1,11 @@
-/** Enumerations of the document as types of strings, each value a constant. */
+/** Generates string types for enumerations, with a constant for each value. */
 import { fail, type Node } from "../../document.ts";
 import { docComment } from "./comments.ts";
 import { goSuffix, quoted } from "./names.ts";
 
 /**
- * The type and its constants.
- * @throws when two values would have one name, or are no strings
+ * Returns the type and its constants.
+ * @throws if a value is not a string, or two values would have the same name
  */
 export function enumText(name: string, schema: Node, comment: string, at: string): string {
   const constants = new Map<string, string>();
@@ -22,7 +22,7 @@ export function enumText(name: string, schema: Node, comment: string, at: string
   );
   return `${docComment(comment)}type ${name} string
 
-// The values that this version knows. Others may follow.
+// The values that this version knows. Others may be added.
 const (
 ${lines.join("")})
 `;

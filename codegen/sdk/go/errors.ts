@@ -1,4 +1,4 @@
-/** errors_gen.go: a type for each error code. */
+/** Generates errors_gen.go: a type for each error code. */
 import { fail, pointer, type Document } from "../../document.ts";
 import { sdkErrors, type SdkError } from "../errors.ts";
 import { docComment } from "./comments.ts";
@@ -8,12 +8,12 @@ import { goName, quoted } from "./names.ts";
 import { fieldText } from "./structs.ts";
 import type { Nameless } from "./types.ts";
 
-/** What all errors have. */
+/** Names that all errors have. */
 const TAKEN = new Set(
   "APIError Code Message Status RequestID ExtraData Header IdempotencyKey Error Unwrap".split(" "),
 );
 
-/** The file's text. */
+/** Returns the text of the file. */
 export function errorsFile(document: Document): string {
   const errors = sdkErrors(document);
   const codes = errors.map(
@@ -24,8 +24,8 @@ export function errorsFile(document: Document): string {
     (error) =>
       `\tcase ${codeName(error)}:\n\t\treturn &${goName(error.className)}{APIError: base}\n`,
   );
-  return goFile("The errors that the service answers, by their codes.", [
-    `// ErrorCode says what went wrong, for programs. New ones may follow.
+  return goFile("The errors that the service returns, one type per error code.", [
+    `// ErrorCode is a machine-readable error code. New codes may be added.
 type ErrorCode string
 
 // The codes that this version knows.
@@ -33,7 +33,7 @@ const (
 ${codes.join("\n")})
 `,
     ...errors.map((error) => typeText(document, error)),
-    `// newTypedError is the error of a code's type; nil for a code that this version doesn't know.
+    `// newTypedError returns an error of the type of its code, or nil if this version doesn't know the code.
 func newTypedError(base APIError) error {
 	switch base.Code {
 ${cases.join("")}	}
@@ -54,13 +54,14 @@ function typeText(document: Document, error: SdkError): string {
     .filter((field) => field.name !== "documentation")
     .map(({ name: field, schema }) => {
       const at = pointer("#/components/schemas", error.className, field);
-      if (TAKEN.has(goName(field))) fail(at, `every error has ${goName(field)} in Go already`);
+      if (TAKEN.has(goName(field)))
+        fail(at, `${goName(field)} is already a field of every error in Go`);
       const owner = name + goName(field);
       const description = schema.description ?? field;
       const place = { document, at, isSent: false, owner, nameless };
       return `\n${fieldText(field, { ...schema, description }, true, place)}`;
     });
-  const text = `${docComment(`${name} is ${describe(error)}`)}type ${name} struct {
+  const text = `${docComment(`${name} has the status ${describe(error)}`)}type ${name} struct {
 	APIError \`json:"-"\`
 ${fields.join("")}}
 

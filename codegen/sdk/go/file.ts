@@ -1,6 +1,6 @@
-/** What a generated file begins with. */
+/** Generates the header and imports of a file. */
 
-/** Packages by how their names are used. */
+/** Imported packages, by the pattern of their use. */
 const PACKAGES: readonly (readonly [RegExp, string])[] = [
   [/\bcontext\./, "context"],
   [/\bjson\./, "encoding/json"],
@@ -10,10 +10,10 @@ const PACKAGES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The text of a file, as gofmt leaves it.
- * @param about what it holds, for who opens it
+ * Returns the text of a file, formatted like gofmt does.
+ * @param summary a sentence about the contents of the file
  */
-export function goFile(about: string, declarations: readonly string[]): string {
+export function goFile(summary: string, declarations: readonly string[]): string {
   const code = declarations.join("\n");
   const bare = code.replaceAll(/^\s*\/\/.*$/gm, "");
   const used = PACKAGES.flatMap(([use, name]) => (use.test(bare) ? [`\t"${name}"\n`] : []));
@@ -22,7 +22,7 @@ export function goFile(about: string, declarations: readonly string[]): string {
     used.length > 1 ? `import (\n${used.join("")})\n\n` : only ? `import ${only.trim()}\n\n` : "";
   return `// Code generated from openapi.yaml. DO NOT EDIT.
 
-// ${about}
+// ${summary}
 
 package partnerapi
 

@@ -1,4 +1,4 @@
-/** openapi.yaml → the generated files of the Go SDK. */
+/** Generates the files of the Go SDK from openapi.yaml. */
 import { fail, type Document } from "../../document.ts";
 import { sdkResources } from "../model.ts";
 import { errorsFile } from "./errors.ts";
@@ -9,8 +9,8 @@ import { RUNTIME_NAMES } from "./runtime-names.ts";
 import { unionTexts } from "./unions.ts";
 
 /**
- * The text of each file by its path below sdk/go/, as gofmt leaves it.
- * @throws on a form that the generator doesn't support, or when two things would have one name
+ * Returns the text of each file by its path in sdk/go/, formatted like gofmt does.
+ * @throws on a schema that the generator doesn't support, or if two declarations would have the same name
  */
 export function goSdk(document: Document): Record<string, string> {
   const resources = sdkResources(document);
@@ -19,17 +19,17 @@ export function goSdk(document: Document): Record<string, string> {
     "models_gen.go": modelsFile(document, resources),
     "params_gen.go": paramsFile(document, resources),
     "resources_gen.go": resourcesFile(document, resources),
-    "unions_gen.go": goFile("What is one of several types.", unionTexts(document)),
+    "unions_gen.go": goFile("Unions: interfaces with one of several types.", unionTexts(document)),
   };
   const seen = new Set(RUNTIME_NAMES);
   for (const name of Object.values(files).flatMap(declaredNames)) {
-    if (seen.has(name)) fail("#", `two things would be ${name} in Go`);
+    if (seen.has(name)) fail("#", `two declarations would be ${name} in Go`);
     seen.add(name);
   }
   return files;
 }
 
-/** The exported names that a Go file declares. */
+/** Returns the exported names that a Go file declares. */
 export function declaredNames(text: string): string[] {
   const alone = text.matchAll(/^(?:type|func|var|const) ([A-Z]\w*)/gm);
   const blocks = text.matchAll(/^(?:var|const) \(\n([^)]*?\n)\)$/gm);

@@ -1,133 +1,133 @@
-/** One operation → the source text of its methods. */
+/** Generates the source text of the methods of an operation. */
 import type { Document } from "../../document.ts";
 import type { SdkMethod, SdkResource } from "../model.ts";
-import { answerOf, type Answer } from "./answer.ts";
+import { resultOf, type Result } from "./result.ts";
 import { argumentNames, argumentTexts, callText, operationComment } from "./call.ts";
 import { docComment } from "./comments.ts";
 import { goName, localName } from "./names.ts";
 
-/** What methods that go through a list say of themselves. */
-const ALL = {
-  pages: `goes through the items of all pages, each requested when it is its turn. An error ends it.`,
-  feed: `goes through all that it lists, part after part, up to the last one by now. An error ends it.`,
-  follow: `goes on for ever: through what is there, and then through what is added. It asks again every 10 seconds, unless WithInterval says otherwise, and an outage does not end it. It ends when the loop is left, or with an error: when the context ends, or a failure won't pass by itself. To go on another time, store the id of the last item that was handled, and give it as After.`,
+/** Descriptions of methods that iterate over a list. */
+const DESCRIPTIONS = {
+  pages: `iterates over the items of all pages. Each page is requested when it is needed. It stops after an error.`,
+  feed: `iterates over all items, part by part, up to the current end. It stops after an error.`,
+  follow: `iterates over all items, then polls for new ones. It polls every 10 seconds by default; use WithInterval to change this. It continues after temporary failures. It stops when you leave the loop, or after an error: if the context ends or a failure is permanent. To continue later, store the id of the last item you handled and pass it as After.`,
 };
 
-interface Own {
+interface Context {
   readonly resource: SdkResource;
   readonly method: SdkMethod;
-  readonly answer: Answer;
+  readonly result: Result;
 }
 
-/** The methods of an operation: one, and for a list those that go through all of it. */
+/** Returns the methods of an operation: one, and for a list also those that iterate over it. */
 export function methodTexts(
   document: Document,
   resource: SdkResource,
   method: SdkMethod,
 ): string[] {
-  const own = { resource, method, answer: answerOf(document, method) };
-  if (method.listing === "pages") return [...pageText(own), allText(own, "Page")];
+  const context = { resource, method, result: resultOf(document, method) };
+  if (method.listing === "pages") return [...pageText(context), allText(context, "Page")];
   if (method.listing === "feed")
-    return [...feedTexts(own), allText(own, "FeedPage"), followText(own)];
-  const { type, decode } = own.answer;
+    return [...feedTexts(context), allText(context, "FeedPage"), followText(context)];
+  const { type, decode } = context.result;
   const body = `return fetch(ctx, r.sender, opts, ${decode}, ${callText(method)})`;
-  return [operationText(own, `(${type}, error)`, body)];
+  return [operationText(context, `(${type}, error)`, body)];
 }
 
-function pageText(own: Own): string[] {
-  const { type, decode } = own.answer;
-  const body = `return fetchPage(ctx, r.sender, opts, ${decode}, ${callText(own.method)})`;
-  return [operationText(own, `(*Page[${type}], error)`, body)];
+function pageText(context: Context): string[] {
+  const { type, decode } = context.result;
+  const body = `return fetchPage(ctx, r.sender, opts, ${decode}, ${callText(context.method)})`;
+  return [operationText(context, `(*Page[${type}], error)`, body)];
 }
 
-/** The method, and a function that the one which follows the feed needs, too. */
-function feedTexts(own: Own): string[] {
-  const { resource, method, answer } = own;
-  const { type, decode, idOf } = answer;
+/** Returns the method, and a function that the follow method also needs. */
+function feedTexts(context: Context): string[] {
+  const { resource, method, result } = context;
+  const { type, decode, idOf } = result;
   const [, ...parameters] = argumentTexts(resource, method);
-  const asked = `	asked := ${callText(method)}\n`;
+  const declaration = `	op := ${callText(method)}\n`;
   return [
     operationText(
-      own,
+      context,
       `(*FeedPage[${type}], error)`,
-      `return fetchFeed(ctx, ${feedOf(own)}, opts)`,
+      `return fetchFeed(ctx, ${feedOf(context)}, opts)`,
     ),
-    `func (r *${goName(resource.name)}) ${feedName(own)}(${parameters.join(", ")}) feed[${type}] {
-${asked}	return feed[${type}]{r.sender, asked, ${decode}, ${idOf}}
+    `func (r *${goName(resource.name)}) ${feedName(context)}(${parameters.join(", ")}) feed[${type}] {
+${declaration}	return feed[${type}]{r.sender, op, ${decode}, ${idOf}}
 }
 `,
   ];
 }
 
-function allText(own: Own, page: string): string {
-  const { method, answer } = own;
+function allText(context: Context, page: string): string {
+  const { method, result } = context;
   const name = variant(method, "All");
   const call = `r.${goName(method.name)}(${[...argumentNames(method), "opts..."].join(", ")})`;
-  const about = ALL[page === "Page" ? "pages" : "feed"];
-  return functionText(own, {
+  const description = DESCRIPTIONS[page === "Page" ? "pages" : "feed"];
+  return functionText(context, {
     name,
-    about: docComment(`${name} calls ${goName(method.name)}, and ${about}`),
+    comment: docComment(`${name} calls ${goName(method.name)}, and ${description}`),
     option: "CallOption",
-    result: `iter.Seq2[${answer.type}, error]`,
-    body: `return later[${answer.type}](ctx, func() (*${page}[${answer.type}], error) {
+    result: `iter.Seq2[${result.type}, error]`,
+    body: `return iterate[${result.type}](ctx, func() (*${page}[${result.type}], error) {
 		return ${call}
 	})`,
   });
 }
 
-function followText(own: Own): string {
-  const { method, answer } = own;
+function followText(context: Context): string {
+  const { method, result } = context;
   const name = variant(method, "Follow");
-  return functionText(own, {
+  return functionText(context, {
     name,
-    about: docComment(`${name} calls ${goName(method.name)}, and ${ALL.follow}`),
+    comment: docComment(`${name} calls ${goName(method.name)}, and ${DESCRIPTIONS.follow}`),
     option: "FollowOption",
-    result: `iter.Seq2[${answer.type}, error]`,
-    body: `return followFeed(ctx, ${feedOf(own)}, opts)`,
+    result: `iter.Seq2[${result.type}, error]`,
+    body: `return followFeed(ctx, ${feedOf(context)}, opts)`,
   });
 }
 
-/** `List` is `All`, `ListByZip` is `AllByZip`. */
+/** Returns the name of a variant: `All` for `List`, `AllByZip` for `ListByZip`. */
 function variant({ name }: SdkMethod, verb: string): string {
   return goName(name).replace(/^List|^/, verb);
 }
 
-function feedName({ method }: Own): string {
+function feedName({ method }: Context): string {
   return `${localName(method.name)}Feed`;
 }
 
-function feedOf(own: Own): string {
-  const [, ...passed] = argumentNames(own.method);
-  return `r.${feedName(own)}(${passed.join(", ")})`;
+function feedOf(context: Context): string {
+  const [, ...names] = argumentNames(context.method);
+  return `r.${feedName(context)}(${names.join(", ")})`;
 }
 
 interface Form {
   readonly name: string;
-  /** Its doc comment. */
-  readonly about: string;
+  /** The doc comment. */
+  readonly comment: string;
   readonly option: string;
   readonly result: string;
   readonly body: string;
 }
 
-/** The method that is the operation itself. */
-function operationText(own: Own, result: string, body: string): string {
-  const { method } = own;
+/** Returns the method for the operation itself. */
+function operationText(context: Context, result: string, body: string): string {
+  const { method } = context;
   const isPart = method.listing === "pages" || method.listing === "feed";
-  return functionText(own, {
+  return functionText(context, {
     name: goName(method.name),
-    about: operationComment(method),
-    // The parts of a list are asked for with the options of the first: one key would be for all of them.
+    comment: operationComment(method),
+    // All parts of a list use the options of the first one, so they would share one idempotency key.
     option: method.takesIdempotencyKey && !isPart ? "WriteOption" : "CallOption",
     result,
     body,
   });
 }
 
-function functionText({ resource, method }: Own, form: Form): string {
-  const { name, about, option, result, body } = form;
+function functionText({ resource, method }: Context, form: Form): string {
+  const { name, comment, option, result, body } = form;
   const parameters = [...argumentTexts(resource, method), `opts ...${option}`].join(", ");
-  return `${about}func (r *${goName(resource.name)}) ${name}(${parameters}) ${result} {
+  return `${comment}func (r *${goName(resource.name)}) ${name}(${parameters}) ${result} {
 	${body}
 }
 `;

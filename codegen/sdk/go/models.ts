@@ -1,4 +1,4 @@
-/** models.go: what methods take and return. */
+/** Generates models_gen.go and params_gen.go: the parameters and results of methods. */
 import { pointer, type Document, type Node } from "../../document.ts";
 import type { SdkMethod, SdkResource } from "../model.ts";
 import { docComment } from "./comments.ts";
@@ -9,7 +9,7 @@ import { namedSchemas, sentSchemas } from "./schemas.ts";
 import { structText } from "./structs.ts";
 import { goType, pointed, type Nameless, type Place } from "./types.ts";
 
-/** The text of models.go. */
+/** Returns the text of models_gen.go. */
 export function modelsFile(document: Document, resources: readonly SdkResource[]): string {
   const sent = sentSchemas(document, resources);
   const declarations = namedSchemas(document, resources)
@@ -21,25 +21,28 @@ export function modelsFile(document: Document, resources: readonly SdkResource[]
     }))
     .filter(({ schema }) => !schema.discriminator)
     .map((each) => declaration(document, each, each.isSent));
-  return goFile("What methods take and return, as the service's document has it.", declarations);
+  return goFile(
+    "The types of method parameters and results, from the OpenAPI document.",
+    declarations,
+  );
 }
 
-/** The text of params.go. */
+/** Returns the text of params_gen.go. */
 export function paramsFile(document: Document, resources: readonly SdkResource[]): string {
   const declarations = resources.flatMap((resource) =>
     resource.methods
       .filter(({ query }) => query.length > 0)
       .map((method) => paramsText(document, resource, method)),
   );
-  return goFile("What lists may be asked for.", declarations);
+  return goFile("The query parameters of methods.", declarations);
 }
 
-/** `CustomerListParams`: the name of the type of a method's query. */
+/** Returns the name of the type of a method's query, such as `CustomerListParams`. */
 export function paramsName(resource: SdkResource, method: SdkMethod): string {
   return `${singular(resource.name)}${goName(method.name)}Params`;
 }
 
-/** A type and those inside of it that have no name in the document. */
+/** Returns a type, and its nested types that have no name in the document. */
 export function declaration(document: Document, own: Nameless, isSent: boolean): string {
   const { name, schema, at } = own;
   const nameless: Nameless[] = [];
@@ -57,9 +60,9 @@ function declarationText(schema: Node, comment: string, place: Place): string {
 }
 
 function paramsText(document: Document, resource: SdkResource, method: SdkMethod): string {
-  const { operation, summary, query } = method;
+  const { operation, query } = method;
   const schema = {
-    description: `${summary}: what to ask for.`,
+    description: `${paramsName(resource, method)} contains the query parameters of ${goName(resource.name)}.${goName(method.name)}.`,
     properties: Object.fromEntries(query.map((each) => [each.name, each.schema])),
     required: query.filter(({ isRequired }) => isRequired).map(({ name }) => name),
   };

@@ -1,4 +1,4 @@
-/** What the hand-written files of the Go SDK declare: the generated ones must not. */
+/** The names that hand-written files of the Go SDK declare, which generated files must not use. */
 export const RUNTIME_NAMES: readonly string[] = [
   "APIConnectionError",
   "APIError",

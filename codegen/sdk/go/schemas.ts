@@ -1,12 +1,12 @@
-/** Which of the document's schemas Go has types for, and which of them are sent. */
+/** Selects the schemas that get a Go type, and those that requests use. */
 import type { Document, Node } from "../../document.ts";
 import { references } from "../../schemas-file.ts";
 import { isErrorBody } from "../errors.ts";
 import type { SdkMethod, SdkResource } from "../model.ts";
 
 /**
- * The names in the document's order. Methods unwrap the envelopes of responses, and errors are types of their
- * own: nobody needs those.
+ * Returns the names of schemas that get a type, in the document's order. Response envelopes get none, since methods
+ * unwrap them, and neither do error bodies, which have their own types.
  */
 export function namedSchemas(document: Document, resources: readonly SdkResource[]): string[] {
   const schemas: Record<string, Node> = document.root.components.schemas;
@@ -20,7 +20,7 @@ export function namedSchemas(document: Document, resources: readonly SdkResource
   return Object.keys(schemas).filter((name) => !hidden.has(name));
 }
 
-/** What the bodies of requests are made of. */
+/** Returns the schemas that request bodies use. */
 export function sentSchemas(document: Document, resources: readonly SdkResource[]): Set<string> {
   const found = new Set<string>();
   const visit = (name: string): void => {

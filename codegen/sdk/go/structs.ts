@@ -1,10 +1,10 @@
-/** Objects of the document as structs. */
+/** Generates structs from object schemas. */
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import { docComment } from "./comments.ts";
 import { goName } from "./names.ts";
 import { goType, hasNil, pointed, type GoType, type Place } from "./types.ts";
 
-/** An object's properties, those of all parts of an `allOf` together. */
+/** Returns the properties of an object, including those of all parts of an `allOf`. */
 export function fieldsOf(
   document: Document,
   schema: Node,
@@ -25,9 +25,9 @@ export function fieldsOf(
 }
 
 /**
- * A struct with its comment.
- * @param place its own: `owner` is its name
- * @throws when two fields would have one name
+ * Returns a struct with its comment.
+ * @param place the place of the struct; `owner` is its name
+ * @throws if two fields would have the same name
  */
 export function structText(schema: Node, comment: string, place: Place): string {
   const { properties, required } = fieldsOf(place.document, schema);
@@ -35,14 +35,14 @@ export function structText(schema: Node, comment: string, place: Place): string 
   const fields = Object.entries(properties).map(([name, own]) => {
     const field = goName(name);
     const at = pointer(place.at, "properties", name);
-    if (seen.has(field)) fail(at, `is ${field} in Go, as ${seen.get(field)} is already`);
+    if (seen.has(field)) fail(at, `is ${field} in Go, like ${seen.get(field)}`);
     seen.set(field, name);
     return fieldText(name, own, required.has(name), { ...place, at, owner: place.owner + field });
   });
   return `${docComment(comment)}type ${place.owner} struct {\n${fields.join("\n")}}\n`;
 }
 
-/** A field with its comment and tag. */
+/** Returns a field with its comment and tag. */
 export function fieldText(name: string, schema: Node, isRequired: boolean, place: Place): string {
   const type = goType(schema, place);
   const [text, option] = isRequired ? [pointed(type), ""] : optional(type, place);
@@ -50,8 +50,8 @@ export function fieldText(name: string, schema: Node, isRequired: boolean, place
 }
 
 /**
- * What is sent tells absent from null. In what arrives, an absent text is `""`, and of all else a nil.
- * @returns the type, and what the tag says
+ * Returns the type and tag options of an optional field. Requests distinguish absent from null. In responses, an
+ * absent string is `""`, and any other absent value is nil.
  */
 function optional(type: GoType, { isSent }: Place): [string, string] {
   if (isSent) return [`Optional[${type.text}]`, ",omitzero"];

@@ -1,18 +1,18 @@
-/** JSON Schema → the source text of a Go type. */
+/** Generates the source text of a Go type from a JSON Schema. */
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import { schemaName } from "../../schema.ts";
 import { goName } from "./names.ts";
 
-/** Where a type stands. */
+/** The place of a type in the document and in the Go code. */
 export interface Place {
   readonly document: Document;
-  /** JSON pointer, for error messages. */
+  /** The JSON pointer, for error messages. */
   readonly at: string;
-  /** What is sent may leave fields out. */
+  /** Whether the type is used in requests, which can omit fields. */
   readonly isSent: boolean;
-  /** The name that a type without one gets. */
+  /** The name for a type that has none in the document. */
   readonly owner: string;
-  /** Types without a name in the document, which the caller declares. */
+  /** Types without a name in the document, to be declared by the caller. */
   readonly nameless: Nameless[];
 }
 
@@ -35,8 +35,8 @@ const SCALARS: Record<string, string> = {
 };
 
 /**
- * The type of a schema's values.
- * @throws on a form that is not supported
+ * Returns the type of a schema's values.
+ * @throws on a schema that is not supported
  */
 export function goType(schema: Node, place: Place): GoType {
   const { document, at, owner, nameless } = place;
@@ -52,7 +52,7 @@ export function goType(schema: Node, place: Place): GoType {
     return known(owner);
   };
   if (schema.enum) return declare();
-  if ("const" in schema) return known(SCALARS[typeof schema.const] ?? fail(at, "is no scalar"));
+  if ("const" in schema) return known(SCALARS[typeof schema.const] ?? fail(at, "is not a scalar"));
   if (schema.anyOf) return alternative(schema.anyOf, place);
   if (schema.allOf) return schema.allOf.length === 1 ? goType(schema.allOf[0], place) : declare();
   if (schema.type === "array") {
@@ -76,7 +76,7 @@ export function goType(schema: Node, place: Place): GoType {
         at,
         isSent
           ? "a union that is sent is not supported in Go"
-          : "a union inside of a type is not supported in Go",
+          : "a union inside a type is not supported in Go",
       );
     return {
       text: goName(schemaName(ref, at)),
@@ -85,12 +85,12 @@ export function goType(schema: Node, place: Place): GoType {
   }
 }
 
-/** The type where null must have a place. */
+/** Returns the type, as a pointer if null needs one. */
 export function pointed({ text, isNullable }: GoType): string {
   return isNullable && !hasNil(text) ? `*${text}` : text;
 }
 
-/** Whether the type's zero value is nil. */
+/** Returns whether the zero value of a type is nil. */
 export function hasNil(text: string): boolean {
   return /^(\[\]|map\[|\*|any$)/.test(text);
 }

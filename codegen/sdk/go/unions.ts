@@ -1,4 +1,4 @@
-/** Unions of the document as interfaces, told apart by type switches. */
+/** Generates interfaces for unions, for use in type switches. */
 import { pointer, type Document, type Node } from "../../document.ts";
 import { schemaName } from "../../schema.ts";
 import { webhookModels } from "../../webhooks.ts";
@@ -8,11 +8,11 @@ import { goType, pointed } from "./types.ts";
 
 interface SharedField {
   readonly name: string;
-  /** undefined when it differs from member to member. */
+  /** undefined if the type differs between members. */
   readonly type: string | undefined;
 }
 
-/** All unions of the document, with the methods of their members and a member for each that is newer. */
+/** Returns all unions, with getters for their members and a member for unknown types. */
 export function unionTexts(document: Document): string[] {
   const unions = Object.entries<Node>(document.root.components.schemas).filter(
     ([, schema]) => schema.discriminator,
@@ -42,7 +42,7 @@ function membersOf(union: Node): string[] {
   return union.oneOf.map(({ $ref }: Node) => schemaName($ref, $ref));
 }
 
-/** What webhooks bring and what a list of events holds is unknown alike. */
+/** Returns the member for unknown types. Webhooks and the list of events share one. */
 function unknownName(
   document: Document,
   name: string,
@@ -56,7 +56,7 @@ function unknownName(
     : { name: `Unknown${goName(name)}`, members };
 }
 
-/** The fields that all members require. */
+/** Returns the fields that all members require. */
 function sharedFields(document: Document, members: readonly string[]): SharedField[] {
   const { schemas } = document.root.components;
   const [first = "", ...others] = members;
@@ -65,7 +65,7 @@ function sharedFields(document: Document, members: readonly string[]): SharedFie
   );
   const typeOf = (member: string, field: string): string => {
     const at = pointer("#/components/schemas", member, "properties", field);
-    // A type without a name is another one in each member.
+    // Types without a name differ between members.
     const owner = goName(member) + goName(field);
     const place = { document, at, isSent: false, owner, nameless: [] };
     return pointed(goType(schemas[member].properties[field], place));
@@ -83,7 +83,7 @@ function interfaceText(
   unknown: string,
 ): string {
   const members = [...membersOf(union).map(goName), unknown].map((member) => `- *${member}`);
-  const comment = `${union.description ?? name}\n\nIt is one of these:\n\n${members.join("\n")}`;
+  const comment = `${union.description ?? name}\n\nIt is one of these types:\n\n${members.join("\n")}`;
   const methods = shared.map(({ name, type }) => `\tGet${goName(name)}() ${type}\n`);
   return `${docComment(comment)}type ${goName(name)} interface {\n${methods.join("")}}\n\n`;
 }
@@ -95,7 +95,7 @@ function parserText(name: string, union: Node, unknown: string): string {
       `\tcase ${quoted(value)}:\n\t\tvalue = new(${goName(schemaName(ref, ref))})\n`,
   );
   const type = goName(name);
-  return `// Parse${type} reads what the service sends. What is newer than this version is an *${unknown}.
+  return `// Parse${type} decodes JSON of the service. A type that is newer than this version becomes an *${unknown}.
 func Parse${type}(data []byte) (${type}, error) {
 	var tag struct {
 		Value string \`json:"${propertyName}"\`
@@ -126,11 +126,11 @@ function unknownText(
     (field) =>
       `\t${goName(field.name)} ${field.type ?? "json.RawMessage"} \`json:"${field.name}"\`\n`,
   );
-  const what = unknown === "UnknownEvent" ? "an event" : `a ${goName(name)}`;
-  const comment = `${unknown} is ${what} whose \`${tag}\` this version doesn't know: the service is newer.`;
+  const kind = unknown === "UnknownEvent" ? "an event" : `a ${goName(name)}`;
+  const comment = `${unknown} is ${kind} with a \`${tag}\` that this version doesn't know, because the service is newer.`;
   return `${docComment(comment)}type ${unknown} struct {\n${fields.join("\n")}}\n`;
 }
 
 function methodsText(methods: readonly string[]): string {
-  return `// What all members of a union have.\n\n${methods.join("\n")}`;
+  return `// Getters of the fields that all members of a union have.\n\n${methods.join("\n")}`;
 }

@@ -7,7 +7,7 @@ import (
 	partnerapi "github.com/partner-api/partner-api-go"
 )
 
-// parse returns the event in a body. What its data holds is believed: the body is the service's own.
+// parse returns the event in a body. It does not validate data: the signature proves that the service sent it.
 func parse(body []byte) (partnerapi.WebhookEvent, error) {
 	var envelope struct {
 		ID        *string         `json:"id"`
@@ -18,12 +18,12 @@ func parse(body []byte) (partnerapi.WebhookEvent, error) {
 	isEnvelope := utf8.Valid(body) && json.Unmarshal(body, &envelope) == nil &&
 		envelope.ID != nil && envelope.Type != nil && envelope.CreatedAt != nil && envelope.Data != nil
 	if !isEnvelope {
-		return nil, refuse(MalformedBody,
-			"the signature is genuine, but the body is not an event with id, type, createdAt and data")
+		return nil, reject(MalformedBody,
+			"the signature is valid, but the body is not an event with id, type, createdAt and data")
 	}
 	event, err := partnerapi.ParseWebhookEvent(body)
 	if err != nil {
-		return nil, refuse(MalformedBody, "the signature is genuine, but the event can't be read: "+err.Error())
+		return nil, reject(MalformedBody, "the signature is valid, but the event can't be decoded: "+err.Error())
 	}
 	return event, nil
 }

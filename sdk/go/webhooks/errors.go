@@ -1,6 +1,6 @@
 package webhooks
 
-// Reason says why a delivery is refused.
+// Reason is the reason why a delivery fails verification.
 type Reason string
 
 const (
@@ -11,19 +11,19 @@ const (
 	MalformedBody           Reason = "malformed_body"
 )
 
-// VerificationError is the error of a delivery that must not be believed. Neither a secret nor a digest is in it.
+// VerificationError is the error of a delivery that must not be trusted. It contains neither a secret nor a digest.
 type VerificationError struct {
 	Reason Reason
 
-	// For people.
+	// A human-readable explanation.
 	Message string
 }
 
-// Error says why.
+// Error returns the reason and the message.
 func (e *VerificationError) Error() string {
 	return "webhooks: " + string(e.Reason) + ": " + e.Message
 }
 
-func refuse(reason Reason, message string) error {
+func reject(reason Reason, message string) error {
 	return &VerificationError{Reason: reason, Message: message}
 }

@@ -2,17 +2,17 @@ package webhooks
 
 import "time"
 
-// VerifyOption changes how a delivery is verified.
+// VerifyOption is an option of Verify.
 type VerifyOption interface {
-	setUpVerify(*verification)
+	applyToVerify(*verification)
 }
 
-// SignOption changes how a delivery is signed.
+// SignOption is an option of Sign.
 type SignOption interface {
-	setUpSign(*signing)
+	applyToSign(*signing)
 }
 
-// Option changes both.
+// Option is an option of both.
 type Option interface {
 	VerifyOption
 	SignOption
@@ -28,30 +28,31 @@ type signing struct {
 	nextSecret string
 }
 
-// WithTolerance limits how far the time of the attempt may be from now, in either direction. Default: 5 minutes.
+// WithTolerance sets the maximum difference between the time of the attempt and now, in either direction. Default:
+// 5 minutes.
 func WithTolerance(tolerance time.Duration) VerifyOption {
 	return verifyOption(func(v *verification) { v.tolerance = tolerance })
 }
 
-// WithTime takes another time for now: when a delivery arrives, or is signed; for tests.
+// WithTime sets the current time, for tests.
 func WithTime(now time.Time) Option {
 	return timeOption(now)
 }
 
-// WithNextSecret signs X-Service-Signature-Next too, as while a secret is rolled.
+// WithNextSecret also signs X-Service-Signature-Next with a secret, as during a rotation.
 func WithNextSecret(secret string) SignOption {
 	return signOption(func(s *signing) { s.nextSecret = secret })
 }
 
 type verifyOption func(*verification)
 
-func (set verifyOption) setUpVerify(v *verification) { set(v) }
+func (set verifyOption) applyToVerify(v *verification) { set(v) }
 
 type signOption func(*signing)
 
-func (set signOption) setUpSign(s *signing) { set(s) }
+func (set signOption) applyToSign(s *signing) { set(s) }
 
 type timeOption time.Time
 
-func (now timeOption) setUpVerify(v *verification) { v.now = time.Time(now) }
-func (now timeOption) setUpSign(s *signing)        { s.now = time.Time(now) }
+func (now timeOption) applyToVerify(v *verification) { v.now = time.Time(now) }
+func (now timeOption) applyToSign(s *signing)        { s.now = time.Time(now) }

@@ -10,7 +10,7 @@ import (
 func Sign(rawBody []byte, secret string, options ...SignOption) http.Header {
 	s := signing{now: time.Now()}
 	for _, option := range options {
-		option.setUpSign(&s)
+		option.applyToSign(&s)
 	}
 	t := strconv.FormatInt(s.now.Unix(), 10)
 	value := func(secret string) string {

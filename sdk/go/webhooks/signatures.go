@@ -17,9 +17,9 @@ const (
 	nextSignatureHeader = "X-Service-Signature-Next"
 )
 
-var form = regexp.MustCompile(`^t=([0-9]{1,12}),s=([0-9a-f]{64})$`)
+var signaturePattern = regexp.MustCompile(`^t=([0-9]{1,12}),s=([0-9a-f]{64})$`)
 
-// checkSecrets: a setting that is not set must not become an empty key, which anybody has.
+// checkSecrets rejects an empty secret, such as an unset variable: anyone could sign with it.
 func checkSecrets(secrets []string) error {
 	for _, secret := range secrets {
 		if secret == "" {
@@ -27,31 +27,31 @@ func checkSecrets(secrets []string) error {
 		}
 	}
 	if len(secrets) == 0 {
-		return errors.New("webhooks: there is no secret")
+		return errors.New("webhooks: the secret is missing")
 	}
 	return nil
 }
 
-// signature is a time and the digest that was made with it.
+// signature is a timestamp and the digest computed with it.
 type signature struct {
-	t      string // Unix seconds, in the digits that were signed
-	digest string // in hexadecimal digits
+	t      string // Unix seconds, with the digits that were signed
+	digest string // hexadecimal
 }
 
-func (s signature) isMadeWithOneOf(secrets []string, body []byte) bool {
-	isFound := false
+func (s signature) matchesOneOf(secrets []string, body []byte) bool {
+	isMatch := false
 	for _, secret := range secrets {
-		isFound = hmac.Equal([]byte(digestOf(secret, s.t, body)), []byte(s.digest)) || isFound
+		isMatch = hmac.Equal([]byte(digestOf(secret, s.t, body)), []byte(s.digest)) || isMatch
 	}
-	return isFound
+	return isMatch
 }
 
-func (v verification) isLately(signatures []signature) bool {
+func (v verification) isWithinTolerance(signatures []signature) bool {
 	for _, each := range signatures {
 		seconds, err := strconv.ParseInt(each.t, 10, 64)
-		// In whole seconds, as the header has it.
-		apart := time.Unix(v.now.Unix(), 0).Sub(time.Unix(seconds, 0)).Abs()
-		if err == nil && apart <= v.tolerance {
+		// Compares whole seconds, like the header.
+		difference := time.Unix(v.now.Unix(), 0).Sub(time.Unix(seconds, 0)).Abs()
+		if err == nil && difference <= v.tolerance {
 			return true
 		}
 	}
@@ -62,21 +62,21 @@ func signaturesOf(header http.Header) ([]signature, error) {
 	current := valuesOf(header, signatureHeader)
 	next := valuesOf(header, nextSignatureHeader)
 	if len(current) == 0 {
-		return nil, refuse(MissingHeader, "there is no "+signatureHeader+" header")
+		return nil, reject(MissingHeader, "the "+signatureHeader+" header is missing")
 	}
 	var signatures []signature
 	for _, value := range append(current, next...) {
-		parts := form.FindStringSubmatch(value)
+		parts := signaturePattern.FindStringSubmatch(value)
 		if parts == nil || len(current) > 1 || len(next) > 1 {
-			return nil, refuse(MalformedHeader,
-				"a signature header is not one t=<unix seconds>,s=<64 hexadecimal digits in lower case>")
+			return nil, reject(MalformedHeader,
+				"a signature header must have the form t=<unix seconds>,s=<64 lowercase hexadecimal digits>, and appear once")
 		}
 		signatures = append(signatures, signature{t: parts[1], digest: parts[2]})
 	}
 	return signatures, nil
 }
 
-// valuesOf finds names in any case: a header that net/http did not make may have them as they came.
+// valuesOf ignores the case of names: headers that net/http did not parse may not be canonical.
 func valuesOf(header http.Header, name string) []string {
 	var values []string
 	for each, own := range header {

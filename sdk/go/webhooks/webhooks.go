@@ -1,4 +1,4 @@
-// Package webhooks verifies what the Partner API sends to a webhook endpoint, and signs what a test sends instead.
+// Package webhooks verifies webhook deliveries of the Partner API, and signs deliveries for tests.
 package webhooks
 
 import (
@@ -8,20 +8,20 @@ import (
 	partnerapi "github.com/partner-api/partner-api-go"
 )
 
-// Verify returns the event of a delivery that was signed with one of the secrets, lately.
+// Verify verifies the signature and the timestamp of a delivery, and returns its event.
 //
-// rawBody is the body as it arrived, before anything parsed it. secrets hold the endpoint's signing secret, or
-// one or both of the two while it is rolled. A type switch tells events apart; one of a type that is newer than
-// this version is a *partnerapi.UnknownEvent.
+// rawBody is the body as it arrived, before it is parsed. secrets contains the endpoint's signing secret, or during
+// a rotation either secret or both. Use a type switch on the event; an event of a type that is newer than this
+// version is a *partnerapi.UnknownEvent.
 //
-// The error is a *VerificationError when the delivery must not be believed, or is no event: answer 400. Any other
-// says that the receiver is set up wrongly.
+// The error is a *VerificationError if verification fails or the body is not an event: respond with 400. Any other
+// error means that the receiver is misconfigured.
 func Verify(
 	rawBody []byte, header http.Header, secrets []string, options ...VerifyOption,
 ) (partnerapi.WebhookEvent, error) {
 	v := verification{tolerance: 5 * time.Minute, now: time.Now()}
 	for _, option := range options {
-		option.setUpVerify(&v)
+		option.applyToVerify(&v)
 	}
 	if err := checkSecrets(secrets); err != nil {
 		return nil, err
@@ -30,20 +30,20 @@ func Verify(
 	if err != nil {
 		return nil, err
 	}
-	var genuine []signature
+	var valid []signature
 	for _, each := range signatures {
-		if each.isMadeWithOneOf(secrets, rawBody) {
-			genuine = append(genuine, each)
+		if each.matchesOneOf(secrets, rawBody) {
+			valid = append(valid, each)
 		}
 	}
-	if len(genuine) == 0 {
-		return nil, refuse(NoMatch, "no signature was made with this secret over this body: check that the secret is this"+
-			" endpoint's, and that rawBody is the bytes that arrived; JSON that was parsed and written anew does not verify")
+	if len(valid) == 0 {
+		return nil, reject(NoMatch, "no signature matches this body and secret: check that the secret belongs to this"+
+			" endpoint, and that rawBody is the body as it arrived; JSON that has been parsed and serialized again does not verify")
 	}
-	// After the digest, so that this reason says that the delivery is genuine.
-	if !v.isLately(genuine) {
-		return nil, refuse(TimestampOutOfTolerance, "the delivery is genuine, but its time is more than "+
-			v.tolerance.String()+" from now: it was recorded and sent again, or this machine's clock is wrong")
+	// Checked after the digest, so that this reason implies a valid signature.
+	if !v.isWithinTolerance(valid) {
+		return nil, reject(TimestampOutOfTolerance, "the signature is valid, but the timestamp is more than "+
+			v.tolerance.String()+" from the current time: the delivery was replayed, or this machine's clock is wrong")
 	}
 	return parse(rawBody)
 }

@@ -10,7 +10,7 @@ import (
 
 func main() {
 	ctx := context.Background()
-	// Takes PARTNER_API_KEY and PARTNER_API_BASE_URL from the environment.
+	// Reads the environment variables PARTNER_API_KEY and PARTNER_API_BASE_URL.
 	// Or: partnerapi.New(partnerapi.WithAPIKey("pak_…"), partnerapi.WithBaseURL("https://api.example.com"))
 	client := partnerapi.New()
 

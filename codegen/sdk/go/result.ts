@@ -1,4 +1,4 @@
-/** What an operation answers, as Go reads it. */
+/** Determines how Go decodes the response of an operation. */
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import { schemaName } from "../../schema.ts";
 import type { SdkMethod } from "../model.ts";
@@ -6,23 +6,23 @@ import { goName } from "./names.ts";
 import { fieldsOf } from "./structs.ts";
 import { goType, pointed, type Nameless } from "./types.ts";
 
-/** How a method's answer is read. */
-export interface Answer {
+/** The result type of a method, and how to decode it. */
+export interface Result {
   /** The type of the resource, or of an item of the list. */
   readonly type: string;
-  /** A function that reads `data`. */
+  /** A Go function that decodes `data`. */
   readonly decode: string;
-  /** A function that returns an item's id. */
+  /** A Go function that returns an item's id. */
   readonly idOf: string;
-  /** Types without a name in the document, which the caller declares. */
+  /** Types without a name in the document, to be declared by the caller. */
   readonly nameless: readonly Nameless[];
 }
 
 /**
- * What a method returns, and how.
- * @throws when the items of a feed have no id to go on from
+ * Returns the result of a method.
+ * @throws if the items of a feed have no id to use as the cursor
  */
-export function answerOf(document: Document, { response, listing }: SdkMethod): Answer {
+export function resultOf(document: Document, { response, listing }: SdkMethod): Result {
   const { data } = document.root.components.schemas[response].properties;
   const at = pointer("#/components/schemas", response, "properties", "data");
   const isPart = listing === "pages" || listing === "feed";
