@@ -15,17 +15,17 @@ import (
 	"github.com/partner-api/partner-api-go/webhooks"
 )
 
-// The samples of README.md, each as it stands there.
+// The samples of README.md, without changes.
 
 func readmeOptional(ctx context.Context, client *partnerapi.Client, customer *partnerapi.Customer) error {
-	changed, err := client.Customers.Update(ctx, customer.ID, partnerapi.CustomerUpdate{
+	updated, err := client.Customers.Update(ctx, customer.ID, partnerapi.CustomerUpdate{
 		Phone: partnerapi.Value("+1 512 555 0142"),
 		Email: partnerapi.Null[string](),
 	})
 	if err != nil {
 		return err
 	}
-	fmt.Println(*changed.Phone, changed.Email == nil)
+	fmt.Println(*updated.Phone, updated.Email == nil)
 	return nil
 }
 
@@ -58,17 +58,17 @@ func readmeLists(ctx context.Context, client *partnerapi.Client) error {
 func readmeErrors(ctx context.Context, client *partnerapi.Client) error {
 	_, err := client.Customers.Create(ctx, partnerapi.CustomerCreate{DisplayName: ""})
 	var invalid *partnerapi.ValidationFailedError
-	var refused *partnerapi.APIError
-	var lost *partnerapi.APIConnectionError
+	var apiError *partnerapi.APIError
+	var noResponse *partnerapi.APIConnectionError
 	switch {
 	case errors.As(err, &invalid):
 		for _, issue := range invalid.Issues {
 			fmt.Println(issue.Path, issue.Message)
 		}
-	case errors.As(err, &refused):
-		fmt.Println(refused.Code, refused.Status, refused.RequestID, refused.Documentation())
-	case errors.As(err, &lost):
-		fmt.Println("No answer:", lost)
+	case errors.As(err, &apiError):
+		fmt.Println(apiError.Code, apiError.Status, apiError.RequestID, apiError.Documentation())
+	case errors.As(err, &noResponse):
+		fmt.Println("No response:", noResponse)
 	case err != nil:
 		return err
 	}
@@ -87,7 +87,7 @@ func readmeOptions(ctx context.Context, client *partnerapi.Client) error {
 	return nil
 }
 
-func readmeOnce(ctx context.Context, client *partnerapi.Client) error {
+func readmeIdempotency(ctx context.Context, client *partnerapi.Client) error {
 	orderID, buyer := "order-4711", "Hill Country Builders"
 	customer, err := client.Customers.Create(ctx, partnerapi.CustomerCreate{DisplayName: buyer},
 		partnerapi.WithIdempotencyKey(orderID))
@@ -112,11 +112,11 @@ func readmeResponse(ctx context.Context, client *partnerapi.Client, customer *pa
 func readmeHooks(ctx context.Context) error {
 	client := partnerapi.New(partnerapi.WithHooks(partnerapi.Hooks{
 		OnResponse: func(ctx context.Context, log partnerapi.ResponseLog) {
-			slog.InfoContext(ctx, "answered", "method", log.Method, "url", log.URL, "status", log.Status,
+			slog.InfoContext(ctx, "response", "method", log.Method, "url", log.URL, "status", log.Status,
 				"duration", log.Duration, "request", log.RequestID)
 		},
 		OnRetry: func(ctx context.Context, log partnerapi.RetryLog) {
-			slog.WarnContext(ctx, "again", "operation", log.OperationID, "error", log.Err, "delay", log.Delay)
+			slog.WarnContext(ctx, "retrying", "operation", log.OperationID, "error", log.Err, "delay", log.Delay)
 		},
 	}))
 	_, err := client.Services.List(ctx, nil)
@@ -133,12 +133,12 @@ func readmeReceiver() {
 			return
 		}
 		event, err := webhooks.Verify(body, r.Header, secrets)
-		var refused *webhooks.VerificationError
-		if errors.As(err, &refused) {
-			http.Error(w, "The delivery is not genuine.", http.StatusBadRequest)
+		var invalid *webhooks.VerificationError
+		if errors.As(err, &invalid) {
+			http.Error(w, "The signature is invalid.", http.StatusBadRequest)
 			return
 		} else if err != nil {
-			http.Error(w, "The receiver is set up wrongly.", http.StatusInternalServerError)
+			http.Error(w, "The receiver is misconfigured.", http.StatusInternalServerError)
 			return
 		}
 		switch event := event.(type) {
@@ -147,7 +147,7 @@ func readmeReceiver() {
 		case *partnerapi.LocationCreatedEvent:
 			fmt.Println(event.ID, event.Data.Address.City)
 		default:
-			fmt.Println(event.GetID(), "is not for us:", event.GetType())
+			fmt.Println(event.GetID(), "ignored:", event.GetType())
 		}
 		w.WriteHeader(http.StatusNoContent)
 	})
@@ -165,7 +165,7 @@ func readmeSign() error {
 	return nil
 }
 
-func readmeFeed(ctx context.Context, client *partnerapi.Client) error {
+func readmeEvents(ctx context.Context, client *partnerapi.Client) error {
 	var params partnerapi.EventListParams
 	if last, err := os.ReadFile("last-event.txt"); err == nil {
 		params.After = partnerapi.Value(string(last))

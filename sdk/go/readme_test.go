@@ -15,10 +15,10 @@ import (
 	partnerapi "github.com/partner-api/partner-api-go"
 )
 
-func TestTheReadmeShowsWhatIsCompiledHere(t *testing.T) {
+func TestTheReadmeSamplesAreCompiledHere(t *testing.T) {
 	readme, err := os.ReadFile("README.md")
 	check(t, err)
-	here, err := os.ReadFile("readme_samples_test.go")
+	compiled, err := os.ReadFile("readme_samples_test.go")
 	check(t, err)
 	program, err := os.ReadFile("examples/first-call/main.go")
 	check(t, err)
@@ -29,11 +29,11 @@ func TestTheReadmeShowsWhatIsCompiledHere(t *testing.T) {
 			equal(t, sample[1], string(program))
 			continue
 		}
-		contains(t, string(here), regexp.MustCompile(`(?m)^(.)`).ReplaceAllString(sample[1], "\t$1"))
+		contains(t, string(compiled), regexp.MustCompile(`(?m)^(.)`).ReplaceAllString(sample[1], "\t$1"))
 	}
 }
 
-func TestTheSamplesRun(t *testing.T) {
+func TestTheReadmeSamplesRun(t *testing.T) {
 	s := connect(t)
 	key := s.company(1_000).Key
 	t.Setenv("PARTNER_API_KEY", key)
@@ -46,22 +46,22 @@ func TestTheSamplesRun(t *testing.T) {
 	check(t, readmeLists(background, client))
 	check(t, readmeErrors(background, client))
 	check(t, readmeOptions(background, client))
-	check(t, readmeOnce(background, client))
-	check(t, readmeOnce(background, client))
+	check(t, readmeIdempotency(background, client))
+	check(t, readmeIdempotency(background, client))
 	check(t, readmeResponse(background, client, customer))
 	check(t, readmeHooks(background))
 	check(t, readmeSign())
 	check(t, readmeTesting(background))
-	changed, err := client.Customers.List(background, nil)
+	customers, err := client.Customers.List(background, nil)
 	check(t, err)
-	equal(t, changed.Total, 2)
+	equal(t, customers.Total, 2)
 
 	t.Chdir(t.TempDir())
-	// The first wait comes when all is read; the next run finds nothing new.
+	// The client waits when all events are read; the next run finds no new ones.
 	for range 2 {
 		ctx, cancel := context.WithCancel(background)
 		reader := s.client(&waits{then: cancel}, partnerapi.WithAPIKey(key))
-		if err := readmeFeed(ctx, reader); !errors.Is(err, context.Canceled) {
+		if err := readmeEvents(ctx, reader); !errors.Is(err, context.Canceled) {
 			t.Fatal(err)
 		}
 		last, err := os.ReadFile("last-event.txt")
@@ -72,7 +72,7 @@ func TestTheSamplesRun(t *testing.T) {
 	}
 }
 
-func TestTheReceiverTakesWhatTheServiceDelivers(t *testing.T) {
+func TestTheReadmeReceiverAcceptsDeliveries(t *testing.T) {
 	s := connect(t)
 	server := httptest.NewUnstartedServer(nil)
 	var endpoint struct{ Secret string }
@@ -85,9 +85,9 @@ func TestTheReceiverTakesWhatTheServiceDelivers(t *testing.T) {
 	})
 	server.Start()
 	t.Cleanup(server.Close)
-	s.tell("endpoint", map[string][]string{"url": {server.URL + "/webhooks"}}, &endpoint)
+	s.control("endpoint", map[string][]string{"url": {server.URL + "/webhooks"}}, &endpoint)
 	t.Setenv("PARTNER_WEBHOOK_SECRET", endpoint.Secret)
-	// A new one for each run: a pattern can be registered once.
+	// A new mux for each run, since a pattern can only be registered once.
 	http.DefaultServeMux = http.NewServeMux()
 	readmeReceiver()
 
@@ -98,16 +98,16 @@ func TestTheReceiverTakesWhatTheServiceDelivers(t *testing.T) {
 	check(t, err)
 	_, err = client.Customers.Update(background, customer.ID, partnerapi.CustomerUpdate{Phone: partnerapi.Value("1")})
 	check(t, err)
-	seen := map[string]bool{}
+	received := map[string]bool{}
 	for range 3 {
 		select {
 		case status := <-statuses:
-			seen[status] = true
+			received[status] = true
 		case <-time.After(10 * time.Second):
-			t.Fatal("nothing more is delivered: ", seen)
+			t.Fatal("no further delivery: ", received)
 		}
 	}
-	equal(t, seen, map[string]bool{"customer.created 204": true, "location.created 204": true, "customer.updated 204": true})
+	equal(t, received, map[string]bool{"customer.created 204": true, "location.created 204": true, "customer.updated 204": true})
 
 	forged, err := http.Post(server.URL+"/webhooks", "application/json", strings.NewReader("{}"))
 	check(t, err)
