@@ -17,7 +17,7 @@ func startHandler(t *testing.T, handler http.Handler) string {
 	return server.URL
 }
 
-func TestTheEnvironmentServesUnlessOptionsDo(t *testing.T) {
+func TestOptionsOverrideTheEnvironment(t *testing.T) {
 	s := startScript(t, zones)
 	t.Setenv("PARTNER_API_KEY", "pak_environment\n")
 	t.Setenv("PARTNER_API_BASE_URL", s.url+"/")
@@ -27,36 +27,36 @@ func TestTheEnvironmentServesUnlessOptionsDo(t *testing.T) {
 	check(t, err)
 	_, err = partnerapi.New(partnerapi.WithAPIKey("pak_option")).Zones.List(background)
 	check(t, err)
-	equal(t, s.seen[0].Header.Get("Authorization"), "Bearer pak_environment")
-	equal(t, s.seen[1].Header.Get("Authorization"), "Bearer pak_option")
-	equal(t, s.seen[0].URL.Path, "/v1/zones")
-	equal(t, s.seen[0].Header.Get("User-Agent"), "partner-api-go/"+partnerapi.Version)
+	equal(t, s.requests[0].Header.Get("Authorization"), "Bearer pak_environment")
+	equal(t, s.requests[1].Header.Get("Authorization"), "Bearer pak_option")
+	equal(t, s.requests[0].URL.Path, "/v1/zones")
+	equal(t, s.requests[0].Header.Get("User-Agent"), "partner-api-go/"+partnerapi.Version)
 	if partnerapi.New(partnerapi.WithAPIKey("")).Err() == nil {
-		t.Fatal("an empty key was replaced")
+		t.Fatal("an empty key was accepted")
 	}
 }
 
-func TestWhatCannotBeMeantIsRefusedBeforeACall(t *testing.T) {
+func TestInvalidOptionsAreRejectedBeforeACall(t *testing.T) {
 	s := startScript(t, zones)
-	wrong := map[string]partnerapi.ClientOption{
-		"API key":     partnerapi.WithAPIKey(" "),
-		"characters":  partnerapi.WithAPIKey("pak_se\ncret"),
-		"base URL":    partnerapi.WithBaseURL("api.example.com"),
-		"like https:": partnerapi.WithBaseURL("ftp://api.example.com"),
-		"like":        partnerapi.WithBaseURL("https://user@api.example.com"),
-		"no base URL": partnerapi.WithBaseURL(""),
-		"timeout":     partnerapi.WithTimeout(-1),
-		"retries":     partnerapi.WithMaxRetries(-1),
-		"X-A":         partnerapi.WithHeader("X-A", "a\r\nb"),
-		`"B B"`:       partnerapi.WithHeader("B B", "b"),
+	invalid := map[string]partnerapi.ClientOption{
+		"API key":             partnerapi.WithAPIKey(" "),
+		"characters":          partnerapi.WithAPIKey("pak_se\ncret"),
+		"base URL":            partnerapi.WithBaseURL("api.example.com"),
+		"the form https:":     partnerapi.WithBaseURL("ftp://api.example.com"),
+		"the form":            partnerapi.WithBaseURL("https://user@api.example.com"),
+		"base URL is missing": partnerapi.WithBaseURL(""),
+		"timeout":             partnerapi.WithTimeout(-1),
+		"retries":             partnerapi.WithMaxRetries(-1),
+		"X-A":                 partnerapi.WithHeader("X-A", "a\r\nb"),
+		`"B B"`:               partnerapi.WithHeader("B B", "b"),
 	}
-	for part, option := range wrong {
+	for part, option := range invalid {
 		client := newClient(s.url, &waits{}, option)
 		_, err := client.Zones.List(background)
 		equal(t, err, client.Err())
 		contains(t, fmt.Sprint(err), part)
 		if strings.Contains(fmt.Sprint(err), "cret") {
-			t.Fatal("the error shows the key")
+			t.Fatal("the error contains the key")
 		}
 	}
 	client := newClient(s.url, &waits{})
@@ -69,28 +69,28 @@ func TestWhatCannotBeMeantIsRefusedBeforeACall(t *testing.T) {
 	}
 	for _, id := range []string{"", ".", ".."} {
 		_, err := client.Customers.Get(background, id)
-		contains(t, fmt.Sprint(err), "getCustomer: id must be an id")
+		contains(t, fmt.Sprint(err), "getCustomer: id must be a valid id")
 	}
-	equal(t, len(s.seen), 0)
+	equal(t, len(s.requests), 0)
 }
 
 func TestIDsAndQueriesAreEscaped(t *testing.T) {
-	s := startScript(t, answer{status: 200, body: `{"data":{}}`}, answer{status: 200, body: `{"data":[]}`})
+	s := startScript(t, reply{status: 200, body: `{"data":{}}`}, reply{status: 200, body: `{"data":[]}`})
 	client := newClient(s.url, &waits{})
 	_, err := client.Customers.Get(background, "a/b?c#d e")
 	check(t, err)
-	equal(t, s.seen[0].URL.EscapedPath(), "/v1/customers/a%2Fb%3Fc%23d%20e")
+	equal(t, s.requests[0].URL.EscapedPath(), "/v1/customers/a%2Fb%3Fc%23d%20e")
 	_, err = client.Customers.List(background, &partnerapi.CustomerListParams{
 		SearchTerm: partnerapi.Value("a&b=c <ü>"), Limit: partnerapi.Value(100),
 	})
 	check(t, err)
-	equal(t, s.seen[1].URL.RawQuery, "limit=100&searchTerm=a%26b%3Dc+%3C%C3%BC%3E")
+	equal(t, s.requests[1].URL.RawQuery, "limit=100&searchTerm=a%26b%3Dc+%3C%C3%BC%3E")
 	_, err = client.Customers.List(background, nil)
 	check(t, err)
-	equal(t, s.seen[2].URL.RawQuery, "")
+	equal(t, s.requests[2].URL.RawQuery, "")
 }
 
-func TestHeadersOfACallReplaceThoseOfTheClient(t *testing.T) {
+func TestHeadersOfACallReplaceHeadersOfTheClient(t *testing.T) {
 	s := startScript(t, zones)
 	client := newClient(s.url, &waits{}, partnerapi.WithHeader("x-one", "1"), partnerapi.WithHeader("x-two", "1"))
 	_, err := client.Zones.List(background, partnerapi.WithHeader("X-Two", "2"),
@@ -98,9 +98,9 @@ func TestHeadersOfACallReplaceThoseOfTheClient(t *testing.T) {
 	check(t, err)
 	_, err = client.Zones.List(background)
 	check(t, err)
-	header := s.seen[0].Header
+	header := s.requests[0].Header
 	equal(t, header["X-One"], []string{"1"})
 	equal(t, header["X-Two"], []string{"2"})
 	equal(t, header["Authorization"], []string{"Bearer pak_test"})
-	equal(t, s.seen[1].Header["X-Two"], []string{"1"})
+	equal(t, s.requests[1].Header["X-Two"], []string{"1"})
 }

@@ -13,13 +13,13 @@ import (
 
 const errorBody = `{"code":%q,"message":"No.","internalRequestId":"r1","extraData":%s}`
 
-// failure is the error of a call that was answered so.
-func failure(t *testing.T, given answer) error {
+// failure returns the error of a call with a reply.
+func failure(t *testing.T, response reply) error {
 	t.Helper()
-	s := startScript(t, given)
+	s := startScript(t, response)
 	_, err := newClient(s.url, &waits{}, partnerapi.WithMaxRetries(0)).Zones.List(background)
 	if err == nil {
-		t.Fatal("there is no error")
+		t.Fatal("the call succeeded")
 	}
 	return err
 }
@@ -27,7 +27,7 @@ func failure(t *testing.T, given answer) error {
 func TestAnErrorHasTheTypeOfItsCode(t *testing.T) {
 	body := fmt.Sprintf(errorBody, "VALIDATION_FAILED",
 		`{"issues":[{"in":"body","path":"/phone","keyword":"type","message":"m"}],"documentation":"https://d","new":1}`)
-	err := failure(t, answer{status: 400, header: map[string]string{"X-Other": "1"}, body: body})
+	err := failure(t, reply{status: 400, header: map[string]string{"X-Other": "1"}, body: body})
 	invalid := find[*partnerapi.ValidationFailedError](t, err)
 	equal(t, invalid.Issues, []partnerapi.ValidationIssue{
 		{In: partnerapi.ValidationIssueInBody, Path: "/phone", Keyword: "type", Message: "m"},
@@ -42,11 +42,11 @@ func TestAnErrorHasTheTypeOfItsCode(t *testing.T) {
 	equal(t, err.Error(), "partnerapi: 400 VALIDATION_FAILED: No. (request r1)")
 	var other *partnerapi.NotFoundError
 	if errors.As(err, &other) {
-		t.Fatal("the error has two types")
+		t.Fatal("the error also has another type")
 	}
 }
 
-func TestCodesHaveTypesOfTheirOwn(t *testing.T) {
+func TestEachCodeHasItsOwnType(t *testing.T) {
 	types := map[string]bool{}
 	codes := []partnerapi.ErrorCode{
 		partnerapi.ErrorCodeUnauthenticated, partnerapi.ErrorCodeInsufficientScope, partnerapi.ErrorCodeNotFound,
@@ -54,73 +54,73 @@ func TestCodesHaveTypesOfTheirOwn(t *testing.T) {
 		partnerapi.ErrorCodeRequestLimitExceeded, partnerapi.ErrorCodeInternalError,
 	}
 	for _, code := range codes {
-		err := failure(t, answer{status: 400, body: fmt.Sprintf(errorBody, code, "{}")})
+		err := failure(t, reply{status: 400, body: fmt.Sprintf(errorBody, code, "{}")})
 		equal(t, find[*partnerapi.APIError](t, err).Code, code)
 		types[reflect.TypeOf(err).String()] = true
 	}
 	equal(t, len(types), len(codes))
 	if types["*partnerapi.APIError"] {
-		t.Fatal("a code has no type of its own")
+		t.Fatal("a code has no type")
 	}
 }
 
-func TestWhatIsNewerIsStillAnError(t *testing.T) {
-	err := failure(t, answer{status: 418, body: fmt.Sprintf(errorBody, "TEAPOT", `{"spout":true}`)})
+func TestUnknownCodesAndInvalidExtraDataAreErrors(t *testing.T) {
+	err := failure(t, reply{status: 418, body: fmt.Sprintf(errorBody, "TEAPOT", `{"spout":true}`)})
 	equal(t, reflect.TypeOf(err).String(), "*partnerapi.APIError")
 	equal(t, find[*partnerapi.APIError](t, err).ExtraData, map[string]any{"spout": true})
 	for _, extraData := range []string{`null`, `[]`, `{"issues":"none"}`} {
-		err := failure(t, answer{status: 400, body: fmt.Sprintf(errorBody, "VALIDATION_FAILED", extraData)})
+		err := failure(t, reply{status: 400, body: fmt.Sprintf(errorBody, "VALIDATION_FAILED", extraData)})
 		equal(t, len(find[*partnerapi.ValidationFailedError](t, err).Issues), 0)
 		if find[*partnerapi.APIError](t, err).ExtraData == nil {
-			t.Fatal("there is no map")
+			t.Fatal("ExtraData is nil")
 		}
 	}
 }
 
-func TestAnAnswerThatIsNotTheServicesIsSaidToBe(t *testing.T) {
+func TestAResponseOfAnotherServerHasTheCodeUnexpectedResponse(t *testing.T) {
 	long := strings.Repeat("ü", 99)
 	cases := []struct {
-		answer answer
-		want   string
+		reply reply
+		want  string
 	}{
-		{answer{status: 502, body: "<html>Bad gateway</html>"}, "It begins with: <html>Bad gateway</html>"},
-		{answer{status: 502, body: long}, "It begins with: " + long[:100]},
-		{answer{status: 200, body: "hello"}, "not the service's"},
-		{answer{status: 200, body: `{"data":null}`}, "not the service's"},
-		{answer{status: 200, body: `{"data":[{"id":1}]}`}, "not what this version expects"},
-		{answer{status: 400, body: `{"code":"NOT_FOUND"}`}, "not the service's"},
-		{answer{status: 302, header: map[string]string{"Location": "https://elsewhere.example"}},
-			"a redirect to https://elsewhere.example"},
+		{reply{status: 502, body: "<html>Bad gateway</html>"}, "Unexpected response: <html>Bad gateway</html>"},
+		{reply{status: 502, body: long}, "Unexpected response: " + long[:100]},
+		{reply{status: 200, body: "hello"}, "Unexpected response"},
+		{reply{status: 200, body: `{"data":null}`}, "Unexpected response"},
+		{reply{status: 200, body: `{"data":[{"id":1}]}`}, "not what this version expects"},
+		{reply{status: 400, body: `{"code":"NOT_FOUND"}`}, "Unexpected response"},
+		{reply{status: 302, header: map[string]string{"Location": "https://elsewhere.example"}},
+			"redirect to https://elsewhere.example"},
 	}
 	for _, each := range cases {
-		each.answer.header = merged(each.answer.header, "X-Request-Id", "r2")
-		err := find[*partnerapi.APIError](t, failure(t, each.answer))
+		each.reply.header = merged(each.reply.header, "X-Request-Id", "r2")
+		err := find[*partnerapi.APIError](t, failure(t, each.reply))
 		equal(t, err.Code, partnerapi.ErrorCodeUnexpectedResponse)
-		equal(t, err.Status, each.answer.status)
+		equal(t, err.Status, each.reply.status)
 		equal(t, err.RequestID, "r2")
 		contains(t, err.Message, each.want)
 	}
 }
 
-func TestARedirectIsNotFollowedByAnyClient(t *testing.T) {
-	target := startScript(t, answer{status: 200, body: `{"data":[]}`})
-	s := startScript(t, answer{status: 307, header: map[string]string{"Location": target.url}})
-	follows := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return nil }}
-	_, err := newClient(s.url, &waits{}, partnerapi.WithHTTPClient(follows)).Zones.List(background)
+func TestRedirectsAreNeverFollowed(t *testing.T) {
+	target := startScript(t, reply{status: 200, body: `{"data":[]}`})
+	s := startScript(t, reply{status: 307, header: map[string]string{"Location": target.url}})
+	following := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return nil }}
+	_, err := newClient(s.url, &waits{}, partnerapi.WithHTTPClient(following)).Zones.List(background)
 	equal(t, find[*partnerapi.APIError](t, err).Status, 307)
-	equal(t, len(target.seen), 0)
-	if follows.CheckRedirect(nil, nil) != nil {
-		t.Fatal("the caller's client was changed")
+	equal(t, len(target.requests), 0)
+	if following.CheckRedirect(nil, nil) != nil {
+		t.Fatal("the caller's client was modified")
 	}
 }
 
-func TestAFailedWriteSaysItsKey(t *testing.T) {
-	s := startScript(t, answer{status: 500})
+func TestTheErrorOfAWriteHasItsKey(t *testing.T) {
+	s := startScript(t, reply{status: 500})
 	client := newClient(s.url, &waits{})
 	_, err := client.Customers.Create(background, partnerapi.CustomerCreate{})
-	equal(t, partnerapi.IdempotencyKeyOf(fmt.Errorf("so: %w", err)), s.seen[0].Header.Get("Idempotency-Key"))
-	lost := newClient("http://127.0.0.1:1", &waits{})
-	_, err = lost.Customers.Create(background, partnerapi.CustomerCreate{}, partnerapi.WithIdempotencyKey("k"))
+	equal(t, partnerapi.IdempotencyKeyOf(fmt.Errorf("wrapped: %w", err)), s.requests[0].Header.Get("Idempotency-Key"))
+	unreachable := newClient("http://127.0.0.1:1", &waits{})
+	_, err = unreachable.Customers.Create(background, partnerapi.CustomerCreate{}, partnerapi.WithIdempotencyKey("k"))
 	equal(t, partnerapi.IdempotencyKeyOf(err), "k")
 	equal(t, partnerapi.IdempotencyKeyOf(errors.New("other")), "")
 }

@@ -17,25 +17,25 @@ import (
 
 var background = context.Background()
 
-// answer is what a server says instead of the service.
-type answer struct {
+// reply is a response of a scripted server.
+type reply struct {
 	status int
 	header map[string]string
 	body   string
 }
 
-// script is a server that gives answers in turn, the last one for ever, and notes what it was asked.
+// script is a server that returns replies in order, repeats the last one, and records the requests.
 type script struct {
-	url     string
-	mutex   sync.Mutex
-	answers []answer
-	seen    []*http.Request
-	bodies  []string
+	url      string
+	mutex    sync.Mutex
+	replies  []reply
+	requests []*http.Request
+	bodies   []string
 }
 
-func startScript(t *testing.T, answers ...answer) *script {
+func startScript(t *testing.T, replies ...reply) *script {
 	t.Helper()
-	s := &script{answers: answers}
+	s := &script{replies: replies}
 	server := httptest.NewServer(s)
 	t.Cleanup(server.Close)
 	s.url = server.URL
@@ -46,11 +46,11 @@ func (s *script) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	body, _ := io.ReadAll(r.Body)
-	s.seen = append(s.seen, r)
+	s.requests = append(s.requests, r)
 	s.bodies = append(s.bodies, string(body))
-	next := s.answers[0]
-	if len(s.answers) > 1 {
-		s.answers = s.answers[1:]
+	next := s.replies[0]
+	if len(s.replies) > 1 {
+		s.replies = s.replies[1:]
 	}
 	for name, value := range next.header {
 		w.Header().Set(name, value)
@@ -59,7 +59,7 @@ func (s *script) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	_, _ = io.WriteString(w, next.body)
 }
 
-// waits notes how long a client waits, which takes no time.
+// waits records the waits of a client, which return immediately.
 type waits struct {
 	list []time.Duration
 	then func()
@@ -73,7 +73,7 @@ func (w *waits) sleep(ctx context.Context, duration time.Duration) error {
 	return context.Cause(ctx)
 }
 
-// newClient is a client whose waits take no time, and are as long as they can be.
+// newClient returns a client with recorded waits and maximum jitter.
 func newClient(url string, w *waits, options ...partnerapi.ClientOption) *partnerapi.Client {
 	all := []partnerapi.ClientOption{
 		partnerapi.WithAPIKey("pak_test"),
@@ -105,17 +105,17 @@ func contains(t *testing.T, text, part string) {
 	}
 }
 
-// find is the error of a type in what err wraps.
+// find returns the error of a type that err wraps.
 func find[E error](t *testing.T, err error) E {
 	t.Helper()
 	var found E
 	if !errors.As(err, &found) {
-		t.Fatalf("%T (%v) is no %T", err, err, found)
+		t.Fatalf("%T (%v) is not a %T", err, err, found)
 	}
 	return found
 }
 
-// transport is a function that sends a request.
+// transport is an http.RoundTripper function.
 type transport func(*http.Request) (*http.Response, error)
 
 func (send transport) RoundTrip(r *http.Request) (*http.Response, error) { return send(r) }

@@ -10,7 +10,7 @@ import (
 	partnerapi "github.com/partner-api/partner-api-go"
 )
 
-// collect returns all that a sequence holds.
+// collect returns all items of a sequence.
 func collect[T any](t *testing.T, items iter.Seq2[T, error]) []T {
 	t.Helper()
 	var all []T
@@ -21,7 +21,7 @@ func collect[T any](t *testing.T, items iter.Seq2[T, error]) []T {
 	return all
 }
 
-// companyWith is a client of a company of its own, with customers 1, 2, …
+// companyWith adds a company with customers 1, 2, … and returns its client.
 func companyWith(
 	t *testing.T, s *service, count int, options ...partnerapi.ClientOption,
 ) (*partnerapi.Client, company) {
@@ -43,7 +43,7 @@ func names(customers []partnerapi.Customer) []string {
 	return all
 }
 
-func TestAListIsGoneThroughToItsEndAndNoFurther(t *testing.T) {
+func TestIteratingAListRequestsAllPagesAndNoMore(t *testing.T) {
 	s := connect(t)
 	requests := 0
 	client, _ := companyWith(t, s, 7, partnerapi.WithHooks(partnerapi.Hooks{
@@ -80,25 +80,25 @@ func TestAListIsGoneThroughToItsEndAndNoFurther(t *testing.T) {
 	equal(t, len(collect(t, client.Skus.All(background, nil))), 0)
 }
 
-func TestAPageThatIsFullMayBeTheLast(t *testing.T) {
+func TestAFullPageCanBeTheLast(t *testing.T) {
 	for total, want := range map[int]bool{2: false, 3: true} {
 		body := fmt.Sprintf(`{"data":[{"id":"1"},{"id":"2"}],"page":1,"limit":2,"total":%d}`, total)
-		s := startScript(t, answer{status: 200, body: body})
+		s := startScript(t, reply{status: 200, body: body})
 		page, err := newClient(s.url, &waits{}).Customers.List(background, nil)
 		check(t, err)
 		equal(t, page.HasNext(), want)
 	}
 }
 
-func TestAnErrorEndsAnIteration(t *testing.T) {
-	first := answer{status: 200, body: `{"data":[{"id":"1"}],"page":1,"limit":1,"total":3}`}
-	s := startScript(t, first, answer{status: 404})
-	var seen []string
+func TestAnErrorStopsAnIteration(t *testing.T) {
+	first := reply{status: 200, body: `{"data":[{"id":"1"}],"page":1,"limit":1,"total":3}`}
+	s := startScript(t, first, reply{status: 404})
+	var results []string
 	for customer, err := range newClient(s.url, &waits{}).Customers.All(background, nil) {
-		seen = append(seen, fmt.Sprint(customer.ID, err != nil))
+		results = append(results, fmt.Sprint(customer.ID, err != nil))
 	}
-	equal(t, seen, []string{"1false", "true"})
-	equal(t, s.seen[1].URL.RawQuery, "page=2")
+	equal(t, results, []string{"1false", "true"})
+	equal(t, s.requests[1].URL.RawQuery, "page=2")
 	count := 0
 	for _, err := range newClient(s.url, &waits{}).Events.All(background, nil) {
 		find[*partnerapi.APIError](t, err)

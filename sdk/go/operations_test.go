@@ -12,20 +12,21 @@ import (
 
 const worldAddress = "1100 Congress Ave, Austin, TX 78701"
 
-// calledWith is what a method is called with: ids, then what is sent or asked for, in the service's names.
-type calledWith struct {
+// methodCall is a call of a method. Its arguments are ids, then the body or query, with the field names of the
+// service.
+type methodCall struct {
 	Resource, Method, OperationID string
 	Arguments                     []json.RawMessage
 }
 
-func TestEveryOperationIsAMethodThatReturnsAllThatTheServiceSays(t *testing.T) {
+func TestEveryOperationIsAMethodThatReturnsTheWholeResponse(t *testing.T) {
 	s := connect(t)
 	var operation string
 	client := s.client(&waits{}, partnerapi.WithHooks(partnerapi.Hooks{
 		OnRequest: func(_ context.Context, log partnerapi.RequestLog) { operation = log.OperationID },
 	}))
-	var calls []calledWith
-	s.tell("calls", nil, &calls)
+	var calls []methodCall
+	s.control("calls", nil, &calls)
 	if len(calls) < 17 {
 		t.Fatalf("there are %d operations", len(calls))
 	}
@@ -47,7 +48,7 @@ func TestEveryOperationIsAMethodThatReturnsAllThatTheServiceSays(t *testing.T) {
 	}
 }
 
-// sameAsSent compares what a method returns with the JSON that it was made of.
+// sameAsSent compares the result of a method with the JSON of the response.
 func sameAsSent(t *testing.T, method string, result any, body []byte) {
 	t.Helper()
 	var sent struct{ Data any }
@@ -61,11 +62,11 @@ func sameAsSent(t *testing.T, method string, result any, body []byte) {
 	check(t, json.Unmarshal(text, &got))
 	got, want := comparable(got), comparable(sent.Data)
 	if !reflect.DeepEqual(got, want) {
-		t.Fatalf("%s returns\n%v, but the service said\n%v", method, got, want)
+		t.Fatalf("%s returns\n%v, but the service sent\n%v", method, got, want)
 	}
 }
 
-// comparable takes times for what they mean.
+// comparable converts timestamps, so that different formats of the same time are equal.
 func comparable(value any) any {
 	switch value := value.(type) {
 	case string:
@@ -84,26 +85,26 @@ func comparable(value any) any {
 	return value
 }
 
-func TestACustomerIsCreatedChangedAndCleared(t *testing.T) {
+func TestACustomerIsCreatedUpdatedAndCleared(t *testing.T) {
 	s := connect(t)
 	client := s.client(&waits{})
-	made, err := client.Customers.Create(background, partnerapi.CustomerCreate{DisplayName: "Lone Star"})
+	created, err := client.Customers.Create(background, partnerapi.CustomerCreate{DisplayName: "Lone Star"})
 	check(t, err)
-	equal(t, []any{made.DisplayName, made.Status, made.Phone == nil}, []any{"Lone Star", partnerapi.CustomerStatusActive, true})
-	changed, err := client.Customers.Update(background, made.ID, partnerapi.CustomerUpdate{
+	equal(t, []any{created.DisplayName, created.Status, created.Phone == nil}, []any{"Lone Star", partnerapi.CustomerStatusActive, true})
+	updated, err := client.Customers.Update(background, created.ID, partnerapi.CustomerUpdate{
 		Phone: partnerapi.Value("1"), Email: partnerapi.Value("a@b.example"),
 	})
 	check(t, err)
-	equal(t, []string{*changed.Phone, *changed.Email}, []string{"1", "a@b.example"})
-	cleared, err := client.Customers.Update(background, made.ID, partnerapi.CustomerUpdate{Phone: partnerapi.Null[string]()})
+	equal(t, []string{*updated.Phone, *updated.Email}, []string{"1", "a@b.example"})
+	cleared, err := client.Customers.Update(background, created.ID, partnerapi.CustomerUpdate{Phone: partnerapi.Null[string]()})
 	check(t, err)
 	equal(t, []any{cleared.Phone == nil, *cleared.Email}, []any{true, "a@b.example"})
-	found, err := client.Customers.Get(background, made.ID)
+	found, err := client.Customers.Get(background, created.ID)
 	check(t, err)
 	equal(t, found, cleared)
 }
 
-func TestErrorsOfTheServiceHaveTheirTypes(t *testing.T) {
+func TestServiceErrorsHaveTheTypesOfTheirCodes(t *testing.T) {
 	s := connect(t)
 	w := s.world()
 	client := s.client(&waits{})

@@ -7,7 +7,7 @@ import (
 	partnerapi "github.com/partner-api/partner-api-go"
 )
 
-func TestAbsentFieldsAreNotSentAndNullIs(t *testing.T) {
+func TestNullIsSentAndAbsentFieldsAreNot(t *testing.T) {
 	phone := "+1 512 555 0142"
 	cases := []struct {
 		body any
@@ -39,6 +39,6 @@ func TestOptionalFieldsCanBeRead(t *testing.T) {
 	equal(t, []bool{isSet, body.Email.IsNull(), body.Email.IsZero()}, []bool{false, true, false})
 	equal(t, []bool{body.CompanyName.IsNull(), body.CompanyName.IsZero()}, []bool{false, true})
 	if json.Unmarshal([]byte(`{"phone":1}`), &body) == nil {
-		t.Fatal("a number is no text")
+		t.Fatal("a number was accepted as a string")
 	}
 }

@@ -10,7 +10,7 @@ import (
 	partnerapi "github.com/partner-api/partner-api-go"
 )
 
-func TestOverQuotaACallWaitsAndSucceeds(t *testing.T) {
+func TestWhenTheQuotaIsExceededACallWaitsAndSucceeds(t *testing.T) {
 	s := connect(t)
 	w := &waits{}
 	var statuses []int
@@ -24,7 +24,7 @@ func TestOverQuotaACallWaitsAndSucceeds(t *testing.T) {
 	equal(t, statuses, []int{200, 200, 429, 200})
 	equal(t, len(w.list), 1)
 	if w.list[0] < 51*time.Second || w.list[0] > 61*time.Second {
-		t.Fatalf("it waited %v", w.list[0])
+		t.Fatalf("the call waited %v", w.list[0])
 	}
 	_, err := client.Zones.List(background, partnerapi.WithMaxRetries(0))
 	check(t, err)
@@ -34,22 +34,22 @@ func TestOverQuotaACallWaitsAndSucceeds(t *testing.T) {
 	}
 }
 
-func TestAWriteWhoseAnswerIsLostIsDoneOnce(t *testing.T) {
+func TestAWriteWhoseResponseIsLostIsProcessedOnce(t *testing.T) {
 	s := connect(t)
-	proxy, address := s.proxy("lose the answer", "", "", "send half of the answer")
-	client := newClient(address, &waits{}, partnerapi.WithAPIKey(s.company(1_000).Key), oneConnectionEach())
+	proxy, address := s.proxy("drop the response", "", "", "send half of the response")
+	client := newClient(address, &waits{}, partnerapi.WithAPIKey(s.company(1_000).Key), withoutKeepAlives())
 	for i := range 2 {
 		var response partnerapi.Response
-		made, err := client.Customers.Create(background, partnerapi.CustomerCreate{DisplayName: "Once"},
+		created, err := client.Customers.Create(background, partnerapi.CustomerCreate{DisplayName: "Once"},
 			partnerapi.WithResponse(&response))
 		check(t, err)
 		equal(t, response.Header.Get("Idempotency-Replayed"), "true")
 		all := collect(t, client.Customers.All(background, nil))
 		equal(t, len(all), i+1)
-		equal(t, all[0], *made)
+		equal(t, all[0], *created)
 	}
 	keys := []string{}
-	for _, r := range proxy.seen {
+	for _, r := range proxy.requests {
 		if r.Method == http.MethodPost {
 			keys = append(keys, r.Header.Get("Idempotency-Key"))
 		}

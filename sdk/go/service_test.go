@@ -16,33 +16,33 @@ import (
 	partnerapi "github.com/partner-api/partner-api-go"
 )
 
-// service is the real one, with what the service's own tests tell of it, and let others do with it.
+// service is a running service that the tests control through the control server of test/sdk/go/control.ts.
 type service struct {
-	t       *testing.T
-	url     string
-	key     string
-	control string
+	t          *testing.T
+	url        string
+	key        string
+	controlURL string
 }
 
-// world are ids of what the company has.
+// world contains ids of the company's resources.
 type world struct{ CustomerID, LocationID string }
 
-// connect finds the service; a test that wants it is skipped without it.
+// connect returns the service. Without it, the test is skipped.
 func connect(t *testing.T) *service {
 	t.Helper()
 	s := &service{
-		t:       t,
-		url:     os.Getenv("PARTNER_API_BASE_URL"),
-		key:     os.Getenv("PARTNER_API_KEY"),
-		control: os.Getenv("PARTNER_API_TEST_CONTROL"),
+		t:          t,
+		url:        os.Getenv("PARTNER_API_BASE_URL"),
+		key:        os.Getenv("PARTNER_API_KEY"),
+		controlURL: os.Getenv("PARTNER_API_TEST_CONTROL"),
 	}
-	if s.url == "" || s.key == "" || s.control == "" {
-		t.Skip("it wants the service: run it by test/sdk/go.test.ts of the service's repository")
+	if s.url == "" || s.key == "" || s.controlURL == "" {
+		t.Skip("needs the service: run it with test/sdk/go.test.ts of the service's repository")
 	}
 	return s
 }
 
-// client is one whose waits end at once, and move the service's clock.
+// client returns a client whose waits return immediately and advance the service's clock.
 func (s *service) client(w *waits, options ...partnerapi.ClientOption) *partnerapi.Client {
 	if w.then == nil {
 		w.then = func() { s.advance(w.list[len(w.list)-1]) }
@@ -51,45 +51,45 @@ func (s *service) client(w *waits, options ...partnerapi.ClientOption) *partnera
 }
 
 func (s *service) advance(duration time.Duration) {
-	s.tell("advance", url.Values{"ms": {strconv.FormatInt(duration.Milliseconds(), 10)}}, nil)
+	s.control("advance", url.Values{"ms": {strconv.FormatInt(duration.Milliseconds(), 10)}}, nil)
 }
 
-// company is one that the service's tests made.
+// company is a company and its API key.
 type company struct{ ID, Key string }
 
-// company makes one more.
+// company adds a company.
 func (s *service) company(quota int) company {
-	var made company
-	s.tell("company", url.Values{"quota": {strconv.Itoa(quota)}}, &made)
-	return made
+	var added company
+	s.control("company", url.Values{"quota": {strconv.Itoa(quota)}}, &added)
+	return added
 }
 
 func (s *service) world() world {
 	var found world
-	s.tell("world", nil, &found)
+	s.control("world", nil, &found)
 	return found
 }
 
-// tell asks the service's tests for something.
-func (s *service) tell(what string, query url.Values, answer any) {
+// control performs an action of the control server.
+func (s *service) control(action string, query url.Values, result any) {
 	s.t.Helper()
-	response, err := http.Post(s.control+"/"+what+"?"+query.Encode(), "", nil)
+	response, err := http.Post(s.controlURL+"/"+action+"?"+query.Encode(), "", nil)
 	check(s.t, err)
 	defer response.Body.Close()
 	body, err := io.ReadAll(response.Body)
 	check(s.t, err)
 	equal(s.t, response.StatusCode, 200)
-	if answer != nil {
-		check(s.t, json.Unmarshal(body, answer))
+	if result != nil {
+		check(s.t, json.Unmarshal(body, result))
 	}
 }
 
-// proxy is a way to the service on which answers get lost: a fault for each request, "" for none.
+// proxy forwards requests to the service and drops responses: one fault per request, "" for none.
 type proxy struct {
-	mutex  sync.Mutex
-	target string
-	faults []string
-	seen   []*http.Request
+	mutex    sync.Mutex
+	target   string
+	faults   []string
+	requests []*http.Request
 }
 
 func (s *service) proxy(faults ...string) (*proxy, string) {
@@ -102,39 +102,40 @@ func (s *service) proxy(faults ...string) (*proxy, string) {
 func (p *proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	p.mutex.Lock()
 	defer p.mutex.Unlock()
-	p.seen = append(p.seen, r)
+	p.requests = append(p.requests, r)
 	fault := ""
 	if len(p.faults) > 0 {
 		fault, p.faults = p.faults[0], p.faults[1:]
 	}
 	body, _ := io.ReadAll(r.Body)
-	onward, err := http.NewRequest(r.Method, p.target+r.URL.RequestURI(), bytes.NewReader(body))
+	forwarded, err := http.NewRequest(r.Method, p.target+r.URL.RequestURI(), bytes.NewReader(body))
 	if err != nil {
 		panic(err)
 	}
-	onward.Header = r.Header
-	answer, err := http.DefaultTransport.RoundTrip(onward)
+	forwarded.Header = r.Header
+	response, err := http.DefaultTransport.RoundTrip(forwarded)
 	if err != nil {
 		panic(err)
 	}
-	defer answer.Body.Close()
-	text, _ := io.ReadAll(answer.Body)
-	if fault == "lose the answer" {
-		// The service has carried the request out.
+	defer response.Body.Close()
+	text, _ := io.ReadAll(response.Body)
+	if fault == "drop the response" {
+		// The service has processed the request.
 		panic(http.ErrAbortHandler)
 	}
-	for name, values := range answer.Header {
+	for name, values := range response.Header {
 		w.Header()[name] = values
 	}
-	w.WriteHeader(answer.StatusCode)
-	if fault == "send half of the answer" {
+	w.WriteHeader(response.StatusCode)
+	if fault == "send half of the response" {
 		_, _ = w.Write(text[:len(text)/2])
 		panic(http.ErrAbortHandler)
 	}
 	_, _ = w.Write(text)
 }
 
-// oneConnectionEach: a transport repeats by itself what failed on a connection that was used before.
-func oneConnectionEach() partnerapi.ClientOption {
+// withoutKeepAlives uses a new connection for each request. On a reused connection, the transport itself retries
+// failed requests.
+func withoutKeepAlives() partnerapi.ClientOption {
 	return partnerapi.WithHTTPClient(&http.Client{Transport: &http.Transport{DisableKeepAlives: true}})
 }

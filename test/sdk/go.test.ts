@@ -1,4 +1,4 @@
-/** The Go SDK: its own tests, run against the service. */
+/** Tests the Go generator, and runs the tests of the Go SDK against the service. */
 import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import t from "tap";
@@ -12,9 +12,9 @@ import { withWidgets } from "./go/forms.ts";
 import { MODULE, runGo, withoutGo } from "./go/toolchain.ts";
 
 const skip = withoutGo();
-// The first time on a machine, Go compiles its standard library, for minutes. all.ts has a limit of its own.
+// Go compiles its standard library on first use, which takes minutes. all.ts has its own time limit.
 t.setTimeout(0);
-// It starts while Go compiles.
+// Started early, while Go compiles.
 const service = skip ? undefined : startService();
 const document = readDocument(new URL("../../openapi.yaml", import.meta.url));
 
@@ -26,7 +26,7 @@ interface GoEvent {
   readonly Output?: string;
 }
 
-t.test("the generated files are what the document yields", async (t) => {
+t.test("the generated files are up to date", async (t) => {
   const files = goSdk(document);
   for (const [name, text] of Object.entries(files))
     t.equal(readFileSync(join(MODULE, name), "utf8"), text, name);
@@ -34,81 +34,81 @@ t.test("the generated files are what the document yields", async (t) => {
   t.strictSame(generated, Object.keys(files).toSorted());
 });
 
-t.test("names of the runtime are kept free", async (t) => {
+t.test("the list of runtime names is complete", async (t) => {
   const names = runtimeFiles().flatMap((name) =>
     declaredNames(readFileSync(join(MODULE, name), "utf8")),
   );
   t.strictSame(names.toSorted(), RUNTIME_NAMES);
 });
 
-t.test("the module is laid out as gofmt has it", { skip }, async (t) => {
-  const laidOut = await runGo("gofmt", ["-l", "."]);
-  t.strictSame(laidOut, { code: 0, stdout: "", stderr: "" });
+t.test("the module is formatted", { skip }, async (t) => {
+  const result = await runGo("gofmt", ["-l", "."]);
+  t.strictSame(result, { code: 0, stdout: "", stderr: "" });
 });
 
 t.test(
-  "what the document may come to hold compiles, and is laid out as well",
+  "code for schemas the document may use later compiles and is formatted",
   { skip },
   async (t) => {
     const folder = t.testdir({ "go.mod": readFileSync(join(MODULE, "go.mod"), "utf8") });
     for (const name of runtimeFiles()) copyFileSync(join(MODULE, name), join(folder, name));
     const files = goSdk(withWidgets(document));
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    const nothing = { code: 0, stdout: "", stderr: "" };
-    t.strictSame(await runGo("gofmt", ["-d", "."], {}, folder), nothing);
-    t.strictSame(await runGo("go", ["build", "."], {}, folder), nothing);
+    const success = { code: 0, stdout: "", stderr: "" };
+    t.strictSame(await runGo("gofmt", ["-d", "."], {}, folder), success);
+    t.strictSame(await runGo("go", ["build", "."], {}, folder), success);
   },
 );
 
-t.test("what Go has no form for is refused, and said where", async (t) => {
+t.test("schemas that Go does not support are rejected with their location", async (t) => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
   const object = (properties: object) => ({
     type: "object",
     properties,
     required: Object.keys(properties),
   });
-  const refused = (why: RegExp, properties: object, schemas: Record<string, object> = {}) => {
+  const rejects = (message: RegExp, properties: object, schemas: Record<string, object> = {}) => {
     const feed = { data: { type: "array", items: ref("Widget") }, hasMore: { type: "boolean" } };
     const get = operation({ responses: { "200": json(ref("Feed")) }, "x-mcp": false });
     const all = { Widget: object(properties), Feed: object(feed), ...schemas };
-    t.throws(() => goSdk(smallDocument({ "/v1/things": { get } }, all)), why);
+    t.throws(() => goSdk(smallDocument({ "/v1/things": { get } }, all)), message);
   };
-  refused(/price_id: is PriceID in Go, as priceId is already/, { priceId: {}, price_id: {} });
+  rejects(/price_id: is PriceID in Go, like priceId/, { priceId: {}, price_id: {} });
   const events = { A: tagged("a"), B: tagged("b"), Union: union({ a: "A", b: "B" }) };
-  refused(/Widget\/properties\/event: a union/, { event: ref("Union") }, events);
-  refused(/kind: two values are WidgetKindA in Go/, { kind: { enum: ["a", "A"] } });
-  refused(/kind: "%" can't be a name in Go/, { kind: { enum: ["%"] } });
-  refused(/kind: only string enums/, { kind: { enum: [1] } });
-  refused(/id: only \[T, null\]/, { id: { type: ["string", "integer"] } });
-  refused(/can't be a name in Go/, { "1st": { type: "string" } });
-  refused(/Feed\/properties\/data: .* must have an id/, {});
-  refused(/two things would be Page in Go/, { id: { type: "string" } }, { Page: object({}) });
+  rejects(/Widget\/properties\/event: a union/, { event: ref("Union") }, events);
+  rejects(/kind: two values are WidgetKindA in Go/, { kind: { enum: ["a", "A"] } });
+  rejects(/kind: "%" can't be a name in Go/, { kind: { enum: ["%"] } });
+  rejects(/kind: only string enums/, { kind: { enum: [1] } });
+  rejects(/id: only \[T, null\]/, { id: { type: ["string", "integer"] } });
+  rejects(/can't be a name in Go/, { "1st": { type: "string" } });
+  rejects(/Feed\/properties\/data: .* must have an id/, {});
+  rejects(/two declarations would be Page in Go/, { id: { type: "string" } }, { Page: object({}) });
 });
 
-t.test("its tests pass against the service, none skipped", { skip }, async (t) => {
+t.test("the SDK's tests pass against the service, and none is skipped", { skip }, async (t) => {
   const environment = await service;
-  const tested = await runGo(
+  const result = await runGo(
     "go",
     ["test", "-json", "-count=1", "-timeout=60s", "./..."],
     environment,
   );
-  const events = tested.stdout
+  const events = result.stdout
     .split("\n")
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line) as GoEvent);
   const outputOf = (test: string | undefined): string =>
     events.flatMap(({ Test, Output }) => (Test === test ? (Output ?? "") : "")).join("");
-  const ended = events.filter(({ Action, Test }) => Test && /^(pass|fail|skip)$/.test(Action));
-  for (const { Action, Test = "" } of ended)
+  const finished = events.filter(({ Action, Test }) => Test && /^(pass|fail|skip)$/.test(Action));
+  for (const { Action, Test = "" } of finished)
     if (!t.equal(Action, "pass", Test)) t.comment(outputOf(Test));
-  if (!t.equal(tested.code, 0)) t.comment(outputOf(undefined), tested.stderr);
-  t.ok(ended.length > 30, `${ended.length} tests`);
+  if (!t.equal(result.code, 0)) t.comment(outputOf(undefined), result.stderr);
+  t.ok(finished.length > 30, `${finished.length} tests`);
 
   const first = await runGo("go", ["run", "./examples/first-call"], environment);
   t.match(first.stdout, /^[0-9a-f-]{36} 100\d\d\n$/, first.stderr);
 });
 
-/** Starts the service; returns the environment that its clients find it by. */
+/** Starts the service; returns the environment variables for its clients. */
 async function startService(): Promise<Record<string, string>> {
   const api = await startApi(t);
   return {
@@ -118,7 +118,7 @@ async function startService(): Promise<Record<string, string>> {
   };
 }
 
-/** The hand-written files of the package, without its tests. */
+/** Returns the hand-written files of the package, without its tests. */
 function runtimeFiles(): string[] {
   return readdirSync(MODULE).filter((name) => /(?<!_gen|_test)\.go$/.test(name));
 }

@@ -24,7 +24,7 @@ const (
 
 var now = time.Unix(1762182245, 0)
 
-// vector is a case that all languages share.
+// vector is a case of the shared vectors.
 type vector struct {
 	Name             string
 	Secrets          []string
@@ -42,31 +42,31 @@ func readVectors(t *testing.T) []vector {
 	t.Helper()
 	text, err := os.ReadFile("../../webhook-vectors.json")
 	if os.IsNotExist(err) {
-		t.Skip("the vectors are in the service's repository, beside this module")
+		t.Skip("needs webhook-vectors.json of the service's repository")
 	}
 	var vectors []vector
 	if err := json.Unmarshal(text, &vectors); err != nil || len(vectors) == 0 {
-		t.Fatal("there are no vectors: ", err)
+		t.Fatal("can't read the vectors: ", err)
 	}
 	return vectors
 }
 
-// reasonOf says why a delivery is refused; "" when it isn't.
+// reasonOf returns the reason of a verification error, or "" without an error.
 func reasonOf(err error) string {
-	var refused *webhooks.VerificationError
+	var verificationError *webhooks.VerificationError
 	switch {
 	case err == nil:
 		return ""
-	case errors.As(err, &refused):
-		return string(refused.Reason)
+	case errors.As(err, &verificationError):
+		return string(verificationError.Reason)
 	}
 	return "another error: " + err.Error()
 }
 
-func TestEveryVectorIsAcceptedOrRefusedAsItSays(t *testing.T) {
-	seen := map[string]bool{}
+func TestEveryVectorHasTheExpectedResult(t *testing.T) {
+	reasons := map[string]bool{}
 	for _, v := range readVectors(t) {
-		// As net/http has names, and as they were written.
+		// With canonical names like net/http, and with the original names.
 		canonical, raw := http.Header{}, http.Header{}
 		for name, value := range v.Headers {
 			canonical.Set(name, value)
@@ -85,21 +85,21 @@ func TestEveryVectorIsAcceptedOrRefusedAsItSays(t *testing.T) {
 			if err == nil && event.GetID() != "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4" {
 				t.Errorf("%s: %#v", v.Name, event)
 			}
-			seen[reasonOf(err)] = true
+			reasons[reasonOf(err)] = true
 			shown := fmt.Sprintf("%v %+v", err, err)
 			if regexp.MustCompile(`whsec_\w{5}|[0-9a-f]{64}`).MatchString(shown) {
-				t.Errorf("%s: %q gives something away", v.Name, shown)
+				t.Errorf("%s: %q contains a secret", v.Name, shown)
 			}
 		}
 	}
-	if len(seen) != 6 {
-		t.Error("a reason is not among the vectors: ", seen)
+	if len(reasons) != 6 {
+		t.Error("the vectors don't cover all reasons: ", reasons)
 	}
 }
 
-func TestWhatIsSignedVerifiesAsItsTypesSay(t *testing.T) {
+func TestASignedEventVerifiesAndHasItsType(t *testing.T) {
 	header := webhooks.Sign([]byte(body), secret, webhooks.WithTime(now))
-	// As openssl says.
+	// Computed with openssl.
 	want := "t=1762182245,s=c24516fea8533e27a6ebd3f056bcb40d4f9abeb8533a809ced99a678b803f9f7"
 	if got := header.Get("X-Service-Signature"); got != want {
 		t.Fatal(got)
@@ -118,7 +118,7 @@ func TestWhatIsSignedVerifiesAsItsTypesSay(t *testing.T) {
 	}
 }
 
-func TestFiveMinutesEitherWayAndNowIsNow(t *testing.T) {
+func TestTheDefaultToleranceIsFiveMinutesInBothDirections(t *testing.T) {
 	header := webhooks.Sign([]byte(body), secret, webhooks.WithTime(now))
 	for seconds, want := range map[int]string{
 		300: "", -300: "", 301: "timestamp_out_of_tolerance", -301: "timestamp_out_of_tolerance",
@@ -128,15 +128,15 @@ func TestFiveMinutesEitherWayAndNowIsNow(t *testing.T) {
 			t.Errorf("%d seconds: %v", seconds, err)
 		}
 	}
-	rolled := webhooks.Sign([]byte(body), "a", webhooks.WithNextSecret("b"))
-	for _, held := range []string{"a", "b"} {
-		if _, err := webhooks.Verify([]byte(body), rolled, []string{held}); err != nil {
-			t.Error(held, err)
+	rotating := webhooks.Sign([]byte(body), "a", webhooks.WithNextSecret("b"))
+	for _, key := range []string{"a", "b"} {
+		if _, err := webhooks.Verify([]byte(body), rotating, []string{key}); err != nil {
+			t.Error(key, err)
 		}
 	}
 }
 
-func TestHeadersThatAreThereTwiceAreMalformed(t *testing.T) {
+func TestRepeatedHeadersAreMalformed(t *testing.T) {
 	names := []string{"X-Service-Signature", "x-service-signature", "X-Service-Signature-Next"}
 	for _, name := range names {
 		header := webhooks.Sign([]byte(body), secret, webhooks.WithNextSecret(secret))
@@ -147,7 +147,7 @@ func TestHeadersThatAreThereTwiceAreMalformed(t *testing.T) {
 	}
 }
 
-func TestABodyThatIsNoEventIsRefusedThoughItIsSigned(t *testing.T) {
+func TestASignedBodyThatIsNotAnEventIsRejected(t *testing.T) {
 	bodies := []string{
 		body + "\xff", strings.Replace(body, "A test.", "\xff", 1), "null", "[]", `"evt_1"`, "{}", strings.Replace(body, `"evt_1"`, "1", 1),
 		strings.Replace(body, `"2025-11-03T15:04:05.000Z"`, `"today"`, 1),
@@ -161,7 +161,7 @@ func TestABodyThatIsNoEventIsRefusedThoughItIsSigned(t *testing.T) {
 	}
 }
 
-func TestAMissingSecretIsAMistakeOfTheReceiver(t *testing.T) {
+func TestAMissingSecretIsNotAVerificationError(t *testing.T) {
 	header := webhooks.Sign([]byte(body), "")
 	for _, secrets := range [][]string{nil, {}, {""}, {secret, ""}} {
 		if _, err := webhooks.Verify([]byte(body), header, secrets); !strings.HasPrefix(reasonOf(err), "another error: ") {

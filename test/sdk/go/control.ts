@@ -1,4 +1,4 @@
-/** What tests in another process may ask of this one, over HTTP: to make companies, to move the clock. */
+/** Runs an HTTP server that lets tests in another process control the service, such as its clock. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
@@ -14,7 +14,7 @@ import { makeWorld, type World } from "../../helpers/world.ts";
 
 type Action = (query: URLSearchParams) => unknown;
 
-/** Starts to listen, until `t` ends; returns the address. */
+/** Starts the server until `t` ends; returns its URL. */
 export async function startControl(t: Test, api: Api): Promise<string> {
   const actions = actionsOf(t, api);
   const server = createServer(async (request, response) => {
@@ -35,7 +35,7 @@ export async function startControl(t: Test, api: Api): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Every operation as a method of the SDK, with arguments that it succeeds with. */
+/** Returns a successful call of every SDK method. */
 function callsOf(world: World): unknown[] {
   const document = readDocument(new URL("../../../openapi.yaml", import.meta.url));
   return sdkResources(document).flatMap(({ name, methods }) =>

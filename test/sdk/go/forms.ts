@@ -1,4 +1,4 @@
-/** The service's document with an operation in forms that it doesn't have yet. */
+/** Adds operations and schemas to the document in forms that it doesn't have yet. */
 import { toDocument, type Document, type Node } from "../../../codegen/document.ts";
 
 const text = { type: "string" };
@@ -12,7 +12,7 @@ function object(properties: Record<string, Node>, optional: readonly string[] = 
   return { type: "object", description: "A thing.", properties, required };
 }
 
-/** What is read and sent alike. */
+/** A schema used in requests and responses. */
 const WIDGET = object(
   {
     id: text,
@@ -64,7 +64,7 @@ const parameter = (where: string, name: string, schema: Node, required = false):
   ...(required ? { required } : {}),
 });
 
-/** Adds to a document. */
+/** Returns the document with the widget operations. */
 export function withWidgets(document: Document): Document {
   const root = structuredClone(document.root);
   Object.assign(root.components.schemas, LISTS, { Widget: WIDGET });

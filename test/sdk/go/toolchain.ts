@@ -1,40 +1,39 @@
-/** Go, where it is on this machine. */
+/** Finds and runs Go. */
 import { execFile, spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** The module of the SDK. */
+/** The directory of the SDK module. */
 export const MODULE = fileURLToPath(new URL("../../../sdk/go/", import.meta.url));
 
-/** Go's installer puts it there, and leaves it to people to extend their PATH. */
+/** Go's installer uses /usr/local/go and does not change PATH. */
 const PATH = `${process.env["PATH"]}:/usr/local/go/bin`;
 
-/** What go.mod asks for. */
+/** The Go version in go.mod. */
 const OLDEST = [1, 24] as const;
 
 const ENVIRONMENT = {
   PATH,
-  // Go's own cache, which outlives this checkout: compiling its standard library takes a minute.
+  // Keeps Go's default cache: compiling the standard library takes a minute.
   HOME: process.env["HOME"] ?? tmpdir(),
   ...(process.env["GOCACHE"] ? { GOCACHE: process.env["GOCACHE"] } : {}),
-  // Nothing is loaded: the module needs the standard library alone.
+  // The module only needs the standard library, so nothing is downloaded.
   GOFLAGS: "-mod=mod",
   GOPROXY: "off",
   GOTOOLCHAIN: "local",
-  // Needs no C compiler.
+  // Works without a C compiler.
   CGO_ENABLED: "0",
 };
 
-/** Why there is nothing to run Go code with; false when there is. */
+/** Returns the reason to skip Go tests, or false if Go is installed. */
 export function withoutGo(): string | false {
   const { stdout } = spawnSync("go", ["env", "GOVERSION"], { env: ENVIRONMENT, encoding: "utf8" });
   const version = /^go(\d+)\.(\d+)/.exec(stdout ?? "");
-  if (!version)
-    return "there is no Go on this machine: `go` is neither in PATH nor in /usr/local/go/bin";
+  if (!version) return "Go is not installed: `go` is neither in PATH nor in /usr/local/go/bin";
   const [major, minor] = [Number(version[1]), Number(version[2])];
   if (major > OLDEST[0] || minor >= OLDEST[1]) return false;
-  return `Go on this machine is ${major}.${minor}, and the SDK needs ${OLDEST.join(".")}`;
+  return `Go ${major}.${minor} is installed, but the SDK needs ${OLDEST.join(".")}`;
 }
 
 export interface Output {
@@ -43,7 +42,7 @@ export interface Output {
   readonly stderr: string;
 }
 
-/** Runs a tool of Go's in the SDK's module, or in another folder, to its end. */
+/** Runs a Go tool in the SDK module or another directory. */
 export async function runGo(
   tool: "go" | "gofmt",
   args: readonly string[],
