@@ -1,15 +1,15 @@
-/** What a method takes: the parts of the path by position, the query and the body's fields by name. */
+/** Generates method arguments: path parameters by position, query parameters and body fields by name. */
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import type { SdkMethod, SdkParameter } from "../model.ts";
 import { exploded, quoted } from "./layout.ts";
 import { pythonName } from "./names.ts";
-import { aboutSchema, type ArgumentText } from "./prose.ts";
+import { describeSchema, type ArgumentText } from "./prose.ts";
 import { typeOf, type Place } from "./types.ts";
 import { writerOf } from "./values.ts";
 
 export interface Argument extends SdkParameter {
   readonly python: string;
-  /** JSON pointer of what it is described by. */
+  /** The JSON pointer of its description. */
   readonly at: string;
 }
 
@@ -19,10 +19,10 @@ export interface Arguments {
   readonly body: readonly Argument[];
 }
 
-/** What methods have besides. */
+/** Names of other arguments of methods. */
 const TAKEN = ["self", "options", "interval"];
 
-/** @throws when two arguments would have one name */
+/** @throws if two arguments would have the same name */
 export function argumentsOf(document: Document, method: SdkMethod): Arguments {
   const { operation, body } = method;
   const at = pointer("#/paths", operation.path, operation.method.toLowerCase());
@@ -39,7 +39,7 @@ export function argumentsOf(document: Document, method: SdkMethod): Arguments {
   return all;
 }
 
-/** The parameters of a method after `self`, without its options. */
+/** Returns the parameters of a method after `self`, without its options. */
 export function parameters({ path, query, body }: Arguments, place: Place): string[] {
   const named = [...query, ...body];
   const type = ({ schema, at }: Argument) => typeOf(schema, place, at);
@@ -56,20 +56,21 @@ export function parameters({ path, query, body }: Arguments, place: Place): stri
   ];
 }
 
-/** What a docstring says of them. */
+/** Returns the descriptions of arguments for a docstring. */
 export function argumentTexts(
   { path, query, body }: Arguments,
   { document }: Place,
 ): ArgumentText[] {
   return [...path, ...query, ...body].flatMap(({ python, schema }) => {
-    const said = aboutSchema(schema, document);
-    const absent = schema.default === undefined ? "" : `Default: \`${String(schema.default)}\`.`;
-    const text = [said, absent].filter((part) => part !== "").join(" ");
+    const description = describeSchema(schema, document);
+    const defaultText =
+      schema.default === undefined ? "" : `Default: \`${String(schema.default)}\`.`;
+    const text = [description, defaultText].filter((part) => part !== "").join(" ");
     return text === "" ? [] : [{ name: python, text }];
   });
 }
 
-/** A dict of values by the service's names. */
+/** Returns a dict of values by the service's names. */
 export function valuesByName(arguments_: readonly Argument[], place: Place): string {
   const entries = arguments_.map(({ name, python, schema }) => {
     const writer = writerOf(schema, place);

@@ -1,4 +1,4 @@
-/** errors.py: a class for each error code. */
+/** Generates errors.py: a class for each error code. */
 import { fail } from "../../document.ts";
 import type { SdkError, SdkErrorField } from "../errors.ts";
 import { Imports } from "./imports.ts";
@@ -9,10 +9,10 @@ import type { Source } from "./schemas.ts";
 import { typeOf, type Place } from "./types.ts";
 import { reading } from "./values.ts";
 
-/** What all errors have; `documentation` is of them all, too. */
+/** Names that all errors have. `documentation` is also a property of all errors. */
 const TAKEN = new Set(["code", "message", "status", "request_id", "extra_data", "headers", "args"]);
 
-/** The file's text. */
+/** Returns the text of the file. */
 export function errorsFile({ document, errors }: Source): string {
   const imports = new Imports();
   imports.use(".._errors", "ApiError");
@@ -20,8 +20,8 @@ export function errorsFile({ document, errors }: Source): string {
   const classes = errors.map((error) => classText(error, place));
   const entries = errors.map(({ code, className }) => `${quoted(code)}: ${className}`);
   const all = exploded(["[", "]"], errors.map(({ className }) => quoted(className)).toSorted());
-  const registry = `ERRORS: dict[str, type[ApiError]] = ${exploded(["{", "}"], entries)}\n"""Each code's class."""`;
-  return `"""The errors that the service answers, by their codes."""
+  const registry = `ERRORS: dict[str, type[ApiError]] = ${exploded(["{", "}"], entries)}\n"""The class of each error code."""`;
+  return `"""The errors that the service returns, one class per error code."""
 
 ${imports.text()}
 
@@ -33,10 +33,10 @@ ${definitions([...classes, registry])}`;
 
 function classText(error: SdkError, place: Place): string {
   const { status, className, meaning, fix, fields } = error;
-  const own = fields.filter(({ name }) => name !== "documentation");
+  const specific = fields.filter(({ name }) => name !== "documentation");
   const parts = [
     docstring(`${status}. ${meaning} ${fix}`, 1),
-    ...own.map((field) => property(field, error, place)),
+    ...specific.map((field) => property(field, error, place)),
   ];
   return `class ${className}(ApiError):\n${indent(parts.join("\n\n"))}`;
 }
@@ -44,7 +44,8 @@ function classText(error: SdkError, place: Place): string {
 function property({ name, schema }: SdkErrorField, { code }: SdkError, place: Place): string {
   const attribute = pythonName(name);
   const at = `extraData of ${code}`;
-  if (TAKEN.has(attribute)) fail(at, `every error has "${attribute}" in Python already`);
+  if (TAKEN.has(attribute))
+    fail(at, `"${attribute}" is already an attribute of every error in Python`);
   const text: string = schema.description ?? name;
   const value = reading(schema, `self._extra(${quoted(name)})`, place);
   const type = typeOf(schema, place, at);

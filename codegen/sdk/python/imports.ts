@@ -1,33 +1,33 @@
-/** What a generated module imports: noted while its text is made. */
+/** Collects the imports of a generated module. */
 import { exploded, LINE_LENGTH } from "./layout.ts";
 
 export class Imports {
   readonly #modules = new Set<string>();
   readonly #names = new Map<string, Set<string>>();
 
-  /** Notes that a module is used by its own name. */
+  /** Adds an import of a module. */
   module(name: string): void {
     this.#modules.add(name);
   }
 
-  /** Notes that a name of a module is used; returns the name. */
+  /** Adds an import of a name from a module; returns the name. */
   use(module: string, name: string): string {
     const names = this.#names.get(module) ?? new Set();
     this.#names.set(module, names.add(name));
     return name;
   }
 
-  /** The statements, sorted as `ruff` sorts them. */
+  /** Returns the import statements, sorted like ruff does. */
   text(): string {
     const modules = [...this.#names.keys()].toSorted(byDepth);
     const statements = (isOwn: boolean) =>
       modules
         .filter((module) => module.startsWith(".") === isOwn)
         .map((module) => statement(module, [...(this.#names.get(module) ?? [])]));
-    const whole = [...this.#modules].toSorted().map((module) => `import ${module}`);
+    const moduleImports = [...this.#modules].toSorted().map((module) => `import ${module}`);
     return [
       "from __future__ import annotations",
-      [...whole, ...statements(false)].join("\n"),
+      [...moduleImports, ...statements(false)].join("\n"),
       statements(true).join("\n"),
     ]
       .filter((block) => block !== "")
@@ -41,13 +41,13 @@ function statement(module: string, names: readonly string[]): string {
   return line.length <= LINE_LENGTH ? line : exploded([`from ${module} import (`, ")"], sorted);
 }
 
-/** Outer packages first. */
+/** Sorts outer packages first. */
 function byDepth(a: string, b: string): number {
   const depth = (module: string) => /^\.*/.exec(module)?.[0].length ?? 0;
   return depth(b) - depth(a) || (a < b ? -1 : 1);
 }
 
-/** Constants, classes, functions. */
+/** Sorts by constants, classes, functions. */
 function byKind(a: string, b: string): number {
   const kind = (name: string) =>
     /^[A-Z0-9_]+$/.test(name) && name.length > 1 ? 0 : /^[A-Z]/.test(name) ? 1 : 2;

@@ -1,18 +1,18 @@
-/** Python source laid out as `ruff format` leaves it, with lines of up to 100 characters. */
+/** Formats Python source like ruff does, with lines of up to 100 characters. */
 
 export const LINE_LENGTH = 100;
 
 const INDENT = "    ";
 
-/** Lines moved right by some levels; empty ones stay empty. */
+/** Indents lines; empty lines stay empty. */
 export function indent(text: string, levels = 1): string {
   return text.replaceAll(/^(?=.)/gm, INDENT.repeat(levels));
 }
 
 /**
- * A bracket and what it holds: in one line where that fits, else an item a line.
- * @param level how far the line with the opening bracket is indented
- * @param rest how many characters follow the closing bracket
+ * Returns items in brackets: on one line if they fit, otherwise one item per line.
+ * @param level the indentation level of the line with the opening bracket
+ * @param rest the number of characters after the closing bracket
  */
 export function bracket(
   [open, close]: readonly [string, string],
@@ -27,7 +27,7 @@ export function bracket(
   return exploded([open, close], items);
 }
 
-/** A bracket with an item a line, whatever its length: a comma at the end keeps it so. */
+/** Returns items in brackets, one item per line, with a trailing comma. */
 export function exploded(
   [open, close]: readonly [string, string],
   items: readonly string[],
@@ -36,12 +36,12 @@ export function exploded(
   return `${open}\n${items.map((item) => `${indent(item)},\n`).join("")}${close}`;
 }
 
-/** A text as Python writes it. */
+/** Returns text as a Python string literal. */
 export function quoted(text: string): string {
   return JSON.stringify(text);
 }
 
-/** Top-level definitions, two empty lines apart. */
+/** Joins top-level definitions with two empty lines. */
 export function definitions(parts: readonly string[]): string {
   return `${parts.map((part) => part.trimEnd()).join("\n\n\n")}\n`;
 }

@@ -1,4 +1,4 @@
-/** One operation as a method, sync or async. */
+/** Generates a synchronous or asynchronous method from an operation. */
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import { schemaName } from "../../schema.ts";
 import type { Listing, SdkMethod } from "../model.ts";
@@ -16,72 +16,76 @@ import { docstring } from "./prose.ts";
 import { kindOf } from "./schemas.ts";
 import type { Place } from "./types.ts";
 
-/** How an answer is asked for, and what it is. */
-export interface Answer {
-  /** The sender's method. */
+/** The sender method of a call, and the type of its result. */
+export interface CallKind {
+  /** The name of the sender method. */
   readonly call: string;
-  /** Its type, when `item` is that of the resource, or of one item of the list. */
+  /** Returns the result type. `item` is the type of the resource, or of one item of the list. */
   readonly type: (item: string, imports: Imports) => string;
   readonly isAwaited: boolean;
 }
 
-/** By what the answer is a part of; `one` for a single resource. */
-export type Answers = { readonly [K in Listing | "one" | "follow"]: Answer };
+/** The kinds of calls by the kind of list; `one` for a single resource. */
+export type CallKinds = { readonly [K in Listing | "one" | "follow"]: CallKind };
 
-const FOLLOW = `Goes on for ever: with what is there, and then with what is written from now on. An outage does not end it, unless \`options\` has \`max_retries\`. To go on another time, store the \`id\` of the last event that was handled, and give it as \`after\`.`;
+const FOLLOW = `Yields all existing events, then polls for new ones and never ends by itself. Continues after temporary failures, unless \`options\` has \`max_retries\`. To continue later, store the \`id\` of the last event you handled and pass it as \`after\`.`;
 
 const INTERVAL = {
   name: "interval",
-  text: "Seconds to wait when there is nothing new. Each look is a request that counts.",
+  text: "Seconds to wait between polls when there is nothing new. Each poll counts toward the quota.",
 };
 
-/** The methods of an operation: one, and for a feed `follow` besides. */
-export function methodTexts(method: SdkMethod, answers: Answers, place: Place): string[] {
+/** Returns the methods of an operation: one, and for a feed also `follow`. */
+export function methodTexts(method: SdkMethod, kinds: CallKinds, place: Place): string[] {
   const { operation, listing, summary, description } = method;
   const arguments_ = argumentsOf(place.document, method);
-  const taken = parameters(arguments_, place);
+  const methodParameters = parameters(arguments_, place);
   const texts = argumentTexts(arguments_, place);
   const options = `options: ${place.imports.use(".._options", "RequestOptions")} | None = None`;
   const scopes = operation.scopes.map((scope) => `\`${scope}\``).join(" and ");
-  const needs = scopes === "" ? "" : `, for keys with ${scopes}`;
-  const route = `\`${operation.method} ${operation.path}\`${needs}.`;
+  const requirement = scopes === "" ? "" : ` Requires the scope ${scopes}.`;
+  const route = `\`${operation.method} ${operation.path}\`.${requirement}`;
 
-  const asked = [requestText(method, arguments_, place), reader(method, place)];
+  const callArguments = [requestText(method, arguments_, place), reader(method, place)];
   const item = itemType(method, place);
-  const named = (
-    name: string,
-    answer: Answer,
-    parts: Omit<Definition, "name" | "answer" | "type">,
-  ) => definition({ name, answer, type: answer.type(item, place.imports), ...parts });
-  const own = named(pythonName(method.name), answers[listing ?? "one"], {
-    parameters: [...taken, options],
-    about: docstring(`${description ?? summary}\n\n${route}`, 2, texts),
-    asked,
+  const named = (name: string, kind: CallKind, parts: Omit<Definition, "name" | "kind" | "type">) =>
+    definition({ name, kind, type: kind.type(item, place.imports), ...parts });
+  const main = named(pythonName(method.name), kinds[listing ?? "one"], {
+    parameters: [...methodParameters, options],
+    docstring: docstring(`${description ?? summary}\n\n${route}`, 2, texts),
+    arguments_: callArguments,
   });
-  if (listing !== "feed") return [own];
-  const follow = named("follow", answers.follow, {
-    parameters: [...taken, "interval: float = 10.0", options],
-    about: docstring(`${FOLLOW}\n\n${route}`, 2, [...texts, INTERVAL]),
-    asked: [...asked, "interval"],
+  if (listing !== "feed") return [main];
+  const follow = named("follow", kinds.follow, {
+    parameters: [...methodParameters, "interval: float = 10.0", options],
+    docstring: docstring(`${FOLLOW}\n\n${route}`, 2, [...texts, INTERVAL]),
+    arguments_: [...callArguments, "interval"],
   });
-  return [own, follow];
+  return [main, follow];
 }
 
 interface Definition {
   readonly name: string;
-  readonly answer: Answer;
+  readonly kind: CallKind;
   readonly type: string;
   readonly parameters: readonly string[];
-  readonly about: string;
-  /** What the sender is given. */
-  readonly asked: readonly string[];
+  readonly docstring: string;
+  /** The arguments of the sender method. */
+  readonly arguments_: readonly string[];
 }
 
-function definition({ name, answer, type, parameters, about, asked }: Definition): string {
-  const [coroutine, wait] = answer.isAwaited ? ["async ", "await "] : ["", ""];
+function definition({
+  name,
+  kind,
+  type,
+  parameters,
+  docstring: text,
+  arguments_,
+}: Definition): string {
+  const [coroutine, wait] = kind.isAwaited ? ["async ", "await "] : ["", ""];
   const head = exploded([`${coroutine}def ${name}(`, `) -> ${type}:`], ["self", ...parameters]);
-  const body = `return ${exploded([`${wait}self._sender.${answer.call}(`, ")"], asked)}`;
-  return `${head}\n${indent(`${about}\n${body}`)}`;
+  const body = `return ${exploded([`${wait}self._sender.${kind.call}(`, ")"], arguments_)}`;
+  return `${head}\n${indent(`${text}\n${body}`)}`;
 }
 
 function requestText(method: SdkMethod, { path, query, body }: Arguments, place: Place): string {
@@ -109,7 +113,7 @@ function pathText(path: string, arguments_: Arguments["path"], { imports }: Plac
   return `f${quoted(filled)}`;
 }
 
-/** The named schema of the resource, or of the list's items. */
+/** Returns the name of the schema of the resource, or of the list's items. */
 function itemName(document: Document, { response, listing }: SdkMethod): string {
   const at = pointer("#/components/schemas", response, "properties", "data");
   const { data } = document.root.components.schemas[response].properties;

@@ -1,23 +1,23 @@
-/** models.py: a frozen dataclass for each object that the service sends. */
+/** Generates models.py: a frozen dataclass for each object that the service sends. */
 import { fail, pointer, type Node } from "../../document.ts";
 import { Imports } from "./imports.ts";
 import { bracket, definitions, exploded, indent, quoted } from "./layout.ts";
 import { pythonName } from "./names.ts";
-import { aboutSchema, docstring } from "./prose.ts";
+import { describeSchema, docstring } from "./prose.ts";
 import { kindOf, sentByCallers, sentByService, type Source } from "./schemas.ts";
 import { typeOf, type Place } from "./types.ts";
 import { unionText } from "./union.ts";
 import { reading } from "./values.ts";
 
-/** What classes have besides fields, and what their fields' types are called. */
+/** Names of other attributes of the classes, and of types of their fields. */
 const TAKEN = new Set("raw from_dict list dict str int float bool datetime".split(" "));
 
-/** What the module imports. */
+/** Names that the module imports. */
 const RESERVED = new Set(
   "Any Callable Literal Mapping Model TypeAlias UnknownEvent UnknownModel".split(" "),
 );
 
-/** The file's text. */
+/** Returns the text of the file. */
 export function modelsFile(source: Source): string {
   const { document } = source;
   const imports = new Imports();
@@ -40,7 +40,7 @@ export function modelsFile(source: Source): string {
     ...unions.map((name) => unionText(document, name, imports)),
   ].filter((part) => part !== "");
   const all = exploded(["[", "]"], [...enumerations, ...objects, ...unions].toSorted().map(quoted));
-  return `"""What the service sends."""
+  return `"""The models of resources and webhook events."""
 
 ${imports.text()}
 
@@ -70,7 +70,7 @@ function dataclass(name: string, schema: Node, place: Place): string {
   });
   const declarations = fields.map(({ name, own, type, isRequired }) => {
     const optional = isRequired ? type : `${type.replace(/ \| None$/, "")} | None = None`;
-    const text = aboutSchema(own, place.document);
+    const text = describeSchema(own, place.document);
     return `${name}: ${optional}${text ? `\n${docstring(text, 1)}` : ""}`;
   });
   const values = fields.map(
@@ -84,14 +84,14 @@ function dataclass(name: string, schema: Node, place: Place): string {
     "",
     "@classmethod",
     `def from_dict(cls, data: Mapping[str, Any]) -> ${name}:`,
-    indent('"""Reads what the service sends."""'),
+    indent('"""Creates the object from JSON of the service."""'),
     ...reads.map((line) => indent(line)),
     indent(`return ${exploded(["cls(", ")"], [...values, "raw=data"])}`),
   ].join("\n");
   return `@dataclass(frozen=True, slots=True, kw_only=True)\nclass ${name}(Model):\n${indent(body)}`;
 }
 
-/** A field that would hide something else gets an underscore. */
+/** Returns the attribute of a field, with an underscore if the name is taken. */
 function attribute(field: string): string {
   const name = pythonName(field);
   return TAKEN.has(name) ? `${name}_` : name;

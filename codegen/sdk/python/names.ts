@@ -1,6 +1,6 @@
-/** The document's names as Python writes them. */
+/** Converts names of the document to Python. */
 
-/** Words that can't be names. */
+/** Python keywords. */
 const KEYWORDS = new Set(
   (
     "False None True and as assert async await break class continue def del elif else except " +
@@ -8,7 +8,7 @@ const KEYWORDS = new Set(
   ).split(" "),
 );
 
-/** `searchTerm` is `search_term`, and `in` is `in_`. */
+/** Returns the Python name: `search_term` for `searchTerm`, `in_` for `in`. */
 export function pythonName(name: string): string {
   const snake = name
     .replaceAll(/([a-z0-9])([A-Z])/g, "$1_$2")
@@ -17,22 +17,22 @@ export function pythonName(name: string): string {
   return KEYWORDS.has(snake) ? `${snake}_` : snake;
 }
 
-/** `customers` is `Customers`. */
+/** Returns the class name of a resource: `Customers` for `customers`. */
 export function className(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The type of a named schema where it is an argument, or in one. */
+/** Returns the type name of a schema in arguments. */
 export function paramName(schema: string): string {
   return `${schema}Param`;
 }
 
-/** What reads a union of that name. */
+/** Returns the name of the function that reads a union. */
 export function unionReader(schema: string): string {
   return `read_${pythonName(schema)}`;
 }
 
-/** What writes an argument's objects of that name. */
+/** Returns the name of the function that writes objects of a schema in arguments. */
 export function paramWriter(schema: string): string {
   return `write_${pythonName(schema)}`;
 }

@@ -1,14 +1,14 @@
-/** params.py: a TypedDict for each object that is an argument, or stands in one. */
+/** Generates params.py: a TypedDict for each object in arguments. */
 import { pointer, type Node } from "../../document.ts";
 import { Imports } from "./imports.ts";
 import { definitions, exploded, indent, quoted } from "./layout.ts";
 import { paramName, paramWriter, pythonName } from "./names.ts";
-import { aboutSchema, docstring } from "./prose.ts";
+import { describeSchema, docstring } from "./prose.ts";
 import { kindOf, sentByCallers, type Source } from "./schemas.ts";
 import { typeOf, type Place } from "./types.ts";
 import { writerOf } from "./values.ts";
 
-/** The file's text. */
+/** Returns the text of the file. */
 export function paramsFile(source: Source): string {
   const { document } = source;
   const imports = new Imports();
@@ -18,18 +18,18 @@ export function paramsFile(source: Source): string {
   const parts = names.map((name) => typedDict(name, schemas[name], place));
   const all = exploded(["[", "]"], names.map(paramName).toSorted().map(quoted));
   const body = parts.length > 0 ? `\n\n\n${definitions(parts)}` : "\n";
-  return `"""What stands in the arguments of calls."""
+  return `"""The types of objects in arguments."""
 
 ${imports.text()}
 
 __all__${names.length > 0 ? "" : ": list[str]"} = ${all}${body}`;
 }
 
-/** Two classes where some fields may be left out: Python 3.10 can't say it of a single field. */
+/** Returns a TypedDict. Uses two classes if some fields are optional, since Python 3.10 has no NotRequired. */
 function typedDict(name: string, schema: Node, place: Place): string {
   const base = place.imports.use("typing", "TypedDict");
   const own = paramName(name);
-  const about = docstring(schema.description ?? name, 1);
+  const description = docstring(schema.description ?? name, 1);
   const fields = Object.entries<Node>(schema.properties);
   const isRequired = ([field]: [string, Node]) => schema.required?.includes(field) ?? false;
   const texts = (these: typeof fields) =>
@@ -39,24 +39,24 @@ function typedDict(name: string, schema: Node, place: Place): string {
   const partly = `_Required${own}`;
   const classes =
     optional.length === 0
-      ? [classText(`${own}(${base})`, about, required)]
+      ? [classText(`${own}(${base})`, description, required)]
       : required.length === 0
-        ? [classText(`${own}(${base}, total=False)`, about, optional)]
+        ? [classText(`${own}(${base}, total=False)`, description, optional)]
         : [
             classText(`${partly}(${base})`, "", required),
-            classText(`${own}(${partly}, total=False)`, about, optional),
+            classText(`${own}(${partly}, total=False)`, description, optional),
           ];
   return [...classes, writerText(name, fields, place)].join("\n\n\n");
 }
 
-function classText(head: string, about: string, fields: readonly string[]): string {
-  const body = [...(about ? [about, ""] : []), ...fields].join("\n");
+function classText(head: string, description: string, fields: readonly string[]): string {
+  const body = [...(description ? [description, ""] : []), ...fields].join("\n");
   return `class ${head}:\n${indent(body)}`;
 }
 
 function fieldText(field: string, node: Node, place: Place, schema: string): string {
   const type = typeOf(node, place, pointer("#/components/schemas", schema, "properties", field));
-  const text = aboutSchema(node, place.document);
+  const text = describeSchema(node, place.document);
   return `${pythonName(field)}: ${type}${text ? `\n${docstring(text, 1)}` : ""}`;
 }
 

@@ -1,4 +1,4 @@
-/** What the document says of things, as docstrings. */
+/** Renders descriptions of the document as docstrings. */
 import type { Document, Node } from "../../document.ts";
 import { indent, LINE_LENGTH } from "./layout.ts";
 import { pythonName } from "./names.ts";
@@ -9,16 +9,16 @@ const CONSTANTS: { readonly [json: string]: string } = {
   false: "False",
 };
 
-/** What a docstring says of an argument. */
+/** The description of an argument in a docstring. */
 export interface ArgumentText {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * A docstring, its lines not indented.
- * @param text paragraphs, with an empty line between
- * @param level how far it will be indented
+ * Returns a docstring without indentation.
+ * @param text paragraphs separated by empty lines
+ * @param level the level it will be indented by
  */
 export function docstring(
   text: string,
@@ -34,13 +34,13 @@ export function docstring(
   return all.includes("\n") ? `"""${all}\n"""` : `"""${all}"""`;
 }
 
-/** What the document says of a field or parameter; "" when nothing. */
-export function aboutSchema(schema: Node, document: Document): string {
-  const said: string = schema.description ?? document.deref(schema).description ?? "";
-  return schema.deprecated ? `Deprecated. ${said}`.trim() : said;
+/** Returns the description of a field or parameter, or "". */
+export function describeSchema(schema: Node, document: Document): string {
+  const description: string = schema.description ?? document.deref(schema).description ?? "";
+  return schema.deprecated ? `Deprecated. ${description}`.trim() : description;
 }
 
-/** Names and constants as Python has them, without links and with escapes. */
+/** Converts names and constants to Python, removes links, and escapes the text. */
 function python(text: string): string {
   return text
     .trim()
@@ -52,7 +52,7 @@ function python(text: string): string {
 
 function pythonCode(code: string): string {
   if (Object.hasOwn(CONSTANTS, code)) return CONSTANTS[code] ?? code;
-  // What extraData holds are attributes of the error.
+  // Fields of extraData are attributes of the error.
   const own = code.replace(/^extraData\.(?=\w)/, "");
   if (!/^[a-z][A-Za-z]*(: (true|false|null))?$/.test(own)) return code;
   const [name = "", value] = own.split(": ");
@@ -66,13 +66,13 @@ function argumentLines(arguments_: readonly ArgumentText[], width: number): stri
   return `Args:\n${indent(lines.join("\n"))}`;
 }
 
-/** Breaks a paragraph between words. */
+/** Wraps a paragraph. */
 function wrap(text: string, width: number, firstWidth: number): string {
   const lines: string[] = [];
   let line = "";
   for (const word of text.split(/\s+/)) {
-    const longest = lines.length === 0 ? firstWidth : width;
-    if (line !== "" && line.length + 1 + word.length > longest) {
+    const maxLength = lines.length === 0 ? firstWidth : width;
+    if (line !== "" && line.length + 1 + word.length > maxLength) {
       lines.push(line);
       line = word;
     } else line = line === "" ? word : `${line} ${word}`;

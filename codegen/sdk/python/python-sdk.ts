@@ -1,4 +1,4 @@
-/** openapi.yaml → the generated files of the Python SDK. */
+/** Generates the files of the Python SDK from openapi.yaml. */
 import type { Document } from "../../document.ts";
 import { sdkErrors } from "../errors.ts";
 import { sdkResources } from "../model.ts";
@@ -10,8 +10,8 @@ import { asyncResourcesFile, resourcesFile } from "./resources.ts";
 const FOLDER = "src/partner_api/_generated";
 
 /**
- * The text of each file by its path below sdk/python/, laid out as `ruff format` leaves it.
- * @throws on a form that the generator doesn't support
+ * Returns the text of each file by its path in sdk/python/, formatted like ruff does.
+ * @throws on a schema that the generator doesn't support
  */
 export function pythonSdk(document: Document): Record<string, string> {
   const source = { document, resources: sdkResources(document), errors: sdkErrors(document) };

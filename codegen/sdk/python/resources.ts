@@ -1,28 +1,30 @@
-/** resources.py and async_resources.py: a class for each resource, with a method for each operation. */
+/**
+ * Generates resources.py and async_resources.py: a class for each resource with a method for each operation.
+ */
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import type { SdkResource } from "../model.ts";
 import { Imports } from "./imports.ts";
 import { definitions, indent } from "./layout.ts";
-import { methodTexts, type Answers } from "./method.ts";
+import { methodTexts, type CallKinds } from "./method.ts";
 import { className, pythonName } from "./names.ts";
 import { docstring } from "./prose.ts";
 import type { Source } from "./schemas.ts";
 import type { Place } from "./types.ts";
 
-/** What the sync and the async file differ in. */
-interface Flavour {
+/** The differences between the synchronous and the asynchronous file. */
+interface Variant {
   readonly prefix: "" | "Async";
   readonly module: string;
-  /** What types the calls that keep the responses. */
+  /** The runtime function that types the calls of `with_raw_response`. */
   readonly raw: string;
-  readonly answers: Answers;
+  readonly kinds: CallKinds;
 }
 
-const SYNC: Flavour = {
+const SYNC: Variant = {
   prefix: "",
   module: ".._sync",
   raw: "with_response",
-  answers: {
+  kinds: {
     one: { call: "one", type: (item) => item, isAwaited: false },
     whole: { call: "whole", type: listType, isAwaited: false },
     pages: {
@@ -43,11 +45,11 @@ const SYNC: Flavour = {
   },
 };
 
-const ASYNC: Flavour = {
+const ASYNC: Variant = {
   prefix: "Async",
   module: ".._async",
   raw: "with_async_response",
-  answers: {
+  kinds: {
     one: { call: "one", type: (item) => item, isAwaited: true },
     whole: { call: "whole", type: listType, isAwaited: true },
     pages: { call: "pages", type: paginator("AsyncPage"), isAwaited: false },
@@ -60,18 +62,18 @@ const ASYNC: Flavour = {
   },
 };
 
-/** resources.py's text. */
+/** Returns the text of resources.py. */
 export function resourcesFile(source: Source): string {
   return fileText(source, SYNC);
 }
 
-/** async_resources.py's text. */
+/** Returns the text of async_resources.py. */
 export function asyncResourcesFile(source: Source): string {
   return fileText(source, ASYNC);
 }
 
-function fileText({ document, resources }: Source, flavour: Flavour): string {
-  const { prefix, module } = flavour;
+function fileText({ document, resources }: Source, variant: Variant): string {
+  const { prefix, module } = variant;
   const imports = new Imports();
   const place: Place = {
     document,
@@ -84,23 +86,23 @@ function fileText({ document, resources }: Source, flavour: Flavour): string {
     if (className(name) in document.root.components.schemas)
       fail(pointer("#/components/schemas", className(name)), `is a class of the resource ${name}`);
   const classes = resources.flatMap((resource) => [
-    resourceText(resource, flavour, place),
-    rawText(resource, flavour, place),
+    resourceText(resource, variant, place),
+    rawText(resource, variant, place),
   ]);
   const attributes = resources.map((resource) => {
     const type = `${prefix}${className(resource.name)}`;
     const own = `self.${pythonName(resource.name)}: ${type} = ${type}(sender)`;
-    return `${own}\n${docstring(aboutOf(document, resource), 2)}`;
+    return `${own}\n${docstring(describe(document, resource), 2)}`;
   });
   const head = `def __init__(self, sender: ${imports.use(module, `${prefix}Sender`)}) -> None:`;
   const body = [
-    '"""All that the service offers."""',
+    '"""The resources of the service."""',
     "",
     head,
     ...attributes.map((text) => indent(text)),
   ].join("\n");
   const all = `class ${prefix}Resources:\n${indent(body)}`;
-  return `"""What the service offers, resource by resource."""
+  return `"""The operations of the service, by resource."""
 
 ${imports.text()}
 
@@ -108,21 +110,21 @@ ${imports.text()}
 ${definitions([...classes, all])}`;
 }
 
-function resourceText(resource: SdkResource, flavour: Flavour, place: Place): string {
-  const name = `${flavour.prefix}${className(resource.name)}`;
-  const base = place.imports.use(flavour.module, `${flavour.prefix}Resource`);
+function resourceText(resource: SdkResource, variant: Variant, place: Place): string {
+  const name = `${variant.prefix}${className(resource.name)}`;
+  const base = place.imports.use(variant.module, `${variant.prefix}Resource`);
   const raw = [
     "@property",
     `def with_raw_response(self) -> ${name}WithRawResponse:`,
-    indent('"""The same calls, which return the whole response: its status and headers, too."""'),
+    indent('"""The same calls, but they return the response with its status and headers."""'),
     indent(`return ${name}WithRawResponse(self._sender.with_responses())`),
   ].join("\n");
-  const methods = resource.methods.flatMap((method) => methodTexts(method, flavour.answers, place));
-  const body = [docstring(aboutOf(place.document, resource), 1), raw, ...methods].join("\n\n");
+  const methods = resource.methods.flatMap((method) => methodTexts(method, variant.kinds, place));
+  const body = [docstring(describe(place.document, resource), 1), raw, ...methods].join("\n\n");
   return `class ${name}(${base}):\n${indent(body)}`;
 }
 
-function rawText(resource: SdkResource, { prefix, module, raw }: Flavour, place: Place): string {
+function rawText(resource: SdkResource, { prefix, module, raw }: Variant, place: Place): string {
   const name = `${prefix}${className(resource.name)}`;
   const calls = resource.methods.map(({ name: method }) => {
     const own = pythonName(method);
@@ -130,7 +132,7 @@ function rawText(resource: SdkResource, { prefix, module, raw }: Flavour, place:
   });
   const head = `def __init__(self, sender: ${place.imports.use(module, `${prefix}Sender`)}) -> None:`;
   const body = [
-    `"""The calls of ${name}, which return the whole response."""`,
+    `"""The calls of ${name} that return the response with its status and headers."""`,
     "",
     head,
     ...[`calls = ${name}(sender)`, ...calls].map((line) => indent(line)),
@@ -138,8 +140,8 @@ function rawText(resource: SdkResource, { prefix, module, raw }: Flavour, place:
   return `class ${name}WithRawResponse:\n${indent(body)}`;
 }
 
-/** What the document says of the operations' tag. */
-function aboutOf(document: Document, { name, methods }: SdkResource): string {
+/** Returns the description of the tag of the resource's operations. */
+function describe(document: Document, { name, methods }: SdkResource): string {
   const tag = methods[0]?.operation.tag;
   const tags: Node[] = document.root.tags ?? [];
   return tags.find((each) => each.name === tag)?.description ?? className(name);
@@ -150,7 +152,7 @@ function listType(item: string, imports: Imports): string {
   return `builtins.list[${item}]`;
 }
 
-function paginator(page: string): Answers["pages"]["type"] {
+function paginator(page: string): CallKinds["pages"]["type"] {
   return (item, imports) => {
     const list = imports.use(".._async", "AsyncPaginator");
     return `${list}[${item}, ${imports.use(".._async", page)}[${item}]]`;

@@ -1,31 +1,31 @@
-/** Which of the document's schemas Python has types for, and of which kind each is. */
+/** Selects the schemas that get a Python type, and determines their kinds. */
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import { references } from "../../schemas-file.ts";
 import { webhookModels } from "../../webhooks.ts";
 import type { SdkError } from "../errors.ts";
 import type { SdkResource } from "../model.ts";
 
-/** What all webhooks deliver, by the name that the runtime imports. */
+/** The union of all webhook events, by the name that the runtime imports. */
 const WEBHOOK_UNION = "WebhookEvent";
 
-/** A schema that is none of these has no name in Python: its type stands where it is used. */
+/** The kind of a schema. A nameless schema has no name in Python; its type is inlined. */
 export type Kind = "object" | "union" | "enumeration" | "nameless";
 
-/** What kind of thing a named schema is. */
+/** Returns the kind of a named schema. */
 export function kindOf(schema: Node): Kind {
   if (schema.properties) return "object";
   if (schema.discriminator) return "union";
   return schema.type === "string" && schema.enum ? "enumeration" : "nameless";
 }
 
-/** What the SDK is made from. */
+/** The input of the generator. */
 export interface Source {
   readonly document: Document;
   readonly resources: readonly SdkResource[];
   readonly errors: readonly SdkError[];
 }
 
-/** The named schemas of what the service sends: answers without envelopes, events, what errors add. */
+/** Returns the named schemas that the service sends: resources, events, and fields of errors. */
 export function sentByService({ document, resources, errors }: Source): Set<string> {
   const { schemas } = document.root.components;
   const methods = resources.flatMap((resource) => resource.methods);
@@ -36,7 +36,7 @@ export function sentByService({ document, resources, errors }: Source): Set<stri
   ]);
 }
 
-/** The named schemas of what callers send, without bodies, whose fields are arguments. */
+/** Returns the named schemas in arguments. Bodies are not included, since their fields are arguments. */
 export function sentByCallers({ document, resources }: Source): Set<string> {
   const { schemas } = document.root.components;
   const methods = resources.flatMap((resource) => resource.methods);
@@ -50,13 +50,13 @@ export function sentByCallers({ document, resources }: Source): Set<string> {
   return found;
 }
 
-/** Whether a schema is a union of what webhooks deliver. */
+/** Returns whether a schema is a union of webhook events. */
 export function isOfEvents(document: Document, schema: Node): boolean {
   const envelopes = new Set(webhookModels(document).map(({ envelope }) => envelope));
   return references(schema.oneOf).every((name) => envelopes.has(name));
 }
 
-/** The union that webhooks.py reads. */
+/** Returns the union that webhooks.py reads. */
 function webhookUnion(document: Document): string {
   const union = document.root.components.schemas[WEBHOOK_UNION];
   const members = references(union?.oneOf);
@@ -67,7 +67,7 @@ function webhookUnion(document: Document): string {
   return WEBHOOK_UNION;
 }
 
-/** All that these name, in the document's order. */
+/** Returns the given schemas and all schemas they reference, in the document's order. */
 function reached(document: Document, names: readonly string[]): Set<string> {
   const { schemas } = document.root.components;
   const found = new Set<string>();

@@ -1,4 +1,4 @@
-/** JSON Schema → types of Python. */
+/** Generates Python types from JSON Schemas. */
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import { schemaName } from "../../schema.ts";
 import type { Imports } from "./imports.ts";
@@ -14,21 +14,21 @@ const SCALARS: { readonly [type: string]: string } = {
   null: "None",
 };
 
-/** Where a type stands: what callers send is laxer than what they get. */
+/** The place of a type. Arguments accept more values than results have. */
 export interface Place {
   readonly document: Document;
   readonly imports: Imports;
   readonly isArgument: boolean;
-  /** Whether it stands in the module that has the named types of its side. */
+  /** Whether it is in the module that declares the named types. */
   readonly isAtHome: boolean;
-  /** A class with a method `list` hides the type in its other methods. */
+  /** In a class with a method `list`, the type must be qualified. */
   readonly list: "list" | "builtins.list";
 }
 
 /**
- * The type of a schema's values.
+ * Returns the type of a schema's values.
  * @param at the schema's JSON pointer, for error messages
- * @throws on a form that is not supported
+ * @throws on a schema that is not supported
  */
 export function typeOf(schema: Node, place: Place, at: string): string {
   if (schema === true) return place.imports.use("typing", "Any");
@@ -56,7 +56,7 @@ export function typeOf(schema: Node, place: Place, at: string): string {
     const map = place.isArgument ? place.imports.use("collections.abc", "Mapping") : "dict";
     return `${map}[str, ${type}]`;
   }
-  // Of other combinations Python's types can't say enough: the service checks them.
+  // Python types can't express other combinations. The service validates them.
   return SCALARS[schema.type] ?? place.imports.use("typing", "Any");
 }
 
@@ -68,8 +68,8 @@ function namedType(schema: Node, place: Place, at: string): string {
   const isOfCallers = kind === "object" && place.isArgument;
   const module = isOfCallers ? ".params" : ".models";
   const own = isOfCallers ? paramName(name) : name;
-  const isHere = place.isAtHome && isOfCallers === place.isArgument;
-  if (!isHere) place.imports.use(module, own);
+  const isLocal = place.isAtHome && isOfCallers === place.isArgument;
+  if (!isLocal) place.imports.use(module, own);
   return [target.type].flat().includes("null") ? `${own} | None` : own;
 }
 
@@ -81,7 +81,7 @@ function listType({ imports, isArgument, list }: Place): string {
   return isArgument ? imports.use("collections.abc", "Sequence") : list;
 }
 
-/** Whether a schema's values are times. */
+/** Returns whether a schema's values are timestamps. */
 export function isTime({ type, format }: Node): boolean {
   return format === "date-time" && [type].flat().includes("string");
 }

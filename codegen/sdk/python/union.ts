@@ -1,4 +1,4 @@
-/** A union of objects by the value of one of their fields. */
+/** Generates unions of objects, discriminated by a field. */
 import type { Document } from "../../document.ts";
 import { schemaName } from "../../schema.ts";
 import type { Imports } from "./imports.ts";
@@ -7,7 +7,7 @@ import { pythonName, unionReader } from "./names.ts";
 import { docstring } from "./prose.ts";
 import { isOfEvents } from "./schemas.ts";
 
-/** The type of a union, with a member for what is newer than the SDK, and the function that reads it. */
+/** Returns the type of a union, with a member for unknown types, and the function that reads it. */
 export function unionText(document: Document, name: string, imports: Imports): string {
   const schema = document.root.components.schemas[name];
   const { propertyName, mapping } = schema.discriminator;
@@ -29,7 +29,7 @@ ${readers}: dict[str, ${imports.use("collections.abc", "Callable")}[[Any], ${nam
 
 
 def ${unionReader(name)}(data: Any) -> ${name}:
-    """Reads what the service sends."""
+    """Reads JSON of the service."""
     return ${bracket([`${imports.use(".._reading", "one_of")}(`, ")"], [readers, quoted(propertyName), `${other}.from_dict`, "data"], 1)}`;
 }
 

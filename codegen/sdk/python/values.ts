@@ -1,11 +1,11 @@
-/** JSON Schema → expressions that make Python's values of the service's JSON, and the other way round. */
+/** Generates expressions that convert between JSON and Python values. */
 import type { Document, Node } from "../../document.ts";
 import { schemaName } from "../../schema.ts";
 import { paramWriter, unionReader } from "./names.ts";
 import { kindOf } from "./schemas.ts";
 import { isTime, type Place } from "./types.ts";
 
-/** The expression that reads a value which another expression gives. */
+/** Returns the expression that reads the value of another expression. */
 export function reading(schema: Node, value: string, place: Place): string {
   const { document, imports } = place;
   const use = (name: string) => imports.use(".._reading", name);
@@ -25,7 +25,7 @@ export function reading(schema: Node, value: string, place: Place): string {
   return `${use(items ? "list_of" : "map_of")}(${each}, ${value})`;
 }
 
-/** What writes a value in the service's names; undefined where it is sent as it is. */
+/** Returns the function that writes a value for the service, or undefined if it is sent unchanged. */
 export function writerOf(schema: Node, place: Place): string | undefined {
   const { document, imports, isAtHome } = place;
   const object = objectName(schema, document);
@@ -36,7 +36,7 @@ export function writerOf(schema: Node, place: Place): string | undefined {
   return own && `${imports.use(".._writing", items ? "each" : "each_value")}(${own})`;
 }
 
-/** What an array holds, or an object that is a map. */
+/** Returns the schema of the items of an array, or of the values of a map. */
 function contentsOf(schema: Node, document: Document): { items?: Node; values?: Node } {
   const { type, items, properties, additionalProperties: values } = document.deref(schema);
   if ([type].flat().includes("array")) return { items };
@@ -50,7 +50,7 @@ function isRead(schema: Node, document: Document): boolean {
   return Boolean(items ?? values) && isRead(items ?? values, document);
 }
 
-/** The name of a schema that is a class in Python. */
+/** Returns the name of a schema that is a class in Python. */
 function objectName(schema: Node, document: Document): string | undefined {
   const isObject = schema.$ref && kindOf(document.deref(schema)) === "object";
   return isObject ? schemaName(schema.$ref, "") : undefined;

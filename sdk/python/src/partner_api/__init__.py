@@ -1,4 +1,4 @@
-"""The Partner API in Python: `PartnerApi`, and `AsyncPartnerApi` for asyncio."""
+"""The Partner API client: `PartnerApi`, and `AsyncPartnerApi` for asyncio."""
 
 from . import errors as errors
 from . import hooks as hooks

@@ -1,4 +1,4 @@
-"""Calls that are awaited."""
+"""Implements asynchronous calls."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ import httpx
 
 from ._errors import ApiError
 from ._exchange import Send, Wait, exchange
-from ._listing import Listing, PageOfList, PartOfFeed, from_the_start
+from ._listing import Listing, PageOfList, PartOfFeed, restarted
 from ._reading import nested
 from ._request import Request
-from ._response import Answer, ApiResponse, Received
+from ._response import ParsedResponse, ApiResponse, RawResponse
 from ._settings import Settings
 
 T = TypeVar("T")
@@ -22,14 +22,14 @@ L = TypeVar("L", bound="AsyncListing[Any]")
 
 
 class AsyncResource:
-    """Calls that belong together."""
+    """The base class of resources."""
 
     def __init__(self, sender: AsyncSender) -> None:
         self._sender = sender
 
 
 class AsyncSender:
-    """Sends what resources ask for, and reads the answers."""
+    """Sends the calls of resources and reads the responses."""
 
     def __init__(
         self,
@@ -42,46 +42,47 @@ class AsyncSender:
         self._sleep = sleep
 
     async def one(self, request: Request, read: Callable[[Any], T]) -> T:
-        """The resource that a call answers."""
-        answer = await self._ask(request)
-        return self._returned(answer, nested(read, answer.envelope["data"]))
+        """Returns the resource in a response."""
+        response = await self._call(request)
+        return self._result(response, nested(read, response.envelope["data"]))
 
     async def whole(self, request: Request, read: Callable[[Any], T]) -> list[T]:
-        """All items of a list that has no parts."""
-        answer = await self._ask(request)
-        return self._returned(answer, Listing(request, answer, read).data)
+        """Returns all items of a list that is not paginated."""
+        response = await self._call(request)
+        return self._result(response, Listing(request, response, read).data)
 
     async def page(self, request: Request, read: Callable[[Any], T]) -> AsyncPage[T]:
-        """One page of a list."""
-        answer = await self._ask(request)
-        return self._returned(answer, AsyncPage(request, answer, read, self._plain()))
+        """Returns a page of a list."""
+        response = await self._call(request)
+        return self._result(response, AsyncPage(request, response, read, self._without_responses()))
 
     async def feed(self, request: Request, read: Callable[[Any], T]) -> AsyncFeedPage[T]:
-        """Some of the events that follow another one."""
-        answer = await self._ask(request)
-        return self._returned(answer, AsyncFeedPage(request, answer, read, self._plain()))
+        """Returns a part of a feed."""
+        response = await self._call(request)
+        part = AsyncFeedPage(request, response, read, self._without_responses())
+        return self._result(response, part)
 
     def pages(self, request: Request, read: Callable[[Any], T]) -> AsyncPaginator[T, AsyncPage[T]]:
-        """A list to be awaited or iterated over."""
+        """Returns a list to await or iterate over."""
         return AsyncPaginator(lambda: self.page(request, read))
 
     def feeds(
         self, request: Request, read: Callable[[Any], T]
     ) -> AsyncPaginator[T, AsyncFeedPage[T]]:
-        """A feed to be awaited or iterated over."""
+        """Returns a feed to await or iterate over."""
         return AsyncPaginator(lambda: self.feed(request, read))
 
     async def follow(
         self, request: Request, read: Callable[[Any], T], interval: float
     ) -> AsyncIterator[T]:
-        """All events that follow another one, for ever: those to come, too."""
+        """Yields all events after a position, and polls for new ones. Never ends by itself."""
         request = request.with_retries(math.inf)  # An outage does not end it.
         is_first = True
         while True:
             try:
                 part = await self.feed(request, read)
             except ApiError as error:
-                part = await self.feed(from_the_start(request, error, is_first=is_first), read)
+                part = await self.feed(restarted(request, error, is_first=is_first), read)
             is_first = False
             for item in part.data:
                 yield item
@@ -90,38 +91,38 @@ class AsyncSender:
                 await self._sleep(interval)
 
     def with_responses(self) -> AsyncSender:
-        """The same, but its calls return an ApiResponse around what their types say."""
-        return _RawAsyncSender(self._http, self._settings, self._sleep)
+        """Returns a sender whose calls return an ApiResponse."""
+        return _RawResponseAsyncSender(self._http, self._settings, self._sleep)
 
-    def _returned(self, answer: Answer, data: T) -> T:
+    def _result(self, response: ParsedResponse, data: T) -> T:
         return data
 
-    def _plain(self) -> AsyncSender:
+    def _without_responses(self) -> AsyncSender:
         return self
 
-    async def _ask(self, request: Request) -> Answer:
+    async def _call(self, request: Request) -> ParsedResponse:
         steps = exchange(self._settings, request)
         try:
             step = next(steps)
             while True:
-                step = steps.send(await self._do(step))
+                step = steps.send(await self._perform(step))
         except StopIteration as end:
-            return cast(Answer, end.value)
+            return cast(ParsedResponse, end.value)
 
-    async def _do(self, step: Send | Wait) -> Received | httpx.RequestError | None:
+    async def _perform(self, step: Send | Wait) -> RawResponse | httpx.RequestError | None:
         if isinstance(step, Wait):
             await self._sleep(step.seconds)
             return None
         try:
-            return await asyncio.wait_for(self._attempt(step), step.timeout)
+            return await asyncio.wait_for(self._send(step), step.timeout)
         except (httpx.LocalProtocolError, httpx.UnsupportedProtocol):
-            raise  # A mistake in what was given, which another attempt repeats.
+            raise  # Caused by the arguments: a retry would fail again.
         except httpx.RequestError as error:
             return error
         except asyncio.TimeoutError:
-            return httpx.ReadTimeout("The answer is still arriving.")
+            return httpx.ReadTimeout("The response is incomplete.")
 
-    async def _attempt(self, send: Send) -> Received:
+    async def _send(self, send: Send) -> RawResponse:
         response = await self._http.request(
             send.method,
             send.url,
@@ -130,47 +131,51 @@ class AsyncSender:
             timeout=send.timeout,
             follow_redirects=False,
         )
-        return Received(response.status_code, response.headers, response.content)
+        return RawResponse(response.status_code, response.headers, response.content)
 
 
-class _RawAsyncSender(AsyncSender):
-    def _returned(self, answer: Answer, data: T) -> T:
-        received = answer.received
-        return cast(T, ApiResponse(data, received.status, received.headers, received.body))
+class _RawResponseAsyncSender(AsyncSender):
+    def _result(self, response: ParsedResponse, data: T) -> T:
+        raw = response.raw
+        return cast(T, ApiResponse(data, raw.status, raw.headers, raw.body))
 
-    def _plain(self) -> AsyncSender:
+    def _without_responses(self) -> AsyncSender:
         return AsyncSender(self._http, self._settings, self._sleep)
 
 
 class AsyncListing(Listing[T]):
-    """A part of a list that gets the next one by itself."""
+    """A part of a list that can request the next one."""
 
     def __init__(
-        self, request: Request, answer: Answer, read: Callable[[Any], T], sender: AsyncSender
+        self,
+        request: Request,
+        response: ParsedResponse,
+        read: Callable[[Any], T],
+        sender: AsyncSender,
     ) -> None:
-        super().__init__(request, answer, read)
+        super().__init__(request, response, read)
         self._sender = sender
 
     async def next_page(self: L) -> L | None:
-        """What follows; None when nothing does."""
+        """Requests the next part; returns None if there is none."""
         raise NotImplementedError
 
     async def pages(self: L) -> AsyncIterator[L]:
-        """This part, and all that follow, each asked for when it is needed."""
+        """Yields this part and all following ones. Each is requested when it is needed."""
         page: L | None = self
         while page is not None:
             yield page
             page = await page.next_page()
 
     async def __aiter__(self) -> AsyncIterator[T]:
-        """All items, those of the following parts, too."""
+        """Yields the items of this part and all following ones."""
         async for page in self.pages():
             for item in page.data:
                 yield item
 
 
 class AsyncPage(PageOfList[T], AsyncListing[T]):
-    """A page of a list. Iterating over it goes on with the pages that follow."""
+    """A page of a list. Iterating over it continues with the following pages."""
 
     async def next_page(self) -> AsyncPage[T] | None:
         request = self.next_request()
@@ -178,7 +183,7 @@ class AsyncPage(PageOfList[T], AsyncListing[T]):
 
 
 class AsyncFeedPage(PartOfFeed[T], AsyncListing[T]):
-    """Some events. Iterating over them goes on until there are no more for now."""
+    """A part of a feed. Iterating over it continues until there are no more items."""
 
     async def next_page(self) -> AsyncFeedPage[T] | None:
         request = self.next_request()
@@ -186,7 +191,7 @@ class AsyncFeedPage(PartOfFeed[T], AsyncListing[T]):
 
 
 class AsyncPaginator(Generic[T, L]):
-    """A list that is not asked for yet: `await` gives a page, `async for` all items."""
+    """A list to be requested: `await` returns a page, `async for` yields all items."""
 
     def __init__(self, first: Callable[[], Awaitable[L]]) -> None:
         self._first = first
@@ -199,6 +204,6 @@ class AsyncPaginator(Generic[T, L]):
             yield item
 
     async def pages(self) -> AsyncIterator[L]:
-        """All pages, each asked for when it is needed."""
+        """Yields all pages. Each is requested when it is needed."""
         async for page in (await self._first()).pages():
             yield page

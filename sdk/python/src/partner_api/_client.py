@@ -1,4 +1,4 @@
-"""The clients."""
+"""Defines the clients."""
 
 from __future__ import annotations
 
@@ -29,24 +29,25 @@ A = TypeVar("A", bound="AsyncPartnerApi")
 
 
 class PartnerApi(Resources):
-    """The Partner API. Threads may share a client. Close it, or use it with `with`.
+    """A client of the Partner API. It is thread-safe. Close it, or use it with `with`.
 
     Args:
-        api_key: without it, that of the environment's PARTNER_API_KEY
-        base_url: such as https://api.example.com; without it, PARTNER_API_BASE_URL
-        timeout: seconds that an attempt may take
-        max_retries: how many attempts may follow the first
-        max_retry_after: the longest wait before a retry, in seconds, that the service may ask for
-        headers: to send with every request
-        http_client: an httpx client of your own, for proxies and the like; you close it
+        api_key: default: the environment variable PARTNER_API_KEY
+        base_url: such as https://api.example.com; default: the environment variable
+            PARTNER_API_BASE_URL
+        timeout: the time limit of one attempt, in seconds
+        max_retries: the maximum number of retries after a failed attempt
+        max_retry_after: the longest wait before a retry that the service can request, in seconds
+        headers: headers to send with every request
+        http_client: your own httpx client, for example to use a proxy; you must close it
         on_request: called before each attempt
-        on_response: called with each answer
-        on_retry: called before the wait for another attempt
-        sleep: waits that many seconds; for tests
-        random: a number from 0 to 1 by which waits vary; for tests
+        on_response: called with each response
+        on_retry: called before the wait for the next attempt
+        sleep: waits for a number of seconds, for tests
+        random: the source of jitter, from 0 to 1, for tests
 
     Raises:
-        ValueError: without a key or an address
+        ValueError: if the key or the base URL is missing or invalid
     """
 
     def __init__(
@@ -82,7 +83,7 @@ class PartnerApi(Resources):
         super().__init__(Sender(self._http, settings, sleep))
 
     def close(self) -> None:
-        """Closes the connections."""
+        """Closes the connections, unless you passed your own httpx client."""
         if self._owns_http:
             self._http.close()
 
@@ -94,7 +95,7 @@ class PartnerApi(Resources):
 
 
 class AsyncPartnerApi(AsyncResources):
-    """The same with `async` and `await`, for asyncio. Its arguments are those of PartnerApi."""
+    """A client of the Partner API for asyncio, with the same arguments as PartnerApi."""
 
     def __init__(
         self,
@@ -129,7 +130,7 @@ class AsyncPartnerApi(AsyncResources):
         super().__init__(AsyncSender(self._http, settings, sleep))
 
     async def aclose(self) -> None:
-        """Closes the connections."""
+        """Closes the connections, unless you passed your own httpx client."""
         if self._owns_http:
             await self._http.aclose()
 

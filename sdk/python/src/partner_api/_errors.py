@@ -1,4 +1,4 @@
-"""The errors above those of single codes, which are generated."""
+"""Defines the base classes of errors. The classes of the error codes are generated."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ import httpx
 
 
 class PartnerApiError(Exception):
-    """Any failure of a call, and a delivery of a webhook that must not be believed."""
+    """The base class of all errors of a call, and of webhook verification."""
 
     idempotency_key: str | None = None
-    """What a write was sent with. To repeat it without doing it twice, pass it in the options."""
+    """The idempotency key of a write. To retry it safely, pass the key in the options."""
 
 
 class ApiConnectionError(PartnerApiError):
-    """No answer arrived, or only a part of one. Whether the request was carried out is unknown."""
+    """No complete response arrived. The request may or may not have been processed."""
 
 
 class ApiTimeoutError(ApiConnectionError):
-    """No whole answer arrived in time."""
+    """No complete response arrived within the time limit."""
 
 
 class ApiError(PartnerApiError):
-    """An answer that is an error. Each code that this version knows has a class of its own."""
+    """An error response. Each error code that this version knows has its own class."""
 
     code: str
-    """What went wrong, for programs. `UNEXPECTED_RESPONSE` when the answer is not the service's."""
+    """The error code. `UNEXPECTED_RESPONSE` if the response did not come from the service."""
     message: str
-    """What went wrong, for people. Its wording may change."""
+    """A human-readable explanation. The wording may change."""
     status: int
-    """Of HTTP."""
+    """The HTTP status."""
     request_id: str | None
-    """The service's name for the request. Quote it when asking for help."""
+    """The service's id for the request. Include it when you contact support."""
     extra_data: Mapping[str, Any]
-    """What there is to add, in the service's names; `{}` when nothing."""
+    """Additional details, with the field names of the service; `{}` if there are none."""
     headers: httpx.Headers
-    """Of the answer."""
+    """The response headers."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class ApiError(PartnerApiError):
         extra_data: Mapping[str, Any] | None = None,
         headers: httpx.Headers | None = None,
     ) -> None:
-        # All of them, so that the error can be pickled.
+        # Passes all arguments, so that the error can be pickled.
         super().__init__(code, message, status, request_id, extra_data, headers)
         self.code = code
         self.message = message
@@ -59,11 +59,11 @@ class ApiError(PartnerApiError):
 
     @property
     def documentation(self) -> str | None:
-        """The page that explains the code, its cause and what to do."""
+        """The page that explains the code, its cause and how to fix it."""
         return self.extra_data.get("documentation")
 
     def _extra(self, name: str) -> Any:
-        """Any: what the answer lacks is None, whatever its type says."""
+        """Returns a field of extra_data, or None if it is missing, whatever its declared type."""
         return self.extra_data.get(name)
 
     def __str__(self) -> str:

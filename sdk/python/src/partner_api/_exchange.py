@@ -1,4 +1,4 @@
-"""A call from its first attempt to its end. It neither sends nor waits: the clients do."""
+"""Implements the sequence of attempts and waits of a call, independent of sync or async I/O."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ import httpx
 from ._errors import PartnerApiError
 from ._failure import api_error, connection_error
 from ._request import Request
-from ._response import Answer, Received
+from ._response import ParsedResponse, RawResponse
 from ._retry import delay_before_next
 from ._settings import Settings
 from ._version import __version__
-from .hooks import RequestLog, ResponseLog, RetryLog, tell
+from .hooks import RequestLog, ResponseLog, RetryLog, call_hook
 
 
 @dataclass(frozen=True, slots=True)
 class Send:
-    """An attempt for the client to make, which answers with what came of it."""
+    """An attempt for the client to make. The client sends back its outcome."""
 
     method: str
     url: str
@@ -33,43 +33,43 @@ class Send:
 
 @dataclass(frozen=True, slots=True)
 class Wait:
-    """A pause for the client to make, which answers None."""
+    """A wait for the client to make. The client sends back None."""
 
     seconds: float
 
 
-Outcome: TypeAlias = Received | httpx.RequestError | None
+Outcome: TypeAlias = RawResponse | httpx.RequestError | None
 
-Exchange: TypeAlias = Generator[Send | Wait, Outcome, Answer]
+Exchange: TypeAlias = Generator[Send | Wait, Outcome, ParsedResponse]
 
 
 def exchange(settings: Settings, request: Request) -> Exchange:
-    """Asks for attempts and pauses until one succeeds, and returns its answer.
+    """Yields attempts and waits until an attempt succeeds, and returns its response.
 
     Raises:
-        PartnerApiError: what went wrong in the last attempt
+        PartnerApiError: the error of the last attempt
     """
     send = _attempt(settings, request)
     for attempt in itertools.count(1):
-        told = _told(request, send, attempt)
-        tell(settings.on_request, RequestLog(**told))
-        started = time.monotonic()
+        log_fields = _log_fields(request, send, attempt)
+        call_hook(settings.on_request, RequestLog(**log_fields))
+        started_at = time.monotonic()
         outcome = yield send
-        received = outcome if isinstance(outcome, Received) else None
-        if received:
-            duration_seconds = time.monotonic() - started
-            tell(settings.on_response, _response_log(told, received, duration_seconds))
-            envelope = received.envelope()
+        response = outcome if isinstance(outcome, RawResponse) else None
+        if response:
+            duration_seconds = time.monotonic() - started_at
+            call_hook(settings.on_response, _response_log(log_fields, response, duration_seconds))
+            envelope = response.envelope()
             if envelope is not None:
-                return Answer(received, envelope)
+                return ParsedResponse(response, envelope)
         error = _error(outcome, send.timeout)
         error.idempotency_key = request.idempotency_key
-        delay = delay_before_next(settings, request, attempt, error, received)
+        delay = delay_before_next(settings, request, attempt, error, response)
         if delay is None:
             raise error
-        tell(settings.on_retry, RetryLog(**told, error=error, delay_seconds=delay))
+        call_hook(settings.on_retry, RetryLog(**log_fields, error=error, delay_seconds=delay))
         yield Wait(delay)
-    raise AssertionError("Attempts are counted without end.")
+    raise AssertionError("unreachable")
 
 
 def _attempt(settings: Settings, request: Request) -> Send:
@@ -94,13 +94,13 @@ def _attempt(settings: Settings, request: Request) -> Send:
 
 
 def _error(outcome: Outcome, timeout: float) -> PartnerApiError:
-    if isinstance(outcome, Received):
+    if isinstance(outcome, RawResponse):
         return api_error(outcome)
-    assert outcome is not None, "An attempt has an outcome."
+    assert outcome is not None, "An attempt must have an outcome."
     return connection_error(outcome, timeout)
 
 
-class _Told(TypedDict):
+class _LogFields(TypedDict):
     operation_id: str
     method: str
     url: str
@@ -108,7 +108,7 @@ class _Told(TypedDict):
     idempotency_key: str | None
 
 
-def _told(request: Request, send: Send, attempt: int) -> _Told:
+def _log_fields(request: Request, send: Send, attempt: int) -> _LogFields:
     return {
         "operation_id": request.operation_id,
         "method": send.method,
@@ -118,11 +118,13 @@ def _told(request: Request, send: Send, attempt: int) -> _Told:
     }
 
 
-def _response_log(told: _Told, received: Received, duration_seconds: float) -> ResponseLog:
+def _response_log(
+    log_fields: _LogFields, response: RawResponse, duration_seconds: float
+) -> ResponseLog:
     return ResponseLog(
-        **told,
-        status=received.status,
-        headers=received.headers,
-        request_id=received.request_id,
+        **log_fields,
+        status=response.status,
+        headers=response.headers,
+        request_id=response.request_id,
         duration_seconds=duration_seconds,
     )

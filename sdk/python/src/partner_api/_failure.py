@@ -1,4 +1,4 @@
-"""From what went wrong to the error that says so."""
+"""Creates the errors of failed attempts."""
 
 from __future__ import annotations
 
@@ -6,46 +6,47 @@ import httpx
 
 from ._errors import ApiConnectionError, ApiError, ApiTimeoutError
 from ._generated.errors import ERRORS
-from ._response import Received
+from ._response import RawResponse
 
 
-def api_error(received: Received) -> ApiError:
-    """The error of an answer that is no success: of its code's class, if that is known."""
-    body = received.json()
+def api_error(response: RawResponse) -> ApiError:
+    """Returns the error of an error response, of the class of its code if it is known."""
+    body = response.json()
     if not isinstance(body, dict):
-        return unexpected(received)
+        return unexpected(response)
     code, message, extra_data = body.get("code"), body.get("message"), body.get("extraData")
-    if received.status < 400 or not isinstance(code, str) or not isinstance(message, str):
-        return unexpected(received)
+    if response.status < 400 or not isinstance(code, str) or not isinstance(message, str):
+        return unexpected(response)
     return ERRORS.get(code, ApiError)(
         code,
         message,
-        received.status,
-        body.get("internalRequestId") or received.request_id,
+        response.status,
+        body.get("internalRequestId") or response.request_id,
         extra_data if isinstance(extra_data, dict) else {},
-        received.headers,
+        response.headers,
     )
 
 
-def unexpected(received: Received) -> ApiError:
-    """The error of an answer that is not the service's: a proxy's, perhaps."""
-    location = received.headers.get("location")
+def unexpected(response: RawResponse) -> ApiError:
+    """Returns the error of a response that is not from the service but, say, from a proxy."""
+    location = response.headers.get("location")
     if location is None:
-        text = received.body[:100].decode(errors="replace")
-        message = f"The answer is not the service's. It begins with: {text}"
+        text = response.body[:100].decode(errors="replace")
+        message = f"Unexpected response: {text}"
     else:
-        where = f"The answer is a redirect to {location}"
-        message = f"{where}, which is not followed. Check the base URL."
-    status, request_id, headers = received.status, received.request_id, received.headers
+        redirect = f"Unexpected redirect to {location}."
+        message = f"{redirect} Redirects are not followed. Check the base URL."
+    status, request_id, headers = response.status, response.request_id, response.headers
     return ApiError("UNEXPECTED_RESPONSE", message, status, request_id, {}, headers)
 
 
 def connection_error(cause: httpx.RequestError, timeout: float) -> ApiConnectionError:
-    """The error of an attempt that got no whole answer."""
+    """Returns the error of an attempt without a complete response."""
     error: ApiConnectionError
     if isinstance(cause, httpx.TimeoutException):
-        error = ApiTimeoutError(f"No whole answer arrived within {timeout:g} s.")
+        error = ApiTimeoutError(f"No complete response arrived within {timeout:g} s.")
     else:
-        error = ApiConnectionError(f"No whole answer arrived: {str(cause) or type(cause).__name__}")
+        reason = str(cause) or type(cause).__name__
+        error = ApiConnectionError(f"No complete response arrived: {reason}")
     error.__cause__ = cause
     return error

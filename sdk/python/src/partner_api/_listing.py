@@ -1,4 +1,4 @@
-"""Parts of lists, and how the next part is asked for: what sync and async share."""
+"""Defines parts of lists and the request of the next part, shared by sync and async."""
 
 from __future__ import annotations
 
@@ -8,30 +8,32 @@ from typing import Any, Generic, TypeVar
 from ._errors import ApiError
 from ._reading import nested_list
 from ._request import Request
-from ._response import Answer
+from ._response import ParsedResponse
 
 T = TypeVar("T")
 
 
 class Listing(Generic[T]):
-    """What one answer holds of a list."""
+    """A part of a list: a page, or a part of a feed."""
 
     data: list[T]
     raw: Mapping[str, Any]
-    """The answer as it came, in the service's names."""
+    """The JSON response, with the field names of the service."""
 
-    def __init__(self, request: Request, answer: Answer, read: Callable[[Any], T]) -> None:
-        self.raw = answer.envelope
+    def __init__(
+        self, request: Request, response: ParsedResponse, read: Callable[[Any], T]
+    ) -> None:
+        self.raw = response.envelope
         self.data = nested_list(read, self.raw["data"]) or []
         self._request = request
         self._read = read
 
     def next_request(self) -> Request | None:
-        """Asks for what follows; None when nothing does."""
+        """Returns the request of the next part, or None if there is none."""
         raise NotImplementedError
 
     def has_next_page(self) -> bool:
-        """Whether more follows by now."""
+        """Returns whether there is a next part."""
         return self.next_request() is not None
 
     def __repr__(self) -> str:
@@ -44,52 +46,52 @@ class PageOfList(Listing[T]):
 
     @property
     def page(self) -> int:
-        """Counted from 1."""
+        """The page number, starting at 1."""
         return int(self.raw.get("page", 1))
 
     @property
     def limit(self) -> int:
-        """How many items a page holds at most."""
+        """The maximum number of items per page."""
         return int(self.raw.get("limit", 0))
 
     @property
     def total(self) -> int:
-        """How many items match over all pages."""
+        """The number of matching items across all pages."""
         return int(self.raw.get("total", 0))
 
     def next_request(self) -> Request | None:
-        # An empty page is the end even if the total says otherwise, for items can go meanwhile.
+        # An empty page is the end even if the total says otherwise: items can be removed.
         if not self.data or self.page * self.limit >= self.total:
             return None
         return self._request.with_query(page=str(self.page + 1))
 
 
 class PartOfFeed(Listing[T]):
-    """Some of the events that follow another one."""
+    """A part of a feed."""
 
     @property
     def has_more(self) -> bool:
-        """Whether more follow by now."""
+        """Whether there are more items after this part."""
         return self.raw.get("hasMore") is True
 
     @property
     def last_id(self) -> str | None:
-        """Where to go on from, as `after`: the last event's id, or else where this part began."""
+        """The `after` of the next request: the last event's id, or the `after` of this part."""
         return str(self.raw["data"][-1]["id"]) if self.data else self._request.query.get("after")
 
     def next_request(self) -> Request | None:
         return self.later_request() if self.data and self.has_more else None
 
     def later_request(self) -> Request:
-        """Asks for what follows, though nothing may be there yet."""
+        """Returns the request of the next part, even if there are no more items yet."""
         last_id = self.last_id
         return self._request.with_query(after=last_id) if last_id else self._request
 
 
-def from_the_start(request: Request, error: ApiError, *, is_first: bool) -> Request:
-    """Asks for all that is kept: what was found a moment ago is too old to be kept now.
+def restarted(request: Request, error: ApiError, *, is_first: bool) -> Request:
+    """Returns the request without a position, for a position that has expired since.
 
-    Raises the error when the position was never found, or for any other reason.
+    Raises the error if the position was never valid, or for any other error.
     """
     if is_first or error.code != "REFERENCE_NOT_FOUND":
         raise error

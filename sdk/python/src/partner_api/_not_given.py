@@ -1,4 +1,4 @@
-"""What tells an argument that was left out from one that is None."""
+"""Defines NOT_GIVEN, which distinguishes an omitted argument from None."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal, final
 
 @final
 class NotGiven:
-    """The type of NOT_GIVEN: such an argument is not sent. None is sent, as an explicit null."""
+    """The type of NOT_GIVEN. An argument with this value is not sent; None is sent as null."""
 
     def __bool__(self) -> Literal[False]:
         return False

@@ -1,4 +1,4 @@
-"""What a single call may do otherwise than its client."""
+"""Defines and validates the options of a single call."""
 
 from __future__ import annotations
 
@@ -8,42 +8,43 @@ from typing import TypedDict
 
 
 class RequestOptions(TypedDict, total=False):
-    """What a single call does otherwise than its client, such as `options={"timeout": 5}`."""
+    """The options of a single call, such as `options={"timeout": 5}`."""
 
     timeout: float
-    """In place of the client's."""
+    """Overrides the client's setting."""
 
     max_retries: float
-    """In place of the client's."""
+    """Overrides the client's setting."""
 
     headers: Mapping[str, str]
-    """Beside the client's; the same name replaces."""
+    """Added to the client's headers. Headers with the same name are replaced."""
 
     idempotency_key: str
-    """Of a write: makes it happen once however often it is sent, by another process, too."""
+    """For writes: ensures that the write is processed once, even if it is sent repeatedly."""
 
 
-def checked(options: RequestOptions | None) -> RequestOptions:
-    """The options, `{}` for None.
+def validated(options: RequestOptions | None) -> RequestOptions:
+    """Validates the options and returns them, `{}` for None.
 
     Raises:
-        TypeError: for one that does not exist: a misspelt option must not be ignored
-        ValueError: for a number that cannot be meant
+        TypeError: if an option does not exist, so that misspelled ones are not ignored
+        ValueError: if a number is invalid
     """
-    own = options or {}
-    for name in own:
+    given = options or {}
+    for name in given:
         if name not in RequestOptions.__annotations__:
             known = ", ".join(RequestOptions.__annotations__)
-            raise TypeError(f"There is no option {name!r}, only {known}.")
-    check_seconds("timeout", own.get("timeout", 0))
-    check_count("max_retries", own.get("max_retries", 0))
-    return own
+            raise TypeError(f"Unknown option {name!r}. Valid options: {known}.")
+    check_seconds("timeout", given.get("timeout", 0))
+    check_count("max_retries", given.get("max_retries", 0))
+    return given
 
 
 def check_seconds(name: str, value: float) -> float:
-    """
+    """Validates a number of seconds.
+
     Raises:
-        ValueError: for what is no time to wait
+        ValueError: if it is negative or infinite
     """
     if not 0 <= value < math.inf:
         raise ValueError(f"{name} must be a number of seconds, 0 or more.")
@@ -51,9 +52,10 @@ def check_seconds(name: str, value: float) -> float:
 
 
 def check_count(name: str, value: float) -> float:
-    """
+    """Validates a count. `math.inf` means unlimited.
+
     Raises:
-        ValueError: for a negative number. `math.inf` is without end.
+        ValueError: if it is negative
     """
     if not value >= 0:
         raise ValueError(f"{name} must be a number, 0 or more.")

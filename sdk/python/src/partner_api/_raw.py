@@ -1,4 +1,4 @@
-"""What calls return when their sender keeps the responses: types only, the sender does it."""
+"""Types the calls of `with_raw_response`. Their sender returns the responses."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ T = TypeVar("T")
 
 
 def with_response(call: Callable[P, T]) -> Callable[P, ApiResponse[T]]:
-    """A call whose sender answers with responses."""
+    """Returns the call with the type of its raw response."""
     return cast(Callable[P, ApiResponse[T]], call)
 
 
 def with_async_response(call: Callable[P, Awaitable[T]]) -> Callable[P, Awaitable[ApiResponse[T]]]:
-    """A call that is awaited, whose sender answers with responses."""
+    """Returns the asynchronous call with the type of its raw response."""
     return cast(Callable[P, Awaitable[ApiResponse[T]]], call)

@@ -1,4 +1,4 @@
-"""A call → what is sent, whoever sends it."""
+"""Builds the request of a call, independent of the client."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 from urllib.parse import quote
 
-from ._options import RequestOptions, checked
+from ._options import RequestOptions, validated
 from ._writing import to_json, to_query
 
 _IDEMPOTENCY_KEY = re.compile(r"[\x21-\x7e]{1,255}")
@@ -17,7 +17,7 @@ _IDEMPOTENCY_KEY = re.compile(r"[\x21-\x7e]{1,255}")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Request:
-    """What a call sends, before its client adds what is its own."""
+    """The request of a call, without the headers and settings of the client."""
 
     operation_id: str
     method: str
@@ -25,24 +25,24 @@ class Request:
     query: Mapping[str, str]
     body: bytes | None
     idempotency_key: str | None
-    """The same in all attempts; None where the operation takes none."""
+    """The same for all attempts; None if the operation takes none."""
     options: RequestOptions
 
     def with_query(self, **changed: str) -> Request:
-        """The same with other parameters."""
+        """Returns a copy with changed parameters."""
         return replace(self, query={**self.query, **changed})
 
     def without_query(self, name: str) -> Request:
-        """The same without a parameter."""
+        """Returns a copy without a parameter."""
         return replace(self, query={key: text for key, text in self.query.items() if key != name})
 
     def with_retries(self, max_retries: float) -> Request:
-        """The same with so many retries, unless its options say how many."""
+        """Returns a copy with a default for max_retries."""
         return replace(self, options={"max_retries": max_retries, **self.options})
 
     @property
-    def is_repeatable(self) -> bool:
-        """Whether sending it twice does what sending it once does."""
+    def is_idempotent(self) -> bool:
+        """Whether sending the request twice has the same effect as sending it once."""
         return self.method != "POST" or self.idempotency_key is not None
 
 
@@ -56,13 +56,13 @@ def request(
     takes_idempotency_key: bool = False,
     options: RequestOptions | None = None,
 ) -> Request:
-    """What to send for a call. Values that are NOT_GIVEN are left out.
+    """Builds the request of a call. Values that are NOT_GIVEN are omitted.
 
     Raises:
-        TypeError: for a value that cannot be sent, or an option that does not exist
-        ValueError: for a value that cannot be sent
+        TypeError: if a value has an invalid type, or an option does not exist
+        ValueError: if a value is invalid
     """
-    own = checked(options)
+    own = validated(options)
     return Request(
         operation_id=operation_id,
         method=method,
@@ -75,25 +75,25 @@ def request(
 
 
 def segment(name: str, value: object) -> str:
-    """A value as one part of a path.
+    """Encodes a value as a path segment.
 
     Raises:
-        TypeError: for what is no str
-        ValueError: for one that would make the path another operation's
+        TypeError: if the value is not a str
+        ValueError: if it is empty or a dot segment, which would change the operation
     """
     if not isinstance(value, str):
         raise TypeError(f"{name} must be a str, such as an id, not {type(value).__name__}.")
     if value in ("", ".", ".."):
-        raise ValueError(f"{name} must be an id, not {value!r}.")
+        raise ValueError(f"{name} must be a valid id, not {value!r}.")
     return quote(value, safe="")
 
 
-def _idempotency_key(options: RequestOptions, is_taken: bool) -> str | None:
+def _idempotency_key(options: RequestOptions, takes_key: bool) -> str | None:
     own = options.get("idempotency_key")
     if own is None:
-        return str(uuid.uuid4()) if is_taken else None
-    if not is_taken:
-        raise TypeError("This call takes no idempotency_key: repeating it does no harm.")
+        return str(uuid.uuid4()) if takes_key else None
+    if not takes_key:
+        raise TypeError("This call takes no idempotency_key: it is idempotent.")
     if not _IDEMPOTENCY_KEY.fullmatch(own):
         raise ValueError("idempotency_key must be 1 to 255 visible ASCII characters.")
     return own

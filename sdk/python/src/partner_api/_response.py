@@ -1,4 +1,4 @@
-"""What came back."""
+"""Defines responses."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ import httpx
 
 T = TypeVar("T")
 
-_RESETS_IN = re.compile(r";\s*t=([0-9]+)")
+_WINDOW_RESET = re.compile(r";\s*t=([0-9]+)")
 
 
 def request_id_of(headers: httpx.Headers) -> str | None:
-    """The service's name for the request. Quote it when asking for help."""
+    """The service's id for the request. Include it when you contact support."""
     value: str | None = headers.get("x-request-id")
     return value
 
 
 @dataclass(frozen=True, slots=True)
-class Received:
-    """An answer as it arrived."""
+class RawResponse:
+    """A response that has not been parsed."""
 
     status: int
     headers: httpx.Headers
@@ -32,33 +32,33 @@ class Received:
 
     @property
     def request_id(self) -> str | None:
-        """The service's name for the request. Quote it when asking for help."""
+        """The service's id for the request. Include it when you contact support."""
         return request_id_of(self.headers)
 
     def envelope(self) -> Mapping[str, Any] | None:
-        """The JSON of a success; None when it is none of the service's."""
+        """Returns the JSON of a successful response, or None if it is not from the service."""
         body = self.json() if 200 <= self.status < 300 else None
         return body if isinstance(body, dict) and "data" in body else None
 
     def json(self) -> Any:
-        """What the body says; None when it is no JSON."""
+        """Returns the parsed body, or None if it is not JSON."""
         try:
             return json.loads(self.body.decode())
         except (ValueError, RecursionError):
             return None
 
     def seconds_to_wait(self) -> float | None:
-        """What the service asks for: Retry-After, or else when the quota's window resets."""
-        asked = self.headers.get("retry-after", "").strip()
-        if asked.isascii() and asked.isdigit():
-            return float(asked)
-        if asked:
-            return self._seconds_until(asked)
-        resets_in = _RESETS_IN.search(self.headers.get("ratelimit", ""))
-        return float(resets_in[1]) if resets_in and self.status == 429 else None
+        """Returns the requested wait: Retry-After, or the time until the quota window resets."""
+        retry_after = self.headers.get("retry-after", "").strip()
+        if retry_after.isascii() and retry_after.isdigit():
+            return float(retry_after)
+        if retry_after:
+            return self._seconds_until(retry_after)
+        reset = _WINDOW_RESET.search(self.headers.get("ratelimit", ""))
+        return float(reset[1]) if reset and self.status == 429 else None
 
     def _seconds_until(self, date: str) -> float | None:
-        """By the sender's own clock, for this machine's may be wrong."""
+        """Uses the `Date` header, since this machine's clock may be wrong."""
         try:
             now = parsedate_to_datetime(self.headers.get("date", ""))
             return max(0.0, (parsedate_to_datetime(date) - now).total_seconds())
@@ -67,25 +67,25 @@ class Received:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
-    """A success, read as far as all calls do."""
+class ParsedResponse:
+    """A successful response."""
 
-    received: Received
+    raw: RawResponse
     envelope: Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class ApiResponse(Generic[T]):
-    """What a call returns, and the answer around it: from `with_raw_response`."""
+    """The result of a call and its response, from `with_raw_response`."""
 
     data: T
-    """What the call returns by itself."""
+    """The result of the call."""
     status: int
-    """Of HTTP."""
+    """The HTTP status."""
     headers: httpx.Headers
     body: bytes = field(repr=False)
 
     @property
     def request_id(self) -> str | None:
-        """The service's name for the request. Quote it when asking for help."""
+        """The service's id for the request. Include it when you contact support."""
         return request_id_of(self.headers)

@@ -1,4 +1,4 @@
-"""What a client was told, checked once."""
+"""Validates the settings of a client."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from .hooks import OnRequest, OnResponse, OnRetry
 
 DEFAULT_TIMEOUT_SECONDS = 30.0
 DEFAULT_MAX_RETRIES = 2
-DEFAULT_MAX_RETRY_AFTER_SECONDS = 120.0  # Twice the quota's window.
+DEFAULT_MAX_RETRY_AFTER_SECONDS = 120.0  # Twice the quota window.
 
-_VISIBLE = re.compile(r"[\x21-\x7e]+")
+_VISIBLE_ASCII = re.compile(r"[\x21-\x7e]+")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """What all calls of a client share."""
+    """The settings of a client."""
 
     api_key: str = field(repr=False)
     base_url: str
-    """Without a slash at its end."""
+    """Without a trailing slash."""
     timeout: float
     max_retries: float
     max_retry_after: float
@@ -41,35 +41,36 @@ class Settings:
 
 
 def read_api_key(given: str | None) -> str:
-    """The key that a client was given, or else that of the environment.
+    """Returns the given API key, or the one in the environment.
 
     Raises:
-        ValueError: without one, or for what is no key; it never shows the key
+        ValueError: if it is missing or invalid; the message never contains the key
     """
-    # Files and variables often hold a line break at the end.
+    # Files and variables often end with a line break.
     key = (os.environ.get("PARTNER_API_KEY", "") if given is None else given).strip()
     if not key:
         raise ValueError(
-            "There is no API key: pass api_key, or set PARTNER_API_KEY in the environment."
+            "The API key is missing. Pass api_key or set the environment variable PARTNER_API_KEY."
         )
-    if not _VISIBLE.fullmatch(key):
-        raise ValueError("The API key holds characters that no key has.")
+    if not _VISIBLE_ASCII.fullmatch(key):
+        raise ValueError("The API key contains invalid characters.")
     return key
 
 
 def read_base_url(given: str | None) -> str:
-    """Where the service is, as a client was told, or else as the environment says.
+    """Returns the given base URL, or the one in the environment.
 
     Raises:
-        ValueError: without an address, or for what is none
+        ValueError: if it is missing or invalid
     """
     url = os.environ.get("PARTNER_API_BASE_URL", "") if given is None else given
     if not url:
         raise ValueError(
-            "There is no base URL: pass base_url, or set PARTNER_API_BASE_URL in the environment."
+            "The base URL is missing. Pass base_url or set the environment variable"
+            " PARTNER_API_BASE_URL."
         )
     parts = urlsplit(url)
     is_plain = not (parts.query or parts.fragment or parts.username)
     if parts.scheme not in ("http", "https") or not parts.hostname or not is_plain:
-        raise ValueError("The base URL must be like https://api.example.com.")
+        raise ValueError("The base URL is invalid. Use the form https://api.example.com.")
     return url.rstrip("/")

@@ -1,4 +1,4 @@
-"""Calls that block until they are answered."""
+"""Implements synchronous calls."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ import httpx
 
 from ._errors import ApiError
 from ._exchange import Send, Wait, exchange
-from ._listing import Listing, PageOfList, PartOfFeed, from_the_start
+from ._listing import Listing, PageOfList, PartOfFeed, restarted
 from ._reading import nested
 from ._request import Request
-from ._response import Answer, ApiResponse, Received
+from ._response import ParsedResponse, ApiResponse, RawResponse
 from ._settings import Settings
 
 T = TypeVar("T")
@@ -22,14 +22,14 @@ L = TypeVar("L", bound="SyncListing[Any]")
 
 
 class Resource:
-    """Calls that belong together."""
+    """The base class of resources."""
 
     def __init__(self, sender: Sender) -> None:
         self._sender = sender
 
 
 class Sender:
-    """Sends what resources ask for, and reads the answers."""
+    """Sends the calls of resources and reads the responses."""
 
     def __init__(
         self, http: httpx.Client, settings: Settings, sleep: Callable[[float], object]
@@ -39,34 +39,34 @@ class Sender:
         self._sleep = sleep
 
     def one(self, request: Request, read: Callable[[Any], T]) -> T:
-        """The resource that a call answers."""
-        answer = self._ask(request)
-        return self._returned(answer, nested(read, answer.envelope["data"]))
+        """Returns the resource in a response."""
+        response = self._call(request)
+        return self._result(response, nested(read, response.envelope["data"]))
 
     def whole(self, request: Request, read: Callable[[Any], T]) -> list[T]:
-        """All items of a list that has no parts."""
-        answer = self._ask(request)
-        return self._returned(answer, Listing(request, answer, read).data)
+        """Returns all items of a list that is not paginated."""
+        response = self._call(request)
+        return self._result(response, Listing(request, response, read).data)
 
     def page(self, request: Request, read: Callable[[Any], T]) -> Page[T]:
-        """One page of a list."""
-        answer = self._ask(request)
-        return self._returned(answer, Page(request, answer, read, self._plain()))
+        """Returns a page of a list."""
+        response = self._call(request)
+        return self._result(response, Page(request, response, read, self._without_responses()))
 
     def feed(self, request: Request, read: Callable[[Any], T]) -> FeedPage[T]:
-        """Some of the events that follow another one."""
-        answer = self._ask(request)
-        return self._returned(answer, FeedPage(request, answer, read, self._plain()))
+        """Returns a part of a feed."""
+        response = self._call(request)
+        return self._result(response, FeedPage(request, response, read, self._without_responses()))
 
     def follow(self, request: Request, read: Callable[[Any], T], interval: float) -> Iterator[T]:
-        """All events that follow another one, for ever: those to come, too."""
+        """Yields all events after a position, and polls for new ones. Never ends by itself."""
         request = request.with_retries(math.inf)  # An outage does not end it.
         is_first = True
         while True:
             try:
                 part = self.feed(request, read)
             except ApiError as error:
-                part = self.feed(from_the_start(request, error, is_first=is_first), read)
+                part = self.feed(restarted(request, error, is_first=is_first), read)
             is_first = False
             yield from part.data
             request = part.later_request()
@@ -74,36 +74,36 @@ class Sender:
                 self._sleep(interval)
 
     def with_responses(self) -> Sender:
-        """The same, but its calls return an ApiResponse around what their types say."""
-        return _RawSender(self._http, self._settings, self._sleep)
+        """Returns a sender whose calls return an ApiResponse."""
+        return _RawResponseSender(self._http, self._settings, self._sleep)
 
-    def _returned(self, answer: Answer, data: T) -> T:
+    def _result(self, response: ParsedResponse, data: T) -> T:
         return data
 
-    def _plain(self) -> Sender:
+    def _without_responses(self) -> Sender:
         return self
 
-    def _ask(self, request: Request) -> Answer:
+    def _call(self, request: Request) -> ParsedResponse:
         steps = exchange(self._settings, request)
         try:
             step = next(steps)
             while True:
-                step = steps.send(self._do(step))
+                step = steps.send(self._perform(step))
         except StopIteration as end:
-            return cast(Answer, end.value)
+            return cast(ParsedResponse, end.value)
 
-    def _do(self, step: Send | Wait) -> Received | httpx.RequestError | None:
+    def _perform(self, step: Send | Wait) -> RawResponse | httpx.RequestError | None:
         if isinstance(step, Wait):
             self._sleep(step.seconds)
             return None
         try:
-            return self._attempt(step)
+            return self._send(step)
         except (httpx.LocalProtocolError, httpx.UnsupportedProtocol):
-            raise  # A mistake in what was given, which another attempt repeats.
+            raise  # Caused by the arguments: a retry would fail again.
         except httpx.RequestError as error:
             return error
 
-    def _attempt(self, send: Send) -> Received:
+    def _send(self, send: Send) -> RawResponse:
         deadline = time.monotonic() + send.timeout
         with self._http.stream(
             send.method,
@@ -116,49 +116,49 @@ class Sender:
             parts: list[bytes] = []
             for part in response.iter_bytes():
                 parts.append(part)
-                # httpx counts anew with each part that arrives.
+                # The timeout of httpx restarts with each part that arrives.
                 if time.monotonic() > deadline:
-                    raise httpx.ReadTimeout("The answer is still arriving.")
-            return Received(response.status_code, response.headers, b"".join(parts))
+                    raise httpx.ReadTimeout("The response is incomplete.")
+            return RawResponse(response.status_code, response.headers, b"".join(parts))
 
 
-class _RawSender(Sender):
-    def _returned(self, answer: Answer, data: T) -> T:
-        received = answer.received
-        return cast(T, ApiResponse(data, received.status, received.headers, received.body))
+class _RawResponseSender(Sender):
+    def _result(self, response: ParsedResponse, data: T) -> T:
+        raw = response.raw
+        return cast(T, ApiResponse(data, raw.status, raw.headers, raw.body))
 
-    def _plain(self) -> Sender:
+    def _without_responses(self) -> Sender:
         return Sender(self._http, self._settings, self._sleep)
 
 
 class SyncListing(Listing[T]):
-    """A part of a list that gets the next one by itself."""
+    """A part of a list that can request the next one."""
 
     def __init__(
-        self, request: Request, answer: Answer, read: Callable[[Any], T], sender: Sender
+        self, request: Request, response: ParsedResponse, read: Callable[[Any], T], sender: Sender
     ) -> None:
-        super().__init__(request, answer, read)
+        super().__init__(request, response, read)
         self._sender = sender
 
     def next_page(self: L) -> L | None:
-        """What follows; None when nothing does."""
+        """Requests the next part; returns None if there is none."""
         raise NotImplementedError
 
     def pages(self: L) -> Iterator[L]:
-        """This part, and all that follow, each asked for when it is needed."""
+        """Yields this part and all following ones. Each is requested when it is needed."""
         page: L | None = self
         while page is not None:
             yield page
             page = page.next_page()
 
     def __iter__(self) -> Iterator[T]:
-        """All items, those of the following parts, too."""
+        """Yields the items of this part and all following ones."""
         for page in self.pages():
             yield from page.data
 
 
 class Page(PageOfList[T], SyncListing[T]):
-    """A page of a list. Iterating over it goes on with the pages that follow."""
+    """A page of a list. Iterating over it continues with the following pages."""
 
     def next_page(self) -> Page[T] | None:
         request = self.next_request()
@@ -166,7 +166,7 @@ class Page(PageOfList[T], SyncListing[T]):
 
 
 class FeedPage(PartOfFeed[T], SyncListing[T]):
-    """Some events. Iterating over them goes on until there are no more for now."""
+    """A part of a feed. Iterating over it continues until there are no more items."""
 
     def next_page(self) -> FeedPage[T] | None:
         request = self.next_request()

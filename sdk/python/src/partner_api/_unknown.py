@@ -1,4 +1,4 @@
-"""What came since this version was made."""
+"""Defines models for objects that are newer than this version."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ._reading import Model, date_time, getter
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UnknownModel(Model):
-    """An object of a kind that this version does not know: see `raw`."""
+    """An object of a type that this version does not know. See `raw`."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> UnknownModel:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         return cls(raw=data)
 
 
@@ -28,11 +28,11 @@ class UnknownEvent(Model):
     type: str
     created_at: datetime
     data: Any
-    """What it carries, as it came."""
+    """The JSON data of the event."""
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> UnknownEvent:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),

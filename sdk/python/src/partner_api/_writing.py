@@ -1,4 +1,4 @@
-"""From Python's values to the JSON and the query that the service takes."""
+"""Converts Python values to JSON bodies and query parameters."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ Writer: TypeAlias = Callable[[Any], Any]
 
 
 def each(write: Writer) -> Writer:
-    """Writes each item of a list."""
-    return _unless_nothing(lambda value: [write(item) for item in value])
+    """Returns a writer for lists."""
+    return _unless_empty(lambda value: [write(item) for item in value])
 
 
 def each_value(write: Writer) -> Writer:
-    """Writes each value of a mapping."""
-    return _unless_nothing(lambda value: {key: write(item) for key, item in value.items()})
+    """Returns a writer for mappings."""
+    return _unless_empty(lambda value: {key: write(item) for key, item in value.items()})
 
 
 def fields(names: Mapping[str, str], writers: Mapping[str, Writer]) -> Writer:
-    """Writes a mapping in the service's names. A name that is not known is left to the service."""
-    return _unless_nothing(
+    """Returns a writer that renames fields for the service. Unknown names are kept."""
+    return _unless_empty(
         lambda value: {
             names.get(name, name): writers[name](item) if name in writers else item
             for name, item in value.items()
@@ -33,28 +33,28 @@ def fields(names: Mapping[str, str], writers: Mapping[str, Writer]) -> Writer:
 
 
 def to_json(body: Mapping[str, Any]) -> bytes:
-    """The JSON of a body, without the arguments that were left out.
+    """Returns the JSON of a body, without omitted arguments.
 
     Raises:
-        TypeError: for a value that JSON has no form for
-        ValueError: for a number that JSON has no form for, or a time without a time zone
+        TypeError: if a value can't be converted to JSON
+        ValueError: if a number can't be converted, or a datetime has no time zone
     """
     given = {name: value for name, value in body.items() if not isinstance(value, NotGiven)}
     return json.dumps(
         given,
-        default=_plain,
+        default=_to_jsonable,
         allow_nan=False,
-        ensure_ascii=False,  # The service limits bytes, and needs no escapes.
+        ensure_ascii=False,  # Shorter: the service limits the bytes of a body.
         separators=(",", ":"),
     ).encode()
 
 
 def to_query(query: Mapping[str, Any]) -> dict[str, str]:
-    """The parameters of a query, without the arguments that were left out.
+    """Returns the query parameters, without omitted arguments.
 
     Raises:
-        TypeError: for None: a filter that is lost by mistake would find too much
-        ValueError: for a time without a time zone
+        TypeError: if a value is None: dropping a filter by mistake would return too much
+        ValueError: if a datetime has no time zone
     """
     given = {name: value for name, value in query.items() if not isinstance(value, NotGiven)}
     return {name: _text(name, value) for name, value in given.items()}
@@ -62,18 +62,18 @@ def to_query(query: Mapping[str, Any]) -> dict[str, str]:
 
 def _text(name: str, value: object) -> str:
     if value is None:
-        raise TypeError(f"{name} must not be None. Leave the argument out instead.")
+        raise TypeError(f"{name} must not be None. Omit the argument instead.")
     if isinstance(value, bool):
         return "true" if value else "false"
-    return str(_plain(value) if isinstance(value, datetime) else value)
+    return str(_to_jsonable(value) if isinstance(value, datetime) else value)
 
 
-def _unless_nothing(write: Writer) -> Writer:
+def _unless_empty(write: Writer) -> Writer:
     return lambda value: value if value is None or isinstance(value, NotGiven) else write(value)
 
 
-def _plain(value: object) -> object:
-    """A value that json does not know, in a form that it does."""
+def _to_jsonable(value: object) -> object:
+    """Converts a value that the json module does not support."""
     if isinstance(value, datetime):
         if value.tzinfo is None:
             raise ValueError(f"{value!r} has no time zone: use datetime.now(timezone.utc).")
@@ -82,4 +82,4 @@ def _plain(value: object) -> object:
         return dict(value)
     if isinstance(value, Sequence):
         return list(value)
-    raise TypeError(f"{type(value).__name__} has no form in JSON.")
+    raise TypeError(f"{type(value).__name__} can't be converted to JSON.")

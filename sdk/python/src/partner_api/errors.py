@@ -1,4 +1,4 @@
-"""Every error that this package raises: one class for each code, and those above them."""
+"""Exports all errors: a class for each error code, and their base classes."""
 
 from ._errors import ApiConnectionError as ApiConnectionError
 from ._errors import ApiError as ApiError

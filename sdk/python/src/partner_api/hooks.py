@@ -1,4 +1,4 @@
-"""What a client tells of its attempts, for logs and metrics. None of it holds the API key."""
+"""Defines the logs that hooks receive, for logging and metrics. They never contain the API key."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ class RequestLog:
     """The operation's name in the service's document, such as `listCustomers`."""
     method: str
     url: str
-    """With its query, which may hold what is searched for."""
+    """Including the query, which can contain search terms."""
     attempt: int
-    """Counts from 1."""
+    """The number of the attempt, starting at 1."""
     idempotency_key: str | None
-    """The same in all attempts."""
+    """The same for all attempts of a call."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ResponseLog(RequestLog):
-    """What an attempt was answered."""
+    """The response to an attempt."""
 
     status: int
     headers: httpx.Headers
     request_id: str | None
-    """The service's name for this attempt. Quote it when asking for help."""
+    """The service's id for this attempt. Include it when you contact support."""
     duration_seconds: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RetryLog(RequestLog):
-    """A failed attempt that another one will follow."""
+    """A failed attempt that will be retried."""
 
     error: PartnerApiError
     delay_seconds: float
-    """How long the next attempt waits."""
+    """The wait before the next attempt."""
 
 
 OnRequest: TypeAlias = Callable[[RequestLog], object]
@@ -56,11 +56,11 @@ OnResponse: TypeAlias = Callable[[ResponseLog], object]
 OnRetry: TypeAlias = Callable[[RetryLog], object]
 
 
-def tell(hook: Callable[[L], object] | None, log: L) -> None:
-    """Calls a hook, if there is one. What it raises is logged: a hook must not fail a write."""
+def call_hook(hook: Callable[[L], object] | None, log: L) -> None:
+    """Calls a hook, if it is set. Logs its errors: a hook must not fail a write."""
     if hook is None:
         return
     try:
         hook(log)
     except Exception:
-        _LOGGER.exception("A hook of the client failed.")
+        _LOGGER.exception("A hook raised an error.")

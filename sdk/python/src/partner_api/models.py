@@ -1,4 +1,4 @@
-"""What the service answers, and what webhooks bring."""
+"""Exports the models of resources and webhook events."""
 
 from ._generated.models import *
 from ._reading import Model as Model

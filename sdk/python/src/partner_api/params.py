@@ -1,3 +1,3 @@
-"""What goes into the arguments of calls, where a plain value is not enough."""
+"""Exports the types of objects in arguments."""
 
 from ._generated.params import *

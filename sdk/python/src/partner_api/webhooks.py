@@ -1,4 +1,4 @@
-"""Verifies what the service sends to a webhook endpoint, and signs what a test sends instead."""
+"""Verifies webhook deliveries, and signs deliveries for tests."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ Reason: TypeAlias = Literal[
 
 
 class HasItems(Protocol):
-    """A mapping of headers, or a framework's own class that is much like one."""
+    """A mapping of headers, or a similar class of a framework."""
 
     def items(self) -> Iterable[tuple[Any, Any]]:
-        """Names and values; a value may be a list of several."""
+        """Returns names and values. A value can be a list."""
         ...
 
 
 Headers: TypeAlias = HasItems | Iterable[tuple[str, str]] | Iterable[tuple[bytes, bytes]]
-"""As frameworks give them. Names have no case."""
+"""The headers of a request from any framework. Names are case-insensitive."""
 
-_FORM = re.compile(r"t=([0-9]{1,12}),s=([0-9a-f]{64})")
+_SIGNATURE = re.compile(r"t=([0-9]{1,12}),s=([0-9a-f]{64})")
 
 
 class WebhookVerificationError(PartnerApiError):
-    """A delivery that must not be believed. Neither a secret nor a digest is in its message."""
+    """A delivery that must not be trusted. The message contains neither a secret nor a digest."""
 
     reason: Reason
 
@@ -57,43 +57,43 @@ def verify(
     tolerance_seconds: float = 300,
     now: float | None = None,
 ) -> WebhookEvent:
-    """The event of a delivery that was signed with one of the secrets, lately.
+    """Verifies the signature and the timestamp of a delivery, and returns its event.
 
     Args:
-        raw_body: the body as it arrived, before anything parsed it
+        raw_body: the body as it arrived, before it is parsed
         headers: the request's headers
-        secrets: the endpoint's signing secret; while it is rolled, one or both of the two
-        tolerance_seconds: how far the time of the attempt may be from now, in either direction
-        now: in Unix seconds; for tests
+        secrets: the endpoint's signing secret; during a rotation, either secret or both
+        tolerance_seconds: the maximum difference between the timestamp and now
+        now: the current time in Unix seconds, for tests
 
     Raises:
-        WebhookVerificationError: when it was not, or is no event
-        TypeError: for a body that was parsed
-        ValueError: without a secret
+        WebhookVerificationError: if verification fails or the body is not an event
+        TypeError: if the body was already parsed
+        ValueError: if a secret is missing
     """
     body = _bytes_of(raw_body)
     keys = [_key(secret) for secret in ([secrets] if isinstance(secrets, str) else secrets)]
     if not keys:
-        raise ValueError("secrets must hold the endpoint's signing secret.")
-    genuine = [
+        raise ValueError("secrets must contain the endpoint's signing secret.")
+    valid = [
         int(t)
         for t, digest in _signatures_of(headers)
         if any(hmac.compare_digest(_digest(key, t, body), digest) for key in keys)
     ]
-    if not genuine:
-        _refuse(
+    if not valid:
+        _reject(
             "no_match",
-            "No signature was made with this secret over this body. Check that the secret is this"
-            " endpoint's, and that raw_body is the bytes that arrived: JSON that was parsed and"
-            " written anew does not verify.",
+            "No signature matches this body and secret. Check that the secret belongs to this"
+            " endpoint, and that raw_body is the body as it arrived: JSON that has been parsed and"
+            " serialized again does not verify.",
         )
-    # After the digest, so that this reason says that the delivery is genuine. NaN refuses.
+    # Checked after the digest, so that this reason implies a valid signature. Fails for NaN.
     seconds = (time.time() if now is None else now) // 1
-    if not any(abs(seconds - t) <= tolerance_seconds for t in genuine):
-        _refuse(
+    if not any(abs(seconds - t) <= tolerance_seconds for t in valid):
+        _reject(
             "timestamp_out_of_tolerance",
-            f"The delivery is genuine, but its time is more than {tolerance_seconds} seconds from"
-            " now: it was recorded and sent again, or this machine's clock is wrong.",
+            f"The signature is valid, but the timestamp is more than {tolerance_seconds} seconds"
+            " from the current time: the delivery was replayed, or this machine's clock is wrong.",
         )
     return read_webhook_event(_envelope(body))
 
@@ -104,11 +104,11 @@ def sign(
     timestamp: int | None = None,
     next_secret: str | None = None,
 ) -> dict[str, str]:
-    """The signature headers of a delivery, for tests of a receiver.
+    """Returns the signature headers of a delivery, for tests of a receiver.
 
     Args:
-        timestamp: in Unix seconds, now by default
-        next_secret: a second secret, as while one is rolled
+        timestamp: the time of the attempt in Unix seconds; default: now
+        next_secret: the second secret during a rotation
     """
     body = _bytes_of(raw_body)
     t = str(int(time.time()) if timestamp is None else timestamp)
@@ -123,29 +123,29 @@ def sign(
 
 
 def _signatures_of(headers: Headers) -> list[tuple[str, str]]:
-    """Time and digest of each signature."""
+    """Returns the timestamp and digest of each signature."""
     current = _values(headers, "x-service-signature")
-    following = _values(headers, "x-service-signature-next")
+    next_ = _values(headers, "x-service-signature-next")
     if not current:
-        _refuse("missing_header", "There is no X-Service-Signature header.")
-    forms = [_FORM.fullmatch(value) for value in (*current, *following)]
-    if len(current) > 1 or len(following) > 1 or None in forms:
-        _refuse(
+        _reject("missing_header", "The X-Service-Signature header is missing.")
+    matches = [_SIGNATURE.fullmatch(value) for value in (*current, *next_)]
+    if len(current) > 1 or len(next_) > 1 or None in matches:
+        _reject(
             "malformed_header",
-            "A signature header is not one t=<unix seconds>,s=<64 hexadecimal digits in lower"
-            " case>.",
+            "A signature header must have the form t=<unix seconds>,s=<64 lowercase hexadecimal"
+            " digits>, and appear once.",
         )
-    return [(form[1], form[2]) for form in forms if form]
+    return [(match[1], match[2]) for match in matches if match]
 
 
 def _values(headers: Headers, name: str) -> list[str]:
-    """All values of a header."""
+    """Returns all values of a header."""
     items: Callable[[], Any] = getattr(headers, "items", lambda: headers)
-    found: list[str] = []
+    values: list[str] = []
     for key, value in items():
         if _text(key).lower() == name:
-            found += [_text(value)] if isinstance(value, (str, bytes)) else map(_text, value)
-    return found
+            values += [_text(value)] if isinstance(value, (str, bytes)) else map(_text, value)
+    return values
 
 
 def _text(value: str | bytes) -> str:
@@ -157,9 +157,9 @@ def _digest(key: bytes, t: str, body: bytes) -> str:
 
 
 def _key(secret: object) -> bytes:
-    """A setting that is not set must not become an empty key, which anybody has."""
+    """Rejects an empty secret, such as an unset variable: anyone could sign with it."""
     if not isinstance(secret, str) or not secret:
-        raise ValueError("A signing secret must be a text, and not empty.")
+        raise ValueError("A signing secret must be a non-empty str.")
     return secret.encode()
 
 
@@ -168,7 +168,7 @@ def _bytes_of(raw_body: object) -> bytes:
         return raw_body.encode()
     if isinstance(raw_body, (bytes, bytearray, memoryview)):
         return bytes(raw_body)
-    raise TypeError("raw_body must be the body as it arrived, bytes or a str, not parsed.")
+    raise TypeError("raw_body must be the body as it arrived, bytes or a str, not a parsed object.")
 
 
 def _envelope(body: bytes) -> dict[str, Any]:
@@ -182,11 +182,11 @@ def _envelope(body: bytes) -> dict[str, Any]:
         and all(isinstance(value.get(name), str) for name in ("id", "type", "createdAt"))
     ):
         return value
-    _refuse(
+    _reject(
         "malformed_body",
-        "The signature is genuine, but the body is not an event with id, type, createdAt and data.",
+        "The signature is valid, but the body is not an event with id, type, createdAt and data.",
     )
 
 
-def _refuse(reason: Reason, message: str) -> NoReturn:
+def _reject(reason: Reason, message: str) -> NoReturn:
     raise WebhookVerificationError(reason, message)

@@ -1,6 +1,6 @@
 # Generated from openapi.yaml. Do not edit.
 
-"""The errors that the service answers, by their codes."""
+"""The errors that the service returns, one class per error code."""
 
 from __future__ import annotations
 
@@ -216,4 +216,4 @@ ERRORS: dict[str, type[ApiError]] = {
     "SERVICE_UNAVAILABLE": ServiceUnavailableError,
     "GEOCODER_UNAVAILABLE": GeocoderUnavailableError,
 }
-"""Each code's class."""
+"""The class of each error code."""

@@ -1,6 +1,6 @@
 # Generated from openapi.yaml. Do not edit.
 
-"""What the service sends."""
+"""The models of resources and webhook events."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Customer(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Customer:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -114,7 +114,7 @@ class GeoPoint(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> GeoPoint:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             lat=get("lat"),
@@ -150,7 +150,7 @@ class Address(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Address:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             address=get("address"),
@@ -201,7 +201,7 @@ class Location(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Location:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -248,7 +248,7 @@ class ValidatedAddress(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> ValidatedAddress:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             formatted_address=get("formattedAddress"),
@@ -282,7 +282,7 @@ class Fee(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Fee:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             type=get("type"),
@@ -305,7 +305,7 @@ class SkuProduct(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> SkuProduct:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -352,7 +352,7 @@ class Sku(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Sku:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -383,7 +383,7 @@ class PricelistService(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> PricelistService:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -425,7 +425,7 @@ class Pricelist(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Pricelist:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -456,7 +456,7 @@ class PricelistCreation(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> PricelistCreation:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             price_list_id=get("priceListId"),
@@ -477,7 +477,7 @@ class ServiceCustomer(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> ServiceCustomer:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -517,7 +517,7 @@ class Service(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Service:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -548,7 +548,7 @@ class ZoneService(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> ZoneService:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -581,7 +581,7 @@ class Zone(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Zone:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -612,7 +612,7 @@ class CustomerCreatedEvent(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> CustomerCreatedEvent:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -640,7 +640,7 @@ class CustomerUpdatedEvent(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> CustomerUpdatedEvent:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -670,7 +670,7 @@ class LocationCreatedEvent(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> LocationCreatedEvent:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -700,7 +700,7 @@ class LocationUpdatedEvent(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> LocationUpdatedEvent:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -728,7 +728,7 @@ class PricelistCreatedEvent(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> PricelistCreatedEvent:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -756,7 +756,7 @@ class WebhookTestEvent(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> WebhookTestEvent:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             id=get("id"),
@@ -778,7 +778,7 @@ class WebhookTest(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> WebhookTest:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             message=get("message"),
@@ -804,7 +804,7 @@ class ValidationIssue(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> ValidationIssue:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             in_=get("in"),
@@ -842,7 +842,7 @@ class AddressCandidate(Model):
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> AddressCandidate:
-        """Reads what the service sends."""
+        """Creates the object from JSON of the service."""
         get = getter(data)
         return cls(
             formatted_address=get("formattedAddress"),
@@ -883,7 +883,7 @@ _WEBHOOK_EVENT: dict[str, Callable[[Any], WebhookEvent]] = {
 
 
 def read_webhook_event(data: Any) -> WebhookEvent:
-    """Reads what the service sends."""
+    """Reads JSON of the service."""
     return one_of(_WEBHOOK_EVENT, "type", UnknownEvent.from_dict, data)
 
 
@@ -910,5 +910,5 @@ _EVENT: dict[str, Callable[[Any], Event]] = {
 
 
 def read_event(data: Any) -> Event:
-    """Reads what the service sends."""
+    """Reads JSON of the service."""
     return one_of(_EVENT, "type", UnknownEvent.from_dict, data)

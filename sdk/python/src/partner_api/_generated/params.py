@@ -1,6 +1,6 @@
 # Generated from openapi.yaml. Do not edit.
 
-"""What stands in the arguments of calls."""
+"""The types of objects in arguments."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 # Generated from openapi.yaml. Do not edit.
 
-"""What the service offers, resource by resource."""
+"""The operations of the service, by resource."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Customers(Resource):
 
     @property
     def with_raw_response(self) -> CustomersWithRawResponse:
-        """The same calls, which return the whole response: its status and headers, too."""
+        """The same calls, but they return the response with its status and headers."""
         return CustomersWithRawResponse(self._sender.with_responses())
 
     def list(
@@ -51,7 +51,7 @@ class Customers(Resource):
         """Returns the company's customers, newest first. If nothing matches, `data` is empty. If
         `page` is past the last page, `data` is empty and `total` is still the full count.
 
-        `GET /v1/customers`, for keys with `customers:read`.
+        `GET /v1/customers`. Requires the scope `customers:read`.
 
         Args:
             search_term: Returns only customers whose `display_name`, `customer_id`, `email` or
@@ -89,7 +89,7 @@ class Customers(Resource):
         """Creates a customer. The service assigns the customer number, `customer_id`, as the
         next number in the company's sequence. A request that includes `customer_id` is rejected.
 
-        `POST /v1/customers`, for keys with `customers:write`.
+        `POST /v1/customers`. Requires the scope `customers:write`.
 
         Args:
             display_name: The customer's display name. Control characters are rejected.
@@ -125,7 +125,7 @@ class Customers(Resource):
     ) -> Customer:
         """Returns a customer.
 
-        `GET /v1/customers/{id}`, for keys with `customers:read`.
+        `GET /v1/customers/{id}`. Requires the scope `customers:read`.
 
         Args:
             id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
@@ -156,7 +156,7 @@ class Customers(Resource):
         clears `email`, `phone` or `company_name`. `status` can be changed in either direction.
         `customer_id` can't be changed; a request that includes it is rejected.
 
-        `PATCH /v1/customers/{id}`, for keys with `customers:write`.
+        `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
 
         Args:
             id: The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
@@ -187,7 +187,7 @@ class Customers(Resource):
 
 
 class CustomersWithRawResponse:
-    """The calls of Customers, which return the whole response."""
+    """The calls of Customers that return the response with its status and headers."""
 
     def __init__(self, sender: Sender) -> None:
         calls = Customers(sender)
@@ -204,7 +204,7 @@ class Locations(Resource):
 
     @property
     def with_raw_response(self) -> LocationsWithRawResponse:
-        """The same calls, which return the whole response: its status and headers, too."""
+        """The same calls, but they return the response with its status and headers."""
         return LocationsWithRawResponse(self._sender.with_responses())
 
     def list(
@@ -221,7 +221,7 @@ class Locations(Resource):
         combined with AND. `reused` and `reactivated` are always `False` in this response. If `page`
         is past the last page, `data` is empty and `total` is still the full count.
 
-        `GET /v1/locations`, for keys with `customers:read`.
+        `GET /v1/locations`. Requires the scope `customers:read`.
 
         Args:
             customer_id: Returns only locations of the customer with this `id`.
@@ -274,7 +274,7 @@ class Locations(Resource):
         If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
         exist, returns 422 `REFERENCE_NOT_FOUND`.
 
-        `POST /v1/locations`, for keys with `customers:write`.
+        `POST /v1/locations`. Requires the scope `customers:write`.
 
         Args:
             customer_id: The `id` of the customer (not the customer number).
@@ -310,7 +310,7 @@ class Locations(Resource):
     ) -> Location:
         """Returns a location. `reused` and `reactivated` are always `False` in this response.
 
-        `GET /v1/locations/{id}`, for keys with `customers:read`.
+        `GET /v1/locations/{id}`. Requires the scope `customers:read`.
 
         Args:
             id: The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't
@@ -346,7 +346,7 @@ class Locations(Resource):
         `reactivated` is `True` in the response. `INACTIVE` deactivates it. - `\""` clears
         `location_note` or `purchase_order_number`.
 
-        `PATCH /v1/locations/{id}`, for keys with `customers:write`.
+        `PATCH /v1/locations/{id}`. Requires the scope `customers:write`.
 
         Args:
             id: The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't
@@ -391,7 +391,7 @@ class Locations(Resource):
         If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `reason`, or
         `ADDRESS_AMBIGUOUS` with up to ten `candidates`.
 
-        `POST /v1/locations/validate-address`, for keys with `customers:read`.
+        `POST /v1/locations/validate-address`. Requires the scope `customers:read`.
 
         Args:
             address: The address as free text.
@@ -412,7 +412,7 @@ class Locations(Resource):
 
 
 class LocationsWithRawResponse:
-    """The calls of Locations, which return the whole response."""
+    """The calls of Locations that return the response with its status and headers."""
 
     def __init__(self, sender: Sender) -> None:
         calls = Locations(sender)
@@ -430,7 +430,7 @@ class Skus(Resource):
 
     @property
     def with_raw_response(self) -> SkusWithRawResponse:
-        """The same calls, which return the whole response: its status and headers, too."""
+        """The same calls, but they return the response with its status and headers."""
         return SkusWithRawResponse(self._sender.with_responses())
 
     def list(
@@ -452,7 +452,7 @@ class Skus(Resource):
         """Returns the company's SKUs, newest first. Filters are combined with AND. If `page` is
         past the last page, `data` is empty and `total` is still the full count.
 
-        `GET /v1/skus`, for keys with `customers:read`.
+        `GET /v1/skus`. Requires the scope `customers:read`.
 
         Args:
             q: Returns only SKUs whose name, code or description contains this text, ignoring case.
@@ -506,7 +506,7 @@ class Skus(Resource):
         """Returns a SKU. `price` is its price in the company's default pricelist, or `None` if
         that pricelist has none.
 
-        `GET /v1/skus/{id}`, for keys with `customers:read`.
+        `GET /v1/skus/{id}`. Requires the scope `customers:read`.
 
         Args:
             id: The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist.
@@ -523,7 +523,7 @@ class Skus(Resource):
 
 
 class SkusWithRawResponse:
-    """The calls of Skus, which return the whole response."""
+    """The calls of Skus that return the response with its status and headers."""
 
     def __init__(self, sender: Sender) -> None:
         calls = Skus(sender)
@@ -538,7 +538,7 @@ class Pricelists(Resource):
 
     @property
     def with_raw_response(self) -> PricelistsWithRawResponse:
-        """The same calls, which return the whole response: its status and headers, too."""
+        """The same calls, but they return the response with its status and headers."""
         return PricelistsWithRawResponse(self._sender.with_responses())
 
     def list(
@@ -554,7 +554,7 @@ class Pricelists(Resource):
         newest first. Filters are combined with AND. If `page` is past the last page, `data` is
         empty and `total` is still the full count.
 
-        `GET /v1/pricelists`, for keys with `customers:read`.
+        `GET /v1/pricelists`. Requires the scope `customers:read`.
 
         Args:
             q: Returns only pricelists whose name contains this text, ignoring case. `%`, `_` and
@@ -606,7 +606,7 @@ class Pricelists(Resource):
         charge, returns 422 `REFERENCE_NOT_FOUND`, and `issues` points to its position in the body.
         If anything fails, nothing is stored.
 
-        `POST /v1/pricelists`, for keys with `customers:write`.
+        `POST /v1/pricelists`. Requires the scope `customers:write`.
 
         Args:
             source_price_list_id: The `id` of the pricelist to copy from.
@@ -640,7 +640,7 @@ class Pricelists(Resource):
 
 
 class PricelistsWithRawResponse:
-    """The calls of Pricelists, which return the whole response."""
+    """The calls of Pricelists that return the response with its status and headers."""
 
     def __init__(self, sender: Sender) -> None:
         calls = Pricelists(sender)
@@ -655,7 +655,7 @@ class Services(Resource):
 
     @property
     def with_raw_response(self) -> ServicesWithRawResponse:
-        """The same calls, which return the whole response: its status and headers, too."""
+        """The same calls, but they return the response with its status and headers."""
         return ServicesWithRawResponse(self._sender.with_responses())
 
     def list(
@@ -669,7 +669,7 @@ class Services(Resource):
         """Returns the company's services, newest first. If `page` is past the last page, `data`
         is empty and `total` is still the full count.
 
-        `GET /v1/services`, for keys with `customers:read`.
+        `GET /v1/services`. Requires the scope `customers:read`.
 
         Args:
             q: Returns only services whose name, identifier or description contains this text,
@@ -696,7 +696,7 @@ class Services(Resource):
 
 
 class ServicesWithRawResponse:
-    """The calls of Services, which return the whole response."""
+    """The calls of Services that return the response with its status and headers."""
 
     def __init__(self, sender: Sender) -> None:
         calls = Services(sender)
@@ -708,7 +708,7 @@ class Zones(Resource):
 
     @property
     def with_raw_response(self) -> ZonesWithRawResponse:
-        """The same calls, which return the whole response: its status and headers, too."""
+        """The same calls, but they return the response with its status and headers."""
         return ZonesWithRawResponse(self._sender.with_responses())
 
     def list(
@@ -719,7 +719,7 @@ class Zones(Resource):
         """Returns all delivery zones of the company, active and inactive, ordered by `name`,
         then `id`. The list is not paginated and takes no query parameters.
 
-        `GET /v1/zones`, for keys with `customers:read`.
+        `GET /v1/zones`. Requires the scope `customers:read`.
         """
         return self._sender.whole(
             request(
@@ -740,7 +740,7 @@ class Zones(Resource):
         """Returns the active delivery zones that include a ZIP code, ordered by `name`, then
         `id`. If there is no match, `data` is empty. The list is not paginated.
 
-        `GET /v1/zones/by-zip`, for keys with `customers:read`.
+        `GET /v1/zones/by-zip`. Requires the scope `customers:read`.
 
         Args:
             zipcode: The ZIP code. It is matched exactly, after leading and trailing spaces are
@@ -761,7 +761,7 @@ class Zones(Resource):
 
 
 class ZonesWithRawResponse:
-    """The calls of Zones, which return the whole response."""
+    """The calls of Zones that return the response with its status and headers."""
 
     def __init__(self, sender: Sender) -> None:
         calls = Zones(sender)
@@ -776,7 +776,7 @@ class Events(Resource):
 
     @property
     def with_raw_response(self) -> EventsWithRawResponse:
-        """The same calls, which return the whole response: its status and headers, too."""
+        """The same calls, but they return the response with its status and headers."""
         return EventsWithRawResponse(self._sender.with_responses())
 
     def list(
@@ -797,7 +797,7 @@ class Events(Resource):
         If the event in `after` can't be found, because it is older than 30 days or doesn't belong
         to this company, returns 422 `REFERENCE_NOT_FOUND`: start again without `after`.
 
-        `GET /v1/events`, for keys with `customers:read`.
+        `GET /v1/events`. Requires the scope `customers:read`.
 
         Args:
             after: The `id` of the last event you handled. The list starts with the next one. The
@@ -830,11 +830,11 @@ class Events(Resource):
         interval: float = 10.0,
         options: RequestOptions | None = None,
     ) -> Iterator[Event]:
-        """Goes on for ever: with what is there, and then with what is written from now on. An
-        outage does not end it, unless `options` has `max_retries`. To go on another time, store the
-        `id` of the last event that was handled, and give it as `after`.
+        """Yields all existing events, then polls for new ones and never ends by itself.
+        Continues after temporary failures, unless `options` has `max_retries`. To continue later,
+        store the `id` of the last event you handled and pass it as `after`.
 
-        `GET /v1/events`, for keys with `customers:read`.
+        `GET /v1/events`. Requires the scope `customers:read`.
 
         Args:
             after: The `id` of the last event you handled. The list starts with the next one. The
@@ -842,7 +842,8 @@ class Events(Resource):
                 list, not the last webhook you received: webhooks can arrive in any order.
             limit: The maximum number of events to return. Default: `25`.
             type: Returns only events of this type.
-            interval: Seconds to wait when there is nothing new. Each look is a request that counts.
+            interval: Seconds to wait between polls when there is nothing new. Each poll counts
+                toward the quota.
         """
         return self._sender.follow(
             request(
@@ -862,7 +863,7 @@ class Events(Resource):
 
 
 class EventsWithRawResponse:
-    """The calls of Events, which return the whole response."""
+    """The calls of Events that return the response with its status and headers."""
 
     def __init__(self, sender: Sender) -> None:
         calls = Events(sender)
@@ -870,7 +871,7 @@ class EventsWithRawResponse:
 
 
 class Resources:
-    """All that the service offers."""
+    """The resources of the service."""
 
     def __init__(self, sender: Sender) -> None:
         self.customers: Customers = Customers(sender)
