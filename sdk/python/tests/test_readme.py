@@ -1,4 +1,4 @@
-"""The samples of the README do what they say."""
+"""Tests the samples in the README."""
 
 import contextlib
 import io
@@ -27,14 +27,14 @@ BODY = (
 
 
 class CaughtUp(Exception):
-    """Ends what would go on for ever."""
+    """Ends an endless iteration."""
 
 
 class Readme(unittest.TestCase):
     def setUp(self) -> None:
         self.clients: set[PartnerApi] = set()
 
-    def test_its_samples_run_one_after_the_other(self) -> None:
+    def test_the_samples_run_in_order(self) -> None:
         self.assertGreater(len(SAMPLES), 12)
         port = free_port()
         names: dict[str, Any] = {"__name__": "readme"}
@@ -57,7 +57,7 @@ class Readme(unittest.TestCase):
                 else:
                     exec(compile(sample, "README.md", "exec"), names)
                 self.clients.add(names["client"])
-        for said in (
+        for text in (
             "Lone Star Roofing",
             "/displayName",
             "200",
@@ -65,7 +65,7 @@ class Readme(unittest.TestCase):
             "customer.created",
             "[]",
         ):
-            self.assertIn(said, printed.getvalue())
+            self.assertIn(text, printed.getvalue())
 
     def check_receiver(self, sample: str, names: dict[str, Any], port: int) -> None:
         run = compile(sample, "README.md", "exec")
@@ -91,13 +91,13 @@ class Readme(unittest.TestCase):
 
 
 def free_port() -> int:
-    with socket.socket() as own:
-        own.bind(("127.0.0.1", 0))
-        return int(own.getsockname()[1])
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
 
 
 def post(port: int, headers: dict[str, str]) -> int:
-    """The status that answers a delivery, once the receiver listens."""
+    """Sends a delivery once the receiver listens; returns the status."""
     deadline = time.monotonic() + 10
     while True:
         try:
