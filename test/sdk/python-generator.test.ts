@@ -1,4 +1,4 @@
-/** What the Python generator makes of forms that the document has, or may have one day. */
+/** Tests the Python generator with schemas that the document has or may have later. */
 import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -14,11 +14,11 @@ const SDK = fileURLToPath(new URL("../../sdk/python/", import.meta.url));
 const SCRIPT = fileURLToPath(new URL("python/scratch.py", import.meta.url));
 const RESOURCES = "src/partner_api/_generated/resources.py";
 
-t.setTimeout(180_000); // the first run on a machine fetches what the package needs
+t.setTimeout(180_000); // the first run on a machine downloads dependencies
 
 const { python, missing } = await pythonEnvironment();
 
-t.test("operations of any form get methods that work", { skip: missing ?? false }, async (t) => {
+t.test("methods of all kinds of operations work", { skip: missing ?? false }, async (t) => {
   const folder = t.testdir({});
   cpSync(join(SDK, "src"), join(folder, "src"), { recursive: true });
   for (const [path, text] of Object.entries(pythonSdk(scratchDocument()))) {
@@ -31,21 +31,21 @@ t.test("operations of any form get methods that work", { skip: missing ?? false 
   t.equal(stdout, "done\n");
 });
 
-t.test("a new operation is in both clients, and the rest stays as it is", async (t) => {
+t.test("a new operation is added to both clients and changes nothing else", async (t) => {
   const before = readDocument(new URL("../../openapi.yaml", import.meta.url));
   const after = structuredClone(before.root);
   const { get, parameters } = after.paths["/v1/customers/{id}"];
   const twin = { ...get, operationId: "getCustomerTwin", "x-mcp": {} };
   after.paths["/v1/customers/{id}/twin"] = { parameters, get: twin };
   const files = pythonSdk({ ...before, root: after });
-  const old = pythonSdk(before);
-  t.strictSame(Object.keys(files), Object.keys(old));
+  const oldFiles = pythonSdk(before);
+  t.strictSame(Object.keys(files), Object.keys(oldFiles));
   t.match(files[RESOURCES], "    def get_twin(\n        self,\n        id: str,\n");
-  const changed = Object.keys(files).filter((path) => files[path] !== old[path]);
+  const changed = Object.keys(files).filter((path) => files[path] !== oldFiles[path]);
   t.strictSame(changed, [RESOURCES.replace("resources", "async_resources"), RESOURCES]);
 });
 
-t.test("the same document makes the same files, with no line too long", async (t) => {
+t.test("the output is deterministic, without lines that are too long", async (t) => {
   const document = readDocument(new URL("../../openapi.yaml", import.meta.url));
   const files = pythonSdk(document);
   t.strictSame(pythonSdk(document), files);
@@ -55,7 +55,7 @@ t.test("the same document makes the same files, with no line too long", async (t
   }
 });
 
-t.test("what Python can't have is refused, and where it is said", async (t) => {
+t.test("schemas that Python does not support are rejected with their location", async (t) => {
   const { GadgetCreate } = SCHEMAS;
   const withField = (name: string, schema: object) => ({
     GadgetCreate: {

@@ -1,4 +1,4 @@
-/** The Python SDK's own tests, on the package as it is published, against a real service. */
+/** Builds the Python package and runs its tests against a running service. */
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -10,7 +10,7 @@ import { startService } from "./python/service.ts";
 
 const SDK = fileURLToPath(new URL("../../sdk/python/", import.meta.url));
 
-t.setTimeout(180_000); // the first run on a machine fetches what the package needs
+t.setTimeout(180_000); // the first run on a machine downloads dependencies
 
 const { python, missing } = await pythonEnvironment();
 if (missing !== undefined) {
@@ -18,7 +18,7 @@ if (missing !== undefined) {
 } else {
   const library = await builtLibrary(t.testdir({}), python);
 
-  t.test("the package holds the library with its types, and nothing else", async (t) => {
+  t.test("the package only contains the library and its types", async (t) => {
     const files = filesOf(library);
     const info = /^partner_api-\d+\.\d+\.\d+\.dist-info\//;
     t.ok(files.some((file) => info.test(file)));
@@ -27,16 +27,16 @@ if (missing !== undefined) {
     t.ok(own.includes("partner_api/py.typed"));
   });
 
-  t.test("every test of the package passes", async (t) => {
+  t.test("all tests of the package pass", async (t) => {
     const service = await startService(t);
     const report = await runTests(python, { ...service, PYTHONPATH: library });
     t.match(report, /^Ran \d{2,} tests in /m);
-    // Nothing follows where a test was skipped.
-    t.match(report, /^OK$/m, "none failed, and none was skipped", { report });
+    // "OK" is followed by a count if a test was skipped.
+    t.match(report, /^OK$/m, "no test failed or was skipped", { report });
   });
 }
 
-/** Builds the package as it is published; returns the folder that it is unpacked in. */
+/** Builds the package; returns the directory it is unpacked in. */
 async function builtLibrary(folder: string, python: string): Promise<string> {
   const build = ["-m", "hatchling", "build", "--target", "wheel", "--directory", folder];
   await promisify(execFile)(python, build, { cwd: SDK });
@@ -53,7 +53,7 @@ function filesOf(folder: string): string[] {
     .toSorted();
 }
 
-/** What the tests report, whether they pass or not. */
+/** Runs the tests; returns their report, whether they pass or not. */
 async function runTests(
   python: string,
   environment: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 /**
- * The guide's samples, run on the shared vectors: each is fed deliveries by a harness in its own language.
- * A language whose tools are not on this machine is skipped.
+ * Tests the samples of the webhook guide with the shared vectors, through a harness in each language. Skips
+ * languages that are not installed.
  */
 import { execFile, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync } from "node:fs";
@@ -16,7 +16,7 @@ const HARNESS = fileURLToPath(new URL("harness/", import.meta.url));
 const SIGNATURE = "x-service-signature";
 const NEXT = "x-service-signature-next";
 
-/** One line for each delivery, since Java reads no JSON by itself; `-` stands for no header. */
+/** One line per delivery, since Java has no JSON parser; `-` means no header. */
 const INPUT = VECTORS.map((vector) =>
   [
     encode(headerOf(vector, SIGNATURE)),
@@ -40,7 +40,7 @@ t.test("TypeScript", async (t) => {
 });
 
 t.test("Python", { skip: without("python3", "--version") }, async (t) => {
-  checkAnswers(t, await run("python3", [join(HARNESS, "harness.py"), SAMPLES]));
+  checkResults(t, await run("python3", [join(HARNESS, "harness.py"), SAMPLES]));
 });
 
 t.test("Go", { skip: without("go", "version") }, async (t) => {
@@ -48,36 +48,36 @@ t.test("Go", { skip: without("go", "version") }, async (t) => {
   mkdirSync(join(folder, "webhooks"));
   cpSync(join(SAMPLES, "verify.go"), join(folder, "webhooks", "verify.go"));
   cpSync(join(HARNESS, "main.go"), join(folder, "main.go"));
-  checkAnswers(t, await run("go", ["run", "."], folder));
+  checkResults(t, await run("go", ["run", "."], folder));
 });
 
 t.test("Java", { skip: without("javac", "-version") }, async (t) => {
   const folder = t.testdir({});
   const sources = [join(SAMPLES, "Verify.java"), join(HARNESS, "Harness.java")];
   await run("javac", ["-Xlint:all", "-Werror", "-d", folder, ...sources]);
-  checkAnswers(t, await run("java", ["-cp", folder, "Harness"]));
+  checkResults(t, await run("java", ["-cp", folder, "Harness"]));
 });
 
 t.test("PHP", { skip: without("php", "--version") }, async (t) => {
-  checkAnswers(t, await run("php", [join(HARNESS, "harness.php"), SAMPLES]));
+  checkResults(t, await run("php", [join(HARNESS, "harness.php"), SAMPLES]));
 });
 
-/** Why to skip, when a tool is not here. */
+/** Returns the reason to skip a test if a tool is not installed. */
 function without(tool: string, flag: string): string | false {
-  return spawnSync(tool, [flag]).status === 0 ? false : `${tool} is not on this machine`;
+  return spawnSync(tool, [flag]).status === 0 ? false : `${tool} is not installed`;
 }
 
 async function run(tool: string, arguments_: string[], cwd = HARNESS): Promise<string> {
   const child = promisify(execFile)(tool, arguments_, { cwd });
-  // A compiler that does not read may have ended already.
+  // A compiler that does not read its input may have ended already.
   child.child.stdin?.on("error", () => {}).end(`${INPUT}\n`);
   return (await child).stdout;
 }
 
-function checkAnswers(t: Test, output: string): void {
-  const answers = output.trimEnd().split("\n");
-  t.equal(answers.length, VECTORS.length);
-  for (const [i, vector] of VECTORS.entries()) t.equal(answers[i], verdictOf(vector), vector.name);
+function checkResults(t: Test, output: string): void {
+  const results = output.trimEnd().split("\n");
+  t.equal(results.length, VECTORS.length);
+  for (const [i, vector] of VECTORS.entries()) t.equal(results[i], verdictOf(vector), vector.name);
 }
 
 function runTypeScript(vector: (typeof VECTORS)[number]): void {

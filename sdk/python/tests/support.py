@@ -1,4 +1,4 @@
-"""The service that tests run against, and both clients behind one face."""
+"""Provides the service for the tests, and a common interface to both clients."""
 
 from __future__ import annotations
 
@@ -20,39 +20,39 @@ from partner_api import AsyncPartnerApi, PartnerApi
 
 BASE_URL = os.environ["PARTNER_API_BASE_URL"]
 WORLD: dict[str, str] = json.loads(os.environ["PARTNER_API_TEST_WORLD"])
-"""Ids of what the company has, and other addresses and keys."""
+"""Ids of the company's resources, and other URLs and API keys."""
 
-# Making one takes as long as all else that a test does.
+# Shared, since creating a context is slow.
 TLS = ssl.create_default_context()
 
 
-def control(what: str) -> str:
-    """Moves the service's clock, or breaks and mends its connections."""
-    with urllib.request.urlopen(f"{WORLD['controlUrl']}/{what}", data=b"") as response:
+def control(action: str) -> str:
+    """Controls the service: advances its clock, or breaks and restores its connections."""
+    with urllib.request.urlopen(f"{WORLD['controlUrl']}/{action}", data=b"") as response:
         return response.read().decode()
 
 
 def unique(name: str) -> str:
-    """A name that nothing else has."""
+    """Returns a unique name."""
     return f"{name} {uuid.uuid4().hex}"
 
 
 class Sleeps:
-    """Waits no time, but notes it."""
+    """Records waits, which return immediately."""
 
-    def __init__(self, instead: Callable[[float], object] = lambda _: None) -> None:
+    def __init__(self, on_sleep: Callable[[float], object] = lambda _: None) -> None:
         self.seconds: list[float] = []
-        self._instead = instead
+        self._on_sleep = on_sleep
 
     def __call__(self, seconds: float) -> None:
         self.seconds.append(seconds)
-        self._instead(seconds)
+        self._on_sleep(seconds)
 
 
 class Faults(httpx.BaseTransport, httpx.AsyncBaseTransport):
-    """A bad network: each request meets the next fault, the rest arrive.
+    """A faulty network: one fault per request; requests after the last fault succeed.
 
-    A fault is an answer of somebody between, "lost request" or "lost answer"; None is no fault.
+    A fault is a response of a proxy, "lost request" or "lost response"; None is no fault.
     """
 
     def __init__(self, *faults: httpx.Response | str | None) -> None:
@@ -71,48 +71,48 @@ class Faults(httpx.BaseTransport, httpx.AsyncBaseTransport):
         fault = self._next(request)
         if fault is None:
             return self._sync.handle_request(request)
-        if fault == "lost answer":
+        if fault == "lost response":
             self._sync.handle_request(request).close()
-        return self._answer(fault)
+        return self._fail(fault)
 
     async def handle_async_request(self, request: httpx.Request) -> httpx.Response:
         fault = self._next(request)
         if fault is None:
             return await self._async.handle_async_request(request)
-        if fault == "lost answer":
+        if fault == "lost response":
             await (await self._async.handle_async_request(request)).aclose()
-        return self._answer(fault)
+        return self._fail(fault)
 
     def _next(self, request: httpx.Request) -> httpx.Response | str | None:
         self.requests.append(request)
         return next(self._faults, None)
 
-    def _answer(self, fault: httpx.Response | str) -> httpx.Response:
+    def _fail(self, fault: httpx.Response | str) -> httpx.Response:
         if isinstance(fault, str):
             raise httpx.ReadError(fault)
         return fault
 
 
 class Sync(unittest.TestCase):
-    """Tests with the sync client."""
+    """Runs tests with the sync client."""
 
     def client(self, *, transport: Faults | None = None, **options: Any) -> Any:
-        """A client that waits no time, on a network of the test's choice."""
+        """Returns a client that records its waits, optionally with a faulty network."""
         http = httpx.Client(transport=transport, verify=TLS)
         self.addCleanup(http.close)
         return PartnerApi(**{"sleep": Sleeps(), **options}, http_client=http)
 
-    def get(self, answer: Any) -> Any:
-        """What a call returns."""
-        return answer
+    def get(self, result: Any) -> Any:
+        """Returns the result of a call."""
+        return result
 
-    def items(self, listing: Any, most: int | None = None) -> list[Any]:
-        """What iterating over a list gives."""
-        return list(itertools.islice(listing, most))
+    def items(self, listing: Any, limit: int | None = None) -> list[Any]:
+        """Returns the items of a list."""
+        return list(itertools.islice(listing, limit))
 
 
 class Async(unittest.TestCase):
-    """The same with the async client."""
+    """Runs tests with the async client."""
 
     def setUp(self) -> None:
         self._loop = asyncio.new_event_loop()
@@ -121,26 +121,26 @@ class Async(unittest.TestCase):
     def client(self, *, transport: Faults | None = None, **options: Any) -> Any:
         http = httpx.AsyncClient(transport=transport, verify=TLS)
         self.addCleanup(lambda: self.get(http.aclose()))
-        note = options.pop("sleep", Sleeps())
+        record = options.pop("sleep", Sleeps())
 
         async def sleep(seconds: float) -> None:
-            note(seconds)
+            record(seconds)
 
         return AsyncPartnerApi(sleep=sleep, http_client=http, **options)
 
-    def get(self, answer: Any) -> Any:
+    def get(self, result: Any) -> Any:
         async def awaited() -> Any:
-            return await answer
+            return await result
 
-        is_ready = not inspect.isawaitable(answer)
-        return answer if is_ready else self._loop.run_until_complete(awaited())
+        is_ready = not inspect.isawaitable(result)
+        return result if is_ready else self._loop.run_until_complete(awaited())
 
-    def items(self, listing: Any, most: int | None = None) -> list[Any]:
+    def items(self, listing: Any, limit: int | None = None) -> list[Any]:
         async def collected() -> list[Any]:
             found: list[Any] = []
             async for item in listing:
                 found.append(item)
-                if len(found) == most:
+                if len(found) == limit:
                     break
             return found
 

@@ -1,4 +1,4 @@
-"""What only the async client does."""
+"""Tests features of the async client."""
 
 import asyncio
 import time
@@ -9,18 +9,18 @@ from partner_api import AsyncPartnerApi
 from .support import WORLD, control
 
 
-class Cancelling(unittest.TestCase):
-    def test_a_call_ends_with_its_task(self) -> None:
-        self.addCleanup(control, "network/mend")
+class Canceling(unittest.TestCase):
+    def test_canceling_the_task_cancels_a_call(self) -> None:
+        self.addCleanup(control, "network/restore")
         control("network/hold")
-        self.ended(base_url=WORLD["relayUrl"])
+        self.assert_canceled(base_url=WORLD["relayUrl"])
 
-    def test_so_does_its_wait_for_another_attempt(self) -> None:
-        self.addCleanup(control, "network/mend")
+    def test_canceling_the_task_cancels_the_wait_for_a_retry(self) -> None:
+        self.addCleanup(control, "network/restore")
         control("network/cut")
-        self.ended(base_url=WORLD["relayUrl"], random=lambda: 1.0, max_retries=9)
+        self.assert_canceled(base_url=WORLD["relayUrl"], random=lambda: 1.0, max_retries=9)
 
-    def ended(self, **options: object) -> None:
+    def assert_canceled(self, **options: object) -> None:
         async def main() -> None:
             async with AsyncPartnerApi(**options) as client:  # type: ignore[arg-type]
                 task = asyncio.create_task(client.zones.list())
@@ -30,19 +30,19 @@ class Cancelling(unittest.TestCase):
                 with self.assertRaises(asyncio.CancelledError):
                     await task
 
-        started = time.monotonic()
+        started_at = time.monotonic()
         asyncio.run(main())
-        self.assertLess(time.monotonic() - started, 2)
+        self.assertLess(time.monotonic() - started_at, 2)
 
-    def test_calls_run_at_the_same_time(self) -> None:
+    def test_calls_run_concurrently(self) -> None:
         async def main() -> None:
             async with AsyncPartnerApi() as client:
-                found = await asyncio.gather(
+                results = await asyncio.gather(
                     client.customers.get(WORLD["customerId"]),
                     client.locations.get(WORLD["locationId"]),
                     client.skus.list(),
                 )
-            self.assertEqual(found[1].customer_id, found[0].id)
-            self.assertGreater(found[2].total, 0)
+            self.assertEqual(results[1].customer_id, results[0].id)
+            self.assertGreater(results[2].total, 0)
 
         asyncio.run(main())

@@ -1,4 +1,4 @@
-"""Every kind of call, sync and async."""
+"""Tests every kind of call, sync and async."""
 
 import asyncio
 import os
@@ -15,7 +15,7 @@ from .support import BASE_URL, WORLD, Async, Faults, Sync, unique
 
 
 class Calls:
-    def test_a_resource_is_created_read_and_changed(self: Any) -> None:
+    def test_a_resource_is_created_and_read(self: Any) -> None:
         client = self.client()
         created = self.get(
             client.customers.create(
@@ -28,7 +28,7 @@ class Calls:
         self.assertLess(abs(datetime.now(timezone.utc) - created.created_at), timedelta(hours=3))
         self.assertEqual(self.get(client.customers.get(created.id)), created)
 
-    def test_none_clears_a_field_and_an_absent_argument_leaves_it_alone(self: Any) -> None:
+    def test_none_clears_a_field_and_an_omitted_argument_keeps_it(self: Any) -> None:
         client = self.client()
         created = self.get(
             client.customers.create(display_name="A", email="a@roof.example", phone="1")
@@ -40,8 +40,8 @@ class Calls:
         )
         self.assertEqual((same.display_name, same.phone), ("B", "1"))
 
-    def test_objects_in_arguments_have_the_same_names_as_arguments(self: Any) -> None:
-        made = self.get(
+    def test_objects_in_arguments_use_python_names(self: Any) -> None:
+        created = self.get(
             self.client().pricelists.create(
                 source_price_list_id=WORLD["defaultPricelistId"],
                 customer_id=WORLD["customerId"],
@@ -50,7 +50,7 @@ class Calls:
                 charge_removals=[WORLD["chargeId"]],
             )
         )
-        self.assertEqual((made.sku_count, made.charge_count), (1, 0))
+        self.assertEqual((created.sku_count, created.charge_count), (1, 0))
 
     def test_nested_objects_lists_and_maps_are_read(self: Any) -> None:
         client = self.client()
@@ -77,7 +77,7 @@ class Calls:
         (found,) = self.items(client.locations.list(customer_id=WORLD["customerId"]))
         self.assertEqual(found, location)
 
-    def test_the_whole_response_is_there_on_demand(self: Any) -> None:
+    def test_with_raw_response_returns_the_response(self: Any) -> None:
         client = self.client()
         response = self.get(client.customers.with_raw_response.get(WORLD["customerId"]))
         self.assertIsInstance(response, ApiResponse)
@@ -91,30 +91,30 @@ class Calls:
             client.pricelists.with_raw_response.create(
                 source_price_list_id=WORLD["defaultPricelistId"],
                 customer_id=WORLD["customerId"],
-                name="Whole",
+                name="Raw",
                 include_all=True,
             )
         )
         self.assertEqual(created.status, 201)
 
-    def test_what_is_searched_for_is_escaped(self: Any) -> None:
+    def test_search_terms_are_escaped(self: Any) -> None:
         client = self.client()
         name = unique("100% a+b & c=d/é?#")
         created = self.get(client.customers.create(display_name=name))
         (found,) = self.items(client.customers.list(search_term=name))
         self.assertEqual(found.id, created.id)
 
-    def test_what_cannot_be_meant_is_refused_before_it_is_sent(self: Any) -> None:
+    def test_invalid_arguments_are_rejected_before_a_request(self: Any) -> None:
         network = Faults()
         client = self.client(transport=network)
-        customers, refused = client.customers, self.refused
-        refused(ValueError, "id must be an id", lambda: customers.get(""))
-        refused(ValueError, "id must be an id", lambda: customers.get(".."))
-        refused(TypeError, "id must be a str", lambda: customers.get(7))
-        refused(TypeError, "searchTerm must not be None", lambda: customers.list(search_term=None))
-        refused(TypeError, "unexpected keyword", lambda: customers.create(name="A"))
-        refused(TypeError, "no form in JSON", lambda: customers.create(display_name={1}))
-        refused(
+        customers, rejected = client.customers, self.assert_rejected
+        rejected(ValueError, "id must be a valid id", lambda: customers.get(""))
+        rejected(ValueError, "id must be a valid id", lambda: customers.get(".."))
+        rejected(TypeError, "id must be a str", lambda: customers.get(7))
+        rejected(TypeError, "searchTerm must not be None", lambda: customers.list(search_term=None))
+        rejected(TypeError, "unexpected keyword", lambda: customers.create(name="A"))
+        rejected(TypeError, "can't be converted", lambda: customers.create(display_name={1}))
+        rejected(
             ValueError,
             "not JSON compliant",
             lambda: client.pricelists.create(
@@ -125,25 +125,25 @@ class Calls:
             ),
         )
         for options, message in (
-            ({"timout": 5}, "no option 'timout'"),
+            ({"timout": 5}, "Unknown option 'timout'"),
             ({"timeout": -1}, "timeout must be"),
             ({"max_retries": -1}, "max_retries must be"),
             ({"idempotency_key": "a"}, "takes no idempotency_key"),
         ):
-            refused((TypeError, ValueError), message, lambda: customers.get("a", options=options))
+            rejected((TypeError, ValueError), message, lambda: customers.get("a", options=options))
         key = {"idempotency_key": "a\n"}
-        refused(ValueError, "visible", lambda: customers.create(display_name="A", options=key))
+        rejected(ValueError, "visible", lambda: customers.create(display_name="A", options=key))
         self.assertEqual(network.requests, [])
 
-    def refused(self: Any, kind: Any, message: str, call: Any) -> None:
+    def assert_rejected(self: Any, kind: Any, message: str, call: Any) -> None:
         with self.assertRaisesRegex(kind, message):
             self.get(call())
 
-    def test_headers_say_who_asks(self: Any) -> None:
+    def test_requests_have_the_configured_headers(self: Any) -> None:
         network = Faults()
         client = self.client(transport=network, headers={"x-a": "client", "x-b": "client"})
-        own = {"X-B": "call", "Authorization": "Bearer other"}
-        self.get(client.zones.list(options={"headers": own}))
+        headers = {"X-B": "call", "Authorization": "Bearer other"}
+        self.get(client.zones.list(options={"headers": headers}))
         sent = network.requests[0].headers
         self.assertEqual((sent["x-a"], sent["x-b"]), ("client", "call"))
         self.assertRegex(sent["user-agent"], r"^partner-api-python/\d+\.\d+\.\d+$")
@@ -152,7 +152,7 @@ class Calls:
 
 
 class SyncCalls(Calls, Sync):
-    def test_a_client_is_refused_without_what_it_needs(self) -> None:
+    def test_a_client_validates_its_settings(self) -> None:
         key = os.environ["PARTNER_API_KEY"]
         with mock.patch.dict(os.environ, clear=True):
             with self.assertRaisesRegex(ValueError, "PARTNER_API_KEY"):
@@ -160,7 +160,7 @@ class SyncCalls(Calls, Sync):
             with self.assertRaisesRegex(ValueError, "PARTNER_API_BASE_URL"):
                 PartnerApi(key)
             for url in ("api.example.com", "ftp://a", "https://", "https://a?b", "https://u:p@a"):
-                with self.assertRaisesRegex(ValueError, "must be like") as caught:
+                with self.assertRaisesRegex(ValueError, "Use the form") as caught:
                     PartnerApi(key, url)
                 self.assertNotIn("u:p", str(caught.exception))
             with self.assertRaisesRegex(ValueError, "characters") as caught:
@@ -172,7 +172,7 @@ class SyncCalls(Calls, Sync):
                 self.assertEqual(client.zones.list()[0].id, WORLD["zoneId"])
                 self.assertNotIn(key, repr(vars(client)))
 
-    def test_it_closes_its_own_connections_alone(self) -> None:
+    def test_a_client_does_not_close_a_given_http_client(self) -> None:
         with PartnerApi() as client:
             client.zones.list()
         with self.assertRaisesRegex(RuntimeError, "closed"):
@@ -184,7 +184,7 @@ class SyncCalls(Calls, Sync):
 
 
 class AsyncCalls(Calls, Async):
-    def test_it_closes_its_own_connections_alone(self) -> None:
+    def test_a_client_does_not_close_a_given_http_client(self) -> None:
         async def main() -> None:
             async with AsyncPartnerApi() as client:
                 await client.zones.list()

@@ -1,4 +1,4 @@
-"""What answers are read as, whatever they hold."""
+"""Tests the conversion between JSON and Python values."""
 
 import copy
 import dataclasses
@@ -16,13 +16,13 @@ UTC = timezone.utc
 
 
 class Models(unittest.TestCase):
-    def test_what_is_newer_is_kept(self) -> None:
+    def test_unknown_fields_and_values_are_kept(self) -> None:
         data = {"id": "a", "status": "asleep", "new": {"a": [1]}}
         customer = Customer.from_dict(data)
         self.assertEqual((customer.id, customer.status), ("a", "asleep"))
         self.assertIs(customer.raw, data)
 
-    def test_what_is_missing_or_odd_is_none(self) -> None:
+    def test_missing_and_invalid_fields_are_none(self) -> None:
         for sku in (
             Sku.from_dict({}),
             Sku.from_dict({"product": "text", "fees": [], "priceListIds": None}),
@@ -32,7 +32,7 @@ class Models(unittest.TestCase):
             self.assertIsNone(sku.price_list_ids)
         self.assertIsNone(Customer.from_dict({"createdAt": 7}).created_at)
 
-    def test_they_are_values(self) -> None:
+    def test_models_are_immutable_values(self) -> None:
         data = {"city": "Austin", "location": {"lat": 30.2, "lng": -97.7}}
         one, other = Address.from_dict(data), Address.from_dict({**data, "new": 1})
         self.assertEqual(one, other)
@@ -44,14 +44,14 @@ class Models(unittest.TestCase):
         self.assertIn("city='Austin'", repr(one))
         self.assertNotIn("raw", repr(one))
 
-    def test_every_type_is_sound(self) -> None:
+    def test_every_type_hint_resolves(self) -> None:
         for name in models.__dict__:
             if dataclasses.is_dataclass(getattr(models, name)):
                 self.assertIn("raw", get_type_hints(getattr(models, name)))
 
 
 class Times(unittest.TestCase):
-    def test_every_form_of_rfc_3339_is_read(self) -> None:
+    def test_all_rfc_3339_formats_are_parsed(self) -> None:
         day = datetime(2025, 11, 3, 15, 4, 5, tzinfo=UTC)
         for text, microseconds in (
             ("2025-11-03T15:04:05Z", 0),
@@ -63,7 +63,7 @@ class Times(unittest.TestCase):
         ):
             self.assertEqual(date_time(text), day + timedelta(microseconds=microseconds), text)
 
-    def test_what_is_no_time_is_none(self) -> None:
+    def test_an_invalid_timestamp_is_none(self) -> None:
         for value in (None, 7, "", "2025-11-03", "2025-11-03T15:04:05", "2025-13-03T15:04:05Z"):
             self.assertIsNone(date_time(value), value)
 
@@ -78,7 +78,7 @@ class Arguments(unittest.TestCase):
         )
         self.assertEqual(write({"all_of": None}), {"allOf": None})
 
-    def test_values_have_one_form(self) -> None:
+    def test_values_are_converted_to_json_and_queries(self) -> None:
         time = datetime(2025, 11, 3, 15, 4, 5, tzinfo=UTC)
         query = {"a": True, "b": 7, "c": "x y", "d": time, "e": 1.5}
         self.assertEqual(

@@ -1,4 +1,4 @@
-"""Sync and async offer the same."""
+"""Tests that the sync and async clients have the same interface."""
 
 import inspect
 import unittest
@@ -21,21 +21,21 @@ class Surface(unittest.TestCase):
         self.assertGreater(len(sync), 15)
         self.assertEqual(sync, asynchronous)
 
-    def test_every_call_is_documented(self) -> None:
+    def test_every_call_has_a_docstring_and_options(self) -> None:
         for name, parameters in calls_of(PartnerApi("pak_a", "http://localhost"), Resource):
             self.assertEqual(parameters[-1][0], "options", name)
 
 
 def calls_of(client: object, kind: type) -> Iterator[tuple[str, list[tuple[str, str]]]]:
-    """Each call with its parameters and their types."""
-    for resource, own in vars(client).items():
-        if not isinstance(own, kind):
+    """Yields each call with its parameters and their types."""
+    for attribute, resource in vars(client).items():
+        if not isinstance(resource, kind):
             continue
-        raw = vars(own.with_raw_response)  # type: ignore[attr-defined]
-        for name, call in inspect.getmembers(own, inspect.ismethod):
+        raw = vars(resource.with_raw_response)  # type: ignore[attr-defined]
+        for name, call in inspect.getmembers(resource, inspect.ismethod):
             if name.startswith("_"):
                 continue
             assert call.__doc__, name
             assert name in raw or name == "follow", name
             parameters = inspect.signature(call).parameters.values()
-            yield f"{resource}.{name}", [(each.name, str(each.annotation)) for each in parameters]
+            yield f"{attribute}.{name}", [(each.name, str(each.annotation)) for each in parameters]

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
 
-/** Runs Verify.java on the deliveries of standard input. */
+/** Runs Verify.java with the deliveries from standard input. */
 public final class Harness {
   private static String text(String field) {
     return field.equals("-") ? null : new String(Base64.getDecoder().decode(field), UTF_8);
@@ -29,8 +29,8 @@ public final class Harness {
             Instant.ofEpochSecond(Long.parseLong(fields[3])),
             Duration.ofSeconds(Long.parseLong(fields[4])));
         System.out.println("valid");
-      } catch (SignatureException refusal) {
-        System.out.println(refusal.getMessage());
+      } catch (SignatureException error) {
+        System.out.println(error.getMessage());
       }
     }
   }

@@ -1,6 +1,6 @@
 <?php
 
-// Runs verify.php, whose folder is the argument, on the deliveries of standard input.
+// Runs verify.php, in the directory given as argument, with the deliveries from standard input.
 
 declare(strict_types=1);
 
@@ -23,7 +23,7 @@ while (($line = fgets(STDIN)) !== false) {
             (int) $tolerance,
         );
         echo "valid\n";
-    } catch (RuntimeException $refusal) {
-        echo $refusal->getMessage(), "\n";
+    } catch (RuntimeException $error) {
+        echo $error->getMessage(), "\n";
     }
 }

@@ -1,4 +1,4 @@
-"""Runs verify.py, whose folder is the argument, on the deliveries of standard input."""
+"""Runs verify.py, in the directory given as argument, with the deliveries from standard input."""
 
 import base64
 import sys
@@ -14,12 +14,12 @@ def text(field: str) -> str | None:
 
 
 for line in sys.stdin:
-    signature, following, secrets, now, tolerance, body = line.rstrip("\n").split("\t")
+    signature, signature_next, secrets, now, tolerance, body = line.rstrip("\n").split("\t")
     try:
         verify(
             base64.b64decode(body),
             text(signature),
-            text(following),
+            text(signature_next),
             [text(secret) or "" for secret in secrets.split(",")],
             int(now),
             int(tolerance),

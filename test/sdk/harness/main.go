@@ -1,4 +1,4 @@
-// Runs verify.go on the deliveries of standard input.
+// Command main runs verify.go with the deliveries from standard input.
 package main
 
 import (

@@ -1,4 +1,4 @@
-/** A virtual environment with what the Python SDK needs, made once and kept. */
+/** Creates and caches a virtual environment with the dependencies of the Python SDK. */
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
-/** What the package depends on, and what builds it. */
+/** The dependencies and the build tool of the package. */
 const PACKAGES = ["httpx>=0.27,<1", "hatchling>=1.26"];
 
 const OLDEST = [3, 10] as const;
@@ -15,16 +15,16 @@ const OLDEST = [3, 10] as const;
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/python-sdk/", import.meta.url));
 
 export interface Environment {
-  /** The path of its Python. */
+  /** The path of the Python executable. */
   readonly python: string;
-  /** Why there is none on this machine; undefined when there is one. */
+  /** The reason why there is no environment; undefined if there is one. */
   readonly missing?: string;
 }
 
-/** Finds or makes the environment. Whatever this machine lacks is said, not thrown. */
+/** Finds or creates the environment. Reports missing prerequisites instead of throwing. */
 export async function pythonEnvironment(): Promise<Environment> {
   const version = await versionOf("python3");
-  if (!version) return without("python3 is not on this machine");
+  if (!version) return without("python3 is not installed");
   const [major, minor] = version;
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]))
     return without(`python3 is ${major}.${minor}, and the SDK needs ${OLDEST.join(".")}`);
@@ -33,22 +33,23 @@ export async function pythonEnvironment(): Promise<Environment> {
   const folder = join(CACHE, `${major}.${minor}-${content}`);
   const python = join(folder, "bin", "python");
   if (existsSync(python)) return { python };
-  // Elsewhere first: what is half-made must not be taken for an environment, and others may be at it, too.
+  // Created in a temporary directory and renamed: other processes must not use an incomplete environment.
   await mkdir(CACHE, { recursive: true });
-  const draft = await mkdtemp(join(CACHE, "draft-"));
-  const missing = await makeEnvironment(draft);
-  if (missing === undefined) await rename(draft, folder).catch(() => {});
-  await rm(draft, { recursive: true, force: true });
+  const temporary = await mkdtemp(join(CACHE, "temporary-"));
+  const missing = await createEnvironment(temporary);
+  if (missing === undefined) await rename(temporary, folder).catch(() => {});
+  await rm(temporary, { recursive: true, force: true });
   return existsSync(python) ? { python } : without(missing ?? `${folder} can't be written`);
 }
 
-/** Returns why it can't be made. */
-async function makeEnvironment(folder: string): Promise<string | undefined> {
-  const made = await attempt("python3", ["-m", "venv", folder]);
-  if (made !== undefined) return `python3 can't make a virtual environment: ${made}`;
+/** Creates an environment; returns the reason if it fails. */
+async function createEnvironment(folder: string): Promise<string | undefined> {
+  const creationError = await attempt("python3", ["-m", "venv", folder]);
+  if (creationError !== undefined)
+    return `python3 can't make a virtual environment: ${creationError}`;
   const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--retries", "1"];
-  const installed = await attempt(join(folder, "bin", "python"), [...pip, ...PACKAGES]);
-  return installed && `pip can't get ${PACKAGES.join(" and ")} from its index: ${installed}`;
+  const installError = await attempt(join(folder, "bin", "python"), [...pip, ...PACKAGES]);
+  return installError && `pip can't install ${PACKAGES.join(" and ")}: ${installError}`;
 }
 
 function without(missing: string): Environment {
@@ -65,7 +66,7 @@ async function versionOf(python: string): Promise<readonly [number, number] | un
   }
 }
 
-/** Runs a command; returns the last line of what it complains of when it fails. */
+/** Runs a command; returns the last line of its error output if it fails. */
 async function attempt(command: string, arguments_: string[]): Promise<string | undefined> {
   try {
     await promisify(execFile)(command, arguments_);

@@ -1,4 +1,4 @@
-/** A small document with every form that the Python generator has a way of its own for. */
+/** Provides a small document with all schemas that the Python generator handles specially. */
 import type { Document, Node } from "../../../codegen/document.ts";
 import { json, operation, smallDocument, tagged, union } from "../../helpers/small-document.ts";
 
@@ -16,7 +16,7 @@ const TIME = { type: "string", format: "date-time" };
 
 export const SCHEMAS: { readonly [name: string]: Node } = {
   Colour: { type: "string", enum: ["red", "green"] },
-  // Names of Python's own, and of the classes.
+  // Names that are reserved in Python or used by the generated classes.
   Part: object({ from: TEXT, partNo: TEXT, raw: TEXT }, ["from"]),
   Shape: union({ round: "Round", square: "Square" }),
   Round: tagged("round", { radius: { type: "number" } }),
@@ -52,7 +52,7 @@ export const SCHEMAS: { readonly [name: string]: Node } = {
   ShapeList: object({ data: { type: "array", items: ref("Shape") } }),
 };
 
-/** The document, with other schemas or operations than its own where some are given. */
+/** Returns the document, optionally with other schemas or another create operation. */
 export function scratchDocument(
   schemas: { readonly [name: string]: Node } = {},
   create: Node = {},

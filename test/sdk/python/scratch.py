@@ -1,4 +1,4 @@
-"""Calls the operations of scratch-document.ts, whose answers it makes itself."""
+"""Calls the operations of scratch-document.ts with mocked responses."""
 
 import json
 from datetime import datetime, timezone
@@ -8,7 +8,7 @@ import httpx
 from partner_api import PartnerApi, models, webhooks
 from partner_api.models import Gadget, GadgetEvent, MaybePart, Part, Round, UnknownModel
 
-ANSWER = {
+GADGET = {
     "madeAt": "2025-11-03T15:04:05Z",
     "colour": "blue",
     "main": None,
@@ -19,21 +19,21 @@ ANSWER = {
     "list": ["x"],
     "shape": {"type": "round", "radius": 1.5},
 }
-SHAPES = [ANSWER["shape"], {"type": "oval", "size": 2}]
+SHAPES = [GADGET["shape"], {"type": "oval", "size": 2}]
 TIME = datetime(2025, 11, 3, 15, 4, 5, tzinfo=timezone.utc)
 
-sent = []
+requests = []
 
 
-def answer(request: httpx.Request) -> httpx.Response:
-    sent.append(request)
-    return httpx.Response(200, json={"data": SHAPES if request.method == "GET" else ANSWER})
+def respond(request: httpx.Request) -> httpx.Response:
+    requests.append(request)
+    return httpx.Response(200, json={"data": SHAPES if request.method == "GET" else GADGET})
 
 
 client = PartnerApi(
     "pak_a",
     "http://service.test",
-    http_client=httpx.Client(transport=httpx.MockTransport(answer)),
+    http_client=httpx.Client(transport=httpx.MockTransport(respond)),
 )
 gadget = client.big_gadgets.create(
     "a/b",
@@ -43,7 +43,7 @@ gadget = client.big_gadgets.create(
     by_name={"x": {"from_": "b"}},
     due_at=TIME,
 )
-(request,) = sent
+(request,) = requests
 assert request.url.raw_path == b"/v1/big-gadgets/a%2Fb/parts?isDry=true", request.url
 assert request.headers["idempotency-key"]
 assert json.loads(request.content) == {
@@ -64,15 +64,15 @@ assert gadget == Gadget(
     list_=["x"],
     shape=Round(type="round", radius=1.5),
 ), gadget
-assert Gadget.from_dict({**ANSWER, "main": {"partNo": "8"}}).main == MaybePart(part_no="8")
+assert Gadget.from_dict({**GADGET, "main": {"partNo": "8"}}).main == MaybePart(part_no="8")
 client.big_gadgets.create("a", import_="i", by_name=None)
-assert json.loads(sent[1].content) == {"import": "i", "byName": None}
+assert json.loads(requests[1].content) == {"import": "i", "byName": None}
 
 first, second = client.shapes.list()
 assert first == gadget.shape
 assert isinstance(second, UnknownModel) and second.raw == SHAPES[1]
 
-event = {"id": "evt_1", "createdAt": "2025-11-03T15:04:05Z", "data": ANSWER}
+event = {"id": "evt_1", "createdAt": "2025-11-03T15:04:05Z", "data": GADGET}
 body = json.dumps({**event, "type": "gadget.made"})
 made = webhooks.verify(body, webhooks.sign(body, "s"), "s")
 assert isinstance(made, GadgetEvent) and made.data == gadget

@@ -1,4 +1,4 @@
-/** A real service for the Python SDK's tests, with what can go wrong on the way to it. */
+/** Runs a service for the tests of the Python SDK, with controls to break its connections. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Test } from "tap";
@@ -10,10 +10,10 @@ import { startRelay } from "../../helpers/relay.ts";
 import { runDeliveryWorker } from "../../helpers/webhooks.ts";
 import { makeWorld } from "../../helpers/world.ts";
 
-/** Requests that a company with a small quota may make in a window. */
+/** The quota of companies that test the limit. */
 const SMALL_QUOTA = 3;
 
-/** Starts it; it ends with `t`. Returns the variables that the tests read. */
+/** Starts the service until `t` ends; returns the environment variables for the tests. */
 export async function startService(t: Test): Promise<Record<string, string>> {
   const api = await startApi(t);
   const local = { host: "127.0.0.1", port: 0 };
@@ -22,11 +22,11 @@ export async function startService(t: Test): Promise<Record<string, string>> {
 
   const network = await startRelay(t, baseUrl);
   const database = await startRelay(t, api.databaseUrl);
-  const shaky = await startPeer(t, api, { databaseUrl: database.url });
+  const unstable = await startPeer(t, api, { databaseUrl: database.url });
 
-  const hooked = await api.addCompany();
+  const webhookCompany = await api.addCompany();
   const webhookPort = await freePort();
-  const endpoint = await createEndpoint(api.services.webhooks, hooked.id, {
+  const endpoint = await createEndpoint(api.services.webhooks, webhookCompany.id, {
     url: `http://127.0.0.1:${webhookPort}/hooks`,
     events: ["customer.created"],
   });
@@ -38,9 +38,9 @@ export async function startService(t: Test): Promise<Record<string, string>> {
     "/advance": (query) => clock.advance(Number(query.get("seconds")) * 1000),
     "/network/cut": () => network.cut(),
     "/network/hold": () => network.hold(),
-    "/network/mend": () => network.mend(),
+    "/network/restore": () => network.mend(),
     "/database/cut": () => database.cut(),
-    "/database/mend": () => database.mend(),
+    "/database/restore": () => database.mend(),
     "/customer": (query) =>
       api.call("createCustomer", { body: { displayName: query.get("name") } }),
   };
@@ -52,18 +52,18 @@ export async function startService(t: Test): Promise<Record<string, string>> {
       ...world,
       controlUrl,
       relayUrl: network.url,
-      shakyUrl: await shaky.listen(local),
+      unstableUrl: await unstable.listen(local),
       readKey: await api.addKey(api.company.id, ["customers:read"]),
       limitedKey: (await api.addCompany(SMALL_QUOTA)).key,
       otherLimitedKey: (await api.addCompany(SMALL_QUOTA)).key,
-      webhookKey: hooked.key,
+      webhookKey: webhookCompany.key,
       webhookPort: String(webhookPort),
       webhookSecret: endpoint.secret,
     }),
   };
 }
 
-/** Listens for what the tests, in their own process, want to happen here. */
+/** Starts an HTTP server that lets the tests, in another process, control the service. */
 async function startControls(
   t: Test,
   controls: { readonly [path: string]: (query: URLSearchParams) => unknown },
@@ -71,8 +71,8 @@ async function startControls(
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const control = controls[pathname];
-    const answer = await control?.(searchParams);
-    response.writeHead(control ? 200 : 404).end(typeof answer === "string" ? answer : "");
+    const result = await control?.(searchParams);
+    response.writeHead(control ? 200 : 404).end(typeof result === "string" ? result : "");
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   t.teardown(() => {
