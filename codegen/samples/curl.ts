@@ -1,18 +1,18 @@
-/** A call as a command of curl. */
+/** Renders a call as a curl command. */
 import type { SampleCall } from "./sample-call.ts";
 
-/** For a shell that has PARTNER_API_BASE_URL and PARTNER_API_KEY. */
+/** Returns a command that uses the variables PARTNER_API_BASE_URL and PARTNER_API_KEY. */
 export function curlSample({ method, path, query, body }: SampleCall): string {
   const { operation } = method;
-  const at = path.reduce(
+  const filledPath = path.reduce(
     (url, { name, value }) => url.replace(`{${name}}`, encodeURIComponent(String(value))),
     operation.path,
   );
-  const asked = new URLSearchParams(
+  const queryText = new URLSearchParams(
     query.map(({ name, value }) => [name, String(value)]),
   ).toString();
-  const url = `"$PARTNER_API_BASE_URL${at}${asked && `?${asked}`}"`;
-  // With a body, curl sends a POST by itself.
+  const url = `"$PARTNER_API_BASE_URL${filledPath}${queryText && `?${queryText}`}"`;
+  // curl uses POST by default if there is a body.
   const isImplied = operation.method === "GET" || (operation.method === "POST" && body);
   const lines = [
     `curl ${isImplied ? "" : `--request ${operation.method} `}${url}`,

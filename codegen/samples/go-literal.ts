@@ -1,22 +1,25 @@
-/** Values as literals of Go. */
+/** Renders values as Go literals. */
 import type { Document, Node } from "../document.ts";
 import { goName } from "../sdk/go/names.ts";
 import { fieldsOf } from "../sdk/go/structs.ts";
 import { goType } from "../sdk/go/types.ts";
 
 export interface Struct {
-  /** Of its type. */
+  /** The name of its type. */
   readonly name: string;
   readonly schema: Node;
   readonly value: object;
-  /** How many tabs are before the line that it begins in. */
+  /** The number of tabs before its first line. */
   readonly level: number;
 }
 
-/** Types that Go finds by itself. */
-const PLAIN = new Set(["string", "bool", "int"]);
+/** Types that Go infers. */
+const INFERRED = new Set(["string", "bool", "int"]);
 
-/** `partnerapi.CustomerCreate{…}`. What has no simple literal, such as a time, is left out. */
+/**
+ * Returns a literal such as `partnerapi.CustomerCreate{…}`. Omits values without a simple literal, such as
+ * times.
+ */
 export function structLiteral(document: Document, own: Struct): string {
   return `partnerapi.${own.name}${fieldsLiteral(document, own)}`;
 }
@@ -32,7 +35,7 @@ function fieldsLiteral(document: Document, { name, schema, value, level }: Struc
     if (text === undefined) return [];
     return [[`${goName(field)}:`, required.has(field) ? text : optional(type, given, text)]];
   });
-  // gofmt aligns what stands in lines next to each other.
+  // gofmt aligns the values of adjacent lines.
   const widths = fields.map(([label = ""], i) => {
     const isLong = (at: number) => fields[at]?.[1]?.includes("\n") ?? true;
     let [from, to] = [i, i];
@@ -49,11 +52,11 @@ function fieldsLiteral(document: Document, { name, schema, value, level }: Struc
 
 function optional(type: string, value: unknown, text: string): string {
   if (value === null) return `partnerapi.Null[${type}]()`;
-  const isKnown = PLAIN.has(type) || type.startsWith("[]");
-  return `partnerapi.Value${isKnown ? "" : `[${type}]`}(${text})`;
+  const isInferred = INFERRED.has(type) || type.startsWith("[]");
+  return `partnerapi.Value${isInferred ? "" : `[${type}]`}(${text})`;
 }
 
-/** @returns undefined when there is no simple one */
+/** Returns the literal of a value, or undefined if there is no simple one. */
 function literal(
   document: Document,
   { type, schema, value, level }: Omit<Struct, "name" | "value"> & { type: string; value: unknown },
@@ -77,7 +80,7 @@ function literal(
   return `${type}{\n${items.map((text) => `${tabs(level + 1)}${text},\n`).join("")}${tabs(level)}}`;
 }
 
-/** The package's own types begin with a capital letter. */
+/** Qualifies types of the package, which start with a capital letter. */
 function qualified(type: string): string {
   return type.replace(/(?<![.\w])(?=[A-Z])/, "partnerapi.");
 }

@@ -1,13 +1,13 @@
-/** A call with the Go SDK. */
+/** Renders a call with the Go SDK. */
 import type { Document } from "../document.ts";
 import { paramsName } from "../sdk/go/models.ts";
 import { goName, localName, quoted } from "../sdk/go/names.ts";
 import { structLiteral } from "./go-literal.ts";
 import type { SampleCall } from "./sample-call.ts";
 
-/** A whole program, as gofmt lays it out. */
+/** Returns a complete program, formatted like gofmt does. */
 export function goSample(document: Document, call: SampleCall): string {
-  const name = localName(call.answer);
+  const name = localName(call.resultName);
   return `package main
 
 import (
@@ -49,7 +49,7 @@ function isIterated({ method }: SampleCall): boolean {
   return method.listing === "pages" || method.listing === "feed";
 }
 
-/** @param all what takes the place of `List` where all items are gone through */
+/** @param all the prefix that replaces `List` in a method that iterates over all items */
 function callText(document: Document, call: SampleCall, all?: string): string {
   const { resource, method, path } = call;
   const own = goName(method.name);

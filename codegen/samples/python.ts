@@ -1,15 +1,15 @@
-/** A call with the Python SDK. */
+/** Renders a call with the Python SDK. */
 import type { Document, Node } from "../document.ts";
 import { exploded, quoted } from "../sdk/python/layout.ts";
 import { pythonName } from "../sdk/python/names.ts";
 import type { SampleCall } from "./sample-call.ts";
 
-/** How long the arguments in one line may be. */
-const SHORT = 50;
+/** The maximum length of arguments on one line. */
+const MAX_INLINE_LENGTH = 50;
 
-/** A whole program. */
+/** Returns a complete program. */
 export function pythonSample(document: Document, call: SampleCall): string {
-  const { resource, method, path, query, answer } = call;
+  const { resource, method, path, query, resultName } = call;
   const body = Object.entries(call.body ?? {});
   const fields = method.body ? document.root.components.schemas[method.body].properties : {};
   const given = [
@@ -20,7 +20,7 @@ export function pythonSample(document: Document, call: SampleCall): string {
     ...body.map(([name, value]) => `${pythonName(name)}=${literal(document, fields[name], value)}`),
   ];
   const called = `client.${pythonName(resource.name)}.${pythonName(method.name)}${laidOut("()", given)}`;
-  const name = pythonName(answer);
+  const name = pythonName(resultName);
   const isIterated = method.listing === "pages" || method.listing === "feed";
   const lines = isIterated
     ? `for ${name} in ${called}:\n    print(${name})`
@@ -42,7 +42,7 @@ function literal(document: Document, schema: Node, value: unknown): string {
       "[]",
       value.map((item) => literal(document, items, item)),
     );
-  // The names of a map are the caller's own.
+  // Keys of a map are not renamed.
   const named = (name: string) => (properties ? pythonName(name) : name);
   const entries = Object.entries(value).map(
     ([name, own]) => `${quoted(named(name))}: ${literal(document, properties?.[name], own)}`,
@@ -53,5 +53,7 @@ function literal(document: Document, schema: Node, value: unknown): string {
 function laidOut(brackets: "()" | "[]" | "{}", parts: readonly string[]): string {
   const [open = "", close = ""] = brackets;
   const line = `${open}${parts.join(", ")}${close}`;
-  return line.length <= SHORT && !line.includes("\n") ? line : exploded([open, close], parts);
+  return line.length <= MAX_INLINE_LENGTH && !line.includes("\n")
+    ? line
+    : exploded([open, close], parts);
 }

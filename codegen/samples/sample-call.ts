@@ -1,4 +1,4 @@
-/** One call of each operation, with the values of the document's examples. */
+/** Builds a sample call of each operation, with example values of the document. */
 import type { Document, Node } from "../document.ts";
 import { schemaName } from "../schema.ts";
 import { sdkResources, type SdkMethod, type SdkResource } from "../sdk/model.ts";
@@ -14,15 +14,15 @@ export interface SampleCall {
   readonly method: SdkMethod;
   /** In the path's order. */
   readonly path: readonly SampleValue[];
-  /** What must be asked for, and of a list's filters the first. */
+  /** The required parameters, and for lists also the first filter. */
   readonly query: readonly SampleValue[];
-  /** By the names of the document; undefined when the operation takes none. */
+  /** The body, with the names of the document; undefined if the operation has none. */
   readonly body: Readonly<Record<string, unknown>> | undefined;
-  /** What the answer is, or of a list each item: `Customer`. Of a list that comes whole: `Zones`. */
-  readonly answer: string;
+  /** The name of the result, or of an item of a list: `Customer`. For a list without pages: `Zones`. */
+  readonly resultName: string;
 }
 
-/** A call of each operation, in the document's order. */
+/** Returns a call of each operation, in the document's order. */
 export function sampleCalls(document: Document): SampleCall[] {
   return sdkResources(document).flatMap((resource) =>
     resource.methods.map((method) => ({
@@ -31,7 +31,7 @@ export function sampleCalls(document: Document): SampleCall[] {
       path: method.path.map((each) => sampleValue(document, each)),
       query: queryOf(document, method),
       body: bodyOf(document, method),
-      answer: answerName(document, resource, method),
+      resultName: resultNameOf(document, resource, method),
     })),
   );
 }
@@ -55,7 +55,7 @@ function bodyOf(document: Document, { operation, body }: SdkMethod): SampleCall[
   return first?.value ?? exampleOf(document, document.root.components.schemas[body]);
 }
 
-/** A value of a schema: its example where it has one, else the simplest. */
+/** Returns a value of a schema: its example, or else a simple value. */
 function exampleOf(document: Document, schema: Node): unknown {
   const own = document.deref(schema);
   const known = [own.examples?.[0], own.default, own.const, own.enum?.[0]];
@@ -75,9 +75,9 @@ function exampleOf(document: Document, schema: Node): unknown {
   return type === "string" ? "…" : 1;
 }
 
-function answerName(document: Document, { name }: SdkResource, method: SdkMethod): string {
+function resultNameOf(document: Document, { name }: SdkResource, method: SdkMethod): string {
   const { data } = document.root.components.schemas[method.response].properties;
   if (method.listing === "whole") return name;
   const ref = data.$ref ?? data.items?.$ref;
-  return ref ? schemaName(ref, method.response) : "answer";
+  return ref ? schemaName(ref, method.response) : "result";
 }

@@ -1,4 +1,4 @@
-/** samples.ts: how each operation is called, in several languages. */
+/** Generates samples.ts: a call of each operation in several languages. */
 import type { Document } from "../document.ts";
 import { curlSample } from "./curl.ts";
 import { goSample } from "./go.ts";
@@ -6,7 +6,7 @@ import { pythonSample } from "./python.ts";
 import { sampleCalls } from "./sample-call.ts";
 import { typescriptSample } from "./typescript.ts";
 
-/** The file's text. */
+/** Returns the text of the file. */
 export function samplesFile(document: Document): string {
   const samples = sampleCalls(document).map((call) => [
     call.method.operation.id,
@@ -19,7 +19,7 @@ export function samplesFile(document: Document): string {
   ]);
   return `import type { OperationId } from "./operations.ts";
 
-/** Code that calls an operation, as \`x-codeSamples\` has it. */
+/** Code that calls an operation, in the format of \`x-codeSamples\`. */
 export interface Sample {
   readonly lang: string;
   readonly label: string;

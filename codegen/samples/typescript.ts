@@ -1,20 +1,20 @@
-/** A call with the TypeScript SDK. */
+/** Renders a call with the TypeScript SDK. */
 import { key } from "../schema.ts";
 import type { SampleCall } from "./sample-call.ts";
 
-/** How long a list or object in one line may be. */
-const SHORT = 50;
+/** The maximum length of an array or object on one line. */
+const MAX_INLINE_LENGTH = 50;
 
-/** A whole program. */
-export function typescriptSample({ resource, method, path, query, body, answer }: SampleCall) {
-  const asked = Object.fromEntries(query.map(({ name, value }) => [name, value]));
+/** Returns a complete program. */
+export function typescriptSample({ resource, method, path, query, body, resultName }: SampleCall) {
+  const queryObject = Object.fromEntries(query.map(({ name, value }) => [name, value]));
   const given = [
     ...path.map(({ value }) => JSON.stringify(value)),
     ...(body ? [literal(body)] : []),
-    ...(query.length > 0 ? [literal(asked)] : []),
+    ...(query.length > 0 ? [literal(queryObject)] : []),
   ];
   const call = `client.${resource.name}.${method.name}(${given.join(", ")})`;
-  const name = answer.charAt(0).toLowerCase() + answer.slice(1);
+  const name = resultName.charAt(0).toLowerCase() + resultName.slice(1);
   const isIterated = method.listing === "pages" || method.listing === "feed";
   const lines = isIterated
     ? `for await (const ${name} of ${call}) {\n  console.log(${name});\n}`
@@ -35,6 +35,6 @@ function literal(value: unknown, margin = ""): string {
     : Object.entries(value).map(([name, own]) => `${key(name)}: ${literal(own, inner)}`);
   const line = Array.isArray(value) ? `[${parts.join(", ")}]` : `{ ${parts.join(", ")} }`;
   if (parts.length === 0) return open + close;
-  if (line.length <= SHORT && !line.includes("\n")) return line;
+  if (line.length <= MAX_INLINE_LENGTH && !line.includes("\n")) return line;
   return `${open}\n${parts.map((part) => `${inner}${part},\n`).join("")}${margin}${close}`;
 }

@@ -1,15 +1,15 @@
-/** The interface as SDKs offer it: resources with methods, whatever the language. */
+/** Defines the interface of the SDKs in all languages: resources with methods. */
 import { fail, type Document, type Node } from "../document.ts";
 import { operationModels, type OperationModel } from "../operations.ts";
 
 export interface SdkParameter {
-  /** As the document names it. */
+  /** The name in the document. */
   readonly name: string;
   readonly isRequired: boolean;
   readonly schema: Node;
 }
 
-/** What a list's answer is a part of, and so how one gets the rest. */
+/** The kind of a list: numbered pages, a feed with a cursor, or the whole list in one response. */
 export type Listing = "pages" | "feed" | "whole";
 
 export interface SdkMethod {
@@ -18,28 +18,28 @@ export interface SdkMethod {
   readonly operation: OperationModel;
   readonly summary: string;
   readonly description: string;
-  /** In the path's order; all are required strings. */
+  /** In the path's order. All are required strings. */
   readonly path: readonly SdkParameter[];
   readonly query: readonly SdkParameter[];
-  /** Name of the body's schema. */
+  /** The name of the body's schema. */
   readonly body: string | undefined;
-  /** Name of the schema of what succeeds: an envelope. */
+  /** The name of the schema of the successful response, an envelope. */
   readonly response: string;
-  /** undefined unless `data` is an array. */
+  /** The kind of list; undefined unless `data` is an array. */
   readonly listing: Listing | undefined;
   readonly takesIdempotencyKey: boolean;
 }
 
 export interface SdkResource {
-  /** In camelCase, as the path has it: `customers`. */
+  /** The path segment in camelCase: `customers`. */
   readonly name: string;
   readonly methods: readonly SdkMethod[];
 }
 
 /**
- * Every resource in the document's order. An operation belongs to the first part of its path below /v1; its
- * method is its operationId without the resource's name.
- * @throws when two operations of a resource would have one name
+ * Returns all resources, in the document's order. The resource of an operation is the first path segment below /v1;
+ * the method name is the operationId without the resource's name.
+ * @throws if two operations of a resource would have the same name
  */
 export function sdkResources(document: Document): SdkResource[] {
   const byResource = Map.groupBy(operationModels(document), ({ path }) => resourceOf(path));
@@ -49,7 +49,7 @@ export function sdkResources(document: Document): SdkResource[] {
     for (const { name: method, operation } of methods) {
       const other = seen.get(method);
       if (other)
-        fail(`operationId ${operation.id}`, `${name}.${method} of the SDKs is ${other} already`);
+        fail(`operationId ${operation.id}`, `${name}.${method} of the SDKs is already ${other}`);
       seen.set(method, operation.id);
     }
     return { name, methods };
@@ -81,7 +81,7 @@ function resourceOf(path: string): string {
   return first.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** `listZonesByZip` of zones is `listByZip`; `validateAddress` of locations stays. */
+/** Returns the method name: `listByZip` for `listZonesByZip` of zones, `validateAddress` for locations. */
 function methodName(id: string, resource: string): string {
   const plural = resource.charAt(0).toUpperCase() + resource.slice(1);
   const singular = plural.replace(/s$/, "");

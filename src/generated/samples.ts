@@ -1,7 +1,7 @@
 // Generated from openapi.yaml. Do not edit.
 import type { OperationId } from "./operations.ts";
 
-/** Code that calls an operation, as `x-codeSamples` has it. */
+/** Code that calls an operation, in the format of `x-codeSamples`. */
 export interface Sample {
   readonly lang: string;
   readonly label: string;
