@@ -1,7 +1,7 @@
-/** The document's names as Go writes them. */
+/** Converts names of the document to Go. */
 import { fail } from "../../document.ts";
 
-/** Words that Go writes in capitals. */
+/** Initialisms, which Go writes in capitals. */
 const INITIALISMS = new Map(
   "API CSV DNS HTML HTTP HTTPS ID IP JSON PDF SQL TLS UI URI URL UTC UUID XML"
     .split(" ")
@@ -11,7 +11,7 @@ const INITIALISMS = new Map(
     ]),
 );
 
-/** What a parameter can't be called: keywords, packages, predeclared types, and what all methods have. */
+/** Names that parameters can't have: keywords, packages, predeclared types, and common arguments. */
 const TAKEN = new Set(
   (
     "break case chan const continue default defer else fallthrough for func go goto if import interface map " +
@@ -21,8 +21,8 @@ const TAKEN = new Set(
 );
 
 /**
- * An exported name: `searchTerm` is `SearchTerm`, `priceListIds` is `PriceListIDs`.
- * @throws when there is none
+ * Returns an exported name: `SearchTerm` for `searchTerm`, `PriceListIDs` for `priceListIds`.
+ * @throws if the name can't be converted
  */
 export function goName(name: string): string {
   const text = goSuffix(name);
@@ -30,25 +30,25 @@ export function goName(name: string): string {
   return text;
 }
 
-/** What goes on from another name: `2-fold` is `2Fold`. */
+/** Returns the rest of an exported name: `2Fold` for `2-fold`. */
 export function goSuffix(name: string): string {
   const words = wordsOf(name);
-  return words.map((word) => INITIALISMS.get(word.toLowerCase()) ?? capitalised(word)).join("");
+  return words.map((word) => INITIALISMS.get(word.toLowerCase()) ?? capitalized(word)).join("");
 }
 
-/** The name of a parameter: `id`, `customerID`. */
+/** Returns the name of a parameter: `id`, `customerID`. */
 export function localName(name: string): string {
   const [first = "", ...rest] = wordsOf(name);
   const text = first.toLowerCase() + (rest.length > 0 ? goName(rest.join("_")) : "");
   return TAKEN.has(text) ? `${text}Value` : text;
 }
 
-/** `customers` is `Customer`. */
+/** Returns the singular of a resource: `Customer` for `customers`. */
 export function singular(name: string): string {
   return goName(name.replace(/s$/, ""));
 }
 
-/** A text as Go writes it. */
+/** Returns text as a Go string literal. */
 export function quoted(text: string): string {
   return JSON.stringify(text);
 }
@@ -57,6 +57,6 @@ function wordsOf(name: string): string[] {
   return name.match(/[A-Z]+(?![a-z])|[A-Z][a-z0-9]*|[a-z0-9]+/g) ?? [];
 }
 
-function capitalised(word: string): string {
+function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }
