@@ -1,11 +1,14 @@
 /** Measurements, as ratios side by side in one run: absolute figures are the machine's, ratios carry over. */
+import { fileURLToPath } from "node:url";
 import { Command, InvalidArgumentError } from "commander";
 import { MEASUREMENTS, type Measurement } from "./measurements.ts";
 import { describeMachine, formatMachine } from "./output/machine.ts";
 import { toJson, writeResults } from "./output/results.ts";
 import { printReport } from "./output/table.ts";
+import { installPackage } from "../scripts/install-package.ts";
 
 const WRONG_USE = 2;
+const FOLDER = fileURLToPath(new URL(".", import.meta.url));
 
 interface Options {
   readonly json?: true;
@@ -40,6 +43,7 @@ async function measure({ name, takes, load }: Measurement, options: Options): Pr
   const { json, rounds, only, out } = options;
   const say = (line: string) => console.error(line);
   say(`${name}: takes about ${takes}, and wants the machine for itself.`);
+  await installPackage(FOLDER);
   const bench = await load();
   const report = await bench({ say, ...(rounds ? { rounds } : {}), ...(only ? { only } : {}) });
   const machine = await describeMachine(new Date());

@@ -1,5 +1,6 @@
 /** What the measured loads come to. */
 import { readFile } from "node:fs/promises";
+import { findPackageJSON } from "node:module";
 import type { LoadResult } from "../helpers/load.ts";
 import { median } from "../helpers/rounds.ts";
 import type { Aim, Column, Table } from "../report.ts";
@@ -76,7 +77,8 @@ function of(loads: Loads, name: ContenderName, figure: "rate" | "p50Ms" | "p99Ms
 }
 
 async function versionOf(name: string): Promise<string> {
-  const file = new URL(`../../node_modules/${name}/package.json`, import.meta.url);
+  const file = findPackageJSON(name, import.meta.url);
+  if (file === undefined) throw new Error(`${name} is not installed`);
   const { version }: { version: string } = JSON.parse(await readFile(file, "utf8"));
   return version;
 }

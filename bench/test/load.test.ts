@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import t from "tap";
-import { load, loadWhatever } from "../../bench/helpers/load.ts";
-import { startServer } from "../../bench/helpers/processes.ts";
+import { load, loadWhatever } from "../helpers/load.ts";
+import { startServer } from "../helpers/processes.ts";
 
 const RECEIVER = "bench/requests/receiver.ts";
 
@@ -36,7 +36,7 @@ t.test("each connection of a load has headers of its own", async (t) => {
 });
 
 t.test("a load with other answers than 2xx is an error, unless they are asked for", async (t) => {
-  const server = await startServer("test/bench/teapot.ts");
+  const server = await startServer("bench/test/teapot.ts");
   t.teardown(() => server.stop());
   await t.rejects(load(server.url, { amount: 10, connections: 2 }), /not every answer was 2xx/);
   const { statuses } = await loadWhatever(server.url, { amount: 10, connections: 2 });
@@ -53,5 +53,5 @@ t.test("a server that is stopped answers no more", async (t) => {
 });
 
 t.test("a server that can't start is an error that says why", async (t) => {
-  await t.rejects(startServer("test/bench/no-such-file.ts"), /no-such-file/);
+  await t.rejects(startServer("bench/test/no-such-file.ts"), /no-such-file/);
 });
