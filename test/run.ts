@@ -1,6 +1,6 @@
 /**
- * `npm test`: one server for all test files (DATABASE_URL's, or else one that is thrown away) with one
- * migrated template on it, then all of them; with arguments, tap with these.
+ * Runs `npm test`: starts one database server for all test files (or uses DATABASE_URL's) with one migrated
+ * template on it, then runs all test files, or those given as arguments (files or folders).
  */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,6 @@ import { findChromium } from "./helpers/chromium.ts";
 import { createTemplate } from "./helpers/database.ts";
 import { COMPILED } from "./helpers/plain-node.ts";
 
-const TAP = fileURLToPath(new URL("../node_modules/.bin/tap", import.meta.url));
 const ALL = fileURLToPath(new URL("./all.ts", import.meta.url));
 
 const template = await createTemplate();
@@ -36,8 +35,7 @@ async function browser(): Promise<{ CHROMIUM?: string }> {
 
 /** Returns the exit code. */
 async function runTap(environment: Record<string, string>): Promise<number> {
-  const wanted = process.argv.slice(2);
-  const tap = spawn(process.execPath, wanted.length > 0 ? [TAP, ...wanted] : [ALL], {
+  const tap = spawn(process.execPath, [ALL, ...process.argv.slice(2)], {
     stdio: "inherit",
     env: { ...process.env, ...environment },
   });
