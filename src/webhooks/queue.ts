@@ -100,6 +100,7 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
     monitorIntervalSeconds: superviseSeconds ?? 60,
     maintenanceIntervalSeconds: 600,
     flowIntervalSeconds: 3600, // we have no flows
+    registerInstance: false, // its rows and heartbeats are for pg-boss's dashboard
     ...(clock ? { clock } : {}),
   });
   boss.on("error", onError);
@@ -129,11 +130,7 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
     },
 
     /** Claims attempts that are due, and skips those of some endpoints. */
-    async claim(
-      priority: QueuePriority,
-      most: number,
-      busyEndpoints: string[],
-    ): Promise<DeliveryJob[]> {
+    async claim(priority: QueuePriority, most: number, busyEndpoints: string[]): Promise<DeliveryJob[]> {
       const jobs = await boss.fetch<JobData>(QUEUE, {
         batchSize: most,
         ...PRIORITY_RANGE[priority],
