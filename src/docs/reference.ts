@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
-import { readDocument } from "./document.ts";
+import { openDocument } from "./document.ts";
 import { policy } from "./headers.ts";
 import { serveFile } from "../http/static-file.ts";
 
@@ -32,7 +32,7 @@ export function serveReference(app: FastifyInstance, baseUrl: string): void {
   );
   serveFile(app, REFERENCE_PATHS.document, async () => {
     const { referenceDocument } = await import("./reference-document.ts");
-    const document = JSON.parse((await readDocument()).toString()) as object;
+    const document = await openDocument();
     return {
       type: "application/json; charset=utf-8",
       body: Buffer.from(JSON.stringify(referenceDocument(document, baseUrl))),

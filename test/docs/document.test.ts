@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import t from "tap";
 import { parse } from "yaml";
+import { openDocument } from "../../src/docs/document.ts";
 import { docsApp } from "./app.ts";
 
 const FILES = [
@@ -38,6 +39,10 @@ t.test(
     t.strictSame(response.json(), parse(FILE.toString()));
   },
 );
+
+t.test("@fastify/swagger opens the same document", async (t) => {
+  t.strictSame(await openDocument(), parse(FILE.toString()));
+});
 
 t.test("a client with the current document gets a 304", async (t) => {
   const app = await docsApp(t);
