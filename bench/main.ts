@@ -1,4 +1,4 @@
-/** Measurements, as ratios side by side in one run: absolute figures are the machine's, ratios carry over. */
+/** Measurements, as ratios side by side in one run: absolute values are the machine's, ratios carry over. */
 import { fileURLToPath } from "node:url";
 import { Command, InvalidArgumentError } from "commander";
 import { MEASUREMENTS, type Measurement } from "./measurements.ts";
@@ -26,7 +26,7 @@ await new Command("npm run bench --")
   .option("--json", "print the report as JSON, and nothing else")
   .option("--rounds <count>", "how often each contender has its turn; the median counts", readCount)
   .option("--only <operation>", "of `requests`: measure GET, LIST, POST or two (processes) only")
-  .option("--out <folder>", "where the chart and the figures go", "bench/results")
+  .option("--out <folder>", "where the chart and the values go", "bench/results")
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : WRONG_USE))
   .action(run)
   .parseAsync();
@@ -50,7 +50,7 @@ async function measure({ name, takes, load }: Measurement, options: Options): Pr
   const chart = await writeResults(out, report, machine);
   if (json) process.stdout.write(toJson(report, machine));
   else console.log(`${printReport(report)}\n\n${formatMachine(machine)}`);
-  say(`Chart and figures: ${chart} and .json beside it.`);
+  say(`Chart and values: ${chart} and .json beside it.`);
 }
 
 function list(): string {

@@ -7,12 +7,12 @@ export interface Report {
   /** How it was measured, in a few sentences: load, rounds, what is the same for all and what is not. */
   readonly how: string;
   readonly tables: readonly Table[];
-  readonly aims: readonly Aim[];
+  readonly targets: readonly Target[];
 }
 
 export interface Table {
   readonly title: string;
-  /** The figures of each row, in this order. The first one is drawn. */
+  /** The values of each row, in this order. The first one is drawn. */
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
 }
@@ -28,16 +28,16 @@ export type Unit = "requests/s" | "deliveries/s" | "ms" | "MB" | "ratio" | "coun
 export interface Row {
   readonly name: string;
   /** Medians, one a column; null for what could not be measured. */
-  readonly figures: readonly (number | null)[];
+  readonly values: readonly (number | null)[];
 }
 
 /** What was aimed at, and what came of it. */
-export interface Aim {
+export interface Target {
   /** Such as "GET customer, of bare Fastify". */
-  readonly what: string;
+  readonly name: string;
   readonly unit: Unit;
-  readonly figure: number;
-  /** The figure is to be at least, or at most, so much. */
+  readonly value: number;
+  /** The value is to be at least, or at most, so much. */
   readonly atLeast?: number;
   readonly atMost?: number;
 }

@@ -1,6 +1,6 @@
 /** Whether a request's cost stays the same as customers and companies become more. */
 import { alternate, median } from "../helpers/rounds.ts";
-import type { Aim, Bench, Table } from "../report.ts";
+import type { Target, Bench, Table } from "../report.ts";
 import { timeOf } from "../search/times.ts";
 import { openCompaniesOfSizes, openNumbersOfCompanies, type Stage, type World } from "./world.ts";
 
@@ -18,7 +18,7 @@ export const benchGrowth: Bench = async ({ rounds = ROUNDS, say }) => {
     { name: "Companies", open: () => openNumbersOfCompanies(COMPANIES) },
   ];
   const tables: Table[] = [];
-  const aims: Aim[] = [];
+  const targets: Target[] = [];
   for (const { name, open } of axes) {
     say(`${name}: making them.`);
     const world = await open();
@@ -27,10 +27,10 @@ export const benchGrowth: Bench = async ({ rounds = ROUNDS, say }) => {
       const found = await measure(world, rounds);
       for (const [operation, medians] of found) {
         tables.push(toTable(`${name}: ${operation}`, world.stages, medians));
-        aims.push({
-          what: `${name.toLowerCase()}: ${operation}, most to fewest`,
+        targets.push({
+          name: `${name.toLowerCase()}: ${operation}, most to fewest`,
           unit: "ratio",
-          figure: (medians.at(-1) ?? NaN) / (medians[0] ?? NaN),
+          value: (medians.at(-1) ?? NaN) / (medians[0] ?? NaN),
           atMost: FLAT_RATIO,
         });
       }
@@ -47,7 +47,7 @@ export const benchGrowth: Bench = async ({ rounds = ROUNDS, say }) => {
       "the median of the turns' medians. Companies of all sizes share one database. Each number of " +
       "companies has its own; ten companies of 1,000 customers take turns in it, the others have three each.",
     tables,
-    aims,
+    targets,
   };
 };
 
@@ -87,7 +87,7 @@ function toTable(title: string, stages: readonly Stage[], medians: readonly numb
     ],
     rows: stages.map(({ name }, place) => {
       const ms = medians[place] ?? NaN;
-      return { name, figures: [ms, ms / (medians[0] ?? NaN)] };
+      return { name, values: [ms, ms / (medians[0] ?? NaN)] };
     }),
   };
 }

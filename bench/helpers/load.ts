@@ -53,7 +53,7 @@ export interface LoadResult {
  * @throws Error when a request isn't answered with 2xx: a refusal costs something else
  */
 export async function load(url: string, options: LoadOptions = {}): Promise<LoadResult> {
-  const result = await loadWhatever(url, options);
+  const result = await loadAnyStatus(url, options);
   const others = Object.keys(result.statuses).filter((status) => !status.startsWith("2"));
   if (others.length + result.failures > 0)
     throw new Error(`${url}: ${JSON.stringify(result)}: not every answer was 2xx`);
@@ -61,7 +61,7 @@ export async function load(url: string, options: LoadOptions = {}): Promise<Load
 }
 
 /** Makes load like `load`, whatever is answered. */
-export async function loadWhatever(url: string, options: LoadOptions): Promise<LoadResult> {
+export async function loadAnyStatus(url: string, options: LoadOptions): Promise<LoadResult> {
   const { connections = CONNECTIONS, seconds = SECONDS, amount, method = "GET", json } = options;
   const { headers = {}, headersInTurn = [{}] } = options;
   const isJson = json !== undefined;

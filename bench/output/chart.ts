@@ -1,6 +1,6 @@
 /** A report as a picture: a horizontal bar for each row of each table, in light and dark. */
-import { formatGoal, formatWithUnit, isMet } from "./table.ts";
-import type { Aim, Column, Report, Row, Table } from "../report.ts";
+import { formatTarget, formatWithUnit, isMet } from "./table.ts";
+import type { Target, Column, Report, Row, Table } from "../report.ts";
 
 const WIDTH = 820;
 const MARGIN = 24;
@@ -10,7 +10,7 @@ const ROW = 28;
 const CHARACTER = 6.9;
 /** A longer label is cut. */
 const LABEL = 60;
-/** Kept free to the right of the longest bar, for its figures. */
+/** Kept free to the right of the longest bar, for its values. */
 const FIGURES = 230;
 
 const STYLE = `
@@ -35,10 +35,10 @@ export function drawChart(report: Report, machine: string): string {
     parts.push(...drawTable(table, y, left));
     y += 12 + table.rows.length * ROW;
   }
-  if (report.aims.length > 0) {
+  if (report.targets.length > 0) {
     y += 36;
     parts.push(text(MARGIN, y, "Aims", "head"));
-    for (const aim of report.aims) parts.push(drawAim(aim, (y += 22)));
+    for (const target of report.targets) parts.push(drawTarget(target, (y += 22)));
   }
   y += 40;
   parts.push(text(MARGIN, y, machine, "quiet"));
@@ -57,16 +57,16 @@ function drawTable({ title, columns, rows }: Table, top: number, left: number): 
   const [first, second] = columns;
   if (!first) return [];
   const longest = WIDTH - MARGIN - FIGURES - left;
-  const most = Math.max(...rows.map(({ figures }) => figures[0] ?? 0), Number.MIN_VALUE);
+  const most = Math.max(...rows.map(({ values }) => values[0] ?? 0), Number.MIN_VALUE);
   const drawn = rows.flatMap((row, index) => {
     const y = top + 12 + index * ROW;
-    const figure = row.figures[0] ?? null;
-    const length = Math.max(((figure ?? 0) / most) * longest, 1);
+    const value = row.values[0] ?? null;
+    const length = Math.max(((value ?? 0) / most) * longest, 1);
     return [
       text(left - 14, y + 14, cut(row.name), "", "end"),
       bar(left, y, longest, "track"),
-      ...(figure === null ? [] : [bar(left, y, length, "bar")]),
-      `<text x="${left + longest + 10}" y="${y + 14}">${formatWithUnit(figure, first.unit)}${quiet(describe(row, second))}</text>`,
+      ...(value === null ? [] : [bar(left, y, length, "bar")]),
+      `<text x="${left + longest + 10}" y="${y + 14}">${formatWithUnit(value, first.unit)}${quiet(describe(row, second))}</text>`,
     ];
   });
   const what = first.unit.startsWith(first.name) ? first.unit : first.name;
@@ -76,10 +76,10 @@ function drawTable({ title, columns, rows }: Table, top: number, left: number): 
   ];
 }
 
-/** The second column's figure, behind the one that is drawn. */
-function describe({ figures }: Row, column: Column | undefined): string {
-  const figure = figures[1] ?? null;
-  return column && figure !== null ? `${column.name} ${formatWithUnit(figure, column.unit)}` : "";
+/** The second column's value, behind the one that is drawn. */
+function describe({ values }: Row, column: Column | undefined): string {
+  const value = values[1] ?? null;
+  return column && value !== null ? `${column.name} ${formatWithUnit(value, column.unit)}` : "";
 }
 
 function quiet(content: string): string {
@@ -90,10 +90,10 @@ function cut(name: string): string {
   return name.length > LABEL ? `${name.slice(0, LABEL - 1)}…` : name;
 }
 
-function drawAim(aim: Aim, y: number): string {
-  const [mark, kind] = isMet(aim) ? ["✓ met", "met"] : ["✗ not met", "missed"];
-  const found = `${formatWithUnit(aim.figure, aim.unit)} (${formatGoal(aim)})`;
-  return `<text x="${MARGIN}" y="${y}"><tspan class="${kind}">${mark}</tspan><tspan x="${MARGIN + 80}">${escapeXml(aim.what)}: ${escapeXml(found)}</tspan></text>`;
+function drawTarget(target: Target, y: number): string {
+  const [mark, kind] = isMet(target) ? ["✓ met", "met"] : ["✗ not met", "missed"];
+  const found = `${formatWithUnit(target.value, target.unit)} (${formatTarget(target)})`;
+  return `<text x="${MARGIN}" y="${y}"><tspan class="${kind}">${mark}</tspan><tspan x="${MARGIN + 80}">${escapeXml(target.name)}: ${escapeXml(found)}</tspan></text>`;
 }
 
 function bar(x: number, y: number, width: number, kind: string): string {

@@ -1,4 +1,4 @@
-/** What is kept of a measurement: a chart, and the figures as JSON. */
+/** What is kept of a measurement: a chart, and the values as JSON. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Report } from "../report.ts";

@@ -1,37 +1,37 @@
 /** A report for reading: aligned tables, then what was aimed at. */
-import type { Aim, Column, Report, Table, Unit } from "../report.ts";
+import type { Target, Column, Report, Table, Unit } from "../report.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
 /** The whole report as text. */
 export function printReport(report: Report): string {
   const parts = [report.title, ...report.tables.map(printTable)];
-  if (report.aims.length > 0) parts.push(printAims(report.aims));
+  if (report.targets.length > 0) parts.push(printTargets(report.targets));
   parts.push(wrap(report.how, 100));
   return parts.join("\n\n");
 }
 
-/** A figure without its unit; a dash for what could not be measured. */
-export function formatFigure(figure: number | null, unit: Unit): string {
-  if (figure === null || Number.isNaN(figure)) return "–";
-  if (unit === "ratio") return figure.toFixed(2);
-  if (unit === "ms" || unit === "MB") return figure.toFixed(figure < 10 ? 2 : figure < 100 ? 1 : 0);
-  return whole.format(figure);
+/** A value without its unit; a dash for what could not be measured. */
+export function formatValue(value: number | null, unit: Unit): string {
+  if (value === null || Number.isNaN(value)) return "–";
+  if (unit === "ratio") return value.toFixed(2);
+  if (unit === "ms" || unit === "MB") return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
+  return whole.format(value);
 }
 
-/** A figure with its unit, where it has one. */
-export function formatWithUnit(figure: number | null, unit: Unit): string {
-  const text = formatFigure(figure, unit);
-  return figure === null || unit === "ratio" || unit === "count" ? text : `${text} ${unit}`;
+/** A value with its unit, where it has one. */
+export function formatWithUnit(value: number | null, unit: Unit): string {
+  const text = formatValue(value, unit);
+  return value === null || unit === "ratio" || unit === "count" ? text : `${text} ${unit}`;
 }
 
 /** Whether what was aimed at was reached. */
-export function isMet({ figure, atLeast = -Infinity, atMost = Infinity }: Aim): boolean {
-  return figure >= atLeast && figure <= atMost;
+export function isMet({ value, atLeast = -Infinity, atMost = Infinity }: Target): boolean {
+  return value >= atLeast && value <= atMost;
 }
 
 /** What was aimed at: "at least 0.7". */
-export function formatGoal({ unit, atLeast, atMost }: Aim): string {
+export function formatTarget({ unit, atLeast, atMost }: Target): string {
   const behind = unit === "ratio" || unit === "count" ? "" : ` ${unit}`;
   if (atLeast !== undefined && atLeast === atMost)
     return `exactly ${atLeast.toLocaleString("en-US")}${behind}`;
@@ -44,9 +44,9 @@ export function formatGoal({ unit, atLeast, atMost }: Aim): string {
 function printTable({ title, columns, rows }: Table): string {
   const cells = [
     ["", ...columns.map(headOf)],
-    ...rows.map(({ name, figures }) => [
+    ...rows.map(({ name, values }) => [
       name,
-      ...columns.map(({ unit }, index) => formatFigure(figures[index] ?? null, unit)),
+      ...columns.map(({ unit }, index) => formatValue(values[index] ?? null, unit)),
     ]),
   ];
   return `${title}\n${align(cells)}`;
@@ -57,17 +57,17 @@ function headOf({ name, unit }: Column): string {
   return unit === "ratio" || unit === "count" ? name : `${name}, ${unit}`;
 }
 
-function printAims(aims: readonly Aim[]): string {
-  const cells = aims.map((aim) => [
-    aim.what,
-    formatWithUnit(aim.figure, aim.unit),
-    formatGoal(aim),
-    isMet(aim) ? "met" : "not met",
+function printTargets(targets: readonly Target[]): string {
+  const cells = targets.map((target) => [
+    target.name,
+    formatWithUnit(target.value, target.unit),
+    formatTarget(target),
+    isMet(target) ? "met" : "not met",
   ]);
   return `Aims\n${align(cells)}`;
 }
 
-/** The first column to the left, figures to the right. */
+/** The first column to the left, values to the right. */
 function align(cells: readonly (readonly string[])[]): string {
   const widths = (cells[0] ?? []).map((_, column) =>
     Math.max(...cells.map((line) => line[column]?.length ?? 0)),

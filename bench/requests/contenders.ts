@@ -16,7 +16,7 @@ export const ALL = Object.keys(CONTENDERS) as ContenderName[];
 /** Peers whose quota is exact over any number of processes, as the service's is. */
 export const EXACT_PEERS: readonly ContenderName[] = ["express", "hono"];
 
-/** What the versions of are told with the figures. */
+/** What the versions of are told with the values. */
 export const PACKAGES = [
   "fastify",
   "postgres",

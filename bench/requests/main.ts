@@ -1,12 +1,12 @@
 /** What a request costs, beside the bare minimum and beside peers with the same duties. */
 import { load } from "../helpers/load.ts";
 import { alternate } from "../helpers/rounds.ts";
-import type { Aim, Bench, BenchOptions, Report, Table } from "../report.ts";
+import type { Target, Bench, BenchOptions, Report, Table } from "../report.ts";
 import { waitForDeliveries } from "./backlog.ts";
 import { checkContenders } from "./check.ts";
 import { CONTENDERS, startContenders, type ContenderName, type Running } from "./contenders.ts";
 import { operationsOf, type Operation } from "./operations.ts";
-import { describe, toAims, toTable, type Loads } from "./report.ts";
+import { describe, toTargets, toTable, type Loads } from "./report.ts";
 import { measureTwo } from "./two-processes.ts";
 import { startWorld, type World } from "./world.ts";
 
@@ -41,20 +41,20 @@ async function measureAll(
   say("checking that all do the same work");
   await checkContenders(running, world, operations);
   const tables: Table[] = [];
-  const aims: Aim[] = [];
+  const targets: Target[] = [];
   for (const operation of operations) {
     if (only !== undefined && only !== operation.name) continue;
     const loads = await measureOne(operation, running, rounds, say);
     tables.push(toTable(operation, loads));
-    aims.push(...toAims(operation, loads));
+    targets.push(...toTargets(operation, loads));
   }
   if (only === undefined || only === "two") {
     say("two API processes with one database");
-    const { table, aim } = await measureTwo(running.api, world, rounds);
+    const { table, target } = await measureTwo(running.api, world, rounds);
     tables.push(table);
-    aims.push(aim);
+    targets.push(target);
   }
-  return { name: "requests", title: TITLE, how: await describe(rounds), tables, aims };
+  return { name: "requests", title: TITLE, how: await describe(rounds), tables, targets };
 }
 
 /** Measures an operation with each of its contenders. */

@@ -15,7 +15,7 @@ export interface Operation {
   readonly load: LoadOptions;
   readonly contenders: readonly ContenderName[];
   /** At least so much of the bare minimum's requests a second. */
-  readonly aim?: number;
+  readonly target?: number;
 }
 
 /** All operations, as the companies' keys ask for them. */
@@ -38,7 +38,7 @@ export function operationsOf(world: World): readonly [Operation, ...Operation[]]
       path: `/v1/customers/${customerId}`,
       load: read,
       contenders: ALL,
-      aim: 0.7,
+      target: 0.7,
     },
     {
       name: "LIST",
@@ -46,7 +46,7 @@ export function operationsOf(world: World): readonly [Operation, ...Operation[]]
       path: "/v1/customers",
       load: read,
       contenders: ALL,
-      aim: 0.8,
+      target: 0.8,
     },
     {
       name: "POST",

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import type { LoadResult } from "../helpers/load.ts";
 import { median } from "../helpers/rounds.ts";
-import type { Aim, Column, Table } from "../report.ts";
+import type { Target, Column, Table } from "../report.ts";
 import { CONTENDERS, EXACT_PEERS, PACKAGES, type ContenderName } from "./contenders.ts";
 import { SECONDS, type Operation } from "./operations.ts";
 
@@ -28,19 +28,19 @@ export function toTable({ title, contenders }: Operation, loads: Loads): Table {
       of(loads, name, "p50Ms"),
       of(loads, name, "p99Ms"),
     ];
-    return { name: CONTENDERS[name].name, figures: [rate, rate / bare, rate / peer, p50, p99] };
+    return { name: CONTENDERS[name].name, values: [rate, rate / bare, rate / peer, p50, p99] };
   });
   return { title, columns: COLUMNS, rows };
 }
 
 /** What an operation's rounds say of what was aimed at; nothing was for creates. */
-export function toAims({ title, aim }: Operation, loads: Loads): Aim[] {
-  if (aim === undefined) return [];
+export function toTargets({ title, target }: Operation, loads: Loads): Target[] {
+  if (target === undefined) return [];
   const ours = rateOf(loads, "service");
   const [toBare, toPeer] = [ours / rateOf(loads, "bare"), ours / fastestPeer(loads)];
   return [
-    { what: `${title}, to bare`, unit: "ratio", figure: toBare, atLeast: aim },
-    { what: `${title}, to the fastest peer`, unit: "ratio", figure: toPeer, atLeast: 2 },
+    { name: `${title}, to bare`, unit: "ratio", value: toBare, atLeast: target },
+    { name: `${title}, to the fastest peer`, unit: "ratio", value: toPeer, atLeast: 2 },
   ];
 }
 
@@ -71,9 +71,9 @@ function rateOf(loads: Loads, name: ContenderName): number {
   return of(loads, name, "rate");
 }
 
-/** A figure's median. */
-function of(loads: Loads, name: ContenderName, figure: "rate" | "p50Ms" | "p99Ms"): number {
-  return median((loads[name] ?? []).map((load) => load[figure]));
+/** A value's median. */
+function of(loads: Loads, name: ContenderName, value: "rate" | "p50Ms" | "p99Ms"): number {
+  return median((loads[name] ?? []).map((load) => load[value]));
 }
 
 async function versionOf(name: string): Promise<string> {

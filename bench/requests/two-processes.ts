@@ -1,8 +1,8 @@
 /** Two API processes on two ports, with one database: what they do together, and that one quota holds for both. */
 import { alternate, median } from "../helpers/rounds.ts";
-import { load, loadWhatever } from "../helpers/load.ts";
+import { load, loadAnyStatus } from "../helpers/load.ts";
 import type { Server } from "../helpers/processes.ts";
-import type { Aim, Table } from "../report.ts";
+import type { Target, Table } from "../report.ts";
 import { startContender, type Contender } from "./contenders.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 import type { World } from "./world.ts";
@@ -16,12 +16,12 @@ export async function measureTwo(
   first: Contender,
   world: World,
   rounds: number,
-): Promise<{ table: Table; aim: Aim }> {
+): Promise<{ table: Table; target: Target }> {
   const second = await startContender("api", first.environment);
   try {
     const [operation] = operationsOf(world);
     const table = await measureRates([first, second], operation, rounds);
-    return { table, aim: await checkSharedQuota([first, second], world) };
+    return { table, target: await checkSharedQuota([first, second], world) };
   } finally {
     await second.stop();
   }
@@ -50,25 +50,25 @@ async function measureRates(
       { name: "to one", unit: "ratio" },
     ],
     rows: [
-      { name: "one process", figures: [one, 1] },
-      { name: "two processes", figures: [two, two / one] },
+      { name: "one process", values: [one, 1] },
+      { name: "two processes", values: [two, two / one] },
     ],
   };
 }
 
 /** Asks both for more than a company's quota at the same time: exactly the quota is to pass. */
-async function checkSharedQuota(servers: Two, { limited }: World): Promise<Aim> {
+async function checkSharedQuota(servers: Two, { limited }: World): Promise<Target> {
   const headers = { authorization: `Bearer ${limited.key}` };
   const results = await Promise.all(
     servers.map(({ url }) =>
-      loadWhatever(`${url}/v1/customers`, { headers, amount: limited.quota }),
+      loadAnyStatus(`${url}/v1/customers`, { headers, amount: limited.quota }),
     ),
   );
   const passed = results.reduce((sum, { statuses }) => sum + (statuses["200"] ?? 0), 0);
   return {
-    what: `of ${2 * limited.quota} requests to two processes, those within a quota of ${limited.quota}`,
+    name: `of ${2 * limited.quota} requests to two processes, those within a quota of ${limited.quota}`,
     unit: "count",
-    figure: passed,
+    value: passed,
     atLeast: limited.quota,
     atMost: limited.quota,
   };

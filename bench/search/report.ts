@@ -1,5 +1,5 @@
-/** What was found, as tables and aims. */
-import type { Aim, Report, Table } from "../report.ts";
+/** What was found, as tables and targets. */
+import type { Target, Report, Table } from "../report.ts";
 import { LIMIT, type SearchTimes } from "./measure.ts";
 import { p50, p95, type Times } from "./times.ts";
 
@@ -28,7 +28,7 @@ export function toReport({ customers, among, rounds, lists, long, short }: Found
       "A call is what the route makes: the page with its exact total, in one snapshot. Of searches, both are " +
       "also measured apart: the page by the same statement, in which null stands where it counts; the total by " +
       "the service's own count. A call for a common term finds its page twice, since it learns from the first " +
-      "one that counting wants another plan. An aim's figure is the slowest row's p95, whose name stands with " +
+      "one that counting wants another plan. An target's value is the slowest row's p95, whose name stands with " +
       "it; what is not met elsewhere stands in the tables.",
     tables: [
       {
@@ -40,13 +40,13 @@ export function toReport({ customers, among, rounds, lists, long, short }: Found
         ],
         rows: listRows.map(([name, times]) => ({
           name,
-          figures: [p50(times), p95(times), times[0] ?? null],
+          values: [p50(times), p95(times), times[0] ?? null],
         })),
       },
       searchTable("Terms of 3 and more characters", long),
       searchTable("Shorter terms", short),
     ],
-    aims: [
+    targets: [
       worst("page at a term of 3 and more characters", 20, timesOf(long, "page")),
       worst("total at any term", 200, [...timesOf(long, "total"), ...timesOf(short, "total")]),
       worst("unfiltered total, and pages to depth 39,000", 3, listRows),
@@ -73,7 +73,7 @@ function searchTable(title: string, searches: ReadonlyMap<string, SearchTimes>):
     ],
     rows: [...searches].map(([name, { whole, page, total, matches }]) => ({
       name,
-      figures: [
+      values: [
         p50(whole),
         p95(whole),
         whole[0] ?? null,
@@ -88,9 +88,9 @@ function searchTable(title: string, searches: ReadonlyMap<string, SearchTimes>):
 }
 
 /** The slowest of them. */
-function worst(what: string, atMost: number, of: readonly Named[]): Aim {
-  const figures = of.map(([name, times]) => ({ name, figure: p95(times) }));
-  const [slowest] = figures.toSorted((a, b) => b.figure - a.figure);
-  const { name = "", figure = NaN } = slowest ?? {};
-  return { what: `${what}, p95 of the slowest: ${name}`, unit: "ms", figure, atMost };
+function worst(name: string, atMost: number, of: readonly Named[]): Target {
+  const values = of.map(([name, times]) => ({ name, value: p95(times) }));
+  const [slowest] = values.toSorted((a, b) => b.value - a.value);
+  const { name: row = "", value = NaN } = slowest ?? {};
+  return { name: `${name}, p95 of the slowest: ${row}`, unit: "ms", value, atMost };
 }

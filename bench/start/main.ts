@@ -1,5 +1,5 @@
 /** How fast the service starts, and what memory it takes. */
-import type { Aim, Bench, Row } from "../report.ts";
+import type { Target, Bench, Row } from "../report.ts";
 import { followMemory, REQUESTS } from "./growth.ts";
 import type { Memory } from "./memory.ts";
 import { measureStarts } from "./times.ts";
@@ -39,29 +39,29 @@ export const benchStart: Bench = async ({ rounds = ROUNDS, say }) => {
         ],
       },
     ],
-    aims: aimsOf(starts, atRest, steps),
+    targets: targetsOf(starts, atRest, steps),
   };
 };
 
 function toRow(name: string, memory: Memory | undefined): Row {
-  return { name, figures: [memory?.residentMb ?? null, memory?.ownMb ?? null] };
+  return { name, values: [memory?.residentMb ?? null, memory?.ownMb ?? null] };
 }
 
-function aimsOf([warm]: readonly Row[], atRest: Memory, steps: readonly Memory[]): Aim[] {
+function targetsOf([warm]: readonly Row[], atRest: Memory, steps: readonly Memory[]): Target[] {
   const third = Math.floor(steps.length / 3);
   const growth = meanOf(steps.slice(-third)) / meanOf(steps.slice(-2 * third, -third));
   return [
     {
-      what: "warm start with the embedded database",
+      name: "warm start with the embedded database",
       unit: "ms",
-      figure: warm?.figures[0] ?? NaN,
+      value: warm?.values[0] ?? NaN,
       atMost: 1000,
     },
-    { what: "memory at rest", unit: "MB", figure: atRest.residentMb, atMost: 150 },
+    { name: "memory at rest", unit: "MB", value: atRest.residentMb, atMost: 150 },
     {
-      what: "memory in the last third of the requests, of that in the middle third",
+      name: "memory in the last third of the requests, of that in the middle third",
       unit: "ratio",
-      figure: growth,
+      value: growth,
       atMost: 1.05,
     },
   ];

@@ -37,7 +37,7 @@ export async function measureStarts(rounds: number): Promise<Row[]> {
     const times = await alternate(rounds, names, (name, round) =>
       timeStart(environmentOf(name, round)),
     );
-    return names.map((name) => ({ name: CASES[name], figures: [median(times[name])] }));
+    return names.map((name) => ({ name: CASES[name], values: [median(times[name])] }));
   } finally {
     await database.close();
     await rm(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import t from "tap";
-import { load, loadWhatever } from "../helpers/load.ts";
+import { load, loadAnyStatus } from "../helpers/load.ts";
 import { startServer } from "../helpers/processes.ts";
 
 const RECEIVER = "bench/requests/receiver.ts";
@@ -39,7 +39,7 @@ t.test("a load with other answers than 2xx is an error, unless they are asked fo
   const server = await startServer("bench/test/teapot.ts");
   t.teardown(() => server.stop());
   await t.rejects(load(server.url, { amount: 10, connections: 2 }), /not every answer was 2xx/);
-  const { statuses } = await loadWhatever(server.url, { amount: 10, connections: 2 });
+  const { statuses } = await loadAnyStatus(server.url, { amount: 10, connections: 2 });
   t.strictSame(statuses, { 418: 10 });
 });
 

@@ -4,7 +4,7 @@
  */
 import { startDeliveryWorker } from "../../src/webhooks/worker/worker.ts";
 import { alternate, median } from "../helpers/rounds.ts";
-import type { Aim, Bench, Row, Table } from "../report.ts";
+import type { Target, Bench, Row, Table } from "../report.ts";
 import { drainByWorkers, drainHere, type Drain } from "./drain.ts";
 import { measureLatency, type StartDelivering } from "./latency.ts";
 import { inWorld, type World } from "./setup.ts";
@@ -73,7 +73,7 @@ export const benchWebhooks: Bench = async ({ rounds = ROUNDS, say }) => {
     title: "Webhooks",
     how: HOW,
     tables: [delays, drainsTable(rows), writesTable(writes)],
-    aims: aimsOf(first, rows),
+    targets: targetsOf(first, rows),
   };
 };
 
@@ -82,7 +82,7 @@ async function delaysTable(say: (line: string) => void): Promise<Table> {
   for (const [name, start, rate, wrong] of DELAYS) {
     say(`Delays: ${name}.`);
     const found = await inWorld((world) => measureLatency(world, start, rate, wrong));
-    rows.push({ name, figures: [found.p50Ms, found.p99Ms, found.written, found.arrived] });
+    rows.push({ name, values: [found.p50Ms, found.p99Ms, found.written, found.arrived] });
   }
   return {
     title: "From the commit to the POST",
@@ -112,9 +112,9 @@ function drainsTable(rows: readonly Row[]): Table {
 }
 
 function drainRow(name: string, drains: readonly Drain[], oneWorker: number): Row {
-  const of = (figure: keyof Drain) => median(drains.map((drain) => drain[figure]));
+  const of = (value: keyof Drain) => median(drains.map((drain) => drain[value]));
   const cores = [of("workerCores"), of("receiverCores"), of("postgresCores")];
-  return { name, figures: [of("rate"), of("rate") / oneWorker, of("arrived"), ...cores] };
+  return { name, values: [of("rate"), of("rate") / oneWorker, of("arrived"), ...cores] };
 }
 
 function writesTable(writes: { readonly without: number; readonly with: number }): Table {
@@ -122,27 +122,27 @@ function writesTable(writes: { readonly without: number; readonly with: number }
     title: "A write",
     columns: [{ name: "p50", unit: "ms" }],
     rows: [
-      { name: "without an event", figures: [writes.without] },
-      { name: "with an event for one subscriber", figures: [writes.with] },
+      { name: "without an event", values: [writes.without] },
+      { name: "with an event for one subscriber", values: [writes.with] },
     ],
   };
 }
 
-function aimsOf(at50: Row | undefined, [one, two]: readonly Row[]): Aim[] {
-  const [p50 = NaN, p99 = NaN] = (at50?.figures ?? []) as number[];
+function targetsOf(at50: Row | undefined, [one, two]: readonly Row[]): Target[] {
+  const [p50 = NaN, p99 = NaN] = (at50?.values ?? []) as number[];
   return [
-    { what: "commit to POST at 50/s, p50", unit: "ms", figure: p50, atMost: 3 },
-    { what: "commit to POST at 50/s, p99", unit: "ms", figure: p99, atMost: 50 },
+    { name: "commit to POST at 50/s, p50", unit: "ms", value: p50, atMost: 3 },
+    { name: "commit to POST at 50/s, p99", unit: "ms", value: p99, atMost: 50 },
     {
-      what: "backlog, one worker",
+      name: "backlog, one worker",
       unit: "deliveries/s",
-      figure: one?.figures[0] ?? NaN,
+      value: one?.values[0] ?? NaN,
       atLeast: 3000,
     },
     {
-      what: "two workers, of one",
+      name: "two workers, of one",
       unit: "ratio",
-      figure: two?.figures[1] ?? NaN,
+      value: two?.values[1] ?? NaN,
       atLeast: 1.5,
     },
   ];

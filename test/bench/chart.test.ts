@@ -20,14 +20,14 @@ t.test("a chart is well-formed, whatever names hold", async (t) => {
   t.match(svg, "this service &amp; its &lt;gate&gt;");
 });
 
-t.test("bars are as long as their figures say, and what wasn't measured has none", async (t) => {
+t.test("bars are as long as their values say, and what wasn't measured has none", async (t) => {
   t.equal(bars.length, 3);
   const [bare = 0, service = 0, memory] = bars;
   t.ok(Math.abs(service / bare - 0.5) < 0.01);
   t.equal(memory, bare, "each table has a scale of its own");
 });
 
-t.test("a chart says its figures, units, aims and machine", async (t) => {
+t.test("a chart says its values, units, targets and machine", async (t) => {
   for (const part of ["12,346 requests/s", "120 MB", "✗ not met", "✓ met", "2 cores &amp;"])
     t.ok(svg.includes(part), part);
   t.match(svg, /much longer than any label[^<]*…</, "a long name is cut");

@@ -25,6 +25,6 @@ t.test("what is kept says how large the machine is, and names none of its folder
     for (const own of [ROOT, folder, tmpdir()]) t.notOk(kept.includes(own), own);
 });
 
-t.test("the figures that are kept are those of the report", async (t) => {
+t.test("the values that are kept are those of the report", async (t) => {
   t.strictSame(JSON.parse(json), { ...SAMPLE, machine });
 });

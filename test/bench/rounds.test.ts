@@ -2,14 +2,14 @@
 import t from "tap";
 import { alternate, median, percentile } from "../../bench/helpers/rounds.ts";
 
-t.test("a median is the middle figure, in whatever order they come", async (t) => {
+t.test("a median is the middle value, in whatever order they come", async (t) => {
   t.equal(median([9, 1, 5]), 5);
   t.equal(median([100, 9, 20]), 20, "as numbers, not as text");
   t.equal(median([7]), 7);
   t.ok(Number.isNaN(median([])), "of nothing there is none");
 });
 
-t.test("a percentile is a figure that was measured", async (t) => {
+t.test("a percentile is a value that was measured", async (t) => {
   const hundred = Array.from({ length: 100 }, (_, index) => index + 1);
   t.equal(percentile(hundred, 0.99), 99);
   t.equal(percentile(hundred, 0.5), 50);

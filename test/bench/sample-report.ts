@@ -1,4 +1,4 @@
-/** A report with all that can occur: figures missing, characters that mean something, aims missed. */
+/** A report with all that can occur: values missing, characters that mean something, targets missed. */
 import type { Report } from "../../bench/report.ts";
 
 export const SAMPLE: Report = {
@@ -14,9 +14,9 @@ export const SAMPLE: Report = {
         { name: "p99", unit: "ms" },
       ],
       rows: [
-        { name: "bare", figures: [12_345.6, 1, 8.123] },
-        { name: "this service & its <gate>", figures: [6172.8, 0.5, 45.67] },
-        { name: "one that didn't answer", figures: [null, null, null] },
+        { name: "bare", values: [12_345.6, 1, 8.123] },
+        { name: "this service & its <gate>", values: [6172.8, 0.5, 45.67] },
+        { name: "one that didn't answer", values: [null, null, null] },
       ],
     },
     {
@@ -25,13 +25,13 @@ export const SAMPLE: Report = {
       rows: [
         {
           name: "a name that is much longer than any label ought to be, and is cut",
-          figures: [120],
+          values: [120],
         },
       ],
     },
   ],
-  aims: [
-    { what: "GET, to bare", unit: "ratio", figure: 0.5, atLeast: 0.7 },
-    { what: "at rest", unit: "MB", figure: 120, atMost: 150 },
+  targets: [
+    { name: "GET, to bare", unit: "ratio", value: 0.5, atLeast: 0.7 },
+    { name: "at rest", unit: "MB", value: 120, atMost: 150 },
   ],
 };

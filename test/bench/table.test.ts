@@ -1,12 +1,12 @@
 /** A report as it is printed. */
 import t from "tap";
-import { formatGoal, formatWithUnit, isMet, printReport } from "../../bench/output/table.ts";
+import { formatTarget, formatWithUnit, isMet, printReport } from "../../bench/output/table.ts";
 import { SAMPLE } from "./sample-report.ts";
 
 const lines = printReport(SAMPLE).split("\n");
 const lineOf = (start: string) => lines.find((line) => line.trim().startsWith(start)) ?? "";
 
-t.test("figures stand in columns, under their unit", async (t) => {
+t.test("values stand in columns, under their unit", async (t) => {
   const table = ["requests/s", "bare", "this service", "one that"].map(lineOf);
   t.match(table[0], /requests\/s {3,}to bare {3,}p99, ms$/);
   t.match(table[1], /bare {3,}12,346 {3,}1\.00 {3,}8\.12$/);
@@ -15,15 +15,15 @@ t.test("figures stand in columns, under their unit", async (t) => {
   t.equal(new Set(table.map((line) => line.length)).size, 1, "all end at the same column");
 });
 
-t.test("every aim says what came of it", async (t) => {
+t.test("every target says what came of it", async (t) => {
   t.match(lineOf("GET, to bare"), /0\.50 {3,}at least 0\.7 {3,}not met$/);
   t.match(lineOf("at rest  "), /120 MB {3,}at most 150 MB {3,}met$/);
 });
 
-t.test("an aim is met at its bounds, and not beyond", async (t) => {
-  t.equal(formatGoal({ what: "", unit: "ms", figure: 1, atLeast: 2, atMost: 2 }), "exactly 2 ms");
-  const aim = { what: "", unit: "count", atLeast: 5, atMost: 7 } as const;
-  const met = [4, 5, 7, 8, NaN].map((figure) => isMet({ ...aim, figure }));
+t.test("an target is met at its bounds, and not beyond", async (t) => {
+  t.equal(formatTarget({ name: "", unit: "ms", value: 1, atLeast: 2, atMost: 2 }), "exactly 2 ms");
+  const target = { name: "", unit: "count", atLeast: 5, atMost: 7 } as const;
+  const met = [4, 5, 7, 8, NaN].map((value) => isMet({ ...target, value }));
   t.strictSame(met, [false, true, true, false, false]);
 });
 
@@ -33,7 +33,7 @@ t.test("how it was measured is told, in lines that can be read", async (t) => {
   t.ok(lines.every((line) => line.length <= 110));
 });
 
-t.test("small figures keep their digits", async (t) => {
+t.test("small values keep their digits", async (t) => {
   t.equal(formatWithUnit(0.123, "ms"), "0.12 ms");
   t.equal(formatWithUnit(1234.5, "ms"), "1235 ms");
   t.equal(formatWithUnit(null, "ms"), "–");
