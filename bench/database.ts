@@ -1,4 +1,4 @@
-/** A throw-away database with a company, for measurements. */
+/** Starts a temporary database with companies for measurements. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,15 +18,15 @@ export interface BenchCompany {
 export interface BenchDatabase {
   readonly url: string;
   readonly db: Database;
-  /** Makes a company with a quota that no measurement reaches, and a key with both scopes. */
+  /** Creates a company with a quota that no measurement reaches, and a key with both customer scopes. */
   addCompany(): Promise<BenchCompany>;
   close(): Promise<void>;
 }
 
-/** What no measurement reaches. */
+/** A quota that no measurement reaches. */
 const NO_LIMIT = 1_000_000_000;
 
-/** Starts it, migrated. Durable settings stay as in production. */
+/** Starts a migrated database. Its durability settings are those of production. */
 export async function startBenchDatabase(): Promise<BenchDatabase> {
   const dir = await mkdtemp(join(tmpdir(), "partner-api-bench-"));
   const server = await startEmbedded({ dir });
@@ -44,7 +44,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   };
 }
 
-/** Makes a company, and a key of it with both scopes. */
+/** Creates a company and a key with both customer scopes. */
 export async function addCompany(db: Database, quota = NO_LIMIT): Promise<BenchCompany> {
   const id = uuid();
   const key = createApiKey();

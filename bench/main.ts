@@ -1,4 +1,4 @@
-/** Measurements, as ratios side by side in one run: absolute values are the machine's, ratios carry over. */
+/** Command line of the measurements. Reports compare contenders within one run: absolute numbers depend on the machine. */
 import { fileURLToPath } from "node:url";
 import { Command, InvalidArgumentError } from "commander";
 import { MEASUREMENTS, type Measurement } from "./measurements.ts";
@@ -17,16 +17,16 @@ interface Options {
   readonly out: string;
 }
 
-// So that what was started ends with this.
+// Exit handlers stop the processes that a measurement started.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 await new Command("npm run bench --")
-  .description("Measures the service. Everything it needs, it starts and stops itself.")
-  .argument("[name]", "what to measure; without it, all that there is is listed")
-  .option("--json", "print the report as JSON, and nothing else")
-  .option("--rounds <count>", "how often each contender has its turn; the median counts", readCount)
-  .option("--only <operation>", "of `requests`: measure GET, LIST, POST or two (processes) only")
-  .option("--out <folder>", "where the chart and the values go", "bench/results")
+  .description("Measures the service. Each measurement starts and stops everything it needs.")
+  .argument("[name]", "the measurement; omit it to list all measurements")
+  .option("--json", "print only the report, as JSON")
+  .option("--rounds <count>", "how often each contender is measured; the median counts", readCount)
+  .option("--only <operation>", "for `requests`: measure only GET, LIST, POST or two (processes)")
+  .option("--out <folder>", "folder for the chart and the numbers", "bench/results")
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : WRONG_USE))
   .action(run)
   .parseAsync();
@@ -39,10 +39,10 @@ async function run(name: string | undefined, options: Options): Promise<void> {
   process.exitCode = WRONG_USE;
 }
 
-async function measure({ name, takes, load }: Measurement, options: Options): Promise<void> {
+async function measure({ name, duration, load }: Measurement, options: Options): Promise<void> {
   const { json, rounds, only, out } = options;
   const say = (line: string) => console.error(line);
-  say(`${name}: takes about ${takes}, and wants the machine for itself.`);
+  say(`${name}: takes about ${duration}. Run nothing else on this machine meanwhile.`);
   await installPackage(FOLDER);
   const bench = await load();
   const report = await bench({ say, ...(rounds ? { rounds } : {}), ...(only ? { only } : {}) });
@@ -50,14 +50,14 @@ async function measure({ name, takes, load }: Measurement, options: Options): Pr
   const chart = await writeResults(out, report, machine);
   if (json) process.stdout.write(toJson(report, machine));
   else console.log(`${printReport(report)}\n\n${formatMachine(machine)}`);
-  say(`Chart and values: ${chart} and .json beside it.`);
+  say(`Chart: ${chart}. The numbers are in the .json file beside it.`);
 }
 
 function list(): string {
   const lines = MEASUREMENTS.map(
-    ({ name, what, takes }) => `  ${name.padEnd(10)}${what} (${takes})`,
+    ({ name, description, duration }) => `  ${name.padEnd(10)}${description} (${duration})`,
   );
-  return `npm run bench -- <name>, where the name is one of\n${lines.join("\n")}`;
+  return `Usage: npm run bench -- <name>. Measurements:\n${lines.join("\n")}`;
 }
 
 function readCount(text: string): number {

@@ -1,10 +1,10 @@
-/** What a measurement found, before it is printed, drawn or written as JSON. */
+/** Types of a measurement and its report, which is printed, drawn and written as JSON. */
 
 export interface Report {
   /** As on the command line. */
   readonly name: string;
   readonly title: string;
-  /** How it was measured, in a few sentences: load, rounds, what is the same for all and what is not. */
+  /** Describes the method in a few sentences: load, rounds, and what differs between contenders. */
   readonly how: string;
   readonly tables: readonly Table[];
   readonly targets: readonly Target[];
@@ -12,7 +12,7 @@ export interface Report {
 
 export interface Table {
   readonly title: string;
-  /** The values of each row, in this order. The first one is drawn. */
+  /** Each row's values are in this order. The chart shows the first column. */
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
 }
@@ -22,34 +22,34 @@ export interface Column {
   readonly unit: Unit;
 }
 
-/** `ratio`: to the table's first row, or to what the column's name says. */
+/** `ratio` is relative to the table's first row, or to what the column's name says. */
 export type Unit = "requests/s" | "deliveries/s" | "ms" | "MB" | "ratio" | "count";
 
 export interface Row {
   readonly name: string;
-  /** Medians, one a column; null for what could not be measured. */
+  /** Medians, one per column; null for a value that could not be measured. */
   readonly values: readonly (number | null)[];
 }
 
-/** What was aimed at, and what came of it. */
+/** A target and the measured value. */
 export interface Target {
-  /** Such as "GET customer, of bare Fastify". */
+  /** The measured quantity, such as "GET customer, of bare Fastify". */
   readonly name: string;
   readonly unit: Unit;
   readonly value: number;
-  /** The value is to be at least, or at most, so much. */
+  /** Inclusive bounds of the target. */
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** One measurement: makes its own database, measures, cleans up. */
+/** Runs a measurement with a database of its own, and cleans up. */
 export type Bench = (options: BenchOptions) => Promise<Report>;
 
 export interface BenchOptions {
-  /** Alternated rounds, of which the median counts. Each measurement has a default. */
+  /** Number of alternated rounds, of which the median counts. Each measurement has a default. */
   readonly rounds?: number;
-  /** Measures a part only, for whoever changes what it measures. Which parts there are is the measurement's. */
+  /** Measures only this part. Each measurement defines its own parts. */
   readonly only?: string;
-  /** Told what is being done, for whoever waits. */
+  /** Receives progress messages. */
   readonly say: (line: string) => void;
 }

@@ -1,4 +1,4 @@
-/** The part of autocannon that measurements use; it comes without types. */
+/** Types of the part of autocannon that measurements use. The package has none of its own. */
 declare module "autocannon" {
   import type { EventEmitter } from "node:events";
 
@@ -7,7 +7,7 @@ declare module "autocannon" {
     readonly connections: number;
     /** Seconds. */
     readonly duration?: number;
-    /** How many requests in all, instead of a duration. */
+    /** Total number of requests, instead of a duration. */
     readonly amount?: number;
     readonly method: string;
     /** Called with each connection before its first request. */
@@ -27,7 +27,7 @@ declare module "autocannon" {
     readonly statusCodeStats: Readonly<Record<string, { readonly count: number }>>;
   }
 
-  /** Emits `response` with (client, status, bytes, milliseconds) for each one. */
+  /** Emits `response` with (client, status, bytes, milliseconds) for each response. */
   function autocannon(
     options: Options,
     done: (error: Error | null, result: Result) => void,

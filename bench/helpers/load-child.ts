@@ -1,4 +1,4 @@
-/** Makes load in a process of its own, and sends its parent what came of it. */
+/** Generates load in a child process and sends the result to its parent. */
 import autocannon, { type Client } from "autocannon";
 import type { LoadResult, LoadTarget } from "./load.ts";
 import { percentile } from "./rounds.ts";
@@ -20,7 +20,7 @@ process.once("message", (target: LoadTarget) => {
   autocannon(options, (error, result) => {
     if (error) throw error;
     const statuses = Object.entries(result.statusCodeStats);
-    const answer: LoadResult = {
+    const loadResult: LoadResult = {
       rate: (times.length / (lastMs - startedMs)) * 1000,
       p50Ms: percentile(times, 0.5),
       p95Ms: percentile(times, 0.95),
@@ -28,7 +28,7 @@ process.once("message", (target: LoadTarget) => {
       statuses: Object.fromEntries(statuses.map(([status, { count }]) => [status, count])),
       failures: result.errors + result.timeouts,
     };
-    process.send?.(answer);
+    process.send?.(loadResult);
     process.disconnect?.();
   }).on("response", (_client: unknown, _status: number, _bytes: number, durationMs: number) => {
     times.push(durationMs);

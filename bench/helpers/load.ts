@@ -1,4 +1,4 @@
-/** Load on a server: many connections, each with its next request as soon as the last one was answered. */
+/** Generates load on a server: each connection sends its next request as soon as the last one is answered. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -14,53 +14,53 @@ export interface LoadOptions {
   /** GET unless given. */
   readonly method?: string;
   readonly headers?: Headers;
-  /** Added to them: each connection has the next of these. */
+  /** Headers per connection, added to `headers`: connections take the next entry in turn. */
   readonly headersInTurn?: readonly Headers[];
   /** Sent as JSON with every request. */
   readonly json?: unknown;
   readonly connections?: number;
   readonly seconds?: number;
-  /** So many requests in all, however long they take. */
+  /** Total number of requests, instead of a duration. */
   readonly amount?: number;
 }
 
-/** As it is told to the process that makes the load. */
+/** Message to the process that generates the load. */
 export interface LoadTarget {
   readonly url: string;
   readonly connections: number;
   readonly seconds: number;
   readonly amount?: number;
   readonly method: string;
-  /** Each connection has the next of these. */
+  /** Connections take the next entry in turn. */
   readonly headers: readonly Headers[];
   readonly body?: string;
 }
 
 export interface LoadResult {
-  /** Answers a second. */
+  /** Responses per second. */
   readonly rate: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
   readonly p99Ms: number;
-  /** How many answers had which status. */
+  /** Number of responses by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Requests without an answer. */
+  /** Number of requests without a response. */
   readonly failures: number;
 }
 
 /**
- * Makes load: 32 connections for 4 seconds unless told otherwise.
- * @throws Error when a request isn't answered with 2xx: a refusal costs something else
+ * Generates load: 32 connections for 4 seconds by default.
+ * @throws Error when a response isn't 2xx, because a refusal does other work than what is measured
  */
 export async function load(url: string, options: LoadOptions = {}): Promise<LoadResult> {
   const result = await loadAnyStatus(url, options);
   const others = Object.keys(result.statuses).filter((status) => !status.startsWith("2"));
   if (others.length + result.failures > 0)
-    throw new Error(`${url}: ${JSON.stringify(result)}: not every answer was 2xx`);
+    throw new Error(`${url}: ${JSON.stringify(result)}: not every response was 2xx`);
   return result;
 }
 
-/** Makes load like `load`, whatever is answered. */
+/** Generates load like `load`, and accepts any response. */
 export async function loadAnyStatus(url: string, options: LoadOptions): Promise<LoadResult> {
   const { connections = CONNECTIONS, seconds = SECONDS, amount, method = "GET", json } = options;
   const { headers = {}, headersInTurn = [{}] } = options;
@@ -77,7 +77,7 @@ export async function loadAnyStatus(url: string, options: LoadOptions): Promise<
   const child = fork(CHILD, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   child.send(target);
   const ended = once(child, "exit").then(([code]) => {
-    throw new Error(`the process that makes the load ended with ${String(code)}`);
+    throw new Error(`the load process exited with ${String(code)}`);
   });
   const answered = once(child, "message").then(([message]) => message as LoadResult);
   const result = await Promise.race([answered, ended]);

@@ -1,4 +1,4 @@
-/** Servers that are measured: each in a process of its own, as in production. */
+/** Starts the measured servers, each in a process of its own as in production. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
@@ -9,33 +9,33 @@ const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
-const KEPT_OUTPUT = 10_000;
+const MAX_ERROR_CHARACTERS = 10_000;
 
 export interface Server {
   /** Without a trailing slash. */
   readonly url: string;
   readonly port: number;
   readonly pid: number;
-  /** The end of what it has written to standard error. */
+  /** Returns the last output on standard error. */
   errors(): string;
-  /** Asks it to end, and makes it when it doesn't. */
+  /** Sends SIGTERM, and SIGKILL if the process doesn't exit in time. */
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Beside this process's own; PORT and BASE_URL are added. */
+  /** Added to this process's environment, like PORT and BASE_URL. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Flags for node, such as `--cpu-prof`. */
   readonly flags?: readonly string[];
-  /** What is asked until it answers, whatever it answers. A worker, which listens nowhere, has none. */
+  /** Requested until the server responds, with any status. Undefined for a worker, which doesn't listen. */
   readonly readyPath?: string | undefined;
 }
 
 /**
- * Starts a script as `npm start` starts the service, on a free port, and waits until it answers. What it
- * writes to standard output goes nowhere.
- * @param script from the project's folder
- * @throws Error when it ends or doesn't answer within a minute, with what it wrote to standard error
+ * Starts a script like `npm start` starts the service, on a free port, and waits until it responds. Its standard
+ * output is discarded.
+ * @param script path relative to the project's folder
+ * @throws Error with its standard error, when it exits or doesn't respond within a minute
  */
 export async function startServer(script: string, options: ServerOptions = {}): Promise<Server> {
   const { environment = {}, flags = [] } = options;
@@ -48,14 +48,14 @@ export async function startServer(script: string, options: ServerOptions = {}): 
   });
   let errors = "";
   child.stderr.on("data", (chunk: Buffer) => {
-    errors = (errors + chunk.toString()).slice(-KEPT_OUTPUT);
+    errors = (errors + chunk.toString()).slice(-MAX_ERROR_CHARACTERS);
   });
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  const killWithUs = () => child.kill("SIGKILL");
-  process.once("exit", killWithUs);
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
+  const killWithParent = () => child.kill("SIGKILL");
+  process.once("exit", killWithParent);
   const stop = async () => {
-    process.off("exit", killWithUs);
-    if (hasEnded()) return;
+    process.off("exit", killWithParent);
+    if (hasExited()) return;
     const ended = once(child, "exit");
     child.kill("SIGTERM");
     const timer = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
@@ -63,16 +63,16 @@ export async function startServer(script: string, options: ServerOptions = {}): 
     clearTimeout(timer);
   };
   const path = "readyPath" in options ? options.readyPath : "/";
-  for (const from = performance.now(); path !== undefined && !(await answers(url + path));) {
+  for (const from = performance.now(); path !== undefined && !(await isResponding(url + path));) {
     const isLate = performance.now() - from > START_TIMEOUT_MS;
     if (isLate) await stop();
-    if (hasEnded()) throw new Error(`${script} did not start:\n${errors}`);
+    if (hasExited()) throw new Error(`${script} did not start:\n${errors}`);
     await wait(20);
   }
   return { url, port, pid: child.pid ?? 0, errors: () => errors, stop };
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isResponding(url: string): Promise<boolean> {
   return await fetch(url, { redirect: "manual" }).then(
     async (response) => {
       await response.body?.cancel();
@@ -82,7 +82,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** A port of this machine's loopback that nobody listens on. */
+/** Finds a free port on the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

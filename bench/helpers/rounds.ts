@@ -1,12 +1,12 @@
-/** Rounds in which contenders take turns, so that what disturbs the machine disturbs all of them. */
+/** Alternates contenders over rounds, so that a disturbance of the machine affects all of them. */
 
-/** The middle of them; NaN for none. */
+/** Returns the median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
 /**
- * The least value that at least this share of them does not exceed; NaN for none.
+ * Returns the smallest value that at least the given share of values does not exceed; NaN for an empty list.
  * @param share such as 0.99
  */
 export function percentile(values: readonly number[], share: number): number {
@@ -15,9 +15,9 @@ export function percentile(values: readonly number[], share: number): number {
 }
 
 /**
- * Measures every contender once a round, each round in the other direction: whoever comes first in one comes
- * last in the next.
- * @returns each contender's results, one a round
+ * Measures every contender once per round. The order is reversed each round: the first contender of one round is the
+ * last of the next.
+ * @returns each contender's results, one per round
  */
 export async function alternate<Name extends string, Result>(
   rounds: number,

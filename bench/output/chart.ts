@@ -1,4 +1,4 @@
-/** A report as a picture: a horizontal bar for each row of each table, in light and dark. */
+/** Draws a report as SVG: a horizontal bar for each row of each table, with a light and a dark theme. */
 import { formatTarget, formatWithUnit, isMet } from "./table.ts";
 import type { Target, Column, Report, Row, Table } from "../report.ts";
 
@@ -6,12 +6,12 @@ const WIDTH = 820;
 const MARGIN = 24;
 const BAR = 18;
 const ROW = 28;
-/** Roughly a character's width, of text of 13 pixels. */
-const CHARACTER = 6.9;
-/** A longer label is cut. */
-const LABEL = 60;
-/** Kept free to the right of the longest bar, for its values. */
-const FIGURES = 230;
+/** Approximate width of a character at 13 pixels. */
+const CHARACTER_WIDTH = 6.9;
+/** Longer labels are cut. */
+const MAX_LABEL_CHARACTERS = 60;
+/** Space for the values, to the right of the longest bar. */
+const VALUES_WIDTH = 230;
 
 const STYLE = `
   .page { fill: #ffffff } text { font: 13px system-ui, sans-serif; fill: #1f2328 }
@@ -23,13 +23,13 @@ const STYLE = `
     .bar { fill: #5b94ee } .track { fill: #1b2129 } .met { fill: #4cb866 } .missed { fill: #e0903c }
   }`;
 
-/** Draws the first column of each table, and what was aimed at. Returns the SVG's text. */
+/** Draws the first column of each table, and the targets. Returns the SVG. */
 export function drawChart(report: Report, machine: string): string {
   const parts: string[] = [];
   let y = MARGIN + 16;
   parts.push(text(MARGIN, y, report.title, "title"));
   const names = report.tables.flatMap(({ rows }) => rows.map(({ name }) => cut(name).length));
-  const left = MARGIN + Math.max(...names, 0) * CHARACTER + 14;
+  const left = MARGIN + Math.max(...names, 0) * CHARACTER_WIDTH + 14;
   for (const table of report.tables) {
     y += 36;
     parts.push(...drawTable(table, y, left));
@@ -37,7 +37,7 @@ export function drawChart(report: Report, machine: string): string {
   }
   if (report.targets.length > 0) {
     y += 36;
-    parts.push(text(MARGIN, y, "Aims", "head"));
+    parts.push(text(MARGIN, y, "Targets", "head"));
     for (const target of report.targets) parts.push(drawTarget(target, (y += 22)));
   }
   y += 40;
@@ -52,31 +52,31 @@ ${parts.join("\n")}
 `;
 }
 
-/** @param left where bars begin: the same for all tables */
+/** @param left x coordinate at which the bars of all tables begin */
 function drawTable({ title, columns, rows }: Table, top: number, left: number): string[] {
   const [first, second] = columns;
   if (!first) return [];
-  const longest = WIDTH - MARGIN - FIGURES - left;
-  const most = Math.max(...rows.map(({ values }) => values[0] ?? 0), Number.MIN_VALUE);
+  const maxLength = WIDTH - MARGIN - VALUES_WIDTH - left;
+  const maxValue = Math.max(...rows.map(({ values }) => values[0] ?? 0), Number.MIN_VALUE);
   const drawn = rows.flatMap((row, index) => {
     const y = top + 12 + index * ROW;
     const value = row.values[0] ?? null;
-    const length = Math.max(((value ?? 0) / most) * longest, 1);
+    const length = Math.max(((value ?? 0) / maxValue) * maxLength, 1);
     return [
       text(left - 14, y + 14, cut(row.name), "", "end"),
-      bar(left, y, longest, "track"),
+      bar(left, y, maxLength, "track"),
       ...(value === null ? [] : [bar(left, y, length, "bar")]),
-      `<text x="${left + longest + 10}" y="${y + 14}">${formatWithUnit(value, first.unit)}${quiet(describe(row, second))}</text>`,
+      `<text x="${left + maxLength + 10}" y="${y + 14}">${formatWithUnit(value, first.unit)}${quiet(describe(row, second))}</text>`,
     ];
   });
-  const what = first.unit.startsWith(first.name) ? first.unit : first.name;
+  const label = first.unit.startsWith(first.name) ? first.unit : first.name;
   return [
-    `<text x="${MARGIN}" y="${top}" class="head">${escapeXml(title)}${quiet(what)}</text>`,
+    `<text x="${MARGIN}" y="${top}" class="head">${escapeXml(title)}${quiet(label)}</text>`,
     ...drawn,
   ];
 }
 
-/** The second column's value, behind the one that is drawn. */
+/** Formats the second column's value, which follows the first one. */
 function describe({ values }: Row, column: Column | undefined): string {
   const value = values[1] ?? null;
   return column && value !== null ? `${column.name} ${formatWithUnit(value, column.unit)}` : "";
@@ -87,11 +87,11 @@ function quiet(content: string): string {
 }
 
 function cut(name: string): string {
-  return name.length > LABEL ? `${name.slice(0, LABEL - 1)}…` : name;
+  return name.length > MAX_LABEL_CHARACTERS ? `${name.slice(0, MAX_LABEL_CHARACTERS - 1)}…` : name;
 }
 
 function drawTarget(target: Target, y: number): string {
-  const [mark, kind] = isMet(target) ? ["✓ met", "met"] : ["✗ not met", "missed"];
+  const [mark, kind] = isMet(target) ? ["✓ met", "met"] : ["✗ missed", "missed"];
   const found = `${formatWithUnit(target.value, target.unit)} (${formatTarget(target)})`;
   return `<text x="${MARGIN}" y="${y}"><tspan class="${kind}">${mark}</tspan><tspan x="${MARGIN + 80}">${escapeXml(target.name)}: ${escapeXml(found)}</tspan></text>`;
 }

@@ -1,4 +1,4 @@
-/** On what it was measured. */
+/** Describes the machine that a measurement ran on. */
 import { execFile } from "node:child_process";
 import { availableParallelism, cpus, totalmem } from "node:os";
 import { join } from "node:path";
@@ -15,7 +15,7 @@ export interface Machine {
   readonly measuredAt: string;
 }
 
-/** Facts of this machine, and of the Postgres that measurements start. */
+/** Describes this machine and the Postgres that measurements start. */
 export async function describeMachine(measuredAt: Date): Promise<Machine> {
   const binary = join(await nativeDirectory(), "bin", "postgres");
   const { stdout } = await promisify(execFile)(binary, ["--version"]);
@@ -29,7 +29,7 @@ export async function describeMachine(measuredAt: Date): Promise<Machine> {
   };
 }
 
-/** In one line. */
+/** Formats the description as one line. */
 export function formatMachine(machine: Machine): string {
   const { cores, processor, memoryGb, node, postgres, measuredAt } = machine;
   return `${cores} cores (${processor}), ${memoryGb} GB, Node ${node}, Postgres ${postgres}, ${measuredAt.slice(0, 10)}`;

@@ -1,4 +1,4 @@
-/** What is kept of a measurement: a chart, and the values as JSON. */
+/** Writes the results of a measurement: a chart, and the numbers as JSON. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Report } from "../report.ts";
@@ -6,8 +6,8 @@ import { drawChart } from "./chart.ts";
 import { formatMachine, type Machine } from "./machine.ts";
 
 /**
- * Writes `<name>.svg` and `<name>.json` into the folder, which is made where there is none.
- * @returns where the chart is
+ * Writes `<name>.svg` and `<name>.json` into the folder, and creates the folder if needed.
+ * @returns the path of the chart
  */
 export async function writeResults(
   folder: string,
@@ -21,7 +21,7 @@ export async function writeResults(
   return chart;
 }
 
-/** The report with the machine's facts, as `--json` prints it. */
+/** Formats the report and the machine's description as JSON, as `--json` prints it. */
 export function toJson(report: Report, machine: Machine): string {
   return `${JSON.stringify({ ...report, machine }, null, 2)}\n`;
 }

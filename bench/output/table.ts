@@ -1,9 +1,9 @@
-/** A report for reading: aligned tables, then what was aimed at. */
+/** Prints a report as text: aligned tables, then targets. */
 import type { Target, Column, Report, Table, Unit } from "../report.ts";
 
 const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 
-/** The whole report as text. */
+/** Formats the whole report. */
 export function printReport(report: Report): string {
   const parts = [report.title, ...report.tables.map(printTable)];
   if (report.targets.length > 0) parts.push(printTargets(report.targets));
@@ -11,7 +11,7 @@ export function printReport(report: Report): string {
   return parts.join("\n\n");
 }
 
-/** A value without its unit; a dash for what could not be measured. */
+/** Formats a value without its unit; a dash for one that could not be measured. */
 export function formatValue(value: number | null, unit: Unit): string {
   if (value === null || Number.isNaN(value)) return "–";
   if (unit === "ratio") return value.toFixed(2);
@@ -19,25 +19,25 @@ export function formatValue(value: number | null, unit: Unit): string {
   return whole.format(value);
 }
 
-/** A value with its unit, where it has one. */
+/** Formats a value with its unit, if it has one. */
 export function formatWithUnit(value: number | null, unit: Unit): string {
   const text = formatValue(value, unit);
   return value === null || unit === "ratio" || unit === "count" ? text : `${text} ${unit}`;
 }
 
-/** Whether what was aimed at was reached. */
+/** Returns whether the value is within the target's bounds. */
 export function isMet({ value, atLeast = -Infinity, atMost = Infinity }: Target): boolean {
   return value >= atLeast && value <= atMost;
 }
 
-/** What was aimed at: "at least 0.7". */
+/** Formats the bounds, such as "at least 0.7". */
 export function formatTarget({ unit, atLeast, atMost }: Target): string {
-  const behind = unit === "ratio" || unit === "count" ? "" : ` ${unit}`;
+  const suffix = unit === "ratio" || unit === "count" ? "" : ` ${unit}`;
   if (atLeast !== undefined && atLeast === atMost)
-    return `exactly ${atLeast.toLocaleString("en-US")}${behind}`;
+    return `exactly ${atLeast.toLocaleString("en-US")}${suffix}`;
   return [
-    ...(atLeast === undefined ? [] : [`at least ${atLeast.toLocaleString("en-US")}${behind}`]),
-    ...(atMost === undefined ? [] : [`at most ${atMost.toLocaleString("en-US")}${behind}`]),
+    ...(atLeast === undefined ? [] : [`at least ${atLeast.toLocaleString("en-US")}${suffix}`]),
+    ...(atMost === undefined ? [] : [`at most ${atMost.toLocaleString("en-US")}${suffix}`]),
   ].join(" and ");
 }
 
@@ -62,12 +62,12 @@ function printTargets(targets: readonly Target[]): string {
     target.name,
     formatWithUnit(target.value, target.unit),
     formatTarget(target),
-    isMet(target) ? "met" : "not met",
+    isMet(target) ? "met" : "missed",
   ]);
-  return `Aims\n${align(cells)}`;
+  return `Targets\n${align(cells)}`;
 }
 
-/** The first column to the left, values to the right. */
+/** Aligns the first column to the left, all others to the right. */
 function align(cells: readonly (readonly string[])[]): string {
   const widths = (cells[0] ?? []).map((_, column) =>
     Math.max(...cells.map((line) => line[column]?.length ?? 0)),

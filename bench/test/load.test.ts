@@ -1,4 +1,4 @@
-/** Load on a server in a process of its own. */
+/** Tests load on a server in a process of its own. */
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -8,7 +8,7 @@ import { startServer } from "../helpers/processes.ts";
 
 const RECEIVER = "bench/requests/receiver.ts";
 
-t.test("every request of a load is counted by its status", async (t) => {
+t.test("every request is counted by its status", async (t) => {
   const server = await startServer(RECEIVER);
   t.teardown(() => server.stop());
   const options = { method: "POST", json: { a: 1 }, amount: 40, connections: 4 };
@@ -17,11 +17,11 @@ t.test("every request of a load is counted by its status", async (t) => {
   t.ok(result.rate > 0 && result.p50Ms > 0 && result.p99Ms >= result.p50Ms);
 });
 
-t.test("each connection of a load has headers of its own", async (t) => {
-  const asked = new Map<string, Set<number | undefined>>();
+t.test("each connection sends its own headers", async (t) => {
+  const portsByHeaders = new Map<string, Set<number | undefined>>();
   const server = createServer(({ headers, socket }, response) => {
     const name = `${headers["x-all"]?.toString()} ${headers["x-own"]?.toString()}`;
-    asked.set(name, (asked.get(name) ?? new Set()).add(socket.remotePort));
+    portsByHeaders.set(name, (portsByHeaders.get(name) ?? new Set()).add(socket.remotePort));
     response.end();
   }).listen(0, "127.0.0.1");
   t.teardown(() => server.close());
@@ -30,28 +30,28 @@ t.test("each connection of a load has headers of its own", async (t) => {
   const headersInTurn = ["a", "b", "c"].map((own) => ({ "x-own": own }));
   const options = { headers: { "x-all": "same" }, headersInTurn, amount: 40, connections: 4 };
   await load(`http://127.0.0.1:${port}`, options);
-  t.strictSame([...asked.keys()].toSorted(), ["same a", "same b", "same c"]);
-  const connections = ["a", "b", "c"].map((own) => asked.get(`same ${own}`)?.size);
-  t.strictSame(connections, [2, 1, 1], "the fourth has the first one's again");
+  t.strictSame([...portsByHeaders.keys()].toSorted(), ["same a", "same b", "same c"]);
+  const connections = ["a", "b", "c"].map((own) => portsByHeaders.get(`same ${own}`)?.size);
+  t.strictSame(connections, [2, 1, 1], "the fourth connection has the first one's headers");
 });
 
-t.test("a load with other answers than 2xx is an error, unless they are asked for", async (t) => {
+t.test("a response other than 2xx is an error unless any status is accepted", async (t) => {
   const server = await startServer("bench/test/teapot.ts");
   t.teardown(() => server.stop());
-  await t.rejects(load(server.url, { amount: 10, connections: 2 }), /not every answer was 2xx/);
+  await t.rejects(load(server.url, { amount: 10, connections: 2 }), /not every response was 2xx/);
   const { statuses } = await loadAnyStatus(server.url, { amount: 10, connections: 2 });
   t.strictSame(statuses, { 418: 10 });
 });
 
-t.test("a server that is stopped answers no more", async (t) => {
+t.test("a stopped server no longer responds", async (t) => {
   const server = await startServer(RECEIVER);
   t.equal((await fetch(server.url)).status, 200);
   await server.stop();
   await t.rejects(fetch(server.url));
-  t.throws(() => process.kill(server.pid, 0), "its process has ended");
+  t.throws(() => process.kill(server.pid, 0), "its process has exited");
   await server.stop();
 });
 
-t.test("a server that can't start is an error that says why", async (t) => {
+t.test("a server that fails to start throws an error with the reason", async (t) => {
   await t.rejects(startServer("bench/test/no-such-file.ts"), /no-such-file/);
 });

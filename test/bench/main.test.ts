@@ -1,4 +1,4 @@
-/** The command line of measurements. */
+/** Tests the command line of measurements. */
 import t from "tap";
 import { runNode } from "../helpers/run-node.ts";
 
@@ -12,7 +12,7 @@ t.test("without a name, all measurements are listed", async (t) => {
   for (const name of NAMES) t.match(stdout, new RegExp(`^  ${name} .+minutes`, "m"));
 });
 
-t.test("an unknown name is refused, and those that there are are named", async (t) => {
+t.test("an unknown name is refused with the list of measurements", async (t) => {
   const { code, stdout, stderr } = await bench("speed");
   t.equal(code, 2);
   t.match(stderr, /no measurement "speed"/);
@@ -20,7 +20,7 @@ t.test("an unknown name is refused, and those that there are are named", async (
   t.equal(stdout, "");
 });
 
-t.test("what is no count of rounds is refused", async (t) => {
+t.test("an invalid number of rounds is refused", async (t) => {
   for (const count of ["0", "-1", "many", "1.5"]) {
     const { code, stderr } = await bench("requests", "--rounds", count);
     t.equal(code, 2, count);

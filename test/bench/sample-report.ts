@@ -1,4 +1,4 @@
-/** A report with all that can occur: values missing, characters that mean something, targets missed. */
+/** Sample report with missing values, special characters and missed targets. */
 import type { Report } from "../../bench/report.ts";
 
 export const SAMPLE: Report = {
@@ -15,7 +15,7 @@ export const SAMPLE: Report = {
       ],
       rows: [
         { name: "bare", values: [12_345.6, 1, 8.123] },
-        { name: "this service & its <gate>", values: [6172.8, 0.5, 45.67] },
+        { name: "this service & its <pipeline>", values: [6172.8, 0.5, 45.67] },
         { name: "one that didn't answer", values: [null, null, null] },
       ],
     },
