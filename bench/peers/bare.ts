@@ -1,7 +1,7 @@
 /**
- * The bare minimum that all are held against: the plain queries with Fastify and postgres.js; no key, no quota,
- * no validation, no log. A create is the customer with its number, and neither event nor delivery. Which company
- * asks, it believes. Listens on PORT.
+ * Baseline of the comparison: the plain queries with Fastify and postgres.js, without key, quota, validation or log.
+ * A create inserts the customer with its number, but no event and no delivery. The company is taken from a header,
+ * unchecked. Listens on PORT.
  */
 import { v7 as uuid } from "uuid";
 import fastify, { type FastifyRequest } from "fastify";
@@ -14,7 +14,7 @@ interface CustomerCreate {
 }
 
 const url = process.env["DATABASE_URL"] ?? "";
-/** As many connections as serve each best: reads are pipelined on one, commits wait for the disk. */
+/** The fastest number of connections for each: reads are pipelined on one, commits wait for the disk. */
 const reads = postgres(url, { max: 1 });
 const writes = postgres(url, { max: 10 });
 const columns = reads`id, display_name as "displayName", customer_number as "customerId", status,
@@ -36,8 +36,8 @@ app.get("/v1/customers", async (request) => {
     from customers where company_id = ${companyId}
     order by created_at desc nulls last, id desc limit 25`;
   let total = 0;
-  const data = rows.map(({ total: ofAll, ...customer }) => {
-    total = Number(ofAll);
+  const data = rows.map(({ total: customerCount, ...customer }) => {
+    total = Number(customerCount);
     return customer;
   });
   return { data, page: 1, limit: 25, total };
@@ -61,7 +61,7 @@ app.post<{ Body: CustomerCreate }>("/v1/customers", async (request) => {
   return { data };
 });
 
-/** As the load tells it in a header, which all contenders are sent, and the others ignore. */
+/** Reads the header that the load sends to all contenders. The others ignore it. */
 function companyOf({ headers }: FastifyRequest): string {
   return String(headers["x-company-id"]);
 }

@@ -1,4 +1,4 @@
-/** Express 5 with zod, pg and rate-limiter-flexible, as their guides show them. Listens on PORT. */
+/** Serves the peer on Express 5 with zod, pg and rate-limiter-flexible, set up like in their guides. Listens on PORT. */
 import { randomUUID } from "node:crypto";
 import express, { type NextFunction, type Request, type Response } from "express";
 import { Pool } from "pg";
@@ -18,7 +18,7 @@ interface Locals {
   operation?: string;
   code?: string;
 }
-type Answer = Response<unknown, Locals & Record<string, unknown>>;
+type ApiResponse = Response<unknown, Locals & Record<string, unknown>>;
 
 const pool = new Pool({ connectionString: process.env["DATABASE_URL"] });
 const query = queryOf(pool);
@@ -29,9 +29,9 @@ const journal = createJournal(query);
 
 const app = express();
 app.disable("x-powered-by");
-app.disable("etag"); // nobody else here makes one
+app.disable("etag"); // no other contender sends one
 
-app.use((request: Request, response: Answer, next: NextFunction) => {
+app.use((request: Request, response: ApiResponse, next: NextFunction) => {
   const { locals } = response;
   const { method, path } = request;
   const [at, startedMs] = [new Date(), performance.now()];
@@ -46,10 +46,10 @@ app.use((request: Request, response: Answer, next: NextFunction) => {
   next();
 });
 
-/** Who calls, whether that is within the quota, and whether the key may do this. */
+/** Checks the key, the quota and the scope. */
 const admit =
   (operation: string, scope: string) =>
-  async (request: Request, response: Answer, next: NextFunction) => {
+  async (request: Request, response: ApiResponse, next: NextFunction) => {
     const caller = await findCaller(request.headers.authorization);
     response.locals.caller = caller;
     response.locals.operation = operation;
@@ -58,12 +58,12 @@ const admit =
     next();
   };
 
-const companyOf = ({ locals }: Answer) => locals.caller?.companyId ?? "";
+const companyOf = ({ locals }: ApiResponse) => locals.caller?.companyId ?? "";
 
 app.get(
   "/v1/customers/:id",
   admit("getCustomer", "customers:read"),
-  async (request: Request, response: Answer) => {
+  async (request: Request, response: ApiResponse) => {
     const { id } = customerParams.parse(request.params);
     noQuery.parse(request.query);
     const [data] = await query<object>(
@@ -78,7 +78,7 @@ app.get(
 app.get(
   "/v1/customers",
   admit("listCustomers", "customers:read"),
-  async (request: Request, response: Answer) => {
+  async (request: Request, response: ApiResponse) => {
     const { page, limit } = pageQuery.parse(request.query);
     const companyId = companyOf(response);
     const [data, [counters]] = await Promise.all([
@@ -100,7 +100,7 @@ app.post(
   "/v1/customers",
   admit("createCustomer", "customers:write"),
   express.json(),
-  async (request: Request, response: Answer) => {
+  async (request: Request, response: ApiResponse) => {
     const draft = customerCreate.parse(request.body);
     const cause = { companyId: companyOf(response), requestId: response.locals.requestId };
     const data = await transaction(pool, (query) => createCustomer(query, addJob, cause, draft));
@@ -108,8 +108,8 @@ app.post(
   },
 );
 
-// Express tells a handler of errors by its four parameters.
-app.use((error: unknown, _request: Request, response: Answer, _next: NextFunction) => {
+// Express recognizes an error handler by its four parameters.
+app.use((error: unknown, _request: Request, response: ApiResponse, _next: NextFunction) => {
   const refusal = toRefusal(error instanceof ZodError ? invalid(error.issues) : error);
   response.locals.code = refusal.code;
   response.status(refusal.status).json(errorBody(refusal, response.locals.requestId));

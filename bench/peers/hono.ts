@@ -1,4 +1,4 @@
-/** Hono with Drizzle and zod, as their guides show them, and rate-limiter-flexible. Listens on PORT. */
+/** Serves the peer on Hono with Drizzle, zod and rate-limiter-flexible, set up like in their guides. Listens on PORT. */
 import { randomUUID } from "node:crypto";
 import { serve } from "@hono/node-server";
 import { and, desc, eq, sql } from "drizzle-orm";
@@ -60,7 +60,7 @@ app.use(async (context, next) => {
   journal({ requestId, method, path, operation, status, code, at, durationMs }, caller);
 });
 
-/** Who calls, whether that is within the quota, and whether the key may do this. */
+/** Checks the key, the quota and the scope. */
 const admit = (operation: string, scope: string) =>
   createMiddleware<{ Variables: Variables & { caller: Caller } }>(async (context, next) => {
     const caller = await findCaller(context.req.header("authorization"));
@@ -72,7 +72,7 @@ const admit = (operation: string, scope: string) =>
     await next();
   });
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the part is a part of the result's type
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the result's type contains the part
 const check = <Part extends "param" | "query" | "json", T>(part: Part, schema: ZodType<T>) =>
   validator(part, (value) => {
     const result = schema.safeParse(value);

@@ -1,4 +1,4 @@
-/** The customers' controller. */
+/** Controller of `/v1/customers`. */
 import {
   Body,
   Controller,
@@ -113,7 +113,7 @@ function queryOf(source: DataSource): RunQuery {
   return (text, values) => source.query(text, [...values]);
 }
 
-/** By the transaction's own runner: of an UPDATE, TypeORM's other ways don't give rows alone. */
+/** Uses the transaction's query runner, because TypeORM's other methods return more than the rows of an UPDATE. */
 function queryIn({ queryRunner }: EntityManager): RunQuery {
   return async <Row>(text: string, values: readonly unknown[]) => {
     const result = await queryRunner?.query(text, [...values], true);

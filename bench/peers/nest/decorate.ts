@@ -1,12 +1,12 @@
-/** Decorators without their syntax, which Node doesn't strip: what TypeScript compiles it to. */
-// oxlint-disable-next-line import/no-unassigned-import -- makes Reflect know metadata
+/** Applies decorators as function calls, like TypeScript compiles them: Node doesn't strip decorator syntax. */
+// oxlint-disable-next-line import/no-unassigned-import -- extends Reflect with metadata
 import "reflect-metadata";
 import type { Type } from "@nestjs/common";
 
-/** A parameter's decorator and its type, which pipes look at. */
+/** A parameter's decorator and its type, which pipes use. */
 export type Parameter = readonly [decorator: ParameterDecorator, type: unknown];
 
-/** Puts decorators on a class, and says what its constructor takes. */
+/** Decorates a class and declares its constructor's dependencies. */
 export function decorateClass(
   target: Type,
   decorators: readonly ClassDecorator[],
@@ -16,7 +16,7 @@ export function decorateClass(
   Reflect.decorate([...decorators], target);
 }
 
-/** Puts decorators on a method and its parameters. */
+/** Decorates a method and its parameters. */
 export function decorateMethod<T>(
   target: Type<T>,
   name: keyof T & string,
@@ -31,7 +31,7 @@ export function decorateMethod<T>(
   Reflect.decorate([...decorators], prototype, name, descriptor);
 }
 
-/** Puts decorators on a property. */
+/** Decorates a property. */
 export function decorateProperty<T>(
   target: Type<T>,
   name: keyof T & string,

@@ -1,4 +1,4 @@
-/** What requests may hold, in class-validator. The pipe refuses what is not named here. */
+/** Request schemas for class-validator. The pipe refuses unknown properties. */
 import { Type } from "class-transformer";
 import {
   IsEmail,
@@ -14,10 +14,10 @@ import {
 } from "class-validator";
 import { decorateProperty } from "./decorate.ts";
 
-// oxlint-disable-next-line no-control-regex -- these are what is refused
+// oxlint-disable-next-line no-control-regex -- matches the refused characters
 const PLAIN_TEXT = /^[^\u0000-\u001F\u007F-\u009F]*$/;
 
-// oxlint-disable-next-line typescript/no-extraneous-class -- what no parameters are checked against
+// oxlint-disable-next-line typescript/no-extraneous-class -- a schema without properties
 export class NoQuery {}
 
 export class PageQuery {

@@ -1,4 +1,4 @@
-/** The tables, as TypeORM is told of them. */
+/** Tables as TypeORM entities. */
 import { EntitySchema } from "typeorm";
 
 export interface Customer {

@@ -1,4 +1,4 @@
-/** Turns whatever was thrown into the shared error body. */
+/** Turns any thrown error into the shared error body. */
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from "@nestjs/common";
 import type { Response } from "express";
 import { errorBody, Refusal, toRefusal } from "../shared/refusal.ts";
@@ -14,7 +14,7 @@ const CODES: Readonly<Record<number, string>> = {
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<ApiRequest>();
-    const refusal = error instanceof HttpException ? ofNest(error) : toRefusal(error);
+    const refusal = error instanceof HttpException ? toNestRefusal(error) : toRefusal(error);
     request.errorCode = refusal.code;
     const response = host.switchToHttp().getResponse<Response>();
     response.status(refusal.status).json(errorBody(refusal, request.requestId));
@@ -22,7 +22,7 @@ export class ErrorFilter implements ExceptionFilter {
 }
 decorateClass(ErrorFilter, [Catch()]);
 
-function ofNest(error: HttpException): Refusal {
+function toNestRefusal(error: HttpException): Refusal {
   const status = error.getStatus();
   const details = { issues: error.getResponse() };
   return new Refusal(status, CODES[status] ?? "REFUSED", error.message, details);

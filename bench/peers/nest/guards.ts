@@ -1,4 +1,4 @@
-/** Who calls, whether the key may do this, and whether that is within the quota: in this order for each request. */
+/** Checks each request's key and scope, and configures the throttler that counts the quota after them. */
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from "@nestjs/common";
 import { Reflector } from "@nestjs/core";
 import type { ThrottlerModuleOptions } from "@nestjs/throttler";
@@ -15,7 +15,7 @@ export interface ApiRequest extends Request {
 }
 
 const SCOPE = "scope";
-/** Names the scope that a method needs. */
+/** Declares the scope that a method requires. */
 export const Scope = (scope: string) => SetMetadata(SCOPE, scope);
 
 export class ApiKeyGuard implements CanActivate {
@@ -39,7 +39,7 @@ decorateClass(ApiKeyGuard, [Injectable()], [Reflector, DataSource]);
 
 const callerOf = (request: { caller?: Caller }) => request.caller?.companyId ?? "";
 
-/** In memory, as the throttler's documentation shows it first: each process counts for itself. */
+/** Counts in memory, the throttler's default: each process counts for itself. */
 export const THROTTLING: ThrottlerModuleOptions = {
   throttlers: [
     {

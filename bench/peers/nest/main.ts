@@ -1,8 +1,8 @@
 /**
- * NestJS on Express, with TypeORM, class-validator and its throttler, as its documentation has them. Listens
- * on PORT.
+ * Serves the peer on NestJS on Express, with TypeORM, class-validator and Nest's throttler, set up like in its
+ * documentation. Listens on PORT.
  */
-// oxlint-disable-next-line import/no-unassigned-import -- makes Reflect know metadata
+// oxlint-disable-next-line import/no-unassigned-import -- extends Reflect with metadata
 import "reflect-metadata";
 import { randomUUID } from "node:crypto";
 import { Module, ValidationPipe } from "@nestjs/common";
@@ -21,7 +21,7 @@ import { ApiKeyGuard, THROTTLING, type ApiRequest } from "./guards.ts";
 
 const entities = [CustomerEntity, CompanyCounterEntity];
 
-// oxlint-disable-next-line typescript/no-extraneous-class -- Nest's modules are
+// oxlint-disable-next-line typescript/no-extraneous-class -- Nest declares modules by classes
 class AppModule {}
 decorateClass(AppModule, [
   Module({
@@ -49,7 +49,7 @@ decorateClass(AppModule, [
 
 const app = await NestFactory.create<NestExpressApplication>(AppModule, { logger: ["error"] });
 app.disable("x-powered-by");
-app.disable("etag"); // nobody else here makes one
+app.disable("etag"); // no other contender sends one
 const source = app.get(DataSource);
 const journal = createJournal((text, values) => source.query(text, [...values]));
 

@@ -1,4 +1,4 @@
-/** A customer with its number, its event, a delivery for each subscriber and their jobs: all or nothing. */
+/** Creates a customer with its number, event, a delivery for each subscriber, and their jobs, in one transaction. */
 import { randomUUID } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import type { Query } from "./query.ts";
@@ -15,7 +15,7 @@ export interface NewCustomer {
 export const CUSTOMER_COLUMNS = `id, display_name as "displayName", customer_number as "customerId", status,
   email, phone, company_name as "companyName", created_at as "createdAt", updated_at as "updatedAt"`;
 
-const NEXT_PLACES = `
+const NEXT_NUMBERS = `
   update company_counters set next_customer_number = next_customer_number + 1, customers = customers + 1,
     next_event = next_event + 1
   where company_id = $1 returning next_customer_number - 1 as number, next_event - 1 as sequence`;
@@ -34,8 +34,8 @@ const INSERT_DELIVERY = `
   values ($1, $2, $3, $4, 'event', 'pending', $5, $5)`;
 
 /**
- * @param query of a transaction
- * @returns the customer as it is answered
+ * @param query runs statements in the caller's transaction
+ * @returns the customer as the API returns it
  */
 export async function createCustomer(
   query: Query,
@@ -44,16 +44,16 @@ export async function createCustomer(
   { displayName, email = null, phone = null, companyName = null, status = "active" }: NewCustomer,
 ): Promise<object> {
   const now = new Date();
-  const [places] = await query<{ number: string; sequence: string }>(NEXT_PLACES, [companyId]);
-  if (!places) throw new Error(`company ${companyId} has no counters`);
-  const fields = [displayName, places.number, status, email, phone, companyName];
+  const [numbers] = await query<{ number: string; sequence: string }>(NEXT_NUMBERS, [companyId]);
+  if (!numbers) throw new Error(`company ${companyId} has no counters`);
+  const fields = [displayName, numbers.number, status, email, phone, companyName];
   const [customer] = await query<object>(INSERT_CUSTOMER, [companyId, uuid(), ...fields, now]);
   if (!customer) throw new Error("an inserted customer was not returned");
 
   const type = "customer.created";
   const eventId = `evt_${uuid().replaceAll("-", "")}`;
   const body = JSON.stringify({ id: eventId, type, createdAt: now, data: customer });
-  await query(INSERT_EVENT, [companyId, eventId, type, places.sequence, body, now, requestId]);
+  await query(INSERT_EVENT, [companyId, eventId, type, numbers.sequence, body, now, requestId]);
   for (const endpoint of await query<{ id: string }>(FIND_ENDPOINTS, [companyId, type])) {
     const deliveryId = randomUUID();
     await query(INSERT_DELIVERY, [companyId, deliveryId, endpoint.id, eventId, now]);

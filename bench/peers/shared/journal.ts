@@ -1,10 +1,10 @@
-/** A log line and a row of request_log for every request. Rows are written in batches, as the service does. */
+/** Writes a log line and a row of request_log for every request. Rows are written in batches, like the service does. */
 import { pino } from "pino";
 import type { Caller } from "./keys.ts";
 import type { Query } from "./query.ts";
 
 const FLUSH_EVERY_MS = 250;
-const BATCH = 500;
+const BATCH_ROWS = 500;
 
 const INSERT = `
   insert into request_log (company_id, id, at, source, method, path, operation, status, code, duration_ms, key_id)
@@ -12,7 +12,7 @@ const INSERT = `
   from json_to_recordset($1::json) as request ("companyId" uuid, "requestId" uuid, at timestamptz,
     method text, path text, operation text, status integer, code text, "durationMs" real, "keyId" uuid)`;
 
-export interface Finished {
+export interface FinishedRequest {
   readonly requestId: string;
   readonly method: string;
   /** Without the query. */
@@ -24,19 +24,19 @@ export interface Finished {
   readonly durationMs: number;
 }
 
-/** Told of a request at its end. Whose it was is undefined when that didn't become known. */
-export type Journal = (request: Finished, caller: Caller | undefined) => void;
+/** Records a finished request. The caller is undefined if the request wasn't authenticated. */
+export type Journal = (request: FinishedRequest, caller: Caller | undefined) => void;
 
 export function createJournal(query: Query): Journal {
   const logger = pino();
-  let waiting: object[] = [];
+  let pending: object[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    const rows = JSON.stringify(waiting);
-    waiting = [];
+    const rows = JSON.stringify(pending);
+    pending = [];
     query(INSERT, [rows]).catch((error: unknown) => logger.error(error, "request log"));
   }
 
@@ -44,8 +44,8 @@ export function createJournal(query: Query): Journal {
     const { companyId, keyId } = caller ?? {};
     logger.info({ ...request, companyId, keyId }, "request");
     if (!caller) return;
-    waiting.push({ ...request, companyId, keyId });
+    pending.push({ ...request, companyId, keyId });
     timer ??= setTimeout(flush, FLUSH_EVERY_MS);
-    if (waiting.length >= BATCH) flush();
+    if (pending.length >= BATCH_ROWS) flush();
   };
 }

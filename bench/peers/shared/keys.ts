@@ -1,4 +1,4 @@
-/** API keys: found by their SHA-256, and remembered for 10 seconds, as the service does. */
+/** Finds API keys by their SHA-256 and caches them for 10 seconds, like the service does. */
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { Query } from "./query.ts";
@@ -23,31 +23,31 @@ const FIND = `
 
 export type FindCaller = (authorization: string | undefined) => Promise<Caller>;
 
-/** What it returns finds the caller of an Authorization header. It throws a Refusal, 401. */
+/** Returns a function that finds the caller of an Authorization header, and throws a Refusal (401) if there is none. */
 export function createCallers(query: Query): FindCaller {
   const cache = new LRUCache<string, FoundKey>({ max: 10_000, ttl: 10_000 });
   return async (authorization) => {
     const [, secret] = /^Bearer (\S+)$/i.exec(authorization ?? "") ?? [];
-    if (secret === undefined) throw refused();
+    if (secret === undefined) throw unauthenticated();
     const hash = createHash("sha256").update(secret).digest();
     const id = hash.toString("base64");
     let key = cache.get(id);
     if (!key) {
       [key] = await query<FoundKey>(FIND, [hash]);
-      if (!key) throw refused();
+      if (!key) throw unauthenticated();
       cache.set(id, key);
     }
-    if (key.revokedAt || (key.expiresAt && key.expiresAt <= new Date())) throw refused();
+    if (key.revokedAt || (key.expiresAt && key.expiresAt <= new Date())) throw unauthenticated();
     return key;
   };
 }
 
-/** 403 for a caller without the scope. */
+/** @throws Refusal (403) if the caller lacks the scope */
 export function requireScope({ scopes }: Caller, scope: string): void {
   if (!scopes.includes(scope))
-    throw new Refusal(403, "INSUFFICIENT_SCOPE", `This needs the scope ${scope}.`);
+    throw new Refusal(403, "INSUFFICIENT_SCOPE", `This operation requires the scope ${scope}.`);
 }
 
-function refused(): Refusal {
+function unauthenticated(): Refusal {
   return new Refusal(401, "UNAUTHENTICATED", "Send a valid API key: Authorization: Bearer pak_…");
 }

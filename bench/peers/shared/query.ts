@@ -1,10 +1,10 @@
-/** How the peers' shared parts run SQL, whatever driver is below. */
+/** Runs SQL for the peers' shared code, independent of the driver. */
 import type { Pool } from "pg";
 
 /** @returns the rows */
 export type Query = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>;
 
-/** On any connection of a pool. */
+/** Runs statements on any connection of a pool. */
 export function queryOf(pool: Pick<Pool, "query">): Query {
   return async <Row>(text: string, values: readonly unknown[]) => {
     const { rows } = await pool.query(text, [...values]);
@@ -12,7 +12,7 @@ export function queryOf(pool: Pick<Pool, "query">): Query {
   };
 }
 
-/** In one transaction, as pg's documentation shows it. */
+/** Runs statements in one transaction, as pg's documentation recommends. */
 export async function transaction<T>(pool: Pool, run: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

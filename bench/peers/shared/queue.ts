@@ -1,4 +1,4 @@
-/** A pg-boss queue for deliveries. */
+/** Opens a pg-boss queue for deliveries. */
 import { PgBoss, type Db } from "pg-boss";
 import type { Query } from "./query.ts";
 

@@ -1,19 +1,22 @@
-/** The company's quota, exact over any number of processes: rate-limiter-flexible's own limiter on Postgres. */
+/** Counts a company's quota with rate-limiter-flexible on Postgres: exact over any number of processes. */
 import type { Pool } from "pg";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Caller } from "./keys.ts";
 import { Refusal } from "./refusal.ts";
 
 const WINDOW_SECONDS = 60;
-/** Companies have quotas of their own: what is consumed is held against theirs. */
-const MOST = 2_000_000_000;
+/** The limiter's own limit. It is never reached: the count is compared with each company's quota instead. */
+const MAX_POINTS = 2_000_000_000;
 
 export type CountRequest = (caller: Caller) => Promise<Record<string, string>>;
 
-/** What it returns counts a request, and gives the headers that say what is left. It throws a Refusal, 429. */
+/**
+ * Returns a function that counts a request and returns the quota headers. It throws a Refusal (429) when the quota
+ * is used up.
+ */
 export async function createQuota(pool: Pool): Promise<CountRequest> {
   const limiter = await new Promise<RateLimiterPostgres>((done, fail) => {
-    const options = { storeClient: pool, points: MOST, duration: WINDOW_SECONDS };
+    const options = { storeClient: pool, points: MAX_POINTS, duration: WINDOW_SECONDS };
     const limiter = new RateLimiterPostgres({ ...options, tableName: "rate_limits" }, (error) =>
       error ? fail(error) : done(limiter),
     );

@@ -1,4 +1,4 @@
-/** What the peers answer when they refuse a request. */
+/** Refusals of the peers, with the shared error body. */
 
 export class Refusal extends Error {
   readonly status: number;
@@ -13,22 +13,25 @@ export class Refusal extends Error {
   }
 }
 
-/** 404, of a customer. */
+/** Refuses an unknown customer, 404. */
 export function unknownCustomer(id: string): Refusal {
   return new Refusal(404, "NOT_FOUND", `There is no customer with the id ${id}. Check the id.`);
 }
 
-/** 400. @param issues what is wrong, as the validator says it */
+/**
+ * Refuses an invalid request, 400.
+ * @param issues as the validator reports them
+ */
 export function invalid(issues: unknown): Refusal {
-  return new Refusal(400, "VALIDATION_FAILED", "The request was refused.", { issues });
+  return new Refusal(400, "VALIDATION_FAILED", "The request is invalid.", { issues });
 }
 
-/** The JSON body of a refusal. */
+/** Returns the JSON body of a refusal. */
 export function errorBody({ code, message, extraData }: Refusal, internalRequestId: string) {
   return { code, message, internalRequestId, extraData };
 }
 
-/** Hides what went wrong from the caller, unless it is a refusal. */
+/** Returns a refusal as it is, and hides any other error behind a 500. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   console.error(error);

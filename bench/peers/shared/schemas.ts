@@ -1,7 +1,7 @@
-/** What requests may hold, in zod. Unknown fields are refused. */
+/** Request schemas for zod. Unknown fields are refused. */
 import { z } from "zod";
 
-// oxlint-disable-next-line no-control-regex -- these are what is refused
+// oxlint-disable-next-line no-control-regex -- matches the refused characters
 const plainText = z.string().regex(/^[^\u0000-\u001F\u007F-\u009F]*$/);
 
 export const customerParams = z.object({ id: z.uuid() });
