@@ -1,20 +1,20 @@
-/** Deliveries that a measurement left behind: what sends them must not be measured with what comes next. */
+/** Waits for the deliveries of a measurement, so that sending them doesn't slow down the next one. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
-const GIVE_UP_AFTER_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
- * Waits until nothing waits to be delivered.
- * @throws Error when that takes a minute
+ * Waits until no delivery is queued.
+ * @throws Error after a minute
  */
 export async function waitForDeliveries(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     for (const from = performance.now(); await hasJobs(client); await wait(100))
-      if (performance.now() - from > GIVE_UP_AFTER_MS)
-        throw new Error("the deliveries of a measurement don't come to an end");
+      if (performance.now() - from > TIMEOUT_MS)
+        throw new Error("the deliveries of a measurement were not sent within a minute");
   } finally {
     await client.end();
   }

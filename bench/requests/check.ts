@@ -1,11 +1,11 @@
-/** Sees to it that contenders do the same work, before it is measured how fast they do it. */
+/** Checks that all contenders do the same work, before their speed is measured. */
 import { deepStrictEqual } from "node:assert";
 import type { Server } from "../helpers/processes.ts";
 import { CONTENDERS, type ContenderName, type Running } from "./contenders.ts";
 import type { Operation } from "./operations.ts";
 import type { World } from "./world.ts";
 
-interface Refused {
+interface RefusedRequest {
   readonly path: string;
   readonly method?: string;
   readonly json?: unknown;
@@ -13,16 +13,15 @@ interface Refused {
   readonly status: number;
 }
 
-type One = readonly [name: string, server: Server];
+type NamedServer = readonly [name: string, server: Server];
 
-/** What differs from call to call. */
+/** Fields that differ from call to call. */
 const VARYING = new Set(["id", "createdAt", "updatedAt"]);
 const UNKNOWN_ID = "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d";
 
 /**
- * Asks each contender once for everything.
- * @throws Error naming the contender that answers something else than the service, or that refuses not what
- *   it should; the bare minimum refuses nothing
+ * Sends each contender every operation and every invalid request once. The baseline refuses nothing.
+ * @throws Error naming the contender whose response differs from the service's, or that accepts an invalid request
  */
 export async function checkContenders(
   running: Running,
@@ -31,16 +30,16 @@ export async function checkContenders(
 ): Promise<void> {
   const { service, ...others } = running;
   for (const operation of operations) {
-    const expected = await answer(service, operation);
+    const expected = await responseOf(service, operation);
     for (const [name, server] of Object.entries(others))
-      compare([name, server], operation.title, await answer(server, operation), expected);
+      compare([name, server], operation.title, await responseOf(server, operation), expected);
   }
   for (const [name, server] of Object.entries(running))
     if (name !== "bare")
       for (const refused of refusals(world)) await checkRefusal([name, server], world, refused);
 }
 
-function refusals({ company: { key }, customerId }: World): readonly Refused[] {
+function refusals({ company: { key }, customerId }: World): readonly RefusedRequest[] {
   const one = `/v1/customers/${customerId}`;
   const many = "/v1/customers";
   const post = { path: many, method: "POST", status: 400 };
@@ -59,9 +58,13 @@ function refusals({ company: { key }, customerId }: World): readonly Refused[] {
   ];
 }
 
-async function checkRefusal(one: One, { company }: World, refused: Refused): Promise<void> {
+async function checkRefusal(
+  contender: NamedServer,
+  { company }: World,
+  refused: RefusedRequest,
+): Promise<void> {
   const { path, method = "GET", json, key = company.key, status } = refused;
-  const response = await fetch(one[1].url + path, {
+  const response = await fetch(contender[1].url + path, {
     method,
     headers: {
       "content-type": "application/json",
@@ -75,37 +78,42 @@ async function checkRefusal(one: One, { company }: World, refused: Refused): Pro
     hasCode: typeof body["code"],
     id: body["internalRequestId"] === response.headers.get("x-request-id"),
   };
-  const what = `${method} ${path} ${JSON.stringify(json ?? "")}`;
-  compare(one, what, found, { status, hasCode: "string", id: true });
+  const description = `${method} ${path} ${JSON.stringify(json ?? "")}`;
+  compare(contender, description, found, { status, hasCode: "string", id: true });
 }
 
-/** What a contender answers, without what differs from call to call. */
-async function answer({ url }: Server, { path, load }: Operation): Promise<unknown> {
-  const { method = "GET", headers, headersInTurn: [own] = [], json } = load;
+/** Returns a contender's response without the fields that differ from call to call. */
+async function responseOf({ url }: Server, { path, load }: Operation): Promise<unknown> {
+  const { method = "GET", headers, headersInTurn: [perConnection] = [], json } = load;
   const response = await fetch(url + path, {
     method,
     headers: {
       ...headers,
-      ...own,
+      ...perConnection,
       ...(json === undefined ? {} : { "content-type": "application/json" }),
     },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   });
   const text = await response.text();
-  const keep = method === "GET" ? undefined : hideVarying;
-  return { status: response.status, body: JSON.parse(text, keep) as unknown };
+  const reviver = method === "GET" ? undefined : hideVarying;
+  return { status: response.status, body: JSON.parse(text, reviver) as unknown };
 }
 
 function hideVarying(name: string, value: unknown): unknown {
   return VARYING.has(name) ? typeof value : value;
 }
 
-function compare([name, server]: One, what: string, found: unknown, expected: unknown): void {
+function compare(
+  [name, server]: NamedServer,
+  description: string,
+  found: unknown,
+  expected: unknown,
+): void {
   try {
     deepStrictEqual(found, expected);
   } catch (cause) {
     const { name: contender } = CONTENDERS[name as ContenderName];
-    const message = `${contender} does not do the same work: ${what}\n${server.errors()}`;
+    const message = `${contender} does not do the same work: ${description}\n${server.errors()}`;
     throw new Error(message, { cause });
   }
 }

@@ -1,4 +1,4 @@
-/** Who is measured. */
+/** Lists and starts the contenders. */
 import { startServer, type Server } from "../helpers/processes.ts";
 import type { Environment, World } from "./world.ts";
 
@@ -12,11 +12,11 @@ export const CONTENDERS = {
 } as const;
 
 export type ContenderName = keyof typeof CONTENDERS;
-export const ALL = Object.keys(CONTENDERS) as ContenderName[];
-/** Peers whose quota is exact over any number of processes, as the service's is. */
+export const ALL_CONTENDERS = Object.keys(CONTENDERS) as ContenderName[];
+/** Peers whose quota is exact over any number of processes, like the service's. */
 export const EXACT_PEERS: readonly ContenderName[] = ["express", "hono"];
 
-/** What the versions of are told with the values. */
+/** Packages whose versions the report names. */
 export const PACKAGES = [
   "fastify",
   "postgres",
@@ -36,13 +36,13 @@ export const PACKAGES = [
 ];
 
 export interface Contender extends Server {
-  /** What another process of it is started with. */
+  /** The environment to start another process of the contender with. */
   readonly environment: Environment;
 }
 
 export type Running = Readonly<Record<ContenderName, Contender>>;
 
-/** Starts all of them, each with a database of its own. `stop` ends those that were started. */
+/** Starts all contenders, each with a database of its own. `stop` stops those that were started. */
 export async function startContenders(
   world: World,
   say: (line: string) => void,
@@ -52,7 +52,7 @@ export async function startContenders(
     await Promise.all(Object.values(started).map((contender) => contender.stop()));
   };
   try {
-    for (const name of ALL) {
+    for (const name of ALL_CONTENDERS) {
       say(`starting ${CONTENDERS[name].name}`);
       const role = name === "api" ? { ROLE: "api" } : {};
       started[name] = await startContender(name, { ...(await world.copy(name)), ...role });
@@ -64,7 +64,7 @@ export async function startContenders(
   }
 }
 
-/** Starts a process of a contender. */
+/** Starts one process of a contender. */
 export async function startContender(
   name: ContenderName,
   environment: Environment,

@@ -1,4 +1,4 @@
-/** What a request costs, beside the bare minimum and beside peers with the same duties. */
+/** Measures the cost of a request, compared with the baseline and with peers that have the same duties. */
 import { load } from "../helpers/load.ts";
 import { alternate } from "../helpers/rounds.ts";
 import type { Target, Bench, BenchOptions, Report, Table } from "../report.ts";
@@ -11,14 +11,14 @@ import { measureTwo } from "./two-processes.ts";
 import { startWorld, type World } from "./world.ts";
 
 const ROUNDS = 3;
-const TITLE = "Requests, beside bare Fastify and peers with the same duties";
+const TITLE = "Requests, compared with bare Fastify and peers with the same duties";
 const WARM_UP_SECONDS = 1;
 const PARTS = ["GET", "LIST", "POST", "two"];
 
-/** Measures all operations with all contenders, then two API processes; `only` is one of PARTS. */
+/** Measures all operations with all contenders, then two API processes; `only` selects one of PARTS. */
 export const benchRequests: Bench = async ({ rounds = ROUNDS, say, only }) => {
   if (only !== undefined && !PARTS.includes(only))
-    throw new Error(`--only takes ${PARTS.join(", ")}`);
+    throw new Error(`--only must be one of ${PARTS.join(", ")}`);
   const world = await startWorld();
   try {
     const { running, stop } = await startContenders(world, say);
@@ -38,13 +38,13 @@ async function measureAll(
   { rounds = ROUNDS, say, only }: BenchOptions,
 ): Promise<Report> {
   const operations = operationsOf(world);
-  say("checking that all do the same work");
+  say("checking that all contenders do the same work");
   await checkContenders(running, world, operations);
   const tables: Table[] = [];
   const targets: Target[] = [];
   for (const operation of operations) {
     if (only !== undefined && only !== operation.name) continue;
-    const loads = await measureOne(operation, running, rounds, say);
+    const loads = await measureOperation(operation, running, rounds, say);
     tables.push(toTable(operation, loads));
     targets.push(...toTargets(operation, loads));
   }
@@ -58,7 +58,7 @@ async function measureAll(
 }
 
 /** Measures an operation with each of its contenders. */
-async function measureOne(
+async function measureOperation(
   { title, path, load: options, contenders }: Operation,
   running: Running,
   rounds: number,
@@ -66,18 +66,18 @@ async function measureOne(
 ): Promise<Loads> {
   for (const name of contenders) {
     await load(running[name].url + path, { ...options, seconds: WARM_UP_SECONDS });
-    await settle(running, name);
+    await waitUntilIdle(running, name);
   }
   return await alternate(rounds, contenders, async (name, round) => {
     const result = await load(running[name].url + path, options);
-    await settle(running, name);
+    await waitUntilIdle(running, name);
     const rate = Math.round(result.rate);
     say(`${title}, round ${round} of ${rounds}, ${CONTENDERS[name].name}: ${rate} requests/s`);
     return result;
   });
 }
 
-/** Only the service itself goes on working after its load has ended. */
-async function settle(running: Running, name: ContenderName): Promise<void> {
+/** Waits for the service's deliveries. Only the service still works after its load has ended. */
+async function waitUntilIdle(running: Running, name: ContenderName): Promise<void> {
   if (name === "service") await waitForDeliveries(running[name].environment["DATABASE_URL"] ?? "");
 }

@@ -1,10 +1,10 @@
-/** What is asked of every contender. */
+/** Operations that are measured with every contender. */
 import type { BenchCompany } from "../database.ts";
 import type { LoadOptions } from "../helpers/load.ts";
-import { ALL, type ContenderName } from "./contenders.ts";
+import { ALL_CONTENDERS, type ContenderName } from "./contenders.ts";
 import type { World } from "./world.ts";
 
-/** Of one load. */
+/** Duration of one load. */
 export const SECONDS = 3;
 
 export interface Operation {
@@ -14,11 +14,11 @@ export interface Operation {
   readonly path: string;
   readonly load: LoadOptions;
   readonly contenders: readonly ContenderName[];
-  /** At least so much of the bare minimum's requests a second. */
+  /** Minimum ratio to the baseline's requests per second. */
   readonly target?: number;
 }
 
-/** All operations, as the companies' keys ask for them. */
+/** Returns all operations, with the keys of the given companies. */
 export function operationsOf(world: World): readonly [Operation, ...Operation[]] {
   const { company, writers, customerId } = world;
   const read = { headers: headersOf(company), seconds: SECONDS };
@@ -37,7 +37,7 @@ export function operationsOf(world: World): readonly [Operation, ...Operation[]]
       title: "GET one customer",
       path: `/v1/customers/${customerId}`,
       load: read,
-      contenders: ALL,
+      contenders: ALL_CONTENDERS,
       target: 0.7,
     },
     {
@@ -45,7 +45,7 @@ export function operationsOf(world: World): readonly [Operation, ...Operation[]]
       title: "List 25 customers",
       path: "/v1/customers",
       load: read,
-      contenders: ALL,
+      contenders: ALL_CONTENDERS,
       target: 0.8,
     },
     {
@@ -53,7 +53,7 @@ export function operationsOf(world: World): readonly [Operation, ...Operation[]]
       title: `Create a customer, with one webhook subscriber, in ${writers.length} companies at once`,
       path: "/v1/customers",
       load: { ...create, headersInTurn: writers.map(headersOf) },
-      contenders: ALL,
+      contenders: ALL_CONTENDERS,
     },
     {
       name: "POST",
@@ -65,7 +65,7 @@ export function operationsOf(world: World): readonly [Operation, ...Operation[]]
   ];
 }
 
-/** Tells the bare minimum, which knows no keys, what the key tells the others. */
+/** Sends the company's id with its key, for the baseline, which doesn't check keys. */
 function headersOf({ id, key }: BenchCompany): Readonly<Record<string, string>> {
   return { authorization: `Bearer ${key}`, "x-company-id": id };
 }

@@ -1,4 +1,4 @@
-/** What the measured loads come to. */
+/** Turns measured loads into tables and targets. */
 import { readFile } from "node:fs/promises";
 import { findPackageJSON } from "node:module";
 import type { LoadResult } from "../helpers/load.ts";
@@ -7,7 +7,7 @@ import type { Target, Column, Table } from "../report.ts";
 import { CONTENDERS, EXACT_PEERS, PACKAGES, type ContenderName } from "./contenders.ts";
 import { SECONDS, type Operation } from "./operations.ts";
 
-/** Each contender's rounds. */
+/** Results of each contender, one per round. */
 export type Loads = Readonly<Partial<Record<ContenderName, readonly LoadResult[]>>>;
 
 const COLUMNS: readonly Column[] = [
@@ -18,33 +18,33 @@ const COLUMNS: readonly Column[] = [
   { name: "p99", unit: "ms" },
 ];
 
-/** The medians of an operation's rounds. */
+/** Tabulates the medians of an operation's rounds. */
 export function toTable({ title, contenders }: Operation, loads: Loads): Table {
   const bare = rateOf(loads, "bare");
   const peer = fastestPeer(loads);
   const rows = contenders.map((name) => {
     const [rate, p50, p99] = [
       rateOf(loads, name),
-      of(loads, name, "p50Ms"),
-      of(loads, name, "p99Ms"),
+      medianOf(loads, name, "p50Ms"),
+      medianOf(loads, name, "p99Ms"),
     ];
     return { name: CONTENDERS[name].name, values: [rate, rate / bare, rate / peer, p50, p99] };
   });
   return { title, columns: COLUMNS, rows };
 }
 
-/** What an operation's rounds say of what was aimed at; nothing was for creates. */
+/** Compares an operation's medians with its targets. Creates have none. */
 export function toTargets({ title, target }: Operation, loads: Loads): Target[] {
   if (target === undefined) return [];
-  const ours = rateOf(loads, "service");
-  const [toBare, toPeer] = [ours / rateOf(loads, "bare"), ours / fastestPeer(loads)];
+  const serviceRate = rateOf(loads, "service");
+  const [toBare, toPeer] = [serviceRate / rateOf(loads, "bare"), serviceRate / fastestPeer(loads)];
   return [
     { name: `${title}, to bare`, unit: "ratio", value: toBare, atLeast: target },
     { name: `${title}, to the fastest peer`, unit: "ratio", value: toPeer, atLeast: 2 },
   ];
 }
 
-/** How it was measured. */
+/** Describes the method, with the versions of the packages. */
 export async function describe(rounds: number): Promise<string> {
   const versions = await Promise.all(
     PACKAGES.map(async (name) => `${name} ${await versionOf(name)}`),
@@ -53,26 +53,26 @@ export async function describe(rounds: number): Promise<string> {
 }
 
 const HOW = `32 connections for ${SECONDS} seconds after a warm-up of 1, each contender a process with a database of its own \
-(10,000 customers) on one server; load, servers and database share the machine. Peers have the service's duties: key \
+(10,000 customers) on one server. Load, servers and database share the machine. Peers have the service's duties: key \
 by hash, quota, validation that refuses unknown fields, request id, log line, request log in batches, and for a create \
 event, delivery and job in one transaction. Express and Hono count the quota in Postgres with rate-limiter-flexible, \
-NestJS with its throttler in memory, for each process apart; the fastest peer is one of those that count exactly. \
-Peers don't send webhooks: the service does, but for ROLE=api, which is the one to compare creates by. What is created \
-in one company waits for each other at its counter, with every contender: so each connection creates in a company of \
-its own. See bench/README.md.`;
+NestJS counts in memory, each process for itself. "Fastest peer" is the fastest of the peers that count exactly. \
+Peers don't send webhooks. The service does, except with ROLE=api: compare creates with that row. Creates in one \
+company wait for each other at its counter, with every contender, so each connection creates in a company of its \
+own. See bench/README.md.`;
 
-/** NaN, which is printed as a dash, when no peer was asked. */
+/** Returns NaN, which is printed as a dash, if no peer was measured. */
 function fastestPeer(loads: Loads): number {
   const rates = EXACT_PEERS.flatMap((name) => (loads[name] ? [rateOf(loads, name)] : []));
   return rates.length > 0 ? Math.max(...rates) : NaN;
 }
 
 function rateOf(loads: Loads, name: ContenderName): number {
-  return of(loads, name, "rate");
+  return medianOf(loads, name, "rate");
 }
 
-/** A value's median. */
-function of(loads: Loads, name: ContenderName, value: "rate" | "p50Ms" | "p99Ms"): number {
+/** Returns the median of a value over all rounds. */
+function medianOf(loads: Loads, name: ContenderName, value: "rate" | "p50Ms" | "p99Ms"): number {
   return median((loads[name] ?? []).map((load) => load[value]));
 }
 

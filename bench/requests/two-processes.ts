@@ -1,4 +1,4 @@
-/** Two API processes on two ports, with one database: what they do together, and that one quota holds for both. */
+/** Measures two API processes on one database, and checks that they share one quota. */
 import { alternate, median } from "../helpers/rounds.ts";
 import { load, loadAnyStatus } from "../helpers/load.ts";
 import type { Server } from "../helpers/processes.ts";
@@ -9,9 +9,9 @@ import type { World } from "./world.ts";
 
 const CONNECTIONS = 32;
 
-type Two = readonly [Server, Server];
+type ServerPair = readonly [Server, Server];
 
-/** Starts a second process beside the one that runs, and measures both; then checks the quota. */
+/** Starts a second process, measures both, and then checks the quota. */
 export async function measureTwo(
   first: Contender,
   world: World,
@@ -27,13 +27,13 @@ export async function measureTwo(
   }
 }
 
-/** As many connections in all for two as for one. */
+/** Uses the same total number of connections for one process and for two. */
 async function measureRates(
-  servers: Two,
+  servers: ServerPair,
   { title, path, load: options }: Operation,
   rounds: number,
 ): Promise<Table> {
-  await load(servers[1].url + path, options); // warms up the one that is new
+  await load(servers[1].url + path, options); // warms up the second process
   const rates = await alternate(rounds, ["one", "two"], async (name) => {
     const loaded = name === "one" ? servers.slice(0, 1) : servers;
     const connections = CONNECTIONS / loaded.length;
@@ -56,8 +56,8 @@ async function measureRates(
   };
 }
 
-/** Asks both for more than a company's quota at the same time: exactly the quota is to pass. */
-async function checkSharedQuota(servers: Two, { limited }: World): Promise<Target> {
+/** Sends both processes twice a company's quota at the same time. Exactly the quota must pass. */
+async function checkSharedQuota(servers: ServerPair, { limited }: World): Promise<Target> {
   const headers = { authorization: `Bearer ${limited.key}` };
   const results = await Promise.all(
     servers.map(({ url }) =>
@@ -66,7 +66,7 @@ async function checkSharedQuota(servers: Two, { limited }: World): Promise<Targe
   );
   const passed = results.reduce((sum, { statuses }) => sum + (statuses["200"] ?? 0), 0);
   return {
-    name: `of ${2 * limited.quota} requests to two processes, those within a quota of ${limited.quota}`,
+    name: `accepted of ${2 * limited.quota} requests to two processes, with a quota of ${limited.quota}`,
     unit: "count",
     value: passed,
     atLeast: limited.quota,

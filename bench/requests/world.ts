@@ -1,4 +1,4 @@
-/** What contenders are asked about: the same rows for each, in a database of its own on one server. */
+/** Creates the contenders' databases: a copy of the same rows for each, on one server. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,27 +16,27 @@ import { addCompany, type BenchCompany } from "../database.ts";
 import { startServer } from "../helpers/processes.ts";
 
 const CUSTOMERS = 10_000;
-/** As many as there are connections. */
+/** One for each connection. */
 const WRITERS = 32;
 const SMALL_QUOTA = 200;
 const SECRETS_KEY = Buffer.alloc(32, 1);
 
 export interface World {
   readonly company: BenchCompany;
-  /** Companies without customers. What is created in one waits for each other; each connection has its own. */
+  /** Companies without customers, one for each connection: creates in the same company wait for each other. */
   readonly writers: readonly BenchCompany[];
   /** One of the company's customers. */
   readonly customerId: string;
   /** A company with a small quota. */
   readonly limited: BenchCompany & { readonly quota: number };
-  /** Copies the database. @returns what a server of the copy is started with */
+  /** Copies the database and returns the environment for a server on the copy. */
   copy(name: string): Promise<Environment>;
   close(): Promise<void>;
 }
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** Starts a database server and a webhook receiver, and writes what is to be copied. */
+/** Starts a database server and a webhook receiver, and fills the database that is copied for each contender. */
 export async function startWorld(): Promise<World> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
