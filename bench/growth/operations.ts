@@ -1,13 +1,13 @@
-/** What is measured as data grows: whole requests to the service, and what they ask of the database. */
+/** Operations measured as data grows: whole requests to the service, and their database queries. */
 import type { Client as HttpClient } from "undici";
 import { listCustomers } from "../../src/db/customers/customer-list.ts";
 import { findCustomer } from "../../src/db/customers/customers.ts";
 import { countRequest } from "../../src/db/requests/quota.ts";
 import type { BenchCompany, BenchDatabase } from "../database.ts";
 
-/** A company that requests are made for. */
+/** A measured company. */
 export interface Subject extends BenchCompany {
-  /** A customer of it. */
+  /** One of its customers. */
   readonly customerId: string;
   /** The newest customer's number, which few others contain. */
   readonly rareTerm: string;
@@ -15,18 +15,18 @@ export interface Subject extends BenchCompany {
 
 export type Run = (subject: Subject) => Promise<unknown>;
 
-/** Finds out what requests need to know of a company, which has customers. */
+/** Reads the ids and terms that requests for a company need. The company must have customers. */
 export async function describeSubject(
   { db }: BenchDatabase,
   company: BenchCompany,
 ): Promise<Subject> {
   const { data } = await listCustomers(db, company.id, { page: 1, limit: 25 });
   const [first, last] = [data[0], data.at(-1)];
-  if (!first || !last) throw new Error("a company that is measured has customers");
+  if (!first || !last) throw new Error("a measured company must have customers");
   return { ...company, customerId: last.id, rareTerm: first.customerId };
 }
 
-/** Requests as a partner makes them, on one connection that stays open. */
+/** Returns requests like a partner's, on one persistent connection. */
 export function requestsOf(client: HttpClient): Readonly<Record<string, Run>> {
   const send = async (subject: Subject, path: string, body?: object) => {
     const response = await client.request({
@@ -36,7 +36,8 @@ export function requestsOf(client: HttpClient): Readonly<Record<string, Run>> {
       body: body ? JSON.stringify(body) : null,
     });
     const text = await response.body.text();
-    if (response.statusCode !== 200) throw new Error(`answered ${response.statusCode}: ${text}`);
+    if (response.statusCode !== 200)
+      throw new Error(`unexpected status ${response.statusCode}: ${text}`);
   };
   return {
     "GET one": (subject) => send(subject, `/${subject.customerId}`),
@@ -47,7 +48,7 @@ export function requestsOf(client: HttpClient): Readonly<Record<string, Run>> {
   };
 }
 
-/** What requests ask of the database. */
+/** Returns the database queries of the requests. */
 export function queriesOf({ db }: BenchDatabase): Readonly<Record<string, Run>> {
   const page = { page: 1, limit: 25 };
   return {

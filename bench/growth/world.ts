@@ -1,4 +1,4 @@
-/** Databases of different sizes, each with the service in front of it. */
+/** Opens databases of different sizes, each with a process of the service. */
 import { Client as HttpClient } from "undici";
 import { startBenchDatabase, type BenchDatabase } from "../database.ts";
 import { startServer } from "../helpers/processes.ts";
@@ -6,10 +6,10 @@ import { fillCustomers } from "../search/fill.ts";
 import { addOtherCompanies } from "./companies.ts";
 import { describeSubject, queriesOf, requestsOf, type Run, type Subject } from "./operations.ts";
 
-/** One size of what grows. */
+/** One size of the growing data. */
 export interface Stage {
   readonly name: string;
-  /** Requests take turns among them. */
+  /** Measured companies, used in turn. */
   readonly subjects: readonly Subject[];
   readonly operations: Readonly<Record<string, Run>>;
 }
@@ -22,7 +22,7 @@ export interface World {
 const MEASURED_COMPANIES = 10;
 const MEASURED_CUSTOMERS = 1_000;
 
-/** One database with a company of each size. */
+/** Opens one database with a company of each size. */
 export async function openCompaniesOfSizes(sizes: readonly number[]): Promise<World> {
   const site = await openSite();
   const stages: Stage[] = [];
@@ -35,7 +35,7 @@ export async function openCompaniesOfSizes(sizes: readonly number[]): Promise<Wo
   return { stages, close: () => site.close() };
 }
 
-/** A database for each number of companies; ten of them are measured, of 1,000 customers each. */
+/** Opens a database for each number of companies. Ten companies of 1,000 customers are measured in each. */
 export async function openNumbersOfCompanies(counts: readonly number[]): Promise<World> {
   const sites: Site[] = [];
   const stages: Stage[] = [];
@@ -45,7 +45,7 @@ export async function openNumbersOfCompanies(counts: readonly number[]): Promise
     if (count > MEASURED_COMPANIES)
       await addOtherCompanies(site.database.url, count - MEASURED_COMPANIES);
     const subjects: Subject[] = [];
-    for (let place = 0; place < MEASURED_COMPANIES; place++) {
+    for (let index = 0; index < MEASURED_COMPANIES; index++) {
       const company = await site.database.addCompany();
       await fillCustomers(site.database.url, [company.id], MEASURED_CUSTOMERS);
       subjects.push(await describeSubject(site.database, company));

@@ -1,41 +1,41 @@
-/** What is searched, and which pages are opened, among customers made by fill.ts. */
+/** Search terms and pages for the customers that fill.ts creates. */
 
 export interface SearchCase {
   readonly name: string;
   readonly term: string;
-  /** Default: the first. */
+  /** Default: 1. */
   readonly page?: number;
 }
 
-/** Somebody among the customers, to be looked for. */
-export interface Somebody {
+/** A customer that terms search for. */
+export interface KnownCustomer {
   readonly email: string;
   readonly phone: string;
   readonly number: string;
 }
 
-/** Terms of 3 and more characters. */
-export const longTerms = ({ email, phone, number }: Somebody): readonly SearchCase[] => [
-  { name: "mail service: gmail", term: "gmail" },
-  { name: "mail service, page 400", term: "gmail", page: 400 },
-  { name: "firms: LLC", term: "LLC" },
+/** Terms of 3 or more characters. */
+export const longTerms = ({ email, phone, number }: KnownCustomer): readonly SearchCase[] => [
+  { name: "email domain: gmail", term: "gmail" },
+  { name: "email domain, page 400", term: "gmail", page: 400 },
+  { name: "companies: LLC", term: "LLC" },
   { name: "first name: maria", term: "maria" },
   { name: "last name: Garcia", term: "Garcia" },
   { name: "last name, page 20", term: "Garcia", page: 20 },
   { name: "last name: иванова", term: "ИВАНОВА" },
   { name: "last name: müller", term: "müller" },
-  { name: "whole name: lisa jimenez", term: "lisa jimenez" },
-  { name: "whole name: zdeněk trần", term: "Zdeněk Trần" },
-  { name: "firm: martinez roofing", term: "martinez roofing" },
-  { name: "e-mail address", term: email },
-  { name: "e-mail, its name", term: "carlos.martinez" },
-  { name: "telephone number", term: phone },
-  { name: "telephone, area and 3 digits", term: "512 555" },
-  { name: "telephone, 4 digits", term: phone.slice(-4) },
+  { name: "full name: lisa jimenez", term: "lisa jimenez" },
+  { name: "full name: zdeněk trần", term: "Zdeněk Trần" },
+  { name: "company: martinez roofing", term: "martinez roofing" },
+  { name: "email address", term: email },
+  { name: "email, local part", term: "carlos.martinez" },
+  { name: "phone number", term: phone },
+  { name: "phone, area code and 3 digits", term: "512 555" },
+  { name: "phone, 4 digits", term: phone.slice(-4) },
   { name: "customer number", term: number },
   { name: "100% (no match)", term: "100%" },
   { name: "nobody at all (no match)", term: "nobody at all" },
-  // Without three letters or digits in a row: no trigram index knows it, as it knows no shorter term.
+  // Has no three letters or digits in a row, so the trigram index can't find it, like shorter terms.
   { name: "a_b\\c (no match)", term: "a_b\\c" },
 ];
 
@@ -51,5 +51,5 @@ export const SHORT_TERMS: readonly SearchCase[] = [
   { name: "_ (no match)", term: "_" },
 ];
 
-/** Of 25 customers, without a term. The last of all is 40,000. */
+/** Pages of 25 customers without a term. The last page is 40,000. */
 export const PAGES = [1, 100, 1_000, 20_000, 39_000];

@@ -1,16 +1,16 @@
-/** Many customers that look like people, made by the database itself. */
+/** Generates many realistic customers in the database. */
 import { Client } from "pg";
-import { AREA_CODES, FIRST_NAMES, LAST_NAMES, MAIL_DOMAINS, plain, TRADES } from "./words.ts";
+import { AREA_CODES, FIRST_NAMES, LAST_NAMES, MAIL_DOMAINS, toMailName, TRADES } from "./words.ts";
 
-/** Rows of one statement. */
-const BATCH = 100_000;
+/** Rows per statement. */
+const BATCH_ROWS = 100_000;
 
 /**
- * Gives each of some companies as many customers: persons and firms, common and rare names, some without an
- * address or a number. The same at each run. They are created in order, three minutes apart, by ordinal.
+ * Adds the same number of customers to each company: persons and businesses, with common and rare names, some without
+ * an email address or phone number. Every run generates the same customers, created three minutes apart.
  * Statistics and the visibility map are left as an autovacuum leaves them.
- * @param url of a database that is a measurement's own
- * @param first the ordinal of the first one, when the companies have customers already
+ * @param url database of the measurement
+ * @param first ordinal of the first customer, if the companies already have customers
  */
 export async function fillCustomers(
   url: string,
@@ -21,7 +21,7 @@ export async function fillCustomers(
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const perStatement = Math.max(1, Math.floor(BATCH / companyIds.length));
+    const perStatement = Math.max(1, Math.floor(BATCH_ROWS / companyIds.length));
     for (let from = first; from < first + count; from += perStatement) {
       const to = Math.min(from + perStatement, first + count) - 1;
       await client.query(INSERT, [companyIds, from, to, ...WORDS]);
@@ -41,20 +41,20 @@ export async function fillCustomers(
 
 const WORDS = [
   FIRST_NAMES,
-  FIRST_NAMES.map(plain),
+  FIRST_NAMES.map(toMailName),
   LAST_NAMES,
-  LAST_NAMES.map(plain),
+  LAST_NAMES.map(toMailName),
   TRADES,
   MAIL_DOMAINS,
   AREA_CODES,
 ];
 
-/** A number from 0 to 1 that looks like chance, and is the same for the same customer of the same company at each run. */
-const chance = (use: number) =>
+/** SQL of a pseudo-random number from 0 to 1, the same in every run for the same customer and company. */
+const random = (use: number) =>
   `((hashint4extended(i, place * 100 + ${use}) & 1048575) / 1048576.0)`;
-/** The square makes the first words of a list more common than the last ones. */
+/** SQL of a word's index. The square makes the first words of a list more common than the last ones. */
 const ordinal = (words: string, use: number) =>
-  `1 + floor(cardinality(${words}::text[]) * ${chance(use)} * ${chance(use)})::int`;
+  `1 + floor(cardinality(${words}::text[]) * ${random(use)} * ${random(use)})::int`;
 const word = (words: string, use: string) => `(${words}::text[])[${use}]`;
 
 const INSERT = `
@@ -71,10 +71,10 @@ const INSERT = `
     case when with_phone < 0.8 then '+1 ' || ${word("$10", "area")} || ' ' || line / 10000 || ' '
       || lpad((line % 10000)::text, 4, '0') end,
     created_at, created_at
-  from (select company, i, ${chance(1)} as firm, ${chance(2)} as with_mail, ${chance(3)} as with_phone,
+  from (select company, i, ${random(1)} as firm, ${random(2)} as with_mail, ${random(3)} as with_phone,
       ${ordinal("$4", 4)} as given, ${ordinal("$6", 5)} as family, ${ordinal("$8", 6)} as trade,
       ${ordinal("$9", 7)} as domain, ${ordinal("$10", 8)} as area,
-      2000000 + (7999999 * ${chance(9)})::int as line,
+      2000000 + (7999999 * ${random(9)})::int as line,
       date_trunc('day', now()) - interval '3 minutes' * (2000000 - i) as created_at
     from unnest($1::uuid[]) with ordinality as companies (company, place),
       generate_series($2::int, $3::int) i) made

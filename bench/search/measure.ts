@@ -1,4 +1,4 @@
-/** The calls that are measured, in turns. */
+/** Measures list and search calls in turn. */
 import { sql } from "drizzle-orm";
 import { listCustomers } from "../../src/db/customers/customer-list.ts";
 import {
@@ -11,40 +11,43 @@ import type { Executor } from "../../src/db/core/client.ts";
 import { hasTrigram } from "../../src/db/core/search.ts";
 import type { BenchDatabase } from "../database.ts";
 import { alternate } from "../helpers/rounds.ts";
-import { PAGES, type SearchCase, type Somebody } from "./cases.ts";
+import { PAGES, type SearchCase, type KnownCustomer } from "./cases.ts";
 import { pageQuery } from "./page-query.ts";
 import { timeOf, type Times } from "./times.ts";
 
 export const LIMIT = 25;
-/** The service counts what more customers match in another way. */
-const COMMON = 250_000;
+/** Above this number of matches, the service counts in another way. */
+const COMMON_MATCHES = 250_000;
 
-/** Of one search. */
+/** Times of one search. */
 export interface SearchTimes {
-  /** What the route calls. */
+  /** The route's whole call. */
   readonly whole: Times;
-  /** Its rows alone, found by the statement that the service finds them by. */
+  /** Only the rows, found by the service's own statement. */
   readonly page: Times;
-  /** Counting alone, in the way that the service counts such a term. */
+  /** Only the count, in the way in which the service counts this term. */
   readonly total: Times;
   readonly matches: number;
 }
 
-/** A customer who has everything that can be searched, and isn't one of the newest. */
-export async function findSomebody({ db }: BenchDatabase, companyId: string): Promise<Somebody> {
-  const { rows } = await db.work.execute<{ [field in keyof Somebody]: string }>(sql`
+/** Finds a customer with all searchable fields that isn't one of the newest. */
+export async function findKnownCustomer(
+  { db }: BenchDatabase,
+  companyId: string,
+): Promise<KnownCustomer> {
+  const { rows } = await db.work.execute<{ [field in keyof KnownCustomer]: string }>(sql`
     select email, phone, customer_number as number from customers
     where company_id = ${companyId} and email is not null and phone is not null
     order by customer_number desc limit 1`);
-  const [somebody] = rows;
-  if (!somebody) throw new Error("nobody has both an e-mail address and a telephone");
-  return somebody;
+  const [customer] = rows;
+  if (!customer) throw new Error("no customer has both an email address and a phone number");
+  return customer;
 }
 
-/** Pages without a term, and the total. Each has one more run than rounds: the first. */
+/** Measures pages without a term, and the total. Each has one warm-up run more than rounds. */
 export async function measureLists({ db }: BenchDatabase, companyId: string, rounds: number) {
   const calls = new Map<string, () => Promise<unknown>>([
-    ["the total alone", () => countCustomers(db.fast, companyId)],
+    ["total only", () => countCustomers(db.fast, companyId)],
     ...PAGES.map(
       (page) =>
         [
@@ -58,7 +61,7 @@ export async function measureLists({ db }: BenchDatabase, companyId: string, rou
   );
 }
 
-/** Searches: the whole call, then its page and its total apart. Each has one more run than rounds: the first. */
+/** Measures searches: the whole call, then its page and total separately. Each has one warm-up run more than rounds. */
 export async function measureSearches(
   { db }: BenchDatabase,
   companyId: string,
@@ -73,9 +76,9 @@ export async function measureSearches(
   );
   const byName = new Map(cases.map((one) => [one.name, one]));
   await alternate(rounds + 1, [...byName.keys()], async (name) => {
-    const [one, times] = [byName.get(name), found.get(name)];
-    if (!one || !times) throw new Error(`no search is called ${name}`);
-    const { term, page = 1 } = one;
+    const [searchCase, times] = [byName.get(name), found.get(name)];
+    if (!searchCase || !times) throw new Error(`there is no search named ${name}`);
+    const { term, page = 1 } = searchCase;
     const request = { page, limit: LIMIT };
     times.whole.push(
       await timeOf(async () => {
@@ -91,7 +94,7 @@ export async function measureSearches(
         }),
       );
     await (isIndexed ? findPage(db.work) : readingCoveringIndex(db.work, findPage));
-    const isScanned = times.matches > COMMON || !isIndexed;
+    const isScanned = times.matches > COMMON_MATCHES || !isIndexed;
     const count = async (tx: Executor) =>
       times.total.push(
         await timeOf(async () => {

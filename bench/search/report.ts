@@ -1,35 +1,35 @@
-/** What was found, as tables and targets. */
+/** Turns the measured times into tables and targets. */
 import type { Target, Report, Table } from "../report.ts";
 import { LIMIT, type SearchTimes } from "./measure.ts";
 import { p50, p95, type Times } from "./times.ts";
 
-type Named = readonly [name: string, times: Times];
+type NamedTimes = readonly [name: string, times: Times];
 
-export interface Found {
+export interface SearchResults {
   readonly customers: number;
-  /** In which company. */
-  readonly among: string;
+  /** Describes the other companies of the database. */
+  readonly beside: string;
   readonly rounds: number;
   readonly lists: Readonly<Record<string, Times>>;
-  /** Terms of 3 and more characters. */
+  /** Terms of 3 or more characters. */
   readonly long: ReadonlyMap<string, SearchTimes>;
   readonly short: ReadonlyMap<string, SearchTimes>;
 }
 
 /** The report of `npm run bench -- search`. */
-export function toReport({ customers, among, rounds, lists, long, short }: Found): Report {
+export function toReport({ customers, beside, rounds, lists, long, short }: SearchResults): Report {
   const listRows = Object.entries(lists);
   return {
     name: "search",
     title: `Lists and searches among ${customers.toLocaleString("en")} customers`,
     how:
-      `One company of ${customers} customers among ${among}. ` +
-      `Pages of ${LIMIT}, one call at a time, ${rounds} runs of each in turns after a first one. ` +
-      "A call is what the route makes: the page with its exact total, in one snapshot. Of searches, both are " +
-      "also measured apart: the page by the same statement, in which null stands where it counts; the total by " +
-      "the service's own count. A call for a common term finds its page twice, since it learns from the first " +
-      "one that counting wants another plan. An target's value is the slowest row's p95, whose name stands with " +
-      "it; what is not met elsewhere stands in the tables.",
+      `One company of ${customers} customers beside ${beside}. ` +
+      `Pages of ${LIMIT}, one call at a time, ${rounds} alternated runs of each after a first one. ` +
+      "A call is the route's call: the page with its exact total, in one snapshot. For searches, both are also " +
+      "measured separately: the page by the same statement with null instead of the count, the total by the " +
+      "service's own count. A call for a common term finds its page twice, because the first statement shows that " +
+      "counting needs another plan. A target is compared with the p95 of its slowest row, which is named; the " +
+      "other rows are in the tables.",
     tables: [
       {
         title: "Lists without a term",
@@ -43,18 +43,18 @@ export function toReport({ customers, among, rounds, lists, long, short }: Found
           values: [p50(times), p95(times), times[0] ?? null],
         })),
       },
-      searchTable("Terms of 3 and more characters", long),
+      searchTable("Terms of 3 or more characters", long),
       searchTable("Shorter terms", short),
     ],
     targets: [
-      worst("page at a term of 3 and more characters", 20, timesOf(long, "page")),
-      worst("total at any term", 200, [...timesOf(long, "total"), ...timesOf(short, "total")]),
-      worst("unfiltered total, and pages to depth 39,000", 3, listRows),
+      slowestOf("page at a term of 3 or more characters", 20, timesOf(long, "page")),
+      slowestOf("total at any term", 200, [...timesOf(long, "total"), ...timesOf(short, "total")]),
+      slowestOf("unfiltered total, and pages to depth 39,000", 3, listRows),
     ],
   };
 }
 
-function timesOf(searches: ReadonlyMap<string, SearchTimes>, part: "page" | "total"): Named[] {
+function timesOf(searches: ReadonlyMap<string, SearchTimes>, part: "page" | "total"): NamedTimes[] {
   return [...searches].map(([name, times]) => [name, times[part]]);
 }
 
@@ -87,8 +87,8 @@ function searchTable(title: string, searches: ReadonlyMap<string, SearchTimes>):
   };
 }
 
-/** The slowest of them. */
-function worst(name: string, atMost: number, of: readonly Named[]): Target {
+/** Compares a target with the slowest row. */
+function slowestOf(name: string, atMost: number, of: readonly NamedTimes[]): Target {
   const values = of.map(([name, times]) => ({ name, value: p95(times) }));
   const [slowest] = values.toSorted((a, b) => b.value - a.value);
   const { name: row = "", value = NaN } = slowest ?? {};

@@ -1,22 +1,22 @@
-/** How long something takes, time after time. */
+/** Times repeated runs. */
 import { percentile } from "../helpers/rounds.ts";
 
-/** The milliseconds of each run; the first one found nothing in any cache of its own making. */
+/** Milliseconds of each run. The first run has cold caches, and percentiles leave it out. */
 export type Times = readonly number[];
 
-/** Runs it once. */
+/** Returns the milliseconds of one run. */
 export async function timeOf(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await run();
   return performance.now() - start;
 }
 
-/** Half of the runs were not slower, the first one aside. */
+/** Returns the median without the first run. */
 export function p50([, ...times]: Times): number {
   return percentile(times, 0.5);
 }
 
-/** One in twenty was slower, the first one aside. */
+/** Returns the 95th percentile without the first run. */
 export function p95([, ...times]: Times): number {
   return percentile(times, 0.95);
 }

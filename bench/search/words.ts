@@ -1,6 +1,6 @@
-/** What the measured customers are called: words as common or as rare as in a directory, in several scripts. */
+/** Words for customers' names, in several scripts, with the frequencies of a directory. */
 
-/** The first ones are the most common. */
+/** Sorted by frequency, the most common first. */
 export const FIRST_NAMES = words(
   "James Maria Robert Linda John Patricia Michael Jennifer David Elizabeth William Barbara Richard",
   "Susan Joseph Jessica Thomas Sarah Carlos Karen Daniel Lisa Matthew Nancy Anthony Betty Luis Sandra",
@@ -13,7 +13,7 @@ export const FIRST_NAMES = words(
   "Zoë Léa Jürgen Søren Łukasz Şebnem Đức Ángel Zdeněk Ирина 伟 さくら 민준 Ελένη",
 );
 
-/** The first ones are the most common. */
+/** Sorted by frequency, the most common first. */
 export const LAST_NAMES = words(
   "Smith Johnson Williams Brown Jones Garcia Miller Davis Rodriguez Martinez Hernandez Lopez Wilson",
   "Gonzalez Anderson Thomas Taylor Moore Jackson Martin Lee Perez Thompson White Harris Sanchez Clark",
@@ -35,7 +35,7 @@ export const MAIL_DOMAINS = words(
   "comcast.example roofers.example builders.example",
 );
 
-/** Of telephone numbers. */
+/** Area codes of phone numbers. */
 export const AREA_CODES = words(
   "512 737 210 214 469 972 713 281 832 817 254 830 361 956 915 432 806",
 );
@@ -44,8 +44,8 @@ function words(...lines: string[]): readonly string[] {
   return lines.flatMap((line) => line.split(" "));
 }
 
-/** A name as it is written in an e-mail address. */
-export function plain(name: string): string {
+/** Converts a name to the form used in an email address. */
+export function toMailName(name: string): string {
   const letters = name
     .normalize("NFD")
     .replaceAll(/[^A-Za-z]/g, "")
