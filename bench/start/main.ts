@@ -1,23 +1,23 @@
-/** How fast the service starts, and what memory it takes. */
+/** Measures how fast the service starts and how much memory it uses. */
 import type { Target, Bench, Row } from "../report.ts";
-import { followMemory, REQUESTS } from "./growth.ts";
+import { measureMemory, REQUESTS } from "./growth.ts";
 import type { Memory } from "./memory.ts";
 import { measureStarts } from "./times.ts";
 
 const ROUNDS = 5;
 
-const HOW = `Each start is a process of its own, run as \`npm start\` runs it, from the spawn of node to the first \
-200 of /health/ready, which is asked every 20 ms; the ways of starting take turns. Memory is that of the one \
-node process, which serves and delivers (ROLE=all), without Postgres: all its pages in memory, and the same with \
-pages shared among processes (node's binary) in parts. At rest is 5 s after the start. Of the \
-requests 40 % get one customer, 25 % list, 25 % search and 10 % create; 32 connections.`;
+const HOW = `Each start is a process of its own, started like \`npm start\`, from the spawn of node to the first 200 of \
+/health/ready, which is polled every 20 ms; the kinds of starts alternate. Memory is that of the node process, which \
+serves and delivers (ROLE=all), without Postgres: resident counts all of its pages in memory, proportional counts \
+pages shared among processes (node's binary) in proportion. At rest means 5 s after the start. Of the requests, 40 % \
+get one customer, 25 % list, 25 % search and 10 % create, on 32 connections.`;
 
 /** Measures starts (alternated rounds, default 5) and memory (one run). */
 export const benchStart: Bench = async ({ rounds = ROUNDS, say }) => {
-  say("Starting the service again and again.");
+  say("Starting the service repeatedly.");
   const starts = await measureStarts(rounds);
   say(`Memory over ${REQUESTS} requests.`);
-  const { atRest, touched, steps } = await followMemory(say);
+  const { atRest, afterFirstRequests, steps } = await measureMemory(say);
   const after = (requests: number): Row =>
     toRow(`after ${requests.toLocaleString("en-US")} requests`, steps[requests / 10_000 - 1]);
   return {
@@ -30,11 +30,11 @@ export const benchStart: Bench = async ({ rounds = ROUNDS, say }) => {
         title: "Memory of the node process",
         columns: [
           { name: "resident", unit: "MB" },
-          { name: "its part", unit: "MB" },
+          { name: "proportional", unit: "MB" },
         ],
         rows: [
           toRow("at rest", atRest),
-          toRow("after one request each to API, docs and platform", touched),
+          toRow("after one request each to API, docs and platform", afterFirstRequests),
           ...[10_000, 50_000, REQUESTS].map(after),
         ],
       },
@@ -44,7 +44,7 @@ export const benchStart: Bench = async ({ rounds = ROUNDS, say }) => {
 };
 
 function toRow(name: string, memory: Memory | undefined): Row {
-  return { name, values: [memory?.residentMb ?? null, memory?.ownMb ?? null] };
+  return { name, values: [memory?.residentMb ?? null, memory?.proportionalMb ?? null] };
 }
 
 function targetsOf([warm]: readonly Row[], atRest: Memory, steps: readonly Memory[]): Target[] {
@@ -59,7 +59,7 @@ function targetsOf([warm]: readonly Row[], atRest: Memory, steps: readonly Memor
     },
     { name: "memory at rest", unit: "MB", value: atRest.residentMb, atMost: 150 },
     {
-      name: "memory in the last third of the requests, of that in the middle third",
+      name: "memory in the last third of the requests, relative to the middle third",
       unit: "ratio",
       value: growth,
       atMost: 1.05,

@@ -1,27 +1,30 @@
-/** Who uses the processors, as Linux tells it. */
+/** Reads processor time from Linux's /proc. */
 import { readdir, readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import type { World } from "./setup.ts";
 
-/** Of a second, as /proc counts. */
-const TICKS = 100;
+/** The unit of /proc. */
+const TICKS_PER_SECOND = 100;
 
-/** Seconds that processes have computed for, since they began. */
-export interface Computed {
+/** Processor seconds since the start of each process. */
+export interface ProcessorTime {
   readonly workers: number;
   readonly receiver: number;
-  /** All of its processes. */
+  /** The sum of all Postgres processes. */
   readonly postgres: number;
 }
 
-/** Reads what the processes of a measurement have computed so far. */
-export async function computed(world: World, workers: readonly number[]): Promise<Computed> {
+/** Reads the processor time of a measurement's processes. */
+export async function readProcessorTime(
+  world: World,
+  workers: readonly number[],
+): Promise<ProcessorTime> {
   const { rows } = await world.database.db.work.execute(sql`select pg_backend_pid() as pid`);
   const server = (await statOf(Number(rows[0]?.["pid"])))?.parent;
-  const names = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
-  const stats = await Promise.all(names.map(statOf));
-  const sum = (isWanted: (stat: Stat) => boolean) =>
-    stats.reduce((all, stat) => all + (stat && isWanted(stat) ? stat.seconds : 0), 0);
+  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
+  const stats = await Promise.all(pids.map(statOf));
+  const sum = (isIncluded: (stat: Stat) => boolean) =>
+    stats.reduce((total, stat) => total + (stat && isIncluded(stat) ? stat.seconds : 0), 0);
   return {
     workers: sum(({ pid }) => workers.includes(pid)),
     receiver: sum(({ pid }) => pid === world.receiverPid),
@@ -32,16 +35,16 @@ export async function computed(world: World, workers: readonly number[]): Promis
 interface Stat {
   readonly pid: number;
   readonly parent: number;
-  /** Its own, and those of its children that ended. */
+  /** Its own and those of its exited children. */
   readonly seconds: number;
 }
 
-/** @returns undefined for a process that is gone */
+/** @returns undefined if the process has exited */
 async function statOf(pid: number): Promise<Stat | undefined> {
   const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // After the program's name, which may hold blanks: state, parent, …, the four times as fields 14 to 17.
+  // The program's name may contain spaces. After it come state, parent, …, and the four times as fields 14 to 17.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   if (text === "") return undefined;
   const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
-  return { pid, parent: Number(fields[1]), seconds: ticks / TICKS };
+  return { pid, parent: Number(fields[1]), seconds: ticks / TICKS_PER_SECOND };
 }

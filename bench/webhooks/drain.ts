@@ -1,29 +1,29 @@
-/** How fast a backlog goes out. */
+/** Measures how fast a backlog is delivered. */
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { startServer } from "../helpers/processes.ts";
-import { computed } from "./cpu.ts";
+import { readProcessorTime } from "./cpu.ts";
 import { ENDPOINTS, type StartDelivering } from "./latency.ts";
 import { addCompanies, write, type World } from "./setup.ts";
 
 const BACKLOG = 20_000;
-/** For a worker to be connected and waiting. */
-const STARTED_MS = 3000;
-/** A rate is clear by then. */
-const LONGEST_MS = 15_000;
-const NOBODY_FOR_MS = 10_000;
+/** Time for a worker to connect and wait for jobs. */
+const WORKER_START_MS = 3000;
+/** Long enough for a stable rate. */
+const MAX_DURATION_MS = 15_000;
+const MAX_SILENCE_MS = 10_000;
 
 export interface Drain {
-  /** Deliveries a second, from the first arrival to the last. */
+  /** Deliveries per second, from the first arrival to the last. */
   readonly rate: number;
   readonly arrived: number;
-  /** Processors that were busy, of those that the machine has: by whom. */
+  /** Average number of busy processor cores. */
   readonly workerCores: number;
   readonly receiverCores: number;
   readonly postgresCores: number;
 }
 
-/** A backlog for processes of the service with ROLE=worker, which wait for it. */
+/** Delivers a backlog with processes of the service (ROLE=worker) that are already running. */
 export async function drainByWorkers(world: World, count: number): Promise<Drain> {
   await fill(world);
   const { work } = world.database.db;
@@ -35,7 +35,7 @@ export async function drainByWorkers(world: World, count: number): Promise<Drain
     ),
   );
   try {
-    await wait(STARTED_MS);
+    await wait(WORKER_START_MS);
     await work.execute(sql`update pgboss.job set start_after = now()`);
     await work.execute(sql`vacuum analyze`);
     const pids = workers.map(({ pid }) => pid);
@@ -45,7 +45,7 @@ export async function drainByWorkers(world: World, count: number): Promise<Drain
   }
 }
 
-/** A backlog for what delivers in this process. */
+/** Delivers a backlog in this process. */
 export async function drainHere(world: World, start: StartDelivering): Promise<Drain> {
   await fill(world);
   await world.database.db.work.execute(sql`vacuum analyze`);
@@ -67,20 +67,20 @@ async function fill(world: World): Promise<void> {
 }
 
 async function watch(world: World, workers: readonly number[]): Promise<Drain> {
-  let used = await computed(world, workers);
+  let used = await readProcessorTime(world, workers);
   const before = used;
   const arrivals: number[] = [];
   const start = performance.now();
   let latest = start;
-  while (arrivals.length < BACKLOG && performance.now() - latest < NOBODY_FOR_MS) {
+  while (arrivals.length < BACKLOG && performance.now() - latest < MAX_SILENCE_MS) {
     await wait(250);
     const found = [...(await world.takeArrivals()).values()];
     if (found.length > 0) {
       arrivals.push(...found);
       latest = performance.now();
-      used = await computed(world, workers);
+      used = await readProcessorTime(world, workers);
     }
-    if (performance.now() - start > LONGEST_MS) break;
+    if (performance.now() - start > MAX_DURATION_MS) break;
   }
   const sorted = arrivals.toSorted((a, b) => a - b);
   const seconds = ((sorted.at(-1) ?? NaN) - (sorted[0] ?? NaN)) / 1000;

@@ -1,16 +1,16 @@
-/** From the commit of a write to the arrival of its POST, at a steady rate of writes. */
+/** Measures the time from a write's commit to the arrival of its POST, at a constant rate of writes. */
 import { setTimeout as wait } from "node:timers/promises";
 import { percentile } from "../helpers/rounds.ts";
 import { addCompanies, write, type World } from "./setup.ts";
 
-/** Starts to deliver, and returns what stops it. */
+/** Starts delivering and returns a function that stops it. */
 export type StartDelivering = (world: World) => Promise<() => Promise<void>>;
 
 export const ENDPOINTS = 10;
 const SECONDS = 8;
-const MOST_WAITED_SECONDS = 15;
-/** Writes under way: on a machine that can't keep up, the rate falls rather than that writes fail. */
-const MOST_AT_ONCE = 64;
+const MAX_WAIT_SECONDS = 15;
+/** Limits writes in flight, so that the rate drops on a slow machine instead of writes failing. */
+const MAX_IN_FLIGHT = 64;
 
 export interface Latency {
   readonly p50Ms: number;
@@ -20,18 +20,18 @@ export interface Latency {
 }
 
 /**
- * @param rate writes a second, over all endpoints
- * @param wrong paths of endpoints that do something wrong; they are written to as well, and not counted
+ * @param rate writes per second, over all endpoints
+ * @param faultyPaths paths of misbehaving endpoints, which get deliveries too but aren't counted
  */
 export async function measureLatency(
   world: World,
   start: StartDelivering,
   rate: number,
-  wrong: readonly string[] = [],
+  faultyPaths: readonly string[] = [],
 ): Promise<Latency> {
   const healthy = await addCompanies(world, ENDPOINTS);
   const companies = [...healthy];
-  for (const path of wrong) companies.push(await world.addCompany(path));
+  for (const path of faultyPaths) companies.push(await world.addCompany(path));
   const stop = await start(world);
   let commits: readonly Commit[];
   const arrivals = new Map<string, number>();
@@ -42,7 +42,7 @@ export async function measureLatency(
     const written = await writeAtRate(world, companies, rate, SECONDS);
     commits = written.filter(({ companyId }) => healthy.includes(companyId));
     const isMissing = ({ eventId }: Commit) => !arrivals.has(eventId);
-    for (let i = 0; i < MOST_WAITED_SECONDS && commits.some(isMissing); i++) {
+    for (let i = 0; i < MAX_WAIT_SECONDS && commits.some(isMissing); i++) {
       await wait(1000);
       for (const [id, at] of await world.takeArrivals()) arrivals.set(id, at);
     }
@@ -76,9 +76,9 @@ async function writeAtRate(
   const commits: Promise<Commit>[] = [];
   const from = performance.now();
   for (let i = 0; i < rate * seconds; i++) {
-    const early = from + (i * 1000) / rate - performance.now();
-    if (early > 0) await wait(early);
-    await commits[i - MOST_AT_ONCE];
+    const earlyMs = from + (i * 1000) / rate - performance.now();
+    if (earlyMs > 0) await wait(earlyMs);
+    await commits[i - MAX_IN_FLIGHT];
     commits.push(commit(world, companies[i % companies.length] ?? ""));
   }
   return await Promise.all(commits);

@@ -1,6 +1,6 @@
 /**
- * What webhooks cost and how fast they are, beside pg-boss's own `work()`, on a machine that the database and
- * the receiver share.
+ * Measures the cost and speed of webhooks, compared with pg-boss's own `work()`. Database and receivers share the
+ * machine.
  */
 import { startDeliveryWorker } from "../../src/webhooks/worker/worker.ts";
 import { alternate, median } from "../helpers/rounds.ts";
@@ -13,19 +13,18 @@ import { measureWrites } from "./write-cost.ts";
 
 const ROUNDS = 3;
 
-/** Paths of the receiver. */
-const WRONG = ["/hang", "/fail", "/reset", "/endless", "/redirect"];
+/** Paths at which the receiver misbehaves. */
+const FAULTY_PATHS = ["/hang", "/fail", "/reset", "/endless", "/redirect"];
 
-const HOW = `Companies write customers, each with one subscriber to the event; the receivers are processes of \
-their own that answer at once, those that do something wrong apart from the healthy ones. Delays are from the \
-commit in the writing process to the arrival in the receiver, to healthy endpoints only. A backlog is 20,000 \
-deliveries to 10 endpoints; its rate is from the first arrival to the last, nobody writes meanwhile, and the \
-median of alternated rounds counts. Workers are processes of the service with ROLE=worker. work() is pg-boss's \
-own, in one process, with the same receiver, signature and log, each result written by itself; it is stopped \
-after 15 s. Cores are processor time by wall-clock time: node can use one a process, and database and receiver \
-share the machine.`;
+const HOW = `Companies write customers, each with one subscriber to the event; the receivers respond at once, in \
+processes of their own; misbehaving endpoints have a separate process. Delays are measured from the commit in the \
+writing process to the arrival in the receiver, for healthy endpoints only. A backlog is 20,000 deliveries to 10 \
+endpoints; its rate is measured from the first arrival to the last, without other writes, as the median of alternated \
+rounds. Workers are processes of the service with ROLE=worker. work() is pg-boss's own, in one process, with the same \
+receiver, signature and log, and writes each result separately; it is stopped after 15 s. Cores are processor time \
+divided by wall-clock time. A node process can use one core; database and receivers share the machine.`;
 
-const worker: StartDelivering = async ({ webhooks }: World) => {
+const startWorker: StartDelivering = async ({ webhooks }: World) => {
   const started = startDeliveryWorker(webhooks, { onError: console.error });
   return () => started.stop();
 };
@@ -34,13 +33,13 @@ const DELAYS: readonly (readonly [
   name: string,
   start: StartDelivering,
   rate: number,
-  wrong?: readonly string[],
+  faultyPaths?: readonly string[],
 ])[] = [
-  ["50 writes/s", worker, 50],
-  ["300 writes/s", worker, 300],
-  ["150 writes/s", worker, 150],
-  ["150 writes/s, 1 of 11 hangs", worker, 150, ["/hang"]],
-  ["150 writes/s, 5 of 15 hang, fail, reset, never end, redirect", worker, 150, WRONG],
+  ["50 writes/s", startWorker, 50],
+  ["300 writes/s", startWorker, 300],
+  ["150 writes/s", startWorker, 150],
+  ["150 writes/s, 1 of 11 hangs", startWorker, 150, ["/hang"]],
+  ["150 writes/s, 5 of 15 hang, fail, reset, never end, redirect", startWorker, 150, FAULTY_PATHS],
   ["work(): 50 writes/s", startWork, 50],
   ["work(): 150 writes/s, 1 of 11 hangs", startWork, 150, ["/hang"]],
 ];
@@ -50,42 +49,42 @@ const BACKLOGS = {
   "two workers": (world: World) => drainByWorkers(world, 2),
 } as const;
 
-/** Measures webhooks. `rounds` (default 3) are of the workers' backlogs; all else is measured once. */
+/** Measures webhooks. `rounds` (default 3) applies to the workers' backlogs; everything else is measured once. */
 export const benchWebhooks: Bench = async ({ rounds = ROUNDS, say }) => {
-  say("What an event adds to a write.");
+  say("Cost of an event in a write.");
   const writes = await inWorld(measureWrites);
   const delays = await delaysTable(say);
   const names = Object.keys(BACKLOGS) as (keyof typeof BACKLOGS)[];
   const drains = await alternate(rounds, names, (name, round) => {
-    say(`A backlog, ${name}, round ${round}.`);
+    say(`Backlog, ${name}, round ${round}.`);
     return inWorld(BACKLOGS[name]);
   });
-  say("A backlog, work().");
+  say("Backlog, work().");
   const work = await inWorld((world) => drainHere(world, startWork));
-  const one = median(drains["one worker"].map(({ rate }) => rate));
+  const oneWorkerRate = median(drains["one worker"].map(({ rate }) => rate));
   const rows = [
-    ...names.map((name) => drainRow(name, drains[name], one)),
-    drainRow("work()", [work], one),
+    ...names.map((name) => drainRow(name, drains[name], oneWorkerRate)),
+    drainRow("work()", [work], oneWorkerRate),
   ];
-  const [first] = delays.rows;
+  const [at50] = delays.rows;
   return {
     name: "webhooks",
     title: "Webhooks",
     how: HOW,
     tables: [delays, drainsTable(rows), writesTable(writes)],
-    targets: targetsOf(first, rows),
+    targets: targetsOf(at50, rows),
   };
 };
 
 async function delaysTable(say: (line: string) => void): Promise<Table> {
   const rows: Row[] = [];
-  for (const [name, start, rate, wrong] of DELAYS) {
+  for (const [name, start, rate, faultyPaths] of DELAYS) {
     say(`Delays: ${name}.`);
-    const found = await inWorld((world) => measureLatency(world, start, rate, wrong));
+    const found = await inWorld((world) => measureLatency(world, start, rate, faultyPaths));
     rows.push({ name, values: [found.p50Ms, found.p99Ms, found.written, found.arrived] });
   }
   return {
-    title: "From the commit to the POST",
+    title: "From commit to POST",
     columns: [
       { name: "p50", unit: "ms" },
       { name: "p99", unit: "ms" },
@@ -112,9 +111,12 @@ function drainsTable(rows: readonly Row[]): Table {
 }
 
 function drainRow(name: string, drains: readonly Drain[], oneWorker: number): Row {
-  const of = (value: keyof Drain) => median(drains.map((drain) => drain[value]));
-  const cores = [of("workerCores"), of("receiverCores"), of("postgresCores")];
-  return { name, values: [of("rate"), of("rate") / oneWorker, of("arrived"), ...cores] };
+  const medianOf = (field: keyof Drain) => median(drains.map((drain) => drain[field]));
+  const cores = [medianOf("workerCores"), medianOf("receiverCores"), medianOf("postgresCores")];
+  return {
+    name,
+    values: [medianOf("rate"), medianOf("rate") / oneWorker, medianOf("arrived"), ...cores],
+  };
 }
 
 function writesTable(writes: { readonly without: number; readonly with: number }): Table {
@@ -140,7 +142,7 @@ function targetsOf(at50: Row | undefined, [one, two]: readonly Row[]): Target[] 
       atLeast: 3000,
     },
     {
-      name: "two workers, of one",
+      name: "two workers, relative to one",
       unit: "ratio",
       value: two?.values[1] ?? NaN,
       atLeast: 1.5,

@@ -1,6 +1,6 @@
 /**
- * A receiver in a process of its own. Notes when each delivery arrives and answers 200 at once; other paths
- * than / stand for what receivers do wrong. Started with an IPC channel: says its port, and gives what it noted on demand.
+ * Receives deliveries in a process of its own: records when each one arrives and responds 200 at once. Paths other
+ * than / misbehave. Over its IPC channel it sends its port, and the recorded arrivals on request.
  */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -10,7 +10,7 @@ const now = () => performance.timeOrigin + performance.now();
 
 let arrivals: { [eventId: string]: number } = {};
 
-const WRONG: { readonly [path: string]: (response: ServerResponse) => void } = {
+const MISBEHAVIORS: { readonly [path: string]: (response: ServerResponse) => void } = {
   "/hang": () => {},
   "/fail": (response) => response.writeHead(500).end(),
   "/reset": (response) => response.destroy(),
@@ -25,9 +25,9 @@ const WRONG: { readonly [path: string]: (response: ServerResponse) => void } = {
 };
 
 const server = createServer((request, response) => {
-  const wrong = WRONG[request.url ?? ""];
+  const misbehave = MISBEHAVIORS[request.url ?? ""];
   request.resume();
-  if (wrong) return wrong(response);
+  if (misbehave) return misbehave(response);
   arrivals[String(request.headers["x-service-event-id"])] ??= now();
   response.end();
 });

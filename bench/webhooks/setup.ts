@@ -1,4 +1,4 @@
-/** What the measurements of webhooks share: a database, a receiver, companies with an endpoint each. */
+/** Sets up the webhook measurements: a database, receivers, and companies with an endpoint each. */
 import { fork, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -16,18 +16,18 @@ export interface World {
   readonly database: BenchDatabase;
   readonly webhooks: Webhooks;
   readonly events: Events;
-  /** For processes of the service: on this database, with its secrets. */
+  /** Environment for processes of the service on this database, with its secrets key. */
   readonly environment: Readonly<Record<string, string>>;
-  /** The process that notes what arrives. */
+  /** The process that records arrivals. */
   readonly receiverPid: number;
-  /** Makes a company with an endpoint at a path of the receiver. */
+  /** Creates a company with an endpoint at a path of the receiver. */
   addCompany(path: string): Promise<string>;
-  /** What arrived since the last call: milliseconds since 1970 by event id. */
+  /** Returns the arrivals since the last call: milliseconds since 1970 by event id. */
   takeArrivals(): Promise<Map<string, number>>;
   close(): Promise<void>;
 }
 
-/** Runs a measurement in a world of its own. */
+/** Runs a measurement with a setup of its own. */
 export async function inWorld<Result>(run: (world: World) => Promise<Result>): Promise<Result> {
   const world = await startWorld();
   try {
@@ -40,9 +40,11 @@ export async function inWorld<Result>(run: (world: World) => Promise<Result>): P
 async function startWorld(): Promise<World> {
   const secretsKey = randomBytes(32);
   const database = await startBenchDatabase();
-  // Those that do something wrong have a process of their own: what they do must not delay the others.
+  // Misbehaving endpoints have a process of their own, so that they don't delay the others.
   const receivers = [startReceiver(), startReceiver()] as const;
-  const [healthy, wrong] = await Promise.all(receivers.map((child) => reply<number>(child)));
+  const [healthyPort, faultyPort] = await Promise.all(
+    receivers.map((child) => reply<number>(child)),
+  );
   const storage = { db: database.db, clock: systemClock, isEmbedded: true };
   const webhooks = await openWebhooks(
     storage,
@@ -72,7 +74,7 @@ async function startWorld(): Promise<World> {
       await database.db.work.insert(webhookEndpoints).values({
         companyId,
         id,
-        url: `http://127.0.0.1:${path === "/" ? healthy : wrong}${path}`,
+        url: `http://127.0.0.1:${path === "/" ? healthyPort : faultyPort}${path}`,
         eventTypes: ["customer.created"],
         status: "enabled",
         secret: webhooks.secrets.seal(createSecret(), id),
@@ -103,19 +105,19 @@ async function reply<T>(child: ChildProcess): Promise<T> {
 }
 
 /**
- * Creates a customer, as POST /v1/customers does, with its event or without.
- * @returns the event's id, "" without one
+ * Creates a customer like POST /v1/customers, with or without its event.
+ * @returns the event's id, or "" without an event
  */
 export async function write(world: World, companyId: string, withEvent = true): Promise<string> {
   return await world.database.db.work.transaction(async (tx) => {
-    const draft = { id: uuid(), displayName: "Alamo Roofing", status: "active" as const };
-    const customer = await insertCustomer(tx, companyId, draft, new Date());
+    const newCustomer = { id: uuid(), displayName: "Alamo Roofing", status: "active" as const };
+    const customer = await insertCustomer(tx, companyId, newCustomer, new Date());
     if (!withEvent) return "";
     return await world.events.emit(tx, companyId, "customer.created", customer);
   });
 }
 
-/** Makes so many companies with an endpoint each, that answers at once. */
+/** Creates companies with one endpoint each that responds at once. */
 export async function addCompanies(world: World, count: number): Promise<string[]> {
   const companies: string[] = [];
   for (let i = 0; i < count; i++) companies.push(await world.addCompany("/"));

@@ -1,6 +1,6 @@
 /**
- * What the delivery worker is held against: pg-boss's own `work()` on the same jobs, with the same receiver,
- * signature and log, set up as its documentation has it.
+ * Delivers with pg-boss's own `work()` on the same jobs, to compare the delivery worker with. Receiver, signature and
+ * log are the same; `work()` is set up as its documentation recommends.
  */
 import { PgBoss } from "pg-boss";
 import { systemClock } from "../../src/kernel/clock.ts";
@@ -10,7 +10,7 @@ import { outcomeOf } from "../../src/webhooks/worker/outcome.ts";
 import { createSender } from "../../src/webhooks/sending/sender.ts";
 import type { World } from "./setup.ts";
 
-/** @returns stops it */
+/** @returns a function that stops it */
 export async function startWork({ database, webhooks }: World): Promise<() => Promise<void>> {
   const { db, secrets, clock } = webhooks;
   const sender = createSender({ allowLocal: true });
