@@ -38,7 +38,7 @@ export interface OpenServices extends Services, Storage {
 const EMBEDDED_FOLDER = "postgres18";
 
 /** What goes wrong outside of any request. */
-export interface Alarms {
+interface Alarms {
   /** The geocoding provider refuses our key. */
   readonly onGeocoderDenied?: (provider: string) => void;
   readonly onWebhookError?: (error: unknown) => void;

@@ -83,7 +83,7 @@ async function isResponding(url: string): Promise<boolean> {
 }
 
 /** Finds a free port on the loopback interface. */
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;

@@ -12,7 +12,7 @@ export function printReport(report: Report): string {
 }
 
 /** Formats a value without its unit; a dash for one that could not be measured. */
-export function formatValue(value: number | null, unit: Unit): string {
+function formatValue(value: number | null, unit: Unit): string {
   if (value === null || Number.isNaN(value)) return "–";
   if (unit === "ratio") return value.toFixed(2);
   if (unit === "ms" || unit === "MB") return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);

@@ -3,7 +3,7 @@ import type { Document, Node } from "../document.ts";
 import { schemaName } from "../schema.ts";
 import { sdkResources, type SdkMethod, type SdkResource } from "../sdk/model.ts";
 
-export interface SampleValue {
+interface SampleValue {
   readonly name: string;
   readonly schema: Node;
   readonly value: unknown;

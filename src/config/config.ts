@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 import type { GeocoderConfig } from "../geocoding/create.ts";
 import { readTelemetry, type TelemetryConfig } from "./telemetry.ts";
 
-export type Role = "api" | "worker" | "all";
+type Role = "api" | "worker" | "all";
 
 export interface Config {
   /** PORT: where the service listens. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Outcome } from "./idempotency.ts";
 
 /** A call of a tool, which is one operation whatever the path. */
-export interface ToolCall {
+interface ToolCall {
   readonly operationId: string;
   /** Null until it is answered; where HTTP itself refuses the call, it stays so. */
   outcome: Outcome | null;

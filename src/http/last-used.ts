@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 const REMEMBERED = 10_000;
 const EVERY_MS = 60_000;
 
-export interface Used {
+interface Used {
   readonly companyId: string;
   /** The key's or grant's. */
   readonly id: string;

@@ -89,7 +89,7 @@ export function errorBody(error: ApiError, requestId: string, baseUrl: string): 
 }
 
 /** The page that says a code's cause and mend. */
-export function documentationUrl(code: ErrorCode, baseUrl: string): string {
+function documentationUrl(code: ErrorCode, baseUrl: string): string {
   return `${baseUrl}${errorPagePath(code)}`;
 }
 

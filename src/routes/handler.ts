@@ -7,7 +7,7 @@ import type { OperationId, OperationTypes } from "../generated/operations.ts";
 import type { Services } from "../services.ts";
 
 /** What the caller sent, validated, with defaults filled in. */
-export interface Call<K extends OperationId> {
+interface Call<K extends OperationId> {
   /** The tenant: nothing of another company is visible or writable. */
   readonly companyId: string;
   readonly params: OperationTypes[K]["params"];
@@ -20,12 +20,12 @@ export interface Call<K extends OperationId> {
   readonly write: Write<K>;
 }
 
-export type Write<K extends OperationId> = (
+type Write<K extends OperationId> = (
   work: (tx: Executor) => Promise<Result<K>>,
 ) => Promise<Result<K>>;
 
 /** A documented status with its documented body. */
-export type Result<K extends OperationId> = {
+type Result<K extends OperationId> = {
   [S in keyof OperationTypes[K]["replies"]]: {
     readonly status: S;
     readonly body: OperationTypes[K]["replies"][S];
@@ -36,7 +36,7 @@ export type Result<K extends OperationId> = {
  * Makes a result. Handlers answer through this and not with a literal, because only as a fresh argument
  * is a body checked for undocumented fields by the compiler.
  */
-export type Respond<K extends OperationId> = <S extends keyof OperationTypes[K]["replies"]>(
+type Respond<K extends OperationId> = <S extends keyof OperationTypes[K]["replies"]>(
   status: S,
   body: OperationTypes[K]["replies"][S],
 ) => Result<K>;

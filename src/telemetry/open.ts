@@ -25,7 +25,7 @@ export interface Telemetry {
   close(mostMs: number): Promise<void>;
 }
 
-export interface Tracing {
+interface Tracing {
   /** Traces an application's requests. The first thing to do to it. */
   readonly instrument: (app: FastifyInstance) => void;
   readonly traceAttempt: WatchAttempt;

@@ -33,7 +33,7 @@ export function isDateTime(text: string): boolean {
 }
 
 /** An absolute http or https address: no `javascript:`, no `data:`. */
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 

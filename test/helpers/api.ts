@@ -59,7 +59,7 @@ export interface Api {
 }
 
 /** What webhooks take, with a key of the test's own; local receivers are allowed. No delivery worker runs. */
-export async function openTestWebhooks(db: Database, clock: TestClock): Promise<Webhooks> {
+async function openTestWebhooks(db: Database, clock: TestClock): Promise<Webhooks> {
   const storage = { db, clock, isEmbedded: true };
   return await openWebhooks(storage, {
     secretsKey: randomBytes(32),

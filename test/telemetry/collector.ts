@@ -6,7 +6,7 @@ import { eventually } from "../helpers/eventually.ts";
 
 type Attributes = { readonly [name: string]: unknown };
 
-export interface ExportedSpan {
+interface ExportedSpan {
   readonly name: string;
   readonly kind: number;
   readonly traceId: string;
@@ -18,7 +18,7 @@ export interface ExportedSpan {
   readonly attributes: Attributes;
 }
 
-export interface ExportedLog {
+interface ExportedLog {
   readonly body: unknown;
   readonly severity: string;
   readonly traceId: string | undefined;

@@ -27,7 +27,7 @@ export interface Traced {
   readonly lines: () => Line[];
 }
 
-export type Line = { readonly [field: string]: unknown };
+type Line = { readonly [field: string]: unknown };
 type Headers = { readonly [name: string]: string };
 
 /** Starts both; they end with `t`. */

@@ -12,7 +12,7 @@ const INSERT = `
   from json_to_recordset($1::json) as request ("companyId" uuid, "requestId" uuid, at timestamptz,
     method text, path text, operation text, status integer, code text, "durationMs" real, "keyId" uuid)`;
 
-export interface FinishedRequest {
+interface FinishedRequest {
   readonly requestId: string;
   readonly method: string;
   /** Without the query. */

@@ -19,5 +19,3 @@ export const customerCreate = z.strictObject({
   companyName: z.string().max(255).nullish(),
   status: z.enum(["active", "inactive"]).default("active"),
 });
-
-export type CustomerCreate = z.infer<typeof customerCreate>;

@@ -7,7 +7,7 @@ const DUPLICATE_DATABASE = "42P04";
 const UNIQUE_VIOLATION = "23505";
 
 /** The URL of a database on this machine. */
-export function localUrl(password: string, port: number, database: string): string {
+function localUrl(password: string, port: number, database: string): string {
   return `postgres://${APP}:${password}@127.0.0.1:${port}/${database}`;
 }
 

@@ -10,7 +10,7 @@ import { agentGrants, apiKeys, requestLog } from "../schema/index.ts";
 const ARRIVES_EARLIER_MS = 100;
 
 /** A second of the window, if there were requests in it. */
-export interface WindowSecond {
+interface WindowSecond {
   /** From the window's beginning, from 0. */
   readonly second: number;
   /** Requests that counted toward the quota. */

@@ -63,7 +63,7 @@ export interface DeliveryResult {
   readonly attempt: AttemptRow | null;
 }
 
-export interface AttemptRow {
+interface AttemptRow {
   readonly number: number;
   readonly at: Date;
   readonly durationMs: number;

@@ -10,7 +10,7 @@ export interface Cookies {
   readonly visit: Cookie;
 }
 
-export interface Cookie {
+interface Cookie {
   get(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, value: string): void;
   clear(reply: FastifyReply): void;

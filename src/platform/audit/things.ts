@@ -12,7 +12,7 @@ const PAGES = {
   user: "/developer/users/",
 } as const;
 
-export type Kind = keyof typeof PAGES;
+type Kind = keyof typeof PAGES;
 
 /** What details name besides the target. */
 const NAMED = ["replacedBy", "deliveryId", "newDeliveryId"];

@@ -1,7 +1,7 @@
 /** What a chart is made of. */
 
 /** The style sheet's colours: c2 for what went well, c4 for what was refused, c5 for what failed, c0 for the rest. */
-export type Tone = "c2" | "c4" | "c5" | "c0";
+type Tone = "c2" | "c4" | "c5" | "c0";
 
 export interface Series {
   readonly label: string;

@@ -17,7 +17,7 @@ export interface Page {
 }
 
 /** The navigation: paths and labels. */
-export const SECTIONS = {
+const SECTIONS = {
   overview: ["/developer", "Overview"],
   keys: ["/developer/keys", "API keys"],
   webhooks: ["/developer/webhooks", "Webhooks"],
@@ -27,7 +27,7 @@ export const SECTIONS = {
   users: ["/developer/users", "Users"],
 } as const;
 
-export type Section = keyof typeof SECTIONS | "account";
+type Section = keyof typeof SECTIONS | "account";
 
 /** The whole document. */
 export function layout(view: View, page: Page): Html {

@@ -14,7 +14,7 @@ interface StateWords {
   readonly next: string;
 }
 
-export const STATES: { readonly [state in DeliveryState]: StateWords } = {
+const STATES: { readonly [state in DeliveryState]: StateWords } = {
   pending: {
     tone: "",
     title: "Not sent yet",

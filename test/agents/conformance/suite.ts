@@ -12,7 +12,7 @@ const SUITE = fileURLToPath(
 );
 
 /** `SUCCESS`, `FAILURE`, `WARNING`, `SKIPPED`, `INFO`. */
-export interface Check {
+interface Check {
   readonly id: string;
   readonly status: string;
   readonly errorMessage?: string;

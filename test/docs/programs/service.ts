@@ -28,7 +28,7 @@ export interface ExampleService {
   addCompany(): Promise<ExampleCompany>;
 }
 
-export interface ExampleCompany {
+interface ExampleCompany {
   readonly key: string;
   /** Requests of the company, such as `GET /v1/zones 200`. */
   readonly requests: string[];
