@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { eq, sql } from "drizzle-orm";
 import { importCatalog } from "../import/catalog/import-catalog.ts";
 import { readCatalog } from "../import/catalog/read-catalog.ts";
-import type { Executor } from "../db/core/client.ts";
+import type { Executor, Transaction } from "../db/core/client.ts";
 import { findCompany, insertCompany } from "../db/accounts/companies.ts";
 import { insertRows, type ImportRow } from "../db/import/rows.ts";
 import { copyPricelist } from "../db/catalog/pricelists.ts";
@@ -84,7 +84,7 @@ async function prepareDemo(geocoder: Geocoder) {
 }
 
 async function writeDemo(
-  tx: Executor,
+  tx: Transaction,
   demo: Awaited<ReturnType<typeof prepareDemo>>,
 ): Promise<void> {
   await insertCompany(tx, {

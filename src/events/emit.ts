@@ -1,8 +1,7 @@
 /** Events, written in the transaction of what they tell of. */
 import type { Clock } from "../kernel/clock.ts";
-import type { Executor } from "../db/core/client.ts";
+import type { Transaction } from "../db/core/client.ts";
 import { insertEvent, type NewDelivery } from "../db/events/events.ts";
-import { afterCommit } from "../db/core/transaction.ts";
 import { makeEvent, type EventData, type EventType } from "./envelope.ts";
 
 export interface Events {
@@ -15,7 +14,7 @@ export interface Events {
    * @throws Error when `tx` is not a transaction
    */
   emit<T extends EventType>(
-    tx: Executor,
+    tx: Transaction,
     companyId: string,
     type: T,
     data: EventData[T],
@@ -27,7 +26,7 @@ export interface Events {
 /** Takes the first attempts of new deliveries. */
 export interface AttemptQueue {
   /** Adds attempts in the caller's transaction. */
-  add(tx: Executor, deliveries: readonly TracedDelivery[]): Promise<void>;
+  add(tx: Transaction, deliveries: readonly TracedDelivery[]): Promise<void>;
 }
 
 /** A delivery with the W3C `traceparent` of the span that caused it, where traces are on. */
@@ -56,7 +55,7 @@ export function createEvents(
     async emit(tx, companyId, type, data) {
       let isDue = false;
       // First, since it refuses what is no transaction.
-      afterCommit(tx, () => {
+      tx.afterCommit(() => {
         if (isDue) wake();
       });
       const event = makeEvent(type, data, clock.now());

@@ -3,7 +3,7 @@
  * is kept in the write's own transaction and given again to the same request.
  */
 import { createHash } from "node:crypto";
-import type { Executor } from "../db/core/client.ts";
+import type { Executor, Transaction } from "../db/core/client.ts";
 import { claimKey, findAnswer, saveAnswer, type StoredAnswer } from "../db/requests/idempotency.ts";
 import { ApiError } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
@@ -20,7 +20,7 @@ export interface Outcome extends Answer {
 }
 
 /** Runs `work` in a transaction and keeps its answer. */
-export type WriteOnce = <T extends Answer>(work: (tx: Executor) => Promise<T>) => Promise<T>;
+export type WriteOnce = <T extends Answer>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 export interface KeyedRequest {
   readonly companyId: string;

@@ -2,7 +2,7 @@
  * What a handler is: a function of the call, behind whichever door it came in by. It knows neither
  * Fastify nor MCP.
  */
-import type { Executor } from "../db/core/client.ts";
+import type { Transaction } from "../db/core/client.ts";
 import type { OperationId, OperationTypes } from "../generated/operations.ts";
 import type { Services } from "../services.ts";
 
@@ -20,8 +20,8 @@ interface Call<K extends OperationId> {
   readonly write: Write<K>;
 }
 
-type Write<K extends OperationId> = (
-  work: (tx: Executor) => Promise<Result<K>>,
+export type Write<K extends OperationId> = (
+  work: (tx: Transaction) => Promise<Result<K>>,
 ) => Promise<Result<K>>;
 
 /** A documented status with its documented body. */

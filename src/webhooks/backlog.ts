@@ -1,5 +1,5 @@
 /** How many attempts wait in each priority, and for how long. */
-import type { Executor } from "../db/core/client.ts";
+import type { DatabasePool } from "../db/core/client.ts";
 import { withDeadline } from "../kernel/deadline.ts";
 import { readQueueBacklog, type QueueBacklog } from "../db/webhooks/queue-backlog.ts";
 import { QUEUE_PRIORITIES, JOB_PRIORITY, QUEUE, type QueuePriority } from "./queue.ts";
@@ -15,7 +15,7 @@ export interface PriorityBacklog extends Omit<QueueBacklog, "isUrgent"> {
  * Reads all priorities, those in which nothing waits included.
  * @throws when the database doesn't answer in time
  */
-export async function readBacklog(db: Executor): Promise<PriorityBacklog[]> {
+export async function readBacklog(db: DatabasePool): Promise<PriorityBacklog[]> {
   const sides = await withDeadline(readQueueBacklog(db, QUEUE, JOB_PRIORITY.first), DEADLINE_MS);
   return QUEUE_PRIORITIES.map((priority) => {
     const side = sides.find(({ isUrgent }) => isUrgent === (priority === "first"));

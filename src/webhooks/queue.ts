@@ -11,7 +11,7 @@ import {
 } from "pg-boss";
 import { DAY_SECONDS } from "../kernel/time.ts";
 import type { Database, Executor } from "../db/core/client.ts";
-import { runStatement } from "../db/core/statements.ts";
+
 import { MOST_ATTEMPTS } from "./schedule.ts";
 
 export const QUEUE = "webhooks";
@@ -220,5 +220,5 @@ function toClaim({ deliveryId, claim }: DeliveryJob): { id: string; retryCount: 
 }
 
 function bossDatabase(executor: Executor): BossDatabase {
-  return { executeSql: (text, values) => runStatement(executor, text, values) };
+  return { executeSql: (text, values) => executor.runStatement(text, values) };
 }

@@ -1,6 +1,6 @@
 /** Tells the delivery worker that there is work: in this process directly, in others by a notification. */
 import type { Database } from "../db/core/client.ts";
-import { runStatement } from "../db/core/statements.ts";
+
 import { QUEUE_PRIORITIES, type QueuePriority } from "./queue.ts";
 
 const CHANNEL = "webhooks";
@@ -33,11 +33,12 @@ export function openWaker(db: Database): Waker {
     timer = undefined;
     const priorities = [...due];
     due.clear();
-    sending = runStatement(
-      db.jobs,
-      "select pg_notify($1, priority) from unnest($2::text[]) as priority",
-      [CHANNEL, priorities],
-    ).catch(() => {}); // the delivery workers poll
+    sending = db.jobs
+      .runStatement("select pg_notify($1, priority) from unnest($2::text[]) as priority", [
+        CHANNEL,
+        priorities,
+      ])
+      .catch(() => {}); // the delivery workers poll
   };
   return {
     wake(priority = "first") {

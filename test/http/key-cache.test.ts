@@ -1,5 +1,5 @@
 /** What a process remembers of keys is never older than what it was told of them. */
-import { drizzle } from "drizzle-orm/node-postgres";
+import { Executor } from "#src/db/core/executor.ts";
 import { Client } from "pg";
 import t from "tap";
 import { hashApiKey } from "../../src/accounts/api-key.ts";
@@ -29,7 +29,7 @@ t.test("a key looked up just before it was revoked is not remembered as good", a
     await arrived.promise;
     return rows;
   };
-  const fast = drizzle({ query } as unknown as Client);
+  const fast = new Executor({ query } as unknown as Client);
   const listen: typeof own.listen = (channel, onNotify, onListen) => {
     const heard = (payload: string) => {
       onNotify(payload);

@@ -1,6 +1,6 @@
 /** A company with a receiver that listens, an admin, and a look at what is delivered. */
 import type { Test } from "tap";
-import { runStatement } from "#src/db/core/statements.ts";
+
 import { listDeliveries, type Delivery } from "#src/webhooks/endpoints/delivery-log.ts";
 import { startApi, type Api } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -60,8 +60,7 @@ export async function startSubscriber(t: Test): Promise<Subscriber> {
 
 /** Has a delivery be in a state, as the delivery worker would leave it. */
 export async function setState(api: Api, deliveryId: string, state: string): Promise<void> {
-  await runStatement(
-    api.services.db.work,
+  await api.services.db.work.runStatement(
     `update deliveries set state = $2, next_attempt_at = null, finished_at = created_at where id = $1`,
     [deliveryId, state],
   );

@@ -166,8 +166,11 @@ t.test("a request that is repeated with its Idempotency-Key makes one event", as
 t.test("an event outside of a transaction is refused", async (t) => {
   const { events, db } = api.services;
   const customer = await getCustomer(world.customerId);
-  await t.rejects(events.emit(db.work, api.company.id, "customer.updated", customer), {
+  const ended = await db.work.transaction(async (tx) => tx);
+  await t.rejects(events.emit(ended, api.company.id, "customer.updated", customer), {
     message: /transaction/,
   });
+  // @ts-expect-error -- a pool is not a transaction
+  await t.rejects(events.emit(db.work, api.company.id, "customer.updated", customer));
   t.strictSame(await news(), []);
 });

@@ -2,13 +2,12 @@
 import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
-import { prepared } from "../core/prepared.ts";
 import { apiKeys, companies } from "../schema/index.ts";
 
 /** Told to every process when a key or a company's quota changes, so that none keeps the old one. */
 export const KEYS_CHANGED = "api_keys_changed";
 
-const byHash = prepared((db) =>
+const byHash = (db: Executor) =>
   db
     .select({
       companyId: apiKeys.companyId,
@@ -22,14 +21,13 @@ const byHash = prepared((db) =>
     .from(apiKeys)
     .innerJoin(companies, eq(companies.id, apiKeys.companyId))
     .where(eq(apiKeys.hash, sql.placeholder("hash")))
-    .prepare("api_key_by_hash"),
-);
+    .prepare("api_key_by_hash");
 
 export type FoundKey = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number];
 
 /** The key with this hash. The caller checks whether it was revoked or has expired. */
 export async function findKeyByHash(db: Executor, hash: Buffer): Promise<FoundKey | undefined> {
-  const [key] = await byHash(db).execute({ hash });
+  const [key] = await db.prepared(byHash).execute({ hash });
   return key;
 }
 

@@ -1,12 +1,12 @@
 /** The tenants. Only the operator's commands come here. */
 import { asc, eq } from "drizzle-orm";
 import { announceKeyChange } from "./api-keys.ts";
-import type { Executor } from "../core/client.ts";
+import type { Executor, TransactionRunner } from "../core/client.ts";
 import { companies, companyCounters } from "../schema/index.ts";
 
 /** Makes a company, with its counters at zero. */
 export async function insertCompany(
-  db: Executor,
+  db: TransactionRunner,
   company: { id: string; name: string; quota?: number; createdAt: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {

@@ -1,10 +1,9 @@
 /** The sessions of people who are signed in. */
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
-import { prepared } from "../core/prepared.ts";
 import { companies, users, userSessions } from "../schema/index.ts";
 
-const byHash = prepared((db) =>
+const byHash = (db: Executor) =>
   db
     .select({
       id: userSessions.id,
@@ -20,8 +19,7 @@ const byHash = prepared((db) =>
     )
     .innerJoin(companies, eq(companies.id, userSessions.companyId))
     .where(and(eq(userSessions.hash, sql.placeholder("hash")), isNull(users.removedAt)))
-    .prepare("user_session_by_hash"),
-);
+    .prepare("user_session_by_hash");
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number];
 
@@ -30,7 +28,7 @@ export async function findSessionByHash(
   db: Executor,
   hash: Buffer,
 ): Promise<SessionRow | undefined> {
-  const [session] = await byHash(db).execute({ hash });
+  const [session] = await db.prepared(byHash).execute({ hash });
   return session;
 }
 

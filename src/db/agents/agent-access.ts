@@ -2,10 +2,9 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
-import { prepared } from "../core/prepared.ts";
 import { agentGrants, agentTokens, companies } from "../schema/index.ts";
 
-const byHash = prepared((db) =>
+const byHash = (db: Executor) =>
   db
     .select({
       companyId: agentTokens.companyId,
@@ -30,14 +29,13 @@ const byHash = prepared((db) =>
     )
     .innerJoin(companies, eq(companies.id, agentTokens.companyId))
     .where(and(eq(agentTokens.hash, sql.placeholder("hash")), eq(agentTokens.kind, "AccessToken")))
-    .prepare("access_token_by_hash"),
-);
+    .prepare("access_token_by_hash");
 
 export type FoundAccess = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number];
 
 /** The access token with this hash. The caller checks what it is for, and whether it or its grant has ended. */
 export async function findAccess(db: Executor, hash: Buffer): Promise<FoundAccess | undefined> {
-  const [access] = await byHash(db).execute({ hash });
+  const [access] = await db.prepared(byHash).execute({ hash });
   return access;
 }
 

@@ -3,7 +3,6 @@ import { and, desc, eq, exists, sql, type SQL } from "drizzle-orm";
 import type { Fee, Sku } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
 import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
-import { prepared } from "../core/prepared.ts";
 import {
   loadCompositions,
   materialTypes,
@@ -50,13 +49,12 @@ export async function listSkus(
   return { data: rows.map(toSku), total };
 }
 
-const byId = prepared((db) =>
+const byId = (db: Executor) =>
   select(db, priceIn(undefined))
     .where(
       and(eq(skus.companyId, sql.placeholder("companyId")), eq(skus.id, sql.placeholder("id"))),
     )
-    .prepare("sku_by_id"),
-);
+    .prepare("sku_by_id");
 
 /** A company's SKU, with its price in the default pricelist. */
 export async function findSku(
@@ -64,7 +62,7 @@ export async function findSku(
   companyId: string,
   id: string,
 ): Promise<Sku | undefined> {
-  const [row] = await byId(db).execute({ companyId, id });
+  const [row] = await db.prepared(byId).execute({ companyId, id });
   return row && toSku(row);
 }
 

@@ -1,13 +1,13 @@
 /** Connections to Postgres, as the rest of the service uses them. */
-import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool, type PoolConfig } from "pg";
-import type { Executor } from "./executor.ts";
-import { remember } from "./statements.ts";
+import type { PoolConfig } from "pg";
+import { Executor } from "./executor.ts";
 import { keepListening } from "./listener.ts";
 import { openPipeline } from "./pipelined-connection.ts";
-import { transact } from "./transaction.ts";
+import { DatabasePool, type PoolLoad } from "./pool.ts";
 
 export type { Executor } from "./executor.ts";
+export type { DatabasePool } from "./pool.ts";
+export type { Transaction, TransactionRunner } from "./transaction.ts";
 
 export interface Database {
   /**
@@ -16,9 +16,9 @@ export interface Database {
    */
   readonly fast: Executor;
   /** For searches and transactions. */
-  readonly work: Executor;
+  readonly work: DatabasePool;
   /** For deliveries, on connections of their own: neither they nor requests wait for the other. */
-  readonly jobs: Executor;
+  readonly jobs: DatabasePool;
   /**
    * Calls `onNotify` for each notification on `channel` from now on, and `onListen` at each
    * (re)connection, since notifications may have been missed before it.
@@ -33,13 +33,6 @@ export interface DatabaseLoad {
   readonly pools: { readonly [pool in "work" | "jobs"]: PoolLoad };
   /** Reads under way on the pipelined connection. */
   readonly pipelined: number;
-}
-
-interface PoolLoad {
-  readonly used: number;
-  readonly idle: number;
-  /** What waits for a connection. */
-  readonly waiting: number;
 }
 
 export interface DatabaseOptions {
@@ -73,46 +66,27 @@ const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
  */
 export function openDatabase(url: string, { poolSize = 10 }: DatabaseOptions = {}): Database {
   const pipeline = openPipeline(configure(url, ...BY_KEY));
-  const fast: Executor = drizzle(pipeline.client);
-  remember(fast, pipeline.client);
   // Searches must not be prepared: at the sixth execution of a named statement its plan turns generic,
   // which costs them a factor of 40.
-  const requests = openPool({ ...configure(url, "jit=off"), max: poolSize });
-  const jobs = openPool({ ...configure(url, "jit=off"), max: JOB_CONNECTIONS });
+  const work = new DatabasePool({ ...configure(url, "jit=off"), max: poolSize });
+  const jobs = new DatabasePool({ ...configure(url, "jit=off"), max: JOB_CONNECTIONS });
   const listeners: { close(): Promise<void> }[] = [];
   return {
-    fast,
-    work: requests.executor,
-    jobs: jobs.executor,
+    fast: new Executor(pipeline.client),
+    work,
+    jobs,
     listen(channel, onNotify, onListen) {
       listeners.push(keepListening(configure(url), channel, onNotify, onListen));
     },
     load: () => ({
-      pools: { work: loadOf(requests.pool), jobs: loadOf(jobs.pool) },
+      pools: { work: work.load, jobs: jobs.load },
       pipelined: pipeline.underWay(),
     }),
     async close() {
       await Promise.all([...listeners, pipeline].map((part) => part.close()));
-      await Promise.all([requests.pool.end(), jobs.pool.end()]);
+      await Promise.all([work.close(), jobs.close()]);
     },
   };
-}
-
-function openPool(config: PoolConfig): { pool: Pool; executor: Executor } {
-  const pool = new Pool(config);
-  // A connection may break while it is idle or between two queries; what uses it next will hear of it.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const executor: Executor = drizzle(pool);
-  // Drizzle calls its transactions by a type of their own, which can do nothing more.
-  executor.transaction = (run, config) =>
-    transact(pool, (tx) => run(tx as Parameters<typeof run>[0]), config);
-  remember(executor, pool);
-  return { pool, executor };
-}
-
-function loadOf({ totalCount, idleCount, waitingCount }: Pool): PoolLoad {
-  return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
 }
 
 function configure(url: string, ...settings: string[]): PoolConfig {

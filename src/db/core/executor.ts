@@ -1,5 +1,91 @@
-import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
-import type { PgDatabase } from "drizzle-orm/pg-core";
+/** Runs queries on a connection or a pool of connections. */
+import { createHash } from "node:crypto";
+import type DataLoader from "dataloader";
+import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
+import type { Client, Pool, PoolClient } from "pg";
+import { createBatchLoader, type BatchLoad } from "./batch-loader.ts";
 
-/** Something that queries run on: a pool or an open transaction. */
-export type Executor = PgDatabase<NodePgQueryResultHKT>;
+/** A row of a statement given as text; only its caller knows the columns. */
+// oxlint-disable-next-line typescript/no-explicit-any -- as the drivers and pg-boss type rows
+export type Row = Record<string, any>;
+
+/**
+ * Drizzle's query builders without its `transaction`: that one leaks the connection when it breaks between
+ * two statements, and passes on a type without `afterCommit`.
+ */
+const QueryBuilders = PgDatabase as new (
+  ...args: ConstructorParameters<typeof PgDatabase>
+) => Omit<PgDatabase<NodePgQueryResultHKT>, "transaction">;
+
+const dialect = new PgDialect();
+/** Names of prepared statements by text. */
+const statementNames = new Map<string, string>();
+
+/**
+ * Drizzle's query builders on a connection, with the queries and batch loaders that live as long as the
+ * connection. Use it as it is for the pipelined connection; see also DatabasePool and Transaction.
+ */
+export class Executor extends QueryBuilders {
+  readonly #connection: Client | Pool | PoolClient;
+  readonly #prepared = new Map<unknown, unknown>();
+  readonly #loaders = new Map<unknown, unknown>();
+
+  constructor(connection: Client | Pool | PoolClient) {
+    super(dialect, new NodePgSession(connection, dialect, undefined), undefined);
+    this.#connection = connection;
+  }
+
+  /**
+   * The query that `build` prepares, built at the first call and reused from then on. Building a query costs
+   * several times what running it does.
+   * @param build a function of a module, not a closure: the query is found again by it
+   */
+  prepared<Query>(build: (db: Executor) => Query): Query {
+    let query = this.#prepared.get(build) as Query | undefined;
+    if (query === undefined) {
+      query = build(this);
+      this.#prepared.set(build, query);
+    }
+    return query;
+  }
+
+  /**
+   * Coalesces concurrent lookups into one query: under load, sending a statement costs more than running it.
+   * Calls made while a query is in flight share the next one; a single call doesn't wait.
+   * @param load loads all keys, in their order; an Error in place of an answer rejects that key alone. A
+   *   function of a module, not a closure: its loader is found again by it
+   */
+  batched<Key, Answer>(load: BatchLoad<Key, Answer>, key: Key): Promise<Answer> {
+    let loader = this.#loaders.get(load) as DataLoader<Key, Answer> | undefined;
+    if (!loader) {
+      loader = createBatchLoader((keys) => load(this, keys));
+      this.#loaders.set(load, loader);
+    }
+    return loader.load(key);
+  }
+
+  /**
+   * Runs a statement given as text. With values it is prepared, once per connection; without, the text may
+   * hold several statements, whose rows are returned one after the other.
+   */
+  async runStatement(text: string, values: readonly unknown[] = []): Promise<{ rows: Row[] }> {
+    if (values.length === 0) return joinResults(await this.#connection.query<Row>(text));
+    const name = statementName(text);
+    return await this.#connection.query<Row>({ name, text, values: [...values] });
+  }
+}
+
+/** Joins the results of several statements in one text, which the driver's types don't know. */
+function joinResults(result: { rows: Row[] } | { rows: Row[] }[]): { rows: Row[] } {
+  return Array.isArray(result) ? { rows: result.flatMap(({ rows }) => rows) } : result;
+}
+
+function statementName(text: string): string {
+  let name = statementNames.get(text);
+  if (name === undefined) {
+    name = createHash("sha1").update(text).digest("base64url");
+    statementNames.set(text, name);
+  }
+  return name;
+}

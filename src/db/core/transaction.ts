@@ -1,87 +1,86 @@
-/** Transactions on a pool. */
-import { drizzle } from "drizzle-orm/node-postgres";
+/** Transactions on a client of a pool. */
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
-import type { Pool, PoolClient } from "pg";
-import type { Executor } from "./executor.ts";
+import type { PoolClient } from "pg";
+import { Executor } from "./executor.ts";
 import { isUnavailable } from "./failures.ts";
-import { remember } from "./statements.ts";
 
-/** One for each connection, so that what is prepared on it stays so from one transaction to the next. */
-const executors = new WeakMap<PoolClient, Executor>();
-
-/** What runs after the commit of the transaction that an executor is in. */
-const afterCommits = new WeakMap<Executor, (() => void)[]>();
-
-/**
- * Has `run` called once the transaction `tx` is committed, and never when it is not.
- * @throws Error when `tx` is not a transaction of this module: what must wait for a commit needs one
- */
-export function afterCommit(tx: Executor, run: () => void): void {
-  const runs = afterCommits.get(tx);
-  if (!runs) throw new Error("this must be called in a transaction");
-  runs.push(run);
+/** A pool, or an open transaction, in which `transaction` runs a part that can be rolled back by itself. */
+export interface TransactionRunner extends Executor {
+  transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
 /**
- * Runs a transaction on a connection of its own. Drizzle's own leak the connection when it breaks at the
- * wrong moment; here it always goes back, and one that is in doubt is closed.
- * @param run what it throws is thrown again after the rollback
- * @throws also when the commit fails, or the database has rolled back what `run` took for done
+ * Runs queries in the transaction that is open on a client. There is one object per client, reused from one
+ * transaction to the next, so that prepared queries are built once per connection.
  */
-export async function transact<T>(
-  pool: Pool,
-  run: (tx: Executor) => Promise<T>,
-  config: PgTransactionConfig = {},
-): Promise<T> {
-  const client = await pool.connect();
-  const tx = executorOf(client);
-  const after: (() => void)[] = [];
-  let doubt = true;
-  try {
-    await client.query(`begin ${modesOf(config)}`);
-    afterCommits.set(tx, after);
-    const result = await run(tx).finally(() => afterCommits.delete(tx));
-    const { command } = await client.query("commit");
-    if (command !== "COMMIT") throw new Error("a statement failed, and the transaction went on");
-    doubt = false;
-    for (const call of after) call();
-    return result;
-  } catch (error) {
-    doubt = isUnavailable(error) || !(await rolledBack(client));
-    throw error;
-  } finally {
-    client.release(doubt);
+export class Transaction extends Executor {
+  readonly #client: PoolClient;
+  /** Callbacks of the open transaction; undefined when none is open. */
+  #afterCommit: (() => void)[] | undefined;
+
+  constructor(client: PoolClient) {
+    super(client);
+    this.#client = client;
   }
-}
 
-function executorOf(client: PoolClient): Executor {
-  let executor = executors.get(client);
-  if (!executor) {
-    const tx: Executor = drizzle(client);
-    // Drizzle takes it for a connection, and would commit what is open.
-    tx.transaction = (run) => within(client, tx, () => run(tx as Parameters<typeof run>[0]));
-    executor = tx;
-    remember(executor, client);
-    executors.set(client, executor);
+  /**
+   * Runs a transaction on a client that was checked out for it, then releases the client. A connection in
+   * doubt is closed.
+   * @param run its error is thrown again after the rollback
+   * @throws also when the commit fails, or when Postgres rolled back because a failed statement was ignored
+   */
+  static async run<T>(
+    tx: Transaction,
+    run: (tx: Transaction) => Promise<T>,
+    config: PgTransactionConfig = {},
+  ): Promise<T> {
+    const client = tx.#client;
+    const callbacks: (() => void)[] = [];
+    let isInDoubt = true;
+    try {
+      await client.query(`begin ${modesOf(config)}`);
+      tx.#afterCommit = callbacks;
+      const result = await run(tx).finally(() => {
+        tx.#afterCommit = undefined;
+      });
+      const { command } = await client.query("commit");
+      if (command !== "COMMIT") throw new Error("a statement failed, and the transaction went on");
+      isInDoubt = false;
+      for (const callback of callbacks) callback();
+      return result;
+    } catch (error) {
+      isInDoubt = isUnavailable(error) || !(await rollBack(client));
+      throw error;
+    } finally {
+      client.release(isInDoubt);
+    }
   }
-  return executor;
-}
 
-/**
- * A part of a transaction that can be undone by itself. Parts may have parts, one at a time: the name is
- * that of the innermost.
- */
-async function within<T>(client: PoolClient, tx: Executor, run: () => Promise<T>): Promise<T> {
-  const waiting = afterCommits.get(tx)?.length ?? 0;
-  await client.query("savepoint part");
-  try {
-    const result = await run();
-    await client.query("release savepoint part");
-    return result;
-  } catch (error) {
-    afterCommits.get(tx)?.splice(waiting); // what was undone is not committed
-    await client.query("rollback to savepoint part; release savepoint part");
-    throw error;
+  /**
+   * Calls `run` once the transaction is committed, and never if it isn't.
+   * @throws Error when the transaction has ended
+   */
+  afterCommit(run: () => void): void {
+    if (!this.#afterCommit) throw new Error("this must be called in a transaction");
+    this.#afterCommit.push(run);
+  }
+
+  /**
+   * Runs a part of the transaction that is rolled back by itself when it fails. Parts can be nested, but not
+   * run concurrently: all use one savepoint name, which refers to the innermost.
+   */
+  async transaction<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {
+    const callbackCount = this.#afterCommit?.length ?? 0;
+    await this.#client.query("savepoint part");
+    try {
+      const result = await run(this);
+      await this.#client.query("release savepoint part");
+      return result;
+    } catch (error) {
+      this.#afterCommit?.splice(callbackCount); // those of the part, which isn't committed
+      await this.#client.query("rollback to savepoint part; release savepoint part");
+      throw error;
+    }
   }
 }
 
@@ -95,7 +94,8 @@ function modesOf({ isolationLevel, accessMode, deferrable }: PgTransactionConfig
     .join(" ");
 }
 
-async function rolledBack(client: PoolClient): Promise<boolean> {
+/** @returns false when the rollback failed */
+async function rollBack(client: PoolClient): Promise<boolean> {
   return await client.query("rollback").then(
     () => true,
     () => false,

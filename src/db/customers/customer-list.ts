@@ -1,12 +1,11 @@
 /** Pages of customers, at a cost that a million of them don't raise. */
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Customer } from "../../generated/schemas.ts";
-import type { Database, Executor } from "../core/client.ts";
+import type { Database, DatabasePool, Executor } from "../core/client.ts";
 import { searchCustomers } from "./customer-search.ts";
 import { countCustomers } from "./customer-total.ts";
 import { customerColumns, toCustomer } from "./customers.ts";
 import { DEEP_OFFSET, offsetOf, type Page, type PageRequest } from "../core/page.ts";
-import { prepared } from "../core/prepared.ts";
 import { qualified } from "../core/qualified.ts";
 import { companyCounters, customers } from "../schema/index.ts";
 
@@ -33,18 +32,17 @@ const counted = sql<number>`(select ${qualified(companyCounters.customers)} from
   where ${qualified(companyCounters.companyId)} = ${sql.placeholder("companyId")})`.mapWith(Number);
 
 /** The first page, in the order of the index. */
-export const newestQuery = prepared((db) =>
+export const newestQuery = (db: Executor) =>
   db
     .select({ ...customerColumns, total: counted })
     .from(customers)
     .where(eq(customers.companyId, sql.placeholder("companyId")))
     .orderBy(...newestFirst)
     .limit(sql.placeholder("limit"))
-    .prepare("customers_newest"),
-);
+    .prepare("customers_newest");
 
 /** A page further on: ids first, from the covering index alone; then only the page's rows. */
-export const laterQuery = prepared((db) => {
+export function laterQuery(db: Executor) {
   const ids = db
     .select({ id: customers.id })
     .from(customers)
@@ -62,7 +60,7 @@ export const laterQuery = prepared((db) => {
     )
     .orderBy(...newestFirst)
     .prepare("customers_later");
-});
+}
 
 /** The rows before the last `skip`, from the end of the list. */
 export function tailQuery(db: Executor, companyId: string, limit: number, skip: number) {
@@ -90,8 +88,8 @@ async function newestPage(
   const offset = offsetOf(page);
   const rows =
     offset === 0
-      ? await newestQuery(db).execute({ companyId, limit })
-      : await laterQuery(db).execute({ companyId, limit, offset });
+      ? await db.prepared(newestQuery).execute({ companyId, limit })
+      : await db.prepared(laterQuery).execute({ companyId, limit, offset });
   return {
     data: rows.map(toCustomer),
     total: rows[0]?.total ?? (await countCustomers(db, companyId)),
@@ -100,7 +98,7 @@ async function newestPage(
 
 /** Beyond the middle of the list, counts from its end. */
 async function deepPage(
-  db: Executor,
+  db: DatabasePool,
   companyId: string,
   page: PageRequest,
 ): Promise<Page<Customer>> {

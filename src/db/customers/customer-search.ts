@@ -1,7 +1,7 @@
 /** Pages of the customers that a term matches, at a cost that a million others hardly raise. */
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Customer } from "../../generated/schemas.ts";
-import type { Database, Executor } from "../core/client.ts";
+import type { Database, DatabasePool, Executor } from "../core/client.ts";
 import { countCustomers } from "./customer-total.ts";
 import { customerColumns, toCustomer } from "./customers.ts";
 import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
@@ -41,7 +41,7 @@ export async function searchCustomers(
  * index: rows cost the planner more than they do, or it would read them by other ways, twice as slow.
  */
 export async function readingCoveringIndex<T>(
-  db: Executor,
+  db: DatabasePool,
   run: (tx: Executor) => Promise<T>,
 ): Promise<T> {
   return await db.transaction(

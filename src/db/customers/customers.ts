@@ -1,12 +1,9 @@
 /** Customers: found one by one, created and changed. Pages of them are in customer-list.ts. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Customer, CustomerCreate, CustomerUpdate } from "../../generated/schemas.ts";
-import { batched } from "../core/batched.ts";
 import type { Executor } from "../core/client.ts";
 import { isoInstant } from "../core/iso-instant.ts";
-import { prepared } from "../core/prepared.ts";
 import { customers } from "../schema/index.ts";
-import { runStatement } from "../core/statements.ts";
 
 export const customerColumns = {
   id: customers.id,
@@ -22,7 +19,7 @@ export const customerColumns = {
 
 const wanted = sql`unnest(${sql.placeholder("companyIds")}::uuid[], ${sql.placeholder("ids")}::uuid[]) as wanted (company_id, id)`;
 
-const byIds = prepared((db) =>
+const byIds = (db: Executor) =>
   db
     .select({ ...customerColumns, companyId: customers.companyId })
     .from(customers)
@@ -30,8 +27,7 @@ const byIds = prepared((db) =>
       wanted,
       sql`${customers.companyId} = wanted.company_id and ${customers.id} = wanted.id`,
     )
-    .prepare("customers_by_ids"),
-);
+    .prepare("customers_by_ids");
 
 /** A customer as it is stored. */
 export type CustomerRow = Omit<
@@ -39,14 +35,14 @@ export type CustomerRow = Omit<
   "companyId"
 >;
 
-const byId = batched(async (db, keys: readonly { companyId: string; id: string }[]) => {
-  const rows = await byIds(db).execute({
+async function byId(db: Executor, keys: readonly { companyId: string; id: string }[]) {
+  const rows = await db.prepared(byIds).execute({
     companyIds: keys.map(({ companyId }) => companyId),
     ids: keys.map(({ id }) => id),
   });
   const found = new Map(rows.map((row) => [`${row.companyId}/${row.id}`, row]));
   return keys.map(({ companyId, id }) => found.get(`${companyId}/${id.toLowerCase()}`));
-});
+}
 
 /** A company's customer. */
 export async function findCustomer(
@@ -54,7 +50,7 @@ export async function findCustomer(
   companyId: string,
   id: string,
 ): Promise<Customer | undefined> {
-  const row = await byId(db, { companyId, id });
+  const row = await db.batched(byId, { companyId, id });
   return row && toCustomer(row);
 }
 
@@ -95,7 +91,7 @@ export async function insertCustomer(
   const { id, displayName, status = "active" } = customer;
   const { email = null, phone = null, companyName = null } = customer;
   const values = [companyId, id, displayName, status, email, phone, companyName, now];
-  const { rows } = await runStatement(tx, INSERT, values);
+  const { rows } = await tx.runStatement(INSERT, values);
   const [row] = rows as { customerId: string }[];
   if (!row) throw new Error(`company ${companyId} has no counters`);
   const at = now.toISOString();

@@ -3,7 +3,6 @@ import { and, asc, eq, gt } from "drizzle-orm";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { events } from "../schema/index.ts";
-import { runStatement } from "../core/statements.ts";
 
 /** How long events are kept, and shown. */
 export const EVENT_RETENTION_DAYS = 30;
@@ -68,7 +67,7 @@ export async function insertEvent(
 ): Promise<NewDelivery[]> {
   const { id, type, body, createdAt, requestId = null } = event;
   const values = [companyId, id, type, body, createdAt, requestId];
-  const { rows } = await runStatement(tx, INSERT, values);
+  const { rows } = await tx.runStatement(INSERT, values);
   if (rows.length === 0) throw new Error(`company ${companyId} has no counters`);
   return rows
     .filter((row) => row["delivery_id"] !== null)

@@ -3,7 +3,6 @@ import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Location, LocationStatus } from "../../generated/schemas.ts";
 import type { Found } from "../../geocoding/geocoder.ts";
 import type { Executor } from "../core/client.ts";
-import { prepared } from "../core/prepared.ts";
 import { companyCounters, locations } from "../schema/index.ts";
 
 /** A location as it is stored. */
@@ -18,7 +17,7 @@ export interface LocationFlags {
 const { companyId: _companyId, searchText: _searchText, ...columns } = getTableColumns(locations);
 export { columns as locationColumns };
 
-const byId = prepared((db) =>
+const byId = (db: Executor) =>
   db
     .select(columns)
     .from(locations)
@@ -28,8 +27,7 @@ const byId = prepared((db) =>
         eq(locations.id, sql.placeholder("id")),
       ),
     )
-    .prepare("location_by_id"),
-);
+    .prepare("location_by_id");
 
 /** A company's location. */
 export async function findLocation(
@@ -37,7 +35,7 @@ export async function findLocation(
   companyId: string,
   id: string,
 ): Promise<StoredLocation | undefined> {
-  const [row] = await byId(db).execute({ companyId, id });
+  const [row] = await db.prepared(byId).execute({ companyId, id });
   return row;
 }
 

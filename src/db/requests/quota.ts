@@ -1,9 +1,7 @@
 /** Counts requests in fixed windows, exactly over any number of processes. */
 import { eq, sql } from "drizzle-orm";
-import { batched } from "../core/batched.ts";
 import type { Executor } from "../core/client.ts";
 import { quotaWindows } from "../schema/index.ts";
-import { runStatement } from "../core/statements.ts";
 
 /** How long a quota window is. */
 export const QUOTA_WINDOW_MS = 60_000;
@@ -54,10 +52,10 @@ interface CountedCaller extends WindowState {
   readonly credentialId: string;
 }
 
-const countAll = batched(async (db, requests: readonly CountedRequest[]) => {
+async function countAll(db: Executor, requests: readonly CountedRequest[]) {
   const callers = Map.groupBy(requests, keyOf);
   const firsts = [...callers.values()].map(([first]) => first);
-  const { rows } = await runStatement(db, COUNT, [
+  const { rows } = await db.runStatement(COUNT, [
     firsts.map((first) => first?.companyId),
     firsts.map((first) => first?.credentialId),
     [...callers.values()].map(({ length }) => length),
@@ -65,7 +63,7 @@ const countAll = batched(async (db, requests: readonly CountedRequest[]) => {
     (requests[0]?.offsetMs ?? 0) / 1000, // the same for all: there is one clock
   ]);
   return number(requests, rows as CountedCaller[]);
-});
+}
 
 /** Gives each request its ordinal, in the order in which they came; undefined to those of revoked keys. */
 function number(
@@ -104,7 +102,7 @@ export async function countRequest(
   db: Executor,
   request: CountedRequest,
 ): Promise<WindowState | undefined> {
-  return await countAll(db, request);
+  return await db.batched(countAll, request);
 }
 
 /**

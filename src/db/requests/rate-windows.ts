@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { rateWindows } from "../schema/index.ts";
-import { runStatement } from "../core/statements.ts";
 
 const COUNT = `
   insert into rate_windows as w (key, count, started_at)
@@ -33,7 +32,7 @@ export async function countAttempt(
   windowSeconds: number,
   offsetMs: number,
 ): Promise<RateWindow> {
-  const { rows } = await runStatement(db, COUNT, [hash(subject), windowSeconds, offsetMs / 1000]);
+  const { rows } = await db.runStatement(COUNT, [hash(subject), windowSeconds, offsetMs / 1000]);
   const row = rows[0] as { count: number; seconds: number } | undefined;
   if (!row) throw new Error("the attempt was not counted");
   return { count: row.count, remainingSeconds: Math.max(1, Math.ceil(row.seconds)) };

@@ -2,7 +2,6 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { requestLog } from "../schema/index.ts";
-import { runStatement } from "../core/statements.ts";
 
 /** How long requests are kept, and shown. */
 export const REQUEST_RETENTION_DAYS = 7;
@@ -26,7 +25,7 @@ const INSERT = `
  * @param db `work` or a transaction of it
  */
 export async function insertRequests(db: Executor, rows: readonly RequestRow[]): Promise<void> {
-  await runStatement(db, INSERT, [JSON.stringify(rows)]);
+  await db.runStatement(INSERT, [JSON.stringify(rows)]);
 }
 
 /** Whether requests could not be written for what one of them holds, rather than for the database's state. */

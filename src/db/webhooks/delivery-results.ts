@@ -3,7 +3,6 @@
  * company and id. By hand, since Drizzle has neither row sets as parameters nor inserts in WITH.
  */
 import type { Executor } from "../core/client.ts";
-import { runStatement } from "../core/statements.ts";
 
 /** What an attempt takes. */
 export interface LoadedDelivery {
@@ -46,7 +45,7 @@ export async function loadDeliveries(
 ): Promise<Map<string, LoadedDelivery>> {
   const companies = wanted.map(({ companyId }) => companyId);
   const ids = wanted.map(({ deliveryId }) => deliveryId);
-  const { rows } = await runStatement(db, LOAD, [companies, ids]);
+  const { rows } = await db.runStatement(LOAD, [companies, ids]);
   return new Map((rows as LoadedDelivery[]).map((row) => [row.id, row]));
 }
 
@@ -110,7 +109,7 @@ export async function recordResults(
   results: readonly DeliveryResult[],
 ): Promise<void> {
   const rows = results.map(({ attempt, ...result }) => ({ ...result, ...attempt }));
-  await runStatement(tx, RECORD, [JSON.stringify(rows)]);
+  await tx.runStatement(RECORD, [JSON.stringify(rows)]);
 }
 
 /** How attempts to an endpoint went: several that ended at the same time are one. */
@@ -179,7 +178,7 @@ export async function reportHealth(
   failingBefore: Date,
 ): Promise<EndpointChange[]> {
   if (reports.length === 0) return [];
-  const { rows } = await runStatement(tx, HEALTH, [
+  const { rows } = await tx.runStatement(HEALTH, [
     reports.map(({ companyId }) => companyId),
     reports.map(({ endpointId }) => endpointId),
     reports.map(({ ok }) => ok),
@@ -217,7 +216,7 @@ export async function failLapsed(
   lapsed: readonly { companyId: string; deliveryId: string; attempt: number }[],
   now: Date,
 ): Promise<void> {
-  await runStatement(tx, FAIL, [
+  await tx.runStatement(FAIL, [
     lapsed.map(({ companyId }) => companyId),
     lapsed.map(({ deliveryId }) => deliveryId),
     lapsed.map(({ attempt }) => attempt),

@@ -2,7 +2,6 @@
 import { and, eq, gte, min } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { events } from "../schema/index.ts";
-import { runStatement } from "../core/statements.ts";
 
 /** The place in a company's feed of the first event since a time. */
 export async function firstPlaceSince(
@@ -61,7 +60,7 @@ export async function insertMissed(
 ): Promise<{ ids: string[]; next: number | undefined }> {
   const { id, eventTypes } = endpoint;
   const values = [companyId, id, from, length, since, eventTypes, now];
-  const { rows } = await runStatement(tx, INSERT, values);
+  const { rows } = await tx.runStatement(INSERT, values);
   const [row] = rows;
   return { ids: row?.["ids"] ?? [], next: row?.["next"] == null ? undefined : Number(row["next"]) };
 }

@@ -3,8 +3,7 @@
  * pg-boss itself counts all rows, and says nothing of their age.
  */
 import { sql } from "drizzle-orm";
-import type { Executor } from "../core/client.ts";
-import { runStatement } from "../core/statements.ts";
+import type { DatabasePool } from "../core/client.ts";
 
 /** Rows that are looked at on each side; above it a number means "so many or more". */
 export const MOST_COUNTED = 10_000;
@@ -44,13 +43,13 @@ const BACKLOG = `
  * @throws when the database doesn't answer within a second
  */
 export async function readQueueBacklog(
-  db: Executor,
+  db: DatabasePool,
   queue: string,
   urgent: number,
 ): Promise<QueueBacklog[]> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local statement_timeout = ${TIMEOUT_MS}`));
-    const { rows } = await runStatement(tx, BACKLOG, [queue, urgent]);
+    const { rows } = await tx.runStatement(BACKLOG, [queue, urgent]);
     return rows as QueueBacklog[];
   });
 }

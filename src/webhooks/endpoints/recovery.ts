@@ -1,8 +1,7 @@
 /** Sending again what was sent, or should have been. The receiver gets the same id and the same bytes. */
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../../db/accounts/audit-log.ts";
-import type { Executor } from "../../db/core/client.ts";
-import { afterCommit } from "../../db/core/transaction.ts";
+import type { Executor, Transaction } from "../../db/core/client.ts";
 import { findDelivery } from "../../db/webhooks/deliveries.ts";
 import { insertDelivery } from "../../db/webhooks/delivery-writes.ts";
 import { oldestKept } from "../../db/events/events.ts";
@@ -101,7 +100,7 @@ export async function recover(
 /** Makes the deliveries that a stretch of the feed lacks, while nobody changes the endpoint. */
 async function sendMissed(
   webhooks: Webhooks,
-  tx: Executor,
+  tx: Transaction,
   companyId: string,
   endpointId: string,
   stretch: Stretch,
@@ -114,7 +113,7 @@ async function sendMissed(
 
 async function enqueue(
   webhooks: Webhooks,
-  tx: Executor,
+  tx: Transaction,
   companyId: string,
   { id: endpointId, isThrottled }: EndpointRow,
   deliveryIds: readonly string[],
@@ -129,7 +128,7 @@ async function enqueue(
     isBulk,
   }));
   await webhooks.queue.add(tx, jobs);
-  afterCommit(tx, () => webhooks.wake(isBulk ? "retry" : "first"));
+  tx.afterCommit(() => webhooks.wake(isBulk ? "retry" : "first"));
 }
 
 /** @throws Refusal unless the endpoint is there and enabled */

@@ -1,6 +1,5 @@
 /** The test event: a real delivery that says nothing but that it arrives. */
 import { v7 as uuid } from "uuid";
-import { afterCommit } from "../../db/core/transaction.ts";
 import { insertDelivery } from "../../db/webhooks/delivery-writes.ts";
 import { insertTestEvent } from "../../db/events/events.ts";
 import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
@@ -38,7 +37,7 @@ export async function sendTest(
     const ids = { deliveryId: id, eventId: event.id };
     const note = { action: "endpoint.tested", details: ids } as const;
     await noteEndpoint(webhooks, tx, companyId, endpoint, note);
-    afterCommit(tx, () => webhooks.wake());
+    tx.afterCommit(() => webhooks.wake());
     return ids;
   });
 }

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
-import { afterCommit } from "#src/db/core/transaction.ts";
 import type { Executor } from "#src/db/core/client.ts";
 import { startApi } from "../../helpers/api.ts";
 
@@ -19,7 +18,7 @@ t.test("what a transaction throws undoes it, and is thrown again", async (t) => 
   const told: string[] = [];
   const error = new Error("no");
   const failing = db.work.transaction(async (tx) => {
-    afterCommit(tx, () => told.push("committed"));
+    tx.afterCommit(() => told.push("committed"));
     await note(tx, "a");
     throw error;
   });
@@ -32,7 +31,7 @@ t.test("what waits for the commit runs once, after it", async (t) => {
   await forget();
   const told: string[][] = [];
   await db.work.transaction(async (tx) => {
-    afterCommit(tx, () => told.push(["after"]));
+    tx.afterCommit(() => told.push(["after"]));
     await note(tx, "a");
     t.strictSame(told, []);
     t.strictSame(await noted(), [], "nobody else sees it yet");
@@ -53,12 +52,10 @@ t.test("a statement that failed is not taken for done when its error is swallowe
 
 t.test("an executor is no transaction before, between or after its own", async (t) => {
   await forget();
-  let kept: Executor | undefined;
-  await db.work.transaction(async (tx) => {
-    kept = tx;
-  });
-  t.throws(() => afterCommit(kept as Executor, () => {}), /in a transaction/);
-  t.throws(() => afterCommit(db.work, () => {}), /in a transaction/);
+  const ended = await db.work.transaction(async (tx) => tx);
+  t.throws(() => ended.afterCommit(() => {}), /in a transaction/);
+  // @ts-expect-error -- a pool is not a transaction
+  t.throws(() => db.work.afterCommit(() => {}));
 });
 
 t.test("a transaction is as isolated as it is asked to be", async (t) => {
@@ -82,7 +79,7 @@ t.test("a transaction in a transaction is a part of it, and is undone with it", 
   const told: string[] = [];
   const failing = db.work.transaction(async (tx) => {
     await tx.transaction(async (part) => {
-      afterCommit(part, () => told.push("inner"));
+      part.afterCommit(() => told.push("inner"));
       await note(part, "a");
     });
     await note(tx, "b");
@@ -101,13 +98,13 @@ t.test("a part that fails is undone by itself, with the parts in it", async (t) 
     const part = tx.transaction(async (outer) => {
       await note(outer, "b");
       await outer.transaction(async (inner) => {
-        afterCommit(inner, () => told.push("inner"));
+        inner.afterCommit(() => told.push("inner"));
         await note(inner, "c");
       });
       await note(outer, "a");
     });
     await t.rejects(part, { cause: { code: "23505" } });
-    afterCommit(tx, () => told.push("outer"));
+    tx.afterCommit(() => told.push("outer"));
     await note(tx, "d");
   });
   t.strictSame(await noted(), ["a", "d"]);

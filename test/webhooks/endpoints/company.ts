@@ -1,7 +1,7 @@
 /** A company with endpoints and events, and a look at what is stored and queued of them. */
 import type { Test } from "tap";
 import { listAudit, type AuditRow } from "#src/db/accounts/audit-log.ts";
-import { runStatement, type Row } from "#src/db/core/statements.ts";
+import type { Executor, Row } from "#src/db/core/executor.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
 import { startApi, type Api, type Company } from "../../helpers/api.ts";
@@ -49,11 +49,11 @@ export async function addCustomers({ api, company }: Subscriber, count: number):
 
 /** The rows of a query, straight from the database. */
 export async function queryRows(
-  webhooks: Webhooks,
+  webhooks: { readonly db: { readonly work: Executor } },
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  return (await runStatement(webhooks.db.work, text, values)).rows;
+  return (await webhooks.db.work.runStatement(text, values)).rows;
 }
 
 /** Notes what became of an endpoint's deliveries, as the delivery worker would. Of all unless an event is named. */

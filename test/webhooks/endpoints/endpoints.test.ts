@@ -229,7 +229,7 @@ t.test("deleting waits for no result that is being written", async (t) => {
   const [eventId] = await addCustomers(subscriber, 2);
   await webhooks.db.jobs.transaction(async (tx) => {
     await queryRows(
-      { ...webhooks, db: { ...webhooks.db, work: tx } },
+      { db: { work: tx } },
       "update deliveries set attempts = 1 where event_id = $1",
       [eventId],
     );
