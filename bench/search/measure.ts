@@ -6,7 +6,7 @@ import {
   countQuery,
   readingCoveringIndex,
 } from "../../src/db/customers/customer-search.ts";
-import { countCustomers } from "../../src/db/customers/customer-total.ts";
+import { countCustomers } from "../../src/db/customers/customers.ts";
 import type { Executor } from "../../src/db/core/client.ts";
 import { hasTrigram } from "../../src/db/core/search.ts";
 import type { BenchDatabase } from "../database.ts";

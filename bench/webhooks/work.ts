@@ -4,7 +4,7 @@
  */
 import { PgBoss } from "pg-boss";
 import { systemClock } from "../../src/kernel/clock.ts";
-import { loadDeliveries, recordResults } from "../../src/db/webhooks/delivery-results.ts";
+import { loadDeliveries, recordDeliveryResults } from "../../src/db/webhooks/delivery-results.ts";
 import { deliver } from "../../src/webhooks/worker/deliver.ts";
 import { outcomeOf } from "../../src/webhooks/worker/outcome.ts";
 import { createSender } from "../../src/webhooks/sending/sender.ts";
@@ -33,7 +33,7 @@ export async function startWork({ database, webhooks }: World): Promise<() => Pr
           const { endpointId } = delivery;
           const job = { ...claim, endpointId, attempt: 1, claim: 0, traceparent: undefined };
           const outcome = outcomeOf(job, delivery, { startedAt, result }, { clock: systemClock });
-          if (outcome.result) await recordResults(db.jobs, [outcome.result]);
+          if (outcome.result) await recordDeliveryResults(db.jobs, [outcome.result]);
         }),
       );
     },

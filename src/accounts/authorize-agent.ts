@@ -67,11 +67,11 @@ async function putGrant(
   { asked, scopes: chosen, ...agent }: Permission,
   now: Date,
 ): Promise<{ id: string; scopes: string[] }> {
-  const before = await stored.lockGrantOf(tx, companyId, userId, agent.clientId);
+  const before = await stored.lockGrantOfUser(tx, companyId, userId, agent.clientId);
   const kept = before?.scopes.filter((scope) => !asked.includes(scope)) ?? [];
   const scopes = SCOPES.filter((scope) => chosen.includes(scope) || kept.includes(scope));
   if (before) {
-    await stored.changeGrant(tx, companyId, before.id, { ...agent, scopes });
+    await stored.updateGrant(tx, companyId, before.id, { ...agent, scopes });
     return { id: before.id, scopes };
   }
   const id = uuid();

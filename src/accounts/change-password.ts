@@ -1,9 +1,9 @@
 /** A new password by someone who knows the old one. */
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import { deletePasswordLink } from "../db/accounts/password-links.ts";
-import { countAttempt, forgetAttempts } from "../db/requests/rate-windows.ts";
-import { deleteSessionsOf } from "../db/accounts/user-sessions.ts";
-import { changeUser, findUser, lockUser } from "../db/accounts/users.ts";
+import { countAttempt, deleteAttempts } from "../db/requests/rate-windows.ts";
+import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
+import { updateUser, findUser, lockUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { hashPassword, verifyPassword } from "./password.ts";
 import { checkPassword } from "./password-rules.ts";
@@ -38,15 +38,15 @@ export async function changePassword(
   const window = await countAttempt(db.work, subject, WINDOW_SECONDS, clock.offsetMs);
   if (window.count > MOST_ATTEMPTS) throw new TooManyAttempts(window.remainingSeconds);
   if (!(await verifyPassword(change.current, before))) throw wrongPassword();
-  await forgetAttempts(db.work, subject);
+  await deleteAttempts(db.work, subject);
   checkPassword(change.next, email);
   const passwordHash = await hashPassword(change.next);
   await db.work.transaction(async (tx) => {
     // Hashing took its time: the password that was right may be another by now.
     const now = await lockUser(tx, companyId, userId);
     if (now?.passwordHash !== before) throw wrongPassword();
-    await changeUser(tx, companyId, userId, { passwordHash });
-    await deleteSessionsOf(tx, companyId, userId, change.keepSessionId);
+    await updateUser(tx, companyId, userId, { passwordHash });
+    await deleteUserSessions(tx, companyId, userId, change.keepSessionId);
     await deletePasswordLink(tx, companyId, userId);
     const target = { targetId: userId, target: email };
     const entry = { actor, action: "user.password_set", ...target } as const;

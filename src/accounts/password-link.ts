@@ -4,8 +4,8 @@ import { HOUR_MS } from "../kernel/time.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Executor } from "../db/core/client.ts";
 import * as stored from "../db/accounts/password-links.ts";
-import { deleteSessionsOf } from "../db/accounts/user-sessions.ts";
-import { changeUser, lockUser } from "../db/accounts/users.ts";
+import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
+import { updateUser, lockUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { hashPassword } from "./password.ts";
 import { checkPassword } from "./password-rules.ts";
@@ -53,7 +53,7 @@ export async function storeNewLink(
   const now = clock.now();
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  await stored.putPasswordLink(tx, companyId, { userId: id, hash: hashToken(token), expiresAt });
+  await stored.upsertPasswordLink(tx, companyId, { userId: id, hash: hashToken(token), expiresAt });
   const details = { expiresAt };
   const entry = { actor, action: "user.password_link_made", targetId: id, target: email } as const;
   await recordAudit(tx, companyId, { ...entry, details }, now);
@@ -91,10 +91,10 @@ export async function setPasswordByLink(
   return await db.work.transaction(async (tx) => {
     // Users are locked before their links, as everywhere: two that do so never wait for each other.
     if (!(await lockUser(tx, companyId, id))) return undefined;
-    if (!(await stored.takePasswordLink(tx, companyId, id, hashToken(token)))) return undefined;
+    if (!(await stored.consumePasswordLink(tx, companyId, id, hashToken(token)))) return undefined;
     const now = clock.now();
-    await changeUser(tx, companyId, id, { passwordHash, lastSignedInAt: now });
-    await deleteSessionsOf(tx, companyId, id);
+    await updateUser(tx, companyId, id, { passwordHash, lastSignedInAt: now });
+    await deleteUserSessions(tx, companyId, id);
     const target = { targetId: id, target: email, details: { by: "link" } };
     const entry = { actor: email, action: "user.password_set", ...target } as const;
     await recordAudit(tx, companyId, entry, now);

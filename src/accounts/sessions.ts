@@ -78,7 +78,7 @@ export async function isOpen(tx: Executor, clock: Clock, session: Session): Prom
 /** A user's sessions that go on, the last used first. */
 export async function listSessions({ db, clock }: Tools, companyId: string, userId: string) {
   const now = clock.now();
-  const sessions = await stored.listSessionsOf(db.work, companyId, userId);
+  const sessions = await stored.listUserSessions(db.work, companyId, userId);
   return sessions.filter((session) => !isOver(session, now));
 }
 
@@ -93,7 +93,7 @@ export async function endAllSessions(
   { user, company }: Session,
 ): Promise<void> {
   await db.work.transaction(async (tx) => {
-    await stored.deleteSessionsOf(tx, company.id, user.id);
+    await stored.deleteUserSessions(tx, company.id, user.id);
     const action = "user.signed_out_everywhere";
     const entry = { actor: user.email, action, targetId: user.id, target: user.email } as const;
     await recordAudit(tx, company.id, entry, clock.now());

@@ -3,8 +3,8 @@ import { isIPv6 } from "node:net";
 import type { Clock } from "../kernel/clock.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Database } from "../db/core/client.ts";
-import { countAttempt, forgetAttempts } from "../db/requests/rate-windows.ts";
-import { findUserByEmail, noteSignIn } from "../db/accounts/users.ts";
+import { countAttempt, deleteAttempts } from "../db/requests/rate-windows.ts";
+import { findUserByEmail, recordSignIn } from "../db/accounts/users.ts";
 import { foldEmail } from "./email.ts";
 import { verifyPassword } from "./password.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -63,12 +63,12 @@ export async function signIn(
   const user = account.includes("\0") ? undefined : await findUserByEmail(db.work, account);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
   if (!user || !isRight) throw wrong();
-  await forgetAttempts(db.work, `sign-in ${account} ${from}`);
+  await deleteAttempts(db.work, `sign-in ${account} ${from}`);
   return await db.work.transaction(async (tx) => {
     const now = clock.now();
     const { id, companyId, passwordHash } = user;
     // Hashing took its time: the user may be gone by now, or the password another.
-    if (!(await noteSignIn(tx, companyId, id, passwordHash, now))) throw wrong();
+    if (!(await recordSignIn(tx, companyId, id, passwordHash, now))) throw wrong();
     const entry = { actor: user.email, action: "user.signed_in", targetId: id } as const;
     await recordAudit(tx, companyId, { ...entry, target: user.email }, now);
     return await openSession(tx, clock, user, userAgent);

@@ -7,7 +7,7 @@ import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Executor } from "../db/core/client.ts";
 import { isUniqueViolation } from "../db/core/failures.ts";
 import { deletePasswordLink } from "../db/accounts/password-links.ts";
-import { deleteSessionsOf } from "../db/accounts/user-sessions.ts";
+import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
 import * as stored from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { readEmail } from "./email.ts";
@@ -87,9 +87,9 @@ export async function changeRole(
     const { user, isLastAdmin } = await lock(tx, companyId, userId);
     if (user.role === role) return user;
     if (isLastAdmin) throw lastAdmin(user);
-    await stored.changeUser(tx, companyId, userId, { role });
+    await stored.updateUser(tx, companyId, userId, { role });
     const agentsRevoked =
-      role === "admin" ? 0 : await stored.revokeGrantsOf(tx, companyId, userId, now);
+      role === "admin" ? 0 : await stored.revokeGrantsOfUser(tx, companyId, userId, now);
     const details = { from: user.role, to: role, agentsRevoked };
     const target = { targetId: userId, target: user.email };
     const entry = { actor, action: "user.role_changed", ...target, details } as const;
@@ -112,10 +112,10 @@ export async function removeUser(
   return await db.work.transaction(async (tx) => {
     const { user, isLastAdmin } = await lock(tx, companyId, userId);
     if (isLastAdmin) throw lastAdmin(user);
-    await stored.changeUser(tx, companyId, userId, { removedAt: now, passwordHash: null });
-    await deleteSessionsOf(tx, companyId, userId);
+    await stored.updateUser(tx, companyId, userId, { removedAt: now, passwordHash: null });
+    await deleteUserSessions(tx, companyId, userId);
     await deletePasswordLink(tx, companyId, userId);
-    const agentsRevoked = await stored.revokeGrantsOf(tx, companyId, userId, now);
+    const agentsRevoked = await stored.revokeGrantsOfUser(tx, companyId, userId, now);
     const details = { role: user.role, agentsRevoked };
     const target = { targetId: userId, target: user.email };
     const entry = { actor, action: "user.removed", ...target, details } as const;

@@ -5,7 +5,7 @@ import { hashPassword } from "../accounts/password.ts";
 import { OPERATOR, recordAudit } from "../db/accounts/audit-log.ts";
 import type { Executor } from "../db/core/client.ts";
 import { users } from "../db/schema/index.ts";
-import { changeUser, findUserByEmail } from "../db/accounts/users.ts";
+import { updateUser, findUserByEmail } from "../db/accounts/users.ts";
 import type { Services } from "../services.ts";
 
 export const DEMO_EMAIL = "demo@lonestar.example";
@@ -43,7 +43,7 @@ export async function resetDemoPassword(
   const password = readablePassword();
   const passwordHash = await hashPassword(password);
   await db.work.transaction(async (tx) => {
-    await changeUser(tx, companyId, id, { passwordHash });
+    await updateUser(tx, companyId, id, { passwordHash });
     const entry = { actor: OPERATOR, action: "user.password_set", targetId: id } as const;
     await recordAudit(tx, companyId, { ...entry, target: email }, clock.now());
   });

@@ -1,7 +1,7 @@
 /** The demo's customers and the addresses of their locations. */
 import { v7 as uuid } from "uuid";
 import { HOUR_MS } from "../kernel/time.ts";
-import type { CustomerRow } from "../db/import/copy-customers.ts";
+import type { ImportedCustomer } from "../db/import/copy-customers.ts";
 import { seededRandom, type Random } from "./random.ts";
 import {
   FIRM_NAMES,
@@ -26,7 +26,7 @@ export interface DemoLocation {
 }
 
 export interface DemoCustomers {
-  readonly customers: readonly CustomerRow[];
+  readonly customers: readonly ImportedCustomer[];
   readonly locations: readonly DemoLocation[];
   /** The number of the company's next customer. */
   readonly nextCustomerNumber: number;
@@ -36,7 +36,7 @@ const COUNT = 300;
 const FIRST_NUMBER = 10_001;
 const STEP_MS = 21.5 * HOUR_MS;
 /** The customer and the location of the examples in the documentation, so that those can be tried. */
-const FIRST_CUSTOMER: CustomerRow = {
+const FIRST_CUSTOMER: ImportedCustomer = {
   id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
   displayName: "Lone Star Roofing",
   customerId: String(FIRST_NUMBER),
@@ -58,7 +58,7 @@ const FIRST_LOCATION: DemoLocation = {
   createdAt: new Date("2025-11-03T15:09:30.000Z"),
 };
 /** One of whom little is known, as imports have them. */
-const IMPORTED: CustomerRow = {
+const IMPORTED: ImportedCustomer = {
   id: "019a1c02-93a4-7b5c-8d6e-7f8091a2b3c4",
   displayName: "Hill Country Demolition",
   customerId: "",
@@ -89,7 +89,7 @@ export function makeCustomers(): DemoCustomers {
   return { customers, locations, nextCustomerNumber: FIRST_NUMBER + COUNT - 1 };
 }
 
-function makeCustomer(index: number, createdAt: Date, random: Random): CustomerRow {
+function makeCustomer(index: number, createdAt: Date, random: Random): ImportedCustomer {
   const first = random.pick(FIRST_NAMES);
   const last = random.pick(LAST_NAMES);
   const isFirm = random.next() < 0.55;
@@ -115,7 +115,7 @@ function makePhone(index: number): string {
   return `+1 ${area} 555 01${String(Math.floor(index / 3) % 100).padStart(2, "0")}`;
 }
 
-function makeLocation(customer: CustomerRow, createdAt: Date, random: Random): DemoLocation {
+function makeLocation(customer: ImportedCustomer, createdAt: Date, random: Random): DemoLocation {
   const [street, lowest, highest] = random.pick(STREETS);
   return {
     id: makeId(createdAt, random),

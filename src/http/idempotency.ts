@@ -4,7 +4,12 @@
  */
 import { createHash } from "node:crypto";
 import type { Executor, Transaction } from "../db/core/client.ts";
-import { claimKey, findAnswer, saveAnswer, type StoredAnswer } from "../db/requests/idempotency.ts";
+import {
+  claimKey,
+  findAnswer,
+  upsertAnswer,
+  type StoredAnswer,
+} from "../db/requests/idempotency.ts";
 import { ApiError } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 
@@ -57,7 +62,7 @@ export async function once(
   let kept = false;
   const keep = async (tx: Executor, { status, body }: Answer) => {
     const answer = { fingerprint, status, body: JSON.stringify(body) };
-    await saveAnswer(tx, companyId, key, answer, clock.now());
+    await upsertAnswer(tx, companyId, key, answer, clock.now());
   };
   const write: WriteOnce = async (work) => {
     const answer = await db.work.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 /** Requests that wait to be written: a few at once, off the path of the requests themselves. */
 import { withDeadline } from "../kernel/deadline.ts";
-import { isRefusedRow, type RequestRow } from "../db/requests/request-log.ts";
+import { isRefusedRow, type RequestLogRow } from "../db/requests/request-log.ts";
 
 const FLUSH_EVERY_MS = 250;
 /** After a failure. */
@@ -13,7 +13,7 @@ const CLOSE_DEADLINE_MS = 5_000;
 
 export interface RequestBuffer {
   /** Keeps a row until it is written. Never fails and never waits; a row for which there is no room is dropped. */
-  add(row: RequestRow): void;
+  add(row: RequestLogRow): void;
   /** How many rows wait. */
   waiting(): number;
   /** Writes what is left, unless the database keeps it waiting. */
@@ -31,10 +31,10 @@ export interface Loss {
  * @param log told of each flush that failed or dropped something
  */
 export function createRequestBuffer(
-  write: (rows: readonly RequestRow[]) => Promise<void>,
+  write: (rows: readonly RequestLogRow[]) => Promise<void>,
   log: (loss: Loss, error?: unknown) => void,
 ): RequestBuffer {
-  const waiting: RequestRow[] = [];
+  const waiting: RequestLogRow[] = [];
   let dropped = 0;
   let isFailing = false;
   let isClosed = false;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MINUTE_MS } from "../kernel/time.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
-import { insertRequests, type RequestRow } from "../db/requests/request-log.ts";
+import { insertRequests, type RequestLogRow } from "../db/requests/request-log.ts";
 import type { Services } from "../services.ts";
 import { replayOf, resultOf } from "./call-result.ts";
 import { CredentialRefused } from "./credential-refused.ts";
@@ -62,7 +62,7 @@ function toRow(
   reply: FastifyReply,
   at: Date,
   durationMs: number,
-): RequestRow | undefined {
+): RequestLogRow | undefined {
   const { caller, refusal } = request;
   const owner = caller ?? (refusal instanceof CredentialRefused ? refusal : undefined);
   if (!owner) return undefined;
@@ -94,7 +94,7 @@ function detailsOf(request: FastifyRequest, reply: FastifyReply): Details | null
 }
 
 /** Tells whether a row is still within the bound on those that cost their sender nothing. */
-function createBound(): (row: RequestRow) => boolean {
+function createBound(): (row: RequestLogRow) => boolean {
   const counts = new Map<string, number>();
   let minute = 0;
   return ({ companyId, at, status }) => {

@@ -1,8 +1,7 @@
 /** Deletes what has outlived its use, in the background. */
 import { MINUTE_MS } from "../kernel/time.ts";
 import type { Executor } from "../db/core/client.ts";
-import { deleteOldEvents } from "../db/events/event-retention.ts";
-import { oldestKept } from "../db/events/events.ts";
+import { deleteOldEvents, eventRetentionStart } from "../db/events/events.ts";
 import { deleteExpiredAnswers } from "../db/requests/idempotency.ts";
 import {
   deleteOldRequestCounts,
@@ -38,7 +37,7 @@ type Task = (db: Executor, now: Date, limit: number) => Promise<number>;
 
 const TASKS: readonly Task[] = [
   deleteExpiredAnswers,
-  (db, now, limit) => deleteOldEvents(db, oldestKept(now), limit),
+  (db, now, limit) => deleteOldEvents(db, eventRetentionStart(now), limit),
   activateDueSecrets,
   after(REQUEST_RETENTION_DAYS, deleteOldRequests),
   after(REQUEST_COUNT_RETENTION_DAYS, deleteOldRequestCounts),

@@ -1,7 +1,7 @@
 /** How many attempts wait in each priority, and for how long. */
 import type { DatabasePool } from "../db/core/client.ts";
 import { withDeadline } from "../kernel/deadline.ts";
-import { readQueueBacklog, type QueueBacklog } from "../db/webhooks/queue-backlog.ts";
+import { findQueueBacklog, type QueueBacklog } from "../db/webhooks/queue-backlog.ts";
 import { QUEUE_PRIORITIES, JOB_PRIORITY, QUEUE, type QueuePriority } from "./queue.ts";
 
 /** Longer than the query may take; what is left is waiting for a connection. */
@@ -16,7 +16,7 @@ export interface PriorityBacklog extends Omit<QueueBacklog, "isUrgent"> {
  * @throws when the database doesn't answer in time
  */
 export async function readBacklog(db: DatabasePool): Promise<PriorityBacklog[]> {
-  const sides = await withDeadline(readQueueBacklog(db, QUEUE, JOB_PRIORITY.first), DEADLINE_MS);
+  const sides = await withDeadline(findQueueBacklog(db, QUEUE, JOB_PRIORITY.first), DEADLINE_MS);
   return QUEUE_PRIORITIES.map((priority) => {
     const side = sides.find(({ isUrgent }) => isUrgent === (priority === "first"));
     const { due = 0, waiting = 0, oldestDueSeconds = 0 } = side ?? {};

@@ -11,7 +11,7 @@ import {
 } from "#src/accounts/password-link.ts";
 import { createUser, removeUser } from "#src/accounts/users.ts";
 import { deletePasswordLink } from "#src/db/accounts/password-links.ts";
-import { findUserByEmail, lockUsers, noteSignIn } from "#src/db/accounts/users.ts";
+import { findUserByEmail, lockUsers, recordSignIn } from "#src/db/accounts/users.ts";
 import { eventually } from "../helpers/eventually.ts";
 import {
   addCompany,
@@ -217,10 +217,10 @@ t.test("of two changes with the same current password, one holds", async (t) => 
 t.test("a sign-in is noted only of who still has that password", async (t) => {
   const { companyId, user, link } = await addUser();
   const hash = (await findUserByEmail(db.work, user.email))?.passwordHash ?? null;
-  const note = () => noteSignIn(db.work, companyId, user.id, hash, clock.now());
+  const note = () => recordSignIn(db.work, companyId, user.id, hash, clock.now());
   t.equal(await note(), true);
   t.ok((await findUserByEmail(db.work, user.email))?.lastSignedInAt);
   await setPasswordByLink(accounts, (await link()).token, NEXT);
   t.equal(await note(), false);
-  t.equal(await noteSignIn(db.work, companyId, user.id, null, clock.now()), false);
+  t.equal(await recordSignIn(db.work, companyId, user.id, null, clock.now()), false);
 });

@@ -9,7 +9,7 @@ import { Refusal, type RefusedField } from "#src/kernel/refusal.ts";
 import { listAudit, type AuditRow } from "#src/db/accounts/audit-log.ts";
 import { openDatabase } from "#src/db/core/client.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
-import { insertSession, listSessionsOf } from "#src/db/accounts/user-sessions.ts";
+import { insertSession, listUserSessions } from "#src/db/accounts/user-sessions.ts";
 import { TestClock } from "../helpers/clock.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -55,7 +55,7 @@ export async function addSession(
 
 /** The ids of a user's sessions. */
 export async function sessionIds({ accounts }: Tenant, companyId: string, userId: string) {
-  const sessions = await listSessionsOf(accounts.db.work, companyId, userId);
+  const sessions = await listUserSessions(accounts.db.work, companyId, userId);
   return sessions.map(({ id }) => id).toSorted();
 }
 

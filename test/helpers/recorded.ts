@@ -1,7 +1,7 @@
 /** What the log of requests holds, once it is written, and rows to write. */
 import { v7 as uuid } from "uuid";
 import { findRequest, type FoundRequest } from "../../src/db/requests/request-list.ts";
-import type { RequestRow } from "../../src/db/requests/request-log.ts";
+import type { RequestLogRow } from "../../src/db/requests/request-log.ts";
 import type { Api } from "./api.ts";
 import { eventually } from "./eventually.ts";
 import type { WireResponse } from "./wire.ts";
@@ -22,8 +22,8 @@ export async function recorded(
 export function requestRow(
   companyId: string,
   at: Date,
-  change: Partial<RequestRow> = {},
-): RequestRow {
+  change: Partial<RequestLogRow> = {},
+): RequestLogRow {
   return {
     companyId,
     id: uuid(),

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import postgres from "postgres";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { countRequests } from "../../src/db/requests/request-counts.ts";
+import { listRequestCounts } from "../../src/db/requests/request-counts.ts";
 import { insertRequests } from "../../src/db/requests/request-log.ts";
 import { createRequestBuffer, type Loss } from "../../src/http/request-buffer.ts";
 import { startApi } from "../helpers/api.ts";
@@ -28,7 +28,7 @@ const rowsOf = (companyId: string, count: number) =>
   Array.from({ length: count }, () => requestRow(companyId, clock.now()));
 
 const countOf = async (companyId: string) => {
-  const counts = await countRequests(db.work, companyId, clock.now());
+  const counts = await listRequestCounts(db.work, companyId, clock.now());
   return counts.reduce((sum, { count }) => sum + count, 0);
 };
 

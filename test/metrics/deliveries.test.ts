@@ -2,7 +2,7 @@
 import postgres from "postgres";
 import t from "tap";
 import { startHousekeeping } from "../../src/process/housekeeping.ts";
-import { MOST_COUNTED, readQueueBacklog } from "../../src/db/webhooks/queue-backlog.ts";
+import { MAX_COUNTED, findQueueBacklog } from "../../src/db/webhooks/queue-backlog.ts";
 import { startApi } from "../helpers/api.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 import { figuresWhen, openFigures, readFigures, type Figures, watched } from "./figures.ts";
@@ -115,11 +115,11 @@ t.test("a backlog is counted as far as it is cheap, and its oldest still found",
   await sql`
     insert into pgboss.job (name, priority, created_on, start_after)
     select 'webhooks-lapsed', case when n % 2 = 0 then 2 else 0 end, now() - n * interval '1 s', now() - n * interval '1 s'
-    from generate_series(1, ${2 * MOST_COUNTED + 10}) as n`;
-  const [one, other] = await readQueueBacklog(api.services.db.work, "webhooks-lapsed", 2);
+    from generate_series(1, ${2 * MAX_COUNTED + 10}) as n`;
+  const [one, other] = await findQueueBacklog(api.services.db.work, "webhooks-lapsed", 2);
   for (const side of [one, other]) {
-    t.equal(side?.due, MOST_COUNTED);
-    t.ok((side?.oldestDueSeconds ?? 0) >= 2 * MOST_COUNTED);
+    t.equal(side?.due, MAX_COUNTED);
+    t.ok((side?.oldestDueSeconds ?? 0) >= 2 * MAX_COUNTED);
   }
 });
 

@@ -1,5 +1,5 @@
 /** The log of requests as tests of pages meet it. */
-import { insertRequests, type RequestRow } from "#src/db/requests/request-log.ts";
+import { insertRequests, type RequestLogRow } from "#src/db/requests/request-log.ts";
 import type { Api, Company } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import type { PlatformUser } from "../helpers/users.ts";
@@ -20,7 +20,10 @@ export async function pageOf(user: PlatformUser, id: string): Promise<string> {
 }
 
 /** A request as the request pipeline would record it. */
-export const aRow = (company: Pick<Company, "id">, changes: Partial<RequestRow> = {}): RequestRow =>
+export const aRow = (
+  company: Pick<Company, "id">,
+  changes: Partial<RequestLogRow> = {},
+): RequestLogRow =>
   requestRow(company.id, new Date(), {
     path: "/v1/customers",
     operation: "listCustomers",
@@ -28,6 +31,6 @@ export const aRow = (company: Pick<Company, "id">, changes: Partial<RequestRow> 
   });
 
 /** Writes requests as the recorder does. */
-export async function writeRequests(api: Api, rows: readonly RequestRow[]): Promise<void> {
+export async function writeRequests(api: Api, rows: readonly RequestLogRow[]): Promise<void> {
   await insertRequests(api.services.db.work, rows);
 }

@@ -4,7 +4,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { insertTestEvent } from "#src/db/events/events.ts";
 import { SEARCHED_AT_ONCE } from "#src/db/requests/request-list.ts";
-import type { RequestRow } from "#src/db/requests/request-log.ts";
+import type { RequestLogRow } from "#src/db/requests/request-log.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
@@ -110,7 +110,7 @@ t.test("filters keep what they say, page after page", async (t) => {
     sql`select id from api_keys where company_id = ${api.company.id}`,
   );
   const keyId = String(keys[0]?.["id"]);
-  const made = (changes: Partial<RequestRow>, count: number) =>
+  const made = (changes: Partial<RequestLogRow>, count: number) =>
     Array.from({ length: count }, () => aRow(api.company, changes));
   const created = { method: "POST", operation: "createCustomer" };
   await writeRequests(api, [

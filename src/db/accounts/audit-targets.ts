@@ -9,7 +9,7 @@ import { agentGrants, apiKeys, deliveries, users, webhookEndpoints } from "../sc
  * deleted or removed is not among them.
  * @param ids UUIDs
  */
-export async function findTargets(
+export async function findExistingTargets(
   db: Executor,
   companyId: string,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { passwordLinks, users } from "../schema/index.ts";
 import type { UserRow } from "./users.ts";
 
 /** Stores a user's link, in place of the one that there was. */
-export async function putPasswordLink(
+export async function upsertPasswordLink(
   tx: Executor,
   companyId: string,
   link: Omit<typeof passwordLinks.$inferInsert, "companyId">,
@@ -40,7 +40,7 @@ export async function findPasswordLink(
 }
 
 /** Uses a user's link up. False when it is not there any more. */
-export async function takePasswordLink(
+export async function consumePasswordLink(
   tx: Executor,
   companyId: string,
   userId: string,

@@ -64,7 +64,7 @@ export async function touchSession(
 }
 
 /** A user's sessions, the last used first. */
-export async function listSessionsOf(db: Executor, companyId: string, userId: string) {
+export async function listUserSessions(db: Executor, companyId: string, userId: string) {
   return await db
     .select({
       id: userSessions.id,
@@ -88,7 +88,7 @@ export async function deleteSession(db: Executor, companyId: string, id: string)
  * Ends a user's sessions.
  * @param exceptId one that goes on
  */
-export async function deleteSessionsOf(
+export async function deleteUserSessions(
   db: Executor,
   companyId: string,
   userId: string,

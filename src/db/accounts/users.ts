@@ -72,7 +72,7 @@ export type UserChanges = Partial<
 >;
 
 /** Changes a company's user. */
-export async function changeUser(
+export async function updateUser(
   db: Executor,
   companyId: string,
   userId: string,
@@ -85,7 +85,7 @@ export async function changeUser(
  * Notes that a user has signed in with the password whose hash is given.
  * @returns false when the user was removed, or has another password by now
  */
-export async function noteSignIn(
+export async function recordSignIn(
   db: Executor,
   companyId: string,
   userId: string,
@@ -102,7 +102,7 @@ export async function noteSignIn(
 }
 
 /** Revokes all agents that a user let in, and tells how many. */
-export async function revokeGrantsOf(
+export async function revokeGrantsOfUser(
   tx: Executor,
   companyId: string,
   userId: string,

@@ -49,7 +49,7 @@ export async function lockGrant(
 }
 
 /** The grant by which a user let an agent in, unless it is revoked; locked as by `lockGrant`. */
-export async function lockGrantOf(
+export async function lockGrantOfUser(
   tx: Executor,
   companyId: string,
   userId: string,
@@ -78,7 +78,7 @@ export async function insertGrant(
 }
 
 /** Changes what a company's grant allows, and what is known of its agent. */
-export async function changeGrant(
+export async function updateGrant(
   tx: Executor,
   companyId: string,
   grantId: string,

@@ -44,7 +44,7 @@ export async function deleteObject(db: Executor, model: ObjectModel, hash: Buffe
 }
 
 /** Keeps an object until a time, if it would expire before `soon`. */
-export async function keepObject(
+export async function extendObject(
   db: Executor,
   model: ObjectModel,
   hash: Buffer,

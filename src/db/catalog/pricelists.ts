@@ -1,5 +1,6 @@
 /** Pricelists: pages of them, and copies for a customer. */
 import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { v7 as uuid } from "uuid";
 import type { Pricelist, PricelistCreation, SkuSelection } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
@@ -92,46 +93,32 @@ export async function pricelistExists(
   );
 }
 
-/** Those of the given SKUs that a pricelist holds. */
-export async function heldSkus(
-  db: Executor,
-  companyId: string,
-  pricelistId: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: pricelistSkus.skuId })
-    .from(pricelistSkus)
-    .where(
-      and(
-        eq(pricelistSkus.companyId, companyId),
-        eq(pricelistSkus.pricelistId, pricelistId),
-        inArray(pricelistSkus.skuId, [...ids]),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
-}
+/** The given SKU ids that a pricelist contains. */
+export const findSkuIdsInPricelist = findsIdsInPricelist(pricelistSkus, pricelistSkus.skuId);
 
-/** Those of the given charges that a pricelist holds. */
-export async function heldCharges(
-  db: Executor,
-  companyId: string,
-  pricelistId: string,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await db
-    .select({ id: charges.id })
-    .from(charges)
-    .where(
-      and(
-        eq(charges.companyId, companyId),
-        eq(charges.pricelistId, pricelistId),
-        inArray(charges.id, [...ids]),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
+/** The given charge ids that a pricelist contains. */
+export const findChargeIdsInPricelist = findsIdsInPricelist(charges, charges.id);
+
+function findsIdsInPricelist(table: typeof pricelistSkus | typeof charges, id: PgColumn) {
+  return async (
+    db: Executor,
+    companyId: string,
+    pricelistId: string,
+    ids: readonly string[],
+  ): Promise<Set<string>> => {
+    if (ids.length === 0) return new Set();
+    const rows = await db
+      .select({ id: sql<string>`${id}` })
+      .from(table)
+      .where(
+        and(
+          eq(table.companyId, companyId),
+          eq(table.pricelistId, pricelistId),
+          inArray(id, [...ids]),
+        ),
+      );
+    return new Set(rows.map((row) => row.id));
+  };
 }
 
 export interface PricelistCopy {
@@ -144,7 +131,7 @@ export interface PricelistCopy {
   readonly chargeRemovals: readonly string[];
 }
 
-/** Copies a pricelist for a customer. What the copy names must exist; see heldSkus and heldCharges. */
+/** Copies a pricelist for a customer. What the copy names must exist; see findSkuIdsInPricelist and findChargeIdsInPricelist. */
 export async function copyPricelist(
   tx: Executor,
   companyId: string,

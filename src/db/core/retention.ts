@@ -27,29 +27,37 @@ export function daysBefore(now: Date, days: number): Date {
 }
 
 /** What was counted of attempts that began before a time. */
-export const deleteOldRateWindows = oldestOf(rateWindows, ["key"], "started_at");
+export const deleteOldRateWindows = deletesOldest(rateWindows, ["key"], "started_at");
 
 /** Counts of deliveries from before a time. */
-export const deleteOldDeliveryCounts = oldestOf(
+export const deleteOldDeliveryCounts = deletesOldest(
   deliveryCounts,
   ["company_id", "endpoint_id", "hour", "state"],
   "hour",
 );
 
 /** Sessions that nobody used since a time. */
-export const deleteIdleSessions = oldestOf(userSessions, ["company_id", "id"], "last_seen_at");
+export const deleteIdleSessions = deletesOldest(userSessions, ["company_id", "id"], "last_seen_at");
 
 /** Links that no longer lead to a new password. There are no more of them than users. */
-export const deleteExpiredLinks = oldestOf(passwordLinks, ["company_id", "user_id"], "expires_at");
+export const deleteExpiredLinks = deletesOldest(
+  passwordLinks,
+  ["company_id", "user_id"],
+  "expires_at",
+);
 
 /**
  * Codes and tokens of agents that open nothing any more. Those that were used are kept until then: a second use
  * ends the grant.
  */
-export const deleteExpiredTokens = oldestOf(agentTokens, ["company_id", "hash"], "expires_at");
+export const deleteExpiredTokens = deletesOldest(agentTokens, ["company_id", "hash"], "expires_at");
 
 /** Sign-ins of agents that nobody finished, and agents that registered and were not heard of for long. */
-export const deleteExpiredOauthObjects = oldestOf(oauthObjects, ["model", "hash"], "expires_at");
+export const deleteExpiredOauthObjects = deletesOldest(
+  oauthObjects,
+  ["model", "hash"],
+  "expires_at",
+);
 
 /** Entries of audit logs from before a time: company by company, as their index has them. */
 export async function deleteOldAudit(db: Executor, before: Date, limit: number): Promise<number> {
@@ -67,7 +75,7 @@ export async function deleteOldAudit(db: Executor, before: Date, limit: number):
  * @param key its primary key
  * @param age what says how old a row is
  */
-function oldestOf(table: PgTable, key: readonly string[], age: string): Delete {
+export function deletesOldest(table: PgTable, key: readonly string[], age: string): Delete {
   const columns = sql.raw(key.join(", "));
   return async (db, before, limit) => {
     const { rowCount } = await db.execute(sql`

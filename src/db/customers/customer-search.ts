@@ -2,8 +2,7 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Customer } from "../../generated/schemas.ts";
 import type { Database, DatabasePool, Executor } from "../core/client.ts";
-import { countCustomers } from "./customer-total.ts";
-import { customerColumns, toCustomer } from "./customers.ts";
+import { countCustomers, customerColumns, toCustomer } from "./customers.ts";
 import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
 import { companyCounters, customers } from "../schema/index.ts";
 import { contains, containsByScan, hasTrigram } from "../core/search.ts";

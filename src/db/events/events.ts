@@ -1,5 +1,5 @@
 /** Events: written with their deliveries, and read as a feed in commit order. */
-import { and, asc, eq, gt } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { events } from "../schema/index.ts";
@@ -8,7 +8,7 @@ import { events } from "../schema/index.ts";
 export const EVENT_RETENTION_DAYS = 30;
 
 /** The time before which events are no longer kept. They are not shown, either, if they still are there. */
-export function oldestKept(now: Date): Date {
+export function eventRetentionStart(now: Date): Date {
   return new Date(now.getTime() - EVENT_RETENTION_DAYS * DAY_MS);
 }
 
@@ -156,4 +156,18 @@ export async function findEventsOfRequest(db: Executor, companyId: string, reque
     .from(events)
     .where(and(eq(events.companyId, companyId), eq(events.requestId, requestId)))
     .orderBy(asc(events.sequence));
+}
+
+/**
+ * Deletes a batch of all companies' oldest events, with their deliveries and attempts. Several processes may do
+ * so concurrently.
+ * @param before later events stay
+ * @returns how many were deleted; fewer than `limit` when there are no more
+ */
+export async function deleteOldEvents(db: Executor, before: Date, limit: number): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${events} where (company_id, id) in (
+      select company_id, id from ${events} where created_at <= ${before}
+      order by created_at limit ${limit} for update skip locked)`);
+  return rowCount ?? 0;
 }

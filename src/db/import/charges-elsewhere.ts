@@ -4,7 +4,7 @@ import { charges } from "../schema/index.ts";
 import { batches, uuids } from "./rows.ts";
 
 /** Those of the charges that a company has in other pricelists than the given ones. */
-export async function chargesElsewhere(
+export async function findChargesInOtherPricelists(
   tx: Executor,
   companyId: string,
   ids: readonly string[],

@@ -1,9 +1,8 @@
 /** Imports customers by the million. */
 import postgres from "postgres";
 import { copyFrom } from "./copy-stream.ts";
-import { copyLine } from "./copy-text.ts";
 
-export interface CustomerRow {
+export interface ImportedCustomer {
   readonly id: string;
   readonly displayName: string;
   /** The customer number; empty for none. */
@@ -22,6 +21,15 @@ export interface CopiedCustomers {
   readonly nextCustomerNumber: number;
 }
 
+/** Characters that Postgres' text format for COPY escapes. */
+const SPECIAL = /[\\\t\n\r]/;
+const ESCAPES: { readonly [character: string]: string } = {
+  "\\": "\\\\",
+  "\t": "\\t",
+  "\n": "\\n",
+  "\r": "\\r",
+};
+
 /** Of a customer number that the company's own series could reach. */
 const SERIES_NUMBER = /^\d{1,15}$/;
 
@@ -36,7 +44,7 @@ const SERIES_NUMBER = /^\d{1,15}$/;
 export async function copyCustomers(
   url: string,
   companyId: string,
-  rows: AsyncIterable<readonly CustomerRow[]>,
+  rows: AsyncIterable<readonly ImportedCustomer[]>,
   signal: AbortSignal,
 ): Promise<CopiedCustomers | undefined> {
   const sql = connect(url);
@@ -64,7 +72,7 @@ function connect(url: string): postgres.Sql {
 async function copyInto(
   tx: postgres.TransactionSql,
   companyId: string,
-  rows: AsyncIterable<readonly CustomerRow[]>,
+  rows: AsyncIterable<readonly ImportedCustomer[]>,
   signal: AbortSignal,
 ): Promise<CopiedCustomers | undefined> {
   // First, as whoever creates a customer does: in another order the two could wait for each other.
@@ -95,7 +103,7 @@ async function copyInto(
 
 async function* copyLines(
   companyId: string,
-  groups: AsyncIterable<readonly CustomerRow[]>,
+  groups: AsyncIterable<readonly ImportedCustomer[]>,
   tally: { customers: number; largest: number },
 ): AsyncGenerator<string> {
   for await (const group of groups) {
@@ -119,6 +127,17 @@ async function* copyLines(
     tally.customers += group.length;
     yield text;
   }
+}
+
+/** One row, with its line end. Null is not the same as an empty text. */
+function copyLine(values: readonly (string | null)[]): string {
+  return `${values.map(copyValue).join("\t")}\n`;
+}
+
+function copyValue(value: string | null): string {
+  if (value === null) return "\\N";
+  if (!SPECIAL.test(value)) return value;
+  return value.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** Searches are fast with fresh statistics and a tidy index; without, they are right all the same. */

@@ -110,7 +110,7 @@ export async function insertOrLockLocation(
 }
 
 /** Stores changed fields of a locked location. */
-export async function changeLocation(
+export async function updateLocationRow(
   tx: Executor,
   companyId: string,
   before: StoredLocation,

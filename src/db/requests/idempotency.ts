@@ -52,7 +52,7 @@ export async function findAnswer(
 }
 
 /** Keeps an answer under a claimed key, in place of an expired one. */
-export async function saveAnswer(
+export async function upsertAnswer(
   tx: Executor,
   companyId: string,
   key: string,

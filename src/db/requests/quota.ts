@@ -111,7 +111,7 @@ export async function countRequest(
  * @param offsetMs see Clock
  * @returns undefined when no window is open: the next request opens one
  */
-export async function findWindow(
+export async function findQuotaWindow(
   db: Executor,
   companyId: string,
   windowMs: number,

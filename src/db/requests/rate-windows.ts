@@ -39,7 +39,7 @@ export async function countAttempt(
 }
 
 /** Forgets what was counted. */
-export async function forgetAttempts(db: Executor, subject: string): Promise<void> {
+export async function deleteAttempts(db: Executor, subject: string): Promise<void> {
   await db.delete(rateWindows).where(eq(rateWindows.key, hash(subject)));
 }
 

@@ -1,7 +1,8 @@
 /** How many requests a company made, by the hour and status. A trigger on the log keeps the counts. */
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import { HOUR_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
+import { deletesOldest } from "../core/retention.ts";
 import { requestCounts } from "../schema/index.ts";
 
 /** A day more than requests are kept, for the hours of 7 days that begin at any minute. */
@@ -18,7 +19,7 @@ export interface RequestCount {
  * The counts since a time, oldest first. The hour in which it lies is counted whole; hours and statuses
  * without requests are left out.
  */
-export async function countRequests(
+export async function listRequestCounts(
   db: Executor,
   companyId: string,
   since: Date,
@@ -39,18 +40,9 @@ export async function countRequests(
     .orderBy(asc(requestCounts.hour), asc(requestCounts.status));
 }
 
-/**
- * Deletes a batch of all companies' oldest counts.
- * @returns how many were deleted; fewer than `limit` when there are no more
- */
-export async function deleteOldRequestCounts(
-  db: Executor,
-  before: Date,
-  limit: number,
-): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from ${requestCounts} where (company_id, hour, status) in (
-      select company_id, hour, status from ${requestCounts} where hour < ${before}
-      order by hour limit ${limit} for update skip locked)`);
-  return rowCount ?? 0;
-}
+/** Deletes counts from before a time. */
+export const deleteOldRequestCounts = deletesOldest(
+  requestCounts,
+  ["company_id", "hour", "status"],
+  "hour",
+);

@@ -1,12 +1,12 @@
 /** The log of requests: written in batches, and deleted when it is old. */
-import { sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { deletesOldest } from "../core/retention.ts";
 import { requestLog } from "../schema/index.ts";
 
 /** How long requests are kept, and shown. */
 export const REQUEST_RETENTION_DAYS = 7;
 
-export type RequestRow = typeof requestLog.$inferSelect;
+export type RequestLogRow = typeof requestLog.$inferSelect;
 
 // By hand, since Drizzle has no row sets as parameters. A retry after an answer that was lost writes nothing
 // twice.
@@ -24,7 +24,7 @@ const INSERT = `
  * Writes requests, each for its own company, all or none. Those that are there already are left alone.
  * @param db `work` or a transaction of it
  */
-export async function insertRequests(db: Executor, rows: readonly RequestRow[]): Promise<void> {
+export async function insertRequests(db: Executor, rows: readonly RequestLogRow[]): Promise<void> {
   await db.runStatement(INSERT, [JSON.stringify(rows)]);
 }
 
@@ -34,19 +34,5 @@ export function isRefusedRow(error: unknown): boolean {
   return typeof code === "string" && /^2[23]/.test(code); // data exceptions and broken constraints
 }
 
-/**
- * Deletes a batch of all companies' oldest requests. Any number of processes may do so at once.
- * @param before younger ones are kept
- * @returns how many were deleted; fewer than `limit` when there are no more
- */
-export async function deleteOldRequests(
-  db: Executor,
-  before: Date,
-  limit: number,
-): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    delete from ${requestLog} where (company_id, id) in (
-      select company_id, id from ${requestLog} where at < ${before}
-      order by at limit ${limit} for update skip locked)`);
-  return rowCount ?? 0;
-}
+/** Deletes requests from before a time. */
+export const deleteOldRequests = deletesOldest(requestLog, ["company_id", "id"], "at");

@@ -44,7 +44,7 @@ export interface RequestWindow {
  * @param from when the window began
  * @param to when it ended
  */
-export async function listWindow(
+export async function findRequestWindow(
   db: Executor,
   companyId: string,
   from: Date,

@@ -68,7 +68,7 @@ export async function listDeliveries(
     .from(webhookEndpoints)
     .crossJoinLateral(newest)
     .innerJoin(events, and(eq(events.companyId, companyId), eq(events.id, newest.eventId)))
-    .where(areAsked(companyId, choice.endpointId))
+    .where(matchesEndpoint(companyId, choice.endpointId))
     .orderBy(desc(newest.createdAt), desc(newest.id))
     .limit(limit);
   return rows.map(({ delivery, ...rest }) => ({ ...delivery, ...rest }));
@@ -85,12 +85,15 @@ export function newestOfEndpoint(
   return db
     .select(columns)
     .from(deliveries)
-    .where(and(isWanted(companyId, { ...choice, endpointId }), onlyIf))
+    .where(and(matchesDelivery(companyId, { ...choice, endpointId }), onlyIf))
     .orderBy(desc(deliveries.createdAt), desc(deliveries.id));
 }
 
 /** The endpoints whose deliveries are asked for: one of the company, or all. */
-export function areAsked(companyId: string, endpointId: string | undefined): SQL | undefined {
+export function matchesEndpoint(
+  companyId: string,
+  endpointId: string | undefined,
+): SQL | undefined {
   return and(
     eq(webhookEndpoints.companyId, companyId),
     endpointId ? eq(webhookEndpoints.id, endpointId) : undefined,
@@ -98,7 +101,7 @@ export function areAsked(companyId: string, endpointId: string | undefined): SQL
 }
 
 /** Whether a delivery passes a filter. */
-export function isWanted(
+export function matchesDelivery(
   companyId: string,
   choice: Omit<DeliveryChoice, "endpointId"> & { readonly endpointId?: string | SQL | undefined },
 ): SQL | undefined {

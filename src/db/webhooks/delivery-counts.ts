@@ -17,7 +17,7 @@ export interface HourResult {
  * How a company's deliveries ended in each hour that begins at `since` or later, over all its endpoints, the
  * deleted among them. Earliest hour first; what did not happen in an hour has no row.
  */
-export async function deliveryResults(
+export async function countDeliveriesByHour(
   db: Executor,
   companyId: string,
   since: Date,
@@ -37,7 +37,7 @@ export type EndpointResult = { readonly endpointId: string } & Readonly<Record<E
  * How the deliveries to each endpoint of a company ended in the hours that begin at `since` or later. The
  * success rate is what succeeded of what succeeded or failed. An endpoint to which none ended has no row.
  */
-export async function endpointResults(
+export async function countDeliveriesByEndpoint(
   db: Executor,
   companyId: string,
   since: Date,

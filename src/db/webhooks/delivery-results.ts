@@ -59,10 +59,10 @@ export interface DeliveryResult {
   /** When it ended, or null. */
   readonly finishedAt: Date | null;
   /** Null when none was made. */
-  readonly attempt: AttemptRow | null;
+  readonly attempt: NewAttempt | null;
 }
 
-interface AttemptRow {
+export interface NewAttempt {
   readonly number: number;
   readonly at: Date;
   readonly durationMs: number;
@@ -104,7 +104,7 @@ const RECORD = `
     and (result.number is null or result.number > d.attempts)`;
 
 /** Writes results to the delivery log. */
-export async function recordResults(
+export async function recordDeliveryResults(
   tx: Executor,
   results: readonly DeliveryResult[],
 ): Promise<void> {
@@ -171,7 +171,7 @@ const HEALTH = `
  * throttles those that fail again and again until they succeed.
  * @returns the endpoints that are now throttled and weren't, or the other way round
  */
-export async function reportHealth(
+export async function updateEndpointHealth(
   tx: Executor,
   reports: readonly EndpointHealth[],
   now: Date,
@@ -211,7 +211,7 @@ const FAIL = `
 const UNKNOWN = "The service was interrupted: whether the receiver got this attempt is not known.";
 
 /** Ends deliveries of whose last attempt nothing is known: its process died. */
-export async function failLapsed(
+export async function failLapsedDeliveries(
   tx: Executor,
   lapsed: readonly { companyId: string; deliveryId: string; attempt: number }[],
   now: Date,

@@ -2,8 +2,8 @@
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import {
-  areAsked,
-  isWanted,
+  matchesEndpoint,
+  matchesDelivery,
   listDeliveries,
   newestOfEndpoint,
   selectDeliveries,
@@ -56,7 +56,7 @@ export async function searchDeliveries(
   // One more tells whether there is a page that follows.
   const most = limit + 1;
   const select = async (ofEvents: SQL, onlyIf: SQL | undefined) => {
-    const isFound = and(isWanted(companyId, choice), ofEvents, onlyIf);
+    const isFound = and(matchesDelivery(companyId, choice), ofEvents, onlyIf);
     return toPage(await selectDeliveries(db, companyId, isFound, most), limit);
   };
 
@@ -100,7 +100,7 @@ async function findEnd(
     .select({ createdAt: newest.createdAt, id: newest.id })
     .from(webhookEndpoints)
     .crossJoinLateral(newest)
-    .where(areAsked(companyId, choice.endpointId))
+    .where(matchesEndpoint(companyId, choice.endpointId))
     .orderBy(desc(newest.createdAt), desc(newest.id))
     .offset(MOST_LOOKED_AT - 1)
     .limit(1);

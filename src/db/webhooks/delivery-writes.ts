@@ -25,7 +25,7 @@ export async function insertDelivery(
  * out: waiting for them could mean that both wait for each other.
  * @returns how many
  */
-export async function cancelUnfinished(
+export async function cancelUnfinishedDeliveries(
   tx: Executor,
   companyId: string,
   endpointId: string,

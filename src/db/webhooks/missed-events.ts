@@ -4,7 +4,7 @@ import type { Executor } from "../core/client.ts";
 import { events } from "../schema/index.ts";
 
 /** The place in a company's feed of the first event since a time. */
-export async function firstPlaceSince(
+export async function findFirstSequenceSince(
   db: Executor,
   companyId: string,
   since: Date,
@@ -51,7 +51,7 @@ const INSERT = `
  * that do so at once don't see each other's.
  * @returns the deliveries' ids, and the place with which the next stretch begins; undefined: the feed ends here
  */
-export async function insertMissed(
+export async function insertMissedDeliveries(
   tx: Executor,
   companyId: string,
   endpoint: { readonly id: string; readonly eventTypes: readonly string[] },

@@ -6,7 +6,7 @@ import { sql } from "drizzle-orm";
 import type { DatabasePool } from "../core/client.ts";
 
 /** Rows that are looked at on each side; above it a number means "so many or more". */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 /** A look at a queue must never become a load on it. */
 const TIMEOUT_MS = 1_000;
 
@@ -28,11 +28,11 @@ const BACKLOG = `
   from (
     (select true as "isUrgent", start_after from pgboss.job
       where name = $1 and state < 'active' and not blocked and priority >= $2
-      order by priority desc, created_on limit ${MOST_COUNTED})
+      order by priority desc, created_on limit ${MAX_COUNTED})
     union all
     (select false, start_after from pgboss.job
       where name = $1 and state < 'active' and not blocked and priority < $2
-      order by priority desc, created_on limit ${MOST_COUNTED})
+      order by priority desc, created_on limit ${MAX_COUNTED})
   ) as job
   group by "isUrgent"`;
 
@@ -42,7 +42,7 @@ const BACKLOG = `
  * @returns one row for each side on which anything waits
  * @throws when the database doesn't answer within a second
  */
-export async function readQueueBacklog(
+export async function findQueueBacklog(
   db: DatabasePool,
   queue: string,
   urgent: number,

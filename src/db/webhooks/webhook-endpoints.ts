@@ -39,7 +39,7 @@ export async function findAnySecret(
  * Whether an endpoint of any company, deleted or not, has this id. The queue knows endpoints by their id
  * alone: one that somebody chose must never be another company's.
  */
-export async function isEndpointId(db: Executor, id: string): Promise<boolean> {
+export async function endpointIdExists(db: Executor, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: webhookEndpoints.id })
     .from(webhookEndpoints)
@@ -118,7 +118,7 @@ export async function lockEndpoint(
  * @param onlyIf a further condition
  * @returns undefined when the company has none with this id that is not deleted, or the condition fails
  */
-export async function changeEndpoint(
+export async function updateEndpointRow(
   db: Executor,
   companyId: string,
   id: string,

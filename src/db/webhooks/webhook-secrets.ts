@@ -2,7 +2,7 @@
 import { and, isNotNull, lte, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { webhookEndpoints } from "../schema/index.ts";
-import { changeEndpoint, type EndpointRow } from "./webhook-endpoints.ts";
+import { updateEndpointRow, type EndpointRow } from "./webhook-endpoints.ts";
 
 const { secret, nextSecret, nextSecretAt } = webhookEndpoints;
 
@@ -21,7 +21,7 @@ export async function setNextSecret(
   endpointId: string,
   rotate: { next: Buffer; at: Date; now: Date },
 ): Promise<EndpointRow | undefined> {
-  return await changeEndpoint(db, companyId, endpointId, {
+  return await updateEndpointRow(db, companyId, endpointId, {
     secret: sql`case when ${nextSecretAt} <= ${rotate.now} then ${nextSecret} else ${secret} end`,
     nextSecret: rotate.next,
     nextSecretAt: rotate.at,
@@ -34,7 +34,7 @@ export async function activateNextSecret(
   companyId: string,
   endpointId: string,
 ): Promise<EndpointRow | undefined> {
-  return await changeEndpoint(db, companyId, endpointId, ACTIVATE, isNotNull(nextSecret));
+  return await updateEndpointRow(db, companyId, endpointId, ACTIVATE, isNotNull(nextSecret));
 }
 
 /**

@@ -1,7 +1,7 @@
 /** What lines refer to, and whether it exists. */
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/core/client.ts";
-import { chargesElsewhere } from "../../db/import/charges-elsewhere.ts";
+import { findChargesInOtherPricelists } from "../../db/import/charges-elsewhere.ts";
 import { findIds } from "../../db/import/rows.ts";
 import * as schema from "../../db/schema/index.ts";
 import type { Problems } from "../input/problems.ts";
@@ -113,7 +113,7 @@ async function checkCharges(
         );
     });
   const replaced = pricelists.map(({ value }) => value.id);
-  const taken = await chargesElsewhere(tx, companyId, [...places.keys()], replaced);
+  const taken = await findChargesInOtherPricelists(tx, companyId, [...places.keys()], replaced);
   for (const { id, pricelistId } of taken) {
     const place = places.get(id);
     if (place)

@@ -2,7 +2,7 @@
 import { Type, type Static } from "@sinclair/typebox";
 import type { ValidateFunction } from "ajv";
 import { v7 as uuid } from "uuid";
-import type { CustomerRow } from "../../db/import/copy-customers.ts";
+import type { ImportedCustomer } from "../../db/import/copy-customers.ts";
 import { compileSchema } from "../../validation/validation.ts";
 import { CustomerCreate } from "../../generated/schemas.ts";
 import { Nullable } from "../../generated/typebox.ts";
@@ -31,7 +31,7 @@ const schema = Type.Object(
 let compiled: ValidateFunction | undefined;
 
 /** The customer on a line; undefined when there is none, which is added to `problems`. */
-export function readCustomer(line: Line, problems: Problems): CustomerRow | undefined {
+export function readCustomer(line: Line, problems: Problems): ImportedCustomer | undefined {
   const object = parseObject(line, problems);
   if (!object) return undefined;
   compiled ??= compileSchema(schema);

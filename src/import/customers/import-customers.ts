@@ -2,7 +2,7 @@
 import {
   copyCustomers,
   type CopiedCustomers,
-  type CustomerRow,
+  type ImportedCustomer,
 } from "../../db/import/copy-customers.ts";
 import { interrupted, unknownCompany } from "../../kernel/operator-error.ts";
 import { readLines, type Line } from "../input/lines.ts";
@@ -60,7 +60,7 @@ class CustomerFile {
    * The customers, up to the first group of lines with a bad one.
    * @throws BadLine
    */
-  async *rows(): AsyncGenerator<CustomerRow[]> {
+  async *rows(): AsyncGenerator<ImportedCustomer[]> {
     for (let lines = await this.#next(); lines; lines = await this.#next()) {
       const rows = this.#read(lines);
       if (this.problems.count > 0) throw new BadLine();
@@ -80,8 +80,8 @@ class CustomerFile {
     return done ? undefined : value;
   }
 
-  #read(lines: readonly Line[]): CustomerRow[] {
-    const rows: CustomerRow[] = [];
+  #read(lines: readonly Line[]): ImportedCustomer[] {
+    const rows: ImportedCustomer[] = [];
     for (const line of lines) {
       const row = readCustomer(line, this.problems);
       if (!row) continue;

@@ -1,7 +1,7 @@
 /** The audit log: who changed what. */
 import type { FastifyInstance } from "fastify";
 import { AUDIT_ACTIONS, listAudit } from "../../db/accounts/audit-log.ts";
-import { findTargets } from "../../db/accounts/audit-targets.ts";
+import { findExistingTargets } from "../../db/accounts/audit-targets.ts";
 import { sessionOf } from "../access/session-user.ts";
 import type { Platform } from "../platform.ts";
 import { isId } from "../ui/form.ts";
@@ -24,7 +24,7 @@ export function auditRoutes(scope: FastifyInstance, platform: Platform): void {
     const filter = { action, before, limit: PAGE_SIZE + 1 };
     const found = await listAudit(db.work, company.id, filter);
     const entries = found.slice(0, PAGE_SIZE);
-    const existing = await findTargets(db.work, company.id, idsIn(entries));
+    const existing = await findExistingTargets(db.work, company.id, idsIn(entries));
     const list = {
       entries,
       things: createThings(existing),

@@ -1,9 +1,9 @@
 /** The overview. */
 import type { FastifyInstance } from "fastify";
 import { listKeys } from "../../accounts/keys.ts";
-import { deliveryResults } from "../../db/webhooks/delivery-counts.ts";
-import { findWindow, QUOTA_WINDOW_MS } from "../../db/requests/quota.ts";
-import { countRequests } from "../../db/requests/request-counts.ts";
+import { countDeliveriesByHour } from "../../db/webhooks/delivery-counts.ts";
+import { findQuotaWindow, QUOTA_WINDOW_MS } from "../../db/requests/quota.ts";
+import { listRequestCounts } from "../../db/requests/request-counts.ts";
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
 import { sessionOf } from "../access/session-user.ts";
 import type { Platform } from "../platform.ts";
@@ -20,9 +20,9 @@ export function overviewRoutes(scope: FastifyInstance, platform: Platform): void
     const view = viewOf(platform, request, reply);
     const since = chartsSince(view.now);
     const [window, requests, deliveries, keys, endpoints] = await Promise.all([
-      findWindow(db.work, company.id, QUOTA_WINDOW_MS, clock.offsetMs),
-      countRequests(db.work, company.id, since),
-      deliveryResults(db.work, company.id, since),
+      findQuotaWindow(db.work, company.id, QUOTA_WINDOW_MS, clock.offsetMs),
+      listRequestCounts(db.work, company.id, since),
+      countDeliveriesByHour(db.work, company.id, since),
       listKeys(platform, company.id),
       listEndpoints(webhooks, company.id),
     ]);

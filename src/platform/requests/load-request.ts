@@ -5,7 +5,7 @@ import { findKey } from "../../db/accounts/api-keys.ts";
 import { listDeliveriesOfEvents } from "../../db/webhooks/deliveries.ts";
 import { findEventsOfRequest } from "../../db/events/events.ts";
 import { findRequest, type FoundRequest } from "../../db/requests/request-list.ts";
-import { listWindow } from "../../db/requests/request-window.ts";
+import { findRequestWindow } from "../../db/requests/request-window.ts";
 import type { Platform } from "../platform.ts";
 import { isId } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";
@@ -95,7 +95,7 @@ async function loadWindow(
   const quota = numberIn(details, "quota");
   if (!from || quota === undefined) return undefined;
   const to = endOfWindow(from);
-  return { from, to, quota, ...(await listWindow(db, companyId, from, to)) };
+  return { from, to, quota, ...(await findRequestWindow(db, companyId, from, to)) };
 }
 
 function toRefusal(

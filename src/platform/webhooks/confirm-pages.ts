@@ -6,13 +6,13 @@ import { counted } from "../ui/number.ts";
 import { csrfField, type View } from "../ui/view.ts";
 
 /** Deliveries that are counted one by one, at most. */
-export const MOST_COUNTED = 100;
+export const MAX_COUNTED = 100;
 
-/** @param waiting how many deliveries have not ended; more than MOST_COUNTED means that there are more */
+/** @param waiting how many deliveries have not ended; more than MAX_COUNTED means that there are more */
 export function deleteEndpointPage(view: View, endpoint: Endpoint, waiting: number): Page {
   const said =
-    waiting > MOST_COUNTED
-      ? `More than ${MOST_COUNTED} deliveries that wait`
+    waiting > MAX_COUNTED
+      ? `More than ${MAX_COUNTED} deliveries that wait`
       : counted(waiting, "delivery that waits", "deliveries that wait");
   const main = html`<p><strong>${endpoint.url}</strong></p>
     <p>What ends at once:</p>

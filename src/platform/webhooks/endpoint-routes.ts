@@ -18,7 +18,7 @@ import { attempt, readForm, readId } from "../ui/form.ts";
 import { hrefOf } from "../ui/pager.ts";
 import { sendPage } from "../ui/send-page.ts";
 import { viewOf } from "../ui/view.ts";
-import { deleteEndpointPage, MOST_COUNTED } from "./confirm-pages.ts";
+import { deleteEndpointPage, MAX_COUNTED } from "./confirm-pages.ts";
 import { endpointPage } from "./endpoint-page.ts";
 import { endpointsPage } from "./list-page.ts";
 import { RECOVERY_SPANS } from "./recover-form.ts";
@@ -85,7 +85,7 @@ export function endpointRoutes(scope: FastifyInstance, platform: Platform): void
     const { company } = sessionOf(request);
     const id = readId(request.params);
     const waiting = (state: "pending" | "retrying") =>
-      listDeliveries(webhooks, company.id, { endpointId: id, state, limit: MOST_COUNTED + 1 });
+      listDeliveries(webhooks, company.id, { endpointId: id, state, limit: MAX_COUNTED + 1 });
     const [endpoint, pending, retrying] = await Promise.all([
       getEndpoint(webhooks, company.id, id),
       waiting("pending"),

@@ -1,6 +1,9 @@
 /** How deliveries to a company's endpoints ended lately. */
 import { DAY_MS } from "../../kernel/time.ts";
-import { endpointResults, type EndpointResult } from "../../db/webhooks/delivery-counts.ts";
+import {
+  countDeliveriesByEndpoint,
+  type EndpointResult,
+} from "../../db/webhooks/delivery-counts.ts";
 import type { Platform } from "../platform.ts";
 import { html, type Html } from "../../html/html.ts";
 import { figure, percent } from "../ui/number.ts";
@@ -20,7 +23,11 @@ export async function recentResults(
 ): Promise<RecentResults> {
   const now = clock.now().getTime();
   const since = async (days: number) => {
-    const results = await endpointResults(db.work, companyId, new Date(now - days * DAY_MS));
+    const results = await countDeliveriesByEndpoint(
+      db.work,
+      companyId,
+      new Date(now - days * DAY_MS),
+    );
     return new Map(results.map((result) => [result.endpointId, result]));
   };
   const [lastDay, lastWeek] = await Promise.all([since(1), since(7)]);

@@ -2,8 +2,8 @@ import type { Executor } from "../../db/core/client.ts";
 import { customerExists } from "../../db/customers/customers.ts";
 import {
   copyPricelist,
-  heldCharges,
-  heldSkus,
+  findChargeIdsInPricelist,
+  findSkuIdsInPricelist,
   pricelistExists,
   findPricelist,
 } from "../../db/catalog/pricelists.ts";
@@ -77,12 +77,12 @@ async function findMissing(
     return missing; // of which nothing else could be held
   }
   const skuIds = skuSelections.map(({ skuId }) => skuId.toLowerCase());
-  const skus = await heldSkus(tx, companyId, sourcePriceListId, skuIds);
+  const skus = await findSkuIdsInPricelist(tx, companyId, sourcePriceListId, skuIds);
   for (const [position, id] of skuIds.entries())
     if (!skus.has(id))
       report(`/skuSelections/${position}/skuId`, "names no SKU of the source pricelist");
   const chargeIds = chargeRemovals.map((id) => id.toLowerCase());
-  const charges = await heldCharges(tx, companyId, sourcePriceListId, chargeIds);
+  const charges = await findChargeIdsInPricelist(tx, companyId, sourcePriceListId, chargeIds);
   for (const [position, id] of chargeIds.entries())
     if (!charges.has(id))
       report(`/chargeRemovals/${position}`, "names no charge of the source pricelist");

@@ -2,7 +2,7 @@ import {
   EVENT_RETENTION_DAYS,
   findSequence,
   listEvents as findAfter,
-  oldestKept,
+  eventRetentionStart,
 } from "../../db/events/events.ts";
 import { referenceNotFound } from "../../kernel/errors.ts";
 import type { Event } from "../../generated/schemas.ts";
@@ -11,7 +11,7 @@ import type { Handler } from "../handler.ts";
 /** The company's events after one that the caller has seen, in commit order (decisions, section 7). */
 export const listEvents: Handler<"listEvents"> = async (call, { db, clock }, respond) => {
   const { after, limit, type } = call.query;
-  const since = oldestKept(clock.now());
+  const since = eventRetentionStart(clock.now());
   const sequence =
     after === undefined ? 0 : await findSequence(db.fast, call.companyId, after, since);
   if (sequence === undefined) throw unknownEvent();

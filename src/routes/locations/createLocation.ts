@@ -2,7 +2,7 @@ import { v7 as uuid } from "uuid";
 import { customerExists } from "../../db/customers/customers.ts";
 import {
   addressColumns,
-  changeLocation,
+  updateLocationRow,
   insertOrLockLocation,
   toLocation,
 } from "../../db/locations/locations.ts";
@@ -49,7 +49,7 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
     };
     if (!reactivated && !fillsIn)
       return respond(200, { data: toLocation(location, { reused: true }) });
-    const after = await changeLocation(tx, companyId, location, change, now);
+    const after = await updateLocationRow(tx, companyId, location, change, now);
     await services.events.emit(tx, companyId, "location.updated", toLocation(after));
     return respond(200, { data: toLocation(after, { reused: true, reactivated }) });
   });

@@ -1,7 +1,7 @@
 import { isUniqueViolation } from "../../db/core/failures.ts";
 import {
   addressColumns,
-  changeLocation,
+  updateLocationRow,
   findLocation,
   findOtherAtPlace,
   lockLocation,
@@ -30,7 +30,7 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
       const other = place && (await findOtherAtPlace(tx, companyId, moved));
       if (other) throw locationExists(other);
       if (!differs(before, change)) return respond(200, { data: toLocation(before) });
-      const after = await changeLocation(tx, companyId, before, change, services.clock.now());
+      const after = await updateLocationRow(tx, companyId, before, change, services.clock.now());
       await services.events.emit(tx, companyId, "location.updated", toLocation(after));
       const reactivated = before.status === "INACTIVE" && after.status === "ACTIVE";
       return respond(200, { data: toLocation(after, { reactivated }) });

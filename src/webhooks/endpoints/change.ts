@@ -16,7 +16,7 @@ export interface Decision {
  * Changes a locked endpoint to what `decide` returns, in one transaction.
  * @throws Refusal when the company has no such endpoint, or has deleted it
  */
-export async function changeEndpoint(
+export async function updateEndpointRow(
   webhooks: Webhooks,
   companyId: string,
   id: string,
@@ -27,7 +27,7 @@ export async function changeEndpoint(
     const before = await stored.lockEndpoint(tx, companyId, id);
     if (!before || before.status === "deleted") throw unknownEndpoint(id);
     const { changes, note } = await decide(tx, before);
-    const after = await stored.changeEndpoint(tx, companyId, id, changes);
+    const after = await stored.updateEndpointRow(tx, companyId, id, changes);
     if (after && note) await noteEndpoint(webhooks, tx, companyId, after, note);
     return after;
   });

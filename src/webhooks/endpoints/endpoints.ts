@@ -5,9 +5,9 @@
  */
 import { v7 as uuid } from "uuid";
 import type { Executor } from "../../db/core/client.ts";
-import { cancelUnfinished } from "../../db/webhooks/delivery-writes.ts";
+import { cancelUnfinishedDeliveries } from "../../db/webhooks/delivery-writes.ts";
 import * as stored from "../../db/webhooks/webhook-endpoints.ts";
-import { changeEndpoint } from "./change.ts";
+import { updateEndpointRow } from "./change.ts";
 import {
   checkUrl,
   readEvents,
@@ -49,7 +49,7 @@ export async function createEndpoint(
   const now = clock.now();
   const row = await db.work.transaction(async (tx) => {
     await stored.lockEndpointCount(tx, companyId);
-    if (wanted.id !== undefined && (await stored.isEndpointId(tx, id))) throw alreadyCreated();
+    if (wanted.id !== undefined && (await stored.endpointIdExists(tx, id))) throw alreadyCreated();
     if ((await stored.countEndpoints(tx, companyId)) >= MOST_ENDPOINTS)
       throw tooManyEndpoints(MOST_ENDPOINTS);
     const inserted = await stored.insertEndpoint(tx, companyId, {
@@ -100,7 +100,7 @@ export async function updateEndpoint(
   const { url, events } = changes;
   const eventTypes = events && readEvents(events);
   if (url !== undefined) await checkUrl(url, webhooks.allowLocal);
-  return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
+  return await updateEndpointRow(webhooks, companyId, id, async (tx, before) => {
     const isMoved = url !== undefined && url !== before.url;
     const hasOtherEvents = eventTypes !== undefined && !hasSame(eventTypes, before.eventTypes);
     const details = {
@@ -124,7 +124,7 @@ export async function enableEndpoint(
   companyId: string,
   id: string,
 ): Promise<Endpoint> {
-  return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
+  return await updateEndpointRow(webhooks, companyId, id, async (tx, before) => {
     const record = await cleanRecord(webhooks, tx, before);
     const details = { reasonBefore: before.disabledReason };
     return {
@@ -141,7 +141,7 @@ export async function disableEndpoint(
   id: string,
   reason = DISABLED_BY_HAND,
 ): Promise<Endpoint> {
-  return await changeEndpoint(webhooks, companyId, id, async (_tx, { status, disabledReason }) =>
+  return await updateEndpointRow(webhooks, companyId, id, async (_tx, { status, disabledReason }) =>
     status === "enabled"
       ? {
           changes: { status: "disabled", disabledReason: reason },
@@ -166,8 +166,8 @@ export async function deleteEndpoint(
   return await db.work.transaction(async (tx) => {
     const before = await stored.lockEndpoint(tx, companyId, id);
     if (!before) throw unknownEndpoint(id);
-    await stored.changeEndpoint(tx, companyId, id, { status: "deleted", ...NO_SECRETS });
-    const cancelled = await cancelUnfinished(tx, companyId, id, clock.now());
+    await stored.updateEndpointRow(tx, companyId, id, { status: "deleted", ...NO_SECRETS });
+    const cancelled = await cancelUnfinishedDeliveries(tx, companyId, id, clock.now());
     const note = { action: "endpoint.deleted", details: { cancelled } } as const;
     if (before.status !== "deleted") await noteEndpoint(webhooks, tx, companyId, before, note);
     return { cancelled };

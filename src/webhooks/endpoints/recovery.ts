@@ -4,8 +4,12 @@ import { recordAudit } from "../../db/accounts/audit-log.ts";
 import type { Executor, Transaction } from "../../db/core/client.ts";
 import { findDelivery } from "../../db/webhooks/deliveries.ts";
 import { insertDelivery } from "../../db/webhooks/delivery-writes.ts";
-import { oldestKept } from "../../db/events/events.ts";
-import { firstPlaceSince, insertMissed, type Stretch } from "../../db/webhooks/missed-events.ts";
+import { eventRetentionStart } from "../../db/events/events.ts";
+import {
+  findFirstSequenceSince,
+  insertMissedDeliveries,
+  type Stretch,
+} from "../../db/webhooks/missed-events.ts";
 import {
   findEndpoint,
   lockEndpoint,
@@ -68,7 +72,7 @@ export async function recover(
   const { db, clock } = webhooks;
   const found = await findEndpoint(db.work, companyId, endpointId);
   const target = enabled(found, endpointId, "recover");
-  const kept = oldestKept(clock.now());
+  const kept = eventRetentionStart(clock.now());
   const from = since > kept ? since : kept;
   const note = async (tx: Executor, deliveries: number) => {
     const details = { since: from, deliveries };
@@ -80,7 +84,7 @@ export async function recover(
   };
   let deliveries = 0;
   try {
-    for (let place = await firstPlaceSince(db.work, companyId, from); place !== undefined;) {
+    for (let place = await findFirstSequenceSince(db.work, companyId, from); place !== undefined;) {
       const stretch = { from: place, length: STRETCH, since: from };
       const { ids, next } = await db.work.transaction(async (tx) => {
         const missed = await sendMissed(webhooks, tx, companyId, endpointId, stretch);
@@ -106,7 +110,13 @@ async function sendMissed(
   stretch: Stretch,
 ) {
   const endpoint = enabled(await lockEndpoint(tx, companyId, endpointId), endpointId, "recover");
-  const missed = await insertMissed(tx, companyId, endpoint, stretch, webhooks.clock.now());
+  const missed = await insertMissedDeliveries(
+    tx,
+    companyId,
+    endpoint,
+    stretch,
+    webhooks.clock.now(),
+  );
   await enqueue(webhooks, tx, companyId, endpoint, missed.ids, true);
   return missed;
 }

@@ -4,7 +4,7 @@
  */
 import { HOUR_MS } from "../../kernel/time.ts";
 import type { Executor } from "../../db/core/client.ts";
-import { changeEndpoint, type EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
+import { updateEndpointRow, type EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
 import { activateNextSecret, setNextSecret } from "../../db/webhooks/webhook-secrets.ts";
 import { toEndpoint, type Endpoint, type EndpointWithSecret } from "./endpoint.ts";
 import { getEndpoint } from "./endpoints.ts";
@@ -68,7 +68,7 @@ export async function replaceSecret(
   const changes = { secret: sealed, nextSecret: null, nextSecretAt: null };
   const note = { action: "endpoint.secret_replaced" } as const;
   const row = await noted(webhooks, companyId, note, (tx) =>
-    changeEndpoint(tx, companyId, endpointId, changes),
+    updateEndpointRow(tx, companyId, endpointId, changes),
   );
   return { endpoint: shown(row, endpointId, webhooks.clock.now()), secret };
 }

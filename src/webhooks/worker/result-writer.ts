@@ -4,8 +4,8 @@ import { DAY_MS } from "../../kernel/time.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/core/client.ts";
 import {
-  recordResults,
-  reportHealth,
+  recordDeliveryResults,
+  updateEndpointHealth,
   type EndpointHealth,
 } from "../../db/webhooks/delivery-results.ts";
 import { isUnavailable } from "../../db/core/failures.ts";
@@ -108,13 +108,13 @@ export class ResultWriter {
     const results = batch.flatMap(({ result }) => result ?? []);
     await db.jobs.transaction(async (tx) => {
       // First, since whoever changes an endpoint locks it before its jobs and deliveries.
-      const changes = await reportHealth(tx, healthOf(batch), now, failingBefore);
+      const changes = await updateEndpointHealth(tx, healthOf(batch), now, failingBefore);
       await queue.release(tx, jobs);
       await queue.add(tx, retries);
       for (const { endpointId, isThrottled } of changes)
         await queue.moveEndpoint(tx, endpointId, isThrottled);
       // Last, since it locks the hour's counts, which every result writer wants: whoever has them waits for nothing.
-      await recordResults(tx, results);
+      await recordDeliveryResults(tx, results);
     });
     metrics.resultsCommitted(performance.now() - startedMs);
     for (const { state } of results) metrics.deliveryRecorded(state);

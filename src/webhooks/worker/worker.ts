@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from "node:timers/promises";
 import {
-  failLapsed,
+  failLapsedDeliveries,
   loadDeliveries,
   type LoadedDelivery,
 } from "../../db/webhooks/delivery-results.ts";
@@ -125,7 +125,7 @@ export function startDeliveryWorker(
     const lapsed = await queue.claimLapsed(LAPSED_AT_ONCE);
     if (lapsed.length === 0) return;
     await db.jobs.transaction(async (tx) => {
-      await failLapsed(tx, lapsed, clock.now());
+      await failLapsedDeliveries(tx, lapsed, clock.now());
       await queue.releaseLapsed(
         tx,
         lapsed.map(({ jobId }) => jobId),

@@ -9,7 +9,7 @@ import {
   readingCoveringIndex,
   searchQuery,
 } from "../../../src/db/customers/customer-search.ts";
-import { totalQuery } from "../../../src/db/customers/customer-total.ts";
+import { totalQuery } from "../../../src/db/customers/customers.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { addManyCustomers } from "../../helpers/many-customers.ts";

@@ -1,16 +1,16 @@
 /** How many requests there were: by hour and status, and in a quota window. */
 import t from "tap";
 import { listKeys } from "../../../src/db/accounts/api-keys.ts";
-import { countRequests } from "../../../src/db/requests/request-counts.ts";
-import { insertRequests, type RequestRow } from "../../../src/db/requests/request-log.ts";
-import { listWindow } from "../../../src/db/requests/request-window.ts";
+import { listRequestCounts } from "../../../src/db/requests/request-counts.ts";
+import { insertRequests, type RequestLogRow } from "../../../src/db/requests/request-log.ts";
+import { findRequestWindow } from "../../../src/db/requests/request-window.ts";
 import { startApi } from "../../helpers/api.ts";
 import { recorded, requestRow } from "../../helpers/recorded.ts";
 
 const api = await startApi(t);
 const db = api.services.db.work;
 
-const row = (companyId: string, at: string, change: Partial<RequestRow> = {}) =>
+const row = (companyId: string, at: string, change: Partial<RequestLogRow> = {}) =>
   requestRow(companyId, new Date(at), change);
 
 t.test("requests are counted by the hour and status, each company's by itself", async (t) => {
@@ -32,13 +32,13 @@ t.test("requests are counted by the hour and status, each company's by itself", 
     { hour: hour("10"), status: 404, count: 1 },
     { hour: hour("11"), status: 200, count: 1 },
   ];
-  t.strictSame(await countRequests(db, mine.id, hour("09")), all);
+  t.strictSame(await listRequestCounts(db, mine.id, hour("09")), all);
   t.strictSame(
-    await countRequests(db, mine.id, new Date("2026-09-01T10:20:00Z")),
+    await listRequestCounts(db, mine.id, new Date("2026-09-01T10:20:00Z")),
     all.slice(1),
     "the hour of the beginning whole",
   );
-  t.strictSame(await countRequests(db, theirs.id, hour("09")), [
+  t.strictSame(await listRequestCounts(db, theirs.id, hour("09")), [
     { hour: hour("10"), status: 500, count: 1 },
   ]);
 });
@@ -59,7 +59,7 @@ t.test("a window's requests are counted by the second and by sender", async (t) 
   ]);
   const from = new Date("2026-09-01T10:00:00Z");
   const to = new Date("2026-09-01T10:01:00Z");
-  const { seconds, groups } = await listWindow(db, mine.id, from, to);
+  const { seconds, groups } = await findRequestWindow(db, mine.id, from, to);
   t.strictSame(seconds, [
     { second: 0, counted: 2, refused: 0 },
     { second: 31, counted: 0, refused: 0 },
@@ -82,7 +82,7 @@ t.test("what a quota's refusal says of its window finds all that counted in it",
   for (const answer of answers) rows.push(await recorded(api, answer, company.id));
   for (const { details } of rows.slice(20)) {
     const from = new Date(String(details?.["windowStartedAt"]));
-    const window = await listWindow(db, company.id, from, new Date(from.getTime() + 60_000));
+    const window = await findRequestWindow(db, company.id, from, new Date(from.getTime() + 60_000));
     t.match(
       window.groups.map(({ keyName, status, count }) => [keyName, status, count]),
       [

@@ -9,7 +9,7 @@ import {
   SEARCHED_AT_ONCE,
   type RequestFilter,
 } from "../../../src/db/requests/request-list.ts";
-import { insertRequests, type RequestRow } from "../../../src/db/requests/request-log.ts";
+import { insertRequests, type RequestLogRow } from "../../../src/db/requests/request-log.ts";
 import { agentGrants, apiKeys } from "../../../src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";
 import { makeUserRows } from "../../helpers/user-rows.ts";
@@ -20,7 +20,7 @@ const db = api.services.db.work;
 const NOW = new Date("2026-09-01T12:00:00Z");
 
 /** A request so many seconds ago. */
-const row = (companyId: string, secondsAgo: number, change: Partial<RequestRow> = {}) =>
+const row = (companyId: string, secondsAgo: number, change: Partial<RequestLogRow> = {}) =>
   requestRow(companyId, new Date(NOW.getTime() - secondsAgo * 1000), change);
 
 async function list(companyId: string, filter: Partial<RequestFilter> = {}) {
@@ -57,7 +57,7 @@ t.test("pages hold every request once, newest first, those of one moment by id",
 t.test("each filter keeps what it says, and they combine", async (t) => {
   const { id: companyId } = await api.addCompany();
   const [keyId, otherKey, grantId] = [uuid(), uuid(), uuid()];
-  const changes: Partial<RequestRow>[] = [
+  const changes: Partial<RequestLogRow>[] = [
     { keyId },
     { keyId, status: 404, method: "PATCH", path: "/v1/customers/1", operation: "updateCustomer" },
     { keyId: otherKey, status: 429 },

@@ -3,8 +3,11 @@ import { deepStrictEqual } from "node:assert";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import t from "tap";
-import { deliveryResults, endpointResults } from "#src/db/webhooks/delivery-counts.ts";
-import { recordResults } from "#src/db/webhooks/delivery-results.ts";
+import {
+  countDeliveriesByHour,
+  countDeliveriesByEndpoint,
+} from "#src/db/webhooks/delivery-counts.ts";
+import { recordDeliveryResults } from "#src/db/webhooks/delivery-results.ts";
 import { deliveries, deliveryCounts } from "#src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";
 import {
@@ -48,7 +51,7 @@ t.test("transactions that count for the same endpoints never wait in a circle", 
         .slice(from, from + 40)
         .map((row, i) => resultOf(row, ENDS[i % 4] ?? "failed", atQuarter(i % 20)));
       const ordered = worker % 2 === 0 ? results : results.toReversed();
-      await api.services.db.jobs.transaction((tx) => recordResults(tx, ordered));
+      await api.services.db.jobs.transaction((tx) => recordDeliveryResults(tx, ordered));
     }
   };
   await Promise.all([0, 1, 2, 3].map(record));
@@ -77,7 +80,7 @@ async function compare({ db, companyId, endpointIds }: Sender) {
 
   const since = START_MS + 2 * HOUR_MS;
   const recent = counted.filter(({ hour }) => hour >= since);
-  const results = await deliveryResults(db, companyId, new Date(since));
+  const results = await countDeliveriesByHour(db, companyId, new Date(since));
   const hours = results.map(({ hour }) => hour.getTime());
   deepStrictEqual(
     hours,
@@ -93,7 +96,7 @@ async function compare({ db, companyId, endpointIds }: Sender) {
     const counts = ENDS.map((end) => [end, own.filter(({ state }) => state === end).length]);
     return own.length === 0 ? [] : { endpointId, ...Object.fromEntries(counts) };
   };
-  const byEndpoint = await endpointResults(db, companyId, new Date(since));
+  const byEndpoint = await countDeliveriesByEndpoint(db, companyId, new Date(since));
   deepStrictEqual(
     byEndpoint.toSorted((a, b) => (a.endpointId < b.endpointId ? -1 : 1)),
     endpointIds.toSorted().flatMap(ofEndpoint),

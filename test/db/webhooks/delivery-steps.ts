@@ -4,15 +4,15 @@ import fc from "fast-check";
 import { v7 as uuid } from "uuid";
 import type { Executor } from "#src/db/core/client.ts";
 import {
-  failLapsed,
-  recordResults,
+  failLapsedDeliveries,
+  recordDeliveryResults,
   type DeliveryResult,
 } from "#src/db/webhooks/delivery-results.ts";
-import { cancelUnfinished, insertDelivery } from "#src/db/webhooks/delivery-writes.ts";
+import { cancelUnfinishedDeliveries, insertDelivery } from "#src/db/webhooks/delivery-writes.ts";
 import { insertEvent, insertTestEvent } from "#src/db/events/events.ts";
-import { firstPlaceSince, insertMissed } from "#src/db/webhooks/missed-events.ts";
+import { findFirstSequenceSince, insertMissedDeliveries } from "#src/db/webhooks/missed-events.ts";
 import { deliveries, webhookEndpoints } from "#src/db/schema/index.ts";
-import { changeEndpoint, findEndpoint } from "#src/db/webhooks/webhook-endpoints.ts";
+import { updateEndpointRow, findEndpoint } from "#src/db/webhooks/webhook-endpoints.ts";
 import { makeEvent } from "#src/events/envelope.ts";
 import type { Api } from "../../helpers/api.ts";
 
@@ -98,19 +98,25 @@ export async function take(sender: Sender, step: Step): Promise<void> {
       return;
     }
     case "recover": {
-      const from = await firstPlaceSince(db, companyId, new Date(0));
+      const from = await findFirstSequenceSince(db, companyId, new Date(0));
       const stretch = { from: from ?? 0, length: 5, since: new Date(0) };
-      await insertMissed(db, companyId, { id: endpointId, eventTypes: TYPES }, stretch, now);
+      await insertMissedDeliveries(
+        db,
+        companyId,
+        { id: endpointId, eventTypes: TYPES },
+        stretch,
+        now,
+      );
       return;
     }
     case "toggle": {
       const before = await findEndpoint(db, companyId, endpointId);
       const status = before?.status === "enabled" ? "disabled" : "enabled";
-      await changeEndpoint(db, companyId, endpointId, { status });
+      await updateEndpointRow(db, companyId, endpointId, { status });
       return;
     }
     case "cancel":
-      await cancelUnfinished(db, companyId, endpointId, now);
+      await cancelUnfinishedDeliveries(db, companyId, endpointId, now);
       return;
     case "record":
     case "lapse":
@@ -132,13 +138,13 @@ async function record(
     return row ? { ...row, state } : [];
   });
   const results = picked.map(({ state, ...row }) => resultOf(row, state, now));
-  if (kind === "record") return await recordResults(db, results);
+  if (kind === "record") return await recordDeliveryResults(db, results);
   const lapsed = picked.map(({ id, attempts }) => ({
     companyId,
     deliveryId: id,
     attempt: attempts + 1,
   }));
-  await failLapsed(db, lapsed, now);
+  await failLapsedDeliveries(db, lapsed, now);
 }
 
 /** The result of a delivery's next attempt. */

@@ -5,7 +5,7 @@ import {
   deleteObject,
   findObject,
   insertObject,
-  keepObject,
+  extendObject,
   type ObjectModel,
 } from "../../../db/agents/oauth-objects.ts";
 import { hashId } from "../ids.ts";
@@ -45,5 +45,5 @@ export async function keepClient({ db, clock }: Store, clientId: string): Promis
   const now = clock.now().getTime();
   const until = new Date(now + CLIENT_DAYS * DAY_MS);
   const soon = new Date(now + (CLIENT_DAYS - 1) * DAY_MS);
-  await keepObject(db.work, "Client", hashId(clientId), { until, soon });
+  await extendObject(db.work, "Client", hashId(clientId), { until, soon });
 }
