@@ -1,31 +1,39 @@
 /**
- * Makes what is imported after this load quickly. In JavaScript, since taking the types off the very first file
- * would load what does that, 15 MB, before there is anything kept to use instead.
+ * Makes the imports after this one load faster. Use it as `node --import ./src/process/quick-imports.js`. It is
+ * JavaScript because a first file in TypeScript would load Node's type stripper (15 MB) before the cache is enabled.
  *
- * Compiled code and TypeScript without its types are kept between starts, beside the packages: whoever can
- * write there can change the code itself. Where that can't be written, nothing is kept.
+ * Two measures:
  *
- * Drizzle loads in a tenth of the time: Node parses its package.json, 180 KB, at each import of one of its
- * files, to learn where it is and that it is a module.
+ * 1. The compile cache. Node stores compiled code, and TypeScript with its types removed, in node_modules/.cache.
+ *    If that folder can't be written, nothing is cached. The cache is as trusted as the code beside it: anyone who
+ *    can write there can also change the packages.
+ *
+ * 2. A resolve hook for drizzle-orm, which has hundreds of small files. To resolve each import between them, Node
+ *    parses Drizzle's package.json (180 KB). The hook answers without it: a relative import of a .js file inside the
+ *    package is an ES module at that path, and imports of the package itself are resolved once per specifier. All
+ *    other imports are left to Node.
+ *    Measured from start until listening, with a warm cache, 7 alternated runs: a median of 1.5 s of CPU time and
+ *    162 MB of memory with the hook, 2.8 s and 267 MB without it.
  */
 import { enableCompileCache, registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
 enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url)));
 
-const found = new Map();
+/** Resolved imports of drizzle-orm, by specifier. */
+const resolved = new Map();
 
 registerHooks({
-  resolve(specifier, context, next) {
+  resolve(specifier, context, nextResolve) {
     const { parentURL = "" } = context;
-    const isInside = parentURL.includes("/node_modules/drizzle-orm/");
-    if (isInside && /^\.\.?\/.*\.js$/.test(specifier))
+    const isInsideDrizzle = parentURL.includes("/node_modules/drizzle-orm/");
+    if (isInsideDrizzle && /^\.\.?\/.*\.js$/.test(specifier))
       return { url: new URL(specifier, parentURL).href, format: "module", shortCircuit: true };
-    if (!specifier.startsWith("drizzle-orm")) return next(specifier, context);
-    const known = found.get(specifier);
+    if (!specifier.startsWith("drizzle-orm")) return nextResolve(specifier, context);
+    const known = resolved.get(specifier);
     if (known) return { ...known, shortCircuit: true };
-    const first = next(specifier, context);
-    found.set(specifier, first);
+    const first = nextResolve(specifier, context);
+    resolved.set(specifier, first);
     return first;
   },
 });
