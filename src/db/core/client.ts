@@ -1,4 +1,4 @@
-/** Connections to Postgres, as the rest of the service uses them. */
+/** Opens the service's connections to Postgres. */
 import type { PoolConfig } from "pg";
 import { Executor } from "./executor.ts";
 import { keepListening } from "./listener.ts";
@@ -11,27 +11,27 @@ export type { Transaction, TransactionRunner } from "./transaction.ts";
 
 export interface Database {
   /**
-   * For short reads by key: one connection, pipelined, which beats a pool for them. Anything that can
-   * take more than a millisecond belongs on `work`, or it holds up all that is queued behind it.
+   * For short reads by key: one pipelined connection, which is faster than a pool for them. Anything that can
+   * take more than a millisecond belongs on `work`, because it would delay every query queued behind it.
    */
   readonly fast: Executor;
   /** For searches and transactions. */
   readonly work: DatabasePool;
-  /** For deliveries, on connections of their own: neither they nor requests wait for the other. */
+  /** For webhook deliveries, on separate connections so that deliveries and requests don't delay each other. */
   readonly jobs: DatabasePool;
   /**
-   * Calls `onNotify` for each notification on `channel` from now on, and `onListen` at each
-   * (re)connection, since notifications may have been missed before it.
+   * Calls `onNotify` for each notification on `channel` from now on. Calls `onListen` after each connect and
+   * reconnect, because notifications before it may have been missed.
    */
   listen(channel: string, onNotify: (payload: string) => void, onListen: () => void): void;
-  /** What its connections have to do now. */
+  /** The current load of the connections. */
   load(): DatabaseLoad;
   close(): Promise<void>;
 }
 
 export interface DatabaseLoad {
   readonly pools: { readonly [pool in "work" | "jobs"]: PoolLoad };
-  /** Reads under way on the pipelined connection. */
+  /** Queries in flight on the pipelined connection. */
   readonly pipelined: number;
 }
 
@@ -40,11 +40,11 @@ export interface DatabaseOptions {
   readonly poolSize?: number;
 }
 
-/** Enough for one fetch, one load, and results that are recorded meanwhile. */
+/** Enough for one fetch and one load while results are recorded. */
 const JOB_CONNECTIONS = 4;
 /**
- * What reads by key are planned with: once for all values, over their indexes. Left to itself, Postgres
- * plans a list anew at each call, for the plan that it would keep reads the whole table.
+ * Planner settings for reads by key: one plan for all values, using indexes. By default, Postgres would plan a
+ * list query again at each call, because its generic plan reads the whole table.
  */
 const BY_KEY = [
   "jit=off",
@@ -55,19 +55,19 @@ const BY_KEY = [
   "enable_mergejoin=off",
 ];
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Longer than anything the service asks for, shorter than a client waits. */
+/** Longer than any query of the service, shorter than a client waits. */
 const STATEMENT_TIMEOUT_MS = 30_000;
-/** For a server that hangs and enforces nothing. */
+/** Timeout for an unresponsive server, which doesn't enforce the statement timeout. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 
 /**
- * Opens connections to the database at `url` (postgres://…), at the first query. They are opened anew by
- * themselves when they break; queries under way then fail (see failures.ts).
+ * Prepares connections to the database at `url` (postgres://…); they are opened by the first query. Broken
+ * connections are replaced automatically; the queries in flight on them fail (see failures.ts).
  */
 export function openDatabase(url: string, { poolSize = 10 }: DatabaseOptions = {}): Database {
   const pipeline = openPipeline(configure(url, ...BY_KEY));
-  // Searches must not be prepared: at the sixth execution of a named statement its plan turns generic,
-  // which costs them a factor of 40.
+  // Searches must not be prepared: from the sixth execution of a named statement, Postgres uses a generic plan,
+  // which makes them 40 times slower.
   const work = new DatabasePool({ ...configure(url, "jit=off"), max: poolSize });
   const jobs = new DatabasePool({ ...configure(url, "jit=off"), max: JOB_CONNECTIONS });
   const listeners: { close(): Promise<void> }[] = [];
@@ -80,7 +80,7 @@ export function openDatabase(url: string, { poolSize = 10 }: DatabaseOptions = {
     },
     load: () => ({
       pools: { work: work.load, jobs: jobs.load },
-      pipelined: pipeline.underWay(),
+      pipelined: pipeline.inFlight(),
     }),
     async close() {
       await Promise.all([...listeners, pipeline].map((part) => part.close()));

@@ -1,4 +1,4 @@
-/** Tells apart what can go wrong with a query. */
+/** Classifies the errors of queries. */
 
 interface Failure {
   readonly code?: unknown;
@@ -7,7 +7,7 @@ interface Failure {
   readonly cause?: unknown;
 }
 
-/** Codes of the driver and of the operating system for a server that can't be reached. */
+/** Driver and operating-system codes for a server that can't be reached. */
 const UNREACHABLE = new Set([
   "CONNECTION_CLOSED",
   "CONNECTION_ENDED",
@@ -24,16 +24,16 @@ const UNREACHABLE = new Set([
 ]);
 
 /**
- * SQLSTATEs of a server that is there but can't serve now: connection failures (08), too many
- * connections, out of memory or disk (53), shutting down or starting up (57P0x), a cancelled statement.
+ * SQLSTATEs of a server that is reachable but can't serve now: connection failures (08), too many connections,
+ * out of memory or disk (53), shutting down or starting up (57P0x), a cancelled statement.
  */
 const BUSY = /^(08...|53...|57P0[1-5]|57014|25P03)$/;
 
-/** What the driver says, without a code, of a connection that broke or can't be had. */
+/** Driver messages without a code for a connection that broke or couldn't be opened. */
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
 
-/** Whether an error means that the database is out of reach or overloaded, so that a retry makes sense. */
+/** Whether an error means that the database is unreachable or overloaded, so that a retry makes sense. */
 export function isUnavailable(error: unknown): boolean {
   return chain(error).some(({ code, message }) =>
     typeof code === "string"

@@ -1,13 +1,13 @@
-/** LISTEN on a connection of its own. */
+/** Listens for notifications on a dedicated connection. */
 import { setTimeout as wait } from "node:timers/promises";
 import { Client, type ClientConfig } from "pg";
 
 const RETRY_MS = 500;
 
 /**
- * Listens on a channel, and again whenever the connection breaks.
- * @param onListen called at each (re)connection: what was notified before it may have been missed
- * @returns stops it
+ * Listens on a channel, and reconnects whenever the connection breaks.
+ * @param onListen called after each connect and reconnect; earlier notifications may have been missed
+ * @returns `close` stops listening
  */
 export function keepListening(
   config: ClientConfig,

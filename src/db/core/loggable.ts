@@ -1,7 +1,7 @@
-/** What may be logged of a failed query. */
+/** Makes query errors safe to log. */
 import { DrizzleQueryError } from "drizzle-orm";
 
-/** An error without the values of a query's parameters: they are names, addresses and hashes. */
+/** Removes the values of a query's parameters from an error, because they are names, addresses and hashes. */
 export function loggable(error: unknown): { err: unknown; query?: string } {
   if (!(error instanceof DrizzleQueryError)) return { err: error };
   return { err: error.cause ?? new Error("a query failed"), query: error.query };

@@ -1,4 +1,4 @@
-/** Brings a database to the schema of this version. */
+/** Migrates a database to this version's schema. */
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
@@ -6,13 +6,13 @@ import postgres from "postgres";
 
 const MIGRATIONS = fileURLToPath(new URL("../../../drizzle", import.meta.url));
 const OLDEST_POSTGRES = 15;
-/** Any number that nothing else in the database locks. */
+/** The advisory lock of migrations: an arbitrary number that nothing else in the database uses. */
 const LOCK = 7_205_441_903;
 
 /**
- * Runs the migrations in drizzle/ that the database at `url` hasn't had, in one transaction. Any number
- * of processes may call this at once: one works, the others wait for it.
- * @throws when the server is older than Postgres 15, or a migration fails (nothing is then changed)
+ * Runs the pending migrations in drizzle/ on the database at `url`, in one transaction. Several processes may
+ * call this concurrently: one migrates, the others wait for it.
+ * @throws when the server is older than Postgres 15, or when a migration fails (then nothing is changed)
  */
 export async function migrate(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });

@@ -1,6 +1,6 @@
-/** Pages of lists. */
+/** Types and offsets of paged lists. */
 
-/** A page as the API counts it: from 1, `limit` items long. */
+/** A page number, from 1, and the number of items per page. */
 export interface PageRequest {
   readonly page: number;
   readonly limit: number;
@@ -8,14 +8,14 @@ export interface PageRequest {
 
 export interface Page<T> {
   readonly data: T[];
-  /** Matches over all pages. */
+  /** The number of matches on all pages. */
   readonly total: number;
 }
 
-/** How many rows precede a page, never more than what the database can count: such a page is empty. */
+/** The number of rows before a page, limited to what the database can count; such a page is empty anyway. */
 export function offsetOf({ page, limit }: PageRequest): number {
   return Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);
 }
 
-/** From here on, skipping rows takes more than the millisecond that the connection for short reads allows. */
+/** From this offset on, skipping rows takes longer than the millisecond allowed on the pipelined connection. */
 export const DEEP_OFFSET = 2_000;

@@ -1,21 +1,21 @@
-/** One connection on which queries don't wait for each other's answers. */
+/** Opens one connection that sends queries without waiting for the answers of earlier ones. */
 import { Client, type ClientConfig, type QueryConfig } from "pg";
 
 export interface Pipeline {
-  /** What Drizzle takes for a client. */
+  /** Has the part of pg's Client that Drizzle uses. */
   readonly client: Client;
-  /** Queries that are under way, or wait for the connection. */
-  underWay(): number;
+  /** The number of queries in flight or waiting for the connection. */
+  inFlight(): number;
   close(): Promise<void>;
 }
 
 /**
- * Opens the connection at the first query, and anew at the first query after it broke. Queries under way
+ * Connects at the first query, and reconnects at the first query after the connection broke. Queries in flight
  * when it breaks fail.
  */
 export function openPipeline(config: ClientConfig): Pipeline {
   let current: Promise<Client> | undefined;
-  let underWay = 0;
+  let inFlight = 0;
 
   function connected(): Promise<Client> {
     current ??= connect();
@@ -34,18 +34,18 @@ export function openPipeline(config: ClientConfig): Pipeline {
   }
 
   const query = async (request: QueryConfig, values?: unknown[]): Promise<unknown> => {
-    underWay++;
+    inFlight++;
     try {
       const client = await connected();
       return await client.query(request, values);
     } finally {
-      underWay--;
+      inFlight--;
     }
   };
   return {
-    // Drizzle calls nothing else of it outside of transactions, which don't belong on a shared connection.
+    // Outside of transactions, Drizzle calls nothing else. Transactions can't run on a shared connection.
     client: { query } as unknown as Client,
-    underWay: () => underWay,
+    inFlight: () => inFlight,
     async close() {
       const open = await current?.catch(() => undefined);
       await open?.end();

@@ -1,7 +1,6 @@
 /**
- * Deletes what is kept for a time and read by nobody afterwards: of all companies, a batch at a time. Any
- * number of processes may do so at once. Each function returns how many it deleted; fewer than `limit` when
- * there are no more.
+ * Deletes rows of all companies whose retention has ended, in batches. Several processes may do so concurrently.
+ * Each function returns how many rows it deleted: fewer than `limit` when there are no more.
  */
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
@@ -18,28 +17,28 @@ import {
   userSessions,
 } from "../schema/index.ts";
 
-/** Does up to `limit` at once of what is from before a time. */
+/** Deletes up to `limit` rows from before a time. */
 type Delete = (db: Executor, before: Date, limit: number) => Promise<number>;
 
-/** So many days before `now`. */
+/** The time `days` days before `now`. */
 export function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** What was counted of attempts that began before a time. */
+/** Deletes rate windows that began before a time. */
 export const deleteOldRateWindows = deletesOldest(rateWindows, ["key"], "started_at");
 
-/** Counts of deliveries from before a time. */
+/** Deletes counts of deliveries from before a time. */
 export const deleteOldDeliveryCounts = deletesOldest(
   deliveryCounts,
   ["company_id", "endpoint_id", "hour", "state"],
   "hour",
 );
 
-/** Sessions that nobody used since a time. */
+/** Deletes sessions not used since a time. */
 export const deleteIdleSessions = deletesOldest(userSessions, ["company_id", "id"], "last_seen_at");
 
-/** Links that no longer lead to a new password. There are no more of them than users. */
+/** Deletes expired password links. There is at most one per user. */
 export const deleteExpiredLinks = deletesOldest(
   passwordLinks,
   ["company_id", "user_id"],
@@ -47,19 +46,19 @@ export const deleteExpiredLinks = deletesOldest(
 );
 
 /**
- * Codes and tokens of agents that open nothing any more. Those that were used are kept until then: a second use
- * ends the grant.
+ * Deletes expired codes and tokens of agents. Used ones are stored until they expire, because a second use revokes
+ * the grant.
  */
 export const deleteExpiredTokens = deletesOldest(agentTokens, ["company_id", "hash"], "expires_at");
 
-/** Sign-ins of agents that nobody finished, and agents that registered and were not heard of for long. */
+/** Deletes sign-ins of agents that were never finished, and registered agents that were unused for long. */
 export const deleteExpiredOauthObjects = deletesOldest(
   oauthObjects,
   ["model", "hash"],
   "expires_at",
 );
 
-/** Entries of audit logs from before a time: company by company, as their index has them. */
+/** Deletes audit entries from before a time, company by company, to use the index. */
 export async function deleteOldAudit(db: Executor, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from ${auditLog} where (company_id, id) in (
@@ -71,9 +70,9 @@ export async function deleteOldAudit(db: Executor, before: Date, limit: number):
 }
 
 /**
- * Deletes a table's rows, the oldest first.
- * @param key its primary key
- * @param age what says how old a row is
+ * Creates a function that deletes a table's oldest rows.
+ * @param key the columns of the primary key
+ * @param age the column with a row's timestamp
  */
 export function deletesOldest(table: PgTable, key: readonly string[], age: string): Delete {
   const columns = sql.raw(key.join(", "));
