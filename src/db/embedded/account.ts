@@ -1,12 +1,12 @@
-/** The account that PostgreSQL's programs run as: they refuse to run as root. */
+/** Chooses the account that PostgreSQL's programs run as, because they refuse to run as root. */
 import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from "node:child_process";
 import { chown, readFile, stat } from "node:fs/promises";
 import type { Home } from "./home.ts";
 
 export interface Account {
-  /** Absent: this process's own account. */
+  /** Omitted for the account of this process. */
   readonly owner?: Owner;
-  /** A command to put in front, where merely changing the user would lose sight of the files. */
+  /** A command to prepend when the files can't be reached after only changing the user. */
   readonly prefix: readonly string[];
 }
 
@@ -16,21 +16,21 @@ interface Owner {
 }
 
 /**
- * How to run the programs in `native` on the cluster in `home`, whose folder exists. When this process is
- * root, the folder changes hands.
- * @throws when this process is root and no other account can do it
+ * Finds the account to run the programs in `native` on the cluster in `home`, whose folder must exist. When this
+ * process is root, the account becomes the owner of the folder.
+ * @throws when this process is root and no other account works
  */
 export async function unprivilegedAccount(native: string, home: Home): Promise<Account> {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const owner = await chooseOwner(home);
   await chown(home.folder, owner.uid, owner.gid);
-  // With plain uid and gid, the way to the files may lead through a folder that only root may enter (/root
-  // is one). Then this single privilege is kept.
+  // With only uid and gid changed, the path to the files may include a folder that only root may enter, such as
+  // /root. In that case the process retains the single privilege to access files.
   const candidates: Account[] = [
     { owner, prefix: [] },
-    { owner, prefix: keepingFileAccess(owner) },
+    { owner, prefix: withFileAccess(owner) },
   ];
-  const account = candidates.find((candidate) => works(candidate, native, home));
+  const account = candidates.find((candidate) => canRun(candidate, native, home));
   if (account) return account;
   throw new Error(
     `PostgreSQL does not run as root, and user ${owner.uid} cannot use ${native} and ${home.folder}. ` +
@@ -49,8 +49,8 @@ export function spawnAs(
   return spawn(command, rest, { ...options, ...user });
 }
 
-/** Makes the account the owner of a file that this process has made. */
-export async function handOver(account: Account, path: string): Promise<void> {
+/** Makes the account the owner of a file that this process created. */
+export async function changeOwner(account: Account, path: string): Promise<void> {
   if (account.owner) await chown(path, account.owner.uid, account.owner.gid);
 }
 
@@ -59,11 +59,11 @@ function wrap({ owner, prefix }: Account, file: string, args: readonly string[])
   return { command, rest, user: owner && prefix.length === 0 ? owner : {} };
 }
 
-/** Who owns the cluster already, or else `nobody`, which is on every Linux and macOS. */
+/** The owner of an existing cluster, or else `nobody`, which exists on every Linux and macOS. */
 async function chooseOwner(home: Home): Promise<Owner> {
   const data = await stat(home.data).catch(() => undefined);
   if (data && data.uid !== 0) return { uid: data.uid, gid: data.gid };
-  // initdb insists on an account that has a name.
+  // initdb requires an account with a name.
   const accounts = (await readFile("/etc/passwd", "utf8"))
     .split("\n")
     .map((line) => line.split(":"));
@@ -77,7 +77,7 @@ async function chooseOwner(home: Home): Promise<Owner> {
   );
 }
 
-function keepingFileAccess({ uid, gid }: Owner): string[] {
+function withFileAccess({ uid, gid }: Owner): string[] {
   return [
     "setpriv",
     `--reuid=${uid}`,
@@ -89,7 +89,7 @@ function keepingFileAccess({ uid, gid }: Owner): string[] {
   ];
 }
 
-function works(account: Account, native: string, home: Home): boolean {
+function canRun(account: Account, native: string, home: Home): boolean {
   const script = '"$1/bin/initdb" --version && test -r "$1/share" && test -w "$2"';
   const { command, rest, user } = wrap(account, "/bin/sh", [
     "-c",

@@ -1,4 +1,4 @@
-/** The one database of an embedded server that the application uses. */
+/** Creates the application's database on an embedded server. */
 import postgres from "postgres";
 import { APP } from "./cluster.ts";
 
@@ -12,7 +12,8 @@ function localUrl(password: string, port: number, database: string): string {
 }
 
 /**
- * Creates the application's database unless it exists; returns its URL. Any number of processes may do so.
+ * Creates the application's database unless it exists, and returns its URL. Several processes may do so
+ * concurrently.
  * @throws when the server doesn't answer
  */
 export async function ensureAppDatabase(password: string, port: number): Promise<string> {

@@ -1,4 +1,4 @@
-/** What the steps of starting a server need to know. */
+/** Describes a cluster to the steps that start its server. */
 import type { Account } from "./account.ts";
 import type { Home } from "./home.ts";
 
@@ -10,9 +10,9 @@ export interface Cluster {
   readonly native: string;
   readonly home: Home;
   readonly account: Account;
-  /** Thrown away after use: may trade crash safety for speed. */
+  /** Deleted after use, so that it may trade crash safety for speed. */
   readonly disposable: boolean;
 }
 
-/** For PostgreSQL's programs: nothing of this process's settings, such as PGPORT, and none of its secrets. */
+/** The environment of PostgreSQL's programs, without this process's settings, such as PGPORT, and its secrets. */
 export const SERVER_ENVIRONMENT = { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" };

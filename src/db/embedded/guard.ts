@@ -1,14 +1,15 @@
-/** The process between this one and the server: it ends the server when nobody uses it any more. */
+/** Runs a server under a guard process, which stops the server when no process uses it any more. */
 import { closeSync, openSync } from "node:fs";
-import { handOver, spawnAs } from "./account.ts";
+import { changeOwner, spawnAs } from "./account.ts";
 import { SERVER_ENVIRONMENT, type Cluster } from "./cluster.ts";
 import { ANSWER_PREFIX } from "./leftovers.ts";
 import type { NewLifeline } from "./lifeline.ts";
 
 /**
- * Runs the server given as arguments, reading the lifeline on standard input (see lifeline.ts). Each line
- * there is the name of a process that joins, answered with the server's id; the end means that all have gone.
- * The server itself doesn't get the lifeline; fd 3, as a shell gives background commands another fd 0.
+ * Runs the server given as arguments and reads the lifeline on standard input (see lifeline.ts). Each line is the
+ * name of a process that joins, answered with the server's process id. At the end of input, all processes have
+ * left. The lifeline is moved to fd 3, because a shell replaces fd 0 of background commands; the server doesn't
+ * inherit it.
  */
 const SCRIPT = `
 exec 3<&0 </dev/null
@@ -27,13 +28,13 @@ exit $code
 `;
 
 export interface Guard {
-  /** True once the server has ended, or could not be run at all. */
+  /** True once the server has ended or failed to start. */
   ended(): boolean;
 }
 
 /**
- * Runs `program`, a PostgreSQL server, for as long as `lifeline` is held. What it says goes to the cluster's
- * log. Does not keep this process from exiting. Takes the lifeline's read end over.
+ * Runs `program`, a PostgreSQL server, as long as `lifeline` is held. Its output goes to the cluster's log. It
+ * doesn't keep this process from exiting. Closes the lifeline's read end in this process.
  */
 export async function runGuarded(
   cluster: Cluster,
@@ -43,11 +44,11 @@ export async function runGuarded(
   const { home, account } = cluster;
   const log = openSync(home.log, "a", 0o600);
   try {
-    await handOver(account, home.log);
+    await changeOwner(account, home.log);
     const child = spawnAs(account, "/bin/sh", ["-c", SCRIPT, "sh", ...program], {
       stdio: [lifeline.readEnd, log, log],
       cwd: home.folder,
-      // A terminal's Ctrl-C must not reach the server before the application is done with it.
+      // A terminal's Ctrl-C must not stop the server before the application has finished using it.
       detached: true,
       env: SERVER_ENVIRONMENT,
     });

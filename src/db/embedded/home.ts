@@ -1,4 +1,4 @@
-/** Where a cluster keeps what. */
+/** Names the files of a cluster's folder. */
 import { join, resolve } from "node:path";
 
 export interface Home {
@@ -9,12 +9,12 @@ export interface Home {
   readonly password: string;
   /** The port of the last start. */
   readonly port: string;
-  /** The FIFO that the server's users hold open; see lifeline.ts. */
+  /** The FIFO that processes using the server hold open; see lifeline.ts. */
   readonly lifeline: string;
   readonly log: string;
 }
 
-/** The paths of the cluster in `dir`, absolute. Touches nothing. */
+/** The absolute paths of the cluster in `dir`. Doesn't access the file system. */
 export function homeAt(dir: string): Home {
   const folder = resolve(dir);
   return {

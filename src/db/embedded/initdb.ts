@@ -3,21 +3,21 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { handOver, spawnAs } from "./account.ts";
+import { changeOwner, spawnAs } from "./account.ts";
 import { APP, SERVER_ENVIRONMENT, type Cluster } from "./cluster.ts";
 import { discard, DRAFT_PREFIX } from "./leftovers.ts";
-import { allowing } from "./system-error.ts";
+import { ignoringErrors } from "./system-error.ts";
 
 /**
- * Creates the cluster unless it exists, and returns the password of its role. Any number of processes may
- * call this at once: everything is made aside and then moved in place, so half a cluster is never seen.
- * @throws when initdb fails, or the password of an existing cluster is lost
+ * Creates the cluster unless it exists, and returns the password of its role. Several processes may call this
+ * concurrently: files are created in a temporary folder and then moved, so a partial cluster is never visible.
+ * @throws when initdb fails, or when the password of an existing cluster is lost
  */
 export async function initialise(cluster: Cluster): Promise<string> {
   if (!exists(cluster)) {
     const draft = await mkdtemp(join(cluster.home.folder, DRAFT_PREFIX));
     try {
-      await handOver(cluster.account, draft);
+      await changeOwner(cluster.account, draft);
       await createPassword(cluster, join(draft, "password"));
       await createData(cluster, join(draft, "data"));
     } catch (error) {
@@ -35,8 +35,8 @@ function exists({ home }: Cluster): boolean {
 
 async function createPassword({ home, account }: Cluster, draft: string): Promise<void> {
   await writeFile(draft, `${randomBytes(18).toString("base64url")}\n`, { mode: 0o600 });
-  await handOver(account, draft);
-  await allowing(["EEXIST"], link(draft, home.password));
+  await changeOwner(account, draft);
+  await ignoringErrors(["EEXIST"], link(draft, home.password));
 }
 
 async function createData(cluster: Cluster, draft: string): Promise<void> {
@@ -48,7 +48,7 @@ async function createData(cluster: Cluster, draft: string): Promise<void> {
     `--pwfile=${home.password}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
-    // The builtin provider sorts alike everywhere, whatever locales the machine has.
+    // The builtin provider sorts the same on every machine, regardless of its locales.
     "--locale=C",
     "--lc-ctype=C.UTF-8",
     "--locale-provider=builtin",
@@ -60,17 +60,17 @@ async function createData(cluster: Cluster, draft: string): Promise<void> {
     cwd: home.folder,
     env: SERVER_ENVIRONMENT,
   });
-  let complaint = "";
+  let errorOutput = "";
   child.stderr?.on("data", (chunk: Buffer) => {
-    complaint += chunk.toString();
+    errorOutput += chunk.toString();
   });
   const code = await new Promise<number | null>((resolve, reject) => {
     child.on("close", resolve).on("error", reject);
   });
   if (code !== 0)
     throw new Error(
-      `The embedded PostgreSQL could not be set up in ${home.folder}: ${complaint.trim()}\n` +
-        "Mend that, or set DATABASE_URL to use a PostgreSQL of your own.",
+      `The embedded PostgreSQL could not be set up in ${home.folder}: ${errorOutput.trim()}\n` +
+        "Fix the problem, or set DATABASE_URL to use a PostgreSQL of your own.",
     );
   await rename(draft, home.data);
 }
@@ -81,7 +81,7 @@ async function readPassword({ home }: Cluster): Promise<string> {
   } catch (error) {
     throw new Error(
       `The password of the embedded PostgreSQL can't be read from ${home.password}. Run as the owner of ` +
-        "that file, or bring it back from a backup, or remove the folder to begin with an empty database.",
+        "that file, restore it from a backup, or delete the folder to start with an empty database.",
       { cause: error },
     );
   }

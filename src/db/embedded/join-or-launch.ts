@@ -1,4 +1,4 @@
-/** Gets hold of a running server: another process's if there is one, else a new one. */
+/** Joins the running server of a cluster, or launches one. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureAppDatabase } from "./app-database.ts";
 import type { Cluster } from "./cluster.ts";
@@ -6,42 +6,42 @@ import { launch } from "./launch.ts";
 import { openLifeline, type Lifeline } from "./lifeline.ts";
 import { serverState, type ServerState } from "./server-state.ts";
 
-export interface Held {
+export interface JoinedServer {
   /** The URL of the application's database. */
   readonly url: string;
   readonly lifeline: Lifeline;
 }
 
-/** Why an attempt failed; `fatal` when the next will fail alike. */
-interface Failed {
+/** A failed attempt; `fatal` when the next attempt would fail the same way. */
+interface FailedAttempt {
   readonly problem: string;
   readonly fatal?: boolean;
 }
 
-/** Long enough for the recovery of a server that was killed. */
+/** Long enough for a killed server to recover. */
 const TIMEOUT_MS = 60_000;
-/** A server that is ready gets its lifeline at once; one without it for this long has lost its guard. */
+/** A ready server gets its lifeline at once. One without a lifeline for this long has lost its guard. */
 const UNGUARDED_MS = 10_000;
 const POLL_MS = 50;
 
 /**
- * Tries until the server can be used and is certain to stay: while one is starting, recovering or shutting
+ * Retries until a server can be used and is certain to keep running: while it is starting, recovering or shutting
  * down, and when another process launches it first.
- * @throws when the server can't start, or a minute has passed
+ * @throws when the server can't start, or when a minute has passed
  */
-export async function joinOrLaunch(cluster: Cluster, password: string): Promise<Held> {
+export async function joinOrLaunch(cluster: Cluster, password: string): Promise<JoinedServer> {
   const { home } = cluster;
   const deadline = Date.now() + TIMEOUT_MS;
   let unguardedSince = Date.now();
-  let last: Failed = { problem: "" };
+  let last: FailedAttempt = { problem: "" };
   while (Date.now() < deadline && !last.fatal) {
     const state = serverState(home);
     const lifeline = state?.ready ? openLifeline(home) : undefined;
     if (!state?.ready || lifeline) unguardedSince = Date.now();
-    let outcome: Held | Failed;
+    let outcome: JoinedServer | FailedAttempt;
     if (state === undefined) outcome = await launchAndCheck(cluster, password, deadline);
-    else if (lifeline) outcome = await check(lifeline, password, state);
-    else if (Date.now() - unguardedSince < UNGUARDED_MS) outcome = waitingFor(state);
+    else if (lifeline) outcome = await confirmJoined(lifeline, password, state);
+    else if (Date.now() - unguardedSince < UNGUARDED_MS) outcome = stillChanging(state);
     else outcome = await endUnguarded(password, state);
     if ("lifeline" in outcome) return outcome;
     last = outcome;
@@ -49,7 +49,7 @@ export async function joinOrLaunch(cluster: Cluster, password: string): Promise<
   }
   throw new Error(
     `The embedded PostgreSQL in ${home.folder} did not start: ${last.problem}\n` +
-      `Its log is ${home.log}. Mend that, or set DATABASE_URL to use a PostgreSQL of your own.`,
+      `Its log is ${home.log}. Fix the problem, or set DATABASE_URL to use a PostgreSQL of your own.`,
   );
 }
 
@@ -57,45 +57,45 @@ async function launchAndCheck(
   cluster: Cluster,
   password: string,
   deadline: number,
-): Promise<Held | Failed> {
+): Promise<JoinedServer | FailedAttempt> {
   const launched = await launch(cluster, deadline);
   if (!launched.lifeline) return { problem: launched.log, fatal: !launched.retry };
   const state = serverState(cluster.home);
-  if (state) return check(launched.lifeline, password, state);
+  if (state) return confirmJoined(launched.lifeline, password, state);
   launched.lifeline.release();
   return { problem: "The server ended as soon as it was ready." };
 }
 
-/** Holds on to `lifeline` if the server in `state` answers and its guard counts this process. */
-async function check(
+/** Returns the joined server if it answers and its guard counts this process; otherwise releases `lifeline`. */
+async function confirmJoined(
   lifeline: Lifeline,
   password: string,
   state: ServerState,
-): Promise<Held | Failed> {
+): Promise<JoinedServer | FailedAttempt> {
   try {
     const url = await ensureAppDatabase(password, state.port);
-    // Last, as it tells about all the time since the lifeline was opened.
+    // Last, because it confirms the whole time since the lifeline was opened.
     if ((await lifeline.confirm()) === state.pid) return { url, lifeline };
   } catch (error) {
     lifeline.release();
     return { problem: `It runs as process ${state.pid} but can't be used: ${String(error)}` };
   }
   lifeline.release();
-  return waitingFor(state);
+  return stillChanging(state);
 }
 
-function waitingFor({ pid }: ServerState): Failed {
+function stillChanging({ pid }: ServerState): FailedAttempt {
   return { problem: `Process ${pid} is still starting it, or shutting it down.` };
 }
 
-/** Ends a server that would run forever because somebody has killed its guard; a launch will follow. */
-async function endUnguarded(password: string, state: ServerState): Promise<Failed> {
+/** Stops a server that would run forever because its guard was killed. The next attempt launches a new one. */
+async function endUnguarded(password: string, state: ServerState): Promise<FailedAttempt> {
   try {
-    // It knows the password: this is the cluster's server, and not some process that got its number.
+    // It accepts the password, so this is the cluster's server and not another process with the same id.
     await ensureAppDatabase(password, state.port);
     process.kill(state.pid, "SIGINT");
-    return waitingFor(state);
+    return stillChanging(state);
   } catch (error) {
-    return { problem: `Process ${state.pid} has to be ended first. ${String(error)}` };
+    return { problem: `Process ${state.pid} must be stopped first. ${String(error)}` };
   }
 }

@@ -1,4 +1,4 @@
-/** Starts the server of a cluster. */
+/** Launches the server of a cluster. */
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,20 +10,20 @@ import { choosePort, rememberPort } from "./port.ts";
 import { removeStaleLock, serverState } from "./server-state.ts";
 import { errorCode } from "./system-error.ts";
 
-/** Either hold of a ready server, or why there is none and whether trying again can help. */
+/** The lifeline of a ready server, or the log of a failed start and whether a retry can help. */
 export type Launched =
   | { readonly lifeline: Lifeline }
   | { readonly lifeline: undefined; readonly log: string; readonly retry: boolean };
 
 const POLL_MS = 10;
 const LOG_TAIL_CHARACTERS = 2_000;
-/** Another process was first, the children of a killed server are still going, or the port was just taken. */
-const PASSING =
+/** Another process was first, children of a killed server are still running, or the port was just taken. */
+const RETRYABLE =
   /lock file ".*" (?:already exists|is empty)|shared memory block|could not create any TCP\/IP/;
 
 /**
- * Starts the server, and waits until it is ready or `deadline` (in ms since the epoch). Losing to another
- * process that starts it at the same time is an answer, not an error.
+ * Starts the server and waits until it is ready or `deadline` (milliseconds since the epoch) has passed. When
+ * another process starts it first, that is returned, not thrown.
  */
 export async function launch(cluster: Cluster, deadline: number): Promise<Launched> {
   const { home } = cluster;
@@ -43,7 +43,7 @@ export async function launch(cluster: Cluster, deadline: number): Promise<Launch
     const guard = await runGuarded(cluster, lifeline, serverCommand(cluster, port));
     if (await untilReady(cluster, guard, lifeline, deadline)) {
       await rememberPort(cluster, port);
-      // Before publishing: from then on, answers in the folder are to processes that join this server.
+      // Before publishing: afterwards, answers in the folder belong to processes that join this server.
       await discardLeftovers(home, lifeline.draftName);
       await lifeline.publish();
       ready = true;
@@ -54,10 +54,10 @@ export async function launch(cluster: Cluster, deadline: number): Promise<Launch
     await lifeline.discard();
   }
   const log = (await readFile(home.log)).subarray(logStart).toString().slice(-LOG_TAIL_CHARACTERS);
-  return { lifeline: undefined, log: log.trim(), retry: PASSING.test(log) };
+  return { lifeline: undefined, log: log.trim(), retry: RETRYABLE.test(log) };
 }
 
-/** True once the guard has confirmed that the server which holds the lock is its own; false if it ended. */
+/** True once the guard confirms that it runs the server that holds the lock; false if the server ended. */
 async function untilReady(
   { home }: Cluster,
   guard: Guard,
@@ -79,7 +79,7 @@ function serverCommand({ native, home, disposable }: Cluster, port: number): str
     unix_socket_directories: "",
     max_connections: 200,
     shared_buffers: "256MB",
-    // Written for disks that seek; on today's, an index is nearly always the better way.
+    // The default is meant for spinning disks. On an SSD, an index is nearly always faster.
     random_page_cost: 1.1,
     ...(disposable ? WITHOUT_CRASH_SAFETY : {}),
   };

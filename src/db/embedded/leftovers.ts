@@ -1,4 +1,4 @@
-/** What is made aside and then moved in place, and what of it killed processes leave behind. */
+/** Removes temporary files that killed processes leave in a cluster's folder. */
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Home } from "./home.ts";
@@ -13,16 +13,16 @@ export const ANSWER_PREFIX = "joined-";
 const PREFIXES = [DRAFT_PREFIX, LIFELINE_DRAFT_PREFIX, ANSWER_PREFIX];
 
 /**
- * Removes a file or folder as far as possible. That never fails: another process may be writing to the same
- * folder or removing it, too, and what stays is removed by the next start.
+ * Removes a file or folder as far as possible. It never fails, because another process may be writing to the same
+ * folder or removing it; the next start removes the rest.
  */
 export async function discard(path: string): Promise<void> {
   await rm(path, { recursive: true, force: true, maxRetries: 2 }).catch(() => undefined);
 }
 
 /**
- * Removes all leftovers in the cluster's folder but `except`, for the one process that holds the server's
- * lock. A living process whose file this takes tries again.
+ * Removes all leftovers in the cluster's folder except `except`. Only the process that holds the server's lock
+ * calls this. A running process whose file is removed retries.
  */
 export async function discardLeftovers(home: Home, except: string): Promise<void> {
   for (const name of await readdir(home.folder)) {

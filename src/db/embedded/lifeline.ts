@@ -1,12 +1,12 @@
 /**
- * Keeps a shared server alive exactly as long as somebody uses it, however they end.
+ * Keeps a shared server running exactly as long as a process uses it, even when processes are killed.
  *
- * Each server has a guard, a shell that reads a FIFO, and each process that uses the server holds that FIFO
- * open for writing. The kernel closes it for a process that is killed. When the last one is closed, the guard
- * reads the end and shuts the server down. Node opens files close-on-exec, so child processes don't count.
+ * Each server has a guard, a shell that reads a FIFO. Each process that uses the server holds that FIFO open for
+ * writing; the kernel closes it when a process is killed. After the last close, the guard reads end-of-file and
+ * shuts the server down. Node opens files close-on-exec, so child processes don't count.
  *
- * A process may open the FIFO just as the guard has read the end. So it introduces itself by writing a line,
- * and only when the guard has answered that (with the server's process id) is it counted for sure.
+ * A process may open the FIFO just after the guard has read end-of-file. So it writes a line, and counts as a user
+ * of the server only when the guard has answered with the server's process id.
  */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -14,7 +14,7 @@ import { closeSync, constants, openSync, writeSync } from "node:fs";
 import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { handOver } from "./account.ts";
+import { changeOwner } from "./account.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Home } from "./home.ts";
 import { ANSWER_PREFIX, discard, LIFELINE_DRAFT_PREFIX } from "./leftovers.ts";
@@ -26,39 +26,39 @@ const POLL_MS = 5;
 
 /** This process's hold on a server. */
 export interface Lifeline {
-  /** The server's process id, once its guard counts this process; undefined when it doesn't answer. */
+  /** Resolves to the server's process id once its guard counts this process; undefined when it doesn't answer. */
   confirm(): Promise<number | undefined>;
-  /** Lets go. Harmless when done before. */
+  /** Closes the FIFO. Repeated calls do nothing. */
   release(): void;
 }
 
-/** A new FIFO with this process as its first writer. */
+/** A new FIFO that this process has opened for writing first. */
 export interface NewLifeline extends Lifeline {
-  /** The guard's end, to be handed to it and then closed here. */
+  /** The descriptor to pass to the guard and then close in this process. */
   readonly readEnd: number;
   /** The FIFO's name in the cluster's folder until it is published. */
   readonly draftName: string;
-  /** Lets other processes find it. Replaces the FIFO of an earlier server. */
+  /** Makes it visible to other processes. Replaces the FIFO of an earlier server. */
   publish(): Promise<void>;
   /** Removes the FIFO if it wasn't published. */
   discard(): Promise<void>;
 }
 
-/** Takes hold of the running server's lifeline; undefined when it has no guard (any more, or yet). */
+/** Opens the running server's lifeline; undefined when it has no guard yet or any more. */
 export function openLifeline(home: Home): Lifeline | undefined {
   try {
-    return holding(home, openWriter(home.lifeline));
+    return toLifeline(home, openWriter(home.lifeline));
   } catch (error) {
-    // ENXIO: nobody reads it
+    // ENXIO: no process reads it
     if (["ENOENT", "ENXIO"].includes(errorCode(error) ?? "")) return undefined;
     throw error;
   }
 }
 
 /**
- * Makes the lifeline of a server that is about to be launched.
- * @throws when the file system has no FIFOs; with code `ENOENT` when a server that has just become ready
- *   has removed it
+ * Creates the lifeline of a server that is about to be launched.
+ * @throws when the file system doesn't support FIFOs; with code `ENOENT` when a server that just became ready has
+ *   removed it
  */
 export async function createLifeline({ home, account }: Cluster): Promise<NewLifeline> {
   const draftName = `${LIFELINE_DRAFT_PREFIX}${token()}`;
@@ -66,14 +66,14 @@ export async function createLifeline({ home, account }: Cluster): Promise<NewLif
   const made = spawnSync("mkfifo", ["-m", "600", draft], { encoding: "utf8" });
   if (made.status !== 0)
     throw new Error(
-      `No FIFO can be made in ${home.folder}: ${made.error?.message ?? made.stderr.trim()}. ` +
+      `No FIFO can be created in ${home.folder}: ${made.error?.message ?? made.stderr.trim()}. ` +
         "Choose a folder on a local file system, or set DATABASE_URL.",
     );
-  await handOver(account, draft);
-  // In this order: a writer needs a reader.
+  await changeOwner(account, draft);
+  // The reader first: opening for writing fails without one.
   const readEnd = openSync(draft, constants.O_RDONLY | constants.O_NONBLOCK);
   return {
-    ...holding(home, openWriter(draft)),
+    ...toLifeline(home, openWriter(draft)),
     readEnd,
     draftName,
     publish: () => rename(draft, home.lifeline),
@@ -81,18 +81,18 @@ export async function createLifeline({ home, account }: Cluster): Promise<NewLif
   };
 }
 
-function holding(home: Home, writer: number): Lifeline {
-  let held = true;
+function toLifeline(home: Home, writer: number): Lifeline {
+  let isOpen = true;
   return {
-    confirm: () => introduce(home, writer),
+    confirm: () => confirmJoin(home, writer),
     release() {
-      if (held) closeSync(writer);
-      held = false;
+      if (isOpen) closeSync(writer);
+      isOpen = false;
     },
   };
 }
 
-async function introduce(home: Home, writer: number): Promise<number | undefined> {
+async function confirmJoin(home: Home, writer: number): Promise<number | undefined> {
   const name = token();
   const answer = join(home.folder, `${ANSWER_PREFIX}${name}`);
   try {

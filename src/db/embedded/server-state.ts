@@ -1,4 +1,4 @@
-/** What a server says about itself in postmaster.pid, the file that is its lock on the data directory. */
+/** Reads a server's state from postmaster.pid, the lock file in its data directory. */
 import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Home } from "./home.ts";
@@ -7,14 +7,14 @@ import { errorCode } from "./system-error.ts";
 export interface ServerState {
   readonly pid: number;
   readonly port: number;
-  /** Accepts connections; otherwise it is starting, recovering or shutting down. */
+  /** Whether it accepts connections. Otherwise it is starting, recovering or shutting down. */
   readonly ready: boolean;
 }
 
-/** A starting server writes its lock within microseconds of making it. */
+/** A starting server writes to its lock file within microseconds of creating it. */
 const WRITTEN_WITHIN_MS = 5_000;
 
-/** The server of the cluster, in whatever state; undefined when none runs. */
+/** The state of the cluster's server; undefined when none is running. */
 export function serverState(home: Home): ServerState | undefined {
   const lines = read(lockFile(home)).split("\n");
   const pid = Number(lines[0]);
@@ -23,17 +23,17 @@ export function serverState(home: Home): ServerState | undefined {
 }
 
 /**
- * Removes the lock of a server that is gone, where PostgreSQL itself would take it for alive: its process
- * is a zombie that nobody reaps, its number now belongs to another program (after a container's restart), or
- * it was killed before it wrote its number.
- * Should another process start a server at this very moment, PostgreSQL's shared memory is a second lock.
+ * Removes the lock file of a dead server that PostgreSQL itself would consider alive: its process is a zombie that
+ * was not reaped, its process id now belongs to another program (after a container's restart), or it was killed
+ * before it wrote its process id.
+ * If another process starts a server at the same time, PostgreSQL's shared memory serves as a second lock.
  */
 export function removeStaleLock(home: Home): void {
   const path = lockFile(home);
   const text = read(path);
   const pid = Number(text.split("\n")[0]);
-  const stale = pid ? signalable(pid) && !runsPostgres(pid) : text === "" && isOld(path);
-  if (stale) rmSync(path, { force: true });
+  const isStale = pid ? isRunning(pid) && !runsPostgres(pid) : text === "" && isOld(path);
+  if (isStale) rmSync(path, { force: true });
 }
 
 function isOld(path: string): boolean {
@@ -46,13 +46,13 @@ function lockFile(home: Home): string {
 }
 
 function runsPostgres(pid: number): boolean {
-  if (!existsSync("/proc/self/stat")) return signalable(pid);
+  if (!existsSync("/proc/self/stat")) return isRunning(pid);
   // "<pid> (<program>) <state> …", Z for a zombie
   const [, program, state] = /\((.*)\) (\S)/.exec(read(`/proc/${pid}/stat`)) ?? [];
   return program === "postgres" && state !== "Z";
 }
 
-function signalable(pid: number): boolean {
+function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL for those who have none: the server of an npm package, on this machine only. Any number of
- * processes share the server of one folder; it ends with the last of them, however they end.
+ * Starts the embedded PostgreSQL of an npm package, reachable from this machine only. Any number of processes share
+ * the server of one folder. It stops after the last of them has exited, even when they are killed.
  */
 import { mkdir } from "node:fs/promises";
 import { unprivilegedAccount } from "./account.ts";
@@ -8,29 +8,29 @@ import { homeAt } from "./home.ts";
 import { initialise } from "./initdb.ts";
 import { joinOrLaunch } from "./join-or-launch.ts";
 import { nativeDirectory } from "./native.ts";
-import { letGo } from "./stop.ts";
+import { releaseServer } from "./stop.ts";
 
 export interface EmbeddedDatabase {
-  /** postgres:// URL of the database `app`, whose role may do everything on the server. */
+  /** The postgres:// URL of the database `app`. Its role is a superuser. */
   readonly url: string;
   /**
-   * Lets go of the server; close connections before. If nobody else uses it, it ends, and this waits for
-   * that, 10 seconds at most.
+   * Releases the server. Close all connections first. If no other process uses it, the server stops, and this
+   * waits up to 10 seconds for it.
    */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** The cluster's folder, made if need be. What it holds survives restarts. */
+  /** The cluster's folder, created if it doesn't exist. Its data survives restarts. */
   readonly dir: string;
-  /** For a cluster that is thrown away, and that only this process uses: fast, but not safe in a crash. */
+  /** For a temporary cluster that only this process uses: fast, but not crash-safe. */
   readonly disposable?: boolean;
 }
 
 /**
- * Starts the server of the cluster in `dir`, or joins the one that runs; returns when it can be used. Does
- * not keep this process from exiting; exiting without `stop()` lets go as well.
- * @throws when there is no PostgreSQL for this platform, or it does not start within a minute
+ * Starts the server of the cluster in `dir`, or joins the running one, and resolves when it can be used. It doesn't
+ * keep this process from exiting; exiting without `stop()` also releases the server.
+ * @throws when there is no PostgreSQL for this platform, or when it doesn't start within a minute
  */
 export async function startEmbedded({
   dir,
@@ -43,5 +43,5 @@ export async function startEmbedded({
   const cluster = { native, home, account, disposable };
   const password = await initialise(cluster);
   const { url, lifeline } = await joinOrLaunch(cluster, password);
-  return { url, stop: () => letGo(cluster, lifeline) };
+  return { url, stop: () => releaseServer(cluster, lifeline) };
 }

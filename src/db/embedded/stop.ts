@@ -1,19 +1,22 @@
-/** Letting go of a server. */
+/** Releases an embedded server. */
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Cluster } from "./cluster.ts";
 import type { Lifeline } from "./lifeline.ts";
 import { serverState } from "./server-state.ts";
 
 const TIMEOUT_MS = 10_000;
-/** A server that is told to end says so within milliseconds; one that hasn't by now has other users. */
+/** A server that is stopping shows it within milliseconds. After this time, other processes are using it. */
 const NOTICE_MS = 300;
 const POLL_MS = 10;
 
 /**
- * Releases `lifeline`, and waits for the end of the server if this was the last (10 seconds at most). On a
- * busy machine a last user may be taken for one of several; the next start then waits for the server's end.
+ * Releases `lifeline`. If it was the last one, waits up to 10 seconds until the server has stopped. On a busy
+ * machine this may return before that; the next start then waits for it.
  */
-export async function letGo({ home, disposable }: Cluster, lifeline: Lifeline): Promise<void> {
+export async function releaseServer(
+  { home, disposable }: Cluster,
+  lifeline: Lifeline,
+): Promise<void> {
   const pid = serverState(home)?.pid;
   lifeline.release();
   const start = Date.now();
