@@ -8,7 +8,7 @@
  *    If that folder can't be written, nothing is cached. The cache is as trusted as the code beside it: anyone who
  *    can write there can also change the packages.
  *
- * 2. A resolve hook for drizzle-orm, which has hundreds of small files. To resolve each import between them, Node
+ * 2. A resolve hook for drizzle-orm, which has many small files. To resolve each import between them, Node
  *    parses Drizzle's package.json (180 KB). The hook answers without it: a relative import of a .js file inside the
  *    package is an ES module at that path, and imports of the package itself are resolved once per specifier. All
  *    other imports are left to Node.

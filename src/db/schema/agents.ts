@@ -1,4 +1,4 @@
-/** What agents hold, and what the authorization server remembers between two steps of a sign-in. */
+/** Tables of agents' tokens, and of the authorization server's objects between two steps of a sign-in. */
 import {
   check,
   foreignKey,
@@ -15,20 +15,20 @@ import { bytea } from "./api-keys.ts";
 import { companyId, instant } from "./columns.ts";
 import { agentGrants } from "./users.ts";
 
-/** Codes and tokens of a grant. None opens anything once the grant is revoked. */
+/** Codes and tokens of a grant. They stop working once the grant is revoked. */
 export const agentTokens = pgTable(
   "agent_tokens",
   {
     companyId: companyId(),
-    /** SHA-256 of what the agent holds. */
+    /** SHA-256 of the code or token. */
     hash: bytea("hash").notNull(),
-    /** As the authorization server calls it. */
+    /** The authorization server's name for it. */
     kind: text("kind").notNull(),
     grantId: uuid("grant_id").notNull(),
-    /** What the authorization server knows of it, without the token itself. */
+    /** The authorization server's data on it, without the token itself. */
     payload: jsonb("payload").$type<{ readonly [name: string]: unknown }>().notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** When a code or refresh token was used: it works once, and a second time ends the grant. */
+    /** When a code or refresh token was used. It works once; a second use revokes the grant. */
     consumedAt: instant("consumed_at"),
   },
   (table) => [
@@ -48,11 +48,11 @@ export const agentTokens = pgTable(
   ],
 );
 
-/** Registered agents and sign-ins under way. No tenant's: nobody has said yet whose they are. */
+/** Registered agents and unfinished sign-ins. They belong to no tenant, because the user isn't known yet. */
 export const oauthObjects = pgTable(
   "oauth_objects",
   {
-    /** As the authorization server calls it: `Client`, `Interaction`. */
+    /** The authorization server's name for the kind of object, such as `Client` or `Interaction`. */
     model: text("model").notNull(),
     /** SHA-256 of its id. */
     hash: bytea("hash").notNull(),

@@ -1,8 +1,7 @@
-/** Company API keys. The secret itself is never stored. */
+/** The table of API keys. The secret itself is never stored. */
 import { customType, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { companyId, instant } from "./columns.ts";
 
-/** Bytes. */
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
 
 export const apiKeys = pgTable(
@@ -13,17 +12,17 @@ export const apiKeys = pgTable(
     name: text("name").notNull(),
     /** SHA-256 of the whole key. */
     hash: bytea("hash").notNull(),
-    /** The key's last four characters, for people to tell keys apart. */
+    /** The key's last four characters, so that users can tell keys apart. */
     lastFour: text("last_four").notNull(),
     scopes: text("scopes").array().notNull(),
     createdAt: instant("created_at").notNull(),
-    /** A user's e-mail address, or `operator`; null for keys from before this was kept. */
+    /** A user's e-mail address, or `operator`; null for keys created before this was recorded. */
     createdBy: text("created_by"),
-    /** The key that was made to take over when this one was rotated. */
+    /** The key that replaces this one after a rotation. */
     replacedBy: uuid("replaced_by"),
     expiresAt: instant("expires_at"),
     revokedAt: instant("revoked_at"),
-    /** Kept to the minute. */
+    /** Updated at most once a minute. */
     lastUsedAt: instant("last_used_at"),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** What a company offers: services, the parts that describe a SKU, and SKUs with their fees. */
+/** Tables of the catalog: services, the parts that describe a SKU, and SKUs with their fees. */
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -36,23 +36,23 @@ export const services = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
 
-/** A named thing that SKUs refer to. */
-const named = () => ({
+/** Columns of a namedRecord record that SKUs refer to. */
+const namedRecord = () => ({
   companyId: companyId(),
   id: uuid("id").notNull(),
   name: text("name").notNull(),
 });
 
-export const products = pgTable("products", named(), (table) => [
+export const products = pgTable("products", namedRecord(), (table) => [
   primaryKey({ columns: [table.companyId, table.id] }),
 ]);
-export const materialTypes = pgTable("material_types", named(), (table) => [
+export const materialTypes = pgTable("material_types", namedRecord(), (table) => [
   primaryKey({ columns: [table.companyId, table.id] }),
 ]);
-export const loadCompositions = pgTable("load_compositions", named(), (table) => [
+export const loadCompositions = pgTable("load_compositions", namedRecord(), (table) => [
   primaryKey({ columns: [table.companyId, table.id] }),
 ]);
-export const pricingTypes = pgTable("pricing_types", named(), (table) => [
+export const pricingTypes = pgTable("pricing_types", namedRecord(), (table) => [
   primaryKey({ columns: [table.companyId, table.id] }),
 ]);
 

@@ -1,17 +1,17 @@
-/** The tenants, and what is counted for each. */
+/** Tables of companies (the tenants) and their counters. */
 import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const companies = pgTable("companies", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
-  /** Requests per quota window. Contract customers can carry another value than the default. */
+  /** Requests per quota window. Some contracts have another value than the default. */
   quota: integer("quota").notNull().default(100),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
 });
 
 /**
- * Kept in the write's own transaction, so that the unfiltered totals of large lists are exact and cost
- * one row, and so that customer numbers have no gaps and no duplicates.
+ * Counters updated in the transaction of each write. The unfiltered totals of large lists are exact and need only
+ * one row, and customer numbers have no gaps or duplicates.
  */
 export const companyCounters = pgTable("company_counters", {
   companyId: uuid("company_id")

@@ -1,3 +1,4 @@
+/** The table of customers. */
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companyId, instant } from "./columns.ts";
@@ -8,7 +9,7 @@ export const customers = pgTable(
     companyId: companyId(),
     id: uuid("id").notNull(),
     displayName: text("display_name").notNull(),
-    /** The API's `customerId`. Empty for an imported customer that has none. */
+    /** The API's `customerId`; empty for an imported customer without one. */
     customerNumber: text("customer_number").notNull(),
     status: text("status").notNull(),
     email: text("email"),
@@ -17,8 +18,8 @@ export const customers = pgTable(
     createdAt: instant("created_at"),
     updatedAt: instant("updated_at"),
     /**
-     * What a search term is looked for in. U+001F between the fields keeps a term from matching across
-     * two of them: neither the fields nor a term may hold a control character.
+     * The text that searches look in. U+001F between the fields prevents a match across two fields: neither the
+     * fields nor a search term may contain a control character.
      */
     searchText: text("search_text").generatedAlwaysAs(
       sql`lower(display_name || chr(31) || customer_number || chr(31) || coalesce(email, '') || chr(31) || coalesce(phone, ''))`,

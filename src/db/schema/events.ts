@@ -1,4 +1,4 @@
-/** Events, kept as the bytes that are sent. */
+/** The table of events, stored as the bytes that are sent. */
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { companyId, instant } from "./columns.ts";
@@ -11,14 +11,14 @@ export const events = pgTable(
     id: text("id").notNull(),
     type: text("type").notNull(),
     /**
-     * The company's events in commit order: taken from a counter whose row stays locked until the commit.
-     * Null for a test event, which is nobody's but its endpoint's.
+     * The event's position in the company's feed, in commit order: taken from a counter whose row stays locked until
+     * the commit. Null for a test event, which is sent to one endpoint only.
      */
     sequence: bigint("sequence", { mode: "number" }),
-    /** The envelope as JSON text, the very bytes that are signed: jsonb would reorder its fields. */
+    /** The envelope as JSON text, exactly the bytes that are signed: jsonb would reorder its fields. */
     body: text("body").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** The request that caused it; null when none did. */
+    /** The request that caused it, if any. */
     requestId: uuid("request_id"),
   },
   (table) => [

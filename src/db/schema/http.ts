@@ -1,11 +1,11 @@
-/** What the request pipeline remembers between requests: quota windows and answered idempotency keys. */
+/** Tables of the request pipeline: quota windows, rate windows and idempotency keys. */
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { bytea } from "./api-keys.ts";
 import { companyId, instant } from "./columns.ts";
 
 /**
- * One row a company, rewritten at each counted request. A migration makes it UNLOGGED: losing a window
- * in a crash is harmless, and it spares the write-ahead log an entry for each request.
+ * One row per company, updated at each counted request. A migration makes it UNLOGGED: losing a window in a crash is
+ * harmless, and the write-ahead log gets no entry for each request.
  */
 export const quotaWindows = pgTable("quota_windows", {
   companyId: uuid("company_id").primaryKey(),
@@ -14,13 +14,13 @@ export const quotaWindows = pgTable("quota_windows", {
 });
 
 /**
- * Attempts at what nobody has proven to be yet: a sign-in, by address and account. UNLOGGED like the quota.
- * No tenant's: it isn't known whose they are.
+ * Counts of attempts before a user is known, such as sign-ins by address and account. UNLOGGED like the quota. They
+ * belong to no tenant, because the user isn't known yet.
  */
 export const rateWindows = pgTable(
   "rate_windows",
   {
-    /** SHA-256 of what is counted and for whom: addresses are not kept in the clear. */
+    /** SHA-256 of what is counted and for whom, so that addresses aren't stored in plain text. */
     key: bytea("key").primaryKey(),
     count: integer("count").notNull(),
     startedAt: timestamp("started_at", { withTimezone: true }).notNull(),

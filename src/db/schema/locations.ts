@@ -1,3 +1,4 @@
+/** The table of locations. */
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -33,10 +34,10 @@ export const locations = pgTable(
     geoPlaceId: text("geo_place_id").notNull(),
     lat: doublePrecision("lat").notNull(),
     lng: doublePrecision("lng").notNull(),
-    /** How exactly the point is known; see geocoding/geocoder.ts. */
+    /** The precision of the coordinates; see geocoding/geocoder.ts. */
     precision: text("precision").notNull(),
     geocoder: text("geocoder").notNull(),
-    /** Until when the provider's terms let the coordinates be kept; null: for ever. */
+    /** How long the provider's terms allow storing the coordinates; null for no limit. */
     storeUntil: instant("store_until"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),

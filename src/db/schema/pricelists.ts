@@ -1,3 +1,4 @@
+/** Tables of pricelists, with their SKUs and charges. */
 import { sql } from "drizzle-orm";
 import {
   boolean,
@@ -24,7 +25,7 @@ export const pricelists = pgTable(
     isDefault: boolean("is_default").notNull(),
     isEcommerce: boolean("is_ecommerce").notNull(),
     isZoneBased: boolean("is_zone_based").notNull(),
-    /** The customer whose own list this is; null for a list of the company or of a zone. */
+    /** The customer that this list is for; null for a list of the company or of a zone. */
     customerId: uuid("customer_id"),
     createdAt: instant("created_at").notNull(),
     searchText: text("search_text").generatedAlwaysAs(sql`lower(name)`),

@@ -1,4 +1,4 @@
-/** What partners and agents asked for in the last days: without queries and bodies, which hold people's data. */
+/** Tables of logged requests. Queries and bodies aren't stored, because they contain personal data. */
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -18,24 +18,24 @@ export const requestLog = pgTable(
   "request_log",
   {
     companyId: companyId(),
-    /** The request's id, as it was answered in X-Request-Id. */
+    /** The request's id, as returned in X-Request-Id. */
     id: uuid("id").notNull(),
     at: instant("at").notNull(),
-    /** How it came in: `rest` (a key's) or `agent` (a grant's). */
+    /** The entry point: `api` (with a key) or `mcp` (with a grant). */
     source: text("source").notNull(),
     method: text("method").notNull(),
     /** Without the query. */
     path: text("path").notNull(),
-    /** The operation of openapi.yaml; null when the path is none's. */
+    /** The operation in openapi.yaml; null when the path belongs to none. */
     operation: text("operation"),
     status: integer("status").notNull(),
     /** The error's code; null for a success. */
     code: text("code"),
     durationMs: real("duration_ms").notNull(),
-    /** Whose it was: a key's, or at the agent endpoint a grant's. */
+    /** The sender: a key, or a grant at the agent endpoint. */
     keyId: uuid("key_id"),
     grantId: uuid("grant_id"),
-    /** What explains a refusal, and whose answer a replay was. */
+    /** Details of a refusal, and the original request of a replayed answer. */
     details: jsonb("details").$type<{ readonly [name: string]: unknown }>(),
   },
   (table) => [
@@ -50,12 +50,12 @@ export const requestLog = pgTable(
   ],
 );
 
-/** How many requests got which status, by the hour. Kept by a trigger, as for deliveries. */
+/** Numbers of requests by hour and status. A trigger updates them, as for deliveries. */
 export const requestCounts = pgTable(
   "request_counts",
   {
     companyId: companyId(),
-    /** When the hour begins. */
+    /** The beginning of the hour. */
     hour: instant("hour").notNull(),
     status: integer("status").notNull(),
     count: bigint("count", { mode: "number" }).notNull(),

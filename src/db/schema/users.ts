@@ -1,4 +1,4 @@
-/** A company's users, what they have open, whom they let in, and what they did. */
+/** Tables of users, their sessions and password links, the agents they authorized, and the audit log. */
 import { sql } from "drizzle-orm";
 import {
   check,
@@ -20,15 +20,15 @@ export const users = pgTable(
   {
     companyId: companyId(),
     id: uuid("id").notNull(),
-    /** In lower case: what is typed at sign-in is folded, too. */
+    /** In lower case, like the address entered at sign-in. */
     email: text("email").notNull(),
-    /** `admin` manages, `viewer` sees. */
+    /** `admin` manages everything; `viewer` has read-only access. */
     role: text("role").notNull(),
     /** A PHC string of argon2id; null until the first password is set. */
     passwordHash: text("password_hash"),
     createdAt: instant("created_at").notNull(),
     lastSignedInAt: instant("last_signed_in_at"),
-    /** Those who left keep their row, for what they did; their address may be somebody's again. */
+    /** Removed users keep their row for the audit log. Their address can be used again. */
     removedAt: instant("removed_at"),
   },
   (table) => [
@@ -47,12 +47,12 @@ export const userSessions = pgTable(
     companyId: companyId(),
     id: uuid("id").notNull(),
     userId: uuid("user_id").notNull(),
-    /** SHA-256 of what the cookie holds. */
+    /** SHA-256 of the cookie's value. */
     hash: bytea("hash").notNull(),
-    /** The browser, as it names itself. */
+    /** The browser's User-Agent header. */
     userAgent: text("user_agent").notNull(),
     createdAt: instant("created_at").notNull(),
-    /** Kept to the minute. */
+    /** Updated at most once a minute. */
     lastSeenAt: instant("last_seen_at").notNull(),
   },
   (table) => [
@@ -68,7 +68,7 @@ export const userSessions = pgTable(
   ],
 );
 
-/** The way to a first password, or to a new one: a link that works once. A user has one at most. */
+/** Links to set a first or new password. A link works once, and a user has at most one. */
 export const passwordLinks = pgTable(
   "password_links",
   {
@@ -89,7 +89,7 @@ export const passwordLinks = pgTable(
   ],
 );
 
-/** Agents that a user let in. */
+/** Agents that a user authorized. */
 export const agentGrants = pgTable(
   "agent_grants",
   {
@@ -97,13 +97,13 @@ export const agentGrants = pgTable(
     id: uuid("id").notNull(),
     userId: uuid("user_id").notNull(),
     clientId: text("client_id").notNull(),
-    /** As the agent names itself. */
+    /** The agent's own name for itself. */
     clientName: text("client_name").notNull(),
-    /** Where it was sent back to with the grant: what tells agents of one name apart. */
+    /** The host of the redirect URI, which distinguishes agents with the same name. */
     redirectHost: text("redirect_host").notNull(),
     scopes: text("scopes").array().notNull(),
     createdAt: instant("created_at").notNull(),
-    /** Kept to the minute. */
+    /** Updated at most once a minute. */
     lastUsedAt: instant("last_used_at"),
     revokedAt: instant("revoked_at"),
   },
@@ -118,7 +118,7 @@ export const agentGrants = pgTable(
   ],
 );
 
-/** Who changed what. Written in the change's own transaction; nothing in it is ever secret. */
+/** Changes and who made them. Written in the change's transaction; never contains secrets. */
 export const auditLog = pgTable(
   "audit_log",
   {
@@ -127,13 +127,13 @@ export const auditLog = pgTable(
     at: instant("at").notNull(),
     /** A user's e-mail address, `operator`, `agent` or `service`. */
     actor: text("actor").notNull(),
-    /** What was done, such as `api_key.created`. */
+    /** The kind of change, such as `api_key.created`. */
     action: text("action").notNull(),
-    /** The kind of thing is the action's first half. */
+    /** The id of the changed record. The first part of the action names its kind. */
     targetId: text("target_id"),
-    /** What people know the thing by: a key's name, an endpoint's URL. */
+    /** The name of the changed record for users: a key's name, an endpoint's URL. */
     target: text("target").notNull(),
-    /** What is worth knowing of the change. */
+    /** Further details of the change. */
     details: jsonb("details").$type<{ readonly [name: string]: unknown }>().notNull(),
   },
   (table) => [

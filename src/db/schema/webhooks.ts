@@ -1,4 +1,4 @@
-/** Webhook endpoints, and what was delivered to them. */
+/** Tables of webhook endpoints, deliveries and attempts. */
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -25,18 +25,18 @@ export const webhookEndpoints = pgTable(
     id: uuid("id").notNull(),
     url: text("url").notNull(),
     eventTypes: text("event_types").array().notNull(),
-    /** `deleted` keeps the row, for the log of what was sent to it. */
+    /** A deleted endpoint keeps its row, with the status `deleted`, for the log of its deliveries. */
     status: text("status").notNull(),
-    /** Why it is disabled, for its users. */
+    /** The reason shown to users when it is disabled. */
     disabledReason: text("disabled_reason"),
-    /** Since when every attempt has failed; null after a success. */
+    /** The time since which every attempt has failed; null after a success. */
     failingSince: instant("failing_since"),
-    /** Its attempts fail one after the other: they are made few at a time, behind everybody else's. */
+    /** Whether its attempts keep failing. Then few run at a time, after those to other endpoints. */
     isThrottled: boolean("is_throttled").notNull().default(false),
     lastSuccessAt: instant("last_success_at"),
     /** Encrypted. */
     secret: bytea("secret").notNull(),
-    /** Encrypted; while a rotation lasts, the secret that will replace the current one. */
+    /** Encrypted. During a rotation, the secret that will replace the current one. */
     nextSecret: bytea("next_secret"),
     /** When the next secret becomes the current one. */
     nextSecretAt: instant("next_secret_at"),
@@ -58,7 +58,7 @@ export const deliveries = pgTable(
     id: uuid("id").notNull(),
     endpointId: uuid("endpoint_id").notNull(),
     eventId: text("event_id").notNull(),
-    /** What caused it: the event itself, a person's resend or recovery, or a test (which is tried once). */
+    /** The cause: the event itself, a user's resend or recovery, or a test (which has one attempt). */
     trigger: text("trigger").notNull(),
     state: text("state").notNull(),
     attempts: integer("attempts").notNull().default(0),
@@ -101,15 +101,15 @@ export const deliveries = pgTable(
 );
 
 /**
- * How many deliveries ended how, by the hour: counting a million takes longer than anybody waits. Kept by
- * triggers, whoever writes. Tests are left out.
+ * Numbers of ended deliveries by hour and state, because counting a million deliveries takes too long for a page.
+ * Triggers update them at every write. Tests aren't counted.
  */
 export const deliveryCounts = pgTable(
   "delivery_counts",
   {
     companyId: companyId(),
     endpointId: uuid("endpoint_id").notNull(),
-    /** When the hour begins. */
+    /** The beginning of the hour. */
     hour: instant("hour").notNull(),
     state: text("state").notNull(),
     count: bigint("count", { mode: "number" }).notNull(),
@@ -130,16 +130,16 @@ export const deliveryAttempts = pgTable(
     at: instant("at").notNull(),
     durationMs: integer("duration_ms").notNull(),
     status: integer("status"),
-    /** Where it failed: dns, connect, tls, send, response, timeout or blocked. */
+    /** The stage at which it failed: dns, connect, tls, send, response, timeout or blocked. */
     stage: text("stage"),
     error: text("error"),
     /** The first KiB of the response. */
     excerpt: text("excerpt"),
-    /** The headers that were sent; null when it did not come to sending. */
+    /** The headers that were sent; null when it failed before sending. */
     headers: jsonb("headers").$type<{ readonly [name: string]: string }>(),
     /**
-     * Milliseconds of the phases; null for one that was not reached, and for the first three when the
-     * connection was open already.
+     * Milliseconds of each phase; null for a phase that was not reached. The first three are also null when the
+     * connection was already open.
      */
     dnsMs: real("dns_ms"),
     connectMs: real("connect_ms"),

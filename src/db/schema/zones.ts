@@ -1,3 +1,4 @@
+/** Tables of delivery zones, with their ZIP codes and services. */
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { services } from "./catalog.ts";
 import { companyId } from "./columns.ts";
