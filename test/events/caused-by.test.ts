@@ -1,7 +1,7 @@
 /** An event knows the request that caused it, and a request its events. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { findEvent, findEventsOfRequest } from "../../src/db/events/events.ts";
+import { findEvent, listEventsOfRequest } from "../../src/db/events/events.ts";
 import { startApi } from "../helpers/api.ts";
 import { requests } from "../helpers/requests.ts";
 import { makeWorld } from "../helpers/world.ts";
@@ -23,7 +23,7 @@ t.test("each write's event has the id of the request that made it", async (t) =>
     ["getCustomer", undefined],
   ] as const) {
     const response = await api.call(operation, requests[operation](world));
-    const found = await findEventsOfRequest(db.work, api.company.id, idOf(response));
+    const found = await listEventsOfRequest(db.work, api.company.id, idOf(response));
     t.strictSame(
       found.map((event) => event.type),
       type ? [type] : [],
@@ -46,7 +46,7 @@ t.test("requests at the same time each have their own", async (t) => {
     ),
   );
   for (const answer of answers) {
-    const found = await findEventsOfRequest(db.work, api.company.id, idOf(answer));
+    const found = await listEventsOfRequest(db.work, api.company.id, idOf(answer));
     const [{ id } = { id: "" }] = found;
     const event = await findEvent(db.work, api.company.id, id);
     t.equal(JSON.parse(event?.body ?? "").data.id, answer.json().data.id);
@@ -59,8 +59,8 @@ t.test("an answer that is given again causes nothing", async (t) => {
     await api.call("createCustomer", once),
     await api.call("createCustomer", once),
   ];
-  t.equal((await findEventsOfRequest(db.work, api.company.id, idOf(first))).length, 1);
-  t.strictSame(await findEventsOfRequest(db.work, api.company.id, idOf(again)), []);
+  t.equal((await listEventsOfRequest(db.work, api.company.id, idOf(first))).length, 1);
+  t.strictSame(await listEventsOfRequest(db.work, api.company.id, idOf(again)), []);
 });
 
 t.test("what no request caused names none", async (t) => {
@@ -75,8 +75,8 @@ t.test("what no request caused names none", async (t) => {
 t.test("another company finds neither", async (t) => {
   const other = await api.addCompany();
   const response = await api.call("createCustomer", { body: { displayName: "Mine" } });
-  const [event] = await findEventsOfRequest(db.work, api.company.id, idOf(response));
+  const [event] = await listEventsOfRequest(db.work, api.company.id, idOf(response));
   t.ok(event);
   t.equal(await findEvent(db.work, other.id, event?.id ?? ""), undefined);
-  t.strictSame(await findEventsOfRequest(db.work, other.id, idOf(response)), []);
+  t.strictSame(await listEventsOfRequest(db.work, other.id, idOf(response)), []);
 });

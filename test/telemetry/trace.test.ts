@@ -1,7 +1,7 @@
 /** One id, and one trace, from a request to the delivery of what it wrote. */
 import { request as open, type IncomingMessage } from "node:http";
 import t from "tap";
-import { findEventsOfRequest } from "#src/db/events/events.ts";
+import { listEventsOfRequest } from "#src/db/events/events.ts";
 import { DEMO_COMPANY_ID } from "#src/demo/seed.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -43,7 +43,7 @@ t.test("a service with a collector that it exports to", async (t) => {
   await t.test("the request's id is on everything that it leads to", async (t) => {
     const { response, requestId, request, attempt, received } = await create();
     t.equal(response.status, 200);
-    const [event] = await findEventsOfRequest(db.work, DEMO_COMPANY_ID, requestId);
+    const [event] = await listEventsOfRequest(db.work, DEMO_COMPANY_ID, requestId);
     t.equal(event?.type, "customer.created");
     t.match(request, {
       name: "POST /v1/customers",

@@ -1,4 +1,4 @@
-/** Pricelists: pages of them, and copies for a customer. */
+/** Lists pricelists and copies them for customers. */
 import { and, desc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { v7 as uuid } from "uuid";
@@ -9,7 +9,7 @@ import { charges, pricelists, pricelistSkus, services, skus } from "../schema/in
 import { qualified } from "../core/qualified.ts";
 import { contains } from "../core/search.ts";
 
-/** A page of a company's pricelists, newest first. */
+/** Lists a page of a company's pricelists, newest first. */
 export async function listPricelists(
   db: Executor,
   companyId: string,
@@ -31,7 +31,7 @@ export async function listPricelists(
   return { data, total };
 }
 
-/** A company's pricelist, as lists show it. */
+/** Finds a company's pricelist, with the same fields as in lists. */
 export async function findPricelist(
   db: Executor,
   companyId: string,
@@ -44,7 +44,7 @@ export async function findPricelist(
 }
 
 function select(db: Executor) {
-  const ofList = sql`${qualified(pricelistSkus.companyId)} = ${qualified(pricelists.companyId)} and ${qualified(pricelistSkus.pricelistId)} = ${qualified(pricelists.id)}`;
+  const isOfList = sql`${qualified(pricelistSkus.companyId)} = ${qualified(pricelists.companyId)} and ${qualified(pricelistSkus.pricelistId)} = ${qualified(pricelists.id)}`;
   return db
     .select({
       id: pricelists.id,
@@ -54,18 +54,17 @@ function select(db: Executor) {
       isDefault: pricelists.isDefault,
       isEcommerce: pricelists.isEcommerce,
       isZoneBased: pricelists.isZoneBased,
-      // The services of the list's SKUs.
       services: sql<Pricelist["services"]>`(
-        select coalesce(json_agg(json_build_object('id', held.id, 'identifier', held.identifier)
-          order by held.identifier, held.id), '[]')
+        select coalesce(json_agg(json_build_object('id', service.id, 'identifier', service.identifier)
+          order by service.identifier, service.id), '[]')
         from (
           select distinct ${qualified(services.id)} as id, ${qualified(services.identifier)} as identifier
           from ${pricelistSkus}
           join ${skus} on ${qualified(skus.companyId)} = ${qualified(pricelistSkus.companyId)} and ${qualified(skus.id)} = ${qualified(pricelistSkus.skuId)}
           join ${services} on ${qualified(services.companyId)} = ${qualified(skus.companyId)} and ${qualified(services.id)} = ${qualified(skus.serviceId)}
-          where ${ofList}
-        ) held)`,
-      skuCount: sql<number>`(select count(*) from ${pricelistSkus} where ${ofList})`.mapWith(
+          where ${isOfList}
+        ) service)`,
+      skuCount: sql<number>`(select count(*) from ${pricelistSkus} where ${isOfList})`.mapWith(
         Number,
       ),
       chargeCount: sql<number>`(
@@ -131,7 +130,10 @@ export interface PricelistCopy {
   readonly chargeRemovals: readonly string[];
 }
 
-/** Copies a pricelist for a customer. What the copy names must exist; see findSkuIdsInPricelist and findChargeIdsInPricelist. */
+/**
+ * Copies a pricelist for a customer. All ids in `copy` must exist; see findSkuIdsInPricelist and
+ * findChargeIdsInPricelist.
+ */
 export async function copyPricelist(
   tx: Executor,
   companyId: string,
@@ -162,19 +164,19 @@ async function copySkus(
   copy: PricelistCopy,
   priceListId: string,
 ): Promise<number> {
-  // As JSON text, prices keep the digits that were sent: they never are floats in the database.
+  // As JSON text, prices keep the digits that were sent: the database never reads them as floats.
   const selections = JSON.stringify(
     copy.selections.map(({ skuId, price }) => ({ skuId, price: String(price) })),
   );
   const { rows } = await tx.execute(sql`
     insert into ${pricelistSkus} (company_id, pricelist_id, sku_id, price)
     select source.company_id, ${priceListId}::uuid, source.sku_id,
-      case when chosen."skuId" is null then source.price else chosen.price end
+      case when selection."skuId" is null then source.price else selection.price end
     from ${pricelistSkus} source
-    left join json_to_recordset(${selections}::json) as chosen("skuId" uuid, price numeric)
-      on chosen."skuId" = source.sku_id
+    left join json_to_recordset(${selections}::json) as selection("skuId" uuid, price numeric)
+      on selection."skuId" = source.sku_id
     where source.company_id = ${companyId} and source.pricelist_id = ${copy.sourcePriceListId}
-      and (${copy.includeAll} or chosen."skuId" is not null)
+      and (${copy.includeAll} or selection."skuId" is not null)
     returning sku_id`);
   return rows.length;
 }
@@ -185,7 +187,7 @@ async function copyCharges(
   copy: PricelistCopy,
   priceListId: string,
 ): Promise<number> {
-  const kept = await tx
+  const copied = await tx
     .select()
     .from(charges)
     .where(
@@ -198,9 +200,9 @@ async function copyCharges(
       ),
     )
     .orderBy(charges.id);
-  if (kept.length === 0) return 0;
+  if (copied.length === 0) return 0;
   await tx
     .insert(charges)
-    .values(kept.map((charge) => ({ ...charge, id: uuid(), pricelistId: priceListId })));
-  return kept.length;
+    .values(copied.map((charge) => ({ ...charge, id: uuid(), pricelistId: priceListId })));
+  return copied.length;
 }

@@ -1,4 +1,4 @@
-/** SKUs with their prices and fees. */
+/** Finds and lists SKUs with their prices and fees. */
 import { and, desc, eq, exists, sql, type SQL } from "drizzle-orm";
 import type { Fee, Sku } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
@@ -22,7 +22,7 @@ export interface SkuFilter {
   readonly q?: string;
   readonly serviceId?: string;
   readonly productId?: string;
-  /** Only SKUs of this list, with its prices instead of the default list's. */
+  /** Only SKUs of this pricelist, with its prices instead of the default list's. */
   readonly priceListId?: string;
   readonly loadCompositionId?: string;
   readonly materialTypeId?: string;
@@ -31,7 +31,7 @@ export interface SkuFilter {
   readonly zipcode?: string;
 }
 
-/** A page of a company's SKUs, newest first. */
+/** Lists a page of a company's SKUs, newest first. */
 export async function listSkus(
   db: Executor,
   companyId: string,
@@ -56,7 +56,7 @@ const byId = (db: Executor) =>
     )
     .prepare("sku_by_id");
 
-/** A company's SKU, with its price in the default pricelist. */
+/** Finds a company's SKU, with its price in the default pricelist. */
 export async function findSku(
   db: Executor,
   companyId: string,
@@ -117,7 +117,7 @@ function select(db: Executor, price: SQL<number | null>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof byId>["execute"]>>[number];
 
-/** The price in a list, or without one in the company's default list. */
+/** The price in the given pricelist, or in the company's default list. */
 function priceIn(priceListId: string | undefined): SQL<number | null> {
   const list = priceListId ? sql`${pricelists.id} = ${priceListId}` : sql`${pricelists.isDefault}`;
   return sql`(
@@ -170,7 +170,7 @@ function conditions(db: Executor, filter: SkuFilter): (SQL | undefined)[] {
   ];
 }
 
-/** The SKU's service is offered in an active zone that holds the postal code. */
+/** The condition that the SKU's service is offered in an active zone with the postal code. */
 function offeredAt(db: Executor, zipcode: string): SQL {
   return exists(
     db

@@ -1,22 +1,22 @@
-/** Delivery zones. */
+/** Lists delivery zones. */
 import { and, asc, eq, exists, sql, type SQL } from "drizzle-orm";
 import type { Zone } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
 import { qualified } from "../core/qualified.ts";
 import { services, zones, zoneServices, zoneZipCodes } from "../schema/index.ts";
 
-/** All of a company's zones, by name. */
+/** Lists all of a company's zones, by name. */
 export async function listZones(db: Executor, companyId: string): Promise<Zone[]> {
   return await select(db, eq(zones.companyId, companyId));
 }
 
-/** The company's active zones that hold a postal code, by name. */
+/** Lists the company's active zones that include a postal code, by name. */
 export async function listZonesByZip(
   db: Executor,
   companyId: string,
   zipcode: string,
 ): Promise<Zone[]> {
-  const holds = db
+  const matchingZipCodes = db
     .select({ one: sql`1` })
     .from(zoneZipCodes)
     .where(
@@ -28,7 +28,7 @@ export async function listZonesByZip(
     );
   return await select(
     db,
-    and(eq(zones.companyId, companyId), eq(zones.isActive, true), exists(holds)),
+    and(eq(zones.companyId, companyId), eq(zones.isActive, true), exists(matchingZipCodes)),
   );
 }
 

@@ -1,4 +1,4 @@
-/** Pages of customers, at a cost that a million of them don't raise. */
+/** Lists customers. Pages have a constant cost at any table size. */
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Customer } from "../../generated/schemas.ts";
 import type { Database, DatabasePool, Executor } from "../core/client.ts";
@@ -8,13 +8,13 @@ import { DEEP_OFFSET, offsetOf, type Page, type PageRequest } from "../core/page
 import { qualified } from "../core/qualified.ts";
 import { companyCounters, customers } from "../schema/index.ts";
 
-// An imported customer may have no date.
+// An imported customer may have no creation date.
 const newestFirst = [sql`${customers.createdAt} desc nulls last`, desc(customers.id)];
 const oldestFirst = [sql`${customers.createdAt} asc nulls first`, asc(customers.id)];
 
 /**
- * A page of a company's customers, newest first, with the total of the same snapshot.
- * @param filter `searchTerm`: contained in displayName, customerId, email or phone, in any case
+ * Lists a page of a company's customers, newest first, with the total from the same snapshot.
+ * @param filter `searchTerm` matches part of displayName, customerId, email or phone, ignoring case
  */
 export async function listCustomers(
   db: Database,
@@ -30,7 +30,7 @@ export async function listCustomers(
 const counted = sql<number>`(select ${qualified(companyCounters.customers)} from ${companyCounters}
   where ${qualified(companyCounters.companyId)} = ${sql.placeholder("companyId")})`.mapWith(Number);
 
-/** The first page, in the order of the index. */
+/** Prepares the query of the first page, in the order of the index. */
 export const newestQuery = (db: Executor) =>
   db
     .select({ ...customerColumns, total: counted })
@@ -40,7 +40,7 @@ export const newestQuery = (db: Executor) =>
     .limit(sql.placeholder("limit"))
     .prepare("customers_newest");
 
-/** A page further on: ids first, from the covering index alone; then only the page's rows. */
+/** Prepares the query of later pages: first the ids, from the covering index only, then the rows of the page. */
 export function laterQuery(db: Executor) {
   const ids = db
     .select({ id: customers.id })
@@ -61,7 +61,7 @@ export function laterQuery(db: Executor) {
     .prepare("customers_later");
 }
 
-/** The rows before the last `skip`, from the end of the list. */
+/** Queries the `limit` rows before the last `skip` rows, reading from the end of the list. */
 export function tailQuery(db: Executor, companyId: string, limit: number, skip: number) {
   const ids = db
     .select({ id: customers.id })
@@ -95,7 +95,7 @@ async function newestPage(
   };
 }
 
-/** Beyond the middle of the list, counts from its end. */
+/** Lists a page with a large offset. Pages in the second half are read from the end of the list. */
 async function deepPage(
   db: DatabasePool,
   companyId: string,

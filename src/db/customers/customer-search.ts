@@ -1,4 +1,4 @@
-/** Pages of the customers that a term matches, at a cost that a million others hardly raise. */
+/** Searches customers. The cost of a page hardly grows with the number of customers. */
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Customer } from "../../generated/schemas.ts";
 import type { Database, DatabasePool, Executor } from "../core/client.ts";
@@ -7,18 +7,18 @@ import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
 import { companyCounters, customers } from "../schema/index.ts";
 import { contains, containsByScan, hasTrigram } from "../core/search.ts";
 
-/** A page of a common term is looked for among this many times as many of the newest customers. */
+/** A page of a common term is searched in the newest customers: this number times the rows up to its end. */
 const NEWEST_FACTOR = 100;
-/** Of the newest customers, to tell whether a term is common. */
+/** The number of newest customers that show whether a term is common. */
 const SAMPLE_SIZE = 500;
-/** When more of the sample match, reading all customers counts faster than the trigram index. */
+/** If more customers in the sample match, reading all customers counts faster than using the trigram index. */
 const COMMON_MATCHES = SAMPLE_SIZE / 4;
-/** Customers, of which any term is counted in a few milliseconds, whatever the way. */
+/** Up to this number of customers, matches of any term are counted in a few milliseconds by either method. */
 const SMALL_COMPANY = 20_000;
 
 const newestFirst = sql`created_at desc nulls last, id desc`;
 
-/** A page of the company's customers that a term matches, newest first, with the total of the same snapshot. */
+/** Lists a page of the company's customers that match a term, newest first, with the total from the same snapshot. */
 export async function searchCustomers(
   db: Database,
   companyId: string,
@@ -36,8 +36,8 @@ export async function searchCustomers(
 }
 
 /**
- * Runs queries on one snapshot which read all of a company's customers, if they must, from the covering
- * index: rows cost the planner more than they do, or it would read them by other ways, twice as slow.
+ * Runs queries on one snapshot that read all of a company's customers from the covering index when necessary. It
+ * raises the planner's cost of reading a page; otherwise the planner chooses other plans that are twice as slow.
  */
 export async function readingCoveringIndex<T>(
   db: DatabasePool,
@@ -52,7 +52,7 @@ export async function readingCoveringIndex<T>(
   );
 }
 
-/** The total is undefined when the term is so common that another way of counting is faster. */
+/** Finds a page. The total is undefined when the term is so common that countCommonQuery is faster. */
 async function findPage(
   db: Executor,
   companyId: string,
@@ -66,10 +66,10 @@ async function findPage(
 }
 
 /**
- * A page of what a term matches, each row with the total, which is null for a common term unless the
- * company is small. The page is filled from few of the newest customers, if they hold enough matches.
- * Otherwise all matches are found at once. Left to itself, the planner guesses which of both it will be, and
- * a wrong guess costs a hundredfold.
+ * Queries a page of the matches of a term. Each row has the total, which is null for a common term unless the company
+ * is small. The page is filled from a limited number of the newest customers if they contain enough matches;
+ * otherwise all matches are read. Without this, the planner guesses which of the two applies, and a wrong guess makes
+ * the query a hundred times slower.
  */
 export function searchQuery(db: Executor, companyId: string, term: string, page: PageRequest) {
   const offset = offsetOf(page);
@@ -101,12 +101,12 @@ export function searchQuery(db: Executor, companyId: string, term: string, page:
     .orderBy(sql`${customers.createdAt} desc nulls last`, desc(customers.id));
 }
 
-/** How many customers a term matches. */
+/** Queries the number of customers that match a term. */
 export function countQuery(db: Executor, companyId: string, term: string) {
   return count(db, companyId, contains(customers.searchText, term));
 }
 
-/** As `countQuery`, for a term that many match: without the trigram index. */
+/** Like `countQuery`, for common terms: doesn't use the trigram index. */
 export function countCommonQuery(db: Executor, companyId: string, term: string) {
   return count(db, companyId, containsByScan(customers.searchText, term));
 }
@@ -123,7 +123,7 @@ async function countBy(query: ReturnType<typeof count>): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Some of the newest customers, in order, from the covering index alone. */
+/** The `count` newest customers, in order, from the covering index only. */
 function newest(companyId: string, count: number) {
   return sql`(
     select id, created_at, search_text from ${customers} where company_id = ${companyId}

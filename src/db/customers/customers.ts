@@ -1,4 +1,4 @@
-/** Customers: found one by one, created and changed. Pages of them are in customer-list.ts. */
+/** Finds, counts, creates and updates single customers. customer-list.ts lists them. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Customer, CustomerCreate, CustomerUpdate } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
@@ -17,19 +17,19 @@ export const customerColumns = {
   updatedAt: isoInstant(customers.updatedAt),
 };
 
-const wanted = sql`unnest(${sql.placeholder("companyIds")}::uuid[], ${sql.placeholder("ids")}::uuid[]) as wanted (company_id, id)`;
+const requested = sql`unnest(${sql.placeholder("companyIds")}::uuid[], ${sql.placeholder("ids")}::uuid[]) as requested (company_id, id)`;
 
 const byIds = (db: Executor) =>
   db
     .select({ ...customerColumns, companyId: customers.companyId })
     .from(customers)
     .innerJoin(
-      wanted,
-      sql`${customers.companyId} = wanted.company_id and ${customers.id} = wanted.id`,
+      requested,
+      sql`${customers.companyId} = requested.company_id and ${customers.id} = requested.id`,
     )
     .prepare("customers_by_ids");
 
-/** A customer as it is stored. */
+/** A customer as stored. */
 export type CustomerRow = Omit<
   Awaited<ReturnType<ReturnType<typeof byIds>["execute"]>>[number],
   "companyId"
@@ -44,7 +44,7 @@ async function byId(db: Executor, keys: readonly { companyId: string; id: string
   return keys.map(({ companyId, id }) => found.get(`${companyId}/${id.toLowerCase()}`));
 }
 
-/** A company's customer. */
+/** Finds a company's customer. Concurrent calls share a query. */
 export async function findCustomer(
   db: Executor,
   companyId: string,
@@ -81,7 +81,7 @@ export async function countCustomers(db: Executor, companyId: string): Promise<n
   return row?.total ?? 0;
 }
 
-// One statement, since the company's counter is locked from here to the end of the transaction.
+// A single statement, because the company's counter stays locked until the transaction ends.
 const INSERT = `
   with counter as (
     update company_counters set next_customer_number = next_customer_number + 1, customers = customers + 1
@@ -93,8 +93,8 @@ const INSERT = `
   returning customer_number as "customerId"`;
 
 /**
- * Creates a customer with the next number of the company's series.
- * @param now becomes both timestamps
+ * Inserts a customer with the next number in the company's series.
+ * @param now used for both timestamps
  */
 export async function insertCustomer(
   tx: Executor,
@@ -110,11 +110,11 @@ export async function insertCustomer(
   if (!row) throw new Error(`company ${companyId} has no counters`);
   const at = now.toISOString();
   const { customerId } = row;
-  const given = { id, displayName, customerId, status, email, phone, companyName };
-  return { ...given, createdAt: at, updatedAt: at };
+  const fields = { id, displayName, customerId, status, email, phone, companyName };
+  return { ...fields, createdAt: at, updatedAt: at };
 }
 
-/** Changes the fields that are given; null clears one. Undefined when there is no such customer. */
+/** Updates the given fields; null clears a field. Returns undefined when there is no such customer. */
 export async function updateCustomer(
   tx: Executor,
   companyId: string,
@@ -130,7 +130,7 @@ export async function updateCustomer(
   return row && toCustomer(row);
 }
 
-/** A stored customer as the API shows it. */
+/** Converts a stored customer to its form in the API. */
 export function toCustomer(row: CustomerRow): Customer {
   return {
     id: row.id,

@@ -1,28 +1,28 @@
-/** Events: written with their deliveries, and read as a feed in commit order. */
+/** Stores events with their deliveries, and reads them as a feed in commit order. */
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { events } from "../schema/index.ts";
 
-/** How long events are kept, and shown. */
+/** How long events are stored and listed. */
 export const EVENT_RETENTION_DAYS = 30;
 
-/** The time before which events are no longer kept. They are not shown, either, if they still are there. */
+/** The time before which events are deleted. Older ones that still exist aren't listed. */
 export function eventRetentionStart(now: Date): Date {
   return new Date(now.getTime() - EVENT_RETENTION_DAYS * DAY_MS);
 }
 
-/** An event's row, without its place in the feed. */
+/** An event without its position in the feed. */
 export interface EventRow {
   readonly id: string;
   readonly type: string;
   readonly body: string;
   readonly createdAt: Date;
-  /** The request that caused it, if one did. */
+  /** The request that caused it, if any. */
   readonly requestId?: string | undefined;
 }
 
-/** A delivery that a job must be made for. */
+/** A delivery that needs a job. */
 export interface NewDelivery {
   readonly companyId: string;
   readonly deliveryId: string;
@@ -30,7 +30,7 @@ export interface NewDelivery {
   readonly isThrottled: boolean;
 }
 
-// One statement, since it is part of every write. Built by hand: Drizzle has no inserts in WITH.
+// A single statement, because it is part of every write. Written as text: Drizzle has no inserts in WITH.
 const INSERT = `
   with place as (
     update company_counters set next_event = next_event + 1
@@ -55,10 +55,10 @@ const INSERT = `
     on delivery.state = 'pending'`;
 
 /**
- * Writes an event at the end of its company's feed, with a delivery for each endpoint that asks for its
- * type. The company's counter stays locked until the transaction ends, so that events get their places in
- * the order in which they are committed: whoever has read the feed up to one never misses an earlier one.
- * @returns the deliveries to enabled endpoints; those to disabled ones are kept as skipped
+ * Inserts an event at the end of its company's feed, with a delivery for each endpoint subscribed to its type. The
+ * company's counter stays locked until the transaction ends, so that events get their positions in commit order: a
+ * client that has read the feed up to an event never misses an earlier one.
+ * @returns the deliveries to enabled endpoints; those to disabled endpoints are stored as skipped
  */
 export async function insertEvent(
   tx: Executor,
@@ -79,7 +79,7 @@ export async function insertEvent(
     }));
 }
 
-/** Keeps an event that is no part of the feed: a test. */
+/** Inserts a test event, which isn't part of the feed. */
 export async function insertTestEvent(
   tx: Executor,
   companyId: string,
@@ -90,8 +90,8 @@ export async function insertTestEvent(
 }
 
 /**
- * The place of an event in its company's feed.
- * @param since an older event counts as none: what followed it may be deleted
+ * Finds the position of an event in its company's feed.
+ * @param since older events aren't found, because later ones may already be deleted
  */
 export async function findSequence(
   db: Executor,
@@ -109,9 +109,9 @@ export async function findSequence(
 }
 
 /**
- * A company's events after a place in the feed, in commit order. Tests have no place, and are no part of it.
- * @param filter `after` is a place, 0 for the beginning; events from before `since` are left out
- * @returns their envelopes as JSON text
+ * Lists a company's events after a position in the feed, in commit order, without test events.
+ * @param filter `after` is a position, 0 for the beginning; events from before `since` are omitted
+ * @returns the envelopes as JSON text
  */
 export async function listEvents(
   db: Executor,
@@ -134,7 +134,7 @@ export async function listEvents(
   return rows.map(({ body }) => body);
 }
 
-/** A company's event, and which request caused it. */
+/** Finds a company's event, with the id of the request that caused it. */
 export async function findEvent(db: Executor, companyId: string, id: string) {
   const [event] = await db
     .select({
@@ -149,8 +149,8 @@ export async function findEvent(db: Executor, companyId: string, id: string) {
   return event;
 }
 
-/** The events that a company's request caused, in the order in which they happened. */
-export async function findEventsOfRequest(db: Executor, companyId: string, requestId: string) {
+/** Lists the events that a company's request caused, in order. */
+export async function listEventsOfRequest(db: Executor, companyId: string, requestId: string) {
   return await db
     .select({ id: events.id, type: events.type, createdAt: events.createdAt })
     .from(events)

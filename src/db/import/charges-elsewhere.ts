@@ -1,9 +1,10 @@
+/** Finds charges of an import that exist in other pricelists. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { charges } from "../schema/index.ts";
 import { batches, uuids } from "./rows.ts";
 
-/** Those of the charges that a company has in other pricelists than the given ones. */
+/** Finds the charges with the given ids that a company has in pricelists other than the given ones. */
 export async function findChargesInOtherPricelists(
   tx: Executor,
   companyId: string,

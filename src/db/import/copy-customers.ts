@@ -1,4 +1,4 @@
-/** Imports customers by the million. */
+/** Imports any number of customers with COPY. */
 import postgres from "postgres";
 import { copyFrom } from "./copy-stream.ts";
 
@@ -30,16 +30,16 @@ const ESCAPES: { readonly [character: string]: string } = {
   "\r": "\\r",
 };
 
-/** Of a customer number that the company's own series could reach. */
+/** A customer number that the company's own series could reach. */
 const SERIES_NUMBER = /^\d{1,15}$/;
 
 /**
- * Imports customers of a company in one transaction, which ends when `rows` does. Until then nobody else can
- * create a customer of the company.
- * @param url postgres://…; a connection of its own is opened and closed
+ * Imports customers of a company in one transaction, which ends when `rows` ends. Until then, no other customer of
+ * the company can be created.
+ * @param url postgres://…; a separate connection is opened and closed
  * @param rows in groups that are sent together
  * @returns undefined when there is no such company
- * @throws what `rows` throws, an AbortError, or a PostgresError; then nothing was written
+ * @throws the error of `rows`, an AbortError, or a PostgresError; then nothing was written
  */
 export async function copyCustomers(
   url: string,
@@ -50,7 +50,7 @@ export async function copyCustomers(
   const sql = connect(url);
   try {
     const copied = await sql.begin(async (tx) => await copyInto(tx, companyId, rows, signal));
-    if (copied) await freshen(sql, signal);
+    if (copied) await vacuum(sql, signal);
     return copied;
   } finally {
     await sql.end({ timeout: 5 });
@@ -75,13 +75,13 @@ async function copyInto(
   rows: AsyncIterable<readonly ImportedCustomer[]>,
   signal: AbortSignal,
 ): Promise<CopiedCustomers | undefined> {
-  // First, as whoever creates a customer does: in another order the two could wait for each other.
+  // First, as when creating a single customer: another lock order could cause a deadlock.
   const [counter] = await cancellable(
     tx`select from company_counters where company_id = ${companyId} for update`,
     signal,
   );
   if (!counter) return undefined;
-  // The trigram index is most of the work; in larger portions it is a third less.
+  // Most of the work is updating the trigram index; a larger pending list reduces it by a third.
   await tx`set local gin_pending_list_limit = '64MB'`;
   await tx`set local work_mem = '64MB'`;
 
@@ -129,7 +129,7 @@ async function* copyLines(
   }
 }
 
-/** One row, with its line end. Null is not the same as an empty text. */
+/** Formats a row, with its line end. Null differs from an empty text. */
 function copyLine(values: readonly (string | null)[]): string {
   return `${values.map(copyValue).join("\t")}\n`;
 }
@@ -140,16 +140,16 @@ function copyValue(value: string | null): string {
   return value.replaceAll(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Searches are fast with fresh statistics and a tidy index; without, they are right all the same. */
-async function freshen(sql: postgres.Sql, signal: AbortSignal): Promise<void> {
+/** Updates statistics and cleans up the index, for fast searches. Their results don't depend on it. */
+async function vacuum(sql: postgres.Sql, signal: AbortSignal): Promise<void> {
   try {
     await cancellable(sql`vacuum (analyze) customers`, signal);
   } catch {
-    // Autovacuum does the same a little later.
+    // Autovacuum does the same later.
   }
 }
 
-/** Asks the server to give a query up when `signal` says so: it may be waiting for a lock. */
+/** Cancels a query on the server when `signal` is aborted, because it may be waiting for a lock. */
 async function cancellable(
   query: postgres.PendingQuery<postgres.Row[]>,
   signal: AbortSignal,

@@ -1,9 +1,10 @@
+/** Locks a company for an import. */
 import { eq } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { companies } from "../schema/index.ts";
 
 /**
- * Lets one import of a company wait for another until the transaction ends. The API's own writes go on.
+ * Serializes imports of a company until the transaction ends. Writes of the API aren't blocked.
  * @returns false when there is no such company
  */
 export async function lockCompany(tx: Executor, companyId: string): Promise<boolean> {

@@ -1,17 +1,17 @@
-/** Writes many rows in few statements. */
+/** Inserts, updates, deletes and finds many rows with few statements. */
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../core/client.ts";
 
-/** Rows in one statement. */
-const BATCH = 1000;
+/** The number of rows per statement. */
+const BATCH_SIZE = 1000;
 
-/** A row of a company's table, without the company. */
+/** A row of a tenant table, without the company. */
 export type ImportRow<T extends PgTable> = Omit<T["$inferInsert"], "companyId">;
 
 /**
  * Inserts rows of one company, in batches.
- * @param rows amounts of money as text or numbers with two decimals, instants as `Date`
+ * @param rows money as text or numbers with two decimals, timestamps as `Date`
  */
 export async function insertRows<T extends PgTable>(
   tx: Executor,
@@ -23,20 +23,19 @@ export async function insertRows<T extends PgTable>(
 }
 
 /**
- * Inserts rows of one company, or updates those that exist under the same primary key. A row that would not
- * change is not written.
- * @param kept properties of the table whose columns an existing row keeps
+ * Inserts rows of one company, or updates rows with the same primary key. Unchanged rows aren't written.
+ * @param insertOnly properties of the table that aren't updated in existing rows
  */
 export async function upsertRows<T extends PgTable>(
   tx: Executor,
   companyId: string,
   table: T,
   rows: readonly ImportRow<T>[],
-  kept: readonly string[] = [],
+  insertOnly: readonly string[] = [],
 ): Promise<void> {
   const key = keyOf(table);
   const updated = columnsOf(table)
-    .filter(([property, column]) => !key.includes(column) && !kept.includes(property))
+    .filter(([property, column]) => !key.includes(column) && !insertOnly.includes(property))
     .map(([, column]) => sql.identifier(column.name));
   const changes = updated.map((name) => sql`${name} = excluded.${name}`);
   const before = updated.map((name) => sql`${table}.${name}`);
@@ -62,7 +61,7 @@ export async function deleteRows(
       where company_id = ${companyId} and ${sql.identifier(column.name)} in ${uuids(batch)}`);
 }
 
-/** Those of the ids that a company's table has. */
+/** Finds the given ids that exist in a company's table. */
 export async function findIds(
   tx: Executor,
   companyId: string,
@@ -78,19 +77,20 @@ export async function findIds(
   return found;
 }
 
-/** Pieces of a bounded number of items. */
+/** Splits items into batches of a bounded size. */
 export function* batches<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let start = 0; start < items.length; start += BATCH) yield items.slice(start, start + BATCH);
+  for (let start = 0; start < items.length; start += BATCH_SIZE)
+    yield items.slice(start, start + BATCH_SIZE);
 }
 
-/** Ids as a subquery: one parameter, whatever their number. */
+/** Passes ids as a subquery with a single parameter, regardless of their number. */
 export function uuids(ids: readonly string[]): SQL {
-  // The column's name is spelt out, as else a column of the outer query could be meant.
+  // The column name is qualified, because otherwise it could refer to a column of the outer query.
   return sql`(
     select item.id::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) as item(id))`;
 }
 
-/** The rows travel as one JSON text, which Postgres takes apart by the table's own column types. */
+/** Sends the rows as one JSON text, which Postgres converts using the table's column types. */
 function insertion<T extends PgTable>(
   companyId: string,
   table: T,
@@ -113,7 +113,7 @@ function toJsonRow(companyId: string, columns: Columns, row: object) {
 
 type Columns = readonly (readonly [property: string, column: PgColumn])[];
 
-/** The columns that are written; the database makes the others. */
+/** The columns to write, without generated ones. */
 function columnsOf(table: PgTable): Columns {
   return Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated);
 }

@@ -1,4 +1,4 @@
-/** Writes a checked catalog: what is new is inserted, what exists under the same id is updated. */
+/** Writes a checked catalog: inserts new records and updates those with the same id. */
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../core/client.ts";
@@ -7,13 +7,16 @@ import { batches, deleteRows, insertRows, upsertRows, uuids, type ImportRow } fr
 
 type Dated<T extends PgTable> = Omit<ImportRow<T>, "createdAt">;
 
-interface ServiceRow extends Omit<Dated<typeof schema.services>, "subscribedAt" | "activatedAt"> {
-  /** Undefined: as it is, or `now` for a new service. */
+export interface ServiceRow extends Omit<
+  Dated<typeof schema.services>,
+  "subscribedAt" | "activatedAt"
+> {
+  /** Undefined keeps the stored value, or uses `now` for a new service. */
   readonly subscribedAt: Date | undefined;
   readonly activatedAt: Date | undefined;
 }
 
-/** The rows of a catalog, by table. What they refer to must exist, here or in the database. */
+/** The rows of a catalog, by table. The records they refer to must exist in the catalog or in the database. */
 export interface CatalogRows {
   readonly services: ServiceRow[];
   readonly products: ImportRow<typeof schema.products>[];
@@ -31,10 +34,10 @@ export interface CatalogRows {
 }
 
 /**
- * Writes a catalog in the caller's transaction. What a parent row holds (fees, prices, charges, ZIP codes,
- * services) is replaced. If a pricelist becomes the default, the former one no longer is.
- * @param now when new rows were created
- * @param signal stops between tables, with an AbortError
+ * Writes a catalog in the caller's transaction. Child rows (fees, prices, charges, ZIP codes, services) are replaced.
+ * If a pricelist becomes the default, the previous default is cleared.
+ * @param now the creation time of new rows
+ * @param signal aborts between tables, with an AbortError
  */
 export async function writeCatalog(
   tx: Executor,
@@ -89,7 +92,7 @@ export async function writeCatalog(
   await replace(zoneServices, zoneServices.zoneId, rows.zones, rows.zoneServices);
 }
 
-/** Fills in the instants that the file leaves out, so that importing it again changes nothing. */
+/** Fills in timestamps that the file omits, so that importing it again changes nothing. */
 async function datedServices(
   tx: Executor,
   companyId: string,
@@ -122,15 +125,15 @@ async function datedServices(
   return dated;
 }
 
-/** Before the new default is written, as an index allows only one. */
+/** Clears the previous default pricelist. Called before the new one is written, because an index allows only one. */
 async function clearOtherDefault(
   tx: Executor,
   companyId: string,
   rows: CatalogRows["pricelists"],
 ): Promise<void> {
   const { pricelists } = schema;
-  const chosen = rows.filter(({ isDefault }) => isDefault).map(({ id }) => id);
-  if (chosen.length === 0) return;
+  const defaultIds = rows.filter(({ isDefault }) => isDefault).map(({ id }) => id);
+  if (defaultIds.length === 0) return;
   await tx
     .update(pricelists)
     .set({ isDefault: false })
@@ -138,7 +141,7 @@ async function clearOtherDefault(
       and(
         eq(pricelists.companyId, companyId),
         pricelists.isDefault,
-        notInArray(pricelists.id, chosen),
+        notInArray(pricelists.id, defaultIds),
       ),
     );
 }

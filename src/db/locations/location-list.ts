@@ -1,4 +1,4 @@
-/** Pages of locations. */
+/** Lists locations. */
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Location, LocationStatus } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
@@ -14,7 +14,7 @@ export interface LocationFilter {
   readonly searchTerm?: string;
 }
 
-/** A page of a company's locations, newest first, with the total of the same snapshot. */
+/** Lists a page of a company's locations, newest first, with the total from the same snapshot. */
 export async function listLocations(
   db: Executor,
   companyId: string,
@@ -51,27 +51,27 @@ export async function listLocations(
   return { data: [], total: counted?.total ?? 0 };
 }
 
-/** From the counters where they know it, else counted. */
+/** The total of a filter: from the company's counters if they include it, otherwise counted. */
 function totalOf(
   db: Executor,
   companyId: string,
   filter: LocationFilter,
   matches: SQL | undefined,
 ): SQL<number> {
-  const counted = Boolean(filter.customerId ?? (filter.searchTerm || undefined));
+  const isCounted = Boolean(filter.customerId ?? (filter.searchTerm || undefined));
   const { activeLocations, inactiveLocations } = companyCounters;
-  const kept = {
+  const counter = {
     ACTIVE: sql`${activeLocations}`,
     INACTIVE: sql`${inactiveLocations}`,
     any: sql`${activeLocations} + ${inactiveLocations}`,
   }[filter.status ?? "any"];
-  const query = counted
+  const query = isCounted
     ? db
         .select({ total: sql`count(*)` })
         .from(locations)
         .where(matches)
     : db
-        .select({ total: kept })
+        .select({ total: counter })
         .from(companyCounters)
         .where(eq(companyCounters.companyId, companyId));
   return sql<number>`(${query})`.mapWith(Number);

@@ -1,14 +1,14 @@
-/** Locations: found one by one, created and changed. Pages of them are in location-list.ts. */
+/** Finds, creates and updates single locations. location-list.ts lists them. */
 import { and, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import type { Location, LocationStatus } from "../../generated/schemas.ts";
 import type { Found } from "../../geocoding/geocoder.ts";
 import type { Executor } from "../core/client.ts";
 import { companyCounters, locations } from "../schema/index.ts";
 
-/** A location as it is stored. */
+/** A location as stored. */
 export type StoredLocation = Omit<typeof locations.$inferSelect, "companyId" | "searchText">;
 
-/** What was done to a location besides reading it (decisions, section 4). */
+/** Whether a request reused or reactivated the location. */
 export interface LocationFlags {
   readonly reused?: boolean;
   readonly reactivated?: boolean;
@@ -29,7 +29,7 @@ const byId = (db: Executor) =>
     )
     .prepare("location_by_id");
 
-/** A company's location. */
+/** Finds a company's location. */
 export async function findLocation(
   db: Executor,
   companyId: string,
@@ -39,7 +39,7 @@ export async function findLocation(
   return row;
 }
 
-/** A company's location, locked until the transaction ends. */
+/** Finds a company's location and locks it until the transaction ends. */
 export async function lockLocation(
   tx: Executor,
   companyId: string,
@@ -53,7 +53,7 @@ export async function lockLocation(
   return row;
 }
 
-/** The id of another location of the customer at a place. */
+/** Finds the id of another location of the customer at the same place. */
 export async function findOtherAtPlace(
   db: Executor,
   companyId: string,
@@ -74,8 +74,8 @@ export async function findOtherAtPlace(
 }
 
 /**
- * Writes a new location, unless the customer has one at the place.
- * @returns `created: false` with the existing one, locked until the transaction ends
+ * Inserts a location unless the customer already has one at the same place.
+ * @returns `created: false` with the existing location, locked until the transaction ends
  */
 export async function insertOrLockLocation(
   tx: Executor,
@@ -105,11 +105,11 @@ export async function insertOrLockLocation(
     )
     .for("update");
   if (!existing)
-    throw new Error("a conflicting location is gone, though locations are not deleted");
+    throw new Error("a conflicting location disappeared, although locations are never deleted");
   return { location: existing, created: false };
 }
 
-/** Stores changed fields of a locked location. */
+/** Updates the given fields of a locked location. */
 export async function updateLocationRow(
   tx: Executor,
   companyId: string,
@@ -122,12 +122,12 @@ export async function updateLocationRow(
     .set({ ...change, updatedAt: now })
     .where(and(eq(locations.companyId, companyId), eq(locations.id, before.id)))
     .returning(columns);
-  if (!row) throw new Error("a locked location is gone");
+  if (!row) throw new Error("a locked location disappeared");
   await countStatus(tx, companyId, before.status, row.status);
   return row;
 }
 
-/** The columns that a geocoded address fills. */
+/** The columns to store for a geocoded address. */
 export function addressColumns({ address, precision, provider, storeUntil }: Found) {
   return {
     address: address.formattedAddress,
@@ -146,7 +146,7 @@ export function addressColumns({ address, precision, provider, storeUntil }: Fou
   };
 }
 
-/** A stored location as the API shows it. */
+/** Converts a stored location to its form in the API. */
 export function toLocation(row: StoredLocation, flags: LocationFlags = {}): Location {
   return {
     id: row.id,
@@ -173,7 +173,7 @@ export function toLocation(row: StoredLocation, flags: LocationFlags = {}): Loca
   };
 }
 
-/** Keeps the company's totals, which lists read instead of counting. */
+/** Updates the company's counters, which lists read instead of counting. */
 async function countStatus(
   tx: Executor,
   companyId: string,

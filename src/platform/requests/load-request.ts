@@ -3,7 +3,7 @@ import { toKey, type ApiKey } from "../../accounts/key.ts";
 import { findGrant } from "../../db/agents/agent-grants.ts";
 import { findKey } from "../../db/accounts/api-keys.ts";
 import { listDeliveriesOfEvents } from "../../db/webhooks/deliveries.ts";
-import { findEventsOfRequest } from "../../db/events/events.ts";
+import { listEventsOfRequest } from "../../db/events/events.ts";
 import { findRequest, type FoundRequest } from "../../db/requests/request-list.ts";
 import { findRequestWindow } from "../../db/requests/request-window.ts";
 import type { Platform } from "../platform.ts";
@@ -55,7 +55,7 @@ async function loadEvents(
   companyId: string,
   requestId: string,
 ): Promise<CausedEvent[]> {
-  const events = await findEventsOfRequest(db.work, companyId, requestId);
+  const events = await listEventsOfRequest(db.work, companyId, requestId);
   if (events.length === 0) return [];
   const ids = events.map(({ id }) => id);
   const deliveries = await listDeliveriesOfEvents(db.work, companyId, ids);
