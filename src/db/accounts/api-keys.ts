@@ -1,10 +1,10 @@
-/** API keys, found by the hash of their secret or managed by company. */
+/** Finds API keys by their hash, and manages the keys of a company. */
 import { and, desc, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { apiKeys, companies } from "../schema/index.ts";
 
-/** Told to every process when a key or a company's quota changes, so that none keeps the old one. */
+/** The channel that notifies every process when a key or a company's quota changes, to clear its cache. */
 export const KEYS_CHANGED = "api_keys_changed";
 
 const byHash = (db: Executor) =>
@@ -25,13 +25,13 @@ const byHash = (db: Executor) =>
 
 export type FoundKey = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number];
 
-/** The key with this hash. The caller checks whether it was revoked or has expired. */
+/** Finds a key by its hash. The caller checks whether it was revoked or has expired. */
 export async function findKeyByHash(db: Executor, hash: Buffer): Promise<FoundKey | undefined> {
   const [key] = await db.prepared(byHash).execute({ hash });
   return key;
 }
 
-/** Notes that a key was used, unless that is noted already for the last minute. */
+/** Records the use of a key, at most once a minute. */
 export async function touchKey(
   db: Executor,
   companyId: string,
@@ -43,13 +43,16 @@ export async function touchKey(
     .update(apiKeys)
     .set({ lastUsedAt: now })
     .where(
-      and(is(companyId, keyId), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, minuteAgo))),
+      and(
+        isKey(companyId, keyId),
+        or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, minuteAgo)),
+      ),
     );
 }
 
 export type NewKey = typeof apiKeys.$inferInsert;
 
-/** All but the hash: what people may see of a key. */
+/** All columns except the hash, which users may not see. */
 const columns = {
   id: apiKeys.id,
   name: apiKeys.name,
@@ -66,8 +69,8 @@ const columns = {
 export type KeyRow = Omit<typeof apiKeys.$inferSelect, "companyId" | "hash">;
 
 /**
- * Stores a new key.
- * @returns undefined when the company has one with this id already, which is left as it is
+ * Inserts a key.
+ * @returns undefined when the company already has a key with this id; then it isn't changed
  */
 export async function insertKey(
   db: Executor,
@@ -82,7 +85,7 @@ export async function insertKey(
   return inserted;
 }
 
-/** A company's keys, newest first. */
+/** Lists a company's keys, newest first. */
 export async function listKeys(db: Executor, companyId: string): Promise<KeyRow[]> {
   return await db
     .select(columns)
@@ -91,17 +94,17 @@ export async function listKeys(db: Executor, companyId: string): Promise<KeyRow[
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
 }
 
-/** A company's key. */
+/** Finds a company's key. */
 export async function findKey(
   db: Executor,
   companyId: string,
   keyId: string,
 ): Promise<KeyRow | undefined> {
-  const [key] = await db.select(columns).from(apiKeys).where(is(companyId, keyId));
+  const [key] = await db.select(columns).from(apiKeys).where(isKey(companyId, keyId));
   return key;
 }
 
-/** A company's key, which nobody else changes until the transaction ends. */
+/** Finds a company's key and locks it against changes until the transaction ends. */
 export async function lockKey(
   tx: Executor,
   companyId: string,
@@ -110,23 +113,26 @@ export async function lockKey(
   const [key] = await tx
     .select(columns)
     .from(apiKeys)
-    .where(is(companyId, keyId))
+    .where(isKey(companyId, keyId))
     .for("no key update");
   return key;
 }
 
-/** Notes which key takes over from another, and when that one ends. Holds at once in every process. */
+/** Records which key replaces another, and when that one stops working. Takes effect in every process at once. */
 export async function replaceKey(
   tx: Executor,
   companyId: string,
   keyId: string,
   end: Pick<KeyRow, "replacedBy" | "expiresAt" | "revokedAt">,
 ): Promise<void> {
-  await tx.update(apiKeys).set(end).where(is(companyId, keyId));
+  await tx.update(apiKeys).set(end).where(isKey(companyId, keyId));
   await announceKeyChange(tx);
 }
 
-/** Revokes a key at once in every process. False when the company has no such key, or it was revoked. */
+/**
+ * Revokes a key. Takes effect in every process at once.
+ * @returns false when the company has no such key, or when it was already revoked
+ */
 export async function revokeKey(
   db: Executor,
   companyId: string,
@@ -136,17 +142,17 @@ export async function revokeKey(
   const revoked = await db
     .update(apiKeys)
     .set({ revokedAt: now })
-    .where(and(is(companyId, keyId), isNull(apiKeys.revokedAt)))
+    .where(and(isKey(companyId, keyId), isNull(apiKeys.revokedAt)))
     .returning({ id: apiKeys.id });
   await announceKeyChange(db);
   return revoked.length > 0;
 }
 
-/** Empties the key caches of every process once the surrounding transaction commits. */
+/** Clears the key caches of every process once the surrounding transaction commits. */
 export async function announceKeyChange(db: Executor): Promise<void> {
   await db.execute(sql`select pg_notify(${KEYS_CHANGED}, '')`);
 }
 
-function is(companyId: string, keyId: string) {
+function isKey(companyId: string, keyId: string) {
   return and(eq(apiKeys.companyId, companyId), eq(apiKeys.id, keyId));
 }

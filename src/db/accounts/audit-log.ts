@@ -1,10 +1,10 @@
-/** Who changed what in a company, newest first. */
+/** Records changes in a company and who made them, and lists them. */
 import { and, desc, eq, sql } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import type { Executor } from "../core/client.ts";
 import { auditLog } from "../schema/index.ts";
 
-/** Everything that is noted. The first half is the kind of thing that it happened to. */
+/** All recorded actions. The first part is the kind of the changed record. */
 export const AUDIT_ACTIONS = [
   "api_key.created",
   "api_key.rotated",
@@ -34,8 +34,8 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * A user's e-mail address; `operator` for who works on the service's command line, `agent` for one that gave its
- * access back, `service` for what it does of itself.
+ * A user's e-mail address; `operator` for the command line, `agent` for an agent that revoked its own access,
+ * `service` for automatic changes.
  */
 export type Actor = string;
 
@@ -45,17 +45,17 @@ export interface AuditEntry {
   readonly actor: Actor;
   readonly action: AuditAction;
   readonly targetId?: string | undefined;
-  /** What people know the thing by, such as a key's name or an endpoint's URL. */
+  /** The name of the changed record for users, such as a key's name or an endpoint's URL. */
   readonly target: string;
-  /** What is worth knowing of the change. Never anything secret. */
+  /** Further details of the change. Never contains secrets. */
   readonly details?: { readonly [name: string]: unknown } | undefined;
 }
 
 export type AuditRow = Omit<typeof auditLog.$inferSelect, "companyId">;
 
 /**
- * Notes a change.
- * @param tx the change's own transaction: both are committed, or neither
+ * Records a change.
+ * @param tx the transaction of the change, so that both are committed or neither
  */
 export async function recordAudit(
   tx: Executor,
@@ -71,11 +71,11 @@ export async function recordAudit(
 export interface AuditFilter {
   readonly action?: AuditAction | undefined;
   readonly limit: number;
-  /** The id of the last entry that was seen: older ones follow. */
+  /** The id of the last entry on the page before; older entries follow. */
   readonly before?: string | undefined;
 }
 
-/** A company's changes, newest first. */
+/** Lists a company's changes, newest first. */
 export async function listAudit(
   db: Executor,
   companyId: string,

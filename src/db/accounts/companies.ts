@@ -1,10 +1,10 @@
-/** The tenants. Only the operator's commands come here. */
+/** Creates, finds and updates companies, the tenants. Used by operator commands. */
 import { asc, eq } from "drizzle-orm";
 import { announceKeyChange } from "./api-keys.ts";
 import type { Executor, TransactionRunner } from "../core/client.ts";
 import { companies, companyCounters } from "../schema/index.ts";
 
-/** Makes a company, with its counters at zero. */
+/** Inserts a company with its counters. */
 export async function insertCompany(
   db: TransactionRunner,
   company: { id: string; name: string; quota?: number; createdAt: Date },
@@ -15,18 +15,18 @@ export async function insertCompany(
   });
 }
 
-/** Every company, oldest first. */
+/** Lists all companies, oldest first. */
 export async function listCompanies(db: Executor) {
   return await db.select().from(companies).orderBy(asc(companies.createdAt), asc(companies.id));
 }
 
-/** The company with this id. */
+/** Finds a company by its id. */
 export async function findCompany(db: Executor, companyId: string) {
   const [company] = await db.select().from(companies).where(eq(companies.id, companyId));
   return company;
 }
 
-/** Sets a company's requests per quota window. False when there is no such company. */
+/** Sets a company's requests per quota window. Returns false when there is no such company. */
 export async function setQuota(db: Executor, companyId: string, quota: number): Promise<boolean> {
   const changed = await db
     .update(companies)

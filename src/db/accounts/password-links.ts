@@ -1,10 +1,10 @@
-/** Links with which users set a password. What is stored is the hash of a link's token. */
+/** Stores the links with which users set a password. Only the hash of a link's token is stored. */
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { passwordLinks, users } from "../schema/index.ts";
 import type { UserRow } from "./users.ts";
 
-/** Stores a user's link, in place of the one that there was. */
+/** Stores a user's link and replaces an earlier one. */
 export async function upsertPasswordLink(
   tx: Executor,
   companyId: string,
@@ -20,7 +20,7 @@ export async function upsertPasswordLink(
     });
 }
 
-/** Whose link this is, unless it has expired: whoever holds it says nothing else. */
+/** Finds the user of a link by its hash, unless the link has expired. A request with a link names no company. */
 export async function findPasswordLink(
   db: Executor,
   hash: Buffer,
@@ -39,29 +39,29 @@ export async function findPasswordLink(
   return found?.user;
 }
 
-/** Uses a user's link up. False when it is not there any more. */
+/** Deletes a user's link when it is used. Returns false when it no longer exists. */
 export async function consumePasswordLink(
   tx: Executor,
   companyId: string,
   userId: string,
   hash: Buffer,
 ): Promise<boolean> {
-  const taken = await tx
+  const consumed = await tx
     .delete(passwordLinks)
-    .where(and(of(companyId, userId), eq(passwordLinks.hash, hash)))
+    .where(and(isOfUser(companyId, userId), eq(passwordLinks.hash, hash)))
     .returning({ userId: passwordLinks.userId });
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
-/** Makes a user's link useless, if there is one. */
+/** Deletes a user's link if there is one. */
 export async function deletePasswordLink(
   tx: Executor,
   companyId: string,
   userId: string,
 ): Promise<void> {
-  await tx.delete(passwordLinks).where(of(companyId, userId));
+  await tx.delete(passwordLinks).where(isOfUser(companyId, userId));
 }
 
-function of(companyId: string, userId: string) {
+function isOfUser(companyId: string, userId: string) {
   return and(eq(passwordLinks.companyId, companyId), eq(passwordLinks.userId, userId));
 }

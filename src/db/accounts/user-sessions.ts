@@ -1,4 +1,4 @@
-/** The sessions of people who are signed in. */
+/** Stores the sessions of signed-in users. */
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { companies, users, userSessions } from "../schema/index.ts";
@@ -23,7 +23,7 @@ const byHash = (db: Executor) =>
 
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number];
 
-/** The session with this hash, with its user and company. The caller checks its age. */
+/** Finds a session by its hash, with its user and company. The caller checks its age. */
 export async function findSessionByHash(
   db: Executor,
   hash: Buffer,
@@ -32,7 +32,7 @@ export async function findSessionByHash(
   return session;
 }
 
-/** Stores a new session. */
+/** Inserts a session. */
 export async function insertSession(
   tx: Executor,
   companyId: string,
@@ -41,7 +41,7 @@ export async function insertSession(
   await tx.insert(userSessions).values({ ...session, companyId });
 }
 
-/** A session by its id. The caller checks its age. */
+/** Finds a session by its id. The caller checks its age. */
 export async function findSession(db: Executor, companyId: string, id: string) {
   const [session] = await db
     .select({ createdAt: userSessions.createdAt, lastSeenAt: userSessions.lastSeenAt })
@@ -50,7 +50,7 @@ export async function findSession(db: Executor, companyId: string, id: string) {
   return session;
 }
 
-/** Notes that a session is in use. One that was ended meanwhile stays so. */
+/** Records the use of a session. A session that was deleted meanwhile isn't restored. */
 export async function touchSession(
   db: Executor,
   companyId: string,
@@ -63,7 +63,7 @@ export async function touchSession(
     .where(and(eq(userSessions.companyId, companyId), eq(userSessions.id, id)));
 }
 
-/** A user's sessions, the last used first. */
+/** Lists a user's sessions, most recently used first. */
 export async function listUserSessions(db: Executor, companyId: string, userId: string) {
   return await db
     .select({
@@ -77,7 +77,7 @@ export async function listUserSessions(db: Executor, companyId: string, userId: 
     .orderBy(desc(userSessions.lastSeenAt), desc(userSessions.id));
 }
 
-/** Ends one session. */
+/** Deletes a session. */
 export async function deleteSession(db: Executor, companyId: string, id: string): Promise<void> {
   await db
     .delete(userSessions)
@@ -85,8 +85,8 @@ export async function deleteSession(db: Executor, companyId: string, id: string)
 }
 
 /**
- * Ends a user's sessions.
- * @param exceptId one that goes on
+ * Deletes a user's sessions.
+ * @param exceptId a session to keep
  */
 export async function deleteUserSessions(
   db: Executor,

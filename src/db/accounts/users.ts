@@ -1,4 +1,4 @@
-/** A company's users. Those who were removed keep their row, but no query here finds them. */
+/** Finds, creates and updates a company's users. Removed users keep their row, but no query here finds them. */
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { agentGrants, users } from "../schema/index.ts";
@@ -6,7 +6,7 @@ import { agentGrants, users } from "../schema/index.ts";
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Stores a new user.
+ * Inserts a user.
  * @throws a violation of `users_email` when any company has a user with this address
  */
 export async function insertUser(
@@ -22,7 +22,7 @@ export async function insertUser(
   return inserted;
 }
 
-/** The user with this address, whichever company's it is: who signs in doesn't say. */
+/** Finds a user of any company by e-mail address, because a sign-in doesn't name the company. */
 export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
   const [user] = await db
     .select()
@@ -31,38 +31,42 @@ export async function findUserByEmail(db: Executor, email: string): Promise<User
   return user;
 }
 
-/** A company's user. */
+/** Finds a company's user. */
 export async function findUser(
   db: Executor,
   companyId: string,
   userId: string,
 ): Promise<UserRow | undefined> {
-  const [user] = await db.select().from(users).where(is(companyId, userId));
+  const [user] = await db.select().from(users).where(isUser(companyId, userId));
   return user;
 }
 
-/** A company's users, by address. */
+/** Lists a company's users, by address. */
 export async function listUsers(db: Executor, companyId: string): Promise<UserRow[]> {
-  return await db.select().from(users).where(ofCompany(companyId)).orderBy(asc(users.email));
+  return await db.select().from(users).where(isOfCompany(companyId)).orderBy(asc(users.email));
 }
 
-/** A company's user, whom nobody else changes until the transaction ends. */
+/** Finds a company's user and locks the row against changes until the transaction ends. */
 export async function lockUser(
   tx: Executor,
   companyId: string,
   userId: string,
 ): Promise<UserRow | undefined> {
-  const [user] = await tx.select().from(users).where(is(companyId, userId)).for("no key update");
+  const [user] = await tx
+    .select()
+    .from(users)
+    .where(isUser(companyId, userId))
+    .for("no key update");
   return user;
 }
 
-/** All of a company's users, none of whom anybody else changes until the transaction ends. */
+/** Lists all of a company's users and locks their rows against changes until the transaction ends. */
 export async function lockUsers(tx: Executor, companyId: string): Promise<UserRow[]> {
   return await tx
     .select()
     .from(users)
-    .where(ofCompany(companyId))
-    // One order for all, so that two never wait for each other.
+    .where(isOfCompany(companyId))
+    // Always locked in the same order, to prevent deadlocks.
     .orderBy(asc(users.id))
     .for("no key update");
 }
@@ -71,19 +75,19 @@ export type UserChanges = Partial<
   Pick<UserRow, "role" | "passwordHash" | "lastSignedInAt" | "removedAt">
 >;
 
-/** Changes a company's user. */
+/** Updates a company's user. */
 export async function updateUser(
   db: Executor,
   companyId: string,
   userId: string,
   changes: UserChanges,
 ): Promise<void> {
-  await db.update(users).set(changes).where(is(companyId, userId));
+  await db.update(users).set(changes).where(isUser(companyId, userId));
 }
 
 /**
- * Notes that a user has signed in with the password whose hash is given.
- * @returns false when the user was removed, or has another password by now
+ * Records the sign-in of a user with the password of the given hash.
+ * @returns false when the user was removed or the password was changed meanwhile
  */
 export async function recordSignIn(
   db: Executor,
@@ -93,15 +97,15 @@ export async function recordSignIn(
   now: Date,
 ): Promise<boolean> {
   if (passwordHash === null) return false;
-  const noted = await db
+  const updated = await db
     .update(users)
     .set({ lastSignedInAt: now })
-    .where(and(is(companyId, userId), eq(users.passwordHash, passwordHash)))
+    .where(and(isUser(companyId, userId), eq(users.passwordHash, passwordHash)))
     .returning({ id: users.id });
-  return noted.length > 0;
+  return updated.length > 0;
 }
 
-/** Revokes all agents that a user let in, and tells how many. */
+/** Revokes all grants of a user and returns their number. */
 export async function revokeGrantsOfUser(
   tx: Executor,
   companyId: string,
@@ -122,10 +126,10 @@ export async function revokeGrantsOfUser(
   return revoked.length;
 }
 
-function is(companyId: string, userId: string) {
-  return and(ofCompany(companyId), eq(users.id, userId));
+function isUser(companyId: string, userId: string) {
+  return and(isOfCompany(companyId), eq(users.id, userId));
 }
 
-function ofCompany(companyId: string) {
+function isOfCompany(companyId: string) {
   return and(eq(users.companyId, companyId), isNull(users.removedAt));
 }

@@ -1,4 +1,4 @@
-/** What opens the agent endpoint: an access token, found by its hash, with its grant. */
+/** Finds access tokens of agents by their hash, with their grants. */
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
@@ -9,11 +9,12 @@ const byHash = (db: Executor) =>
     .select({
       companyId: agentTokens.companyId,
       grantId: agentTokens.grantId,
-      /** The resource that the token is for, and its scopes, blank-separated. */
+      /** The resource that the token is for. */
       audience: sql<string | null>`${agentTokens.payload} ->> 'aud'`,
+      /** The token's scopes, separated by spaces. */
       scope: sql<string | null>`${agentTokens.payload} ->> 'scope'`,
       expiresAt: agentTokens.expiresAt,
-      /** What its user allows the agent now. */
+      /** The scopes that the user currently grants to the agent. */
       allowed: agentGrants.scopes,
       revokedAt: agentGrants.revokedAt,
       lastUsedAt: agentGrants.lastUsedAt,
@@ -33,13 +34,13 @@ const byHash = (db: Executor) =>
 
 export type FoundAccess = Awaited<ReturnType<ReturnType<typeof byHash>["execute"]>>[number];
 
-/** The access token with this hash. The caller checks what it is for, and whether it or its grant has ended. */
+/** Finds an access token by its hash. The caller checks its audience and scopes, and whether it is still valid. */
 export async function findAccess(db: Executor, hash: Buffer): Promise<FoundAccess | undefined> {
   const [access] = await db.prepared(byHash).execute({ hash });
   return access;
 }
 
-/** Notes that a grant was used, unless that is noted already for the last minute. */
+/** Records the use of a grant, at most once a minute. */
 export async function touchGrant(
   db: Executor,
   companyId: string,

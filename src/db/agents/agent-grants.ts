@@ -1,21 +1,21 @@
-/** Agents that a company's users let in, as its people manage them. */
+/** Finds, creates, updates and revokes the grants of agents that a company's users authorized. */
 import { and, desc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { agentGrants, users } from "../schema/index.ts";
 
 const { companyId: _companyId, ...columns } = getTableColumns(agentGrants);
 
-/** Whoever let an agent in may have been removed since: the address is still theirs. */
-const shown = { ...columns, allowedBy: users.email, userLeftAt: users.removedAt };
+/** The user who authorized an agent may have been removed since; their address is still shown. */
+const grantColumns = { ...columns, allowedBy: users.email, userLeftAt: users.removedAt };
 
 export type GrantRow = Omit<typeof agentGrants.$inferSelect, "companyId"> & {
-  /** The e-mail address of the user who let the agent in. */
+  /** The e-mail address of the user who authorized the agent. */
   readonly allowedBy: string;
   /** When that user was removed. */
   readonly userLeftAt: Date | null;
 };
 
-/** A company's grants: those that work before the revoked, each newest first. */
+/** Lists a company's grants: first the active ones, then the revoked ones, each newest first. */
 export async function listGrants(db: Executor, companyId: string): Promise<GrantRow[]> {
   return await selectGrants(db)
     .where(eq(agentGrants.companyId, companyId))
@@ -26,29 +26,29 @@ export async function listGrants(db: Executor, companyId: string): Promise<Grant
     );
 }
 
-/** A company's grant. */
+/** Finds a company's grant. */
 export async function findGrant(
   db: Executor,
   companyId: string,
   grantId: string,
 ): Promise<GrantRow | undefined> {
-  const [grant] = await selectGrants(db).where(is(companyId, grantId));
+  const [grant] = await selectGrants(db).where(isGrant(companyId, grantId));
   return grant;
 }
 
-/** A company's grant, which nobody else changes until the transaction ends. */
+/** Finds a company's grant and locks it against changes until the transaction ends. */
 export async function lockGrant(
   tx: Executor,
   companyId: string,
   grantId: string,
 ): Promise<GrantRow | undefined> {
   const [grant] = await selectGrants(tx)
-    .where(is(companyId, grantId))
+    .where(isGrant(companyId, grantId))
     .for("no key update", { of: agentGrants });
   return grant;
 }
 
-/** The grant by which a user let an agent in, unless it is revoked; locked as by `lockGrant`. */
+/** Finds the active grant of a user to an agent, and locks it like `lockGrant`. */
 export async function lockGrantOfUser(
   tx: Executor,
   companyId: string,
@@ -68,7 +68,7 @@ export async function lockGrantOfUser(
   return grant;
 }
 
-/** Stores a new grant. */
+/** Inserts a grant. */
 export async function insertGrant(
   tx: Executor,
   companyId: string,
@@ -77,14 +77,14 @@ export async function insertGrant(
   await tx.insert(agentGrants).values({ ...grant, companyId });
 }
 
-/** Changes what a company's grant allows, and what is known of its agent. */
+/** Updates the scopes of a company's grant and the details of its agent. */
 export async function updateGrant(
   tx: Executor,
   companyId: string,
   grantId: string,
   changes: Partial<Pick<GrantRow, "scopes" | "clientName" | "redirectHost">>,
 ): Promise<void> {
-  await tx.update(agentGrants).set(changes).where(is(companyId, grantId));
+  await tx.update(agentGrants).set(changes).where(isGrant(companyId, grantId));
 }
 
 /** Revokes a company's grant. */
@@ -94,12 +94,12 @@ export async function revokeGrant(
   grantId: string,
   now: Date,
 ): Promise<void> {
-  await tx.update(agentGrants).set({ revokedAt: now }).where(is(companyId, grantId));
+  await tx.update(agentGrants).set({ revokedAt: now }).where(isGrant(companyId, grantId));
 }
 
 function selectGrants(db: Executor) {
   return db
-    .select(shown)
+    .select(grantColumns)
     .from(agentGrants)
     .innerJoin(
       users,
@@ -107,6 +107,6 @@ function selectGrants(db: Executor) {
     );
 }
 
-function is(companyId: string, grantId: string) {
+function isGrant(companyId: string, grantId: string) {
   return and(eq(agentGrants.companyId, companyId), eq(agentGrants.id, grantId));
 }

@@ -1,11 +1,11 @@
-/** Codes and tokens that agents hold. Who shows one says nothing else: it is found by its hash alone. */
+/** Stores the codes and tokens of agents. They are found by their hash alone: a request with one names no company. */
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { agentGrants, agentTokens } from "../schema/index.ts";
 
 export type TokenKind = "AccessToken" | "RefreshToken" | "AuthorizationCode";
 
-/** What is known of a token besides itself. */
+/** A stored token, without the token itself. */
 export interface TokenRow {
   readonly companyId: string;
   readonly grantId: string;
@@ -13,7 +13,7 @@ export interface TokenRow {
   readonly consumedAt: Date | null;
 }
 
-/** Stores a code or token of a company's grant. */
+/** Inserts a code or token of a company's grant. */
 export async function insertToken(
   db: Executor,
   companyId: string,
@@ -22,7 +22,7 @@ export async function insertToken(
   await db.insert(agentTokens).values({ ...token, companyId });
 }
 
-/** The code or token with this hash, used or not, unless it has expired or its grant is revoked. */
+/** Finds a code or token by its hash, used or not, unless it has expired or its grant is revoked. */
 export async function findToken(
   db: Executor,
   kind: TokenKind,
@@ -44,13 +44,13 @@ export async function findToken(
         eq(agentGrants.id, agentTokens.grantId),
       ),
     )
-    .where(and(is(kind, hash), gt(agentTokens.expiresAt, now), isNull(agentGrants.revokedAt)));
+    .where(and(isToken(kind, hash), gt(agentTokens.expiresAt, now), isNull(agentGrants.revokedAt)));
   return token;
 }
 
 /**
- * Uses a code or refresh token up.
- * @returns false when it was used before: of several that try at once, one succeeds
+ * Marks a code or refresh token as used.
+ * @returns false when it was already used; of several concurrent calls, one succeeds
  */
 export async function consumeToken(
   db: Executor,
@@ -61,16 +61,16 @@ export async function consumeToken(
   const consumed = await db
     .update(agentTokens)
     .set({ consumedAt: now })
-    .where(and(is(kind, hash), isNull(agentTokens.consumedAt)))
+    .where(and(isToken(kind, hash), isNull(agentTokens.consumedAt)))
     .returning({ grantId: agentTokens.grantId });
   return consumed.length > 0;
 }
 
-/** Makes a code or token useless. */
+/** Deletes a code or token. */
 export async function deleteToken(db: Executor, kind: TokenKind, hash: Buffer): Promise<void> {
-  await db.delete(agentTokens).where(is(kind, hash));
+  await db.delete(agentTokens).where(isToken(kind, hash));
 }
 
-function is(kind: TokenKind, hash: Buffer) {
+function isToken(kind: TokenKind, hash: Buffer) {
   return and(eq(agentTokens.kind, kind), eq(agentTokens.hash, hash));
 }

@@ -1,16 +1,16 @@
-/** What the authorization server remembers that is no company's: registered agents, sign-ins under way. */
+/** Stores objects of the authorization server that belong to no company: registered agents, unfinished sign-ins. */
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { oauthObjects } from "../schema/index.ts";
 
-/** As the authorization server calls them. The last notes which signed statements of agents were used. */
+/** The authorization server's names. ReplayDetection records which signed statements of agents were used. */
 export type ObjectModel = "Client" | "Interaction" | "ReplayDetection";
 
 type Payload = { readonly [name: string]: unknown };
 
 /**
- * Stores an object.
- * @returns false when it is there already, which then stays as it is
+ * Inserts an object.
+ * @returns false when it already exists; then it isn't changed
  */
 export async function insertObject(
   db: Executor,
@@ -24,7 +24,7 @@ export async function insertObject(
   return inserted.length > 0;
 }
 
-/** An object that has not expired. */
+/** Finds an object that has not expired. */
 export async function findObject(
   db: Executor,
   model: ObjectModel,
@@ -34,16 +34,16 @@ export async function findObject(
   const [object] = await db
     .select({ payload: oauthObjects.payload })
     .from(oauthObjects)
-    .where(and(is(model, hash), gt(oauthObjects.expiresAt, now)));
+    .where(and(isObject(model, hash), gt(oauthObjects.expiresAt, now)));
   return object?.payload;
 }
 
-/** Deletes an object, if it is there. */
+/** Deletes an object if it exists. */
 export async function deleteObject(db: Executor, model: ObjectModel, hash: Buffer): Promise<void> {
-  await db.delete(oauthObjects).where(is(model, hash));
+  await db.delete(oauthObjects).where(isObject(model, hash));
 }
 
-/** Keeps an object until a time, if it would expire before `soon`. */
+/** Extends an object's lifetime to `until` if it would expire before `soon`. */
 export async function extendObject(
   db: Executor,
   model: ObjectModel,
@@ -53,12 +53,12 @@ export async function extendObject(
   await db
     .update(oauthObjects)
     .set({ expiresAt: until })
-    .where(and(is(model, hash), lt(oauthObjects.expiresAt, soon)));
+    .where(and(isObject(model, hash), lt(oauthObjects.expiresAt, soon)));
 }
 
 /**
- * Notes how a sign-in was answered.
- * @returns false when it has expired or was answered before: of several answers, one counts
+ * Records the answer to a sign-in.
+ * @returns false when it has expired or was already answered; of several concurrent answers, one counts
  */
 export async function answerInteraction(
   db: Executor,
@@ -73,12 +73,16 @@ export async function answerInteraction(
       payload: sql`${payload} || jsonb_build_object('result', ${JSON.stringify(result)}::jsonb)`,
     })
     .where(
-      and(is("Interaction", hash), gt(oauthObjects.expiresAt, now), sql`not ${payload} ? 'result'`),
+      and(
+        isObject("Interaction", hash),
+        gt(oauthObjects.expiresAt, now),
+        sql`not ${payload} ? 'result'`,
+      ),
     )
     .returning({ model: oauthObjects.model });
   return answered.length > 0;
 }
 
-function is(model: ObjectModel, hash: Buffer) {
+function isObject(model: ObjectModel, hash: Buffer) {
   return and(eq(oauthObjects.model, model), eq(oauthObjects.hash, hash));
 }
