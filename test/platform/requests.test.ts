@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { insertTestEvent } from "#src/db/events/events.ts";
-import { SEARCHED_AT_ONCE } from "#src/db/requests/request-list.ts";
+import { MAX_SCANNED_REQUESTS } from "#src/db/requests/request-list.ts";
 import type { RequestLogRow } from "#src/db/requests/request-log.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
@@ -164,7 +164,7 @@ t.test("a search that would take long says how far it came", async (t) => {
   await api.services.db.work.execute(sql`
     insert into request_log (company_id, id, at, source, method, path, status, duration_ms)
     select ${api.company.id}, gen_random_uuid(), now() - make_interval(secs => n), 'api', 'GET', '/v1', 200, 1
-    from generate_series(1, ${SEARCHED_AT_ONCE + 50}) n`);
+    from generate_series(1, ${MAX_SCANNED_REQUESTS + 50}) n`);
   const { body } = await admin.get(`${PATH}?method=PATCH`);
   t.match(textOf(body), "We looked through 10,000 requests");
   t.match(textOf(body), "Look further back");

@@ -1,14 +1,14 @@
-/** Answers kept for repeated requests. */
+/** Stores answers for repeated requests with the same idempotency key. */
 import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { HOUR_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { idempotencyKeys } from "../schema/index.ts";
 
-/** How long an answer is kept (decisions, section 2). */
+/** How long an answer is stored. */
 export const ANSWER_LIFETIME_MS = 24 * HOUR_MS;
 
 export interface StoredAnswer {
-  /** SHA-256 of the request that it answered. */
+  /** SHA-256 of the answered request. */
   readonly fingerprint: Buffer;
   readonly status: number;
   /** JSON text. */
@@ -16,7 +16,7 @@ export interface StoredAnswer {
 }
 
 /**
- * Claims a key until the transaction ends. A crash frees it, so that no key is ever stuck.
+ * Claims a key until the transaction ends. A crash also releases it, so that no key stays locked.
  * @returns false when another transaction holds it
  */
 export async function claimKey(tx: Executor, companyId: string, key: string): Promise<boolean> {
@@ -27,7 +27,7 @@ export async function claimKey(tx: Executor, companyId: string, key: string): Pr
   return rows[0]?.claimed ?? false;
 }
 
-/** The answer kept under a key, if it has not expired. */
+/** Finds the answer stored for a key, unless it has expired. */
 export async function findAnswer(
   db: Executor,
   companyId: string,
@@ -45,13 +45,13 @@ export async function findAnswer(
       and(
         eq(idempotencyKeys.companyId, companyId),
         eq(idempotencyKeys.key, key),
-        gt(idempotencyKeys.createdAt, oldest(now)),
+        gt(idempotencyKeys.createdAt, expiryThreshold(now)),
       ),
     );
   return answer;
 }
 
-/** Keeps an answer under a claimed key, in place of an expired one. */
+/** Stores the answer for a claimed key and replaces an expired one. */
 export async function upsertAnswer(
   tx: Executor,
   companyId: string,
@@ -67,14 +67,14 @@ export async function upsertAnswer(
 }
 
 /**
- * Deletes expired answers of all companies, a batch at a time.
+ * Deletes a batch of expired answers of all companies.
  * @returns how many were deleted
  */
 export async function deleteExpiredAnswers(db: Executor, now: Date, batch = 1000): Promise<number> {
   const expired = db
     .select({ companyId: idempotencyKeys.companyId, key: idempotencyKeys.key })
     .from(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, oldest(now)))
+    .where(lt(idempotencyKeys.createdAt, expiryThreshold(now)))
     .limit(batch);
   const deleted = await db
     .delete(idempotencyKeys)
@@ -83,6 +83,6 @@ export async function deleteExpiredAnswers(db: Executor, now: Date, batch = 1000
   return deleted.length;
 }
 
-function oldest(now: Date): Date {
+function expiryThreshold(now: Date): Date {
   return new Date(now.getTime() - ANSWER_LIFETIME_MS);
 }

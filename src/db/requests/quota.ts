@@ -1,9 +1,9 @@
-/** Counts requests in fixed windows, exactly over any number of processes. */
+/** Counts requests in fixed quota windows, exactly across any number of processes. */
 import { eq, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { quotaWindows } from "../schema/index.ts";
 
-/** How long a quota window is. */
+/** The length of a quota window. */
 export const QUOTA_WINDOW_MS = 60_000;
 
 export interface WindowState {
@@ -13,19 +13,19 @@ export interface WindowState {
   readonly remainingMs: number;
 }
 
-/** A request to be counted. */
+/** A request to count. */
 export interface CountedRequest {
   readonly companyId: string;
-  /** The key or grant whose request it is. */
+  /** The id of the key or grant that sent the request. */
   readonly credentialId: string;
   /** See Clock. */
   readonly offsetMs: number;
 }
 
-// By hand, since Drizzle has no row sets as parameters. The database's clock, as the one that all processes
-// share. One row lock makes the count exact; companies are locked in one order, so that two processes never
-// wait for each other. A key is looked at in the same statement: whatever a process remembers of it, a
-// revoked one counts nothing.
+// Written as text, because Drizzle has no row sets as parameters. It uses the database's clock, which all processes
+// share. One row lock per company makes the count exact; companies are locked in a fixed order, to prevent deadlocks.
+// The statement also checks the key, so that requests with a revoked key aren't counted, even when a process still
+// has the key in its cache.
 const COUNT = `
   with caller as materialized (
     select * from unnest($1::uuid[], $2::uuid[], $3::int[]) as caller (company_id, credential_id, calls)
@@ -46,7 +46,7 @@ const COUNT = `
     (extract(epoch from started_at - clock_timestamp())::float8 + $4 - $5) * 1000 as "remainingMs"
   from caller join counted using (company_id)`;
 
-/** What the statement says of a caller who may call. */
+/** The statement's row for a caller whose key isn't revoked. */
 interface CountedCaller extends WindowState {
   readonly companyId: string;
   readonly credentialId: string;
@@ -60,19 +60,19 @@ async function countAll(db: Executor, requests: readonly CountedRequest[]) {
     firsts.map((first) => first?.credentialId),
     [...callers.values()].map(({ length }) => length),
     QUOTA_WINDOW_MS / 1000,
-    (requests[0]?.offsetMs ?? 0) / 1000, // the same for all: there is one clock
+    (requests[0]?.offsetMs ?? 0) / 1000, // the same for all, because a process has one clock
   ]);
-  return number(requests, rows as CountedCaller[]);
+  return numberRequests(requests, rows as CountedCaller[]);
 }
 
-/** Gives each request its ordinal, in the order in which they came; undefined to those of revoked keys. */
-function number(
+/** Gives each request its ordinal, in order of arrival; undefined for requests with revoked keys. */
+function numberRequests(
   requests: readonly CountedRequest[],
   callers: readonly CountedCaller[],
 ): (WindowState | undefined)[] {
   const known = new Map(callers.map((caller) => [keyOf(caller), caller]));
   const counts = new Map(callers.map(({ companyId, count }) => [companyId, count]));
-  // From the last one on: it has the company's count as it now stands.
+  // Starts from the last request, which has the company's current count.
   return requests
     .toReversed()
     .map((request) => {
@@ -80,7 +80,7 @@ function number(
       if (!caller) return undefined;
       const count = counts.get(caller.companyId) ?? caller.count;
       counts.set(caller.companyId, count - 1);
-      return { count, remainingMs: inWindow(caller.remainingMs) };
+      return { count, remainingMs: toRemainingMs(caller.remainingMs) };
     })
     .toReversed();
 }
@@ -89,14 +89,15 @@ function keyOf({ companyId, credentialId }: CountedRequest | CountedCaller): str
   return `${companyId}/${credentialId}`;
 }
 
-function inWindow(remainingMs: number): number {
+function toRemainingMs(remainingMs: number): number {
   return Math.min(Math.max(1, Math.ceil(remainingMs)), QUOTA_WINDOW_MS);
 }
 
 /**
- * Counts one request of a company. The first request opens a window; an expired window is replaced.
+ * Counts a request of a company. The first request opens a window; an expired window is replaced. Concurrent calls
+ * share a statement.
  * @param db `fast`
- * @returns undefined, and nothing is counted, when the key is revoked
+ * @returns undefined when the key is revoked; then the request isn't counted
  */
 export async function countRequest(
   db: Executor,
@@ -106,10 +107,10 @@ export async function countRequest(
 }
 
 /**
- * A company's window as it stands. It counts nothing.
- * @param windowMs length of a window
+ * Finds a company's current quota window, without counting.
+ * @param windowMs the length of a window
  * @param offsetMs see Clock
- * @returns undefined when no window is open: the next request opens one
+ * @returns undefined when no window is open; the next request opens one
  */
 export async function findQuotaWindow(
   db: Executor,

@@ -1,4 +1,4 @@
-/** Counts attempts in fixed windows, exactly over any number of processes, for what belongs to no company yet. */
+/** Counts attempts in fixed windows, exactly across any number of processes, before their company is known. */
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
@@ -22,7 +22,7 @@ export interface RateWindow {
 }
 
 /**
- * Counts one attempt. The first one opens a window; an expired window is replaced.
+ * Counts an attempt. The first attempt opens a window; an expired window is replaced.
  * @param subject what is counted and for whom, such as `sign-in 203.0.113.7`; stored as its hash
  * @param offsetMs see Clock
  */
@@ -38,7 +38,7 @@ export async function countAttempt(
   return { count: row.count, remainingSeconds: Math.max(1, Math.ceil(row.seconds)) };
 }
 
-/** Forgets what was counted. */
+/** Resets the count of a subject. */
 export async function deleteAttempts(db: Executor, subject: string): Promise<void> {
   await db.delete(rateWindows).where(eq(rateWindows.key, hash(subject)));
 }

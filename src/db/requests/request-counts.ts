@@ -1,23 +1,23 @@
-/** How many requests a company made, by the hour and status. A trigger on the log keeps the counts. */
+/** Lists the numbers of a company's requests by hour and status. A trigger on the request log updates them. */
 import { and, asc, eq, gt } from "drizzle-orm";
 import { HOUR_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { deletesOldest } from "../core/retention.ts";
 import { requestCounts } from "../schema/index.ts";
 
-/** A day more than requests are kept, for the hours of 7 days that begin at any minute. */
+/** One day longer than requests are stored, because 7 days that begin within an hour include that whole hour. */
 export const REQUEST_COUNT_RETENTION_DAYS = 8;
 
 export interface RequestCount {
-  /** When the hour begins. */
+  /** The beginning of the hour. */
   readonly hour: Date;
   readonly status: number;
   readonly count: number;
 }
 
 /**
- * The counts since a time, oldest first. The hour in which it lies is counted whole; hours and statuses
- * without requests are left out.
+ * Lists the counts since a time, oldest first. The hour that includes `since` is counted as a whole. Hours and
+ * statuses without requests are omitted.
  */
 export async function listRequestCounts(
   db: Executor,

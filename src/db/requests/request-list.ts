@@ -1,13 +1,13 @@
-/** A company's requests, as its people look them up. */
+/** Finds and lists a company's logged requests. */
 import { and, desc, eq, getTableColumns, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { agentGrants, apiKeys, requestLog } from "../schema/index.ts";
 
 /**
- * Indexes have the newest requests of a company, those of one of its keys, and those that were refused.
- * What else is asked for is looked for among so many of these at once, so that no page takes long.
+ * Indexes find the newest requests of a company, those of one of its keys, and refused ones. Other filters are applied
+ * to at most this number of them per page, so that no page takes long.
  */
-export const SEARCHED_AT_ONCE = 10_000;
+export const MAX_SCANNED_REQUESTS = 10_000;
 
 export interface RequestFilter {
   /** Made with this API key. */
@@ -21,7 +21,7 @@ export interface RequestFilter {
   readonly operation?: string | undefined;
   readonly pathPrefix?: string | undefined;
   readonly limit: number;
-  /** The `next` of the page before: older ones follow. */
+  /** The `next` of the page before; older requests follow. */
   readonly before?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const { companyId: _companyId, details, ...columns } = getTableColumns(requestLo
 
 const newestFirst = [desc(requestLog.at), desc(requestLog.id)];
 
-/** What people know the sender by; null when there is none, or none any more. */
+/** Names of the sender, for users; null when there is none, or when it no longer exists. */
 const sender = {
   keyName: apiKeys.name,
   keyLastFour: apiKeys.lastFour,
@@ -42,13 +42,13 @@ export type ListedRequest = Pick<typeof requestLog.$inferSelect, keyof typeof co
 
 export interface RequestPage {
   readonly requests: readonly ListedRequest[];
-  /** The `before` of the page that follows; undefined when there is none. */
+  /** The `before` of the next page; undefined on the last page. */
   readonly next: string | undefined;
-  /** Whether it gave up before it found enough: the page that follows goes on from there. */
+  /** Whether the search stopped before the page was full. The next page continues from there. */
   readonly isCut: boolean;
 }
 
-/** A company's requests, newest first. */
+/** Lists a company's requests, newest first. */
 export async function listRequests(
   db: Executor,
   companyId: string,
@@ -62,26 +62,26 @@ export async function listRequests(
   return { requests: rows, next: last?.id, isCut: last !== undefined };
 }
 
-/** Where a search stopped; undefined when it came to the end. */
+/** Finds the request at which a search stopped; undefined when it reached the end. */
 async function findLastSearched(db: Executor, companyId: string, filter: RequestFilter) {
   const [last] = await db
     .select({ id: requestLog.id })
     .from(requestLog)
     .where(isSearched(companyId, filter))
     .orderBy(...newestFirst)
-    .offset(SEARCHED_AT_ONCE - 1)
+    .offset(MAX_SCANNED_REQUESTS - 1)
     .limit(1);
   return last;
 }
 
-/** The query of a page and one row more, for tests to explain. */
+/** Queries a page and one more row. Exported so that tests can explain its plan. */
 export function pageQuery(db: Executor, companyId: string, filter: RequestFilter) {
   const searched = db
     .select(columns)
     .from(requestLog)
     .where(isSearched(companyId, filter))
     .orderBy(...newestFirst)
-    .limit(SEARCHED_AT_ONCE)
+    .limit(MAX_SCANNED_REQUESTS)
     .as("searched");
   const { statusClass, status, method, operation, grantId, pathPrefix, limit } = filter;
   const page = db
@@ -112,7 +112,7 @@ export function pageQuery(db: Executor, companyId: string, filter: RequestFilter
     .orderBy(desc(page.at), desc(page.id));
 }
 
-/** The requests that are searched: found by an index, from the newest or the cursor on. */
+/** The condition of the requests to scan: found by an index, from the newest or the cursor on. */
 function isSearched(companyId: string, filter: RequestFilter): SQL | undefined {
   const { before } = filter;
   const cursor = sql`(select ${requestLog.at}, ${requestLog.id} from ${requestLog}
@@ -124,16 +124,16 @@ function isSearched(companyId: string, filter: RequestFilter): SQL | undefined {
   );
 }
 
-/** The one of the filters that an index serves, if any. */
+/** The condition of the filter that an index supports, if any. */
 function indexed({ keyId, statusClass, status = 0 }: RequestFilter): SQL | undefined {
   if (keyId !== undefined) return eq(requestLog.keyId, keyId);
   const isRefusal = status >= 400 || (statusClass !== undefined && statusClass >= 4);
-  return isRefusal ? sql`${requestLog.status} >= 400` : undefined; // as the index's own condition says it
+  return isRefusal ? sql`${requestLog.status} >= 400` : undefined; // the same condition as in the index
 }
 
 export type FoundRequest = ListedRequest & Pick<typeof requestLog.$inferSelect, "details">;
 
-/** A company's request. */
+/** Finds a company's request. */
 export async function findRequest(
   db: Executor,
   companyId: string,

@@ -1,15 +1,14 @@
-/** The log of requests: written in batches, and deleted when it is old. */
+/** Inserts requests into the request log in batches, and deletes old ones. */
 import type { Executor } from "../core/client.ts";
 import { deletesOldest } from "../core/retention.ts";
 import { requestLog } from "../schema/index.ts";
 
-/** How long requests are kept, and shown. */
+/** How long requests are stored and listed. */
 export const REQUEST_RETENTION_DAYS = 7;
 
 export type RequestLogRow = typeof requestLog.$inferSelect;
 
-// By hand, since Drizzle has no row sets as parameters. A retry after an answer that was lost writes nothing
-// twice.
+// Written as text, because Drizzle has no row sets as parameters. A retry after a lost answer inserts nothing twice.
 const INSERT = `
   insert into request_log (company_id, id, at, source, method, path, operation, status, code, duration_ms,
     key_id, grant_id, details)
@@ -21,17 +20,17 @@ const INSERT = `
   on conflict do nothing`;
 
 /**
- * Writes requests, each for its own company, all or none. Those that are there already are left alone.
+ * Inserts requests of any companies, all or none. Requests that already exist aren't changed.
  * @param db `work` or a transaction of it
  */
 export async function insertRequests(db: Executor, rows: readonly RequestLogRow[]): Promise<void> {
   await db.runStatement(INSERT, [JSON.stringify(rows)]);
 }
 
-/** Whether requests could not be written for what one of them holds, rather than for the database's state. */
+/** Whether an insert failed because of the content of a row, not because of the database's state. */
 export function isRefusedRow(error: unknown): boolean {
   const { code } = error as { code?: unknown };
-  return typeof code === "string" && /^2[23]/.test(code); // data exceptions and broken constraints
+  return typeof code === "string" && /^2[23]/.test(code); // data exceptions and constraint violations
 }
 
 /** Deletes requests from before a time. */

@@ -1,32 +1,32 @@
-/** What a company's requests in a quota window were: when they came, and whose they were. */
+/** Summarizes a company's requests in a quota window by second and by sender. */
 import { and, asc, count, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { agentGrants, apiKeys, requestLog } from "../schema/index.ts";
 
 /**
- * A request arrives before it is counted, and when its window began is known to some milliseconds: so
- * much earlier than the window a request still belongs to it.
+ * A request arrives before it is counted, and the beginning of its window is only known within some milliseconds.
+ * Requests that arrived up to this time before the window belong to it.
  */
 const ARRIVES_EARLIER_MS = 100;
 
-/** A second of the window, if there were requests in it. */
-interface WindowSecond {
-  /** From the window's beginning, from 0. */
+/** A second of the window with at least one request. */
+export interface WindowSecond {
+  /** Seconds since the window's beginning, from 0. */
   readonly second: number;
-  /** Requests that counted toward the quota. */
+  /** The number of requests that counted toward the quota. */
   readonly counted: number;
-  /** Requests that were refused with 429. */
+  /** The number of requests refused with 429. */
   readonly refused: number;
 }
 
-/** Requests of one sender, for one thing, with one status. */
+/** Requests of one sender with one operation and status. */
 export interface WindowGroup {
   readonly keyId: string | null;
   readonly keyName: string | null;
   readonly keyLastFour: string | null;
   readonly grantId: string | null;
   readonly agentName: string | null;
-  /** null: no operation's path. */
+  /** Null when the path belongs to no operation. */
   readonly operation: string | null;
   readonly status: number;
   readonly count: number;
@@ -34,15 +34,15 @@ export interface WindowGroup {
 
 export interface RequestWindow {
   readonly seconds: readonly WindowSecond[];
-  /** The largest first. */
+  /** Largest first. */
   readonly groups: readonly WindowGroup[];
 }
 
 /**
- * The requests of a quota window. Its work grows with them: a company has no more than its quota in a
- * window, and so many that were refused as are recorded of these.
- * @param from when the window began
- * @param to when it ended
+ * Summarizes the requests of a quota window. The cost grows with their number, which is limited: by the company's quota
+ * and by the number of refused requests that are recorded.
+ * @param from the beginning of the window
+ * @param to the end of the window
  */
 export async function findRequestWindow(
   db: Executor,

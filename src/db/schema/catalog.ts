@@ -36,7 +36,7 @@ export const services = pgTable(
   (table) => [primaryKey({ columns: [table.companyId, table.id] })],
 );
 
-/** Columns of a namedRecord record that SKUs refer to. */
+/** Columns of a named record that SKUs refer to. */
 const namedRecord = () => ({
   companyId: companyId(),
   id: uuid("id").notNull(),

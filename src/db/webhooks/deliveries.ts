@@ -1,4 +1,4 @@
-/** The log of deliveries: what was sent to a company's endpoints, and how that went. */
+/** Finds and lists a company's deliveries with their results. */
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { qualified } from "../core/qualified.ts";
@@ -15,7 +15,7 @@ export const DELIVERY_STATES = [
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** What can cause a delivery: the event itself, or a person's resend, recovery or test. */
+/** The causes of deliveries: the event itself, or a user's resend, recovery or test. */
 export const DELIVERY_TRIGGERS = ["event", "resend", "recover", "test"] as const;
 
 export type DeliveryTrigger = (typeof DELIVERY_TRIGGERS)[number];
@@ -35,7 +35,7 @@ const columns = {
 const names = { endpointUrl: webhookEndpoints.url, eventType: events.type };
 
 export type DeliveryRow = Pick<typeof deliveries.$inferSelect, keyof typeof columns> & {
-  /** The endpoint's, as it is now. */
+  /** The endpoint's current URL. */
   readonly endpointUrl: string;
   readonly eventType: string;
 };
@@ -44,16 +44,16 @@ export interface DeliveryFilter {
   readonly endpointId?: string | undefined;
   readonly state?: DeliveryState | undefined;
   readonly limit: number;
-  /** The id of the last delivery that was seen: older ones follow. */
+  /** The id of the last delivery on the page before; older deliveries follow. */
   readonly before?: string | undefined;
 }
 
-/** A filter of a company's deliveries, without how many are asked for. */
+/** A filter of a company's deliveries, without the page size. */
 export type DeliveryChoice = Omit<DeliveryFilter, "limit">;
 
 /**
- * A company's deliveries, newest first.
- * @param onlyIf a further condition on `deliveries`. Each is looked at in turn: it must not drop many.
+ * Lists a company's deliveries, newest first.
+ * @param onlyIf a further condition on `deliveries`, checked row by row; it must not exclude many rows
  */
 export async function listDeliveries(
   db: Executor,
@@ -61,7 +61,7 @@ export async function listDeliveries(
   { limit, ...choice }: DeliveryFilter,
   onlyIf?: SQL,
 ): Promise<DeliveryRow[]> {
-  // The newest of each endpoint: no index has the deliveries of all of them in order.
+  // Reads the newest of each endpoint, because no index has the deliveries of all endpoints in order.
   const newest = newestOfEndpoint(db, companyId, choice, onlyIf).limit(limit).as("newest");
   const rows = await db
     .select({ delivery: newest._.selectedFields, ...names })
@@ -74,7 +74,7 @@ export async function listDeliveries(
   return rows.map(({ delivery, ...rest }) => ({ ...delivery, ...rest }));
 }
 
-/** Part of a query on `webhook_endpoints`: the newest deliveries of the one endpoint. */
+/** A lateral subquery for a query on `webhook_endpoints`: the newest deliveries of each endpoint. */
 export function newestOfEndpoint(
   db: Executor,
   companyId: string,
@@ -89,7 +89,7 @@ export function newestOfEndpoint(
     .orderBy(desc(deliveries.createdAt), desc(deliveries.id));
 }
 
-/** The endpoints whose deliveries are asked for: one of the company, or all. */
+/** The condition on `webhook_endpoints` for one endpoint of the company, or for all. */
 export function matchesEndpoint(
   companyId: string,
   endpointId: string | undefined,
@@ -100,7 +100,7 @@ export function matchesEndpoint(
   );
 }
 
-/** Whether a delivery passes a filter. */
+/** The condition on `deliveries` for a filter. */
 export function matchesDelivery(
   companyId: string,
   choice: Omit<DeliveryChoice, "endpointId"> & { readonly endpointId?: string | SQL | undefined },
@@ -118,8 +118,8 @@ export function matchesDelivery(
 }
 
 /**
- * The deliveries that fulfil a condition, newest first.
- * @param onlyIf must leave few: they are read and sorted whole
+ * Lists the deliveries that match a condition, newest first.
+ * @param onlyIf must match few deliveries, because all of them are read and sorted
  */
 export async function selectDeliveries(
   db: Executor,
@@ -133,7 +133,7 @@ export async function selectDeliveries(
     .where(and(eq(deliveries.companyId, companyId), onlyIf))
     .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
     .$dynamic();
-  // The names are looked up for those that are left.
+  // Names are only looked up for the selected deliveries.
   const few = (limit === undefined ? chosen : chosen.limit(limit)).as("few");
   const rows = await db
     .select({ delivery: few._.selectedFields, ...names })
@@ -147,7 +147,7 @@ export async function selectDeliveries(
   return rows.map(({ delivery, ...rest }) => ({ ...delivery, ...rest }));
 }
 
-/** The deliveries of some events, resends and all, newest first. */
+/** Lists the deliveries of the given events, including resends, newest first. */
 export async function listDeliveriesOfEvents(
   db: Executor,
   companyId: string,
@@ -156,7 +156,7 @@ export async function listDeliveriesOfEvents(
   return await selectDeliveries(db, companyId, inArray(deliveries.eventId, [...eventIds]));
 }
 
-/** One delivery. */
+/** Finds a delivery. */
 export async function findDelivery(
   db: Executor,
   companyId: string,

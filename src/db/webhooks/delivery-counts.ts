@@ -1,4 +1,4 @@
-/** How many deliveries ended how, by the hour, without counting them. Tests are left out. */
+/** Reads the numbers of ended deliveries by hour and state, which triggers update. Tests aren't counted. */
 import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import type { DeliveryState } from "./deliveries.ts";
@@ -7,15 +7,15 @@ import { deliveryCounts } from "../schema/index.ts";
 export type EndState = Exclude<DeliveryState, "pending" | "retrying">;
 
 export interface HourResult {
-  /** When the hour begins. */
+  /** The beginning of the hour. */
   readonly hour: Date;
   readonly state: EndState;
   readonly count: number;
 }
 
 /**
- * How a company's deliveries ended in each hour that begins at `since` or later, over all its endpoints, the
- * deleted among them. Earliest hour first; what did not happen in an hour has no row.
+ * Counts a company's ended deliveries in each hour that begins at `since` or later, for all its endpoints, including
+ * deleted ones. Earliest hour first; states without deliveries in an hour have no row.
  */
 export async function countDeliveriesByHour(
   db: Executor,
@@ -34,8 +34,8 @@ export async function countDeliveriesByHour(
 export type EndpointResult = { readonly endpointId: string } & Readonly<Record<EndState, number>>;
 
 /**
- * How the deliveries to each endpoint of a company ended in the hours that begin at `since` or later. The
- * success rate is what succeeded of what succeeded or failed. An endpoint to which none ended has no row.
+ * Counts the ended deliveries to each endpoint of a company in the hours that begin at `since` or later. Endpoints
+ * without ended deliveries have no row.
  */
 export async function countDeliveriesByEndpoint(
   db: Executor,
@@ -60,7 +60,7 @@ function isSince(companyId: string, since: Date): SQL | undefined {
   return and(eq(deliveryCounts.companyId, companyId), gte(deliveryCounts.hour, since));
 }
 
-/** The sum over the rows, or over those of one state. */
+/** The sum of all counts, or of those with one state. */
 function total(state?: EndState): SQL<number> {
   const ofState = state && sql` filter (where ${deliveryCounts.state} = ${state})`;
   return sql`coalesce(sum(${deliveryCounts.count})${ofState}, 0)`.mapWith(Number);

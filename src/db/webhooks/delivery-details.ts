@@ -1,19 +1,19 @@
-/** All that is known of one delivery. */
+/** Finds a delivery with its event and attempts. */
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { findDelivery, type DeliveryRow } from "./deliveries.ts";
 import { deliveryAttempts, events, webhookEndpoints } from "../schema/index.ts";
 
 export type DeliveryWithEvent = DeliveryRow & {
-  /** The event, as the text whose bytes are signed and sent. */
+  /** The event as the text that is signed and sent. */
   readonly body: string;
-  /** The request that caused the event; null when none did. */
+  /** The request that caused the event, if any. */
   readonly requestId: string | null;
-  /** The endpoint's, as it is now. */
+  /** The endpoint's current status. */
   readonly endpointStatus: string;
 };
 
-/** One delivery with its event, and how its endpoint is now. */
+/** Finds a delivery with its event and its endpoint's current status. */
 export async function findDeliveryWithEvent(
   db: Executor,
   companyId: string,
@@ -35,7 +35,7 @@ export async function findDeliveryWithEvent(
 
 export type AttemptRow = Omit<typeof deliveryAttempts.$inferSelect, "companyId" | "deliveryId">;
 
-/** A delivery's attempts, the first one first. */
+/** Lists a delivery's attempts, oldest first. */
 export async function listAttempts(
   db: Executor,
   companyId: string,
@@ -44,10 +44,10 @@ export async function listAttempts(
   const {
     companyId: _company,
     deliveryId: _delivery,
-    ...shown
+    ...columns
   } = getTableColumns(deliveryAttempts);
   return await db
-    .select(shown)
+    .select(columns)
     .from(deliveryAttempts)
     .where(
       and(eq(deliveryAttempts.companyId, companyId), eq(deliveryAttempts.deliveryId, deliveryId)),

@@ -1,10 +1,10 @@
 /**
- * Deliveries as the delivery worker reads and writes them: many at a time, of all companies. Each row is found by
- * company and id. By hand, since Drizzle has neither row sets as parameters nor inserts in WITH.
+ * Loads deliveries for the delivery worker and records their results, in batches of all companies. Rows are found by
+ * company and id. Statements are text, because Drizzle has neither row sets as parameters nor inserts in WITH.
  */
 import type { Executor } from "../core/client.ts";
 
-/** What an attempt takes. */
+/** A delivery with the data that an attempt needs. */
 export interface LoadedDelivery {
   readonly companyId: string;
   readonly id: string;
@@ -21,9 +21,9 @@ export interface LoadedDelivery {
   readonly eventId: string;
   readonly eventType: string;
   readonly body: string;
-  /** The request that caused the event, if one did. */
+  /** The request that caused the event, if any. */
   readonly requestId: string | null;
-  /** When the attempt is due. */
+  /** The time at which the attempt is due. */
   readonly nextAttemptAt: Date | null;
 }
 
@@ -33,32 +33,32 @@ const LOAD = `
     e.next_secret as "nextSecret", e.next_secret_at as "nextSecretAt", v.id as "eventId",
     v.type as "eventType", v.body, v.request_id as "requestId",
     d.next_attempt_at as "nextAttemptAt"
-  from unnest($1::uuid[], $2::uuid[]) as wanted (company_id, id)
-  join deliveries d on d.company_id = wanted.company_id and d.id = wanted.id
+  from unnest($1::uuid[], $2::uuid[]) as requested (company_id, id)
+  join deliveries d on d.company_id = requested.company_id and d.id = requested.id
   join webhook_endpoints e on e.company_id = d.company_id and e.id = d.endpoint_id
   join events v on v.company_id = d.company_id and v.id = d.event_id`;
 
-/** The deliveries that still exist, by id. */
+/** Loads the deliveries that still exist, by id. */
 export async function loadDeliveries(
   db: Executor,
-  wanted: readonly { companyId: string; deliveryId: string }[],
+  requested: readonly { companyId: string; deliveryId: string }[],
 ): Promise<Map<string, LoadedDelivery>> {
-  const companies = wanted.map(({ companyId }) => companyId);
-  const ids = wanted.map(({ deliveryId }) => deliveryId);
+  const companies = requested.map(({ companyId }) => companyId);
+  const ids = requested.map(({ deliveryId }) => deliveryId);
   const { rows } = await db.runStatement(LOAD, [companies, ids]);
   return new Map((rows as LoadedDelivery[]).map((row) => [row.id, row]));
 }
 
-/** What became of a delivery. */
+/** The result of a delivery's attempt, or of a delivery that ended without one. */
 export interface DeliveryResult {
   readonly companyId: string;
   readonly deliveryId: string;
   readonly state: "succeeded" | "retrying" | "failed" | "skipped" | "cancelled";
-  /** When it is attempted again, or null. */
+  /** The time of the next attempt, if any. */
   readonly nextAttemptAt: Date | null;
-  /** When it ended, or null. */
+  /** The time at which the delivery ended, if it did. */
   readonly finishedAt: Date | null;
-  /** Null when none was made. */
+  /** Null when no attempt was made. */
   readonly attempt: NewAttempt | null;
 }
 
@@ -77,8 +77,8 @@ export interface NewAttempt {
   readonly firstByteMs: number | null;
 }
 
-// An ended delivery stays ended, and a later attempt's result is not overwritten by an earlier one's that
-// comes late. As one JSON parameter: a recordset costs less than many arrays.
+// The result of an ended delivery isn't changed, and a late result of an earlier attempt doesn't overwrite a later
+// one. The rows are one JSON parameter, because a recordset costs less than many arrays.
 const RECORD = `
   with result as (
     select * from json_to_recordset($1::json) as result (
@@ -103,7 +103,7 @@ const RECORD = `
   where d.company_id = "companyId" and d.id = "deliveryId" and d.state in ('pending', 'retrying')
     and (result.number is null or result.number > d.attempts)`;
 
-/** Writes results to the delivery log. */
+/** Records results in the delivery log. */
 export async function recordDeliveryResults(
   tx: Executor,
   results: readonly DeliveryResult[],
@@ -112,15 +112,15 @@ export async function recordDeliveryResults(
   await tx.runStatement(RECORD, [JSON.stringify(rows)]);
 }
 
-/** How attempts to an endpoint went: several that ended at the same time are one. */
+/** The combined result of attempts to an endpoint that are recorded together. */
 export interface EndpointHealth {
   readonly companyId: string;
   readonly endpointId: string;
-  /** Whether any of them succeeded. */
+  /** Whether at least one succeeded. */
   readonly ok: boolean;
   /** Whether the receiver answered 410. */
   readonly isGone: boolean;
-  /** Whether so many failed in a row that it is to be throttled. */
+  /** Whether enough attempts failed in a row to throttle the endpoint. */
   readonly isThrottled: boolean;
   readonly error: string | null;
 }
@@ -130,8 +130,8 @@ export interface EndpointChange {
   readonly isThrottled: boolean;
 }
 
-// Rows are locked in one order, so that two processes can't wait for each other. Most batches of successes
-// find nothing to change: that is why it looks first. $8 is the instant from which failures are too old.
+// Rows are locked in a fixed order, to prevent deadlocks between processes. Most batches of successes have nothing to
+// change, so the statement selects the endpoints to change first. Endpoints failing since $8 or earlier are disabled.
 const HEALTH = `
   with report as (
     select * from unnest($1::uuid[], $2::uuid[], $3::bool[], $4::bool[], $5::bool[], $6::text[])
@@ -164,12 +164,12 @@ const HEALTH = `
   from before
   where e.company_id = before.company_id and e.id = before.id
   returning e.id as "endpointId", e.is_throttled as "isThrottled",
-    e.is_throttled <> before.is_throttled as "isMoved"`;
+    e.is_throttled <> before.is_throttled as "hasChanged"`;
 
 /**
- * Notes since when endpoints fail, disables those that have failed since `failingBefore` or are gone, and
- * throttles those that fail again and again until they succeed.
- * @returns the endpoints that are now throttled and weren't, or the other way round
+ * Records since when endpoints have been failing, disables those that have been failing since `failingBefore` or are
+ * gone, and throttles those that fail repeatedly, until they succeed.
+ * @returns the endpoints whose throttling started or ended
  */
 export async function updateEndpointHealth(
   tx: Executor,
@@ -189,7 +189,7 @@ export async function updateEndpointHealth(
     failingBefore,
   ]);
   return rows
-    .filter((row) => row["isMoved"])
+    .filter((row) => row["hasChanged"])
     .map((row) => ({ endpointId: row["endpointId"], isThrottled: row["isThrottled"] }));
 }
 
@@ -208,9 +208,10 @@ const FAIL = `
   from lapsed
   where d.company_id = lapsed.company_id and d.id = lapsed.id and d.state in ('pending', 'retrying')`;
 
-const UNKNOWN = "The service was interrupted: whether the receiver got this attempt is not known.";
+const UNKNOWN_RESULT =
+  "The service was interrupted. It is not known whether the receiver got this attempt.";
 
-/** Ends deliveries of whose last attempt nothing is known: its process died. */
+/** Fails deliveries whose last attempt has an unknown result because its process died. */
 export async function failLapsedDeliveries(
   tx: Executor,
   lapsed: readonly { companyId: string; deliveryId: string; attempt: number }[],
@@ -221,6 +222,6 @@ export async function failLapsedDeliveries(
     lapsed.map(({ deliveryId }) => deliveryId),
     lapsed.map(({ attempt }) => attempt),
     now,
-    UNKNOWN,
+    UNKNOWN_RESULT,
   ]);
 }

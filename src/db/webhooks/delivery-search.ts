@@ -1,4 +1,4 @@
-/** Deliveries by more than an index has them in order of, such as their events' type. */
+/** Searches deliveries by filters that no single index supports, such as the type of their events. */
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import {
@@ -15,13 +15,13 @@ import {
 import { qualified } from "../core/qualified.ts";
 import { deliveries, events, webhookEndpoints } from "../schema/index.ts";
 
-/** What tests are, and nothing else is. */
+/** The type of test events only. */
 const TEST_TYPE = "webhook.test";
 /**
- * How many deliveries a search looks at one by one, and how many events of a type it looks up the deliveries
- * of: more takes longer than a page may.
+ * The maximum number of deliveries that a search scans, and of events of a type whose deliveries it looks up. More
+ * would take too long for a page.
  */
-const MOST_LOOKED_AT = 2000;
+const MAX_SCANNED_DELIVERIES = 2000;
 
 export interface DeliverySearch extends DeliveryFilter {
   readonly eventId?: string | undefined;
@@ -31,18 +31,18 @@ export interface DeliverySearch extends DeliveryFilter {
 
 export interface DeliveryPage {
   readonly deliveries: DeliveryRow[];
-  /** The `before` of the page that follows; undefined when this is the last one. */
+  /** The `before` of the next page; undefined on the last page. */
   readonly next: string | undefined;
-  /** Whether it was given up before it was full: there may be more, on the pages that follow. */
+  /** Whether the search stopped before the page was full. There may be more on the next pages. */
   readonly isCut: boolean;
 }
 
 /**
- * A page of a company's deliveries, newest first.
+ * Lists a page of a company's deliveries, newest first.
  *
- * Endpoint, state, event, and a type of few events (tests among them) are found by an index. For another type,
- * or another trigger, the newest 2000 deliveries (of the endpoint and the state, if they are given) are looked
- * at: when that is not enough, the page is cut, and the next one goes on from there.
+ * An index finds deliveries by endpoint, state, event, or an event type with few events (such as tests). For other
+ * types and triggers, the newest 2000 deliveries (of the endpoint and state, if given) are scanned. If the page isn't
+ * full then, it is cut, and the next page continues from there.
  */
 export async function searchDeliveries(
   db: Executor,
@@ -51,30 +51,30 @@ export async function searchDeliveries(
 ): Promise<DeliveryPage> {
   const { endpointId, state, before, eventId, eventType, trigger, limit } = search;
   const choice = { endpointId, state, before };
-  const itsTrigger = trigger && eq(deliveries.trigger, trigger);
-  const sieve = and(itsTrigger, eventType ? hasType(eventType) : undefined);
-  // One more tells whether there is a page that follows.
-  const most = limit + 1;
+  const hasTrigger = trigger && eq(deliveries.trigger, trigger);
+  const filter = and(hasTrigger, eventType ? hasType(eventType) : undefined);
+  // One more row shows whether there is a next page.
+  const maxRows = limit + 1;
   const select = async (ofEvents: SQL, onlyIf: SQL | undefined) => {
     const isFound = and(matchesDelivery(companyId, choice), ofEvents, onlyIf);
-    return toPage(await selectDeliveries(db, companyId, isFound, most), limit);
+    return toPage(await selectDeliveries(db, companyId, isFound, maxRows), limit);
   };
 
-  if (eventId !== undefined) return await select(eq(deliveries.eventId, eventId), sieve);
-  const end = sieve && (await findEnd(db, companyId, choice));
+  if (eventId !== undefined) return await select(eq(deliveries.eventId, eventId), filter);
+  const end = filter && (await findEnd(db, companyId, choice));
   const type = trigger === "test" ? TEST_TYPE : eventType;
   if (end && type !== undefined) {
-    const ofType = await findFewEvents(db, companyId, type);
-    if (ofType) return await select(ofType, type === eventType ? itsTrigger : sieve);
+    const ofType = await hasRareType(db, companyId, type);
+    if (ofType) return await select(ofType, type === eventType ? hasTrigger : filter);
   }
   const isNear =
     end && sql`(${deliveries.createdAt}, ${deliveries.id}) >= (${end.createdAt}, ${end.id})`;
-  const wanted = { ...choice, limit: most };
-  return toPage(await listDeliveries(db, companyId, wanted, and(isNear, sieve)), limit, end?.id);
+  const request = { ...choice, limit: maxRows };
+  return toPage(await listDeliveries(db, companyId, request, and(isNear, filter)), limit, end?.id);
 }
 
-/** Whether a delivery is of an event of a type; undefined when too many events are of it. */
-async function findFewEvents(
+/** The condition that a delivery's event has a type; undefined when too many events have that type. */
+async function hasRareType(
   db: Executor,
   companyId: string,
   type: string,
@@ -83,31 +83,31 @@ async function findFewEvents(
     .select({ id: events.id })
     .from(events)
     .where(and(eq(events.companyId, companyId), eq(events.type, type)))
-    .limit(MOST_LOOKED_AT + 1);
-  if ((await db.$count(ofType.as("of_type"))) > MOST_LOOKED_AT) return undefined;
+    .limit(MAX_SCANNED_DELIVERIES + 1);
+  if ((await db.$count(ofType.as("of_type"))) > MAX_SCANNED_DELIVERIES) return undefined;
   return sql`${deliveries.eventId} = any(array(${ofType}))`;
 }
 
-/** The last one of the newest deliveries that may be looked at. Undefined when all may. */
+/** Finds the last of the newest deliveries that a search may scan; undefined when it may scan all. */
 async function findEnd(
   db: Executor,
   companyId: string,
   choice: DeliveryChoice,
 ): Promise<{ createdAt: Date; id: string } | undefined> {
-  // As many of each endpoint: all of the newest may be those of one.
-  const newest = newestOfEndpoint(db, companyId, choice).limit(MOST_LOOKED_AT).as("newest");
+  // The maximum for each endpoint, because all of the newest deliveries may be to one endpoint.
+  const newest = newestOfEndpoint(db, companyId, choice).limit(MAX_SCANNED_DELIVERIES).as("newest");
   const [end] = await db
     .select({ createdAt: newest.createdAt, id: newest.id })
     .from(webhookEndpoints)
     .crossJoinLateral(newest)
     .where(matchesEndpoint(companyId, choice.endpointId))
     .orderBy(desc(newest.createdAt), desc(newest.id))
-    .offset(MOST_LOOKED_AT - 1)
+    .offset(MAX_SCANNED_DELIVERIES - 1)
     .limit(1);
   return end;
 }
 
-/** Whether a delivery's event has a type. As a subquery it is looked up for one after the other. */
+/** The condition that a delivery's event has a type. As a subquery, it is evaluated for each row in turn. */
 function hasType(type: string): SQL {
   const isItsEvent = sql`${qualified(events.companyId)} = ${qualified(deliveries.companyId)}
     and ${qualified(events.id)} = ${qualified(deliveries.eventId)}`;

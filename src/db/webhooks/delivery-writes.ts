@@ -1,9 +1,9 @@
-/** What is written to the log of deliveries by hand: one more, or that an endpoint's are cancelled. */
+/** Inserts and cancels deliveries at a user's request. */
 import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { deliveries } from "../schema/index.ts";
 
-/** Stores a delivery that is to be attempted at once. */
+/** Inserts a delivery that is due immediately. */
 export async function insertDelivery(
   tx: Executor,
   companyId: string,
@@ -21,9 +21,9 @@ export async function insertDelivery(
 }
 
 /**
- * Cancels an endpoint's deliveries that have not ended. Those whose results are being written are left
- * out: waiting for them could mean that both wait for each other.
- * @returns how many
+ * Cancels an endpoint's unfinished deliveries. Rows locked by a transaction that records results are skipped, because
+ * waiting for them could cause a deadlock.
+ * @returns the number of cancelled deliveries
  */
 export async function cancelUnfinishedDeliveries(
   tx: Executor,

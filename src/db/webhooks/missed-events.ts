@@ -1,9 +1,9 @@
-/** Events that an endpoint has missed, and their deliveries. */
+/** Finds events that an endpoint missed and inserts their deliveries. */
 import { and, eq, gte, min } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { events } from "../schema/index.ts";
 
-/** The place in a company's feed of the first event since a time. */
+/** Finds the position in a company's feed of the first event since a time. */
 export async function findFirstSequenceSince(
   db: Executor,
   companyId: string,
@@ -16,46 +16,46 @@ export async function findFirstSequenceSince(
   return row?.first ?? undefined;
 }
 
-/** A stretch of a company's feed. */
-export interface Stretch {
-  /** The place that it begins with. */
+/** A part of a company's feed. */
+export interface FeedRange {
+  /** The first position. */
   readonly from: number;
-  /** How many events, of any type, it has at most. */
+  /** The maximum number of events of any type. */
   readonly length: number;
-  /** Events from before are left out: their places follow their times only roughly. */
+  /** Earlier events are omitted: the order of positions only roughly follows the order of times. */
   readonly since: Date;
 }
 
-// Built by hand: Drizzle has no inserts in WITH.
+// Written as text, because Drizzle has no inserts in WITH.
 const INSERT = `
-  with stretch as (
+  with feed_range as (
     select id, type, sequence, created_at from events
     where company_id = $1 and sequence >= $3 order by sequence limit $4
   ), delivery as (
     insert into deliveries
       (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at)
     select $1, gen_random_uuid(), $2, id, 'recover', 'pending', $7, $7
-    from stretch
+    from feed_range
     where created_at >= $5 and type = any($6) and not exists (
       select from deliveries d
-      where d.company_id = $1 and d.event_id = stretch.id and d.endpoint_id = $2
+      where d.company_id = $1 and d.event_id = feed_range.id and d.endpoint_id = $2
         and d.state in ('pending', 'retrying', 'succeeded'))
     returning id
   )
   select array(select id from delivery) as ids,
-    (select max(sequence) + 1 from stretch having count(*) = $4) as next`;
+    (select max(sequence) + 1 from feed_range having count(*) = $4) as next`;
 
 /**
- * Stores a delivery of each event of a stretch whose type is asked for, and of which the endpoint has none
- * that succeeded or is still under way. The endpoint must be locked, by a statement before this one, or two
- * that do so at once don't see each other's.
- * @returns the deliveries' ids, and the place with which the next stretch begins; undefined: the feed ends here
+ * Inserts a delivery for each event in a part of the feed that has a subscribed type and no succeeded or unfinished
+ * delivery to the endpoint. The endpoint must be locked by an earlier statement; otherwise two concurrent calls would
+ * not see each other's deliveries.
+ * @returns the deliveries' ids, and the first position of the next part; undefined at the end of the feed
  */
 export async function insertMissedDeliveries(
   tx: Executor,
   companyId: string,
   endpoint: { readonly id: string; readonly eventTypes: readonly string[] },
-  { from, length, since }: Stretch,
+  { from, length, since }: FeedRange,
   now: Date,
 ): Promise<{ ids: string[]; next: number | undefined }> {
   const { id, eventTypes } = endpoint;

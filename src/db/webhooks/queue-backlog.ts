@@ -1,25 +1,25 @@
 /**
- * How much waits in the queue of deliveries. Read from pg-boss's own table, as our migration made it:
- * pg-boss itself counts all rows, and says nothing of their age.
+ * Reads the backlog of the delivery queue from pg-boss's table, which our migration creates. pg-boss itself counts all
+ * rows and doesn't report their age.
  */
 import { sql } from "drizzle-orm";
 import type { DatabasePool } from "../core/client.ts";
 
-/** Rows that are looked at on each side; above it a number means "so many or more". */
+/** The maximum number of rows counted above and below the priority. A count of this number means "or more". */
 export const MAX_COUNTED = 10_000;
-/** A look at a queue must never become a load on it. */
+/** Short, because reading the backlog must not slow down the queue. */
 const TIMEOUT_MS = 1_000;
 
 export interface QueueBacklog {
-  /** Whether it is that of the priorities from `urgent` up. */
+  /** Whether these are the jobs with priority `urgent` or higher. */
   readonly isUrgent: boolean;
   readonly due: number;
   readonly waiting: number;
-  /** Of those that were looked at: the ones that were added first. */
+  /** The age of the oldest due job among those counted. */
   readonly oldestDueSeconds: number;
 }
 
-// Both sides read no more than the index that claims use, in its order, and stop in time.
+// Both subqueries read rows in the order of the index that claims use, and stop at the limit.
 const BACKLOG = `
   select "isUrgent", count(*) filter (where start_after <= now())::int as due,
     count(*) filter (where start_after > now())::int as waiting,
@@ -37,9 +37,9 @@ const BACKLOG = `
   group by "isUrgent"`;
 
 /**
- * What waits in a queue, above and below a priority.
- * @param urgent the lowest priority of the upper side
- * @returns one row for each side on which anything waits
+ * Counts a queue's jobs with at least a priority, and those with a lower one.
+ * @param urgent the lowest priority of the first group
+ * @returns one row for each group that has jobs
  * @throws when the database doesn't answer within a second
  */
 export async function findQueueBacklog(

@@ -1,4 +1,4 @@
-/** Webhook endpoints as they are stored. */
+/** Finds, creates and updates webhook endpoints. */
 import { and, asc, count, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Executor } from "../core/client.ts";
@@ -6,7 +6,7 @@ import { webhookEndpoints } from "../schema/index.ts";
 
 type Row = typeof webhookEndpoints.$inferSelect;
 
-/** All but the company and the secrets: what reads an endpoint to show it has no use for these. */
+/** All columns except the company and the secrets, which pages and responses don't show. */
 const columns = {
   id: webhookEndpoints.id,
   url: webhookEndpoints.url,
@@ -23,7 +23,7 @@ const columns = {
 export type EndpointRow = Pick<Row, keyof typeof columns>;
 export type EndpointChanges = PgUpdateSetSource<typeof webhookEndpoints>;
 
-/** A stored secret of any company, to try a key on. */
+/** Finds a stored secret of any company, to check an encryption key with. */
 export async function findAnySecret(
   db: Executor,
 ): Promise<{ endpointId: string; secret: Buffer } | undefined> {
@@ -36,8 +36,8 @@ export async function findAnySecret(
 }
 
 /**
- * Whether an endpoint of any company, deleted or not, has this id. The queue knows endpoints by their id
- * alone: one that somebody chose must never be another company's.
+ * Whether an endpoint of any company, deleted or not, has this id. The queue identifies endpoints by id only, so an id
+ * chosen by a user must not belong to another company.
  */
 export async function endpointIdExists(db: Executor, id: string): Promise<boolean> {
   const rows = await db
@@ -48,7 +48,7 @@ export async function endpointIdExists(db: Executor, id: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Stores a new endpoint. */
+/** Inserts an endpoint. */
 export async function insertEndpoint(
   tx: Executor,
   companyId: string,
@@ -62,13 +62,13 @@ export async function insertEndpoint(
   return row;
 }
 
-/** Lets those who make endpoints of one company wait for each other until the transaction ends. */
+/** Serializes the creation of a company's endpoints until the transaction ends. */
 export async function lockEndpointCount(tx: Executor, companyId: string): Promise<void> {
   const name = `webhook_endpoints:${companyId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** How many endpoints a company has, without the deleted. */
+/** Counts a company's endpoints, except deleted ones. */
 export async function countEndpoints(db: Executor, companyId: string): Promise<number> {
   const [row] = await db
     .select({ endpoints: count() })
@@ -77,7 +77,7 @@ export async function countEndpoints(db: Executor, companyId: string): Promise<n
   return row?.endpoints ?? 0;
 }
 
-/** A company's endpoints, oldest first, without the deleted. */
+/** Lists a company's endpoints, oldest first, except deleted ones. */
 export async function listEndpoints(db: Executor, companyId: string): Promise<EndpointRow[]> {
   return await db
     .select(columns)
@@ -86,19 +86,19 @@ export async function listEndpoints(db: Executor, companyId: string): Promise<En
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id));
 }
 
-/** An endpoint, be it deleted or not. */
+/** Finds an endpoint, deleted or not. */
 export async function findEndpoint(
   db: Executor,
   companyId: string,
   id: string,
 ): Promise<EndpointRow | undefined> {
-  const [row] = await db.select(columns).from(webhookEndpoints).where(is(companyId, id));
+  const [row] = await db.select(columns).from(webhookEndpoints).where(isEndpoint(companyId, id));
   return row;
 }
 
 /**
- * An endpoint, deleted or not, that nobody else changes until the transaction ends. Events with deliveries
- * to it are written meanwhile: they refer to its key, which this lock leaves alone.
+ * Finds an endpoint, deleted or not, and locks it against changes until the transaction ends. The lock doesn't block
+ * inserts of deliveries, which only refer to its key.
  */
 export async function lockEndpoint(
   tx: Executor,
@@ -108,15 +108,15 @@ export async function lockEndpoint(
   const [row] = await tx
     .select(columns)
     .from(webhookEndpoints)
-    .where(is(companyId, id))
+    .where(isEndpoint(companyId, id))
     .for("no key update");
   return row;
 }
 
 /**
- * Changes an endpoint.
+ * Updates an endpoint.
  * @param onlyIf a further condition
- * @returns undefined when the company has none with this id that is not deleted, or the condition fails
+ * @returns undefined when the endpoint doesn't exist, is deleted, or doesn't match the condition
  */
 export async function updateEndpointRow(
   db: Executor,
@@ -128,11 +128,11 @@ export async function updateEndpointRow(
   const [row] = await db
     .update(webhookEndpoints)
     .set(changes)
-    .where(and(is(companyId, id), ne(webhookEndpoints.status, "deleted"), onlyIf))
+    .where(and(isEndpoint(companyId, id), ne(webhookEndpoints.status, "deleted"), onlyIf))
     .returning(columns);
   return row;
 }
 
-function is(companyId: string, id: string) {
+function isEndpoint(companyId: string, id: string) {
   return and(eq(webhookEndpoints.companyId, companyId), eq(webhookEndpoints.id, id));
 }

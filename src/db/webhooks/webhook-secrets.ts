@@ -1,4 +1,4 @@
-/** Signing secrets on their way from next to current. All are encrypted. */
+/** Rotates the signing secrets of endpoints. All are encrypted. */
 import { and, isNotNull, lte, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { webhookEndpoints } from "../schema/index.ts";
@@ -6,29 +6,29 @@ import { updateEndpointRow, type EndpointRow } from "./webhook-endpoints.ts";
 
 const { secret, nextSecret, nextSecretAt } = webhookEndpoints;
 
-/** An endpoint's current secret is the next one, and no rotation lasts any more. */
+/** Changes that make the next secret the current one and end the rotation. */
 const ACTIVATE = { secret: sql`${nextSecret}`, nextSecret: null, nextSecretAt: null };
 
 /**
- * Gives an endpoint a next secret, in place of one that is still the next. One whose time has come is kept:
- * it is the current one, though that may not be stored yet.
- * @param roll `at`: when the next becomes the current
+ * Sets an endpoint's next secret and replaces an earlier next secret that isn't due yet. A due one becomes the current
+ * secret first, because that may not have been stored yet.
+ * @param rotation `at`: when the next secret becomes the current one
  * @returns undefined when the company has no such endpoint
  */
 export async function setNextSecret(
   db: Executor,
   companyId: string,
   endpointId: string,
-  rotate: { next: Buffer; at: Date; now: Date },
+  rotation: { next: Buffer; at: Date; now: Date },
 ): Promise<EndpointRow | undefined> {
   return await updateEndpointRow(db, companyId, endpointId, {
-    secret: sql`case when ${nextSecretAt} <= ${rotate.now} then ${nextSecret} else ${secret} end`,
-    nextSecret: rotate.next,
-    nextSecretAt: rotate.at,
+    secret: sql`case when ${nextSecretAt} <= ${rotation.now} then ${nextSecret} else ${secret} end`,
+    nextSecret: rotation.next,
+    nextSecretAt: rotation.at,
   });
 }
 
-/** Makes an endpoint's next secret the current one. Undefined when there is no such endpoint, or no next. */
+/** Makes an endpoint's next secret the current one. Returns undefined when there is no such endpoint or next secret. */
 export async function activateNextSecret(
   db: Executor,
   companyId: string,
@@ -38,10 +38,10 @@ export async function activateNextSecret(
 }
 
 /**
- * Stores, for endpoints of all companies, that the next secret is the current one where its time has come.
- * Signing needs no waiting for it.
- * @param limit how many at most
- * @returns how many there were
+ * Makes due next secrets the current ones, for endpoints of all companies. Signing already uses a due secret before
+ * this is stored.
+ * @param limit the maximum number of endpoints
+ * @returns the number of updated endpoints
  */
 export async function activateDueSecrets(db: Executor, now: Date, limit: number): Promise<number> {
   const due = db

@@ -2,7 +2,7 @@
 import type { AgentGrant } from "../../accounts/agent-grants.ts";
 import type { ApiKey } from "../../accounts/key.ts";
 import {
-  SEARCHED_AT_ONCE,
+  MAX_SCANNED_REQUESTS,
   type ListedRequest,
   type RequestPage,
 } from "../../db/requests/request-list.ts";
@@ -107,7 +107,7 @@ function results({ senders, filters, isLater, found }: RequestList): Html {
   const query = { ...filters };
   const states = new Map([...senders.keys, ...senders.grants].map(({ id, state }) => [id, state]));
   return html`${requests.length === 0 ? nothing(filters, isLater) : table(requests, states)}
-  ${isCut ? html`<p>We looked through ${figure(SEARCHED_AT_ONCE)} requests. Older ones may fit, too.</p>` : ""}
+  ${isCut ? html`<p>We looked through ${figure(MAX_SCANNED_REQUESTS)} requests. Older ones may fit, too.</p>` : ""}
   ${pager({ path: PATH, query, isLater, next, ...(isCut ? { nextLabel: "Look further back" } : {}) })}`;
 }
 

@@ -8,7 +8,7 @@ import { eventRetentionStart } from "../../db/events/events.ts";
 import {
   findFirstSequenceSince,
   insertMissedDeliveries,
-  type Stretch,
+  type FeedRange,
 } from "../../db/webhooks/missed-events.ts";
 import {
   findEndpoint,
@@ -107,7 +107,7 @@ async function sendMissed(
   tx: Transaction,
   companyId: string,
   endpointId: string,
-  stretch: Stretch,
+  stretch: FeedRange,
 ) {
   const endpoint = enabled(await lockEndpoint(tx, companyId, endpointId), endpointId, "recover");
   const missed = await insertMissedDeliveries(

@@ -6,7 +6,7 @@ import {
   findRequest,
   listRequests,
   pageQuery,
-  SEARCHED_AT_ONCE,
+  MAX_SCANNED_REQUESTS,
   type RequestFilter,
 } from "../../../src/db/requests/request-list.ts";
 import { insertRequests, type RequestLogRow } from "../../../src/db/requests/request-log.ts";
@@ -169,7 +169,7 @@ t.test("no page reads more than its rows, or than are searched at once", async (
     { pathPrefix: "/v1/customers" },
     { grantId: uuid() },
   ] as const)
-    t.equal(await read(filter), SEARCHED_AT_ONCE, JSON.stringify(filter));
+    t.equal(await read(filter), MAX_SCANNED_REQUESTS, JSON.stringify(filter));
 });
 
 t.test("a search that stops half-way says so, and goes on from there", async (t) => {
@@ -177,8 +177,8 @@ t.test("a search that stops half-way says so, and goes on from there", async (t)
   await db.execute(sql`
     insert into request_log (company_id, id, at, source, method, path, status, duration_ms)
     select ${companyId}::uuid, gen_random_uuid(), ${NOW.toISOString()}::timestamptz - i * interval '1 second',
-      'api', case when i in (5, ${SEARCHED_AT_ONCE + 7}) then 'PATCH' else 'GET' end, '/v1/zones', 200, 1
-    from generate_series(1, ${SEARCHED_AT_ONCE + 10}::int) i`);
+      'api', case when i in (5, ${MAX_SCANNED_REQUESTS + 7}) then 'PATCH' else 'GET' end, '/v1/zones', 200, 1
+    from generate_series(1, ${MAX_SCANNED_REQUESTS + 10}::int) i`);
   const first = await list(companyId, { method: "PATCH" });
   t.equal(first.ids.length, 1);
   t.ok(first.isCut);
