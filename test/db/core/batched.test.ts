@@ -2,10 +2,10 @@ import t from "tap";
 import type { Client } from "pg";
 import { Executor } from "../../../src/db/core/executor.ts";
 
-/** Stands for a database: no query of this test reaches one. */
+/** An executor without a connection: the queries of this test don't reach a database. */
 const db = new Executor({} as Client);
 
-t.test("what is asked while a statement is under way shares the next one", async (t) => {
+t.test("lookups made while a query is in flight share the next one", async (t) => {
   const sent: { keys: readonly number[]; answer: () => void }[] = [];
   const double = (_db: Executor, keys: readonly number[]) =>
     new Promise<number[]>((resolve) => {
@@ -32,28 +32,31 @@ t.test("what is asked while a statement is under way shares the next one", async
   );
 });
 
-t.test("a statement that fails takes only its own callers with it", async (t) => {
+t.test("a failed query rejects only the lookups that share it", async (t) => {
   let isBroken = true;
-  const ask = async (_db: Executor, keys: readonly string[]) => {
+  const lookUp = async (_db: Executor, keys: readonly string[]) => {
     if (isBroken) throw new Error("gone");
     return keys.map((key) => (key === "bad" ? new Error("not this one") : key));
   };
-  const broken = db.batched(ask, "a");
+  const broken = db.batched(lookUp, "a");
   await t.rejects(broken, { message: "gone" });
   isBroken = false;
-  const [good, bad] = await Promise.allSettled([db.batched(ask, "good"), db.batched(ask, "bad")]);
+  const [good, bad] = await Promise.allSettled([
+    db.batched(lookUp, "good"),
+    db.batched(lookUp, "bad"),
+  ]);
   t.match(good, { status: "fulfilled", value: "good" });
   t.match(bad, { status: "rejected", reason: { message: "not this one" } });
 });
 
-t.test("databases don't share statements", async (t) => {
-  const asked: Executor[] = [];
-  const ask = async (db: Executor, keys: readonly string[]) => {
-    asked.push(db);
+t.test("executors don't share queries", async (t) => {
+  const queried: Executor[] = [];
+  const lookUp = async (db: Executor, keys: readonly string[]) => {
+    queried.push(db);
     return keys;
   };
   const other = new Executor({} as Client);
-  await Promise.all([db.batched(ask, "a"), other.batched(ask, "a")]);
-  t.same(asked.length, 2);
-  t.ok(asked.includes(db) && asked.includes(other));
+  await Promise.all([db.batched(lookUp, "a"), other.batched(lookUp, "a")]);
+  t.same(queried.length, 2);
+  t.ok(queried.includes(db) && queried.includes(other));
 });

@@ -1,3 +1,4 @@
+/** Tests that timestamps are returned as they are stored. */
 import fc from "fast-check";
 import t from "tap";
 import { toIsoInstant } from "#src/db/core/iso-instant.ts";
@@ -6,7 +7,7 @@ import { startApi } from "../../helpers/api.ts";
 
 const { db } = (await startApi(t)).services;
 
-t.test("an instant is shown as it is stored, on every connection", async (t) => {
+t.test("a timestamp is returned as it is stored, on every connection", async (t) => {
   const instants = fc.date({
     min: new Date("0001-01-01T00:00:00Z"),
     max: new Date("9999-12-31T23:59:59.999Z"),
@@ -26,7 +27,7 @@ t.test("an instant is shown as it is stored, on every connection", async (t) => 
   );
 });
 
-t.test("an instant of another zone is the same instant", async (t) => {
+t.test("a timestamp in another time zone is converted to UTC", async (t) => {
   t.equal(toIsoInstant("2026-11-22 05:48:48.5+02"), "2026-11-22T03:48:48.500Z");
   t.equal(toIsoInstant("2026-11-22 03:48:48+00"), "2026-11-22T03:48:48.000Z");
 });

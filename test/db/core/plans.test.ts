@@ -1,4 +1,4 @@
-/** Lists keep their cost: the plans of the very queries that run, on a company that is large. */
+/** Tests the plans of the queries for lists and searches of customers, in a large company. */
 import { sql, type SQLWrapper } from "drizzle-orm";
 import t from "tap";
 import type { Executor } from "../../../src/db/core/client.ts";
@@ -27,7 +27,7 @@ interface Plan {
 
 const CUSTOMERS = 60_000;
 const PAGE = { page: 1, limit: 25 };
-/** Of the newest customers, that a page of a common term is looked for among. */
+/** The number of newest customers in which the first page of a common term is searched. */
 const NEWEST = 2_500;
 
 const api = await startApi(t);
@@ -35,42 +35,45 @@ const db = api.services.db.work;
 const companyId = api.company.id;
 await addManyCustomers(db, companyId, CUSTOMERS);
 
-t.test("the newest page reads its rows and no more", async (t) => {
+t.test("the first page reads only its own rows", async (t) => {
   const plan = await explain(db, raw(newestQuery(db).getQuery(), { companyId, limit: 25 }));
   t.equal(rowsRead(plan, "customers"), 25);
   t.strictSame(indexes(plan), ["company_counters_pkey", "customers_newest"]);
 });
 
-t.test("the unfiltered total is one row of a counter", async (t) => {
+t.test("the unfiltered total reads one counter row", async (t) => {
   const plan = await explain(db, raw(totalQuery(db).getQuery(), { companyId }));
   t.equal(rowsRead(plan, "customers"), 0);
   t.equal(rowsRead(plan, "company_counters"), 1);
 });
 
-t.test("a page near the end is counted from the end", async (t) => {
+t.test("a page near the end is read from the end", async (t) => {
   const plan = await explain(db, tailQuery(db, companyId, 25, 50));
   t.equal(rowsRead(plan, "customers"), 75 + 25);
 });
 
-t.test("a rare term is found through the trigram index, once for page and total", async (t) => {
+t.test("a rare term uses the trigram index once, for both the page and the total", async (t) => {
   const plan = await explain(db, searchQuery(db, companyId, "2000012345", PAGE));
   t.equal(scansOf(plan, "customers_search").length, 1);
   const read = rowsRead(plan, "customers");
   t.ok(read < NEWEST + CUSTOMERS / 100, `${read} rows`);
 });
 
-t.test("what most customers have in common is not asked of the trigram index", async (t) => {
-  for (const [term, part] of [
-    ["someone.rare@gmail.com", "someone.rare@"],
-    ["+1 (200) 001-2345", "001-2345"],
-  ] as const) {
-    const plan = await explain(db, countQuery(db, companyId, term));
-    const [scan] = scansOf(plan, "customers_search");
-    t.match(scan?.["Index Cond"], `~~ '%${part}%'`);
-  }
-});
+t.test(
+  "parts of a term that most customers share aren't searched in the trigram index",
+  async (t) => {
+    for (const [term, part] of [
+      ["someone.rare@gmail.com", "someone.rare@"],
+      ["+1 (200) 001-2345", "001-2345"],
+    ] as const) {
+      const plan = await explain(db, countQuery(db, companyId, term));
+      const [scan] = scansOf(plan, "customers_search");
+      t.match(scan?.["Index Cond"], `~~ '%${part}%'`);
+    }
+  },
+);
 
-t.test("a page of a common term stops at its 25th match, and looks for no others", async (t) => {
+t.test("a page of a common term stops reading at its 25th match", async (t) => {
   const page = await explain(db, searchQuery(db, companyId, "gmail", PAGE));
   t.ok(rowsRead(page, "customers") < NEWEST, `${rowsRead(page, "customers")} rows`);
   const [newest] = scansOf(page, "customers_newest");
@@ -78,9 +81,9 @@ t.test("a page of a common term stops at its 25th match, and looks for no others
   t.notOk(nodes(page).some((node) => node["Node Type"] === "Seq Scan"));
 });
 
-t.test("a common term is counted in the covering index alone", async (t) => {
-  // It pays when vacuum has been there, which it hasn't while older transactions are open.
-  await eventually("a vacuum that sees all rows", async () => {
+t.test("a common term is counted using the covering index only", async (t) => {
+  // The planner chooses it only after a vacuum, which has no effect while older transactions are open.
+  await eventually("a vacuum that processes all rows", async () => {
     await db.execute(sql`vacuum customers`);
     const { rows } = await db.execute<{ pages: number }>(sql`
       select relallvisible as pages from pg_class where relname = 'customers'`);
@@ -92,37 +95,40 @@ t.test("a common term is counted in the covering index alone", async (t) => {
   });
 });
 
-t.test("a term without a trigram never reads the trigram index whole", async (t) => {
+t.test("a term without a trigram doesn't use the trigram index", async (t) => {
   for (const term of ["a", "zy", "@", "é"]) {
     const plan = await explain(db, searchQuery(db, companyId, term, PAGE));
     t.notOk(indexes(plan).includes("customers_search"), term);
   }
 });
 
-t.test("a page past a search's end has the true total", async (t) => {
+t.test("a page after the last match has the correct total", async (t) => {
   const response = await api.call("listCustomers", {
     query: { searchTerm: "martinez", page: 9999 },
   });
   t.strictSame(response.json(), { data: [], page: 9999, limit: 25, total: CUSTOMERS / 10 });
 });
 
-t.test("deep pages hold the right rows, whichever end they are counted from", async (t) => {
-  const { rows: all } = await db.execute<{ id: string }>(sql`
+t.test(
+  "pages with large offsets have the right rows, whichever end they are read from",
+  async (t) => {
+    const { rows: all } = await db.execute<{ id: string }>(sql`
     select id from customers where company_id = ${companyId}
     order by created_at desc nulls last, id desc`);
-  for (const page of [1, 80, 81, 100, 1199, 1200, 1201, 2399, 2400, 2401]) {
-    const { data, total } = (await api.call("listCustomers", { query: { page } })).json();
-    const expected = all.slice((page - 1) * 25, page * 25).map(({ id }) => id);
-    t.strictSame(
-      data.map(({ id }: { id: string }) => id),
-      expected,
-      `page ${page}`,
-    );
-    t.equal(total, CUSTOMERS);
-  }
-});
+    for (const page of [1, 80, 81, 100, 1199, 1200, 1201, 2399, 2400, 2401]) {
+      const { data, total } = (await api.call("listCustomers", { query: { page } })).json();
+      const expected = all.slice((page - 1) * 25, page * 25).map(({ id }) => id);
+      t.strictSame(
+        data.map(({ id }: { id: string }) => id),
+        expected,
+        `page ${page}`,
+      );
+      t.equal(total, CUSTOMERS);
+    }
+  },
+);
 
-/** A prepared query with its placeholders filled in, as a plan can't be had of a prepared one. */
+/** Fills in the placeholders of a prepared query, because EXPLAIN can't run a query with placeholders. */
 function raw(query: { sql: string; params: unknown[] }, values: Record<string, string | number>) {
   const text = query.sql.replaceAll(/\$(\d+)/g, (_, ordinal: string) => {
     const { name } = query.params[Number(ordinal) - 1] as { name: string };
@@ -154,7 +160,7 @@ function scansOf(plan: Plan, index: string): Plan[] {
   return nodes(plan).filter((node) => node["Index Name"] === index && node["Actual Loops"] > 0);
 }
 
-/** Rows that scans of a table looked at, those they then dropped included. */
+/** The number of rows that scans of a table read, including rows removed by filters. */
 function rowsRead(plan: Plan, table: string): number {
   return nodes(plan)
     .filter((node) => node["Relation Name"] === table)

@@ -1,4 +1,4 @@
-/** Migrates a database with requests and audit entries of the previous schema. */
+/** Tests the migration of a database with requests and audit entries in the previous schema. */
 import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -48,7 +48,7 @@ t.test("stored requests and audit entries keep their data under the new names", 
     ["agent.authorized", "api_key.created", "api_key.rotated", "endpoint.secret_rotated"],
   );
   const refused = sql`update request_log set source = 'rest'`;
-  await t.rejects(refused, { code: "23514" }, "the old names are refused");
+  await t.rejects(refused, { code: "23514" }, "the old names are rejected");
 });
 
 /** A copy of the migrations that ends with one of them. */

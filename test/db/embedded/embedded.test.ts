@@ -1,3 +1,4 @@
+/** Tests the embedded PostgreSQL: start, restart, recovery and accounts. */
 import { spawnSync } from "node:child_process";
 import { chown, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -14,7 +15,7 @@ const ROOT_ONLY = process.getuid?.() === 0 ? {} : { skip: "needs root" };
 const LINUX_ONLY = process.platform === "linux" ? {} : { skip: "needs /proc" };
 const NOBODY = 65_534;
 
-/** Empty at first; then a cluster that no server runs on. */
+/** An empty folder at first; after each test, a cluster whose server is stopped. */
 const dir = await folder(tap);
 
 tap.test("an empty folder becomes a running database in one call", async (t) => {
@@ -28,7 +29,7 @@ tap.test("an empty folder becomes a running database in one call", async (t) => 
   t.equal(
     (await stat(homeAt(dir).password)).mode & 0o777,
     0o600,
-    "only the owner reads the password",
+    "only the owner can read the password",
   );
   await database.stop();
   t.equal(serverPid(dir), undefined, "stop() waits for the server's end");
@@ -36,15 +37,15 @@ tap.test("an empty folder becomes a running database in one call", async (t) => 
 
 tap.test("data and URL survive a restart", async (t) => {
   const first = await startEmbedded({ dir });
-  await query(first.url, "create table kept as select 42 as answer");
+  await query(first.url, "create table saved as select 42 as answer");
   await first.stop();
   const second = await startEmbedded({ dir });
   t.equal(second.url, first.url);
-  t.match(await query(second.url, "table kept"), [{ answer: 42 }]);
+  t.match(await query(second.url, "table saved"), [{ answer: 42 }]);
   await second.stop();
 });
 
-tap.test("after kill -9 of the server a start recovers what was committed", async (t) => {
+tap.test("a start after kill -9 of the server recovers committed data", async (t) => {
   const first = await startEmbedded({ dir });
   await query(first.url, "create table recovered as select 42 as answer");
   const pid = serverPid(dir) ?? NaN;
@@ -58,7 +59,7 @@ tap.test("after kill -9 of the server a start recovers what was committed", asyn
 });
 
 tap.test(
-  "a dead server's lock with the number of another program is no obstacle",
+  "a dead server's lock file with the process id of another program doesn't prevent a start",
   LINUX_ONLY,
   async (t) => {
     const { data } = homeAt(dir);
@@ -83,7 +84,7 @@ tap.test("an unstopped database doesn't keep its process from exiting", async (t
   await untilEnded(dir);
 });
 
-tap.test("works as a user without privileges", ROOT_ONLY, async (t) => {
+tap.test("it works as a user without privileges", ROOT_ONLY, async (t) => {
   const probe = spawnSync(process.execPath, ["--version"], { uid: NOBODY, gid: NOBODY });
   if (probe.status !== 0) return t.pass("skipped: the project is in a private folder");
   const dir = await folder(t);
@@ -96,7 +97,7 @@ tap.test("works as a user without privileges", ROOT_ONLY, async (t) => {
   await user.stop();
 });
 
-tap.test("works as root in a folder that only root may enter", ROOT_ONLY, async (t) => {
+tap.test("it works as root in a folder that only root may enter", ROOT_ONLY, async (t) => {
   const dir = join(await folder(t), "private");
   const database = await startEmbedded({ dir });
   t.ok(await query(database.url, "select 1"));

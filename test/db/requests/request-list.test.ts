@@ -1,4 +1,4 @@
-/** Requests as they are looked up: in order, by filters, of one company only, and at a cost that stays. */
+/** Tests lists of requests: order, filters, separation of companies, and cost. */
 import { sql, type SQLWrapper } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
@@ -19,7 +19,7 @@ const api = await startApi(t);
 const db = api.services.db.work;
 const NOW = new Date("2026-09-01T12:00:00Z");
 
-/** A request so many seconds ago. */
+/** A request from `secondsAgo` seconds ago. */
 const row = (companyId: string, secondsAgo: number, change: Partial<RequestLogRow> = {}) =>
   requestRow(companyId, new Date(NOW.getTime() - secondsAgo * 1000), change);
 
@@ -28,7 +28,7 @@ async function list(companyId: string, filter: Partial<RequestFilter> = {}) {
   return { ids: requests.map(({ id }) => id), ...rest };
 }
 
-t.test("pages hold every request once, newest first, those of one moment by id", async (t) => {
+t.test("pages contain every request once, newest first, then by id", async (t) => {
   const { id: companyId } = await api.addCompany();
   const rows = Array.from({ length: 23 }, (_, n) => row(companyId, Math.floor(n / 4)));
   await insertRequests(
@@ -54,7 +54,7 @@ t.test("pages hold every request once, newest first, those of one moment by id",
   });
 });
 
-t.test("each filter keeps what it says, and they combine", async (t) => {
+t.test("filters select the right requests, alone and combined", async (t) => {
   const { id: companyId } = await api.addCompany();
   const [keyId, otherKey, grantId] = [uuid(), uuid(), uuid()];
   const changes: Partial<RequestLogRow>[] = [
@@ -92,7 +92,7 @@ t.test("each filter keeps what it says, and they combine", async (t) => {
     );
 });
 
-t.test("a request has its key's or agent's name, if there still is one", async (t) => {
+t.test("a request has the name of its key or agent, if that still exists", async (t) => {
   const company = await api.addCompany();
   await makeUserRows(api, company);
   const [key] = await db
@@ -117,77 +117,83 @@ t.test("a request has its key's or agent's name, if there still is one", async (
   ];
   const { requests } = await listRequests(db, company.id, { limit: 10 });
   for (const [n, expected] of rows.entries()) {
-    const { companyId: _, ...own } = { ...expected, ...names[n] };
-    const { details: _details, ...listed } = own;
+    const { companyId: _, ...found } = { ...expected, ...names[n] };
+    const { details: _details, ...listed } = found;
     t.strictSame(requests[n], listed);
-    t.strictSame(await findRequest(db, company.id, own.id), own);
+    t.strictSame(await findRequest(db, company.id, found.id), found);
   }
 });
 
-t.test("nothing of another company is found, by id, cursor, key or name", async (t) => {
+t.test("requests of other companies are never found by id, cursor, key or name", async (t) => {
   const [mine, theirs] = [await api.addCompany(), await api.addCompany()];
   const [key] = await db
     .select()
     .from(apiKeys)
     .where(sql`company_id = ${theirs.id}`);
   const keyId = key?.id ?? "";
-  const own = row(mine.id, 5, { keyId });
+  const visible = row(mine.id, 5, { keyId });
   const foreign = row(theirs.id, 1, { keyId });
-  // The same id twice: one company's request says nothing of the other's.
-  await insertRequests(db, [own, foreign, { ...own, companyId: theirs.id, status: 500 }]);
+  // Two companies with the same request id: each finds only its own request.
+  await insertRequests(db, [visible, foreign, { ...visible, companyId: theirs.id, status: 500 }]);
   t.equal(await findRequest(db, mine.id, foreign.id), undefined);
-  t.match(await findRequest(db, mine.id, own.id), { status: 200, keyName: null });
+  t.match(await findRequest(db, mine.id, visible.id), { status: 200, keyName: null });
   t.match((await listRequests(db, mine.id, { limit: 5 })).requests, [
-    { id: own.id, status: 200, keyName: null, keyLastFour: null },
+    { id: visible.id, status: 200, keyName: null, keyLastFour: null },
   ]);
-  t.strictSame((await list(mine.id)).ids, [own.id]);
+  t.strictSame((await list(mine.id)).ids, [visible.id]);
   t.strictSame((await list(mine.id, { before: foreign.id })).ids, []);
-  t.strictSame((await list(mine.id, { keyId })).ids, [own.id]);
+  t.strictSame((await list(mine.id, { keyId })).ids, [visible.id]);
 });
 
-t.test("no page reads more than its rows, or than are searched at once", async (t) => {
-  const { id: companyId } = await api.addCompany();
-  const keyId = uuid();
-  await db.execute(sql`
+t.test(
+  "a page reads only its rows, or at most the number of rows that a search scans",
+  async (t) => {
+    const { id: companyId } = await api.addCompany();
+    const keyId = uuid();
+    await db.execute(sql`
     insert into request_log (company_id, id, at, source, method, path, status, duration_ms, key_id)
     select ${companyId}::uuid, gen_random_uuid(), ${NOW.toISOString()}::timestamptz - i * interval '1 second',
       'api', 'GET', '/v1/zones', case when i % 3 = 0 then 404 else 200 end, 1,
       case when i % 2 = 0 then ${keyId}::uuid end
     from generate_series(1, 36000) i`);
-  await db.execute(sql`vacuum (analyze) request_log`);
-  const read = async (filter: Partial<RequestFilter>) =>
-    rowsRead(await explain(pageQuery(db, companyId, { limit: 25, ...filter })));
-  t.equal(await read({}), 26);
-  t.equal(await read({ keyId }), 26);
-  t.equal(await read({ statusClass: 4 }), 26);
-  const { next: before } = await list(companyId, { keyId, limit: 100 });
-  t.equal(await read({ keyId, before }), 27, "and the cursor's own");
-  for (const filter of [
-    { statusClass: 5 },
-    { method: "DELETE" },
-    { keyId, status: 500 },
-    { pathPrefix: "/v1/customers" },
-    { grantId: uuid() },
-  ] as const)
-    t.equal(await read(filter), MAX_SCANNED_REQUESTS, JSON.stringify(filter));
-});
+    await db.execute(sql`vacuum (analyze) request_log`);
+    const read = async (filter: Partial<RequestFilter>) =>
+      rowsRead(await explain(pageQuery(db, companyId, { limit: 25, ...filter })));
+    t.equal(await read({}), 26);
+    t.equal(await read({ keyId }), 26);
+    t.equal(await read({ statusClass: 4 }), 26);
+    const { next: before } = await list(companyId, { keyId, limit: 100 });
+    t.equal(await read({ keyId, before }), 27, "and the row of the cursor");
+    for (const filter of [
+      { statusClass: 5 },
+      { method: "DELETE" },
+      { keyId, status: 500 },
+      { pathPrefix: "/v1/customers" },
+      { grantId: uuid() },
+    ] as const)
+      t.equal(await read(filter), MAX_SCANNED_REQUESTS, JSON.stringify(filter));
+  },
+);
 
-t.test("a search that stops half-way says so, and goes on from there", async (t) => {
-  const { id: companyId } = await api.addCompany();
-  await db.execute(sql`
+t.test(
+  "a search that stops early is marked as cut, and the next page continues from there",
+  async (t) => {
+    const { id: companyId } = await api.addCompany();
+    await db.execute(sql`
     insert into request_log (company_id, id, at, source, method, path, status, duration_ms)
     select ${companyId}::uuid, gen_random_uuid(), ${NOW.toISOString()}::timestamptz - i * interval '1 second',
       'api', case when i in (5, ${MAX_SCANNED_REQUESTS + 7}) then 'PATCH' else 'GET' end, '/v1/zones', 200, 1
     from generate_series(1, ${MAX_SCANNED_REQUESTS + 10}::int) i`);
-  const first = await list(companyId, { method: "PATCH" });
-  t.equal(first.ids.length, 1);
-  t.ok(first.isCut);
-  const second = await list(companyId, { method: "PATCH", before: first.next });
-  t.equal(second.ids.length, 1);
-  t.strictSame([second.isCut, second.next], [false, undefined]);
-  const none = await list(companyId, { method: "DELETE", before: first.next });
-  t.strictSame(none, { ids: [], next: undefined, isCut: false });
-});
+    const first = await list(companyId, { method: "PATCH" });
+    t.equal(first.ids.length, 1);
+    t.ok(first.isCut);
+    const second = await list(companyId, { method: "PATCH", before: first.next });
+    t.equal(second.ids.length, 1);
+    t.strictSame([second.isCut, second.next], [false, undefined]);
+    const none = await list(companyId, { method: "DELETE", before: first.next });
+    t.strictSame(none, { ids: [], next: undefined, isCut: false });
+  },
+);
 
 interface Plan {
   readonly "Relation Name"?: string;
@@ -206,13 +212,13 @@ async function explain(query: SQLWrapper): Promise<Plan> {
   return row["QUERY PLAN"][0].Plan;
 }
 
-/** Rows of the log that scans looked at, those they then dropped included. */
+/** The number of rows of the log that scans read, including rows removed by filters. */
 function rowsRead(plan: Plan): number {
   const {
     "Actual Rows": rows,
     "Rows Removed by Filter": dropped = 0,
     "Actual Loops": loops,
   } = plan;
-  const own = plan["Relation Name"] === "request_log" ? (rows + dropped) * loops : 0;
-  return own + (plan.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
+  const rowsOfNode = plan["Relation Name"] === "request_log" ? (rows + dropped) * loops : 0;
+  return rowsOfNode + (plan.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
 }

@@ -1,4 +1,4 @@
-/** What triggers count (migration 0005) is what counting the deliveries would tell. */
+/** Compares the counts that triggers maintain (migration 0005) with counts of the deliveries. */
 import { deepStrictEqual } from "node:assert";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
@@ -26,7 +26,7 @@ const HOUR_MS = 3_600_000;
 
 const api = await startApi(t);
 
-t.test("whatever happens to deliveries, the counts are those of counting them", async (t) => {
+t.test("after any steps, the maintained counts equal a count of the deliveries", async (t) => {
   const ended = { others: 0, tests: 0 };
   const property = fc.asyncProperty(steps, async (all) => {
     const sender = await addSender(api);
@@ -39,12 +39,12 @@ t.test("whatever happens to deliveries, the counts are those of counting them", 
   t.ok(ended.others > 500 && ended.tests > 20, JSON.stringify(ended));
 });
 
-t.test("transactions that count for the same endpoints never wait in a circle", async (t) => {
+t.test("transactions that update counts of the same endpoints don't deadlock", async (t) => {
   const sender = await addSender(api);
   const write = { kind: "event", endpoint: 0, picks: [], quarter: 0 } as const;
   for (let i = 0; i < 800; i++) await take(sender, write);
   const all = await unfinished(sender);
-  // Four at a time, each of which sees endpoints, hours and states in an order of its own.
+  // Four workers, each with its own order of endpoints, hours and states.
   const record = async (worker: number) => {
     for (let from = worker * 40; from < all.length; from += 4 * 40) {
       const results = all
@@ -69,8 +69,8 @@ async function compare({ db, companyId, endpointIds }: Sender) {
   );
   const counted = ended.filter(({ trigger }) => trigger !== "test");
 
-  const its = eq(deliveryCounts.companyId, companyId);
-  const rows = await db.select().from(deliveryCounts).where(its);
+  const isOfCompany = eq(deliveryCounts.companyId, companyId);
+  const rows = await db.select().from(deliveryCounts).where(isOfCompany);
   deepStrictEqual(
     rows
       .map((row) => `${row.endpointId} ${row.hour.getTime()} ${row.state} ${row.count}`)
@@ -92,9 +92,9 @@ async function compare({ db, companyId, endpointIds }: Sender) {
   );
 
   const ofEndpoint = (endpointId: string) => {
-    const own = recent.filter((row) => row.endpointId === endpointId);
-    const counts = ENDS.map((end) => [end, own.filter(({ state }) => state === end).length]);
-    return own.length === 0 ? [] : { endpointId, ...Object.fromEntries(counts) };
+    const matching = recent.filter((row) => row.endpointId === endpointId);
+    const counts = ENDS.map((end) => [end, matching.filter(({ state }) => state === end).length]);
+    return matching.length === 0 ? [] : { endpointId, ...Object.fromEntries(counts) };
   };
   const byEndpoint = await countDeliveriesByEndpoint(db, companyId, new Date(since));
   deepStrictEqual(
@@ -104,7 +104,7 @@ async function compare({ db, companyId, endpointIds }: Sender) {
   return { others: counted.length, tests: ended.length - counted.length };
 }
 
-/** Each key with how often it is there, in order. */
+/** Each key with its number of occurrences, sorted. */
 function tally(keys: readonly string[]): string[] {
   return [...Map.groupBy(keys, (key) => key)]
     .map(([key, { length }]) => `${key} ${length}`)

@@ -1,4 +1,4 @@
-/** Lists of deliveries are right and keep their cost, for a company that has many. */
+/** Tests the results and the cost of delivery searches in a company with many deliveries. */
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import t from "tap";
@@ -10,8 +10,8 @@ import { startApi } from "../../helpers/api.ts";
 import { addManyDeliveries, ENDPOINTS } from "./many-deliveries.ts";
 
 const LIMIT = 50;
-/** Of each endpoint for where looking ends, what is looked at, and some for the names of what is shown. */
-const MOST_READ = 4 * 2000 + 2000 + 10 * LIMIT;
+/** For each endpoint to find the end of the scan, then the scanned deliveries, and some rows for the page's names. */
+const MAX_ROWS_READ = 4 * 2000 + 2000 + 10 * LIMIT;
 const PAGES = 6;
 const TYPES = ["customer.created", "location.created", "pricelist.created", "webhook.test"];
 const STATES: DeliveryState[] = ["pending", "succeeded", "failed", "skipped"];
@@ -47,10 +47,10 @@ const combinations: Choice[] = [undefined, ...ENDPOINTS].flatMap((endpointId) =>
   ),
 );
 
-/** Some of them, in which each value meets each other one. */
+/** A part of the combinations that includes every pair of values. */
 const choices = combinations.filter((_, i) => i % 7 === 0);
 
-t.test("pages in a row hold what was searched, each once and in order", async (t) => {
+t.test("consecutive pages contain every matching delivery once and in order", async (t) => {
   let cut = 0;
   for (const [i, choice] of choices.entries()) {
     const start = i % 2 === 0 ? undefined : middle;
@@ -65,18 +65,18 @@ t.test("pages in a row hold what was searched, each once and in order", async (t
   t.ok(cut > 20, `${cut} pages were cut`);
 });
 
-t.test("no page reads more than it may, whatever is searched", async (t) => {
+t.test("no search reads more rows than allowed", async (t) => {
   const tooMuch = [];
   for (const search of choices.flatMap((choice) => [choice, { ...choice, before: middle }])) {
     const run = (tx: Executor) => searchDeliveries(tx, companyId, { ...search, limit: LIMIT });
     const reads = await rowsRead(run);
-    const wrong = reads.filter(({ scanned, fetched }) => scanned > 0 || fetched > MOST_READ);
+    const wrong = reads.filter(({ scanned, fetched }) => scanned > 0 || fetched > MAX_ROWS_READ);
     if (wrong.length > 0) tooMuch.push({ search, wrong });
   }
   t.strictSame(tooMuch, []);
 });
 
-t.test("what has an index for it is never cut", async (t) => {
+t.test("a search that an index supports is never cut", async (t) => {
   const [one] = all;
   const [exact, rare] = [{ eventId: one?.eventId }, { eventType: "pricelist.created" }];
   for (const choice of [
@@ -110,14 +110,14 @@ function passes(row: (typeof all)[number], choice: Choice): boolean {
   );
 }
 
-/** Reads some pages. `isWhole`: there are no more. */
+/** Reads some pages. `isWhole` is true when there are no more. */
 async function readPages(search: Choice) {
   const ids: string[] = [];
   let cutPages = 0;
   let before = search.before;
   for (let page = 0; page < PAGES; page++) {
-    const wanted = { ...search, limit: LIMIT, before };
-    const { deliveries, next, isCut } = await searchDeliveries(db, companyId, wanted);
+    const request = { ...search, limit: LIMIT, before };
+    const { deliveries, next, isCut } = await searchDeliveries(db, companyId, request);
     ids.push(...deliveries.map(({ id }) => id));
     if (isCut) cutPages++;
     if (next === undefined) return { ids, cutPages, isWhole: true };
@@ -127,7 +127,7 @@ async function readPages(search: Choice) {
   return { ids, cutPages, isWhole: false };
 }
 
-/** How many rows of the large tables some work reads: one after the other, and by an index. */
+/** Counts the rows of the large tables that `work` reads by sequential scans and by index scans. */
 async function rowsRead(work: (tx: Executor) => Promise<unknown>) {
   return await db.transaction(async (tx) => {
     const before = await rowsReadSoFar(tx);

@@ -1,4 +1,4 @@
-/** A company with endpoints, and what can happen to its deliveries, by the very functions that do it. */
+/** Runs random steps on a company's deliveries, using the service's own functions. */
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { v7 as uuid } from "uuid";
@@ -38,12 +38,12 @@ export interface Sender {
   readonly endpointIds: readonly string[];
 }
 
-/** Something that happens to deliveries. Which of them is told by numbers, whatever there is by then. */
+/** A step on deliveries. Numbers select the deliveries among those that exist when the step runs. */
 export interface Step {
   readonly kind: (typeof KINDS)[number];
   readonly endpoint: number;
   readonly picks: readonly { delivery: number; state: DeliveryResult["state"] }[];
-  /** Quarters of an hour since the start, in no order: results come late. */
+  /** Quarters of an hour since the start, in random order, because results may arrive late. */
   readonly quarter: number;
 }
 
@@ -59,7 +59,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 30, maxLength: 60, size: "max" },
 );
 
-/** A company with three endpoints. The first one gets every other event. */
+/** Adds a company with three endpoints. The first one gets every other event. */
 export async function addSender(api: Api): Promise<Sender> {
   const { id: companyId } = await api.addCompany();
   const db = api.services.db.work;
@@ -124,7 +124,7 @@ export async function take(sender: Sender, step: Step): Promise<void> {
   }
 }
 
-/** Notes what became of deliveries, as the delivery worker does: also of one that has ended already, and twice. */
+/** Records results of deliveries like the delivery worker, including repeated ones and those of ended deliveries. */
 async function record(
   sender: Sender,
   kind: "record" | "lapse",
@@ -166,7 +166,7 @@ export function resultOf(
   };
 }
 
-/** What has not ended of a company's deliveries. */
+/** Lists a company's unfinished deliveries. */
 export async function unfinished({ db, companyId }: Sender) {
   const all = await db.select().from(deliveries).where(eq(deliveries.companyId, companyId));
   return all.filter(({ finishedAt }) => finishedAt === null);

@@ -1,13 +1,13 @@
-/** Many deliveries at once, of types, states and triggers that are common, rare, or apart from each other. */
+/** Inserts many deliveries with common and rare combinations of types, states and triggers. */
 import { sql } from "drizzle-orm";
 import type { Executor } from "#src/db/core/client.ts";
 
 export const ENDPOINTS = [1, 2, 3, 4].map((n) => `019b0000-0000-7000-8000-00000000000${n}`);
 
 /**
- * Gives a company four endpoints and some four times as many deliveries as events, ten of them at each
- * instant. The second endpoint gets no locations; the fourth is deleted and has only what is old; locations
- * failed long ago only.
+ * Gives a company four endpoints and about four times as many deliveries as events, ten of them per timestamp. The
+ * second endpoint gets no location events; the fourth is deleted and has only old deliveries; only old deliveries of
+ * location events failed.
  */
 export async function addManyDeliveries(
   db: Executor,
@@ -40,7 +40,7 @@ export async function addManyDeliveries(
     where v.company_id = ${companyId}::uuid
       and (e.id <> ${customersOnly}::uuid or v.type = 'customer.created')
       and (e.id <> ${deleted}::uuid or v.sequence < ${count}::int * 0.6)`);
-  // By hand: some again, later than their events, and tests.
+  // Resends and recoveries, later than their events, and tests.
   await db.execute(sql`
     insert into deliveries (company_id, id, endpoint_id, event_id, trigger, state, created_at, finished_at)
     select company_id, gen_random_uuid(), ${skipping}::uuid, id,
