@@ -1,7 +1,6 @@
 /** Tests the plans of the queries for lists and searches of customers, in a large company. */
-import { sql, type SQLWrapper } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import t from "tap";
-import type { Executor } from "../../../src/db/core/client.ts";
 import { newestQuery, tailQuery } from "../../../src/db/customers/customer-list.ts";
 import {
   countCommonQuery,
@@ -13,17 +12,7 @@ import { totalQuery } from "../../../src/db/customers/customers.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { addManyCustomers } from "../../helpers/many-customers.ts";
-
-interface Plan {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string;
-  readonly "Index Name"?: string;
-  readonly "Index Cond"?: string;
-  readonly "Actual Rows": number;
-  readonly "Actual Loops": number;
-  readonly "Rows Removed by Filter"?: number;
-  readonly Plans?: Plan[];
-}
+import { explain, nodes, rowsRead, type Plan } from "../explain-plan.ts";
 
 const CUSTOMERS = 60_000;
 const PAGE = { page: 1, limit: 25 };
@@ -138,19 +127,6 @@ function raw(query: { sql: string; params: unknown[] }, values: Record<string, s
   return sql.raw(`(${text})`);
 }
 
-async function explain(db: Executor, query: SQLWrapper): Promise<Plan> {
-  const { rows } = await db.execute<{ "QUERY PLAN": [{ Plan: Plan }] }>(
-    sql`explain (analyze, format json) ${query}`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error("no plan");
-  return row["QUERY PLAN"][0].Plan;
-}
-
-function nodes(plan: Plan): Plan[] {
-  return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
-}
-
 function indexes(plan: Plan): string[] {
   const names = nodes(plan).flatMap((node) => node["Index Name"] ?? []);
   return [...new Set(names)].toSorted();
@@ -158,15 +134,4 @@ function indexes(plan: Plan): string[] {
 
 function scansOf(plan: Plan, index: string): Plan[] {
   return nodes(plan).filter((node) => node["Index Name"] === index && node["Actual Loops"] > 0);
-}
-
-/** The number of rows that scans of a table read, including rows removed by filters. */
-function rowsRead(plan: Plan, table: string): number {
-  return nodes(plan)
-    .filter((node) => node["Relation Name"] === table)
-    .map(
-      (node) =>
-        (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
-    )
-    .reduce((sum, rows) => sum + rows, 0);
 }

@@ -1,5 +1,5 @@
 /** Tests lists of requests: order, filters, separation of companies, and cost. */
-import { sql, type SQLWrapper } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import {
@@ -14,6 +14,7 @@ import { agentGrants, apiKeys } from "../../../src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";
 import { makeUserRows } from "../../helpers/user-rows.ts";
 import { requestRow } from "../../helpers/recorded.ts";
+import { explain, rowsRead } from "../explain-plan.ts";
 
 const api = await startApi(t);
 const db = api.services.db.work;
@@ -158,7 +159,10 @@ t.test(
     from generate_series(1, 36000) i`);
     await db.execute(sql`vacuum (analyze) request_log`);
     const read = async (filter: Partial<RequestFilter>) =>
-      rowsRead(await explain(pageQuery(db, companyId, { limit: 25, ...filter })));
+      rowsRead(
+        await explain(db, pageQuery(db, companyId, { limit: 25, ...filter })),
+        "request_log",
+      );
     t.equal(await read({}), 26);
     t.equal(await read({ keyId }), 26);
     t.equal(await read({ statusClass: 4 }), 26);
@@ -194,31 +198,3 @@ t.test(
     t.strictSame(none, { ids: [], next: undefined, isCut: false });
   },
 );
-
-interface Plan {
-  readonly "Relation Name"?: string;
-  readonly "Actual Rows": number;
-  readonly "Actual Loops": number;
-  readonly "Rows Removed by Filter"?: number;
-  readonly Plans?: Plan[];
-}
-
-async function explain(query: SQLWrapper): Promise<Plan> {
-  const { rows } = await db.execute<{ "QUERY PLAN": [{ Plan: Plan }] }>(
-    sql`explain (analyze, format json) ${query}`,
-  );
-  const [row] = rows;
-  if (!row) throw new Error("no plan");
-  return row["QUERY PLAN"][0].Plan;
-}
-
-/** The number of rows of the log that scans read, including rows removed by filters. */
-function rowsRead(plan: Plan): number {
-  const {
-    "Actual Rows": rows,
-    "Rows Removed by Filter": dropped = 0,
-    "Actual Loops": loops,
-  } = plan;
-  const rowsOfNode = plan["Relation Name"] === "request_log" ? (rows + dropped) * loops : 0;
-  return rowsOfNode + (plan.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0);
-}

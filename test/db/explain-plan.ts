@@ -1,0 +1,40 @@
+/** Runs queries with EXPLAIN ANALYZE and reads their plans. */
+import { sql, type SQLWrapper } from "drizzle-orm";
+import type { Executor } from "#src/db/core/client.ts";
+
+export interface Plan {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string;
+  readonly "Index Name"?: string;
+  readonly "Index Cond"?: string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly Plans?: Plan[];
+}
+
+/** Runs a query and returns its plan with the actual numbers of rows. */
+export async function explain(db: Executor, query: SQLWrapper): Promise<Plan> {
+  const { rows } = await db.execute<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+    sql`explain (analyze, format json) ${query}`,
+  );
+  const [row] = rows;
+  if (!row) throw new Error("no plan");
+  return row["QUERY PLAN"][0].Plan;
+}
+
+/** All nodes of a plan. */
+export function nodes(plan: Plan): Plan[] {
+  return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+}
+
+/** The number of rows that scans of a table read, including rows removed by filters. */
+export function rowsRead(plan: Plan, table: string): number {
+  return nodes(plan)
+    .filter((node) => node["Relation Name"] === table)
+    .map(
+      (node) =>
+        (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
+    )
+    .reduce((sum, rows) => sum + rows, 0);
+}
