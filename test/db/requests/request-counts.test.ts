@@ -78,6 +78,9 @@ t.test(
   "the details of a quota refusal identify the window with all counted requests",
   async (t) => {
     const company = await api.addCompany(20);
+    // Opens connections and compiles code first: the first request of a process may take longer to reach its window
+    // than the 100 ms that the query allows.
+    await api.call("listZones", { key: (await api.addCompany()).key });
     const answers = [];
     for (let n = 0; n < 25; n++) answers.push(await api.call("listZones", { key: company.key }));
     const rows = [];
