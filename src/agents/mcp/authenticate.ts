@@ -9,7 +9,8 @@ import type { Authenticate } from "../../http/caller.ts";
 import { CredentialRefused } from "../../http/credential-refused.ts";
 import { createUseNotes } from "../../http/last-used.ts";
 import type { Services } from "../../services.ts";
-import { resourceOf, signInChallenge } from "./challenge.ts";
+import { resourceOf } from "../oauth/paths.ts";
+import { signInChallenge } from "./challenge.ts";
 
 const LOOKUP_DEADLINE_MS = 3_000;
 

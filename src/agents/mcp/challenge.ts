@@ -5,11 +5,6 @@ type Challenge = { readonly "www-authenticate": string };
 /** What an agent is told to ask for first: it learns of more when it calls a tool that needs it. */
 const FIRST_SCOPE = "customers:read";
 
-/** The resource that access tokens are for. */
-export function resourceOf(baseUrl: string): string {
-  return `${baseUrl}/mcp`;
-}
-
 /** With a 401. `invalid_token` is said only of a token that was there. */
 export function signInChallenge(baseUrl: string, isTokenSent: boolean): Challenge {
   const error = isTokenSent ? 'error="invalid_token", ' : "";

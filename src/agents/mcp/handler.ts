@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { noteError, toApiError } from "../../http/error-answer.ts";
 import type { Services } from "../../services.ts";
+import { resourceOf } from "../oauth/paths.ts";
 import { answerTool } from "./answer-tool.ts";
-import { resourceOf } from "./challenge.ts";
 import type { Extend } from "./server.ts";
 
 /** All that the library reads of a request. The token is not its business. */
