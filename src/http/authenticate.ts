@@ -5,7 +5,6 @@ import { findKeyByHash, KEYS_CHANGED, touchKey, type FoundKey } from "../db/acco
 import { withDeadline } from "../kernel/deadline.ts";
 import { ApiError, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
-import { bearerToken } from "./bearer.ts";
 import type { Authenticate } from "./caller.ts";
 import { CredentialRefused } from "./credential-refused.ts";
 import { createUseNotes } from "./last-used.ts";
@@ -103,4 +102,9 @@ function challenge(sent = true): { "www-authenticate": string } {
   return {
     "www-authenticate": `Bearer realm="Partner API"${sent ? ', error="invalid_token"' : ""}`,
   };
+}
+
+/** The token of an Authorization header that reads `Bearer …` (RFC 6750, section 2.1); undefined for any other, and for none. */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
 }

@@ -4,7 +4,7 @@ import { looksLikeKey } from "../../accounts/api-key.ts";
 import { findAccess, touchGrant, type FoundAccess } from "../../db/agents/agent-access.ts";
 import { withDeadline } from "../../kernel/deadline.ts";
 import { ApiError, serviceUnavailable } from "../../kernel/errors.ts";
-import { bearerToken } from "../../http/bearer.ts";
+import { bearerToken } from "../../http/authenticate.ts";
 import type { Authenticate } from "../../http/caller.ts";
 import { CredentialRefused } from "../../http/credential-refused.ts";
 import { createUseNotes } from "../../http/last-used.ts";

@@ -1,8 +1,10 @@
 /** How the authorization server is set up: for agents that act for people, and for nothing else. */
+import { createPrivateKey } from "node:crypto";
 import {
   errors,
   interactionPolicy,
   type Configuration,
+  type JWK,
   type KoaContextWithOIDC,
 } from "oidc-provider";
 import { SCOPES } from "../../accounts/scopes.ts";
@@ -12,13 +14,15 @@ import { createAdapter } from "./adapters/adapters.ts";
 import type { Store } from "./adapters/store.ts";
 import { GRANT_TYPES } from "./client-metadata.ts";
 import type { DocumentFetch } from "./document-fetch.ts";
-import { cookieKey, signingKey } from "./keys.ts";
 import { consentPath, OAUTH_PATHS } from "./paths.ts";
 
 const MINUTE = 60;
 
 /** Statements that an agent signs to prove who it is are noted until they expire, so that each works once. */
 const LONGEST_ASSERTION_SECONDS = 60 * MINUTE;
+
+/** What stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
+const PKCS8_HEAD = Buffer.from("302e020100300506032b657004220420", "hex");
 
 const AUTH_METHODS = ["none", "private_key_jwt"] as const;
 
@@ -144,4 +148,16 @@ function askAlways() {
     new Prompt({ name: "login", requestable: true }, asked),
     new Prompt({ name: "consent", requestable: true }),
   ];
+}
+
+/** For the signatures of cookies. */
+function cookieKey(deriveKey: DeriveKey): string {
+  return deriveKey("oauth cookies").toString("base64url");
+}
+
+/** The key that /oauth/jwks publishes the other half of. Nothing that is issued now is signed with it. */
+function signingKey(deriveKey: DeriveKey): JWK {
+  const der = Buffer.concat([PKCS8_HEAD, deriveKey("oauth signatures")]);
+  const key = createPrivateKey({ key: der, format: "der", type: "pkcs8" });
+  return { ...(key.export({ format: "jwk" }) as JWK), alg: "EdDSA", use: "sig" };
 }

@@ -4,8 +4,7 @@ import { perform } from "../../http/perform.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import type { Services } from "../../services.ts";
 import { compileArguments } from "./arguments.ts";
-import { documented } from "./documented.ts";
-import { tools, type Tool } from "./tools.ts";
+import { documented, tools, type Tool } from "./tools.ts";
 
 /** Whose call it is, once it has passed the request pipeline. */
 export interface ToolCall {

@@ -2,7 +2,7 @@
 import { Type, type TSchema } from "@sinclair/typebox";
 import fastify from "fastify";
 import t from "tap";
-import { documented } from "../../../src/agents/tools/documented.ts";
+import { documented } from "../../../src/agents/tools/tools.ts";
 import type { OperationId } from "../../../src/generated/operations.ts";
 import { Event } from "../../../src/generated/schemas.ts";
 import type { Operation } from "../../../src/generated/typebox.ts";

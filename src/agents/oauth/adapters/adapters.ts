@@ -1,9 +1,8 @@
 /** Where the authorization server keeps what it must remember: nothing of it in memory. */
 import type { Adapter } from "oidc-provider";
 import { grantAdapter } from "./grant-adapter.ts";
-import { nothingKept } from "./nothing-kept.ts";
 import { objectAdapter } from "./object-adapter.ts";
-import type { Store } from "./store.ts";
+import { nothingKept, type Store } from "./store.ts";
 import { tokenAdapter } from "./token-adapter.ts";
 
 /** @param model as the authorization server calls it */

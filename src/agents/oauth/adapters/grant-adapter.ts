@@ -3,8 +3,7 @@ import { Provider, type Adapter } from "oidc-provider";
 import { AGENT, revokeGrant, SERVICE } from "../../../accounts/agent-grants.ts";
 import { findGrant } from "../../../db/agents/agent-grants.ts";
 import { fromId, toId } from "../ids.ts";
-import { nothingKept } from "./nothing-kept.ts";
-import type { Store } from "./store.ts";
+import { nothingKept, type Store } from "./store.ts";
 
 export function grantAdapter(store: Store): Adapter {
   const { db, resource } = store;

@@ -10,8 +10,7 @@ import {
 } from "../../../db/agents/oauth-objects.ts";
 import { hashId } from "../ids.ts";
 import { resumeUrl } from "../paths.ts";
-import { nothingKept } from "./nothing-kept.ts";
-import type { Store } from "./store.ts";
+import { nothingKept, type Store } from "./store.ts";
 
 /** A registration that no token was issued to for so long is forgotten. */
 const CLIENT_DAYS = 90;

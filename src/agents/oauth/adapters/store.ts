@@ -1,6 +1,7 @@
-/** What is needed to keep something. */
-import type { Clock } from "../../../kernel/clock.ts";
+/** Shared by all adapters: their dependencies, and the adapter that stores nothing. */
+import type { Adapter } from "oidc-provider";
 import type { Database } from "../../../db/core/client.ts";
+import type { Clock } from "../../../kernel/clock.ts";
 
 export interface Store {
   readonly db: Database;
@@ -10,3 +11,14 @@ export interface Store {
   /** The service's address, which is also the authorization server's name. */
   readonly baseUrl: string;
 }
+
+/** Stores nothing. Adapters override the operations that they support. */
+export const nothingKept: Adapter = {
+  upsert: async () => {},
+  find: async () => undefined,
+  findByUid: async () => undefined,
+  findByUserCode: async () => undefined,
+  consume: async () => {},
+  destroy: async () => {},
+  revokeByGrantId: async () => {},
+};

@@ -9,9 +9,8 @@ import {
 } from "../../../db/agents/agent-tokens.ts";
 import { fromId, hashId, toId } from "../ids.ts";
 import { endReplayed } from "./grant-adapter.ts";
-import { nothingKept } from "./nothing-kept.ts";
 import { keepClient } from "./object-adapter.ts";
-import type { Store } from "./store.ts";
+import { nothingKept, type Store } from "./store.ts";
 
 /** Times are the service's: the authorization server looks at the computer's clock besides, which is the same. */
 export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
