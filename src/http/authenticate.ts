@@ -7,7 +7,7 @@ import { ApiError, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 import type { Authenticate } from "./caller.ts";
 import { CredentialRefused } from "./credential-refused.ts";
-import { createUseNotes } from "./last-used.ts";
+import { createLastUsedRecorder } from "./last-used.ts";
 
 const CACHED_KEYS = 10_000;
 /** How long a revoked key could live on in a process that missed the notification. */
@@ -29,7 +29,7 @@ export function createAuthenticator(
 ): Authenticator {
   const { db, clock } = services;
   const cache = new LRUCache<string, FoundKey>({ max: CACHED_KEYS, ttl: CACHE_TTL_MS });
-  const notes = createUseNotes((...use) => touchKey(db.work, ...use), log);
+  const lastUsed = createLastUsedRecorder((...use) => touchKey(db.work, ...use), log);
 
   let generation = 0;
   const forget = () => {
@@ -65,10 +65,10 @@ export function createAuthenticator(
       if (found.revokedAt) throw ended(found, "revoked", found.revokedAt);
       if (found.expiresAt && found.expiresAt <= now) throw ended(found, "expired", found.expiresAt);
       const { companyId, keyId, scopes, quota, lastUsedAt } = found;
-      notes.note({ companyId, id: keyId, lastUsedAt }, now);
+      lastUsed.record({ companyId, id: keyId, lastUsedAt }, now);
       return { companyId, keyId, grantId: null, scopes, quota };
     },
-    close: () => notes.close(),
+    close: () => lastUsed.close(),
   };
 }
 

@@ -1,12 +1,12 @@
 /** What a request came to: over REST what HTTP says, of an agent's tool call what its operation answered. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Outcome } from "./idempotency.ts";
+import type { OperationAnswer } from "./idempotency.ts";
 
 /** A call of a tool, which is one operation whatever the path. */
 interface ToolCall {
   readonly operationId: string;
   /** Null until it is answered; where HTTP itself refuses the call, it stays so. */
-  outcome: Outcome | null;
+  answer: OperationAnswer | null;
 }
 
 declare module "fastify" {
@@ -29,7 +29,7 @@ export function resultOf(request: FastifyRequest, reply: FastifyReply): CallResu
   const { toolCall, errorCode } = request;
   return {
     operation: toolCall?.operationId ?? request.routeOptions.config.operation?.operationId,
-    status: toolCall?.outcome?.status ?? reply.statusCode,
+    status: toolCall?.answer?.status ?? reply.statusCode,
     code: errorCode ?? undefined,
   };
 }
@@ -42,9 +42,9 @@ export function replayOf(
   { id, toolCall }: FastifyRequest,
   reply: FastifyReply,
 ): { readonly first?: string } | undefined {
-  const isReplay = toolCall?.outcome?.replayed ?? reply.hasHeader("idempotency-replayed");
+  const isReplay = toolCall?.answer?.replayed ?? reply.hasHeader("idempotency-replayed");
   if (!isReplay) return undefined;
-  const body = toolCall?.outcome?.body as { readonly internalRequestId?: unknown } | undefined;
+  const body = toolCall?.answer?.body as { readonly internalRequestId?: unknown } | undefined;
   const first = toolCall ? body?.internalRequestId : reply.getHeader("x-request-id");
   return typeof first === "string" && first !== id ? { first } : {};
 }

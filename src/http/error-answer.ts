@@ -13,7 +13,7 @@ export function answerErrors(app: FastifyInstance, baseUrl: string): void {
 }
 
 /** Notes what a request was refused with, for its log line and record, and logs what must not be sent. */
-export function noteError(error: ApiError, request: FastifyRequest): void {
+export function recordError(error: ApiError, request: FastifyRequest): void {
   if (error.statusCode >= 500) request.log.error(loggable(error.cause ?? error), error.code);
   request.errorCode = error.code;
   request.refusal = error;
@@ -26,7 +26,7 @@ export function sendError(
   reply: FastifyReply,
   baseUrl: string,
 ): FastifyReply {
-  noteError(error, request);
+  recordError(error, request);
   return reply
     .code(error.statusCode)
     .headers({ "x-request-id": request.id, ...error.headers })

@@ -19,7 +19,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-export interface Outcome extends Answer {
+export interface OperationAnswer extends Answer {
   /** True when this is the answer of an earlier request. */
   readonly replayed: boolean;
 }
@@ -54,7 +54,7 @@ export async function once(
   request: KeyedRequest,
   run: (write: WriteOnce) => Promise<Answer>,
   refusal: (error: ApiError) => unknown,
-): Promise<Outcome> {
+): Promise<OperationAnswer> {
   const { companyId, key, fingerprint } = request;
   const stored = await findAnswer(db.fast, companyId, key, clock.now());
   if (stored) return replay(stored, fingerprint);
@@ -111,7 +111,7 @@ function canonical(value: unknown): string {
   );
 }
 
-function replay(stored: StoredAnswer, fingerprint: Buffer): Outcome {
+function replay(stored: StoredAnswer, fingerprint: Buffer): OperationAnswer {
   if (!stored.fingerprint.equals(fingerprint))
     throw new ApiError(
       "IDEMPOTENCY_KEY_REUSED",

@@ -1,39 +1,39 @@
-/** When a key or grant was last used, kept to the minute, beside the requests and not before them. */
+/** Records when a key or grant was last used, to the minute and without delaying the request. */
 import { LRUCache } from "lru-cache";
 
-const REMEMBERED = 10_000;
-const EVERY_MS = 60_000;
+const MAX_REMEMBERED = 10_000;
+const RECORD_INTERVAL_MS = 60_000;
 
-interface Used {
+export interface CredentialUse {
   readonly companyId: string;
-  /** The key's or grant's. */
+  /** Id of the key or grant. */
   readonly id: string;
-  /** As it was read; it may be older than what was noted since. */
+  /** Value read with the credential; a later use may have been recorded since. */
   readonly lastUsedAt: Date | null;
 }
 
-export interface UseNotes {
-  /** Sees to it that a use is noted, unless one was within the last minute. */
-  note(used: Used, now: Date): void;
-  /** Waits for what is still being noted. */
+export interface LastUsedRecorder {
+  /** Starts recording a use, unless one was recorded within the last minute. */
+  record(use: CredentialUse, now: Date): void;
+  /** Waits for pending writes. */
   close(): Promise<void>;
 }
 
 /**
- * @param write notes one use, unless another process has done so within the minute
- * @param log is told when that fails: no request fails for it
+ * @param write records one use, unless another process has done so within the minute
+ * @param log receives write errors; they never fail a request
  */
-export function createUseNotes(
+export function createLastUsedRecorder(
   write: (companyId: string, id: string, now: Date) => Promise<void>,
   log: (error: unknown) => void,
-): UseNotes {
-  const noted = new LRUCache<string, number>({ max: REMEMBERED });
+): LastUsedRecorder {
+  const recorded = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   const pending = new Set<Promise<void>>();
   return {
-    note({ companyId, id, lastUsedAt }, now) {
-      const last = noted.get(id) ?? lastUsedAt?.getTime() ?? 0;
-      if (now.getTime() - last < EVERY_MS) return;
-      noted.set(id, now.getTime());
+    record({ companyId, id, lastUsedAt }, now) {
+      const last = recorded.get(id) ?? lastUsedAt?.getTime() ?? 0;
+      if (now.getTime() - last < RECORD_INTERVAL_MS) return;
+      recorded.set(id, now.getTime());
       const writing = write(companyId, id, now)
         .catch(log)
         .finally(() => pending.delete(writing));

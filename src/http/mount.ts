@@ -2,7 +2,7 @@
 import type { TSchema } from "@sinclair/typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { compileCheck, compileQueryCheck, NO_PARAMETERS } from "../validation/validation.ts";
-import type { Outcome } from "./idempotency.ts";
+import type { OperationAnswer } from "./idempotency.ts";
 import { perform } from "./perform.ts";
 import { operations, type OperationId } from "../generated/operations.ts";
 import type { Operation } from "../generated/typebox.ts";
@@ -42,14 +42,14 @@ export function mountOperations(scope: FastifyInstance, services: Services, base
       config: { operation },
       ...(holdsUnion(operation.schema.response) ? { serializerCompiler: asItIs } : {}),
       async handler(request, reply) {
-        const outcome = await perform(toValidRequest(operation, request), services, baseUrl);
-        if (outcome.replayed) reply.headers(replayHeaders(outcome));
-        if (outcome.status >= 400) {
+        const answer = await perform(toValidRequest(operation, request), services, baseUrl);
+        if (answer.replayed) reply.headers(replayHeaders(answer));
+        if (answer.status >= 400) {
           // As sendError does, which a refusal that is given again doesn't pass.
-          request.errorCode = (outcome.body as { readonly code?: string }).code ?? null;
+          request.errorCode = (answer.body as { readonly code?: string }).code ?? null;
           reply.type(JSON_TYPE).serializer(JSON.stringify);
         }
-        return reply.code(outcome.status).send(outcome.body);
+        return reply.code(answer.status).send(answer.body);
       },
     });
   }
@@ -84,7 +84,7 @@ function toValidRequest(operation: Operation, request: FastifyRequest) {
 }
 
 /** A refusal that is given again carries the id of the request it first answered, in body and header. */
-function replayHeaders({ body }: Outcome): { [name: string]: string } {
+function replayHeaders({ body }: OperationAnswer): { [name: string]: string } {
   const first = (body as { internalRequestId?: unknown }).internalRequestId;
   return {
     "idempotency-replayed": "true",

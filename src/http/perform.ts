@@ -3,7 +3,13 @@ import { errorBody } from "../kernel/errors.ts";
 import { handlers } from "../generated/handlers.ts";
 import type { OperationId } from "../generated/operations.ts";
 import type { Services } from "../services.ts";
-import { fingerprintOf, once, type Answer, type Outcome, type WriteOnce } from "./idempotency.ts";
+import {
+  fingerprintOf,
+  once,
+  type Answer,
+  type OperationAnswer,
+  type WriteOnce,
+} from "./idempotency.ts";
 
 /** A request that has passed the pipeline: authenticated, counted, in scope, valid. */
 export interface ValidRequest {
@@ -32,7 +38,7 @@ export async function perform(
   request: ValidRequest,
   services: Services,
   baseUrl: string,
-): Promise<Outcome> {
+): Promise<OperationAnswer> {
   const handler = handlers[request.operationId] as unknown as AnyHandler;
   const { companyId, requestId, params, query, body, idempotencyKey: key } = request;
   const own = { ...services, events: services.events.causedBy(requestId) };

@@ -5,9 +5,9 @@ import { CredentialRefused } from "./credential-refused.ts";
 import { QuotaExceeded } from "./quota.ts";
 import { recordableText } from "../kernel/recordable.ts";
 
-export type Details = { readonly [name: string]: unknown };
+export type RefusalDetails = { readonly [name: string]: unknown };
 
-type Explain = (refusal: ApiError, caller: Caller | undefined) => Details;
+type Explain = (refusal: ApiError, caller: Caller | undefined) => RefusalDetails;
 
 const MOST_ISSUES = 20;
 const LONGEST_PLACE = 200;
@@ -79,6 +79,6 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
 };
 
 /** @param caller who was refused, when the key or token was good */
-export function explainRefusal(refusal: ApiError, caller: Caller | undefined): Details {
+export function explainRefusal(refusal: ApiError, caller: Caller | undefined): RefusalDetails {
   return EXPLAIN[refusal.code](refusal, caller);
 }

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { replayOf, resultOf } from "./call-result.ts";
 import { CredentialRefused } from "./credential-refused.ts";
 import { recordablePath } from "../kernel/recordable.ts";
-import { explainRefusal, type Details } from "./refusal-details.ts";
+import { explainRefusal } from "./refusal-details.ts";
 import { createRequestBuffer } from "./request-buffer.ts";
 
 /** What no quota bounds: recorded so many times for each company, minute and process, and then left out. */
@@ -85,7 +85,7 @@ function toRow(
   };
 }
 
-function detailsOf(request: FastifyRequest, reply: FastifyReply): Details | null {
+function detailsOf(request: FastifyRequest, reply: FastifyReply): RequestRow["details"] {
   const { refusal, caller } = request;
   if (refusal) return explainRefusal(refusal, caller ?? undefined);
   const replay = replayOf(request, reply);

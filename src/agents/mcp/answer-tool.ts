@@ -2,8 +2,8 @@
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { FastifyRequest } from "fastify";
 import { errorBody } from "../../kernel/errors.ts";
-import { noteError, toApiError } from "../../http/error-answer.ts";
-import type { Outcome } from "../../http/idempotency.ts";
+import { recordError, toApiError } from "../../http/error-answer.ts";
+import type { OperationAnswer } from "../../http/idempotency.ts";
 import type { Services } from "../../services.ts";
 import { callTool } from "../tools/call-tool.ts";
 import type { Tool } from "../tools/tools.ts";
@@ -19,10 +19,10 @@ export async function answerTool(
   services: Services,
   baseUrl: string,
 ): Promise<CallToolResult> {
-  const outcome = await carryOut(tool, request, services, baseUrl);
-  request.toolCall = { operationId: tool.operation.operationId, outcome };
-  const body = outcome.body as { readonly [name: string]: unknown };
-  const isError = outcome.status >= 400;
+  const answer = await carryOut(tool, request, services, baseUrl);
+  request.toolCall = { operationId: tool.operation.operationId, answer };
+  const body = answer.body as { readonly [name: string]: unknown };
+  const isError = answer.status >= 400;
   if (isError) request.errorCode = String(body["code"]);
   return {
     structuredContent: body,
@@ -37,14 +37,14 @@ async function carryOut(
   request: FastifyRequest,
   services: Services,
   baseUrl: string,
-): Promise<Outcome> {
+): Promise<OperationAnswer> {
   try {
     if (!request.caller) throw new Error("a tool is called only behind the request pipeline");
     const call = { companyId: request.caller.companyId, requestId: request.id };
     return await callTool(tool, argumentsOf(request.body), call, services, baseUrl);
   } catch (error) {
     const refusal = toApiError(error as Error);
-    noteError(refusal, request);
+    recordError(refusal, request);
     const body = errorBody(refusal, request.id, baseUrl);
     return { status: refusal.statusCode, body, replayed: false };
   }

@@ -7,7 +7,7 @@ import { ApiError, serviceUnavailable } from "../../kernel/errors.ts";
 import { bearerToken } from "../../http/authenticate.ts";
 import type { Authenticate } from "../../http/caller.ts";
 import { CredentialRefused } from "../../http/credential-refused.ts";
-import { createUseNotes } from "../../http/last-used.ts";
+import { createLastUsedRecorder } from "../../http/last-used.ts";
 import type { Services } from "../../services.ts";
 import { resourceOf } from "../oauth/paths.ts";
 import { signInChallenge } from "./challenge.ts";
@@ -29,7 +29,7 @@ export function createTokenAuthenticator(
   baseUrl: string,
   log: (error: unknown) => void,
 ): TokenAuthenticator {
-  const notes = createUseNotes((...use) => touchGrant(db.work, ...use), log);
+  const lastUsed = createLastUsedRecorder((...use) => touchGrant(db.work, ...use), log);
 
   const refused = (message: string, isTokenSent = true) =>
     new ApiError("UNAUTHENTICATED", message, { headers: signInChallenge(baseUrl, isTokenSent) });
@@ -75,10 +75,10 @@ export function createTokenAuthenticator(
         );
       if (expiresAt <= now)
         throw refused(`The access token expired at ${expiresAt.toISOString()}. Refresh it.`);
-      notes.note({ companyId, id: grantId, lastUsedAt }, now);
+      lastUsed.record({ companyId, id: grantId, lastUsedAt }, now);
       return { ...whose, scopes: scopesOf(found), quota };
     },
-    close: () => notes.close(),
+    close: () => lastUsed.close(),
   };
 }
 

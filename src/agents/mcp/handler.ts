@@ -1,6 +1,6 @@
 /** The protocol's own library behind the door: a Fastify request in, its answer out. */
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { noteError, toApiError } from "../../http/error-answer.ts";
+import { recordError, toApiError } from "../../http/error-answer.ts";
 import type { Services } from "../../services.ts";
 import { resourceOf } from "../oauth/paths.ts";
 import { answerTool } from "./answer-tool.ts";
@@ -36,7 +36,7 @@ export function createMessageHandler(
     const message = toWebRequest(request, reply, baseUrl);
     const response = await serve(message, { parsedBody: request.body });
     // It tells a client what the client did wrong, and nobody what else went wrong.
-    if (response.status >= 500) noteError(toApiError(fault), request);
+    if (response.status >= 500) recordError(toApiError(fault), request);
     for (const name of ANSWERED) {
       const value = response.headers.get(name);
       if (value !== null) reply.header(name, value);

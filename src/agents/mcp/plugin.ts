@@ -5,7 +5,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../../db/core/loggable.ts";
 import { ApiError, errorBody } from "../../kernel/errors.ts";
-import { noteError, sendError, toApiError } from "../../http/error-answer.ts";
+import { recordError, sendError, toApiError } from "../../http/error-answer.ts";
 import type { RequestPipeline } from "../../http/request-pipeline.ts";
 import { requireScopes } from "../../http/scopes.ts";
 import type { Services } from "../../services.ts";
@@ -70,7 +70,7 @@ export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): 
 function requireToolScopes(request: FastifyRequest, reply: FastifyReply, baseUrl: string): void {
   const operation = calledTool(request.body)?.operation;
   if (!operation || !request.caller) return;
-  request.toolCall = { operationId: operation.operationId, outcome: null };
+  request.toolCall = { operationId: operation.operationId, answer: null };
   const scopes = [...request.caller.scopes, ...operation.scopes];
   try {
     requireScopes(request.caller, operation.scopes);
@@ -88,7 +88,7 @@ function refuse(
   baseUrl: string,
 ): FastifyReply {
   if (error.statusCode !== 400) return sendError(error, request, reply, baseUrl);
-  noteError(error, request);
+  recordError(error, request);
   const code = error.code === "MALFORMED_JSON" ? PARSE_ERROR : INVALID_REQUEST;
   const data = errorBody(error, request.id, baseUrl);
   return sendRpcError(reply.code(400), code, error.message, data);

@@ -24,7 +24,7 @@ export function createProvider(parts: Omit<Parts, "renderError">): Provider {
     if (ctx.oidc?.route === "discovery") ctx.body = authorizationServer(ctx.body as object & Body);
     withoutSessionCookie(ctx);
   });
-  noteErrors(provider, baseUrl);
+  recordErrors(provider, baseUrl);
   return provider;
 }
 
@@ -63,7 +63,7 @@ function ownError(error: Error): ApiError | undefined {
 }
 
 /** Errors go to the log: the agent's as the code of the request's line, ours with their cause, too. */
-function noteErrors(provider: Provider, baseUrl: string): void {
+function recordErrors(provider: Provider, baseUrl: string): void {
   const note = (ctx: KoaContextWithOIDC, error: Error) => {
     const request = requestOf(ctx.req);
     const answer = ownError(error);

@@ -1,13 +1,13 @@
 /** Carries out a tool call as REST carries out the same request. */
-import type { Outcome } from "../../http/idempotency.ts";
+import type { OperationAnswer } from "../../http/idempotency.ts";
 import { perform } from "../../http/perform.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import type { Services } from "../../services.ts";
 import { compileArguments } from "./arguments.ts";
-import { documented, tools, type Tool } from "./tools.ts";
+import { dropUndocumented, tools, type Tool } from "./tools.ts";
 
 /** Whose call it is, once it has passed the request pipeline. */
-export interface ToolCall {
+export interface CallOrigin {
   readonly companyId: string;
   readonly requestId: string;
 }
@@ -23,17 +23,17 @@ const checks = new Map(tools.map(({ name, operation }) => [name, compileArgument
 export async function callTool(
   { name, operation }: Tool,
   args: unknown,
-  call: ToolCall,
+  call: CallOrigin,
   services: Services,
   baseUrl: string,
-): Promise<Outcome> {
+): Promise<OperationAnswer> {
   const check = checks.get(name);
   if (!check) throw new Error(`${name} is not one of the tools`);
   const operationId = operation.operationId as OperationId;
   const { companyId, requestId } = call;
   const request = { operationId, companyId, requestId, ...check(args) };
-  const outcome = await perform(request, services, baseUrl);
+  const answer = await perform(request, services, baseUrl);
   // A refusal that is given again is as it was first made.
-  const schema = outcome.status < 400 ? operation.schema.response[outcome.status] : undefined;
-  return schema ? { ...outcome, body: documented(schema, outcome.body) } : outcome;
+  const schema = answer.status < 400 ? operation.schema.response[answer.status] : undefined;
+  return schema ? { ...answer, body: dropUndocumented(schema, answer.body) } : answer;
 }

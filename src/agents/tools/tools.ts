@@ -76,8 +76,9 @@ function outputSchemaOf({ schema, successStatus }: Operation): object {
  * A body without what its schema doesn't name, as REST's compiled serializers leave it out: what a query
  * reads too much must not reach an agent either.
  */
-export function documented(schema: TSchema, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => documented(schema["items"] ?? {}, item));
+export function dropUndocumented(schema: TSchema, value: unknown): unknown {
+  if (Array.isArray(value))
+    return value.map((item) => dropUndocumented(schema["items"] ?? {}, item));
   if (typeof value !== "object" || value === null) return value;
   const { properties = {}, additionalProperties } = schema as {
     readonly properties?: { readonly [name: string]: TSchema };
@@ -87,7 +88,7 @@ export function documented(schema: TSchema, value: unknown): unknown {
     Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
       const own = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
       if (own === false) return [];
-      return [[name, own === undefined ? part : documented(own, part)]];
+      return [[name, own === undefined ? part : dropUndocumented(own, part)]];
     }),
   );
 }

@@ -51,13 +51,13 @@ async function overRest({ operation }: Tool, { url, payload, key }: HttpRequest)
   return { status: response.statusCode, body: response.json() };
 }
 
-interface CallResult {
+interface ToolResult {
   readonly structuredContent: unknown;
   readonly content: readonly { readonly type: string; readonly text: string }[];
   readonly isError?: boolean;
 }
 
-async function asTool({ name }: Tool, args: unknown): Promise<CallResult> {
+async function asTool({ name }: Tool, args: unknown): Promise<ToolResult> {
   const params = { name, arguments: args };
   const response = await api.app.inject({
     method: "POST",
@@ -70,7 +70,7 @@ async function asTool({ name }: Tool, args: unknown): Promise<CallResult> {
     payload: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params }),
   });
   const text = /^data: ([^\r\n]*)/m.exec(response.body)?.[1] ?? response.body;
-  const { result } = JSON.parse(text) as { readonly result?: CallResult };
+  const { result } = JSON.parse(text) as { readonly result?: ToolResult };
   if (response.statusCode !== 200 || !result) throw new Error(`${name}: ${response.body}`);
   return result;
 }

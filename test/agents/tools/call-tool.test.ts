@@ -3,7 +3,7 @@ import t from "tap";
 import { v7 as uuid } from "uuid";
 import { callTool } from "../../../src/agents/tools/call-tool.ts";
 import { findTool, tools } from "../../../src/agents/tools/tools.ts";
-import type { Outcome } from "../../../src/http/idempotency.ts";
+import type { OperationAnswer } from "../../../src/http/idempotency.ts";
 import type { OperationId } from "../../../src/generated/operations.ts";
 import { startApi } from "../../helpers/api.ts";
 import { requests } from "../../helpers/requests.ts";
@@ -12,7 +12,7 @@ import { makeWorld } from "../../helpers/world.ts";
 const api = await startApi(t);
 const world = await makeWorld(api);
 
-async function call(name: string, args: unknown): Promise<Outcome> {
+async function call(name: string, args: unknown): Promise<OperationAnswer> {
   const tool = findTool(name);
   if (!tool) throw new Error(`there is no tool ${name}`);
   const caller = { companyId: api.company.id, requestId: uuid() };

@@ -2,7 +2,7 @@
 import type { Adapter } from "oidc-provider";
 import { grantAdapter } from "./grant-adapter.ts";
 import { objectAdapter } from "./object-adapter.ts";
-import { nothingKept, type Store } from "./store.ts";
+import { emptyAdapter, type Store } from "./store.ts";
 import { tokenAdapter } from "./token-adapter.ts";
 
 /** @param model as the authorization server calls it */
@@ -19,7 +19,7 @@ export function createAdapter(model: string, store: Store): Adapter {
     case "ReplayDetection":
       return objectAdapter(model, store);
     case "Session":
-      return nothingKept;
+      return emptyAdapter;
     default:
       throw new Error(`${model} is not among what the authorization server is set up for`);
   }

@@ -3,12 +3,12 @@ import { Provider, type Adapter } from "oidc-provider";
 import { AGENT, revokeGrant, SERVICE } from "../../../accounts/agent-grants.ts";
 import { findGrant } from "../../../db/agents/agent-grants.ts";
 import { fromId, toId } from "../ids.ts";
-import { nothingKept, type Store } from "./store.ts";
+import { emptyAdapter, type Store } from "./store.ts";
 
 export function grantAdapter(store: Store): Adapter {
   const { db, resource } = store;
   return {
-    ...nothingKept,
+    ...emptyAdapter,
     async find(id) {
       const { companyId, id: grantId } = fromId(id);
       const grant = await findGrant(db.work, companyId, grantId);

@@ -10,7 +10,7 @@ import {
 } from "../../../db/agents/oauth-objects.ts";
 import { hashId } from "../ids.ts";
 import { resumeUrl } from "../paths.ts";
-import { nothingKept, type Store } from "./store.ts";
+import { emptyAdapter, type Store } from "./store.ts";
 
 /** A registration that no token was issued to for so long is forgotten. */
 const CLIENT_DAYS = 90;
@@ -18,7 +18,7 @@ const CLIENT_DAYS = 90;
 /** Of these, none is changed through the authorization server once it is stored. */
 export function objectAdapter(model: ObjectModel, { db, clock, baseUrl }: Store): Adapter {
   return {
-    ...nothingKept,
+    ...emptyAdapter,
     async upsert(id, { jti: _id, returnTo: _withId, ...payload }, ttlSeconds) {
       const lifeMs = ttlSeconds === undefined ? CLIENT_DAYS * DAY_MS : ttlSeconds * 1000;
       const expiresAt = new Date(clock.now().getTime() + lifeMs);
@@ -40,7 +40,7 @@ export function objectAdapter(model: ObjectModel, { db, clock, baseUrl }: Store)
 }
 
 /** Keeps the registration of an agent that works. One that is known by a document has none. */
-export async function keepClient({ db, clock }: Store, clientId: string): Promise<void> {
+export async function extendClient({ db, clock }: Store, clientId: string): Promise<void> {
   const now = clock.now().getTime();
   const until = new Date(now + CLIENT_DAYS * DAY_MS);
   const soon = new Date(now + (CLIENT_DAYS - 1) * DAY_MS);

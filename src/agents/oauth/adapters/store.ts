@@ -13,7 +13,7 @@ export interface Store {
 }
 
 /** Stores nothing. Adapters override the operations that they support. */
-export const nothingKept: Adapter = {
+export const emptyAdapter: Adapter = {
   upsert: async () => {},
   find: async () => undefined,
   findByUid: async () => undefined,

@@ -9,15 +9,15 @@ import {
 } from "../../../db/agents/agent-tokens.ts";
 import { fromId, hashId, toId } from "../ids.ts";
 import { endReplayed } from "./grant-adapter.ts";
-import { keepClient } from "./object-adapter.ts";
-import { nothingKept, type Store } from "./store.ts";
+import { extendClient } from "./object-adapter.ts";
+import { emptyAdapter, type Store } from "./store.ts";
 
 /** Times are the service's: the authorization server looks at the computer's clock besides, which is the same. */
 export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
   const { db, clock } = store;
   const find = (token: string) => findToken(db.work, kind, hashId(token), clock.now());
   return {
-    ...nothingKept,
+    ...emptyAdapter,
     async upsert(token, { jti: _token, grantId, ...payload }, ttlSeconds) {
       const { companyId, id } = fromId(grantId);
       await insertToken(db.work, companyId, {
@@ -27,7 +27,7 @@ export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
         payload,
         expiresAt: new Date(clock.now().getTime() + lifeMs(ttlSeconds)),
       });
-      if (kind === "AccessToken" && payload.clientId) await keepClient(store, payload.clientId);
+      if (kind === "AccessToken" && payload.clientId) await extendClient(store, payload.clientId);
     },
     async find(token) {
       const found = await find(token);
