@@ -1,20 +1,20 @@
-/** CORS for agents that live in a browser. Any site may: no cookie is taken, and only who has a token sends it. */
+/** CORS for agents that run in a browser. Every origin is allowed: requests carry a token and never a cookie. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const MAX_AGE_SECONDS = 7_200;
 
-/** What agents read of an answer; what they send. The star doesn't stand for Authorization. */
+/** Response headers that agents read and request headers that they send. `*` doesn't cover Authorization. */
 const EXPOSED = "WWW-Authenticate, Retry-After, RateLimit, RateLimit-Policy, X-Request-Id";
 const ACCEPTED =
   "Authorization, Content-Type, Accept, Last-Event-ID, Mcp-Protocol-Version, Mcp-Session-Id, Mcp-Method, Mcp-Name, *";
 
-/** The headers that let any site read an answer. */
+/** Response headers that let any site read the response. */
 export const CORS_HEADERS = {
   "access-control-allow-origin": "*",
   "access-control-expose-headers": EXPOSED,
 } as const;
 
-/** The headers that answer a preflight. */
+/** Response headers of a preflight request. */
 function preflightHeaders(methods: readonly string[]): { readonly [name: string]: string } {
   return {
     ...CORS_HEADERS,
@@ -25,9 +25,9 @@ function preflightHeaders(methods: readonly string[]): { readonly [name: string]
 }
 
 /**
- * Makes an `onRequest` hook, of a scope or of a route: it sets the headers on every answer, errors included, and
- * answers OPTIONS by itself.
- * @param methods that the scope's paths take
+ * Creates an `onRequest` hook for a scope or a route. It sets the CORS headers on every response, errors included,
+ * and answers OPTIONS.
+ * @param methods allowed on the scope's paths
  */
 export function allowAnyOrigin(methods: readonly string[]) {
   const preflight = preflightHeaders(methods);

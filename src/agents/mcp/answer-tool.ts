@@ -1,4 +1,4 @@
-/** A call of a tool, from its arguments to what the agent gets. */
+/** Runs a tool call and builds the result that the agent receives. */
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import type { FastifyRequest } from "fastify";
 import { errorBody } from "../../kernel/errors.ts";
@@ -10,8 +10,8 @@ import type { Tool } from "../tools/tools.ts";
 import { argumentsOf } from "./message.ts";
 
 /**
- * Carries out the call that a request is, and notes what came of it for the request's record.
- * @returns the REST answer, refusals and faults included: a model can read what was wrong
+ * Runs the tool call in a request, and sets `request.toolCall` for the request log.
+ * @returns the REST response, errors included, so that a model can read what was wrong
  */
 export async function answerTool(
   tool: Tool,
@@ -26,7 +26,7 @@ export async function answerTool(
   if (isError) request.errorCode = String(body["code"]);
   return {
     structuredContent: body,
-    // For clients that know no structured content yet.
+    // For clients that don't support structured content.
     content: [{ type: "text", text: JSON.stringify(body) }],
     ...(isError ? { isError } : {}),
   };
@@ -39,7 +39,7 @@ async function carryOut(
   baseUrl: string,
 ): Promise<OperationAnswer> {
   try {
-    if (!request.caller) throw new Error("a tool is called only behind the request pipeline");
+    if (!request.caller) throw new Error("a tool call must pass the request pipeline first");
     const call = { companyId: request.caller.companyId, requestId: request.id };
     return await callTool(tool, argumentsOf(request.body), call, services, baseUrl);
   } catch (error) {

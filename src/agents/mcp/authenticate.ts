@@ -1,4 +1,4 @@
-/** Which agent is calling? Access token → caller, or 401. Nothing is remembered: what is revoked ends at once. */
+/** Authenticates agents by access token. Nothing is cached, so a revocation takes effect at once. */
 import { createHash } from "node:crypto";
 import { looksLikeKey } from "../../accounts/api-key.ts";
 import { findAccess, touchGrant, type FoundAccess } from "../../db/agents/agent-access.ts";
@@ -16,13 +16,13 @@ const LOOKUP_DEADLINE_MS = 3_000;
 
 export interface TokenAuthenticator {
   readonly authenticate: Authenticate;
-  /** Waits for what is still being noted. */
+  /** Waits for pending `last used` writes. */
   close(): Promise<void>;
 }
 
 /**
- * Makes an authenticator of agents by the access tokens that they got at sign-in.
- * @param log is told when a grant's use can't be noted
+ * Creates an authenticator for the access tokens that agents receive at sign-in.
+ * @param log receives errors of recording a grant's last use
  */
 export function createTokenAuthenticator(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -39,12 +39,12 @@ export function createTokenAuthenticator(
     if (token === undefined)
       throw refused(
         authorization === undefined
-          ? "Sign in first: send an access token in the header: Authorization: Bearer …"
-          : "The Authorization header must read: Bearer and an access token.",
+          ? "Sign in, then send the access token in the header: Authorization: Bearer …"
+          : "The Authorization header must be: Bearer, a space and an access token.",
         false,
       );
     if (looksLikeKey(token))
-      throw refused("API keys open /v1 only. Agents sign in, and send the access token they get.");
+      throw refused("API keys work on /v1 only. Sign in and send the access token you receive.");
     return token;
   }
 
@@ -63,12 +63,14 @@ export function createTokenAuthenticator(
       const now = clock.now();
       if (!found) throw refused("The access token is unknown or was revoked. Sign in again.");
       if (found.audience !== resourceOf(baseUrl))
-        throw refused(`The access token is for another resource than ${resourceOf(baseUrl)}.`);
+        throw refused(
+          `The access token was issued for a resource other than ${resourceOf(baseUrl)}.`,
+        );
       const { companyId, grantId, revokedAt, expiresAt, lastUsedAt, quota } = found;
-      const whose = { companyId, keyId: null, grantId };
+      const credential = { companyId, keyId: null, grantId };
       if (revokedAt)
         throw new CredentialRefused(
-          whose,
+          credential,
           { state: "revoked", since: revokedAt },
           `The agent’s access was revoked at ${revokedAt.toISOString()}. Sign in again.`,
           signInChallenge(baseUrl, true),
@@ -76,13 +78,13 @@ export function createTokenAuthenticator(
       if (expiresAt <= now)
         throw refused(`The access token expired at ${expiresAt.toISOString()}. Refresh it.`);
       lastUsed.record({ companyId, id: grantId, lastUsedAt }, now);
-      return { ...whose, scopes: scopesOf(found), quota };
+      return { ...credential, scopes: scopesOf(found), quota };
     },
     close: () => lastUsed.close(),
   };
 }
 
-/** Those of the token that its user still allows. */
+/** Scopes of the token that its user still allows. */
 function scopesOf({ scope, allowed }: FoundAccess): string[] {
   return (scope ?? "").split(" ").filter((name) => allowed.includes(name));
 }

@@ -1,20 +1,21 @@
-/** What tells an agent where to sign in (RFC 6750, section 3; RFC 9728, section 5.1). */
+/** Builds the `WWW-Authenticate` headers that send an agent to sign in (RFC 6750, section 3; RFC 9728, section 5.1). */
 
 type Challenge = { readonly "www-authenticate": string };
 
-/** What an agent is told to ask for first: it learns of more when it calls a tool that needs it. */
+/** Scope that an agent requests first. A tool call that needs more names the missing scopes. */
 const FIRST_SCOPE = "customers:read";
 
-/** With a 401. `invalid_token` is said only of a token that was there. */
+/** For a 401. Includes `invalid_token` only when the request had a token. */
 export function signInChallenge(baseUrl: string, isTokenSent: boolean): Challenge {
   const error = isTokenSent ? 'error="invalid_token", ' : "";
-  const where = `scope="${FIRST_SCOPE}", ${metadata(baseUrl)}`;
-  return { "www-authenticate": `Bearer realm="Partner API", ${error}${where}` };
+  const signIn = `scope="${FIRST_SCOPE}", ${metadata(baseUrl)}`;
+  return { "www-authenticate": `Bearer realm="Partner API", ${error}${signIn}` };
 }
 
 /**
- * With a 403: which scopes to ask for now.
- * @param scopes those that the agent has and those that it needs, or it would lose the former
+ * For a 403: names the scopes to request.
+ * @param scopes the agent's current scopes and the missing ones; a request for only the missing ones would lose the
+ *   current ones
  */
 export function stepUpChallenge(baseUrl: string, scopes: readonly string[]): Challenge {
   const needed = `scope="${[...new Set(scopes)].join(" ")}"`;

@@ -1,4 +1,4 @@
-/** The protocol's own library behind the door: a Fastify request in, its answer out. */
+/** Passes Fastify requests to the MCP library, and its responses back. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { recordError, toApiError } from "../../http/error-answer.ts";
 import type { Services } from "../../services.ts";
@@ -6,16 +6,16 @@ import { resourceOf } from "../oauth/paths.ts";
 import { answerTool } from "./answer-tool.ts";
 import type { Extend } from "./server.ts";
 
-/** All that the library reads of a request. The token is not its business. */
+/** Request headers that the library reads. The token is not passed on. */
 const FORWARDED = /^(accept|content-type|last-event-id|mcp-.*)$/;
 
-/** What it sends for streams, so that proxies let them through; the rest of its headers are the door's own. */
+/** Response headers taken from the library: they keep proxies from buffering streams. The endpoint sets all others. */
 const ANSWERED = ["content-type", "x-accel-buffering"];
 
-/** Carries out the one message that a request is. */
+/** Serves the one message that a request contains. */
 export type ServeMessage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** Makes what serves messages. It keeps nothing between two of them. */
+/** Creates the message handler. It keeps no state between messages. */
 export function createMessageHandler(
   services: Services,
   baseUrl: string,
@@ -24,18 +24,18 @@ export function createMessageHandler(
   let opened: ReturnType<typeof openLibrary> | undefined;
   return async (request, reply) => {
     const { createMcpHandler, createServer } = await (opened ??= openLibrary(extend));
-    let fault = new Error("the protocol's library failed");
+    let fault = new Error("the MCP library failed");
     const { fetch: serve } = createMcpHandler(
       () => createServer((tool) => answerTool(tool, request, services, baseUrl)),
       {
-        // Clients of all revisions before 2026-07-28 are served too, without sessions.
+        // Serves clients of every revision before 2026-07-28 too, without sessions.
         legacy: "stateless",
         onerror: (error) => (fault = error),
       },
     );
     const message = toWebRequest(request, reply, baseUrl);
     const response = await serve(message, { parsedBody: request.body });
-    // It tells a client what the client did wrong, and nobody what else went wrong.
+    // The library reports client errors in its response, but doesn't report its other failures.
     if (response.status >= 500) recordError(toApiError(fault), request);
     for (const name of ANSWERED) {
       const value = response.headers.get(name);
@@ -48,7 +48,7 @@ export function createMessageHandler(
   };
 }
 
-/** Loaded at the first message: it is a tenth of what the process loads, and many have no agents. */
+/** Loads the library at the first message: it is a tenth of the process's code, and many installations have no agents. */
 async function openLibrary(extend: Extend | undefined) {
   const [{ createMcpHandler }, { createServers }] = await Promise.all([
     import("@modelcontextprotocol/server"),
@@ -57,15 +57,15 @@ async function openLibrary(extend: Extend | undefined) {
   return { createMcpHandler, createServer: createServers(extend) };
 }
 
-/** The request without its body. It is aborted when the client hangs up before it is answered. */
+/** Converts a request, without its body. The result is aborted when the client disconnects before the response. */
 function toWebRequest({ headers }: FastifyRequest, reply: FastifyReply, baseUrl: string): Request {
   const forwarded = new Headers();
   for (const [name, value] of Object.entries(headers))
     if (FORWARDED.test(name) && value !== undefined) forwarded.set(name, String(value));
-  const hangUp = new AbortController();
+  const disconnect = new AbortController();
   reply.raw.once("close", () => {
-    if (!reply.raw.writableEnded) hangUp.abort();
+    if (!reply.raw.writableEnded) disconnect.abort();
   });
-  const { signal } = hangUp;
+  const { signal } = disconnect;
   return new Request(resourceOf(baseUrl), { method: "POST", headers: forwarded, signal });
 }

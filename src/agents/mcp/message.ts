@@ -1,10 +1,10 @@
-/** What a body says, as far as it must be known before the protocol's library reads it. */
+/** Reads the parts of a message that are needed before the MCP library parses it. */
 import { validationFailed } from "../../kernel/errors.ts";
 import { findTool, type Tool } from "../tools/tools.ts";
 
 /**
- * @throws ApiError VALIDATION_FAILED for several messages in one body: one request is one message, and counts
- *   once
+ * @throws ApiError VALIDATION_FAILED for a batch: a request counts once against the quota, so it may contain only
+ *   one message
  */
 export function refuseBatch(body: unknown): void {
   if (!Array.isArray(body)) return;
@@ -13,12 +13,12 @@ export function refuseBatch(body: unknown): void {
       in: "body",
       path: "",
       keyword: "type",
-      message: "must be one JSON-RPC message: batches are not taken",
+      message: "must be one JSON-RPC message: batches are not supported",
     },
   ]);
 }
 
-/** The tool that a message calls; undefined for all other messages. */
+/** The tool that a message calls; undefined for other messages. */
 export function calledTool(body: unknown): Tool | undefined {
   const { method, id, params } = fields(body);
   const { name } = fields(params);
@@ -26,7 +26,7 @@ export function calledTool(body: unknown): Tool | undefined {
   return isCall && typeof name === "string" ? findTool(name) : undefined;
 }
 
-/** The arguments of a call, as they were sent: the library's own copy leaves some names out. */
+/** The arguments of a call as sent. The library's copy leaves out some names, such as `__proto__`. */
 export function argumentsOf(body: unknown): unknown {
   return fields(fields(body)["params"])["arguments"];
 }

@@ -1,10 +1,10 @@
-/** Keeps away web pages that have no business here, such as one whose name was made to point at this machine. */
+/** Checks the Origin and Host headers against DNS rebinding: a page whose host name resolves to this machine. */
 
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
 /**
- * What is wrong with where a request comes from; undefined when it may pass.
- * @param headers Origin is sent by browsers only, and says whose page asks
+ * Returns why a request's origin is refused; undefined when it is allowed.
+ * @param headers only browsers send Origin, which names the page's site
  */
 export function originProblem(
   { origin, host }: { readonly origin?: string | undefined; readonly host?: string | undefined },
@@ -12,14 +12,14 @@ export function originProblem(
 ): string | undefined {
   const isLocal = isLoopback(new URL(baseUrl).hostname);
   if (isLocal && !isLoopback(hostnameOf(`http://${host ?? ""}`)))
-    return `This service is at ${baseUrl}, and answers to names of the loopback only.`;
+    return `This service runs at ${baseUrl} and accepts loopback host names only.`;
   if (origin === undefined) return undefined;
-  const isOwn = isLoopback(hostnameOf(origin));
-  if (isOwn && /^https?:/i.test(origin)) return undefined;
+  const isLocalPage = isLoopback(hostnameOf(origin));
+  if (isLocalPage && /^https?:/i.test(origin)) return undefined;
   if (!isLocal && /^https:/i.test(origin) && hostnameOf(origin) !== undefined) return undefined;
   return isLocal
-    ? "Only pages of this machine's loopback may call this service."
-    : "Only pages that were loaded over https may call this service.";
+    ? "Only pages on a loopback address of this machine may call this service."
+    : "Only pages loaded over HTTPS may call this service.";
 }
 
 function isLoopback(hostname: string | undefined): boolean {

@@ -1,6 +1,6 @@
 /**
- * `POST /mcp`. What a request passes, in this order: https → origin (403) → token (401, not counted) → quota
- * (429) → body (413, 415, 400) → scope (403) → the protocol's library → the tool, as REST would answer it.
+ * Serves `POST /mcp`. A request passes, in order: https → origin (403) → token (401, not counted) → quota (429) →
+ * body (413, 415, 400) → scope (403) → MCP library → tool, which returns what REST would.
  */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../../db/core/loggable.ts";
@@ -21,17 +21,17 @@ export interface McpOptions {
   readonly services: Services;
   readonly baseUrl: string;
   readonly pipeline: RequestPipeline;
-  /** Adds to the tools. */
+  /** Adds tools, prompts or resources. */
   readonly extend?: Extend | undefined;
 }
 
-/** JSON-RPC's codes for a body that is no JSON, and for one that is no single message. */
+/** JSON-RPC error codes: the body isn't JSON, or isn't a single message. */
 const PARSE_ERROR = -32_700;
 const INVALID_REQUEST = -32_600;
-/** Where the protocol says nothing closer. */
+/** For errors without a code of their own in JSON-RPC. */
 const SERVER_ERROR = -32_000;
 
-/** Mounts the agent endpoint in a scope of its own. */
+/** Mounts the agent endpoint in its own scope. */
 export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): Promise<void> {
   const { services, baseUrl, pipeline, extend } = options;
   const tokens = createTokenAuthenticator(services, baseUrl, (error) =>
@@ -51,7 +51,7 @@ export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): 
     if (request.method !== "POST")
       throw new ApiError(
         "METHOD_NOT_ALLOWED",
-        `This path takes POST, not ${request.method}: it holds no sessions and no streams.`,
+        `This path takes POST, not ${request.method}: it has no sessions and no standing streams.`,
         { headers: { allow: "POST" } },
       );
     const problem = originProblem(request.headers, baseUrl);
@@ -66,7 +66,7 @@ export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): 
   });
 }
 
-/** All tools are listed, whatever the scopes; a call says which are missing, and where to ask for them. */
+/** Every tool is listed, whatever the scopes. A call's error names the missing scopes and where to request them. */
 function requireToolScopes(request: FastifyRequest, reply: FastifyReply, baseUrl: string): void {
   const operation = calledTool(request.body)?.operation;
   if (!operation || !request.caller) return;
@@ -80,7 +80,7 @@ function requireToolScopes(request: FastifyRequest, reply: FastifyReply, baseUrl
   }
 }
 
-/** What is wrong with the message itself is said in JSON-RPC, everything else in the shared error body. */
+/** Reports errors in the message as JSON-RPC errors, all others with the shared error body. */
 function refuse(
   error: ApiError,
   request: FastifyRequest,

@@ -1,9 +1,9 @@
-/** A tool's flat arguments, taken apart into a request and checked as REST checks one. */
+/** Splits a tool's flat arguments into the parts of a request, and checks them as REST does. */
 import { compileCheck, NO_PARAMETERS, type Check } from "../../validation/validation.ts";
 import type { Operation } from "../../generated/typebox.ts";
 import { KEY_ARGUMENT, KEY_HEADER, propertiesOf } from "./input-schema.ts";
 
-/** The parts of a request that arguments make, valid, with defaults filled in. */
+/** The validated parts of a request, with defaults filled in. */
 export interface ValidParts {
   readonly params: unknown;
   readonly query: unknown;
@@ -11,21 +11,21 @@ export interface ValidParts {
   readonly idempotencyKey: string | undefined;
 }
 
-/** A request in Fastify's words. */
+/** The parts of a request, named as in Fastify. */
 interface Parts {
   params: unknown;
   querystring: unknown;
-  /** undefined for operations without one. */
+  /** undefined for operations without a body. */
   body: unknown;
   headers: { readonly [KEY_HEADER]?: unknown };
 }
 
 /**
  * Compiles the check of an operation's arguments.
- * @returns a function that throws the ApiError with which REST would refuse the same request
+ * @returns a function that throws the ApiError that REST would return for the same request
  */
 export function compileArguments({ schema }: Operation): (args: unknown) => ValidParts {
-  // In the order in which Fastify checks a request: the first part that is wrong refuses it.
+  // Fastify's order: the first invalid part decides the error.
   const checks: [keyof Parts, Check][] = [];
   if (schema.params) checks.push(["params", compileCheck(schema.params, "path")]);
   if (schema.body) checks.push(["body", compileCheck(schema.body, "body")]);
@@ -33,7 +33,7 @@ export function compileArguments({ schema }: Operation): (args: unknown) => Vali
   if (schema.headers) checks.push(["headers", compileCheck(schema.headers, "header")]);
 
   return (args) => {
-    const parts = takeApart(schema, args);
+    const parts = splitArguments(schema, args);
     for (const [part, check] of checks) {
       const result = check(parts[part]); // fills in defaults
       if ("error" in result) throw result.error;
@@ -43,8 +43,8 @@ export function compileArguments({ schema }: Operation): (args: unknown) => Vali
   };
 }
 
-/** Arguments that are no object are refused where unknown ones are; none at all are none given. */
-function takeApart(schema: Operation["schema"], args: unknown): Parts {
+/** Arguments that aren't an object are refused where unknown ones are; undefined counts as no arguments. */
+function splitArguments(schema: Operation["schema"], args: unknown): Parts {
   const given = args === undefined ? {} : args;
   const isObject = typeof given === "object" && given !== null && !Array.isArray(given);
   const entries = isObject ? Object.entries(given) : [];
@@ -60,7 +60,7 @@ function takeApart(schema: Operation["schema"], args: unknown): Parts {
   return isObject ? parts : { ...parts, [schema.body ? "body" : "querystring"]: given };
 }
 
-/** Where an argument belongs. What no part knows goes where REST would refuse it by its name. */
+/** Returns an argument's part. An unknown argument goes to the part whose check refuses it by name. */
 function partOf({ params, querystring, body, headers }: Operation["schema"], name: string) {
   if (Object.hasOwn(propertiesOf(params), name)) return "params";
   if (headers && name === KEY_ARGUMENT) return "headers";

@@ -1,4 +1,4 @@
-/** Carries out a tool call as REST carries out the same request. */
+/** Runs a tool call as REST runs the same request. */
 import type { OperationAnswer } from "../../http/idempotency.ts";
 import { perform } from "../../http/perform.ts";
 import type { OperationId } from "../../generated/operations.ts";
@@ -6,7 +6,7 @@ import type { Services } from "../../services.ts";
 import { compileArguments } from "./arguments.ts";
 import { dropUndocumented, tools, type Tool } from "./tools.ts";
 
-/** Whose call it is, once it has passed the request pipeline. */
+/** Identifies the company and request of a call that has passed the request pipeline. */
 export interface CallOrigin {
   readonly companyId: string;
   readonly requestId: string;
@@ -15,10 +15,10 @@ export interface CallOrigin {
 const checks = new Map(tools.map(({ name, operation }) => [name, compileArguments(operation)]));
 
 /**
- * @param args as the agent sent them: anything
+ * @param args unchecked, as the agent sent them
  * @param baseUrl where error codes are documented
- * @returns status and body of the REST answer
- * @throws ApiError for every refusal, as REST would refuse
+ * @returns status and body of the REST response
+ * @throws ApiError for every error that REST would return
  */
 export async function callTool(
   { name, operation }: Tool,
@@ -33,7 +33,7 @@ export async function callTool(
   const { companyId, requestId } = call;
   const request = { operationId, companyId, requestId, ...check(args) };
   const answer = await perform(request, services, baseUrl);
-  // A refusal that is given again is as it was first made.
+  // A replayed error is returned as it was first sent.
   const schema = answer.status < 400 ? operation.schema.response[answer.status] : undefined;
   return schema ? { ...answer, body: dropUndocumented(schema, answer.body) } : answer;
 }

@@ -1,8 +1,8 @@
-/** What a tool takes: an operation's path, query and body as one flat object. */
+/** Builds a tool's input schema: an operation's path, query and body as one flat object. */
 import type { TSchema } from "@sinclair/typebox";
 import type { Operation } from "../../generated/typebox.ts";
 
-/** The argument that REST takes as the header `Idempotency-Key`. */
+/** The argument that corresponds to REST's `Idempotency-Key` header. */
 export const KEY_ARGUMENT = "idempotencyKey";
 export const KEY_HEADER = "idempotency-key";
 
@@ -13,26 +13,26 @@ export function propertiesOf(part: TSchema | undefined): Properties {
   return part?.["properties"] ?? {};
 }
 
-/** What is put together from the parts. A description says nothing that the tool's own doesn't. */
-const OWN_WORDS = new Set(["type", "properties", "required", "title", "description"]);
+/** Keywords built from all parts. The body's description repeats the tool's. */
+const BUILT_KEYWORDS = new Set(["type", "properties", "required", "title", "description"]);
 
-/** Some clients drop a tool that has these. The tool's description has to say the rule, which is checked anyway. */
-const LEFT_OUT = new Set(["if", "then", "else"]);
+/** Some clients drop tools with these keywords. The rules are still checked; the tool's description must state them. */
+const OMITTED_KEYWORDS = new Set(["if", "then", "else"]);
 
 /**
- * The JSON Schema of a tool's arguments. It takes what REST takes in parts, and conditions aside nothing else:
- * codegen refuses operations of which this could not be said (codegen/flat-input.ts).
+ * Builds the JSON Schema of a tool's arguments. Apart from conditions, it accepts exactly what REST accepts:
+ * codegen refuses operations for which this isn't possible (codegen/flat-input.ts).
  */
 export function inputSchemaOf({ schema }: Operation): object {
   const { params, querystring, body, headers } = schema;
   const key = propertiesOf(headers)[KEY_HEADER];
   const parameters = [...requiredOf(params), ...requiredOf(querystring)];
   const required = [...parameters, ...requiredOf(body)];
-  const ofBody = Object.entries(body ?? {}).filter(
-    ([word]) => !OWN_WORDS.has(word) && !LEFT_OUT.has(word),
+  const bodyKeywords = Object.entries(body ?? {}).filter(
+    ([keyword]) => !BUILT_KEYWORDS.has(keyword) && !OMITTED_KEYWORDS.has(keyword),
   );
-  const least: number | undefined = body?.["minProperties"];
-  return plain({
+  const minBodyFields: number | undefined = body?.["minProperties"];
+  return toPlainJson({
     type: "object",
     properties: {
       ...propertiesOf(params),
@@ -41,9 +41,9 @@ export function inputSchemaOf({ schema }: Operation): object {
       ...(key ? { [KEY_ARGUMENT]: key } : {}),
     },
     ...(required.length > 0 ? { required } : {}),
-    ...Object.fromEntries(ofBody),
-    // A body that needs some field, whichever: the parameters are no fields of it.
-    ...(least === undefined ? {} : { minProperties: least + parameters.length }),
+    ...Object.fromEntries(bodyKeywords),
+    // For a body that needs at least one field: parameters don't count as its fields.
+    ...(minBodyFields === undefined ? {} : { minProperties: minBodyFields + parameters.length }),
     additionalProperties: false,
   });
 }
@@ -52,7 +52,7 @@ function requiredOf(part: TSchema | undefined): readonly string[] {
   return part?.["required"] ?? [];
 }
 
-/** A schema as JSON: without what TypeBox notes beside it. */
-export function plain(schema: object): object {
+/** Returns a schema as plain JSON, without TypeBox's symbols. */
+export function toPlainJson(schema: object): object {
   return JSON.parse(JSON.stringify(schema)) as object;
 }

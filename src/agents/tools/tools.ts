@@ -1,14 +1,14 @@
-/** The tools of agents: one for each operation, in the document's order. */
+/** Defines the tools for agents: one per operation, in the order of openapi.yaml. */
 import type { TSchema } from "@sinclair/typebox";
 import { operations } from "../../generated/operations.ts";
 import type { Operation, ToolHints } from "../../generated/typebox.ts";
 import { ErrorBody } from "../../generated/schemas.ts";
-import { inputSchemaOf, plain } from "./input-schema.ts";
+import { inputSchemaOf, toPlainJson } from "./input-schema.ts";
 
 export interface Tool {
   readonly name: string;
   readonly title: string;
-  /** For a model: what it does, when to use it, what it returns. */
+  /** Tells a model what the tool does, when to use it and what it returns. */
   readonly description: string;
   readonly annotations: ToolHints;
   /** JSON Schemas, 2020-12. */
@@ -17,10 +17,10 @@ export interface Tool {
   readonly operation: Operation;
 }
 
-/** A tool works with this service's own data alone. */
-const OWN_DATA = { openWorldHint: false };
+/** Every tool works on this service's data only. */
+const CLOSED_WORLD = { openWorldHint: false };
 
-/** By method: a creation adds, an update replaces what was there, and may be repeated. */
+/** Hints by method: a create adds data; an update replaces data and can be repeated safely. */
 const BY_METHOD: { readonly [M in Operation["method"]]: ToolHints } = {
   GET: { readOnlyHint: true },
   POST: { readOnlyHint: false, destructiveHint: false, idempotentHint: false },
@@ -29,12 +29,12 @@ const BY_METHOD: { readonly [M in Operation["method"]]: ToolHints } = {
   DELETE: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
 };
 
-/** Every operation but those that the document leaves out with `x-mcp: false`. */
+/** Every operation except those with `x-mcp: false` in openapi.yaml. */
 export const tools: readonly Tool[] = Object.values<Operation>(operations).flatMap(toTool);
 
 const byName = new Map(tools.map((tool) => [tool.name, tool]));
 
-/** The tool of a name; undefined when there is none. */
+/** Finds a tool by name. */
 export function findTool(name: string): Tool | undefined {
   return byName.get(name);
 }
@@ -55,26 +55,26 @@ function toTool(operation: Operation): Tool[] {
   ];
 }
 
-/** The hints of a tool: its method's, but for those that the document gives it. */
+/** Returns a tool's hints: its method's, overridden by those in openapi.yaml. Clients use them to decide when to ask. */
 function annotationsOf({ method, tool }: Operation): ToolHints {
-  const hints = { ...BY_METHOD[method], ...OWN_DATA, ...tool?.annotations };
+  const hints = { ...BY_METHOD[method], ...CLOSED_WORLD, ...tool?.annotations };
   if (!hints.readOnlyHint) return hints;
-  // The protocol gives these no meaning where nothing is changed.
+  // MCP defines these for tools that change data only.
   const { destructiveHint: _, idempotentHint: __, ...rest } = hints;
   return rest;
 }
 
 /**
- * The JSON Schema of a tool's `structuredContent`. Errors are in it because clients hold it against every
- * answer, and the type is said twice because some take no schema whose own type is not `object`.
+ * Builds the JSON Schema of a tool's `structuredContent`. It includes errors, because clients validate every result
+ * against it, and repeats the type, because some clients accept only schemas whose own type is `object`.
  */
 function outputSchemaOf({ schema, successStatus }: Operation): object {
-  return plain({ type: "object", anyOf: [schema.response[successStatus], ErrorBody] });
+  return toPlainJson({ type: "object", anyOf: [schema.response[successStatus], ErrorBody] });
 }
 
 /**
- * A body without what its schema doesn't name, as REST's compiled serializers leave it out: what a query
- * reads too much must not reach an agent either.
+ * Drops the fields that a body's schema doesn't name, as REST's compiled serializers do: a column that a query
+ * returns by mistake must not reach an agent either.
  */
 export function dropUndocumented(schema: TSchema, value: unknown): unknown {
   if (Array.isArray(value))
@@ -86,9 +86,9 @@ export function dropUndocumented(schema: TSchema, value: unknown): unknown {
   };
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
-      const own = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
-      if (own === false) return [];
-      return [[name, own === undefined ? part : dropUndocumented(own, part)]];
+      const partSchema = Object.hasOwn(properties, name) ? properties[name] : additionalProperties;
+      if (partSchema === false) return [];
+      return [[name, partSchema === undefined ? part : dropUndocumented(partSchema, part)]];
     }),
   );
 }
