@@ -1,4 +1,4 @@
-/** The person's answer to an agent: the grant and the answer are written together, or neither. */
+/** Records the user's decision about an agent. The grant and the decision are written in one transaction. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { authorizeAgent } from "../../accounts/authorize-agent.ts";
 import { SCOPES } from "../../accounts/scopes.ts";
@@ -9,31 +9,31 @@ import type { AgentRequest, Consents } from "./consents.ts";
 import { hashId, toId } from "./ids.ts";
 import type { Provider } from "./provider.ts";
 
-const REFUSED = { error: "access_denied", error_description: "the person refused" };
+const REFUSED = { error: "access_denied", error_description: "the user denied access" };
 
-/** What a browser was asked, and has not answered. */
-interface Question {
+/** A sign-in that waits for the user's decision. */
+interface PendingSignIn {
   readonly uid: string;
-  /** Where the sign-in goes on. */
+  /** URL at which the sign-in continues. */
   readonly returnTo: string;
   readonly agent: AgentRequest;
 }
 
-/** @param load gives the authorization server */
+/** @param load loads the authorization server */
 export function createConsents(
   load: () => Promise<Provider>,
   { db, clock }: Pick<Services, "db" | "clock">,
 ): Consents {
   const find = async (request: IncomingMessage, reply: ServerResponse) =>
-    await findQuestion(await load(), request, reply);
+    await findPending(await load(), request, reply);
 
   return {
     find: async (request, reply) => (await find(request, reply))?.agent,
 
     async allow(request, reply, session, scopes) {
-      const question = await find(request, reply);
-      if (!question) return undefined;
-      const { uid, returnTo, agent } = question;
+      const pending = await find(request, reply);
+      if (!pending) return undefined;
+      const { uid, returnTo, agent } = pending;
       const companyId = session.company.id;
       const accountId = toId({ companyId, id: session.user.id });
       const { clientId, clientName, redirectHost, scopes: asked } = agent;
@@ -47,19 +47,19 @@ export function createConsents(
     },
 
     async refuse(request, reply) {
-      const question = await find(request, reply);
-      if (!question) return undefined;
-      const isFirst = await answerInteraction(db.work, hashId(question.uid), REFUSED, clock.now());
-      return isFirst ? question.returnTo : undefined;
+      const pending = await find(request, reply);
+      if (!pending) return undefined;
+      const isFirst = await answerInteraction(db.work, hashId(pending.uid), REFUSED, clock.now());
+      return isFirst ? pending.returnTo : undefined;
     },
   };
 }
 
-async function findQuestion(
+async function findPending(
   provider: Provider,
   request: IncomingMessage,
   reply: ServerResponse,
-): Promise<Question | undefined> {
+): Promise<PendingSignIn | undefined> {
   const interaction = await orUndefined(provider.interactionDetails(request, reply));
   if (!interaction || interaction.result) return undefined;
   const { uid, returnTo, params } = interaction;
@@ -77,14 +77,14 @@ async function findQuestion(
   return { uid, returnTo, agent };
 }
 
-/** What tells people where they are sent: a program of their own computer has another port each time. */
+/** Returns the host to show the user. The port is left out for loopback redirects, since it changes each time. */
 function hostOf(redirectUri: string): string {
   const { protocol, host, hostname } = new URL(redirectUri);
   if (protocol === "https:") return host;
   return protocol === "http:" ? hostname : protocol;
 }
 
-/** Nothing, for what the library refuses: there is no such sign-in, or the agent's document is gone. */
+/** Returns undefined when the library refuses: the sign-in doesn't exist, or the agent's document is gone. */
 async function orUndefined<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work;

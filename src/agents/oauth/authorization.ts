@@ -1,4 +1,4 @@
-/** The authorization server, loaded when the first agent needs it: it takes a third of a second. */
+/** Loads the authorization server at the first request for it, since loading takes a third of a second. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OpenServices, Services } from "../../services.ts";
 import { createConsents } from "./answers.ts";
@@ -10,18 +10,18 @@ import { toNodeRequest } from "./requests.ts";
 
 export interface Authorization {
   /**
-   * Has a request answered.
-   * @param body in place of the request's own, which has been read
+   * Passes a request to the authorization server.
+   * @param body replaces the request's body, which has been read already
    */
   serve(request: FastifyRequest, reply: FastifyReply, body?: unknown): Promise<void>;
   readonly consents: Consents;
-  /** From now on, lets each connection go after the answer that is under way on it. */
+  /** From now on, closes each connection after its current response. */
   finish(): void;
-  /** Closes its own connections. */
+  /** Closes outgoing connections. */
   close(): Promise<void>;
 }
 
-/** @param baseUrl where the service is reached, without a trailing slash */
+/** @param baseUrl base URL of the service, without a trailing slash */
 export function createAuthorization(
   services: Services & Pick<OpenServices, "webhooks" | "deriveKey">,
   baseUrl: string,
@@ -40,7 +40,7 @@ export function createAuthorization(
     });
     return provider;
   };
-  // What could not be loaded (there was no key yet) is tried again.
+  // A failed load (no key yet, for example) is retried at the next request.
   const provider = () =>
     (loading ??= load().catch((error: unknown) => {
       loading = undefined;
@@ -64,7 +64,7 @@ export function createAuthorization(
   };
 }
 
-/** The library complains, on standard error, about any Node that is newer than its list of long-term releases. */
+/** Imports the library without its warning about every Node release newer than its list of LTS releases. */
 async function importQuietly() {
   const { warn } = console;
   console.warn = (...words: unknown[]) => {

@@ -1,7 +1,7 @@
-/** What agents say of themselves: at registration, or in a document of their own. */
+/** Reads client metadata, from a registration or from a client metadata document. */
 
-/** What is used of it. Nothing else is stored. */
-const KEPT = [
+/** Fields in use. No other field is stored. */
+const USED_FIELDS = [
   "client_id",
   "client_name",
   "grant_types",
@@ -15,35 +15,35 @@ const KEPT = [
 
 export const GRANT_TYPES: readonly string[] = ["authorization_code", "refresh_token"];
 
-/** Of a secret, only that there is one is looked at: such a document is refused. */
+/** A document with any of these is refused. */
 const SECRETS = ["client_secret", "client_secret_expires_at"] as const;
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 type Metadata = { readonly [name: string]: unknown };
 
 /**
- * What a client registers with. None gets a secret: an agent on somebody's computer could not keep it.
- * @param body whatever was sent; what is no object is left for the authorization server to refuse
+ * Returns the metadata of a registration. No client gets a secret: an agent on a user's computer couldn't protect it.
+ * @param body unchecked; the authorization server refuses anything other than an object
  */
 export function readRegistration(body: unknown): unknown {
   if (!isObject(body)) return body;
-  const { client_id: _own, ...metadata } = readMetadata(body);
+  const { client_id: _id, ...metadata } = readMetadata(body);
   if (metadata["token_endpoint_auth_method"] === "private_key_jwt") return metadata;
   const { jwks: _jwks, jwks_uri: _uri, token_endpoint_auth_signing_alg: _alg, ...rest } = metadata;
   return { ...rest, token_endpoint_auth_method: "none" };
 }
 
-/** What is used of a client's own document. */
+/** Returns the fields of a client metadata document that are in use. */
 export function readDocument(document: Metadata): Metadata {
   const secrets = SECRETS.filter((name) => name in document).map((name) => [name, document[name]]);
   return { ...readMetadata(document), ...Object.fromEntries(secrets) };
 }
 
-/** A name without what hides, reorders or breaks text, of a length that people read. */
+/** Removes characters that hide, reorder or break text, and limits the length. */
 export function cleanName(name: string): string {
   const visible = name.replaceAll(/\p{Cf}/gu, "").replaceAll(/[\p{C}\p{Z}\s]+/gu, " ");
-  return Array.from(visible.trim()).slice(0, LONGEST_NAME).join("").trim();
+  return Array.from(visible.trim()).slice(0, MAX_NAME_LENGTH).join("").trim();
 }
 
 export function isObject(value: unknown): value is Metadata {
@@ -51,15 +51,15 @@ export function isObject(value: unknown): value is Metadata {
 }
 
 /**
- * The scope is left out: one that is registered would bound what may be asked for later. So are grants that are
- * not offered here, which some clients list. All are native applications, as most agents are: those may not
- * be sent back to plain http but on the computer itself.
+ * Drops the scope, because a registered scope would limit later requests, and unsupported grant types, which some
+ * clients list. Registers every client as a native application, as most agents are: redirects to plain http are then
+ * limited to loopback addresses.
  */
 function readMetadata(sent: Metadata): Metadata {
-  const kept = Object.fromEntries(
-    KEPT.filter((name) => Object.hasOwn(sent, name)).map((name) => [name, sent[name]]),
+  const used = Object.fromEntries(
+    USED_FIELDS.filter((name) => Object.hasOwn(sent, name)).map((name) => [name, sent[name]]),
   );
-  const { client_name: name, grant_types: grants, ...rest } = kept;
+  const { client_name: name, grant_types: grants, ...rest } = used;
   const offered = Array.isArray(grants)
     ? GRANT_TYPES.filter((grant) => grants.includes(grant))
     : undefined;

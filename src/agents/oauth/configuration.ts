@@ -1,4 +1,4 @@
-/** How the authorization server is set up: for agents that act for people, and for nothing else. */
+/** Configures oidc-provider as an OAuth server for agents that act on behalf of a user. */
 import { createPrivateKey } from "node:crypto";
 import {
   errors,
@@ -16,12 +16,12 @@ import { GRANT_TYPES } from "./client-metadata.ts";
 import type { DocumentFetch } from "./document-fetch.ts";
 import { consentPath, OAUTH_PATHS } from "./paths.ts";
 
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
-/** Statements that an agent signs to prove who it is are noted until they expire, so that each works once. */
-const LONGEST_ASSERTION_SECONDS = 60 * MINUTE;
+/** Client assertions are recorded until they expire, so that each works once. */
+const MAX_ASSERTION_SECONDS = 60 * MINUTE_SECONDS;
 
-/** What stands before the 32 bytes of an Ed25519 private key in PKCS #8. */
+/** PKCS #8 header of an Ed25519 private key, followed by its 32 bytes. */
 const PKCS8_HEAD = Buffer.from("302e020100300506032b657004220420", "hex");
 
 const AUTH_METHODS = ["none", "private_key_jwt"] as const;
@@ -64,26 +64,27 @@ export function configure({ store, deriveKey, fetch, renderError }: Parts): Conf
     },
     pkce: { required: () => true },
     features: features(store),
-    interactions: { policy: askAlways(), url: (_, { uid }) => consentPath(uid) },
+    interactions: { policy: alwaysPrompt(), url: (_, { uid }) => consentPath(uid) },
     ttl: {
-      AccessToken: 60 * MINUTE,
-      AuthorizationCode: MINUTE,
-      Interaction: 30 * MINUTE,
+      AccessToken: 60 * MINUTE_SECONDS,
+      AuthorizationCode: MINUTE_SECONDS,
+      Interaction: 30 * MINUTE_SECONDS,
       RefreshToken: 30 * DAY_SECONDS,
-      // Of the request that it is made in.
-      Session: MINUTE,
+      // Sessions last for one request only.
+      Session: MINUTE_SECONDS,
     },
     rotateRefreshToken: true,
     issueRefreshToken: async (_, client) => client.grantTypeAllowed("refresh_token"),
-    // Access lasts as long as its grant, whoever signs out meanwhile.
+    // Access ends with its grant, not with the user's session.
     expiresWithSession: async () => false,
-    // Whether the user is still there is not asked here: a user who leaves loses all grants.
+    // Doesn't look up the user: removing a user revokes the user's grants.
     findAccount: (_, accountId) => ({ accountId, claims: () => ({ sub: accountId }) }),
     assertJwtClientAuthClaimsAndHeader(_, { exp }) {
-      const latest = clock.now().getTime() / 1000 + LONGEST_ASSERTION_SECONDS;
-      if (Number(exp) > latest) throw new errors.InvalidClientAuth("exp is too far ahead");
+      const latest = clock.now().getTime() / 1000 + MAX_ASSERTION_SECONDS;
+      if (Number(exp) > latest)
+        throw new errors.InvalidClientAuth("exp is more than an hour ahead");
     },
-    // It bounds what it reads.
+    // Our fetch limits the size itself.
     fetchResponseBodyLimits: { "client_id metadata document": Infinity },
     fetch: (url) => fetch(url instanceof Request ? url.url : url),
     renderError,
@@ -94,7 +95,7 @@ export function configure({ store, deriveKey, fetch, renderError }: Parts): Conf
   };
 }
 
-/** The library's own. Nothing is stored of it, and no browser gets it. */
+/** The library's session cookie. Nothing is stored for it, and it is never sent to a browser. */
 export const SESSION_COOKIE = "agent-session";
 
 function features({ resource }: Store): NonNullable<Configuration["features"]> {
@@ -102,16 +103,16 @@ function features({ resource }: Store): NonNullable<Configuration["features"]> {
   return {
     clientIdMetadataDocument: {
       enabled: true,
-      // It is a draft: another one, in a later version, is looked at first.
+      // A draft: review the differences before accepting a later version.
       ack: "draft-02",
-      // Once for each request: to make its error page, the library would try again. Others have no context.
+      // One fetch per request: to render its error page, the library would fetch again. Other calls have no context.
       allowFetch(ctx: KoaContextWithOIDC | undefined) {
         if (!ctx) return true;
         const isFirst = !fetched.has(ctx);
         fetched.add(ctx);
         return isFirst;
       },
-      cacheDuration: { min: MINUTE, max: 60 * MINUTE },
+      cacheDuration: { min: MINUTE_SECONDS, max: 60 * MINUTE_SECONDS },
     },
     registration: { enabled: true, issueRegistrationAccessToken: false },
     revocation: {
@@ -136,26 +137,26 @@ function features({ resource }: Store): NonNullable<Configuration["features"]> {
 }
 
 /**
- * Every sign-in asks the person, and the one answer says who it is and what the agent may. Agents may ask for
- * either by its name.
+ * Shows the consent page at every sign-in: one decision identifies the user and grants the scopes. Agents may
+ * request `prompt=login` or `prompt=consent`.
  */
-function askAlways() {
+function alwaysPrompt() {
   const { Check, Prompt } = interactionPolicy;
-  const asked = new Check("no_session", "the person has to be asked", ({ oidc }) =>
+  const decision = new Check("no_session", "the user has to decide", ({ oidc }) =>
     oidc.session?.accountId ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
   );
   return [
-    new Prompt({ name: "login", requestable: true }, asked),
+    new Prompt({ name: "login", requestable: true }, decision),
     new Prompt({ name: "consent", requestable: true }),
   ];
 }
 
-/** For the signatures of cookies. */
+/** Key for signing cookies, derived from the service's key: every process has the same. */
 function cookieKey(deriveKey: DeriveKey): string {
   return deriveKey("oauth cookies").toString("base64url");
 }
 
-/** The key that /oauth/jwks publishes the other half of. Nothing that is issued now is signed with it. */
+/** Private key of the public key at /oauth/jwks. No token that is currently issued is signed with it. */
 function signingKey(deriveKey: DeriveKey): JWK {
   const der = Buffer.concat([PKCS8_HEAD, deriveKey("oauth signatures")]);
   const key = createPrivateKey({ key: der, format: "der", type: "pkcs8" });

@@ -1,31 +1,31 @@
-/** Between the authorization server and the page where a person decides: what an agent asks for, and the answer. */
+/** Connects the authorization server with the consent page: what an agent requests, and the user's decision. */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Session } from "../../accounts/sessions.ts";
 
-/** What an agent asks for. */
+/** An agent's request for access. */
 export interface AgentRequest {
   readonly clientId: string;
-  /** As the agent names itself, which anybody can; "" when it doesn't. */
+  /** Name chosen by the agent, unverified; "" for none. */
   readonly clientName: string;
-  /** Where the browser goes with the answer. */
+  /** URL to which the browser takes the decision. */
   readonly redirectUri: string;
-  /** Its host; the scheme of an app's own (`cursor:`). */
+  /** Host of `redirectUri`; for a custom scheme, the scheme (`cursor:`). */
   readonly redirectHost: string;
-  /** Those that it asks for: at least one. */
+  /** Requested scopes: at least one. */
   readonly scopes: readonly string[];
 }
 
 /**
- * Requests and replies are Node's own: a request is tied to the browser by a cookie. Each function gives
- * undefined when the request has expired, was answered, or is another browser's.
+ * Takes Node's requests and responses, because a cookie ties each sign-in to one browser. Each function returns
+ * undefined when the sign-in has expired, was decided already, or belongs to another browser.
  */
 export interface Consents {
   find(request: IncomingMessage, reply: ServerResponse): Promise<AgentRequest | undefined>;
   /**
-   * Lets the agent in, in the name of who is signed in.
-   * @param scopes some of those that it asks for
-   * @returns where to send the browser
-   * @throws Refusal on the field `scopes` for none, or for one that was not asked for
+   * Authorizes the agent on behalf of the session user.
+   * @param scopes a subset of the requested scopes
+   * @returns URL to redirect the browser to
+   * @throws Refusal on the field `scopes` when it is empty or contains a scope that was not requested
    */
   allow(
     request: IncomingMessage,
@@ -33,6 +33,6 @@ export interface Consents {
     session: Session,
     scopes: readonly string[],
   ): Promise<string | undefined>;
-  /** @returns where to send the browser */
+  /** @returns URL to redirect the browser to */
   refuse(request: IncomingMessage, reply: ServerResponse): Promise<string | undefined>;
 }

@@ -1,4 +1,4 @@
-/** Reads documents that agents name on the web, as carefully as webhooks are sent. */
+/** Fetches client metadata documents, with the same address checks as webhook deliveries. */
 import { Agent, request } from "undici";
 import {
   ConnectFailure,
@@ -10,28 +10,28 @@ import { checkTargetUrl } from "../../webhooks/sending/target-url.ts";
 import { isObject, readDocument } from "./client-metadata.ts";
 
 const CONNECT_TIMEOUT_MS = 2_000;
-/** For all of it. */
+/** For the whole fetch. */
 const TIMEOUT_MS = 4_000;
-const MOST_BYTES = 64 * 1024;
-const MOST_HEADER_BYTES = 16_384;
-/** Requests to one host at a time: whoever registers a document must not aim the service at somebody. */
-const PER_ORIGIN = 4;
+const MAX_DOCUMENT_BYTES = 64 * 1024;
+const MAX_HEADER_BYTES = 16_384;
+/** Concurrent requests per origin, so that the service can't be used to flood a site. */
+const MAX_CONNECTIONS_PER_ORIGIN = 4;
 
-/** The document can't be had now: that says nothing about it. */
+/** The document can't be fetched at the moment. It may still be valid. */
 export class DocumentUnavailable extends Error {}
 
 export interface DocumentFetch {
   /**
-   * Gets a document. A redirect is an answer like any other.
-   * @throws Error when the address is not allowed, or the document is too large; DocumentUnavailable when its
-   *   site can't be reached in time, or says that it can't answer
+   * Fetches a document. Redirects are not followed.
+   * @throws Error when the address is not allowed, or the document is too large; DocumentUnavailable when its site
+   *   doesn't respond in time, or responds with 429 or 5xx
    */
   fetch(this: void, url: string | URL): Promise<Response>;
   /** Closes all connections. */
   close(): Promise<void>;
 }
 
-/** @param options `allowLocal`: whether documents may be on this machine; the others are for tests */
+/** @param options `allowLocal`: whether loopback addresses are allowed; the others are for tests */
 export function createDocumentFetch(options: {
   readonly allowLocal: boolean;
   readonly lookup?: Lookup;
@@ -45,43 +45,45 @@ export function createDocumentFetch(options: {
       tls,
       connectTimeoutMs: CONNECT_TIMEOUT_MS,
     }),
-    connections: PER_ORIGIN,
+    connections: MAX_CONNECTIONS_PER_ORIGIN,
     pipelining: 1,
     allowH2: false,
-    maxHeaderSize: MOST_HEADER_BYTES,
+    maxHeaderSize: MAX_HEADER_BYTES,
   });
   return {
     async fetch(address) {
       const url = String(address);
       const check = checkTargetUrl(url, { allowLocal });
       if (!check.ok) throw new Error(check.problem);
-      const answer = await request(url, {
+      const response = await request(url, {
         dispatcher: agent,
         signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: { accept: "application/json" },
       }).catch(unreachable);
-      const { statusCode, body, headers } = answer;
+      const { statusCode, body, headers } = response;
       if (statusCode !== 200) {
         body.on("error", () => {}).destroy();
         if (statusCode === 429 || statusCode >= 500)
-          throw new DocumentUnavailable(`The document's site answered ${statusCode}.`);
+          throw new DocumentUnavailable(`The document's site responded with ${statusCode}.`);
         return new Response(null, { status: statusCode });
       }
       const bytes = await read(body).catch(unreachable);
-      if (!bytes) throw new Error(`The document is larger than ${MOST_BYTES} bytes.`);
-      return new Response(usedOf(bytes.toString("utf8"), url), { headers: cachingOf(headers) });
+      if (!bytes) throw new Error(`The document is larger than ${MAX_DOCUMENT_BYTES} bytes.`);
+      return new Response(usedPart(bytes.toString("utf8"), url), {
+        headers: cachingHeaders(headers),
+      });
     },
     close: () => agent.destroy(),
   };
 }
 
-/** @returns undefined for too much, of which the rest is not read */
+/** @returns undefined when the body is too large; the rest is not read */
 async function read(body: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let count = 0;
   for await (const chunk of body) {
     count += chunk.length;
-    if (count > MOST_BYTES) return undefined;
+    if (count > MAX_DOCUMENT_BYTES) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -92,8 +94,8 @@ function unreachable(cause: unknown): never {
   throw new DocumentUnavailable("The document's site can't be reached.", { cause });
 }
 
-/** Of a client's document (which names its own address), what is used; of others, everything. */
-function usedOf(text: string, url: string): string {
+/** Reduces a client metadata document (its `client_id` is its URL) to the fields in use. Returns others unchanged. */
+function usedPart(text: string, url: string): string {
   try {
     const document: unknown = JSON.parse(text);
     const isClient = isObject(document) && document["client_id"] === url;
@@ -103,7 +105,9 @@ function usedOf(text: string, url: string): string {
   }
 }
 
-function cachingOf(headers: { readonly [name: string]: string | string[] | undefined }): Headers {
+function cachingHeaders(headers: {
+  readonly [name: string]: string | string[] | undefined;
+}): Headers {
   const caching = new Headers();
   for (const name of ["cache-control", "expires"])
     for (const value of [headers[name] ?? []].flat()) caching.append(name, value);

@@ -1,25 +1,26 @@
-/** What the authorization server calls things by, and what is stored of it. */
+/** Converts between the authorization server's ids and the ids and hashes stored in the database. */
 import { createHash } from "node:crypto";
 
-/** A row of one of a company's tables. */
-export interface OfCompany {
+/** Id of a row in a company's table. */
+export interface CompanyRowId {
   readonly companyId: string;
   readonly id: string;
 }
 
-/** A user or a grant, for the authorization server: it knows no companies. */
-export function toId({ companyId, id }: OfCompany): string {
+/** Combines the ids of a user or grant and its company, since the authorization server has no companies. */
+export function toId({ companyId, id }: CompanyRowId): string {
   return `${companyId}.${id}`;
 }
 
-/** @throws Error for what `toId` didn't make */
-export function fromId(text: unknown): OfCompany {
+/** @throws Error for an id that `toId` didn't create */
+export function fromId(text: unknown): CompanyRowId {
   const [companyId, id, ...rest] = typeof text === "string" ? text.split(".") : [];
-  if (!companyId || !id || rest.length > 0) throw new Error("an id of the authorization server");
+  if (!companyId || !id || rest.length > 0)
+    throw new Error("not an id of the authorization server");
   return { companyId, id };
 }
 
-/** What is stored of a code, token or other id that opens something. All have the entropy for a plain hash. */
+/** Hashes a code, token or other secret id for storage. All have enough entropy for an unsalted hash. */
 export function hashId(id: string): Buffer {
   return createHash("sha256").update(id).digest();
 }

@@ -1,4 +1,4 @@
-/** The limit on all that is below /oauth: 30 requests in 60 seconds from one address, over all processes. */
+/** Limits requests below /oauth to 30 per 60 seconds and client network, across all processes. */
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { networkOf } from "../../accounts/sign-in.ts";
@@ -7,7 +7,7 @@ import { countAttempt } from "../../db/requests/rate-windows.ts";
 import { ApiError, retryAfter, serviceUnavailable } from "../../kernel/errors.ts";
 import type { Services } from "../../services.ts";
 
-const MOST_REQUESTS = 30;
+const MAX_REQUESTS = 30;
 const WINDOW_SECONDS = 60;
 const COUNT_DEADLINE_MS = 3_000;
 
@@ -18,19 +18,19 @@ const COUNT_DEADLINE_MS = 3_000;
 export type Limit = (request: FastifyRequest) => Promise<void>;
 
 export function createLimit({ db, clock }: Pick<Services, "db" | "clock">): Limit {
-  /** When the windows of those who used theirs up end: until then there is nothing to count. */
+  /** End of the window by network, for networks over the limit. Until then, requests aren't counted. */
   const exhausted = new LRUCache<string, number>({ max: 10_000 });
 
   return async ({ ip }) => {
     const network = networkOf(ip);
     const now = clock.now().getTime();
-    const left = (exhausted.get(network) ?? 0) - now;
-    if (left > 0) throw exceeded(Math.ceil(left / 1000));
+    const leftMs = (exhausted.get(network) ?? 0) - now;
+    if (leftMs > 0) throw exceeded(Math.ceil(leftMs / 1000));
     const counted = countAttempt(db.work, `oauth ${network}`, WINDOW_SECONDS, clock.offsetMs);
     const window = await withDeadline(counted, COUNT_DEADLINE_MS).catch((error: unknown) => {
       throw serviceUnavailable(error);
     });
-    if (window.count <= MOST_REQUESTS) return;
+    if (window.count <= MAX_REQUESTS) return;
     exhausted.set(network, now + window.remainingSeconds * 1000);
     throw exceeded(window.remainingSeconds);
   };
@@ -39,7 +39,7 @@ export function createLimit({ db, clock }: Pick<Services, "db" | "clock">): Limi
 function exceeded(seconds: number): ApiError {
   return new ApiError(
     "REQUEST_LIMIT_EXCEEDED",
-    `There were more than ${MOST_REQUESTS} requests from your address in ${WINDOW_SECONDS} seconds. Retry after ${seconds} seconds.`,
+    `Your address sent more than ${MAX_REQUESTS} requests in ${WINDOW_SECONDS} seconds. Retry after ${seconds} seconds.`,
     { extraData: { retryAfter: seconds }, headers: retryAfter(seconds) },
   );
 }

@@ -1,8 +1,8 @@
-/** What agents read to find their way: which authorization server, and what it can do. */
+/** Builds the discovery documents of the protected resource and the authorization server. */
 import { SCOPES } from "../../accounts/scopes.ts";
 import { resourceOf } from "./paths.ts";
 
-/** RFC 9728: who signs agents in, for `/mcp`. */
+/** RFC 9728: names the authorization server for `/mcp`. */
 export function protectedResource(baseUrl: string) {
   return {
     resource: resourceOf(baseUrl),
@@ -14,8 +14,8 @@ export function protectedResource(baseUrl: string) {
   };
 }
 
-/** What holds here of what the library says of itself (RFC 8414): it knows OpenID Connect, too. */
-const KEPT = [
+/** Fields of the library's metadata (RFC 8414) to publish. The others describe OpenID Connect, which isn't offered. */
+const PUBLISHED_FIELDS = [
   "issuer",
   "authorization_endpoint",
   "token_endpoint",
@@ -31,16 +31,19 @@ const KEPT = [
   "authorization_response_iss_parameter_supported",
   "client_id_metadata_document_supported",
   "service_documentation",
-  // Without these two, no client reads the document at the address of OpenID Connect.
+  // Required by clients that read the OpenID Connect discovery URL.
   "subject_types_supported",
   "id_token_signing_alg_values_supported",
 ];
 
-/** @param document the library's */
+/** @param document the library's metadata */
 export function authorizationServer(document: { readonly [name: string]: unknown }) {
-  const kept = KEPT.filter((name) => name in document).map((name) => [name, document[name]]);
+  const published = PUBLISHED_FIELDS.filter((name) => name in document).map((name) => [
+    name,
+    document[name],
+  ]);
   return {
-    ...(Object.fromEntries(kept) as { [name: string]: unknown }),
+    ...(Object.fromEntries(published) as { [name: string]: unknown }),
     scopes_supported: [...SCOPES, "offline_access"],
     response_modes_supported: ["query"],
   };

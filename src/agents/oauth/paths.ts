@@ -1,4 +1,4 @@
-/** Where things are. */
+/** Paths and URLs of the authorization server, the consent page and the MCP resource. */
 
 export const OAUTH_PATHS = {
   authorization: "/oauth/authorize",
@@ -8,17 +8,17 @@ export const OAUTH_PATHS = {
   jwks: "/oauth/jwks",
 } as const;
 
-/** Where a sign-in goes on once it is answered. */
+/** URL at which a sign-in continues after the user's decision. */
 export function resumeUrl(baseUrl: string, uid: string): string {
   return `${baseUrl}${OAUTH_PATHS.authorization}/${encodeURIComponent(uid)}`;
 }
 
-/** Where a person answers, on the developer platform. */
+/** Path of the consent page on the developer platform. */
 export function consentPath(uid: string): string {
   return `/developer/consent/${encodeURIComponent(uid)}`;
 }
 
-/** What access tokens are for. */
+/** The resource that access tokens are issued for. */
 export function resourceOf(baseUrl: string): string {
   return `${baseUrl}/mcp`;
 }

@@ -1,4 +1,4 @@
-/** The authorization server itself: oidc-provider, with what it must not do taken away. */
+/** Creates the authorization server: oidc-provider with its errors and metadata adapted. */
 import type { EventEmitter } from "node:events";
 import { errors, Provider, type Configuration, type KoaContextWithOIDC } from "oidc-provider";
 import { loggable } from "../../db/core/loggable.ts";
@@ -17,12 +17,12 @@ type RenderError = NonNullable<Configuration["renderError"]>;
 export function createProvider(parts: Omit<Parts, "renderError">): Provider {
   const { baseUrl } = parts.store;
   const provider = new Provider(baseUrl, configure({ ...parts, renderError }));
-  // Its own address comes from what requests.ts puts into each request, never from a client.
+  // Trusts the forwarded headers, which requests.ts sets on every request and never takes from a client.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.oidc?.route === "discovery") ctx.body = authorizationServer(ctx.body as object & Body);
-    withoutSessionCookie(ctx);
+    removeSessionCookie(ctx);
   });
   recordErrors(provider, baseUrl);
   return provider;
@@ -32,8 +32,8 @@ interface Body {
   readonly [name: string]: unknown;
 }
 
-/** Nobody's session is kept here: a cookie would name one that nothing finds. */
-function withoutSessionCookie({ res }: { readonly res: KoaContextWithOIDC["res"] }): void {
+/** Removes the session cookie: sessions aren't stored, so it would refer to none. */
+function removeSessionCookie({ res }: { readonly res: KoaContextWithOIDC["res"] }): void {
   const cookies = [res.getHeader("set-cookie") ?? []].flat().map(String);
   const others = cookies.filter((cookie) => !cookie.startsWith(SESSION_COOKIE));
   if (others.length === cookies.length) return;
@@ -42,7 +42,7 @@ function withoutSessionCookie({ res }: { readonly res: KoaContextWithOIDC["res"]
 }
 
 const renderError: RenderError = (ctx, out, error) => {
-  const answer = ownError(error);
+  const answer = toServiceError(error);
   if (answer) ctx.status = answer.statusCode;
   ctx.set({ ...PAGE_HEADERS, ...answer?.headers });
   ctx.type = "html";
@@ -56,34 +56,34 @@ const renderError: RenderError = (ctx, out, error) => {
   ctx.body = String(page);
 };
 
-/** What is no fault of the agent's, as it is said everywhere in the service. */
-function ownError(error: Error): ApiError | undefined {
+/** Converts an error that the agent didn't cause into an ApiError; undefined for the agent's errors. */
+function toServiceError(error: Error): ApiError | undefined {
   if (error.cause instanceof DocumentUnavailable) return serviceUnavailable(error.cause);
   return error instanceof errors.OIDCProviderError && error.expose ? undefined : toApiError(error);
 }
 
-/** Errors go to the log: the agent's as the code of the request's line, ours with their cause, too. */
+/** Logs errors: the agent's by their code in the request's log line, the service's also with their cause. */
 function recordErrors(provider: Provider, baseUrl: string): void {
-  const note = (ctx: KoaContextWithOIDC, error: Error) => {
+  const onError = (ctx: KoaContextWithOIDC, error: Error) => {
     const request = requestOf(ctx.req);
-    const answer = ownError(error);
+    const answer = toServiceError(error);
     if (request) request.errorCode = answer?.code ?? (error as errors.OIDCProviderError).error;
     if (!answer) return;
-    // Anybody can name a site that does not answer.
+    // Anyone can register a site that doesn't respond, so this isn't logged as an error.
     const level = error.cause instanceof DocumentUnavailable ? "info" : "error";
     request?.log[level](loggable(error.cause ?? error), "authorization server");
-    // Pages are made by renderError.
+    // renderError renders pages.
     if (ctx.type === "text/html") return;
     ctx.status = answer.statusCode;
     ctx.set(answer.headers);
     ctx.body = errorBody(answer, request?.id ?? "", baseUrl);
   };
-  provider.on("authorization.error", note);
-  provider.on("grant.error", note);
-  provider.on("registration_create.error", note);
-  provider.on("revocation.error", note);
-  provider.on("server_error", note);
-  // What even the library did not expect; Koa, which it is made with, would print it. Its types leave it out.
+  provider.on("authorization.error", onError);
+  provider.on("grant.error", onError);
+  provider.on("registration_create.error", onError);
+  provider.on("revocation.error", onError);
+  provider.on("server_error", onError);
+  // Errors that the library didn't expect. Without a listener, Koa prints them. The types don't declare this event.
   const koa: EventEmitter = provider;
   koa.on("error", (error: unknown, ctx?: KoaContextWithOIDC) => {
     if (ctx) requestOf(ctx.req)?.log.error(loggable(error), "authorization server");

@@ -1,4 +1,4 @@
-/** Requests on their way to the authorization server, which knows Node's requests and not Fastify's. */
+/** Converts Fastify requests to the Node requests that the authorization server takes. */
 import { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { SCOPES } from "../../accounts/scopes.ts";
@@ -6,16 +6,16 @@ import { validationFailed } from "../../kernel/errors.ts";
 
 const requests = new WeakMap<IncomingMessage, FastifyRequest>();
 
-/** The request that a Node request came from: its id, its log. */
+/** Returns the Fastify request of a Node request, for its id and log. */
 export function requestOf(raw: IncomingMessage): FastifyRequest | undefined {
   return requests.get(raw);
 }
 
 /**
- * The Node request for the authorization server.
- * @param baseUrl where the service is reached: what the request itself says of that is not believed
- * @param body in place of one that has been read
- * @throws ApiError VALIDATION_FAILED for what can't be stored
+ * Builds the Node request for the authorization server.
+ * @param baseUrl base URL of the service; the request's host headers are not trusted
+ * @param body replaces a body that has been read already
+ * @throws ApiError VALIDATION_FAILED for text that can't be stored
  */
 export function toNodeRequest(
   request: FastifyRequest,
@@ -27,12 +27,12 @@ export function toNodeRequest(
   const { host, protocol } = new URL(baseUrl);
   const proto = protocol.slice(0, -1);
   Object.assign(message.headers, { host, "x-forwarded-host": host, "x-forwarded-proto": proto });
-  message.url = ownTarget(request.raw.url ?? "/", baseUrl);
+  message.url = relativeTarget(request.raw.url ?? "/", baseUrl);
   return message;
 }
 
-/** The path and query of a request, whatever server its target names. */
-function ownTarget(target: string, baseUrl: string): string {
+/** Returns a target's path and query, without the server that it may name. */
+function relativeTarget(target: string, baseUrl: string): string {
   const { pathname, search, searchParams } = new URL(target, baseUrl);
   if ([...searchParams].flat().some((text) => text.includes("\0")))
     throw validationFailed([
@@ -42,14 +42,14 @@ function ownTarget(target: string, baseUrl: string): string {
 }
 
 /**
- * Asks for the least when an agent asks for nothing that there is: it would be refused, without a person having
- * seen it.
+ * Adds the minimal scope when an agent requests no known scope. Otherwise the request would be refused before the
+ * user sees it.
  */
 export function withDefaultScope(target: string): string {
   const [path = "", ...rest] = target.split("?");
   const query = new URLSearchParams(rest.join("?"));
   const asked = query.getAll("scope");
-  // One that is there twice is the authorization server's to refuse.
+  // The authorization server refuses a repeated parameter.
   if (asked.length > 1) return target;
   const scopes = asked.join(" ").split(" ").filter(Boolean);
   if (scopes.some((scope) => SCOPES.includes(scope))) return target;
@@ -57,7 +57,7 @@ export function withDefaultScope(target: string): string {
   return `${path}?${query.toString()}`;
 }
 
-/** A request that has not been read yet, and whose body is this JSON. */
+/** Creates an unread request whose body is the given JSON. */
 function withBody(raw: IncomingMessage, body: unknown): IncomingMessage {
   const bytes = Buffer.from(JSON.stringify(body));
   const message = new IncomingMessage(raw.socket);
@@ -70,7 +70,7 @@ function withBody(raw: IncomingMessage, body: unknown): IncomingMessage {
   delete message.headers["transfer-encoding"];
   message.push(bytes);
   message.push(null);
-  // Or its end would be taken for that of the connection.
+  // Otherwise the end of the body would be taken for the end of the connection.
   message.complete = true;
   return message;
 }

@@ -1,4 +1,4 @@
-/** Sign-in for agents: the authorization server's routes below /oauth, and what agents read beforehand. */
+/** Routes for agents' sign-in: the authorization server below /oauth, and the discovery documents. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError, validationFailed } from "../../kernel/errors.ts";
 import { textIssues } from "../../validation/text.ts";
@@ -13,17 +13,17 @@ import { withDefaultScope } from "./requests.ts";
 export interface OAuthOptions {
   readonly authorization: Authorization;
   readonly limit: Limit;
-  /** Where the service is reached, without a trailing slash. */
+  /** Base URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** A registration takes a few hundred bytes, and is kept for long. */
+/** A registration needs a few hundred bytes, and is stored for up to 90 days. */
 const REGISTRATION_LIMIT_BYTES = 16 * 1024;
 
 const { authorization: AUTHORIZE, token: TOKEN, revocation: REVOKE, jwks: JWKS } = OAUTH_PATHS;
 const { registration: REGISTER } = OAUTH_PATHS;
 
-/** What each path takes. */
+/** Method of each path. */
 const METHODS = new Map<string, "GET" | "POST">([
   [AUTHORIZE, "GET"],
   [TOKEN, "POST"],
@@ -32,7 +32,7 @@ const METHODS = new Map<string, "GET" | "POST">([
   [JWKS, "GET"],
 ]);
 
-/** Routes, for a scope without a prefix. The authorization server closes with it. */
+/** Mounts the routes on a scope without a prefix. Closes the authorization server with the scope. */
 export async function oauth(scope: FastifyInstance, options: OAuthOptions): Promise<void> {
   scope.addHook("onClose", () => options.authorization.close());
   scope.addHook("preClose", async () => options.authorization.finish());
@@ -57,7 +57,7 @@ async function metadata(
     scope.route({ method, url, handler: async () => protectedResource(baseUrl) });
 }
 
-/** What the person's browser is sent through. Its cookies are for nobody else: no other site reads an answer. */
+/** Pages in the user's browser. They set cookies, so they send no CORS headers. */
 async function signIn(
   scope: FastifyInstance,
   { authorization, limit }: OAuthOptions,
@@ -75,7 +75,7 @@ async function tokens(
   { authorization, limit }: OAuthOptions,
 ): Promise<void> {
   openToSites(scope, limit);
-  // Bodies are the authorization server's to read.
+  // The authorization server reads bodies itself.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _body, done) => done(null));
   for (const url of [TOKEN, REVOKE, JWKS])
@@ -106,12 +106,12 @@ async function registration(
   });
 }
 
-/** All other paths and methods count, too. */
+/** Answers unknown paths and methods. These requests count against the limit too. */
 async function unknown(scope: FastifyInstance, { limit }: OAuthOptions): Promise<void> {
   scope.addHook("onRequest", limit);
   scope.setNotFoundHandler(async ({ url, method }) => {
     const allow = METHODS.get(url.split("?", 1)[0] ?? "");
-    if (!allow) throw new ApiError("NOT_FOUND", "There is no such path.");
+    if (!allow) throw new ApiError("NOT_FOUND", "This path does not exist.");
     const headers = { allow };
     throw new ApiError("METHOD_NOT_ALLOWED", `This path takes ${allow}, not ${method}.`, {
       headers,
@@ -119,7 +119,7 @@ async function unknown(scope: FastifyInstance, { limit }: OAuthOptions): Promise
   });
 }
 
-/** In this order, so that sites can read a refusal of the limit, and preflights count. */
+/** Sets CORS headers before the limit, so that sites can read its errors. Preflights count against the limit. */
 function openToSites(scope: FastifyInstance, limit: Limit): void {
   scope.addHook("onRequest", async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(CORS_HEADERS);
@@ -131,6 +131,6 @@ function openToSites(scope: FastifyInstance, limit: Limit): void {
 function tooLarge(): ApiError {
   return new ApiError(
     "PAYLOAD_TOO_LARGE",
-    `A registration may have ${REGISTRATION_LIMIT_BYTES / 1024} KiB. Send less.`,
+    `A registration may be at most ${REGISTRATION_LIMIT_BYTES / 1024} KiB. Send a smaller body.`,
   );
 }

@@ -1,11 +1,11 @@
-/** Where the authorization server keeps what it must remember: nothing of it in memory. */
+/** Selects the storage adapter for each of oidc-provider's models. Nothing is stored in memory. */
 import type { Adapter } from "oidc-provider";
 import { grantAdapter } from "./grant-adapter.ts";
 import { objectAdapter } from "./object-adapter.ts";
 import { emptyAdapter, type Store } from "./store.ts";
 import { tokenAdapter } from "./token-adapter.ts";
 
-/** @param model as the authorization server calls it */
+/** @param model oidc-provider's name of the model */
 export function createAdapter(model: string, store: Store): Adapter {
   switch (model) {
     case "AccessToken":
@@ -21,6 +21,6 @@ export function createAdapter(model: string, store: Store): Adapter {
     case "Session":
       return emptyAdapter;
     default:
-      throw new Error(`${model} is not among what the authorization server is set up for`);
+      throw new Error(`the authorization server has no adapter for ${model}`);
   }
 }

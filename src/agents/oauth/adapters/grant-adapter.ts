@@ -1,4 +1,4 @@
-/** Grants are the rows of `agent_grants`: the consent writes them, the authorization server reads and ends them. */
+/** Stores grants in `agent_grants`: the consent page writes them, the authorization server reads and revokes them. */
 import { Provider, type Adapter } from "oidc-provider";
 import { AGENT, revokeGrant, SERVICE } from "../../../accounts/agent-grants.ts";
 import { findGrant } from "../../../db/agents/agent-grants.ts";
@@ -23,14 +23,14 @@ export function grantAdapter(store: Store): Adapter {
       };
     },
     async destroy(id) {
-      const isOwnWish = Provider.ctx?.oidc.route === "revocation";
-      if (isOwnWish) await endGrant(store, id, AGENT, "the agent gave its access back");
+      const isRevocation = Provider.ctx?.oidc.route === "revocation";
+      if (isRevocation) await endGrant(store, id, AGENT, "the agent gave its access back");
       else await endReplayed(store, id);
     },
   };
 }
 
-/** Ends the grant of a code or refresh token that was used twice: one of the two users has stolen it. */
+/** Revokes the grant of a code or refresh token that was used twice: one of the two uses was by a thief. */
 export async function endReplayed(store: Store, id: string): Promise<void> {
   await endGrant(store, id, SERVICE, "a code or refresh token was used twice");
 }

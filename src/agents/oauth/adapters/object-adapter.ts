@@ -1,4 +1,4 @@
-/** What belongs to no company: registered agents, sign-ins under way, signed statements that were used. */
+/** Stores objects that belong to no company: registered clients, pending sign-ins, used client assertions. */
 import { errors, type Adapter } from "oidc-provider";
 import { DAY_MS } from "../../../kernel/time.ts";
 import {
@@ -12,10 +12,10 @@ import { hashId } from "../ids.ts";
 import { resumeUrl } from "../paths.ts";
 import { emptyAdapter, type Store } from "./store.ts";
 
-/** A registration that no token was issued to for so long is forgotten. */
+/** A client registration is deleted when no token was issued to it for this long. */
 const CLIENT_DAYS = 90;
 
-/** Of these, none is changed through the authorization server once it is stored. */
+/** The authorization server never updates these objects once they are stored. */
 export function objectAdapter(model: ObjectModel, { db, clock, baseUrl }: Store): Adapter {
   return {
     ...emptyAdapter,
@@ -24,7 +24,8 @@ export function objectAdapter(model: ObjectModel, { db, clock, baseUrl }: Store)
       const expiresAt = new Date(clock.now().getTime() + lifeMs);
       const hash = hashId(id);
       if (await insertObject(db.work, { model, hash, payload, expiresAt })) return;
-      if (model === "ReplayDetection") throw new errors.InvalidClientAuth("used twice at once");
+      if (model === "ReplayDetection")
+        throw new errors.InvalidClientAuth("the assertion was already used");
       throw new Error(`a new ${model} has an id that is taken`);
     },
     async find(id) {
@@ -39,7 +40,7 @@ export function objectAdapter(model: ObjectModel, { db, clock, baseUrl }: Store)
   };
 }
 
-/** Keeps the registration of an agent that works. One that is known by a document has none. */
+/** Extends an active client's registration. A client identified by a metadata document has none. */
 export async function extendClient({ db, clock }: Store, clientId: string): Promise<void> {
   const now = clock.now().getTime();
   const until = new Date(now + CLIENT_DAYS * DAY_MS);

@@ -1,4 +1,4 @@
-/** Shared by all adapters: their dependencies, and the adapter that stores nothing. */
+/** Declares what all adapters share: their dependencies and the empty adapter. */
 import type { Adapter } from "oidc-provider";
 import type { Database } from "../../../db/core/client.ts";
 import type { Clock } from "../../../kernel/clock.ts";
@@ -6,13 +6,13 @@ import type { Clock } from "../../../kernel/clock.ts";
 export interface Store {
   readonly db: Database;
   readonly clock: Clock;
-  /** What tokens are for. */
+  /** The resource that tokens are issued for. */
   readonly resource: string;
-  /** The service's address, which is also the authorization server's name. */
+  /** Base URL of the service, which is also the issuer. */
   readonly baseUrl: string;
 }
 
-/** Stores nothing. Adapters override the operations that they support. */
+/** Stores nothing. Sessions use it, because users sign in on the developer platform. Other adapters extend it. */
 export const emptyAdapter: Adapter = {
   upsert: async () => {},
   find: async () => undefined,

@@ -1,4 +1,4 @@
-/** Codes, access tokens and refresh tokens: kept by their hashes, and worth nothing once their grant is revoked. */
+/** Stores codes, access tokens and refresh tokens by their hashes. They end with their grant. */
 import { errors, type Adapter, type AdapterPayload } from "oidc-provider";
 import {
   consumeToken,
@@ -12,7 +12,7 @@ import { endReplayed } from "./grant-adapter.ts";
 import { extendClient } from "./object-adapter.ts";
 import { emptyAdapter, type Store } from "./store.ts";
 
-/** Times are the service's: the authorization server looks at the computer's clock besides, which is the same. */
+/** Uses the service's clock. The authorization server also checks the system clock, which is the same in production. */
 export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
   const { db, clock } = store;
   const find = (token: string) => findToken(db.work, kind, hashId(token), clock.now());
@@ -43,10 +43,10 @@ export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
     },
     async consume(token) {
       if (await consumeToken(db.work, kind, hashId(token), clock.now())) return;
-      // Somebody else used it a moment ago, after it was looked up here.
+      // Another request consumed it after the lookup here.
       const used = await find(token);
       if (used) await endReplayed(store, toId({ companyId: used.companyId, id: used.grantId }));
-      throw new errors.InvalidGrant("used twice at once");
+      throw new errors.InvalidGrant("the code or token was already used");
     },
     async destroy(token) {
       await deleteToken(db.work, kind, hashId(token));
@@ -55,6 +55,6 @@ export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
 }
 
 function lifeMs(ttlSeconds: number | undefined): number {
-  if (ttlSeconds === undefined) throw new Error("a token lives for a time");
+  if (ttlSeconds === undefined) throw new Error("a token must have a lifetime");
   return ttlSeconds * 1000;
 }
