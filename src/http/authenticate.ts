@@ -1,4 +1,4 @@
-/** Who is calling? Bearer key → caller, or 401. */
+/** Authenticates requests by API key: bearer key → caller, or 401. */
 import { LRUCache } from "lru-cache";
 import { hashApiKey, isWellFormed, looksLikeKey } from "../accounts/api-key.ts";
 import { findKeyByHash, KEYS_CHANGED, touchKey, type FoundKey } from "../db/accounts/api-keys.ts";
@@ -10,19 +10,19 @@ import { CredentialRefused } from "./credential-refused.ts";
 import { createLastUsedRecorder } from "./last-used.ts";
 
 const CACHED_KEYS = 10_000;
-/** How long a revoked key could live on in a process that missed the notification. */
+/** Longest time that a revoked key still works in a process that missed the notification. */
 const CACHE_TTL_MS = 10_000;
 const LOOKUP_DEADLINE_MS = 3_000;
 
 export interface Authenticator {
   readonly authenticate: Authenticate;
-  /** Forgets all keys: one that was found was revoked since. */
+  /** Clears the cache, after a cached key turned out to be revoked. */
   forget(): void;
-  /** Waits for what is still being noted. */
+  /** Waits for pending `last used` writes. */
   close(): Promise<void>;
 }
 
-/** Makes an authenticator with a cache that revocations empty, and starts listening for them. */
+/** Creates an authenticator with a cache, and starts listening for key changes, which clear it. */
 export function createAuthenticator(
   services: Services,
   log: (error: unknown) => void,
@@ -36,7 +36,7 @@ export function createAuthenticator(
     generation++;
     cache.clear();
   };
-  // What was revoked while the connection was down is caught by emptying the cache as it comes up.
+  // Clearing on reconnect covers keys that were revoked while the connection was down.
   db.listen(KEYS_CHANGED, forget, forget);
 
   async function find(key: string): Promise<FoundKey | undefined> {
@@ -44,11 +44,11 @@ export function createAuthenticator(
     const id = hash.toString("base64");
     const cached = cache.get(id);
     if (cached) return cached;
-    const asked = generation;
+    const generationAtLookup = generation;
     try {
       const found = await withDeadline(findKeyByHash(db.fast, hash), LOOKUP_DEADLINE_MS);
-      // What was read before a change that was told of meanwhile may be what it was before.
-      if (found && asked === generation) cache.set(id, found);
+      // A change notification since the lookup means that the row may be outdated.
+      if (found && generationAtLookup === generation) cache.set(id, found);
       return found;
     } catch (error) {
       throw serviceUnavailable(error);
@@ -76,15 +76,18 @@ function readKey(authorization: string | undefined): string {
   if (authorization === undefined)
     throw refused("Send your API key in the header: Authorization: Bearer pak_…", false);
   const key = bearerToken(authorization);
-  if (key === undefined) throw refused("The Authorization header must read: Bearer pak_…", false);
+  if (key === undefined) throw refused("The Authorization header must be: Bearer pak_…", false);
   if (isWellFormed(key)) return key;
-  if (looksLikeKey(key)) throw refused("The API key is not valid: check that it was copied whole.");
-  throw refused("This is not an API key: those begin with pak_. Agents’ tokens open /mcp only.");
+  if (looksLikeKey(key))
+    throw refused("The API key is not valid. Check that you copied all of it.");
+  throw refused(
+    "This is not an API key: API keys begin with pak_. Agents’ tokens work on /mcp only.",
+  );
 }
 
 function ended({ companyId, keyId }: FoundKey, state: "revoked" | "expired", since: Date) {
-  const what = state === "revoked" ? "was revoked" : "expired";
-  const message = `The API key ${what} at ${since.toISOString()}. Create a new one.`;
+  const verb = state === "revoked" ? "was revoked" : "expired";
+  const message = `The API key ${verb} at ${since.toISOString()}. Create a new one.`;
   return new CredentialRefused(
     { companyId, keyId, grantId: null },
     { state, since },
@@ -93,14 +96,14 @@ function ended({ companyId, keyId }: FoundKey, state: "revoked" | "expired", sin
   );
 }
 
-function refused(message: string, sent = true): ApiError {
-  return new ApiError("UNAUTHENTICATED", message, { headers: challenge(sent) });
+function refused(message: string, isKeySent = true): ApiError {
+  return new ApiError("UNAUTHENTICATED", message, { headers: challenge(isKeySent) });
 }
 
-/** RFC 6750, section 3.1: `invalid_token` is said only of a token that was there. */
-function challenge(sent = true): { "www-authenticate": string } {
+/** RFC 6750, section 3.1: `invalid_token` only when the request had a token. */
+function challenge(isKeySent = true): { "www-authenticate": string } {
   return {
-    "www-authenticate": `Bearer realm="Partner API"${sent ? ', error="invalid_token"' : ""}`,
+    "www-authenticate": `Bearer realm="Partner API"${isKeySent ? ', error="invalid_token"' : ""}`,
   };
 }
 

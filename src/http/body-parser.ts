@@ -1,4 +1,4 @@
-/** Reads JSON bodies, strictly: nothing is guessed, repaired or dropped. */
+/** Parses JSON bodies strictly: nothing is guessed, repaired or dropped. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../kernel/errors.ts";
 
@@ -21,7 +21,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** A body that came without any content type. */
+/** 415 for a body of another content type; "" for none. */
 export function unsupported(contentType: string): ApiError {
   const sent = contentType ? `not ${contentType.slice(0, 100)}` : "and none was sent";
   return new ApiError(
@@ -46,7 +46,7 @@ function parseJson(body: Buffer): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    // V8 says what it met and at which position.
+    // V8's message names the unexpected token and its position.
     throw malformed(
       `The body is not valid JSON: ${(cause as Error).message.slice(0, 200)}.`,
       cause,

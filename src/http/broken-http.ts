@@ -1,12 +1,12 @@
-/** Answers what is no HTTP, below the application: the shared error body, written by hand. */
+/** Answers invalid HTTP on the socket, with the shared error body. Fastify never sees these requests. */
 import type { Socket } from "node:net";
 import { STATUS_CODES } from "node:http";
 import { v7 as uuid } from "uuid";
 import { ApiError, type ErrorBody } from "../kernel/errors.ts";
 
 /**
- * Node's `clientError`: a request that its parser refused. There is no request object, and the answer
- * links no documentation.
+ * Handles Node's `clientError`: a request that Node's parser refused. There is no request object, and the response
+ * has no link to the documentation.
  */
 export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
@@ -33,9 +33,9 @@ function toApiError(code: string | undefined): ApiError {
   if (code === "HPE_HEADER_OVERFLOW")
     return new ApiError(
       "HEADERS_TOO_LARGE",
-      "The request's headers are too large (16 KiB in all).",
+      "The request's headers are too large (at most 16 KiB in total).",
     );
   if (code === "ERR_HTTP_REQUEST_TIMEOUT")
-    return new ApiError("REQUEST_TIMEOUT", "The request did not arrive whole in time.");
+    return new ApiError("REQUEST_TIMEOUT", "The request did not arrive completely in time.");
   return new ApiError("VALIDATION_FAILED", "This is not a valid HTTP/1.1 request.");
 }

@@ -1,30 +1,30 @@
-/** What a request came to: over REST what HTTP says, of an agent's tool call what its operation answered. */
+/** Outcome of a request: the HTTP status, or the operation's status for a tool call. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OperationAnswer } from "./idempotency.ts";
 
-/** A call of a tool, which is one operation whatever the path. */
-interface ToolCall {
+/** A tool call, with the operation that it runs. */
+export interface ToolCall {
   readonly operationId: string;
-  /** Null until it is answered; where HTTP itself refuses the call, it stays so. */
+  /** Null until the tool has returned, and when the call is refused at the HTTP level. */
   answer: OperationAnswer | null;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Set at the agent endpoint once it is known which operation is called. */
+    /** Set at the agent endpoint once the called operation is known. */
     toolCall: ToolCall | null;
   }
 }
 
 export interface CallResult {
-  /** The operation of openapi.yaml; undefined when it is none's. */
+  /** Operation id in openapi.yaml; undefined for other requests. */
   readonly operation: string | undefined;
   readonly status: number;
-  /** The error's code; undefined for a success. */
+  /** Error code; undefined for a success. */
   readonly code: string | undefined;
 }
 
-/** What an answered request came to. */
+/** Returns the outcome of an answered request. */
 export function resultOf(request: FastifyRequest, reply: FastifyReply): CallResult {
   const { toolCall, errorCode } = request;
   return {
@@ -35,8 +35,8 @@ export function resultOf(request: FastifyRequest, reply: FastifyReply): CallResu
 }
 
 /**
- * Of an answer that was given again.
- * @returns for a refusal, the id of the request that it first answered; undefined for a new answer
+ * Describes a replayed response.
+ * @returns undefined for a new response; for a replayed error, `first` is the id of the request that first got it
  */
 export function replayOf(
   { id, toolCall }: FastifyRequest,

@@ -1,24 +1,24 @@
-/** Who makes a request. */
+/** Types of a request's caller and of the functions that find it. */
 
-/** Whose a request is: an API key's or, at the agent endpoint, a grant's. Exactly one of the two is set. */
+/** The API key of a request or, at the agent endpoint, the grant. Exactly one of the two ids is set. */
 export interface Credential {
   readonly companyId: string;
   readonly keyId: string | null;
   readonly grantId: string | null;
 }
 
-/** A company's API key or agent with what it may do. */
+/** A credential with its permissions. */
 export interface Caller extends Credential {
   readonly scopes: readonly string[];
-  /** The company's requests per quota window. */
+  /** Requests per quota window that the company may send. */
   readonly quota: number;
 }
 
 /**
  * Finds the caller of a request.
- * @param authorization the header's value
- * @throws ApiError UNAUTHENTICATED (a CredentialRefused when it is known whose it was), or
- *   SERVICE_UNAVAILABLE when it can't be looked up
+ * @param authorization value of the Authorization header
+ * @throws ApiError UNAUTHENTICATED (a CredentialRefused when the credential is known), or SERVICE_UNAVAILABLE when it
+ *   can't be looked up
  */
 export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
 

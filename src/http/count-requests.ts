@@ -1,4 +1,4 @@
-/** Tells the metrics of every request, whatever becomes of it. */
+/** Counts every request in the metrics, including aborted ones. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CredentialFault, Source, Metrics } from "../metrics/metrics.ts";
 import { resultOf } from "./call-result.ts";
@@ -6,7 +6,7 @@ import { CredentialRefused } from "./credential-refused.ts";
 import { QuotaExceeded } from "./quota.ts";
 import { CLIENT_GONE } from "./request-recorder.ts";
 
-/** What requests that are no operation's count as: by the first part of their route, never by what was sent. */
+/** Label of requests without an operation, by the first segment of the route. Never taken from the request itself. */
 const AREAS: { readonly [part: string]: string } = {
   mcp: "mcp",
   docs: "docs",
@@ -20,7 +20,7 @@ const AREAS: { readonly [part: string]: string } = {
 
 /**
  * Counts requests from their first hook on.
- * @returns counts one that never reaches the hooks
+ * @returns a function that counts a request that never reaches the hooks
  */
 export function countRequests(
   app: FastifyInstance,
@@ -28,8 +28,8 @@ export function countRequests(
 ): (request: FastifyRequest, reply: FastifyReply) => void {
   const watch = (request: FastifyRequest, reply: FastifyReply) => {
     const startedMs = performance.now();
-    // Fastify's own hooks miss those whose client hangs up.
-    reply.raw.on("close", () => tell(metrics, request, reply, performance.now() - startedMs));
+    // Fastify's hooks miss requests whose client disconnects.
+    reply.raw.on("close", () => count(metrics, request, reply, performance.now() - startedMs));
   };
   app.addHook("onRequest", (request, reply, done) => {
     watch(request, reply);
@@ -38,7 +38,7 @@ export function countRequests(
   return watch;
 }
 
-function tell(
+function count(
   metrics: Metrics,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-/** The refusal of a key or token that is known, and no longer good: its company may see it. */
+/** The error for a known key or token that has ended. It is recorded for the company that owns the credential. */
 import { ApiError } from "../kernel/errors.ts";
 import type { Credential } from "./caller.ts";
 
@@ -10,8 +10,8 @@ export class CredentialRefused extends ApiError implements Credential {
   readonly since: Date;
 
   /**
-   * @param message for the caller: what to do now
-   * @param headers the challenge
+   * @param message tells the caller what to do
+   * @param headers the `WWW-Authenticate` challenge
    */
   constructor(
     { companyId, keyId, grantId }: Credential,

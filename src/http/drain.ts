@@ -1,22 +1,23 @@
-/** Lets connections go as the service stops. */
+/** Closes keep-alive connections while the service stops. */
 import type { FastifyInstance } from "fastify";
 
 /**
- * Once the service is stopping, closes each connection after the response that is under way on it:
- * kept alive, it would hold the stop up for as long as its client likes.
+ * Once the service is stopping, closes each connection after its current response. Otherwise a client could delay
+ * the stop by keeping its connection open. Fastify closes only idle connections, and sends `connection: close` only
+ * to requests that arrive after the stop began.
  */
 export function drainConnections(app: FastifyInstance): void {
-  let stopping = false;
+  let isStopping = false;
   app.addHook("preClose", async () => {
-    stopping = true;
+    isStopping = true;
   });
   app.addHook("onSend", (_request, reply, _payload, done) => {
-    if (stopping) reply.header("connection", "close");
+    if (isStopping) reply.header("connection", "close");
     done();
   });
-  // A stream's headers may have been sent before the stop, and said nothing of it.
+  // A stream's headers may have been sent before the stop, without `connection: close`.
   app.addHook("onResponse", (_request, _reply, done) => {
-    if (stopping) setImmediate(() => app.server.closeIdleConnections());
+    if (isStopping) setImmediate(() => app.server.closeIdleConnections());
     done();
   });
 }

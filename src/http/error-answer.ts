@@ -1,25 +1,25 @@
-/** Turns whatever was thrown into the shared error body, in one place. */
+/** Converts thrown errors into the shared error body. */
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isUnavailable } from "../db/core/failures.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { ApiError, errorBody, serviceUnavailable, validationFailed } from "../kernel/errors.ts";
 import { BODY_LIMIT_BYTES, unsupported } from "./body-parser.ts";
 
-/** Answers every error with the shared body. Causes go to the log only. */
+/** Answers every error with the shared body. Causes are logged and never sent. */
 export function answerErrors(app: FastifyInstance, baseUrl: string): void {
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     sendError(toApiError(error), request, reply, baseUrl),
   );
 }
 
-/** Notes what a request was refused with, for its log line and record, and logs what must not be sent. */
+/** Stores the error on the request, for its log line and its request log row, and logs the cause of a 5xx. */
 export function recordError(error: ApiError, request: FastifyRequest): void {
   if (error.statusCode >= 500) request.log.error(loggable(error.cause ?? error), error.code);
   request.errorCode = error.code;
   request.refusal = error;
 }
 
-/** Sends the body of an error. */
+/** Sends an error with the shared body. */
 export function sendError(
   error: ApiError,
   request: FastifyRequest,
@@ -35,7 +35,7 @@ export function sendError(
     .send(errorBody(error, request.id, baseUrl));
 }
 
-/** What an error means for the caller. Anything unforeseen is INTERNAL_ERROR, with nothing of its cause. */
+/** Converts any error to an ApiError. An unexpected error becomes INTERNAL_ERROR, without its cause in the body. */
 export function toApiError(error: Error & { code?: unknown; statusCode?: unknown }): ApiError {
   if (error instanceof ApiError) return error;
   switch (error.code) {
@@ -50,7 +50,7 @@ export function toApiError(error: Error & { code?: unknown; statusCode?: unknown
     case "FST_ERR_ROUTE_MISSING_CONTENT_TYPE": // the method QUERY
       return unsupported("");
     case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
-      return new ApiError("MALFORMED_JSON", "The body's length is not what Content-Length says.");
+      return new ApiError("MALFORMED_JSON", "The body's length does not match Content-Length.");
     case "FST_ERR_BAD_URL":
       return badUrl();
     case "FST_ERR_MAX_PARAM_LENGTH":
@@ -59,30 +59,30 @@ export function toApiError(error: Error & { code?: unknown; statusCode?: unknown
   if (isUnavailable(error)) return serviceUnavailable(error);
   return new ApiError(
     "INTERNAL_ERROR",
-    "Something went wrong on our side. Try again later; if it stays, tell us the internalRequestId.",
+    "Something went wrong on our side. Try again later. If the error persists, contact us with the internalRequestId.",
     { cause: error },
   );
 }
 
-/** 400 for an address whose path can't be decoded. */
-function badUrl(): ApiError {
+/** 400 for a URL whose path can't be decoded. */
+export function badUrl(): ApiError {
   return validationFailed([
     { in: "path", path: "", keyword: "encoding", message: "is not valid percent-encoded UTF-8" },
   ]);
 }
 
-/** 400 for an address with a longer part than any id has. */
+/** 400 for a URL with a path segment longer than any id. */
 function longUrl(): ApiError {
   return validationFailed([
-    { in: "path", path: "", keyword: "maxLength", message: "has a part that is too long" },
+    { in: "path", path: "", keyword: "maxLength", message: "has a segment that is too long" },
   ]);
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The code that the request was refused with, for its log line. */
+    /** Error code of the response, for the log line. */
     errorCode: string | null;
-    /** What the request was refused with. */
+    /** The error that the request was answered with. */
     refusal: ApiError | null;
   }
 }

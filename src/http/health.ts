@@ -1,4 +1,4 @@
-/** For load balancers and orchestrators: is the process up, and can it serve? */
+/** Serves the liveness and readiness checks for load balancers and orchestrators. */
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { withDeadline } from "../kernel/deadline.ts";
@@ -8,21 +8,21 @@ import type { Services } from "../services.ts";
 const READY_DEADLINE_MS = 2_000;
 
 /**
- * `GET /health/live`: 200 as long as the process answers. `GET /health/ready`: 200 when the database
- * answers too, else 503; 503 as well once the process is stopping.
+ * `GET /health/live`: 200 while the process runs. `GET /health/ready`: 200 when the database responds too;
+ * 503 otherwise, and while the process is stopping.
  */
 export async function health(
   app: FastifyInstance,
   { services }: { services: Services },
 ): Promise<void> {
-  let stopping = false;
+  let isStopping = false;
   app.addHook("preClose", async () => {
-    stopping = true;
+    isStopping = true;
   });
   app.get("/health/live", async () => ({ status: "live" }));
   app.get("/health/ready", async (request, reply) => {
     try {
-      if (stopping) throw new Error("stopping");
+      if (isStopping) throw new Error("stopping");
       await withDeadline(services.db.fast.execute(sql`select 1`), READY_DEADLINE_MS);
       return { status: "ready" };
     } catch (error) {

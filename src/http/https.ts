@@ -1,14 +1,14 @@
-/** HTTPS only, where the base address says so. */
+/** Enforces HTTPS when the base URL is `https:`. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../kernel/errors.ts";
 
-/** A year. */
+/** One year. */
 const HSTS = "max-age=31536000; includeSubDomains";
 
 /**
- * With an `https:` base address, refuses a request that did not come over TLS: never redirects it, since
- * its key or token has travelled in the open already. Health checks are exempt: they carry none and come
- * from inside. TLS is seen on the connection itself, or in what a trusted proxy says.
+ * With an `https:` base URL, refuses requests that did not come over TLS. Never redirects them: their key or token
+ * has already been sent unencrypted. Health checks are exempt: they carry no credential and come from inside the
+ * network. TLS is detected on the connection itself or by a trusted proxy's header.
  */
 export function requireHttps(app: FastifyInstance, baseUrl: string): void {
   if (!baseUrl.startsWith("https:")) return;
@@ -16,7 +16,7 @@ export function requireHttps(app: FastifyInstance, baseUrl: string): void {
 }
 
 /**
- * The check by itself, for requests that never reach the hooks.
+ * Performs the check, for requests that never reach the hooks.
  * @throws ApiError HTTPS_REQUIRED
  */
 export function checkHttps(request: FastifyRequest, reply: FastifyReply, baseUrl: string): void {
@@ -29,6 +29,6 @@ export function checkHttps(request: FastifyRequest, reply: FastifyReply, baseUrl
 function httpsRequired(baseUrl: string): ApiError {
   return new ApiError(
     "HTTPS_REQUIRED",
-    `Use ${baseUrl}. A key or token that was sent without TLS may have been read: revoke it and get a new one.`,
+    `Use ${baseUrl}. A key or token sent without TLS may have been intercepted: revoke it and create a new one.`,
   );
 }

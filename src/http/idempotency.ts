@@ -1,6 +1,6 @@
 /**
- * Idempotency-Key (draft-ietf-httpapi-idempotency-key-header-07; decisions, section 2): the first answer
- * is kept in the write's own transaction and given again to the same request.
+ * Implements Idempotency-Key (draft-ietf-httpapi-idempotency-key-header-07; decisions, section 2): stores the first
+ * response in the write's transaction, and replays it for the same request.
  */
 import { createHash } from "node:crypto";
 import type { Executor, Transaction } from "../db/core/client.ts";
@@ -13,19 +13,19 @@ import {
 import { ApiError } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 
-/** What is answered: a status and a JSON body. */
+/** A status and a JSON body. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
 }
 
 export interface OperationAnswer extends Answer {
-  /** True when this is the answer of an earlier request. */
+  /** Whether this is the stored response of an earlier request. */
   readonly replayed: boolean;
 }
 
-/** Runs `work` in a transaction and keeps its answer. */
-export type WriteOnce = <T extends Answer>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+/** Runs `work` in a transaction and stores its response. */
+export type WriteOnce = <T extends Answer>(work: (tx: Executor) => Promise<T>) => Promise<T>;
 
 export interface KeyedRequest {
   readonly companyId: string;
@@ -33,34 +33,34 @@ export interface KeyedRequest {
   readonly fingerprint: Buffer;
 }
 
-/** Another request with the same key was answered between our look and our claim. */
+/** Another request with the same key was answered between the lookup and the claim. */
 class AlreadyAnswered extends Error {
   readonly answer: StoredAnswer;
   constructor(answer: StoredAnswer) {
-    super("the key has an answer");
+    super("the key has a stored response");
     this.answer = answer;
   }
 }
 
 /**
- * Carries out a request once for its key.
- * @param run carries it out; what it writes goes through the function it is given
- * @param refusal the body that answers an error, to be kept for refusals (4xx) too
- * @throws ApiError IDEMPOTENCY_KEY_IN_USE while the first is running, IDEMPOTENCY_KEY_REUSED when the
- *   key belongs to another request
+ * Runs a request once per key.
+ * @param run runs the request; it writes through the function that it receives
+ * @param toErrorBody builds an error's body, which is stored for 4xx errors too
+ * @throws ApiError IDEMPOTENCY_KEY_IN_USE while the first request is running, IDEMPOTENCY_KEY_REUSED when the key
+ *   belongs to another request
  */
 export async function once(
   { db, clock }: Services,
   request: KeyedRequest,
   run: (write: WriteOnce) => Promise<Answer>,
-  refusal: (error: ApiError) => unknown,
+  toErrorBody: (error: ApiError) => unknown,
 ): Promise<OperationAnswer> {
   const { companyId, key, fingerprint } = request;
   const stored = await findAnswer(db.fast, companyId, key, clock.now());
   if (stored) return replay(stored, fingerprint);
 
-  let kept = false;
-  const keep = async (tx: Executor, { status, body }: Answer) => {
+  let isStored = false;
+  const store = async (tx: Executor, { status, body }: Answer) => {
     const answer = { fingerprint, status, body: JSON.stringify(body) };
     await upsertAnswer(tx, companyId, key, answer, clock.now());
   };
@@ -70,23 +70,23 @@ export async function once(
       const earlier = await findAnswer(tx, companyId, key, clock.now());
       if (earlier) throw new AlreadyAnswered(earlier);
       const made = await work(tx);
-      await keep(tx, made);
+      await store(tx, made);
       return made;
     });
-    kept = true;
+    isStored = true;
     return answer;
   };
 
   try {
     const answer = await run(write);
-    // An operation that writes nothing of its own still answers the same to the same key.
-    if (!kept) await write(async () => answer);
+    // An operation that writes nothing still stores its response for the key.
+    if (!isStored) await write(async () => answer);
     return { ...answer, replayed: false };
   } catch (error) {
     if (error instanceof AlreadyAnswered) return replay(error.answer, fingerprint);
-    if (error instanceof ApiError && isLasting(error)) {
+    if (error instanceof ApiError && isPermanent(error)) {
       try {
-        await write(async () => ({ status: error.statusCode, body: refusal(error) }));
+        await write(async () => ({ status: error.statusCode, body: toErrorBody(error) }));
       } catch (late) {
         if (late instanceof AlreadyAnswered) return replay(late.answer, fingerprint);
         if (!(late instanceof ApiError)) throw late;
@@ -96,7 +96,7 @@ export async function once(
   }
 }
 
-/** SHA-256 of what makes two requests the same: operation, path and body, whatever the order of fields. */
+/** SHA-256 of the operation, path parameters and body, independent of the order of fields. */
 export function fingerprintOf(operationId: string, params: unknown, body: unknown): Buffer {
   return createHash("sha256")
     .update(canonical([operationId, params, body]))
@@ -115,7 +115,7 @@ function replay(stored: StoredAnswer, fingerprint: Buffer): OperationAnswer {
   if (!stored.fingerprint.equals(fingerprint))
     throw new ApiError(
       "IDEMPOTENCY_KEY_REUSED",
-      "This Idempotency-Key was used with another request. Use a new key for each new request.",
+      "This Idempotency-Key was used for a different request. Use a new key for each new request.",
     );
   return { status: stored.status, body: JSON.parse(stored.body), replayed: true };
 }
@@ -123,12 +123,12 @@ function replay(stored: StoredAnswer, fingerprint: Buffer): OperationAnswer {
 function inUse(): ApiError {
   return new ApiError(
     "IDEMPOTENCY_KEY_IN_USE",
-    "The first request with this Idempotency-Key is still running. Retry in a moment.",
+    "The first request with this Idempotency-Key is still running. Retry in a few seconds.",
   );
 }
 
-/** Refusals that the same request would meet again. The others are not kept. */
-function isLasting({ code, statusCode }: ApiError): boolean {
-  const passing = code === "IDEMPOTENCY_KEY_IN_USE" || code === "IDEMPOTENCY_KEY_REUSED";
-  return statusCode < 500 && statusCode !== 429 && !passing;
+/** Whether the same request would fail again the same way. Other errors are not stored. */
+function isPermanent({ code, statusCode }: ApiError): boolean {
+  const isKeyConflict = code === "IDEMPOTENCY_KEY_IN_USE" || code === "IDEMPOTENCY_KEY_REUSED";
+  return statusCode < 500 && statusCode !== 429 && !isKeyConflict;
 }

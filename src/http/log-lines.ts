@@ -1,12 +1,12 @@
-/** The id on every response, and one log line for every request. */
+/** Sets the request id on every response, and writes one log line per request. */
 import type { FastifyInstance } from "fastify";
 import { resultOf } from "./call-result.ts";
 import { recordablePath } from "../kernel/recordable.ts";
 
 /**
- * Sets `X-Request-Id` (also `internalRequestId` in error bodies and `requestId` in logs), and logs each
- * response. Query strings are left out: search terms are names, e-mail addresses and phone numbers. So are
- * secrets, should one stand in a path.
+ * Sets `X-Request-Id` (also `internalRequestId` in error bodies and `requestId` in logs), and logs each response.
+ * Log lines contain no query strings, because search terms are names, email addresses and phone numbers, and no
+ * secrets from paths.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {

@@ -1,4 +1,4 @@
-/** Mounts every operation of the document as a REST route. */
+/** Mounts every operation of openapi.yaml as a REST route. */
 import type { TSchema } from "@sinclair/typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { compileCheck, compileQueryCheck, NO_PARAMETERS } from "../validation/validation.ts";
@@ -10,12 +10,12 @@ import type { Services } from "../services.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** The operation of openapi.yaml that a route serves. */
+    /** Operation of openapi.yaml that the route serves. */
     operation?: Operation;
   }
 }
 
-/** Fastify's words for the parts of a request, in ours. */
+/** Names of the parts of a request: Fastify's → ours. */
 const PARTS = { body: "body", params: "path", headers: "header" } as const;
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -40,12 +40,12 @@ export function mountOperations(scope: FastifyInstance, services: Services, base
         operationId: operation.operationId,
       },
       config: { operation },
-      ...(holdsUnion(operation.schema.response) ? { serializerCompiler: asItIs } : {}),
+      ...(containsUnion(operation.schema.response) ? { serializerCompiler: plainSerializer } : {}),
       async handler(request, reply) {
         const answer = await perform(toValidRequest(operation, request), services, baseUrl);
         if (answer.replayed) reply.headers(replayHeaders(answer));
         if (answer.status >= 400) {
-          // As sendError does, which a refusal that is given again doesn't pass.
+          // A replayed error doesn't pass sendError, which does the same.
           request.errorCode = (answer.body as { readonly code?: string }).code ?? null;
           reply.type(JSON_TYPE).serializer(JSON.stringify);
         }
@@ -56,20 +56,20 @@ export function mountOperations(scope: FastifyInstance, services: Services, base
 }
 
 /**
- * A compiled serializer finds the schema of a union's value by validating it: that takes ten times as
- * long, and fails for what was stored when the document still said something else.
+ * Serializes responses that contain a union with JSON.stringify. A compiled serializer validates the value to find
+ * its schema: that takes ten times as long, and fails for data stored under an earlier version of the schema.
  */
-const asItIs = () => JSON.stringify;
+const plainSerializer = () => JSON.stringify;
 
-function holdsUnion(schema: object): boolean {
+function containsUnion(schema: object): boolean {
   return Object.entries(schema).some(
-    ([word, part]: [string, unknown]) =>
-      word === "oneOf" || (typeof part === "object" && part !== null && holdsUnion(part)),
+    ([keyword, part]: [string, unknown]) =>
+      keyword === "oneOf" || (typeof part === "object" && part !== null && containsUnion(part)),
   );
 }
 
 function toValidRequest(operation: Operation, request: FastifyRequest) {
-  if (!request.caller) throw new Error("a route is served only behind the request pipeline");
+  if (!request.caller) throw new Error("a route must be behind the request pipeline");
   const key = request.headers["idempotency-key"];
   const takesKey = operation.schema.headers?.["properties"]?.["idempotency-key"] !== undefined;
   return {
@@ -83,7 +83,7 @@ function toValidRequest(operation: Operation, request: FastifyRequest) {
   };
 }
 
-/** A refusal that is given again carries the id of the request it first answered, in body and header. */
+/** A replayed error has the id of the request that first got it, in body and header. */
 function replayHeaders({ body }: OperationAnswer): { [name: string]: string } {
   const first = (body as { internalRequestId?: unknown }).internalRequestId;
   return {

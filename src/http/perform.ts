@@ -1,4 +1,4 @@
-/** Runs an operation's handler: the one body behind both doors, REST and agents. */
+/** Runs an operation's handler, for REST requests and tool calls alike. */
 import { errorBody } from "../kernel/errors.ts";
 import { handlers } from "../generated/handlers.ts";
 import type { OperationId } from "../generated/operations.ts";
@@ -22,7 +22,7 @@ export interface ValidRequest {
   readonly idempotencyKey: string | undefined;
 }
 
-/** A handler of any operation. The schemas have made the parts what its own type says. */
+/** Handler of any operation. The schemas have ensured that the parts match the handler's type. */
 type AnyHandler = (
   call: object,
   services: Services,
@@ -30,8 +30,9 @@ type AnyHandler = (
 ) => Promise<Answer>;
 
 /**
+ * Runs a request, once per idempotency key if it has one.
  * @param baseUrl where error codes are documented
- * @returns the status and body to answer
+ * @returns the status and body of the response
  * @throws ApiError for every refusal
  */
 export async function perform(
@@ -41,9 +42,9 @@ export async function perform(
 ): Promise<OperationAnswer> {
   const handler = handlers[request.operationId] as unknown as AnyHandler;
   const { companyId, requestId, params, query, body, idempotencyKey: key } = request;
-  const own = { ...services, events: services.events.causedBy(requestId) };
+  const requestServices = { ...services, events: services.events.causedBy(requestId) };
   const run = (write: WriteOnce) =>
-    handler({ companyId, params, query, body, write }, own, respond);
+    handler({ companyId, params, query, body, write }, requestServices, respond);
 
   if (key === undefined) {
     const answer = await run((work) => services.db.work.transaction(work));

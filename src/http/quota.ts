@@ -1,4 +1,4 @@
-/** The company's request quota: 100 requests in a window of 60 seconds unless its contract says otherwise. */
+/** Enforces the company's request quota: 100 requests per 60 seconds unless configured otherwise. */
 import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
@@ -10,10 +10,10 @@ import type { Caller } from "./caller.ts";
 
 const COUNT_DEADLINE_MS = 3_000;
 
-/** The refusal of a request above the quota. */
+/** The error for a request over the quota. */
 export class QuotaExceeded extends ApiError {
   readonly quota: number;
-  /** To some milliseconds: as long ago as the time that is left of the window says. */
+  /** Accurate to a few milliseconds: computed from the remaining time of the window. */
   readonly windowStartedAt: Date;
 
   constructor(quota: number, ttlMs: number, now: Date) {
@@ -28,55 +28,59 @@ export class QuotaExceeded extends ApiError {
   }
 }
 
-/** The caller's key was revoked after it was looked up: the request isn't counted. */
-export class KeyIsGone extends Error {}
+/** The caller's key was revoked after the lookup: the request isn't counted. */
+export class KeyRevoked extends Error {}
 
 /** Counts a request of `request.caller` and sets the quota headers. */
 export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /**
  * Registers the limiter.
- * @returns what counts one request
- * @throws (from what it returns) ApiError REQUEST_LIMIT_EXCEEDED; SERVICE_UNAVAILABLE when requests
- *   can't be counted, for an uncounted request must not pass; KeyIsGone
+ * @returns a function that counts one request. It throws ApiError REQUEST_LIMIT_EXCEEDED; SERVICE_UNAVAILABLE when
+ *   the request can't be counted, since an uncounted request must not pass; or KeyRevoked.
  */
 export async function createQuota(app: FastifyInstance, services: Services): Promise<CountRequest> {
   await app.register(rateLimit, {
     global: false,
     timeWindow: WINDOW_MS,
     max: (request) => callerOf(request).quota,
-    // Counted by company; a key is looked at on the way. A token was, a moment ago.
+    // Counts by company. The store also checks that the key is still valid; tokens aren't cached, so need no check.
     keyGenerator: (request) => `${callerOf(request).companyId}/${credentialId(callerOf(request))}`,
     store: postgresStore(services),
   });
   const limit = app.createRateLimit();
   const { clock } = services;
-  /** When the window of an exhausted company ends: until then there is nothing to count. */
+  /** End of the window by company, for companies over the quota. Until then, requests aren't counted. */
   const exhausted = new LRUCache<string, { until: number; quota: number }>({ max: 10_000 });
 
   return async (request, reply) => {
     const { companyId, quota } = callerOf(request);
     const exceeded = (ttlMs: number) => {
-      describe(reply, quota, 0, ttlMs);
+      setQuotaHeaders(reply, quota, 0, ttlMs);
       return new QuotaExceeded(quota, ttlMs, clock.now());
     };
     const over = exhausted.get(companyId);
-    const left = over?.quota === quota ? over.until - clock.now().getTime() : 0;
-    if (left > 0) throw exceeded(left);
+    const leftMs = over?.quota === quota ? over.until - clock.now().getTime() : 0;
+    if (leftMs > 0) throw exceeded(leftMs);
     const state = await limit(request).catch((error: unknown) => {
-      throw error instanceof KeyIsGone ? error : serviceUnavailable(error);
+      throw error instanceof KeyRevoked ? error : serviceUnavailable(error);
     });
     if (state.isAllowed) return;
     if (state.isExceeded) {
       exhausted.set(companyId, { until: clock.now().getTime() + state.ttl, quota });
       throw exceeded(state.ttl);
     }
-    describe(reply, quota, state.remaining, state.ttl);
+    setQuotaHeaders(reply, quota, state.remaining, state.ttl);
   };
 }
 
-/** IETF draft-ietf-httpapi-ratelimit-headers-11. */
-function describe(reply: FastifyReply, quota: number, remaining: number, ttlMs: number): void {
+/** Sets the headers of IETF draft-ietf-httpapi-ratelimit-headers-11. */
+function setQuotaHeaders(
+  reply: FastifyReply,
+  quota: number,
+  remaining: number,
+  ttlMs: number,
+): void {
   reply.header("ratelimit-policy", `"company";q=${quota};w=${WINDOW_MS / 1000}`);
   reply.header("ratelimit", `"company";r=${remaining};t=${Math.ceil(ttlMs / 1000)}`);
 }
@@ -88,11 +92,11 @@ function credentialId({ keyId, grantId }: Caller): string {
 }
 
 function callerOf(request: FastifyRequest): Caller {
-  if (!request.caller) throw new Error("a request is counted only once it is authenticated");
+  if (!request.caller) throw new Error("a request must be authenticated before it is counted");
   return request.caller;
 }
 
-/** The store that @fastify/rate-limit asks, over Postgres: memory would count each process apart. */
+/** Store for @fastify/rate-limit in Postgres: in memory, each process would count separately. */
 function postgresStore({ db, clock }: Services) {
   return class PostgresStore implements FastifyRateLimitStore {
     incr(
@@ -107,7 +111,7 @@ function postgresStore({ db, clock }: Services) {
         (state) =>
           state
             ? callback(null, { current: state.count, ttl: state.remainingMs })
-            : callback(new KeyIsGone()),
+            : callback(new KeyRevoked()),
         (error: Error) => callback(error),
       );
     }

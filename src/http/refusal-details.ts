@@ -1,4 +1,4 @@
-/** What is kept of a refusal to explain it to the company's users later, code by code. Never what a body held. */
+/** Selects the details of an error to store for the company's users, by code. Never includes values from a body. */
 import type { ApiError, ErrorCode, Issue } from "../kernel/errors.ts";
 import type { Caller } from "./caller.ts";
 import { CredentialRefused } from "./credential-refused.ts";
@@ -9,26 +9,28 @@ export type RefusalDetails = { readonly [name: string]: unknown };
 
 type Explain = (refusal: ApiError, caller: Caller | undefined) => RefusalDetails;
 
-const MOST_ISSUES = 20;
-const LONGEST_PLACE = 200;
-const LONGEST_MESSAGE = 300;
+const MAX_ISSUES = 20;
+const MAX_PATH_LENGTH = 200;
+const MAX_MESSAGE_LENGTH = 300;
 
-/** Its message, for codes whose messages never quote a body. */
-const said: Explain = ({ message }) => ({ message: recordableText(message, LONGEST_MESSAGE) });
+/** The message, for codes whose messages never quote a body. */
+const messageOnly: Explain = ({ message }) => ({
+  message: recordableText(message, MAX_MESSAGE_LENGTH),
+});
 
-// Places may hold field names that the client made up.
+// Paths may contain field names that the client invented.
 const issues: Explain = ({ extraData }) => ({
   issues: ((extraData["issues"] ?? []) as readonly Issue[])
-    .slice(0, MOST_ISSUES)
+    .slice(0, MAX_ISSUES)
     .map(({ in: part, path, keyword, message }) => ({
       in: part,
-      path: recordableText(path, LONGEST_PLACE),
+      path: recordableText(path, MAX_PATH_LENGTH),
       keyword,
-      message: recordableText(message, LONGEST_MESSAGE),
+      message: recordableText(message, MAX_MESSAGE_LENGTH),
     })),
 });
 
-/** These of a refusal's public details. */
+/** The named fields of the error's extraData. */
 const only =
   (...names: readonly string[]): Explain =>
   ({ extraData }) =>
@@ -38,7 +40,7 @@ const only =
 
 const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
   VALIDATION_FAILED: issues,
-  // What follows the colon is the parser's, and quotes the body.
+  // The text after the colon is the parser's, and quotes the body.
   MALFORMED_JSON: ({ message }) => ({ message: message.replace(/:.*/s, ".") }),
   UNAUTHENTICATED: (refusal) =>
     refusal instanceof CredentialRefused
@@ -51,17 +53,17 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
     requiredScopes: extraData["requiredScopes"],
     scopes: caller?.scopes,
   }),
-  HTTPS_REQUIRED: said,
-  NOT_FOUND: said,
+  HTTPS_REQUIRED: messageOnly,
+  NOT_FOUND: messageOnly,
   METHOD_NOT_ALLOWED: ({ headers }) => ({ allow: headers["allow"] }),
-  REQUEST_TIMEOUT: said,
-  IDEMPOTENCY_KEY_IN_USE: said,
+  REQUEST_TIMEOUT: messageOnly,
+  IDEMPOTENCY_KEY_IN_USE: messageOnly,
   LOCATION_EXISTS: only("locationId"),
-  PAYLOAD_TOO_LARGE: said,
-  UNSUPPORTED_MEDIA_TYPE: said,
+  PAYLOAD_TOO_LARGE: messageOnly,
+  UNSUPPORTED_MEDIA_TYPE: messageOnly,
   REFERENCE_NOT_FOUND: issues,
-  IDEMPOTENCY_KEY_REUSED: said,
-  // Their messages quote the address; so do the candidates.
+  IDEMPOTENCY_KEY_REUSED: messageOnly,
+  // Messages and candidates contain the address.
   ADDRESS_NOT_FOUND: only("reason"),
   ADDRESS_AMBIGUOUS: only("total"),
   REQUEST_LIMIT_EXCEEDED: (refusal) =>
@@ -72,13 +74,13 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
           windowStartedAt: refusal.windowStartedAt,
         }
       : {},
-  HEADERS_TOO_LARGE: said,
-  INTERNAL_ERROR: said,
-  SERVICE_UNAVAILABLE: said,
-  GEOCODER_UNAVAILABLE: said,
+  HEADERS_TOO_LARGE: messageOnly,
+  INTERNAL_ERROR: messageOnly,
+  SERVICE_UNAVAILABLE: messageOnly,
+  GEOCODER_UNAVAILABLE: messageOnly,
 };
 
-/** @param caller who was refused, when the key or token was good */
+/** @param caller undefined when the credential was refused */
 export function explainRefusal(refusal: ApiError, caller: Caller | undefined): RefusalDetails {
   return EXPLAIN[refusal.code](refusal, caller);
 }

@@ -1,34 +1,34 @@
-/** Requests that wait to be written: a few at once, off the path of the requests themselves. */
+/** Buffers request log rows and writes them in batches, without delaying requests. */
 import { withDeadline } from "../kernel/deadline.ts";
 import { isRefusedRow, type RequestLogRow } from "../db/requests/request-log.ts";
 
-const FLUSH_EVERY_MS = 250;
-/** After a failure. */
-const RETRY_AFTER_MS = 1_000;
-/** Rows of one INSERT; so many that wait are not let wait longer. */
-const BATCH = 500;
-/** While the database can't be written, some minutes of a busy service. */
-const MOST_WAITING = 10_000;
+const FLUSH_INTERVAL_MS = 250;
+/** Delay after a failed write. */
+const RETRY_DELAY_MS = 1_000;
+/** Rows per INSERT. A full batch is written at once. */
+const BATCH_ROWS = 500;
+/** Rows to buffer while writes fail: a few minutes of a busy service. */
+const MAX_WAITING = 10_000;
 const CLOSE_DEADLINE_MS = 5_000;
 
 export interface RequestBuffer {
-  /** Keeps a row until it is written. Never fails and never waits; a row for which there is no room is dropped. */
-  add(row: RequestLogRow): void;
-  /** How many rows wait. */
+  /** Adds a row. Never fails and never waits; drops the row when the buffer is full. */
+  add(row: RequestRow): void;
+  /** Number of rows to be written. */
   waiting(): number;
-  /** Writes what is left, unless the database keeps it waiting. */
+  /** Writes the remaining rows, within a time limit. */
   close(): Promise<void>;
 }
 
-/** What went wrong: how many rows wait for the next try, and how many are lost. */
+/** Result of a failed flush: rows that wait for the next attempt, and rows that were lost. */
 export interface Loss {
   readonly waiting: number;
   readonly dropped: number;
 }
 
 /**
- * @param write writes rows, or throws; what it has written it is given again when it throws all the same
- * @param log told of each flush that failed or dropped something
+ * @param write writes rows or throws. After an error it receives the same rows again, written or not.
+ * @param log called after each flush that failed or dropped rows
  */
 export function createRequestBuffer(
   write: (rows: readonly RequestLogRow[]) => Promise<void>,
@@ -39,46 +39,46 @@ export function createRequestBuffer(
   let isFailing = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | undefined;
+  let inFlight: Promise<void> | undefined;
 
   function flushSoon(): void {
-    timer ??= setTimeout(start, isFailing ? RETRY_AFTER_MS : FLUSH_EVERY_MS).unref();
+    timer ??= setTimeout(start, isFailing ? RETRY_DELAY_MS : FLUSH_INTERVAL_MS).unref();
   }
 
   function start(): void {
     clearTimeout(timer);
     timer = undefined;
-    underWay ??= flush(BATCH).finally(() => {
-      underWay = undefined;
+    inFlight ??= flush(BATCH_ROWS).finally(() => {
+      inFlight = undefined;
       if (waiting.length > 0) flushSoon();
     });
   }
 
-  /** Writes until fewer than `enough` rows wait, or a write fails. */
-  async function flush(enough: number): Promise<void> {
+  /** Writes until fewer than `minRows` rows wait, or a write fails. */
+  async function flush(minRows: number): Promise<void> {
     let failure: unknown;
-    let size = BATCH;
+    let size = BATCH_ROWS;
     isFailing = false;
     do {
       const rows = waiting.slice(0, size);
       try {
         await write(rows);
-        waiting.splice(0, rows.length); // what came meanwhile stands behind them
-        size = BATCH;
+        waiting.splice(0, rows.length); // rows added since then come after these
+        size = BATCH_ROWS;
       } catch (error) {
         failure = error;
-        // A row that is refused for what it holds must not hold up all the others for ever.
+        // A row that Postgres refuses for its content must not block all the others forever.
         if (!isRefusedRow(error)) isFailing = true;
         else if (rows.length > 1) size = Math.ceil(rows.length / 2);
         else dropped += waiting.splice(0, 1).length;
       }
-    } while (!isFailing && waiting.length > 0 && (size < BATCH || waiting.length >= enough));
+    } while (!isFailing && waiting.length > 0 && (size < BATCH_ROWS || waiting.length >= minRows));
     if (failure !== undefined || dropped > 0) log({ waiting: waiting.length, dropped }, failure);
     dropped = 0;
   }
 
   async function drain(): Promise<void> {
-    await underWay;
+    await inFlight;
     clearTimeout(timer);
     if (waiting.length > 0) await flush(1);
   }
@@ -86,9 +86,9 @@ export function createRequestBuffer(
   return {
     add(row) {
       if (isClosed) return;
-      if (waiting.length >= MOST_WAITING) return void dropped++;
+      if (waiting.length >= MAX_WAITING) return void dropped++;
       waiting.push(row);
-      if (waiting.length >= BATCH && !isFailing) start();
+      if (waiting.length >= BATCH_ROWS && !isFailing) start();
       else flushSoon();
     },
     waiting: () => waiting.length,

@@ -1,6 +1,6 @@
 /**
- * What a request passes before its handler, in this order: https → key (401, not counted) → quota (429)
- * → scope (403) → body (413, 415, 400) → schema (400) → idempotency → handler.
+ * The request pipeline. A request passes, in order: https → key (401, not counted) → quota (429) → scope (403)
+ * → body (413, 415, 400) → schema (400) → idempotency → handler.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../db/core/loggable.ts";
@@ -9,20 +9,20 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
 import { createAuthenticator } from "./authenticate.ts";
 import type { Authenticate } from "./caller.ts";
-import { createQuota, KeyIsGone } from "./quota.ts";
+import { createQuota, KeyRevoked } from "./quota.ts";
 import { createRecorder } from "./request-recorder.ts";
 import { requireScopes } from "./scopes.ts";
 
 export interface RequestPipeline {
   /**
-   * Authenticates and counts a request, and has it recorded at its end. Throws the ApiError that refuses
-   * it.
-   * @param authenticate by API keys unless given
+   * Authenticates and counts a request, and records it when it ends.
+   * @param authenticate default: by API key
+   * @throws ApiError when the request is refused
    */
   admit(request: FastifyRequest, reply: FastifyReply, authenticate?: Authenticate): Promise<void>;
 }
 
-/** Makes the request pipeline. Its connections close with the app. */
+/** Creates the request pipeline. It closes with the app. */
 export async function createRequestPipeline(
   app: FastifyInstance,
   services: Services,
@@ -40,8 +40,8 @@ export async function createRequestPipeline(
       try {
         await countRequest(request, reply);
       } catch (error) {
-        if (!(error instanceof KeyIsGone)) throw error;
-        // Revoked a moment ago, and this process hadn't heard of it: refused as any other revoked key.
+        if (!(error instanceof KeyRevoked)) throw error;
+        // Revoked just now, before the notification arrived: refuse it like any other revoked key.
         request.caller = null;
         keys.forget();
         await authenticate(authorization);
@@ -54,7 +54,7 @@ export async function createRequestPipeline(
 /** Puts the request pipeline before every route of this scope, known or not. */
 export function guard(scope: FastifyInstance, pipeline: RequestPipeline): void {
   scope.addHook("onRequest", async (request, reply) => {
-    reply.header("cache-control", "no-store"); // what follows is one company's
+    reply.header("cache-control", "no-store"); // responses contain one company's data
     await pipeline.admit(request, reply);
     const { operation } = request.routeOptions.config;
     if (operation && request.caller) requireScopes(request.caller, operation.scopes);

@@ -1,4 +1,4 @@
-/** Records each company's requests, for its people to look up. */
+/** Records each company's requests, for its users to look up. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MINUTE_MS } from "../kernel/time.ts";
 import { loggable } from "../db/core/loggable.ts";
@@ -11,19 +11,19 @@ import { recordablePath } from "../kernel/recordable.ts";
 import { explainRefusal } from "./refusal-details.ts";
 import { createRequestBuffer } from "./request-buffer.ts";
 
-/** What no quota bounds: recorded so many times for each company, minute and process, and then left out. */
+/** Statuses that no quota limits. At most UNCOUNTED_PER_MINUTE of them are recorded per company and process. */
 const UNCOUNTED_STATUSES = new Set([401, 429]);
 const UNCOUNTED_PER_MINUTE = 1_000;
 
-/** As others write it down when the client hangs up before it is answered. It is never sent. */
+/** Recorded when the client disconnects before the response, as nginx does. Never sent. */
 export const CLIENT_GONE = 499;
 
-/** Sees to it that a request is recorded at its end, should it turn out to be a company's. */
+/** Records a request when it ends, if a company was identified. */
 export type WatchRequest = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /**
- * Makes the recorder. It writes in batches of its own, and what it can't write disturbs no request. The
- * rest is written as the app closes.
+ * Creates the recorder. It writes in batches; a failed write doesn't affect requests. Remaining rows are written when
+ * the app closes.
  */
 export function createRecorder(
   app: FastifyInstance,
@@ -39,16 +39,16 @@ export function createRecorder(
   );
   metrics.watchRequestLog(() => buffer.waiting());
   app.addHook("onClose", () => buffer.close());
-  const isWanted = createBound();
+  const isWithinLimit = createLimit();
 
   return (request, reply) => {
     const at = clock.now();
     const startedMs = performance.now();
-    // Whatever becomes of it: Fastify's own hooks miss those whose client hangs up.
+    // Fastify's hooks miss requests whose client disconnects.
     reply.raw.once("close", () => {
       try {
         const row = toRow(request, reply, at, performance.now() - startedMs);
-        if (row && isWanted(row)) buffer.add(row);
+        if (row && isWithinLimit(row)) buffer.add(row);
       } catch (error) {
         app.log.error(loggable(error), "a request can't be recorded");
       }
@@ -56,7 +56,7 @@ export function createRecorder(
   };
 }
 
-/** A request as it is recorded; undefined for one that is no company's. */
+/** Builds the row of a request; undefined when no company was identified. */
 function toRow(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -93,8 +93,8 @@ function detailsOf(request: FastifyRequest, reply: FastifyReply): RequestRow["de
   return { replayed: true, ...(replay.first === undefined ? {} : { replayOf: replay.first }) };
 }
 
-/** Tells whether a row is still within the bound on those that cost their sender nothing. */
-function createBound(): (row: RequestLogRow) => boolean {
+/** Returns a function that tells whether a row is within the limit for requests that don't count against the quota. */
+function createLimit(): (row: RequestRow) => boolean {
   const counts = new Map<string, number>();
   let minute = 0;
   return ({ companyId, at, status }) => {

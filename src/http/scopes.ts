@@ -1,10 +1,8 @@
-/** May the caller do this? The scopes are those of the operation's `security` in openapi.yaml. */
+/** Checks the caller's scopes against the operation's `security` in openapi.yaml. */
 import { ApiError } from "../kernel/errors.ts";
 import type { Caller } from "./caller.ts";
 
-/**
- * @throws ApiError INSUFFICIENT_SCOPE naming what is required
- */
+/** @throws ApiError INSUFFICIENT_SCOPE with the required scopes */
 export function requireScopes(caller: Caller, required: readonly string[]): void {
   const missing = required.filter((scope) => !caller.scopes.includes(scope));
   if (missing.length === 0) return;
@@ -12,7 +10,7 @@ export function requireScopes(caller: Caller, required: readonly string[]): void
   throw new ApiError(
     "INSUFFICIENT_SCOPE",
     caller.grantId === null
-      ? `The API key lacks the scope ${names}. Use a key that was created with it.`
+      ? `The API key lacks the scope ${names}. Use a key that has it.`
       : `The agent lacks the scope ${names}. Sign in again and allow it.`,
     { extraData: { requiredScopes: required } },
   );

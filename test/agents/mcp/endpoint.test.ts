@@ -49,14 +49,14 @@ t.test("a token that is none of ours, or for another resource, opens nothing", a
   }
 });
 
-t.test("API keys open /v1 only, and agents' tokens open /mcp only", async (t) => {
+t.test("API keys open /v1 only, and agents' tokens work on /mcp only", async (t) => {
   const withKey = await callTool(api, api.company.key, "list_zones");
   refused(t, withKey, "UNAUTHENTICATED");
   t.match(withKey.json().message, "API keys work on /v1 only");
   t.equal(withKey.headers["www-authenticate"], INVALID);
   const withToken = await api.send("GET", "/v1/zones", { key: token });
   refused(t, withToken, "UNAUTHENTICATED");
-  t.match(withToken.json().message, "tokens open /mcp only");
+  t.match(withToken.json().message, "tokens work on /mcp only");
   t.notMatch(withToken.headers["www-authenticate"], /resource_metadata/);
 });
 
