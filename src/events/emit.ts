@@ -1,4 +1,4 @@
-/** Events, written in the transaction of what they tell of. */
+/** Writes events in the transaction of the change that they describe. */
 import type { Clock } from "../kernel/clock.ts";
 import type { Transaction } from "../db/core/client.ts";
 import { insertEvent, type NewDelivery } from "../db/events/events.ts";
@@ -6,10 +6,10 @@ import { makeEvent, type EventData, type EventType } from "./envelope.ts";
 
 export interface Events {
   /**
-   * Writes an event, a delivery for each endpoint that asks for it, and their jobs: committed with the
-   * write or not at all. Call it last: it holds the company's counter until the transaction ends.
-   * @param tx the write's transaction
-   * @param data the resource as its GET would now return it
+   * Writes an event, a delivery for each subscribed endpoint, and their jobs, all in the caller's transaction. Call it
+   * last: it locks the company's counter until the transaction ends.
+   * @param tx transaction of the change
+   * @param data the resource as its GET returns it after the change
    * @returns the event's id
    * @throws Error when `tx` is not a transaction
    */
@@ -19,30 +19,28 @@ export interface Events {
     type: T,
     data: EventData[T],
   ): Promise<string>;
-  /** The same for one request: its events keep its id. */
+  /** Returns an emitter whose events store the id of the request that caused them. */
   causedBy(requestId: string): Events;
 }
 
-/** Takes the first attempts of new deliveries. */
+/** Queue for the first attempts of new deliveries. */
 export interface AttemptQueue {
   /** Adds attempts in the caller's transaction. */
   add(tx: Transaction, deliveries: readonly TracedDelivery[]): Promise<void>;
 }
 
-/** A delivery with the W3C `traceparent` of the span that caused it, where traces are on. */
+/** A delivery with the W3C `traceparent` of the span that caused it, when tracing is enabled. */
 type TracedDelivery = NewDelivery & { readonly traceparent?: string | undefined };
 
-/** What causes events. */
+/** Cause of an event. */
 export interface Cause {
-  /** The request, if it is one. */
+  /** Id of the request, if a request is the cause. */
   readonly requestId?: string;
-  /** The span that runs now, for the deliveries to carry on, where traces are on. */
+  /** Returns the active span, which the deliveries continue, when tracing is enabled. */
   readonly traceparent?: () => string | undefined;
 }
 
-/**
- * @param wake told after the commit that there is something to deliver
- */
+/** @param wake called after the commit when there is something to deliver */
 export function createEvents(
   queue: AttemptQueue,
   clock: Clock,
@@ -54,8 +52,8 @@ export function createEvents(
     causedBy: (requestId) => createEvents(queue, clock, wake, { ...cause, requestId }),
     async emit(tx, companyId, type, data) {
       let isDue = false;
-      // First, since it refuses what is no transaction.
-      tx.afterCommit(() => {
+      // First, because it throws when `tx` isn't a transaction.
+      afterCommit(tx, () => {
         if (isDue) wake();
       });
       const event = makeEvent(type, data, clock.now());

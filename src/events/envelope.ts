@@ -1,11 +1,11 @@
-/** The JSON body of a webhook delivery (specification, section 6). */
+/** Creates events and their envelope, the JSON body of a webhook delivery (specification, section 6). */
 import { v7 as uuid } from "uuid";
 import { webhookTypes, type EventData } from "../generated/events.ts";
 import type { EventType } from "../generated/schemas.ts";
 
 export type { EventData, EventType };
 
-/** The types that an endpoint can ask for; a test goes to the endpoint that is tested. */
+/** Types that an endpoint can subscribe to. A `webhook.test` event goes only to the tested endpoint. */
 export const EVENT_TYPES: readonly EventType[] = webhookTypes.filter(
   (type) => type !== "webhook.test",
 );
@@ -14,12 +14,12 @@ export interface NewEvent {
   /** `evt_` and a UUIDv7 without dashes. */
   readonly id: string;
   readonly type: keyof EventData;
-  /** The envelope as JSON text: stored, signed and sent as these bytes, every time. */
+  /** The envelope as JSON text. Every attempt signs and sends these exact bytes. */
   readonly body: string;
   readonly createdAt: Date;
 }
 
-/** Makes an event of what happened. */
+/** Creates an event. */
 export function makeEvent<T extends keyof EventData>(
   type: T,
   data: EventData[T],

@@ -33,9 +33,9 @@ function toApiError(code: string | undefined): ApiError {
   if (code === "HPE_HEADER_OVERFLOW")
     return new ApiError(
       "HEADERS_TOO_LARGE",
-      "The request's headers are too large (at most 16 KiB in total).",
+      "The request's headers are too large (16 KiB in all).",
     );
   if (code === "ERR_HTTP_REQUEST_TIMEOUT")
-    return new ApiError("REQUEST_TIMEOUT", "The request did not arrive completely in time.");
+    return new ApiError("REQUEST_TIMEOUT", "The request did not arrive whole in time.");
   return new ApiError("VALIDATION_FAILED", "This is not a valid HTTP/1.1 request.");
 }

@@ -29,6 +29,6 @@ export function checkHttps(request: FastifyRequest, reply: FastifyReply, baseUrl
 function httpsRequired(baseUrl: string): ApiError {
   return new ApiError(
     "HTTPS_REQUIRED",
-    `Use ${baseUrl}. A key or token sent without TLS may have been intercepted: revoke it and create a new one.`,
+    `Use ${baseUrl}. A key or token that was sent without TLS may have been read: revoke it and get a new one.`,
   );
 }

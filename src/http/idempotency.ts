@@ -115,7 +115,7 @@ function replay(stored: StoredAnswer, fingerprint: Buffer): OperationAnswer {
   if (!stored.fingerprint.equals(fingerprint))
     throw new ApiError(
       "IDEMPOTENCY_KEY_REUSED",
-      "This Idempotency-Key was used for a different request. Use a new key for each new request.",
+      "This Idempotency-Key was used with another request. Use a new key for each new request.",
     );
   return { status: stored.status, body: JSON.parse(stored.body), replayed: true };
 }
@@ -123,7 +123,7 @@ function replay(stored: StoredAnswer, fingerprint: Buffer): OperationAnswer {
 function inUse(): ApiError {
   return new ApiError(
     "IDEMPOTENCY_KEY_IN_USE",
-    "The first request with this Idempotency-Key is still running. Retry in a few seconds.",
+    "The first request with this Idempotency-Key is still running. Retry in a moment.",
   );
 }
 

@@ -10,7 +10,7 @@ export function requireScopes(caller: Caller, required: readonly string[]): void
   throw new ApiError(
     "INSUFFICIENT_SCOPE",
     caller.grantId === null
-      ? `The API key lacks the scope ${names}. Use a key that has it.`
+      ? `The API key lacks the scope ${names}. Use a key that was created with it.`
       : `The agent lacks the scope ${names}. Sign in again and allow it.`,
     { extraData: { requiredScopes: required } },
   );

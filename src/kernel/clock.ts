@@ -1,10 +1,10 @@
-/** Time, as a service, so that tests can move it. */
+/** Provides the current time as a service, so that tests can change it. */
 
 export interface Clock {
   now(): Date;
   /**
-   * What this clock is ahead of real time, in milliseconds: 0 but in tests. Queries that must use the
-   * database's own clock, the one that all processes share, add it.
+   * Milliseconds that this clock is ahead of real time: 0 except in tests. Queries that must use the database's clock,
+   * which all processes share, add it.
    */
   readonly offsetMs: number;
 }

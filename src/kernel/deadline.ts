@@ -1,8 +1,8 @@
-/** A bound on how long a query may keep its caller waiting, for a server that hangs and says nothing. */
+/** Timeout for unresponsive servers. */
 
 /**
- * Settles as `work` does, or rejects after `milliseconds`.
- * @throws an `Error` with code `ETIMEDOUT` when time is up; `work` itself goes on
+ * Resolves or rejects as `work` does, or rejects after `milliseconds`.
+ * @throws Error with code `ETIMEDOUT` after the timeout; `work` itself continues
  */
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-/** Every refusal the service can answer, in one closed table (decisions, section 2). */
+/** Error codes of the API, with their statuses, and the errors that several operations use (decisions, section 2). */
 
 /** HTTP status by error code. */
 export const ERROR_STATUS = {
@@ -27,12 +27,12 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** What is wrong at one place of a request. */
+/** A problem in one part of a request. */
 export interface Issue {
   readonly in: "body" | "query" | "path" | "header";
-  /** JSON pointer to the place; "" is the whole. */
+  /** JSON pointer to the field; "" for the whole part. */
   readonly path: string;
-  /** The rule that refused it, such as `maxLength`. */
+  /** The violated rule, such as `maxLength`. */
   readonly keyword: string;
   readonly message: string;
 }
@@ -52,7 +52,7 @@ export interface ErrorBody {
   readonly extraData: { readonly [key: string]: unknown };
 }
 
-/** A refusal. Thrown anywhere, answered in one place (http/error-answer.ts). */
+/** An error with a code and a message for the caller. http/error-answer.ts sends it. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly statusCode: number;
@@ -60,8 +60,7 @@ export class ApiError extends Error {
   readonly headers: { readonly [name: string]: string };
 
   /**
-   * @param code what is wrong, from the closed table
-   * @param message for the partner: what was wrong, where, and what to do
+   * @param message tells the partner what is wrong, where, and what to do
    */
   constructor(code: ErrorCode, message: string, details: ErrorDetails = {}) {
     super(message, { cause: details.cause });
@@ -74,8 +73,8 @@ export class ApiError extends Error {
 }
 
 /**
- * The body that answers an error.
- * @param baseUrl where the documentation of error codes is served, without a trailing slash
+ * Builds the body of an error.
+ * @param baseUrl base URL of the error pages, without a trailing slash
  */
 export function errorBody(error: ApiError, requestId: string, baseUrl: string): ErrorBody {
   const documentation =
@@ -88,36 +87,36 @@ export function errorBody(error: ApiError, requestId: string, baseUrl: string): 
   };
 }
 
-/** The page that says a code's cause and mend. */
-function documentationUrl(code: ErrorCode, baseUrl: string): string {
+/** URL of the page that describes a code's cause and fix. */
+export function documentationUrl(code: ErrorCode, baseUrl: string): string {
   return `${baseUrl}${errorPagePath(code)}`;
 }
 
-/** The path of that page. */
+/** Path of that page. */
 export function errorPagePath(code: ErrorCode): string {
   return `/docs/errors/${code}`;
 }
 
-/** 400: the document's schema refuses the request. */
+/** 400: the request doesn't match the schema. */
 export function validationFailed(issues: readonly Issue[]): ApiError {
   return new ApiError("VALIDATION_FAILED", summary("The request was refused", issues), {
     extraData: { issues },
   });
 }
 
-/** 404. A resource of another company is answered exactly like one that does not exist. */
+/** 404. Another company's resource gets exactly the same response as one that does not exist. */
 export function notFound(what: string, id: string): ApiError {
   return new ApiError("NOT_FOUND", `There is no ${what} with the id ${id}. Check the id.`);
 }
 
-/** 422: the request is well formed, but names something that doesn't exist or can't be used. */
+/** 422: the request is valid, but refers to something that doesn't exist or can't be used. */
 export function referenceNotFound(issues: readonly Issue[]): ApiError {
   return new ApiError("REFERENCE_NOT_FOUND", summary("The request was not carried out", issues), {
     extraData: { issues },
   });
 }
 
-/** 503 with the seconds after which a retry makes sense. */
+/** 503 with the seconds to wait before a retry. */
 export function serviceUnavailable(cause: unknown, retryAfterSeconds = 5): ApiError {
   return new ApiError(
     "SERVICE_UNAVAILABLE",
@@ -126,7 +125,7 @@ export function serviceUnavailable(cause: unknown, retryAfterSeconds = 5): ApiEr
   );
 }
 
-/** The header that tells a client how long to wait, in seconds. */
+/** The Retry-After header, in seconds. */
 export function retryAfter(seconds: number): { "retry-after": string } {
   return { "retry-after": String(seconds) };
 }

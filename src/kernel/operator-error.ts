@@ -1,12 +1,12 @@
 /** Errors of operator commands and imports. */
 
-/** An error whose message says what to do. */
+/** An error whose message tells the operator what to do. */
 export class OperatorError extends Error {
-  /** Printed before the message, a line each. */
+  /** Printed before the message, one per line. */
   readonly details: readonly string[];
   readonly exitCode: number;
 
-  /** @param exitCode 1 unless the command was interrupted */
+  /** @param exitCode other than 1 only for an interrupted command */
   constructor(message: string, details: readonly string[] = [], exitCode = 1) {
     super(message);
     this.name = "OperatorError";
@@ -15,7 +15,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** Returns the error for a signal, with the exit code that shells use: 128 + 2. */
+/** Creates the error for SIGINT, with the exit code that shells use: 128 + 2. */
 export function interrupted(what: string): OperatorError {
   return new OperatorError(`Interrupted: ${what}`, [], 130);
 }

@@ -1,30 +1,30 @@
-/** What of a request's own text may be kept and logged: short, storable, and nothing that opens a door. */
+/** Prepares request text for storage and logs: truncates it and removes secrets and invalid characters. */
 
-/** Longer than the path of any operation with its ids. */
-const LONGEST_PATH = 2_048;
+/** Longer than any operation's path with its ids. */
+const MAX_PATH_LENGTH = 2_048;
 
-/** Keys and webhook secrets, and what follows them: where a webhook secret ends can't be told in an address. */
+/** API keys and webhook secrets with all text after them: in a URL, the end of a webhook secret isn't detectable. */
 const MARKED_SECRET = /(pak|whsec)(?:_|%5f).*/is;
-/** Longer than the ids of anything: a token, whosever. */
+/** Longer than any id, so probably a token. */
 const LONG_TOKEN = /[\w+=-]{40,}/g;
 
 /**
- * A request's path without its query, which holds what people search for.
- * @param url the request target, as it was sent
+ * Returns a request's path without its query, which contains search terms.
+ * @param url request target as sent
  */
 export function recordablePath(url: string): string {
   const path = /^[^?#]*/.exec(url)?.[0] ?? "";
-  // A target may name its server, and a user with a password before it.
-  return recordableText(path.replace(/^\w+:\/\/[^/]*/, ""), LONGEST_PATH);
+  // An absolute target may contain a server name with user and password.
+  return recordableText(path.replace(/^\w+:\/\/[^/]*/, ""), MAX_PATH_LENGTH);
 }
 
-/** Text without secrets, cut to a length, that Postgres can hold. */
-export function recordableText(text: string, longest: number): string {
+/** Returns storable text without secrets, truncated to `maxLength`. */
+export function recordableText(text: string, maxLength: number): string {
   return text
-    .slice(0, 2 * longest)
+    .slice(0, 2 * maxLength)
     .replace(MARKED_SECRET, "$1_…")
     .replaceAll(LONG_TOKEN, "…")
     .replaceAll("\0", "")
-    .slice(0, longest)
+    .slice(0, maxLength)
     .toWellFormed();
 }

@@ -1,16 +1,16 @@
-/** Refuses what a user or an operator asked for. */
+/** Error for a user's or operator's request that is refused. */
 
 /**
- * A refusal whose message, in whole sentences for a user, says what was wrong and what to do. Thrown by what
- * manages accounts and webhooks; the platform shows it, the operator's command prints it.
+ * The message tells the user, in full sentences, what was wrong and what to do. Thrown by the accounts and webhooks
+ * modules; the developer platform shows it, operator commands print it.
  */
 export class Refusal extends Error {
   /**
-   * `not_found`: the company has no such thing, or a link is no longer valid. `invalid`: the field's value is
-   * wrong. `conflict`: not possible in the current state.
+   * `not_found`: the resource doesn't exist in this company, or a link is no longer valid. `invalid`: the field's value
+   * is wrong. `conflict`: not possible in the current state.
    */
   readonly reason: "not_found" | "invalid" | "conflict";
-  /** The part of the request that the refusal is about, as forms and commands name it. */
+  /** The field that the error is about, as named in forms and commands. */
   readonly field: RefusedField;
 
   constructor(reason: Refusal["reason"], field: RefusedField, message: string) {

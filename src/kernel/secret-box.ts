@@ -8,7 +8,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const HEAD_BYTES = 1 + NONCE_BYTES + TAG_BYTES;
 
-/** A sealed text that does not open. The message names the likely cause and holds nothing secret. */
+/** A sealed text can't be opened. The message names the likely cause and contains no secret. */
 export class SecretBoxError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -18,23 +18,25 @@ export class SecretBoxError extends Error {
 
 export interface SecretBox {
   /**
-   * @param context what the text belongs to, such as an endpoint's id; it is not stored, but the same
-   *   one is needed to open, so that a sealed text is of no use in another row
+   * @param context identifies the owner, such as an endpoint's id. It isn't stored, but needed to open the text, so that
+   *   a sealed text can't be used in another row.
    * @returns version (1 byte), nonce (12), tag (16), ciphertext
    */
   seal(text: string, context: string): Buffer;
-  /** @throws SecretBoxError for another key, another context or bytes that were changed */
+  /** @throws SecretBoxError for another key, another context or modified bytes */
   open(sealed: Buffer, context: string): string;
 }
 
 /**
- * AES-256-GCM with a random nonce for each text.
+ * Creates a box that uses AES-256-GCM with a random nonce per text.
  * @param key 32 bytes
  * @throws SecretBoxError for a key of another length
  */
 export function createSecretBox(key: Buffer): SecretBox {
   if (key.length !== KEY_BYTES) {
-    throw new SecretBoxError(`The key of a secret box has ${KEY_BYTES} bytes, not ${key.length}.`);
+    throw new SecretBoxError(
+      `The key of a secret box must have ${KEY_BYTES} bytes, not ${key.length}.`,
+    );
   }
   return {
     seal: (text, context) => seal(key, text, context),
@@ -62,7 +64,7 @@ function open(key: Buffer, sealed: Buffer, context: string): string {
     const text = decipher.update(sealed.subarray(HEAD_BYTES));
     return Buffer.concat([text, decipher.final()]).toString("utf8");
   } catch (error) {
-    const message = "The sealed text does not open: wrong key, wrong context, or changed bytes.";
+    const message = "The sealed text can't be opened: wrong key, wrong context, or modified bytes.";
     throw new SecretBoxError(message, error);
   }
 }

@@ -1,4 +1,4 @@
-/** The service's own key: signing secrets are encrypted with it, and the keys of other purposes made from it. */
+/** Manages the service's key, which encrypts webhook secrets and from which other keys are derived. */
 import { hkdfSync, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,40 +8,40 @@ const FILE = "secrets.key";
 const KEY_BYTES = 32;
 
 /**
- * Makes the key of a purpose, of 32 bytes: the same in every process that has the same key.
- * @throws SecretBoxError when there is no key, and none can be made
+ * Derives a 32-byte key for a purpose. Processes with the same service key derive the same keys.
+ * @throws SecretBoxError when there is no key, and none can be created
  */
 export type DeriveKey = (purpose: string) => Buffer;
 
 /**
- * The box of signing secrets.
- * @param configured the key of SECRETS_KEY. Without it, the key is in a file of `dataDir`, and is made when
- *   the first secret is sealed: a process that has nothing to seal needs no folder that it may write to.
+ * Creates the box for webhook secrets.
+ * @param configured value of SECRETS_KEY. Without it, the key is in a file in `dataDir`, which is created when the first
+ *   secret is sealed, so that a process that never seals one needs no writable folder.
  */
 export function createKeyedBox(configured: Buffer | undefined, dataDir: string): SecretBox {
-  return configured ? createSecretBox(configured) : keptBox(join(dataDir, FILE));
+  return configured ? createSecretBox(configured) : fileKeyBox(join(dataDir, FILE));
 }
 
 /**
- * Keys of other purposes, made by HKDF-SHA256, which tell nothing of the key that they are made from. As
- * with the box, that one is read, or made, when it is first needed.
- * @param configured the key of SECRETS_KEY
+ * Creates the function that derives keys with HKDF-SHA256; they reveal nothing about the service's key. Reads or creates
+ * the service's key at the first use.
+ * @param configured value of SECRETS_KEY
  */
 export function createKeyDerivation(configured: Buffer | undefined, dataDir: string): DeriveKey {
   const file = join(dataDir, FILE);
   let key = configured;
   return (purpose) => {
-    key ??= readKey(file) ?? makeKey(file);
+    key ??= readKey(file) ?? createKey(file);
     return Buffer.from(hkdfSync("sha256", key, "", purpose, KEY_BYTES));
   };
 }
 
-/** A box whose key is read, or made, when it is first used. */
-function keptBox(file: string): SecretBox {
+/** Creates a box whose key is read or created at the first use. */
+function fileKeyBox(file: string): SecretBox {
   let box: SecretBox | undefined;
   return {
     seal(text, context) {
-      box ??= createSecretBox(readKey(file) ?? makeKey(file));
+      box ??= createSecretBox(readKey(file) ?? createKey(file));
       return box.seal(text, context);
     },
     open(sealed, context) {
@@ -51,21 +51,21 @@ function keptBox(file: string): SecretBox {
   };
 }
 
-/** Of several processes that do so at once, one's key is kept. */
-function makeKey(file: string): Buffer {
-  const draft = `${file}.${process.pid}`;
+/** Creates the key file. When several processes do so concurrently, the first one's key wins. */
+function createKey(file: string): Buffer {
+  const temporary = `${file}.${process.pid}`;
   try {
     mkdirSync(join(file, ".."), { recursive: true });
-    writeFileSync(draft, `${randomBytes(KEY_BYTES).toString("base64")}\n`, { mode: 0o600 });
+    writeFileSync(temporary, `${randomBytes(KEY_BYTES).toString("base64")}\n`, { mode: 0o600 });
     try {
-      linkSync(draft, file);
+      linkSync(temporary, file);
     } finally {
-      rmSync(draft);
+      rmSync(temporary);
     }
   } catch (error) {
     const { code, message } = error as { code?: unknown; message: string };
     if (code !== "EEXIST")
-      throw new SecretBoxError(`${file} can't be made (${message}): set SECRETS_KEY.`, error);
+      throw new SecretBoxError(`${file} can't be created (${message}). Set SECRETS_KEY.`, error);
   }
   return readKey(file) ?? missing(file);
 }
@@ -81,5 +81,7 @@ function readKey(file: string): Buffer | undefined {
 }
 
 function missing(file: string): never {
-  throw new SecretBoxError(`${file} is missing: restore it, or set SECRETS_KEY to its key.`);
+  throw new SecretBoxError(
+    `${file} is missing. Restore it, or set SECRETS_KEY to the key it contained.`,
+  );
 }

@@ -1,9 +1,9 @@
-/** What the geocoder says of an address, as the API answers it. */
+/** Resolves addresses with the geocoder, and converts its failures to API errors. */
 import { ApiError, retryAfter } from "../kernel/errors.ts";
 import type { Found, Geocoder } from "../geocoding/geocoder.ts";
 
 /**
- * Resolves an address. Call it before a transaction opens: a provider may take seconds.
+ * Resolves an address. Call it outside a transaction: a provider may take seconds.
  * @throws ApiError ADDRESS_NOT_FOUND, ADDRESS_AMBIGUOUS or GEOCODER_UNAVAILABLE
  */
 export async function resolveAddress(geocoder: Geocoder, text: string): Promise<Found> {

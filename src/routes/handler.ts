@@ -1,21 +1,21 @@
 /**
- * What a handler is: a function of the call, behind whichever door it came in by. It knows neither
- * Fastify nor MCP.
+ * Types of operation handlers. A handler serves REST requests and tool calls alike, and depends on neither Fastify nor
+ * MCP.
  */
 import type { Transaction } from "../db/core/client.ts";
 import type { OperationId, OperationTypes } from "../generated/operations.ts";
 import type { Services } from "../services.ts";
 
-/** What the caller sent, validated, with defaults filled in. */
-interface Call<K extends OperationId> {
-  /** The tenant: nothing of another company is visible or writable. */
+/** A validated request, with defaults filled in. */
+export interface Call<K extends OperationId> {
+  /** The tenant. A handler reads and writes only this company's data. */
   readonly companyId: string;
   readonly params: OperationTypes[K]["params"];
   readonly query: OperationTypes[K]["query"];
   readonly body: OperationTypes[K]["body"];
   /**
-   * Runs the operation's write in one transaction, together with what must be committed with it (the
-   * stored answer of an idempotency key). Nothing is written when `work` throws.
+   * Runs the operation's write in one transaction, together with the stored response of an idempotency key. Nothing is
+   * written when `work` throws.
    */
   readonly write: Write<K>;
 }
@@ -33,17 +33,15 @@ type Result<K extends OperationId> = {
 }[keyof OperationTypes[K]["replies"]];
 
 /**
- * Makes a result. Handlers answer through this and not with a literal, because only as a fresh argument
- * is a body checked for undocumented fields by the compiler.
+ * Creates a result. Handlers call this instead of returning a literal, because the compiler checks a body for
+ * undocumented fields only when it is passed as an argument.
  */
 type Respond<K extends OperationId> = <S extends keyof OperationTypes[K]["replies"]>(
   status: S,
   body: OperationTypes[K]["replies"][S],
 ) => Result<K>;
 
-/**
- * Carries out one operation. Refusals are thrown as `ApiError`.
- */
+/** Runs one operation. Throws `ApiError` for errors. */
 export type Handler<K extends OperationId> = (
   call: Call<K>,
   services: Services,

@@ -1,4 +1,4 @@
-/** The formats and keywords of the document, checked strictly (decisions, section 2, "Strictness"). */
+/** Strict formats and keywords for ajv (decisions, section 2, "Strictness"). */
 import type { Ajv } from "ajv";
 import addFormats from "ajv-formats";
 import { UUID } from "../kernel/uuid.ts";
@@ -22,7 +22,7 @@ export function addStrictFormats(ajv: Ajv): void {
   });
 }
 
-/** RFC 3339, and a day that the calendar has. */
+/** Whether a text is an RFC 3339 timestamp of a day that exists in the calendar. */
 export function isDateTime(text: string): boolean {
   const match = DATE_TIME.exec(text);
   if (!match) return false;
@@ -32,14 +32,14 @@ export function isDateTime(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= lastDay;
 }
 
-/** An absolute http or https address: no `javascript:`, no `data:`. */
-function isWebAddress(text: string): boolean {
+/** Whether a text is an absolute http or https URL. Excludes `javascript:` and `data:`. */
+export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 /**
- * Whether a number is a whole multiple of a decimal step, judged by their decimal digits: by division,
- * 19.99 is no multiple of 0.01.
+ * Whether a number is a whole multiple of a decimal step, computed with decimal digits: by floating-point division,
+ * 19.99 isn't a multiple of 0.01.
  */
 export function isMultipleOf(value: number, step: number): boolean {
   const [a, b] = [decimal(value), decimal(step)];

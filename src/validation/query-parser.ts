@@ -1,16 +1,16 @@
-/** Reads query strings, strictly: a parameter that is given twice or badly encoded is no parameter. */
+/** Parses query strings strictly: repeated and badly encoded parameters are errors. */
 import type { Issue } from "../kernel/errors.ts";
 import { pointerTo } from "./text.ts";
 
-/** What could not be read of a query string travels with the parsed query under this symbol. */
+/** Key under which the parsed query carries its errors. */
 const ISSUES = Symbol("issues");
 
 export type ParsedQuery = { [name: string]: string } & { [ISSUES]?: Issue[] };
 
 /**
- * Parses a query string. Never throws, for the router calls it: see `queryIssues`.
- * @param text what follows the `?`
- * @returns an object without prototype, values by name
+ * Parses a query string. Never throws, because the router calls it; `queryIssues` returns the errors.
+ * @param text the part after the `?`
+ * @returns an object without a prototype, values by name
  */
 export function parseQuery(text: string): ParsedQuery {
   const query: ParsedQuery = Object.create(null);
@@ -37,7 +37,7 @@ export function parseQuery(text: string): ParsedQuery {
   return query;
 }
 
-/** What was wrong with the encoding of a parsed query. */
+/** Returns the errors found while parsing a query. */
 export function queryIssues(query: ParsedQuery): readonly Issue[] {
   return query[ISSUES] ?? [];
 }

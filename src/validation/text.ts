@@ -1,13 +1,13 @@
-/** Text that Postgres or UTF-8 cannot hold. */
+/** Finds text that Postgres or UTF-8 can't represent. */
 import type { Issue } from "../kernel/errors.ts";
 
-/** Deeper than any schema of the document. */
+/** Deeper than any schema in openapi.yaml. */
 const MAX_DEPTH = 32;
 
 /**
- * Finds strings (keys and values) with U+0000 or a lone surrogate, and nesting that is no honest request.
- * Walks without recursion, since the depth is the sender's choice.
- * @param part where the value came from
+ * Finds strings (keys and values) with U+0000 or a lone surrogate, and excessive nesting. Doesn't recurse, since the
+ * sender controls the depth.
+ * @param part the part of the request that the value came from
  */
 export function textIssues(value: unknown, part: Issue["in"]): Issue[] {
   const issues: Issue[] = [];
@@ -35,7 +35,7 @@ export function textIssues(value: unknown, part: Issue["in"]): Issue[] {
   return issues;
 }
 
-/** The part of a JSON pointer that names a field; a long name is cut. */
+/** Returns the JSON pointer segment of a field name, truncated to 100 characters. */
 export function pointerTo(name: string): string {
   return `/${name.slice(0, 100).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }

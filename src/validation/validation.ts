@@ -1,6 +1,6 @@
 /**
- * Checks requests against the document's schemas. Fastify's own validator coerces bodies, drops what it
- * doesn't know and reads JSON Schema draft 07; this one does none of it.
+ * Validates requests against the schemas of openapi.yaml. Replaces Fastify's validator, which coerces bodies, drops
+ * unknown fields and supports only JSON Schema draft 07.
  */
 import { Type, type TSchema } from "@sinclair/typebox";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
@@ -33,13 +33,13 @@ const ajv = new Ajv2020({
 });
 addStrictFormats(ajv);
 
-/** A schema of what takes no parameters: unknown ones are never dropped in silence. */
+/** Schema for operations without parameters: unknown parameters are refused, never silently dropped. */
 export const NO_PARAMETERS = Type.Object({}, { additionalProperties: false });
 
 /**
- * Makes the check of one part of requests, whose values have the types of JSON already. It is compiled at the
- * first value: for all operations that takes a quarter of a second, which the start needn't wait for.
- * @param part where the value comes from, for the issues
+ * Creates the check for a part of requests whose values already have JSON types. The schema is compiled at the first
+ * use: compiling all of them would delay the start by a quarter of a second.
+ * @param part the part of the request, for the issues
  */
 export function compileCheck(schema: TSchema, part: Issue["in"]): Check {
   let validate: ValidateFunction | undefined;
@@ -49,7 +49,7 @@ export function compileCheck(schema: TSchema, part: Issue["in"]): Check {
   };
 }
 
-/** Makes the check of query strings, in which numbers are text. It is compiled at the first one. */
+/** Creates the check for query strings, in which numbers are text. Compiled at the first use. */
 export function compileQueryCheck(schema: TSchema): Check {
   let validate: ValidateFunction | undefined;
   return (value) => {
@@ -74,7 +74,7 @@ function check(
   return { error: validationFailed(issues.slice(0, MAX_ISSUES)) };
 }
 
-/** What a schema has against a value, for people. */
+/** Returns a schema's errors for a value, with messages for users. */
 export function schemaIssues(
   validate: ValidateFunction,
   value: unknown,
@@ -82,17 +82,17 @@ export function schemaIssues(
 ): Issue[] {
   if (validate(value)) return [];
   return (validate.errors ?? [])
-    .filter((error) => error.keyword !== "if") // says nothing that its branch doesn't
+    .filter((error) => error.keyword !== "if") // repeats the error of its branch
     .slice(0, MAX_ISSUES)
     .map((error) => toIssue(error, part));
 }
 
-/** Compiles a schema with the same strictness, for what is no request (imports, tests). */
+/** Compiles a schema with the same strictness, for uses other than requests (imports, tests). */
 export function compileSchema(schema: TSchema): ValidateFunction {
   return ajv.compile(schema);
 }
 
-/** Query integers are plain decimal digits: no sign, exponent, hexadecimal or blank. */
+/** Converts integers in a query: plain decimal digits, without sign, exponent, hexadecimal or space. */
 function readNumbers(schema: TSchema, query: ParsedQuery): { [name: string]: unknown } {
   const read: { [name: string]: unknown } = Object.create(null);
   for (const [name, text] of Object.entries(query)) {
@@ -102,7 +102,7 @@ function readNumbers(schema: TSchema, query: ParsedQuery): { [name: string]: unk
   return read;
 }
 
-/** Whether a text is a number in plain digits, and one that JavaScript can hold. */
+/** Whether a text consists of digits and is a finite number. */
 function isDigits(text: string): boolean {
   return /^\d+$/.test(text) && Number.isFinite(Number(text));
 }

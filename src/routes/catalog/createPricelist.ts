@@ -18,8 +18,8 @@ export const createPricelist: Handler<"createPricelist"> = async (
   respond,
 ) => {
   const { companyId, body } = call;
-  const twice = namedTwice(body);
-  if (twice.length > 0) throw validationFailed(twice);
+  const duplicates = findDuplicates(body);
+  if (duplicates.length > 0) throw validationFailed(duplicates);
 
   return await call.write(async (tx) => {
     const missing = await findMissing(tx, companyId, body);
@@ -44,8 +44,8 @@ export const createPricelist: Handler<"createPricelist"> = async (
   });
 };
 
-/** JSON Schema can't say that one field of an array's items is unique. */
-function namedTwice({ skuSelections = [] }: PricelistCreate): Issue[] {
+/** Finds SKUs that are selected twice. JSON Schema can't require one field of an array's items to be unique. */
+function findDuplicates({ skuSelections = [] }: PricelistCreate): Issue[] {
   const first = new Map<string, number>();
   return skuSelections.flatMap(({ skuId }, position) => {
     const id = skuId.toLowerCase();
@@ -74,7 +74,7 @@ async function findMissing(
     report("/customerId", "names no customer");
   if (!(await pricelistExists(tx, companyId, sourcePriceListId))) {
     report("/sourcePriceListId", "names no pricelist");
-    return missing; // of which nothing else could be held
+    return missing; // without the source, nothing else can be checked
   }
   const skuIds = skuSelections.map(({ skuId }) => skuId.toLowerCase());
   const skus = await findSkuIdsInPricelist(tx, companyId, sourcePriceListId, skuIds);

@@ -8,14 +8,14 @@ import { referenceNotFound } from "../../kernel/errors.ts";
 import type { Event } from "../../generated/schemas.ts";
 import type { Handler } from "../handler.ts";
 
-/** The company's events after one that the caller has seen, in commit order (decisions, section 7). */
+/** Lists the company's events after a given one, in commit order (decisions, section 7). */
 export const listEvents: Handler<"listEvents"> = async (call, { db, clock }, respond) => {
   const { after, limit, type } = call.query;
   const since = eventRetentionStart(clock.now());
   const sequence =
     after === undefined ? 0 : await findSequence(db.fast, call.companyId, after, since);
   if (sequence === undefined) throw unknownEvent();
-  // One more than is shown tells whether there are more.
+  // Reads one more than `limit`, to set `hasMore`.
   const bodies = await findAfter(db.work, call.companyId, {
     after: sequence,
     limit: limit + 1,

@@ -10,13 +10,13 @@ import { referenceNotFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 import { resolveAddress } from "../address.ts";
 
-/** Characters that a name may hold; an address can be longer. */
-const NAME_LENGTH = 255;
+/** Maximum length of a name. The address, its default, can be longer. */
+const MAX_NAME_LENGTH = 255;
 
-/** Creates a location, or gives back the one that the customer has at the place (decisions, section 4). */
+/** Creates a location, or returns the one that the customer already has at this place (decisions, section 4). */
 export const createLocation: Handler<"createLocation"> = async (call, services, respond) => {
   const { companyId, body } = call;
-  // Before the geocoder is asked, which may cost money.
+  // Checked before geocoding, which may cost money.
   if (!(await customerExists(services.db.fast, companyId, body.customerId)))
     throw referenceNotFound([
       { in: "body", path: "/customerId", keyword: "reference", message: "names no customer" },
@@ -28,7 +28,8 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
     const { location, created } = await insertOrLockLocation(tx, companyId, {
       id: uuid(),
       customerId: body.customerId,
-      name: body.name ?? Array.from(place.address.formattedAddress).slice(0, NAME_LENGTH).join(""),
+      name:
+        body.name ?? Array.from(place.address.formattedAddress).slice(0, MAX_NAME_LENGTH).join(""),
       status: "ACTIVE",
       locationNote: body.locationNote ?? "",
       purchaseOrderNumber: body.purchaseOrderNumber ?? "",
@@ -41,16 +42,17 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
       return respond(200, { data: toLocation(location) });
     }
 
-    const reactivated = location.status === "INACTIVE";
-    const fillsIn = location.purchaseOrderNumber === "" && Boolean(body.purchaseOrderNumber);
+    const isReactivated = location.status === "INACTIVE";
+    const addsOrderNumber =
+      location.purchaseOrderNumber === "" && Boolean(body.purchaseOrderNumber);
     const change = {
-      ...(reactivated ? { status: "ACTIVE" } : {}),
-      ...(fillsIn ? { purchaseOrderNumber: body.purchaseOrderNumber ?? "" } : {}),
+      ...(isReactivated ? { status: "ACTIVE" } : {}),
+      ...(addsOrderNumber ? { purchaseOrderNumber: body.purchaseOrderNumber ?? "" } : {}),
     };
-    if (!reactivated && !fillsIn)
+    if (!isReactivated && !addsOrderNumber)
       return respond(200, { data: toLocation(location, { reused: true }) });
     const after = await updateLocationRow(tx, companyId, location, change, now);
     await services.events.emit(tx, companyId, "location.updated", toLocation(after));
-    return respond(200, { data: toLocation(after, { reused: true, reactivated }) });
+    return respond(200, { data: toLocation(after, { reused: true, reactivated: isReactivated }) });
   });
 };

@@ -32,11 +32,11 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
       if (!differs(before, change)) return respond(200, { data: toLocation(before) });
       const after = await updateLocationRow(tx, companyId, before, change, services.clock.now());
       await services.events.emit(tx, companyId, "location.updated", toLocation(after));
-      const reactivated = before.status === "INACTIVE" && after.status === "ACTIVE";
-      return respond(200, { data: toLocation(after, { reactivated }) });
+      const isReactivated = before.status === "INACTIVE" && after.status === "ACTIVE";
+      return respond(200, { data: toLocation(after, { reactivated: isReactivated }) });
     });
   } catch (error) {
-    // Another request took the place between our look and our write.
+    // Another request created a location at this place after our check.
     if (!isUniqueViolation(error, "locations_place")) throw error;
     const other = await findOtherAtPlace(services.db.work, companyId, moved);
     throw other ? locationExists(other) : error;
@@ -45,8 +45,8 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
 
 function differs(before: StoredLocation, change: Partial<StoredLocation>): boolean {
   return Object.entries(change).some(([name, value]) => {
-    const old = before[name as keyof StoredLocation];
-    return String(old) !== String(value);
+    const previous = before[name as keyof StoredLocation];
+    return String(previous) !== String(value);
   });
 }
 
