@@ -1,4 +1,4 @@
-/** The process: settings → services → application → listen → graceful stop. */
+/** Entry point of the process: settings → services → application → listen → graceful stop. */
 import { pino, type DestinationStream } from "pino";
 import { printBanner } from "./process/banner.ts";
 import { ConfigError, readConfig, type Config } from "./config/config.ts";
@@ -14,20 +14,23 @@ import { logAttempts } from "./webhooks/worker/attempt-log.ts";
 import type { WatchAttempt } from "./webhooks/worker/attempt-watch.ts";
 import { startDeliveryWorker } from "./webhooks/worker/worker.ts";
 
-const MOST_FLUSH_MS = 5000;
+const MAX_FLUSH_MS = 5000;
 
 try {
   const config = readConfig(process.env);
   await run(config);
 } catch (error) {
   const known = error instanceof ConfigError;
-  console.error(known ? `Wrong setting: ${error.message}` : `Could not start: ${explain(error)}`);
+  const lines = known
+    ? error.message.split("\n").map((problem) => `Wrong setting: ${problem}`)
+    : [`Could not start: ${explain(error)}`];
+  console.error(lines.join("\n"));
   process.exit(1);
 }
 
 async function run(config: Config): Promise<void> {
-  const figures = await startMetrics(config);
-  const metrics = figures?.metrics;
+  const openedMetrics = await startMetrics(config);
+  const metrics = openedMetrics?.metrics;
   const lines = openLogLines();
   const telemetry = await startTelemetry(config, lines);
   const logger = telemetry?.logger ?? pino({ level: config.logLevel }, lines);
@@ -35,28 +38,31 @@ async function run(config: Config): Promise<void> {
   const opening = openServices(config, {
     ...(tracing ? { traceparent: tracing.traceparent } : {}),
     onGeocoderDenied: (provider) =>
-      logger.error({ provider }, "the geocoding provider refuses our key: check GEOCODER_API_KEY"),
+      logger.error(
+        { provider },
+        "the geocoding provider refuses the API key: check GEOCODER_API_KEY",
+      ),
     onWebhookError: (error) => {
       logger.error(loggable(error), "webhooks");
       metrics?.workFailed("webhooks");
     },
   });
-  // Meanwhile, since the database takes as long; a worker needs none of it.
+  // Loads while the database opens, which takes as long. A worker doesn't need the application.
   const loading = config.role === "worker" ? undefined : import("./app.ts");
-  loading?.catch(() => {}); // where it is waited for, it is heard of
+  loading?.catch(() => {}); // the rejection is handled where it is awaited
   const services = await opening;
   const { db } = services;
-  figures?.watch({ load: () => db.load(), readBacklog: () => readBacklog(db.work) });
+  openedMetrics?.watch({ load: () => db.load(), readBacklog: () => readBacklog(db.work) });
   const closers: Close[] = [() => services.close()];
   if (telemetry) closers.push(() => telemetry.close(flushLimitMs(config)));
-  if (figures) closers.push(() => figures.close());
+  if (openedMetrics) closers.push(() => openedMetrics.close());
   if (config.role !== "api") {
     const onError = (error: unknown, deliveryId?: string) => {
       logger.error({ ...loggable(error), deliveryId }, "webhooks");
       metrics?.workFailed("webhooks");
     };
     const logAttempt = logAttempts(logger);
-    // The line is written inside of the span, and carries its ids.
+    // The log line is written inside the span and has its ids.
     const watchAttempt: WatchAttempt = tracing
       ? (claimed, attempt) => tracing.traceAttempt(claimed, () => logAttempt(claimed, attempt))
       : logAttempt;
@@ -99,21 +105,21 @@ async function run(config: Config): Promise<void> {
   );
 }
 
-/** Lines leave together, within a tenth of a second: each by itself would cost as much as it says. */
+/** Buffers log lines for up to 100 ms: a write per line costs as much as formatting it. */
 function openLogLines() {
   const lines = pino.destination({ sync: true, minLength: 8192, periodicFlush: 100 });
   process.on("exit", () => lines.flushSync());
   return lines;
 }
 
-/** Nothing of it is loaded unless a setting asks for it. */
+/** Loads the metrics only when METRICS_PORT is set. */
 async function startMetrics({ metrics }: Config): Promise<OpenMetrics | undefined> {
   if (!metrics) return undefined;
   const { openMetrics } = await import("./metrics/open.ts");
   return await openMetrics(metrics);
 }
 
-/** Nothing of OpenTelemetry is loaded unless a setting asks for it. */
+/** Loads OpenTelemetry only when a setting enables it. */
 async function startTelemetry(
   { telemetry, logLevel }: Config,
   lines: DestinationStream,
@@ -123,18 +129,18 @@ async function startTelemetry(
   return openTelemetry(telemetry, logLevel, lines);
 }
 
-/** Spans and lines that no collector takes must not use up the time for a stop. */
+/** Limits the time for exporting telemetry, so that a slow collector doesn't use up the shutdown timeout. */
 function flushLimitMs({ shutdownTimeoutSeconds }: Config): number {
-  return Math.min(MOST_FLUSH_MS, (shutdownTimeoutSeconds * 1000) / 2);
+  return Math.min(MAX_FLUSH_MS, (shutdownTimeoutSeconds * 1000) / 2);
 }
 
 function explain(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };
   if (code === "EADDRINUSE")
-    return "the port is in use: set PORT to another one, or stop what listens there.";
+    return "the port is in use. Set PORT to another port, or stop the process that uses it.";
   if (code === "EACCES")
-    return "listening on this port is not allowed: set PORT to one above 1023.";
+    return "no permission to listen on this port. Set PORT to a port above 1023.";
   if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "CONNECT_TIMEOUT")
-    return `the database can't be reached (${code}): check DATABASE_URL.`;
+    return `the database can't be reached (${code}). Check DATABASE_URL.`;
   return message ?? String(error);
 }

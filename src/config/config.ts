@@ -1,4 +1,10 @@
-/** The only reader of the environment: every setting, checked once, frozen. */
+/**
+ * Reads and checks all settings. The only module that reads the environment.
+ *
+ * Written by hand, because env-schema and envalid would replace only the loop that collects problems. Both treat an
+ * empty value as set, env-schema (ajv's coercion) takes `3e3` as a port, and envalid's checks repeat the value, which may
+ * be a password. Settings that depend on others (TLS, geocoder), files and networks need code with either.
+ */
 import { readFileSync } from "node:fs";
 import { isIP } from "node:net";
 import type { GeocoderConfig } from "../geocoding/create.ts";
@@ -7,54 +13,60 @@ import { readTelemetry, type TelemetryConfig } from "./telemetry.ts";
 type Role = "api" | "worker" | "all";
 
 export interface Config {
-  /** PORT: where the service listens. */
+  /** PORT: port that the service listens on. */
   readonly port: number;
-  /** HOST: the address it listens on. */
+  /** HOST: address that it listens on. */
   readonly host: string;
-  /** BASE_URL: where partners reach it, without a trailing slash. `https:` refuses plain HTTP. */
+  /** BASE_URL: public URL, without a trailing slash. With `https:`, plain HTTP is refused. */
   readonly baseUrl: string;
-  /** DATABASE_URL: a Postgres of your own (15 or newer); undefined for the embedded one. */
+  /** DATABASE_URL: an external Postgres (15 or newer); undefined for the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** DATABASE_POOL_SIZE: connections of a process for searches and transactions. */
+  /** DATABASE_POOL_SIZE: connections per process for searches and transactions. */
   readonly databasePoolSize: number;
-  /** DATA_DIR: where the embedded database lives. */
+  /** DATA_DIR: folder of the embedded database. */
   readonly dataDir: string;
-  /** DEMO: whether an empty database gets a demo company; undefined: only an embedded one does. */
+  /** DEMO: whether an empty database gets a demo company; undefined: only if it is the embedded one. */
   readonly demo: boolean | undefined;
-  /** ROLE: what this process does: serve (`api`), work in the background (`worker`), or both (`all`). */
+  /** ROLE: whether this process serves requests (`api`), does background work (`worker`), or both (`all`). */
   readonly role: Role;
-  /** LOG_LEVEL: the least severe log line that is written. */
+  /** LOG_LEVEL: lowest severity that is logged. */
   readonly logLevel: string;
-  /** TRUSTED_PROXIES: whose X-Forwarded-* headers are believed. */
+  /** TRUSTED_PROXIES: proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[] | undefined;
-  /** TLS_CERT_FILE and TLS_KEY_FILE: the service's own certificate and key. */
+  /** TLS_CERT_FILE and TLS_KEY_FILE: certificate and key, to serve HTTPS directly. */
   readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   /** GEOCODER and its settings. */
   readonly geocoder: GeocoderConfig;
   /**
-   * SECRETS_KEY: 32 bytes in base64 or hex, with which webhook secrets are encrypted in the database
-   * and the keys of agents' sign-ins are made;
-   * undefined for a key that is made once and kept in DATA_DIR.
+   * SECRETS_KEY: 32 bytes in base64 or hex. Encrypts webhook secrets in the database, and derives the keys of agents'
+   * sign-in; undefined for a key that is created once and stored in DATA_DIR.
    */
   readonly secretsKey: Buffer | undefined;
   /**
-   * WEBHOOKS_ALLOW_LOCAL: whether webhooks may go to http URLs and to this machine's loopback; undefined: only
-   * where the demo company is.
+   * WEBHOOKS_ALLOW_LOCAL: whether webhooks may use http URLs and loopback addresses; undefined: only in a database
+   * with the demo company.
    */
   readonly webhooksAllowLocal: boolean | undefined;
-  /** SHUTDOWN_TIMEOUT_SECONDS: how long a stop waits for requests in flight. */
+  /** SHUTDOWN_TIMEOUT_SECONDS: time limit of a graceful stop. */
   readonly shutdownTimeoutSeconds: number;
-  /** METRICS_PORT and METRICS_HOST: where figures for Prometheus are read; undefined for nowhere. */
+  /** METRICS_PORT and METRICS_HOST: address of the Prometheus endpoint; undefined to disable it. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** OTEL_*: traces and logs by OpenTelemetry; undefined unless they ask for it. */
+  /** OTEL_*: OpenTelemetry traces and logs; undefined when disabled. */
   readonly telemetry: TelemetryConfig | undefined;
 }
 
-/** A setting that is wrong. The message names it and says what it may be. */
+/** Wrong settings. The message has a line for each, with its name and its allowed values. */
 export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "ConfigError";
+  }
+}
+
+/** A problem with one setting. `readConfig` collects all of them. */
+class SettingProblem extends Error {
   constructor(name: string, problem: string) {
     super(`${name} ${problem}`);
-    this.name = "ConfigError";
   }
 }
 
@@ -64,31 +76,44 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
 
 /**
  * Reads and checks all settings. An empty value counts as not set.
- * @throws ConfigError for the first one that is wrong
+ * @throws ConfigError that names every wrong setting
  */
 export function readConfig(environment: Environment): Config {
   const read = reader(environment);
-  const port = read.integer("PORT", 3000, 1, 65_535);
-  const tls = readTls(read);
-  return Object.freeze({
+  const problems: string[] = [];
+  /** After a problem, the value is never used: `readConfig` throws. */
+  const check = <T>(readSetting: () => T): T => {
+    try {
+      return readSetting();
+    } catch (error) {
+      if (!(error instanceof SettingProblem)) throw error;
+      problems.push(error.message);
+      return undefined as T;
+    }
+  };
+  const port = check(() => read.integer("PORT", 3000, 1, 65_535));
+  const tls = check(() => readTls(read));
+  const config: Config = {
     port,
     host: read.text("HOST") ?? "127.0.0.1",
-    baseUrl: readBaseUrl(read, `${tls ? "https" : "http"}://localhost:${port}`),
-    databaseUrl: readDatabaseUrl(read),
-    databasePoolSize: read.integer("DATABASE_POOL_SIZE", 10, 1, 1000),
+    baseUrl: check(() => readBaseUrl(read, `${tls ? "https" : "http"}://localhost:${port}`)),
+    databaseUrl: check(() => readDatabaseUrl(read)),
+    databasePoolSize: check(() => read.integer("DATABASE_POOL_SIZE", 10, 1, 1000)),
     dataDir: read.text("DATA_DIR") ?? ".data",
-    demo: read.flag("DEMO"),
-    role: read.choice("ROLE", ["all", "api", "worker"] as const),
-    logLevel: read.choice("LOG_LEVEL", LOG_LEVELS, "info"),
-    trustedProxies: readProxies(read),
+    demo: check(() => read.flag("DEMO")),
+    role: check(() => read.choice("ROLE", ["all", "api", "worker"] as const)),
+    logLevel: check(() => read.choice("LOG_LEVEL", LOG_LEVELS, "info")),
+    trustedProxies: check(() => readProxies(read)),
     tls,
-    geocoder: readGeocoder(read),
-    secretsKey: readSecretsKey(read),
-    webhooksAllowLocal: read.flag("WEBHOOKS_ALLOW_LOCAL"),
-    shutdownTimeoutSeconds: read.integer("SHUTDOWN_TIMEOUT_SECONDS", 30, 1, 600),
-    metrics: readMetrics(read),
-    telemetry: readTelemetry(read.text, read.flag("TRUST_TRACEPARENT") ?? false),
-  });
+    geocoder: check(() => readGeocoder(read)),
+    secretsKey: check(() => readSecretsKey(read)),
+    webhooksAllowLocal: check(() => read.flag("WEBHOOKS_ALLOW_LOCAL")),
+    shutdownTimeoutSeconds: check(() => read.integer("SHUTDOWN_TIMEOUT_SECONDS", 30, 1, 600)),
+    metrics: check(() => readMetrics(read)),
+    telemetry: check(() => readTelemetry(read.text, read.flag("TRUST_TRACEPARENT") ?? false)),
+  };
+  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  return Object.freeze(config);
 }
 
 function reader(environment: Environment) {
@@ -100,7 +125,10 @@ function reader(environment: Environment) {
       if (value === undefined) return fallback;
       const number = /^\d{1,9}$/.test(value) ? Number(value) : NaN;
       if (number >= min && number <= max) return number;
-      throw new ConfigError(name, `must be a whole number from ${min} to ${max}, not "${value}".`);
+      throw new SettingProblem(
+        name,
+        `must be a whole number from ${min} to ${max}, not "${value}".`,
+      );
     },
     choice<const T extends readonly string[]>(
       name: string,
@@ -109,14 +137,14 @@ function reader(environment: Environment) {
     ): T[number] {
       const value = text(name) ?? fallback;
       if (value !== undefined && values.includes(value)) return value;
-      throw new ConfigError(name, `must be one of ${values.join(", ")}, not "${value}".`);
+      throw new SettingProblem(name, `must be one of ${values.join(", ")}, not "${value}".`);
     },
     flag(name: string): boolean | undefined {
       const value = text(name)?.toLowerCase();
       if (value === undefined) return undefined;
       if (["1", "true", "on", "yes"].includes(value)) return true;
       if (["0", "false", "off", "no"].includes(value)) return false;
-      throw new ConfigError(name, `must be on or off, not "${value}".`);
+      throw new SettingProblem(name, `must be on or off, not "${value}".`);
     },
   };
 }
@@ -124,18 +152,19 @@ function reader(environment: Environment) {
 type Reader = ReturnType<typeof reader>;
 
 function readBaseUrl(read: Reader, fallback: string): string {
-  const value = (read.text("BASE_URL") ?? fallback).replace(/\/+$/, "");
+  const value = read.text("BASE_URL")?.replace(/\/+$/, "");
+  if (value === undefined) return fallback;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.origin === value) return value;
-  throw new ConfigError(
+  throw new SettingProblem(
     "BASE_URL",
-    `must be an http or https address without a path, such as https://api.example.com, not "${value}".`,
+    `must be an http or https URL without a path, such as https://api.example.com, not "${value}".`,
   );
 }
 
 function readMetrics(read: Reader): Config["metrics"] {
   if (read.text("METRICS_PORT") === undefined) return undefined;
-  // The first number is for what is not set, which has been seen to.
+  // Set, so the default is never used.
   const port = read.integer("METRICS_PORT", 0, 1, 65_535);
   return { port, host: read.text("METRICS_HOST") ?? "127.0.0.1" };
 }
@@ -144,8 +173,11 @@ function readDatabaseUrl(read: Reader): string | undefined {
   const value = read.text("DATABASE_URL");
   if (value === undefined) return undefined;
   if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
-  // The value itself may hold a password.
-  throw new ConfigError("DATABASE_URL", "must read postgres://user:password@host:port/database.");
+  // The message leaves out the value, which may contain a password.
+  throw new SettingProblem(
+    "DATABASE_URL",
+    "must read postgres://user:password@host:port/database.",
+  );
 }
 
 function readProxies(read: Reader): readonly string[] | undefined {
@@ -155,12 +187,14 @@ function readProxies(read: Reader): readonly string[] | undefined {
     .map((entry) => entry.trim());
   const wrong = list?.find((entry) => {
     const [address = "", bits] = entry.split("/");
-    const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
     if (["loopback", "linklocal", "uniquelocal"].includes(entry)) return false;
-    return most < 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+    return (
+      maxBits < 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= maxBits))
+    );
   });
   if (wrong === undefined) return list;
-  throw new ConfigError(
+  throw new SettingProblem(
     "TRUSTED_PROXIES",
     `must list addresses or networks, such as 10.0.0.0/8,127.0.0.1, not "${wrong}".`,
   );
@@ -173,12 +207,12 @@ function readTls(read: Reader): Config["tls"] {
     try {
       return readFileSync(file);
     } catch {
-      throw new ConfigError(name, `names a file that can't be read: ${file}.`);
+      throw new SettingProblem(name, `names a file that can't be read: ${file}.`);
     }
   });
   if (cert && key) return { cert, key };
-  if (cert) throw new ConfigError("TLS_KEY_FILE", "is needed beside TLS_CERT_FILE.");
-  if (key) throw new ConfigError("TLS_CERT_FILE", "is needed beside TLS_KEY_FILE.");
+  if (cert) throw new SettingProblem("TLS_KEY_FILE", "is required with TLS_CERT_FILE.");
+  if (key) throw new SettingProblem("TLS_CERT_FILE", "is required with TLS_KEY_FILE.");
   return undefined;
 }
 
@@ -187,9 +221,9 @@ function readSecretsKey(read: Reader): Buffer | undefined {
   if (value === undefined) return undefined;
   const key = Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? "hex" : "base64");
   if (key.length === 32) return key;
-  throw new ConfigError(
+  throw new SettingProblem(
     "SECRETS_KEY",
-    "must be 32 bytes in base64 or hex, such as `openssl rand -base64 32` prints.",
+    "must be 32 bytes in base64 or hex. Create one with: openssl rand -base64 32",
   );
 }
 
@@ -200,15 +234,15 @@ function readGeocoder(read: Reader): GeocoderConfig {
   const apiKey = read.text("GEOCODER_API_KEY");
   const baseUrl = readGeocoderUrl(read);
   if (provider === "google") {
-    if (!apiKey) throw new ConfigError("GEOCODER_API_KEY", "is needed with GEOCODER=google.");
+    if (!apiKey) throw new SettingProblem("GEOCODER_API_KEY", "is required with GEOCODER=google.");
     return { provider, apiKey, timeoutMs, ...(baseUrl ? { baseUrl } : {}) };
   }
-  if (!baseUrl) throw new ConfigError("GEOCODER_URL", "is needed with GEOCODER=pelias.");
+  if (!baseUrl) throw new SettingProblem("GEOCODER_URL", "is required with GEOCODER=pelias.");
   return { provider, baseUrl, timeoutMs, ...(apiKey ? { apiKey } : {}) };
 }
 
 function readGeocoderUrl(read: Reader): string | undefined {
   const value = read.text("GEOCODER_URL");
   if (value === undefined || (URL.canParse(value) && /^https?:/.test(value))) return value;
-  throw new ConfigError("GEOCODER_URL", `must be an http or https address, not "${value}".`);
+  throw new SettingProblem("GEOCODER_URL", `must be an http or https URL, not "${value}".`);
 }

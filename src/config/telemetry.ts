@@ -1,11 +1,11 @@
-/** What of OpenTelemetry's standard settings decides whether there is telemetry at all. */
+/** Reads the OpenTelemetry settings that decide whether telemetry is enabled. */
 
 export interface TelemetryConfig {
   /** Whether spans are exported. */
   readonly traces: boolean;
   /** Whether log lines are exported, beside standard output. */
   readonly logs: boolean;
-  /** Whether the environment names the service; without it, it is `partner-api`. */
+  /** Whether the environment sets the service name; the default is `partner-api`. */
   readonly isServiceNamed: boolean;
   /** TRUST_TRACEPARENT: whether a caller's trace is continued instead of linked. */
   readonly isCallerTrusted: boolean;
@@ -14,9 +14,9 @@ export interface TelemetryConfig {
 type Text = (name: string) => string | undefined;
 
 /**
- * Reads what asks for telemetry; everything else is read by OpenTelemetry's own SDK.
- * @param text a setting's value; undefined when it is not set or empty
- * @returns undefined when nothing asks for it, or `OTEL_SDK_DISABLED` forbids it
+ * Reads the settings that enable telemetry. OpenTelemetry's SDK reads the others.
+ * @param text returns a setting's value; undefined when it is not set or empty
+ * @returns undefined when no setting enables telemetry, or `OTEL_SDK_DISABLED` is true
  */
 export function readTelemetry(text: Text, isCallerTrusted: boolean): TelemetryConfig | undefined {
   if (text("OTEL_SDK_DISABLED")?.toLowerCase() === "true") return undefined;
@@ -28,7 +28,7 @@ export function readTelemetry(text: Text, isCallerTrusted: boolean): TelemetryCo
   return { traces, logs, isServiceNamed, isCallerTrusted };
 }
 
-/** The standard exports by default; here only to an endpoint that is named, or when an exporter is. */
+/** Unlike the standard, exports only when an endpoint or an exporter is set. */
 function isExported(text: Text, signal: "TRACES" | "LOGS"): boolean {
   const exporters = text(`OTEL_${signal}_EXPORTER`);
   if (exporters !== undefined) return !exporters.split(",").some((name) => name.trim() === "none");

@@ -1,8 +1,8 @@
-/** Settings: a wrong value stops the start with a message that names it. */
+/** Settings: wrong values stop the start with a message that names each of them. */
 import t from "tap";
 import { ConfigError, readConfig } from "../../src/config/config.ts";
 
-t.test("without settings, the defaults are those of the README", async (t) => {
+t.test("without settings, the README's defaults apply", async (t) => {
   t.match(readConfig({}), {
     port: 3000,
     host: "127.0.0.1",
@@ -20,7 +20,7 @@ t.test("without settings, the defaults are those of the README", async (t) => {
   });
 });
 
-t.test("values are read, trimmed, and an empty one counts as not set", async (t) => {
+t.test("values are trimmed, and an empty value counts as not set", async (t) => {
   const config = readConfig({
     PORT: " 8080 ",
     HOST: "",
@@ -73,18 +73,33 @@ const wrong: [name: string, environment: Record<string, string>][] = [
 ];
 
 for (const [name, environment] of wrong)
-  t.test(`a wrong value is refused by name: ${JSON.stringify(environment)}`, async (t) => {
-    try {
-      readConfig(environment);
-      t.fail("it was taken");
-    } catch (error) {
-      t.type(error, ConfigError);
-      t.ok((error as Error).message.startsWith(`${name} `), (error as Error).message);
-    }
-  });
+  t.test(
+    `a wrong value stops the start and is named: ${JSON.stringify(environment)}`,
+    async (t) => {
+      try {
+        readConfig(environment);
+        t.fail("the value was accepted");
+      } catch (error) {
+        t.type(error, ConfigError);
+        t.ok((error as Error).message.startsWith(`${name} `), (error as Error).message);
+      }
+    },
+  );
 
-t.test("a refused DATABASE_URL is not repeated, as it may hold a password", async (t) => {
-  t.throws(() => readConfig({ DATABASE_URL: "mysql://root:hunter2@localhost/x" }), {
-    message: /^(?!.*hunter2)/,
+t.test("all wrong settings are named at once, each on its own line", async (t) => {
+  const environment = { PORT: "http", ROLE: "both", DEMO: "off", GEOCODER: "pelias" };
+  t.throws(() => readConfig(environment), {
+    name: "ConfigError",
+    message:
+      /^PORT must be .* not "http"\.\nROLE must be .* not "both"\.\nGEOCODER_URL is required with GEOCODER=pelias\.$/,
   });
 });
+
+t.test(
+  "the message about a wrong DATABASE_URL does not contain the value, which may hold a password",
+  async (t) => {
+    t.throws(() => readConfig({ DATABASE_URL: "mysql://root:hunter2@localhost/x" }), {
+      message: /^(?!.*hunter2)/,
+    });
+  },
+);
