@@ -1,4 +1,4 @@
-/** The application: every plugin in visible order. Reads no environment, never listens. */
+/** Builds the application: every plugin, in order. Reads no environment variables and doesn't listen. */
 import { randomUUIDv7 } from "node:crypto";
 import fastify, {
   LogController,
@@ -30,25 +30,25 @@ import { mountOperations } from "./http/mount.ts";
 import type { OpenServices, Services } from "./services.ts";
 
 export interface AppOptions {
-  /** Where partners reach the service, without a trailing slash. */
+  /** Public base URL, without a trailing slash. */
   readonly baseUrl: string;
-  /** A pino logger; nothing is logged without one. */
+  /** A pino logger; omit to disable logging. */
   readonly logger?: FastifyBaseLogger;
-  /** Proxies whose X-Forwarded-* headers are believed: addresses or networks. */
+  /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies?: readonly string[];
-  /** The service's own TLS certificate and key, in PEM. */
+  /** TLS certificate and key in PEM, to serve HTTPS directly. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
-  /** Traces the application's requests. */
+  /** Adds tracing to the application. */
   readonly instrument?: (app: FastifyInstance) => void;
-  /** Told of requests; nothing is counted without it. */
+  /** Receives request metrics; omit to disable. */
   readonly metrics?: Metrics;
-  /** Adds tools, prompts or resources to those that agents find. */
+  /** Adds tools, prompts or resources for agents. */
   readonly extendAgents?: Extend;
 }
 
 /**
  * Builds the application on open services.
- * @returns a Fastify instance that is ready to inject into or to listen with; close it before the services
+ * @returns a Fastify instance, ready for inject or listen. Close it before the services.
  */
 export async function buildApp(
   services: Services & Pick<OpenServices, "webhooks" | "deriveKey">,
@@ -70,10 +70,10 @@ export async function buildApp(
     }),
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
-    // A request that arrives on an open connection while the service stops is served like any other.
+    // Requests that arrive on open connections while the service stops are served normally.
     return503OnClosing: false,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 4096 },
-    // A path that can't be decoded never reaches the hooks; it passes the pipeline, or is counted, all the same.
+    // Requests whose path can't be decoded never reach the hooks, so they are admitted and counted here.
     async frameworkErrors(error: FastifyError, request, reply) {
       count?.(request, reply);
       try {
@@ -116,7 +116,7 @@ export async function buildApp(
     guard(scope, pipeline);
     mountOperations(scope, services, baseUrl);
   });
-  // Unknown paths below /v1 are authenticated and counted; a scope's own prefix makes them its own.
+  // Unknown paths below /v1 are authenticated and counted. The prefix assigns them to this scope.
   app.register(
     async (scope) => {
       guard(scope, pipeline);

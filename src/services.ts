@@ -1,4 +1,4 @@
-/** Opens and closes what handlers, the request pipeline and the operator's commands work with. */
+/** Opens and closes the services used by handlers, the request pipeline and operator commands. */
 import { join } from "node:path";
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import type { Config } from "./config/config.ts";
@@ -19,39 +19,39 @@ export interface Services {
   readonly clock: Clock;
 }
 
-/** The database and what belongs to it: all that operator commands need. */
+/** The database and its clock: all that most operator commands need. */
 export interface Storage extends Pick<Services, "db" | "clock"> {
-  /** postgres:// URL, embedded or not. */
+  /** postgres:// URL of the embedded or external database. */
   readonly databaseUrl: string;
   readonly isEmbedded: boolean;
-  /** Closes connections, and the embedded server unless another process uses it. */
+  /** Closes connections, and stops the embedded server unless another process uses it. */
   close(): Promise<void>;
 }
 
 export interface OpenServices extends Services, Storage {
   readonly webhooks: Webhooks;
-  /** Keys made from the service's own, for what all processes must agree on. */
+  /** Derives keys from the service's key: the same in every process. */
   readonly deriveKey: DeriveKey;
 }
 
-/** The major version is part of the name: a newer server can't read an older one's files. */
+/** Includes the major version, because a newer server can't read an older one's files. */
 const EMBEDDED_FOLDER = "postgres18";
 
-/** What goes wrong outside of any request. */
-interface Alarms {
-  /** The geocoding provider refuses our key. */
+/** Callbacks for errors outside of requests. */
+export interface ErrorCallbacks {
+  /** Called when the geocoding provider refuses the API key. */
   readonly onGeocoderDenied?: (provider: string) => void;
   readonly onWebhookError?: (error: unknown) => void;
 }
 
-export interface ServiceOptions extends Alarms {
-  /** The span that runs now, for deliveries to carry on. Default: none, without traces. */
+export interface ServiceOptions extends ErrorCallbacks {
+  /** Returns the active span, which deliveries continue. Omit when tracing is disabled. */
   readonly traceparent?: () => string | undefined;
 }
 
 /**
- * Opens everything that serving takes.
- * @throws when the database can't be started, reached or migrated, or its secrets can't be read
+ * Opens all services.
+ * @throws when the database can't be started, reached or migrated, or its secrets can't be decrypted
  */
 export async function openServices(
   config: Config,
@@ -86,7 +86,7 @@ export async function openServices(
 }
 
 /**
- * Starts or joins the embedded database unless another is configured, migrates it, and connects.
+ * Starts or joins the embedded database unless DATABASE_URL is set, migrates it, and connects.
  * @throws when the database can't be started, reached or migrated
  */
 export async function openStorage(config: Config): Promise<Storage> {

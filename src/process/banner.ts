@@ -1,12 +1,11 @@
-/** What a person sees after the start: where things are, and a call to paste. */
+/** Prints the banner after the start: the service's URLs and a sample request. */
 import type { Config } from "../config/config.ts";
 import { createDemoKey, DEMO_EMAIL, resetDemoPassword, type Demo } from "../demo/seed.ts";
 import type { OpenServices } from "../services.ts";
 
 /**
- * Prints the banner of a database that holds the demo company, with a fresh key and a fresh password.
- * Neither is said anywhere else. Otherwise there is nothing but log lines, which is what an operated service
- * wants.
+ * Prints the banner for a database with the demo company, with a new key and a new password, which are shown nowhere
+ * else. Other databases get no banner, so that a production service writes only log lines.
  */
 export async function printBanner(
   config: Config,
@@ -24,7 +23,7 @@ export async function printBanner(
   Database       ${services.isEmbedded ? `embedded, in ${config.dataDir}` : "from DATABASE_URL"}
   Demo company   ${demo.companyId}${demo.created ? " (new: a catalog, zones and 300 customers)" : ""}
 
-  Try it (this key is for demo data, and expires in 7 days):
+  Try it (this key is for the demo company and expires in 7 days):
 
     curl -s '${baseUrl}/v1/customers?limit=2' \\
       -H 'Authorization: Bearer ${key}'

@@ -1,4 +1,4 @@
-/** Deletes what has outlived its use, in the background. */
+/** Deletes expired data and activates rotated secrets, in the background. */
 import { MINUTE_MS } from "../kernel/time.ts";
 import type { Executor } from "../db/core/client.ts";
 import { deleteOldEvents, eventRetentionStart } from "../db/events/events.ts";
@@ -22,55 +22,54 @@ import { activateDueSecrets } from "../db/webhooks/webhook-secrets.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
 
-const EVERY_MS = 10 * MINUTE_MS;
-const BATCH = 1000;
+const INTERVAL_MS = 10 * MINUTE_MS;
+const BATCH_ROWS = 1000;
 
-/** Much longer than any window is. */
+/** Longer than any rate window. */
 const RATE_WINDOW_DAYS = 1;
-/** A day more than the deliveries that they count. */
+/** One day longer than the deliveries that they count. */
 const DELIVERY_COUNT_DAYS = 31;
 const IDLE_SESSION_DAYS = 7;
 const AUDIT_DAYS = 400;
 
-/** Does up to `limit` at once, and returns how many it did. */
+/** Processes up to `limit` rows and returns their number. */
 type Task = (db: Executor, now: Date, limit: number) => Promise<number>;
 
 const TASKS: readonly Task[] = [
   deleteExpiredAnswers,
   (db, now, limit) => deleteOldEvents(db, eventRetentionStart(now), limit),
   activateDueSecrets,
-  after(REQUEST_RETENTION_DAYS, deleteOldRequests),
-  after(REQUEST_COUNT_RETENTION_DAYS, deleteOldRequestCounts),
-  after(DELIVERY_COUNT_DAYS, deleteOldDeliveryCounts),
-  after(RATE_WINDOW_DAYS, deleteOldRateWindows),
-  after(IDLE_SESSION_DAYS, deleteIdleSessions),
-  after(AUDIT_DAYS, deleteOldAudit),
+  olderThan(REQUEST_RETENTION_DAYS, deleteOldRequests),
+  olderThan(REQUEST_COUNT_RETENTION_DAYS, deleteOldRequestCounts),
+  olderThan(DELIVERY_COUNT_DAYS, deleteOldDeliveryCounts),
+  olderThan(RATE_WINDOW_DAYS, deleteOldRateWindows),
+  olderThan(IDLE_SESSION_DAYS, deleteIdleSessions),
+  olderThan(AUDIT_DAYS, deleteOldAudit),
   deleteExpiredLinks,
   deleteExpiredTokens,
   deleteExpiredOauthObjects,
 ];
 
-/** Deletes what is older than so many days. */
-function after(days: number, remove: Task): Task {
+/** Creates a task that deletes rows older than `days`. */
+function olderThan(days: number, remove: Task): Task {
   return (db, now, limit) => remove(db, daysBefore(now, days), limit);
 }
 
-type Tools = Pick<Services, "db" | "clock">;
+type CleanupServices = Pick<Services, "db" | "clock">;
 
 /**
- * Deletes what is no longer kept (events with their deliveries, requests, counts, sessions and more), and
- * stores which rotated secrets are now the current ones: a batch at a time, until nothing is left. Any
- * number of processes may do so at once.
- * @param isStopped asked before each batch
+ * Deletes expired rows (events with their deliveries, requests, counts, sessions and more), and stores which rotated
+ * secrets are now current. Works in batches until nothing is left. Several processes may run it concurrently.
+ * @param isStopped checked before each batch
  */
 export async function cleanUp(
-  { db, clock }: Tools,
+  { db, clock }: CleanupServices,
   log: (error: unknown) => void,
   isStopped: () => boolean = () => false,
 ): Promise<void> {
   for (const task of TASKS)
     try {
-      while (!isStopped() && (await task(db.work, clock.now(), BATCH)) === BATCH);
+      while (!isStopped() && (await task(db.work, clock.now(), BATCH_ROWS)) === BATCH_ROWS);
     } catch (error) {
       log(error);
     }
@@ -78,29 +77,29 @@ export async function cleanUp(
 
 /**
  * Cleans up now and every ten minutes.
- * @returns stops it, once what is under way has ended
+ * @returns a function that stops it after the current batch
  */
 export function startHousekeeping(
-  tools: Tools,
+  services: CleanupServices,
   log: (error: unknown) => void,
   metrics: Metrics = NO_METRICS,
 ): () => Promise<void> {
-  let stopped = false;
+  let isStopped = false;
   const onError = (error: unknown) => {
     log(error);
     metrics.workFailed("housekeeping");
   };
   const clean = async () => {
-    await cleanUp(tools, onError, () => stopped);
-    metrics.housekeepingEnded(tools.clock.now());
+    await cleanUp(services, onError, () => isStopped);
+    metrics.housekeepingEnded(services.clock.now());
   };
-  let underWay = clean();
+  let inFlight = clean();
   const timer = setInterval(() => {
-    underWay = underWay.then(clean);
-  }, EVERY_MS).unref();
+    inFlight = inFlight.then(clean);
+  }, INTERVAL_MS).unref();
   return async () => {
-    stopped = true;
+    isStopped = true;
     clearInterval(timer);
-    await underWay;
+    await inFlight;
   };
 }

@@ -1,24 +1,31 @@
-/** The end of a process. */
+/**
+ * Stops the process gracefully.
+ *
+ * close-with-grace would do the same, but it also handles nine other signals, uncaught errors and `beforeExit` by
+ * default. Node calls listeners for SIGSEGV, SIGBUS, SIGFPE and SIGILL unsafe, and after an uncaught error the process
+ * would keep running up to the time limit. Switching all of that off takes a list as long as the code below. The package
+ * closes no connections either: `app.close()` and http/drain.ts do.
+ */
 
-/** Ends a part, once what it has under way is finished. */
+/** Stops a part of the process after its work in flight has finished. */
 export type Close = () => Promise<void>;
 
 /**
- * Ends the process at SIGTERM or SIGINT. The first signal finishes what is in flight; a second one, or the
- * time limit, ends it at once.
- * @param closers in the order in which the parts are to be ended
- * @param log told of what fails
+ * Stops the process on SIGTERM or SIGINT. The first signal finishes the work in flight; a second one, or the timeout,
+ * ends the process at once with exit code 1.
+ * @param closers called in order
+ * @param log receives the error of a closer that fails
  */
 export function stopOnSignal(
   closers: readonly Close[],
-  mostSeconds: number,
+  timeoutSeconds: number,
   log: (error: unknown) => void,
 ): void {
-  let stopping = false;
+  let isStopping = false;
   const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    setTimeout(() => process.exit(1), mostSeconds * 1000).unref();
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), timeoutSeconds * 1000).unref();
     stopAll(closers).then(
       () => process.exit(0),
       (error: unknown) => {
@@ -31,7 +38,7 @@ export function stopOnSignal(
   process.on("SIGINT", stop);
 }
 
-/** Ends all parts, one after the other. */
+/** Calls all closers, one after the other. */
 export async function stopAll(closers: readonly Close[]): Promise<void> {
   for (const close of closers) await close();
 }
