@@ -1,4 +1,4 @@
-/** The protocol's official client does all that an agent does, with nothing but the address. */
+/** The official MCP client connects, signs in and calls tools, given only the URL. */
 import t from "tap";
 import { operations } from "../../src/generated/operations.ts";
 import { verify } from "../../sdk/typescript/src/webhooks.ts";

@@ -1,4 +1,4 @@
-/** The suite's tools that ask the client back before they answer, and what they keep with the client meanwhile. */
+/** Tools of the conformance suite that request input from the client, and the state that they pass along. */
 import {
   CLIENT_CAPABILITIES_META_KEY,
   createRequestStateCodec,
@@ -30,7 +30,7 @@ const sample = () =>
 
 const roots = () => inputRequired.listRoots();
 
-/** What each tool asks, round by round, and whether it keeps a state. */
+/** The requests of each tool, round by round, and whether it passes a state. */
 const TOOLS: {
   readonly [name: string]: { readonly rounds: readonly InputRequests[]; readonly state?: true };
 } = {
@@ -46,9 +46,9 @@ const TOOLS: {
   multi_round: { rounds: [{ step1: form("name") }, { step2: form("color") }], state: true },
 };
 
-/** Adds them. */
+/** Adds the tools to a server. */
 export function askingTools(server: McpServer): void {
-  // Said when a server is made, which is the door's business.
+  // A capability is declared when the server is created, which the endpoint does.
   server.server["_requestStateVerify"] = (state: string, context: ServerContext) =>
     states.verify(state, context);
   for (const [name, { rounds, state }] of Object.entries(TOOLS))
@@ -91,7 +91,7 @@ export function askingTools(server: McpServer): void {
   );
 }
 
-/** The round that comes now: the one after that which the client has answered whole. */
+/** Returns the next round: the one after the last that the client answered completely. */
 function nextRound(rounds: readonly InputRequests[], { mcpReq }: ServerContext): number {
   const asked = mcpReq.requestState<State>()?.round ?? 0;
   const answers: object = mcpReq.inputResponses ?? {};

@@ -1,4 +1,4 @@
-/** What the protocol's conformance suite wants to find on a server: its own tools, resources and prompts. */
+/** Tools, resources and prompts that the MCP conformance suite expects on a server. */
 import {
   fromJsonSchema,
   ResourceTemplate,
@@ -22,7 +22,7 @@ const embedded = (uri: string): ContentBlock => ({
   resource: { uri, mimeType: "text/plain", text: "This is an embedded resource content." },
 });
 
-/** Its vocabulary must come through as it is. */
+/** The schema's keywords must be passed on unchanged. */
 const ALL_WORDS = fromJsonSchema({
   $schema: "https://json-schema.org/draft/2020-12/schema",
   type: "object",
@@ -42,13 +42,13 @@ const ALL_WORDS = fromJsonSchema({
   },
   allOf: [{ anyOf: [{ required: ["phone"] }, { required: ["email"] }] }],
   if: { properties: { contactMethod: { const: "phone" } }, required: ["contactMethod"] },
-  // oxlint-disable-next-line unicorn/no-thenable -- a word of JSON Schema
+  // oxlint-disable-next-line unicorn/no-thenable -- a JSON Schema keyword
   then: { required: ["phone"] },
   else: { required: ["email"] },
   additionalProperties: false,
 });
 
-/** One argument also travels in a header, `Mcp-Param-Region`. */
+/** One argument is also sent in a header, `Mcp-Param-Region`. */
 const IN_HEADER = fromJsonSchema({
   type: "object",
   properties: { region: { type: "string", "x-mcp-header": "Region" } as JsonSchemaType },
@@ -62,7 +62,7 @@ const texts = (...names: readonly string[]) =>
     required: [...names],
   });
 
-/** Adds all of it to a server. */
+/** Adds the fixtures to a server. */
 export function addFixtures(server: McpServer): void {
   server.server.registerCapabilities({
     logging: {},

@@ -1,4 +1,4 @@
-/** The door passes the protocol's own conformance suite, in the newest revision and in the one before it. */
+/** The agent endpoint passes the MCP conformance suite, in the newest revision and the one before it. */
 import t from "tap";
 import { startApi } from "../../helpers/api.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
@@ -14,7 +14,7 @@ const NO_RESUMING =
 const NO_TASKS =
   "The extension for tools that take minutes, optional by definition. Every tool of ours answers within seconds, and so the door doesn't offer it.";
 
-/** What does not apply, and why. */
+/** Scenarios that do not apply, with the reason. */
 const LEFT_OUT: { readonly [revision: string]: { readonly [scenario: string]: string } } = {
   "2026-07-28": {
     "tasks-capability-negotiation": NO_TASKS,
@@ -49,7 +49,7 @@ const proxy = await startTokenProxy(t, baseUrl, token);
 
 t.jobs = 2;
 for (const [revision, leftOut] of Object.entries(LEFT_OUT))
-  t.test(`every scenario of ${revision} that applies passes`, { buffered: true }, async (t) => {
+  t.test(`every applicable scenario of ${revision} passes`, { buffered: true }, async (t) => {
     const scenarios = await runServerScenarios(t, `${proxy}/mcp`, revision);
     const { required, beside } = await serverRequirements(revision);
     const names = scenarios.map(({ name }) => name);

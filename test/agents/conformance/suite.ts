@@ -1,4 +1,4 @@
-/** The protocol's own conformance suite, as its makers publish it. */
+/** Runs the published MCP conformance suite. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -24,8 +24,8 @@ export interface Scenario {
 }
 
 /**
- * Runs all that the suite has for servers of one revision, scored and not.
- * @param url of the server; no token is sent
+ * Runs all of the suite's server scenarios for a revision, scored and unscored.
+ * @param url URL of the server; no token is sent
  */
 export async function runServerScenarios(
   t: Test,
@@ -45,7 +45,7 @@ export async function runServerScenarios(
   );
 }
 
-/** The scenarios that a revision requires of servers, and those that the suite runs beside them. */
+/** Lists the scenarios that a revision requires of servers, and the additional ones. */
 export async function serverRequirements(
   revision: string,
 ): Promise<{ readonly required: readonly string[]; readonly beside: readonly string[] }> {
@@ -58,7 +58,7 @@ export async function serverRequirements(
   return { required: server, beside };
 }
 
-/** Whether a scenario has judged something of its own, and had nothing to say against it. */
+/** Whether a scenario made at least one check and all passed. */
 export function isPassed({ checks }: Scenario): boolean {
   const judged = checks.filter(({ id }) => !id.startsWith("wire-schema-"));
   return (

@@ -1,12 +1,12 @@
-/** A proxy on the loopback that adds an access token to what passes: the conformance suite sends none. */
+/** Loopback proxy that adds an access token to requests, because the conformance suite sends none. */
 import { once } from "node:events";
 import { createServer, request as forward } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Test } from "tap";
 
 /**
- * Starts it; it is closed when `t` ends.
- * @returns its origin
+ * Starts the proxy and closes it when `t` ends.
+ * @returns the proxy's origin
  */
 export async function startTokenProxy(t: Test, target: string, token: string): Promise<string> {
   const proxy = createServer((request, reply) => {

@@ -1,4 +1,4 @@
-/** What an agent that has passed the door is answered: by tools, by the protocol, and when something fails. */
+/** Responses to authenticated agents: tool results, protocol errors and failures. */
 import { PassThrough } from "node:stream";
 import { pino } from "pino";
 import t from "tap";
@@ -17,7 +17,7 @@ const api = await startApi(t, { options: { logger } });
 const { db } = api.services;
 const { token } = await letAgentIn(api, api.company);
 
-t.test("a body that is no message is refused as JSON-RPC says", async (t) => {
+t.test("an invalid message gets a JSON-RPC error", async (t) => {
   const long = JSON.stringify({
     jsonrpc: "2.0",
     id: 1,
@@ -55,7 +55,7 @@ t.test("a body that is no message is refused as JSON-RPC says", async (t) => {
   refused(t, await post(api, body, { token, ...text }), "UNSUPPORTED_MEDIA_TYPE");
 });
 
-t.test("what no tool is answers a protocol error, and nothing of the inside", async (t) => {
+t.test("a call of an unknown tool gets a protocol error without internals", async (t) => {
   for (const era of ERAS) {
     const cases = [
       [-32602, await callTool(api, token, "no_such_tool", {}, era)],
@@ -73,7 +73,7 @@ t.test("what no tool is answers a protocol error, and nothing of the inside", as
   }
 });
 
-t.test("a fault of ours is an answer without its cause, which is logged", async (t) => {
+t.test("an internal error in a tool is returned without its cause, which is logged", async (t) => {
   await db.work.execute("alter table zones rename to elsewhere");
   for (const era of ERAS) {
     lines.length = 0;
@@ -87,7 +87,7 @@ t.test("a fault of ours is an answer without its cause, which is logged", async 
   await db.work.execute("alter table elsewhere rename to zones");
 });
 
-t.test("a fault before any tool is answered without its cause, too", async (t) => {
+t.test("an internal error before the tool call is returned without its cause", async (t) => {
   const extendAgents = () => {
     throw new Error("a secret detail");
   };
@@ -102,7 +102,7 @@ t.test("a fault before any tool is answered without its cause, too", async (t) =
   }
 });
 
-t.test("a refusal is the REST answer, marked as an error, and so is a success", async (t) => {
+t.test("a tool result is the REST response; an error is marked with isError", async (t) => {
   const other = await api.addCompany();
   const body = { displayName: "Theirs" };
   const { data } = (await api.call("createCustomer", { key: other.key, body })).json();
@@ -126,7 +126,7 @@ t.test("a refusal is the REST answer, marked as an error, and so is a success", 
   t.notOk(listed?.isError);
 });
 
-t.test("an argument that no tool knows is refused, whatever it is called", async (t) => {
+t.test("an unknown argument is refused, whatever its name", async (t) => {
   for (const name of ["unknown", "__proto__", "constructor"]) {
     const { headers, body } = message("tools/call", { name: "list_zones", arguments: { X: 1 } });
     const response = await post(api, body.replace('"X"', `"${name}"`), { token, headers });
@@ -136,7 +136,7 @@ t.test("an argument that no tool knows is refused, whatever it is called", async
   }
 });
 
-t.test("a server introduces itself by the document's name and version", async (t) => {
+t.test("the server reports the title and version of openapi.yaml", async (t) => {
   const handshake = {
     protocolVersion: "2025-11-25",
     capabilities: {},
@@ -154,9 +154,12 @@ t.test("a server introduces itself by the document's name and version", async (t
     t.match(instructions, /idempotencyKey/);
 });
 
-t.test("a subscription is acknowledged and over: there is nothing to be told of", async (t) => {
-  const notifications = { toolsListChanged: true, resourceSubscriptions: ["x:y"] };
-  const response = await send(api, token, "subscriptions/listen", { notifications });
-  t.match(response.body, "notifications/subscriptions/acknowledged");
-  t.match(answerOf(response), { id: 1, result: { resultType: "complete" } }, "it holds nothing");
-});
+t.test(
+  "a subscription is acknowledged and ends at once, since there are no notifications",
+  async (t) => {
+    const notifications = { toolsListChanged: true, resourceSubscriptions: ["x:y"] };
+    const response = await send(api, token, "subscriptions/listen", { notifications });
+    t.match(response.body, "notifications/subscriptions/acknowledged");
+    t.match(answerOf(response), { id: 1, result: { resultType: "complete" } }, "it holds nothing");
+  },
+);

@@ -1,4 +1,4 @@
-/** The official clients of both generations work, and one that goes away, or is there at the end, does no harm. */
+/** The official clients of both generations work. Disconnects and calls in flight during a stop are handled. */
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 import { Client as OldClient } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
@@ -25,7 +25,7 @@ const requestInit = { headers: { authorization: `Bearer ${token}` } };
 const sql = postgres(api.databaseUrl, { max: 2, onnotice: () => {} });
 t.teardown(() => sql.end());
 
-/** What both generations of the client can. */
+/** Methods that both generations of the client have. */
 interface AnyClient {
   listTools(): Promise<{ readonly tools: readonly { readonly name: string }[] }>;
   callTool(call: { readonly name: string; readonly arguments: Record<string, unknown> }): Promise<{
@@ -33,7 +33,7 @@ interface AnyClient {
   }>;
 }
 
-/** Lists the tools and calls some: a success, a refusal, and one that isn't there. */
+/** Lists the tools and makes three calls: a success, an error and an unknown tool. */
 async function works(t: Test, client: AnyClient): Promise<void> {
   const listed = await client.listTools();
   t.same(
@@ -53,7 +53,7 @@ async function works(t: Test, client: AnyClient): Promise<void> {
   await t.rejects(client.callTool({ name: "no_such_tool", arguments: {} }), { code: -32602 });
 }
 
-t.test("the client of the first generation works", async (t) => {
+t.test("the first-generation client works", async (t) => {
   const client = new OldClient({ name: "test", version: "1.0.0" });
   await client.connect(new OldTransport(url, { requestInit }));
   t.match(client.getServerVersion(), { name: "partner-api" });
@@ -62,7 +62,7 @@ t.test("the client of the first generation works", async (t) => {
 });
 
 for (const mode of ["legacy", "auto", { pin: "2026-07-28" }] as const)
-  t.test(`the client of the second generation works: ${JSON.stringify(mode)}`, async (t) => {
+  t.test(`the second-generation client works: ${JSON.stringify(mode)}`, async (t) => {
     const info = { name: "test", version: "1.0.0" };
     const client = new Client(info, { versionNegotiation: { mode } });
     await client.connect(new StreamableHTTPClientTransport(url, { requestInit }));
@@ -71,7 +71,7 @@ for (const mode of ["legacy", "auto", { pin: "2026-07-28" }] as const)
     await client.close();
   });
 
-/** Holds up every creation of a customer until `release` is called. */
+/** Blocks the creation of customers until `release` is called. */
 async function hold() {
   const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
   const { promise: freed, resolve: release } = Promise.withResolvers<void>();
@@ -96,7 +96,7 @@ const countOf = async (displayName: string) =>
   (await sql`select from customers where display_name = ${displayName}`).length;
 
 for (const era of ERAS)
-  t.test(`a client that hangs up is recorded as gone, and nothing breaks: ${era}`, async (t) => {
+  t.test(`a client that disconnects is recorded with 499: ${era}`, async (t) => {
     const displayName = `Nobody waits for ${era}`;
     const { release } = await hold();
     const hangUp = new AbortController();
@@ -133,17 +133,17 @@ for (const era of ERAS)
   });
 
 for (const era of ERAS)
-  t.test(`a call that is under way as the service stops is answered: ${era}`, async (t) => {
-    const ownPort = await freePort();
-    const own = `http://127.0.0.1:${ownPort}`;
-    const peer: FastifyInstance = await startPeer(t, api, { baseUrl: own });
-    await peer.listen({ port: ownPort, host: "127.0.0.1" });
-    const agent = await letAgentIn(api, api.company, { audience: `${own}/mcp` });
+  t.test(`a call in flight when the service stops is answered: ${era}`, async (t) => {
+    const peerPort = await freePort();
+    const peerUrl = `http://127.0.0.1:${peerPort}`;
+    const peer: FastifyInstance = await startPeer(t, api, { baseUrl: peerUrl });
+    await peer.listen({ port: peerPort, host: "127.0.0.1" });
+    const agent = await letAgentIn(api, api.company, { audience: `${peerUrl}/mcp` });
     const displayName = `The last of ${era}`;
     const { release } = await hold();
     const call = { name: "create_customer", arguments: { displayName } };
     const { headers, body } = message("tools/call", call, era);
-    const asked = fetch(`${own}/mcp`, {
+    const asked = fetch(`${peerUrl}/mcp`, {
       method: "POST",
       headers: { ...headersOf(agent.token), ...headers },
       body,

@@ -1,4 +1,4 @@
-/** Who passes the agent endpoint, and what it answers those who don't. */
+/** Access to the agent endpoint: tokens, scopes, quota, CORS and origins. */
 import { eq } from "drizzle-orm";
 import t from "tap";
 import { tools } from "../../../src/agents/tools/tools.ts";
@@ -18,13 +18,13 @@ const api = await startApi(t);
 const { clock, db } = api.services;
 const { token } = await letAgentIn(api, api.company);
 
-/** What the headers say is left of the company's quota; undefined when the request did not count. */
+/** Remaining quota in the headers; undefined when the request did not count. */
 function left({ headers }: { readonly headers: { readonly [name: string]: unknown } }) {
   const [, r] = /^"company";r=(\d+);t=\d+$/.exec(String(headers["ratelimit"])) ?? [];
   return r === undefined ? undefined : Number(r);
 }
 
-t.test("without a token, an agent is told where to sign in", async (t) => {
+t.test("a request without a token gets a challenge with the sign-in URL", async (t) => {
   for (const authorization of [undefined, "", "Basic YTpi", "Bearer", "Bearer a b", token]) {
     const headers = authorization === undefined ? {} : { authorization };
     const response = await post(api, "{}", { headers });
@@ -37,7 +37,7 @@ t.test("without a token, an agent is told where to sign in", async (t) => {
   }
 });
 
-t.test("a token that is none of ours, or for another resource, opens nothing", async (t) => {
+t.test("an unknown token and a token for another resource are refused", async (t) => {
   const other = await letAgentIn(api, api.company, { audience: "https://other.example/mcp" });
   const near = await letAgentIn(api, api.company, { audience: `${api.baseUrl}/mcp/` });
   const longer = [`${token}x`, token.slice(0, -1), "x", "ü".repeat(500), "a".repeat(8000)];
@@ -76,37 +76,40 @@ t.test("a revoked agent is refused at once, in every process", async (t) => {
   }
 });
 
-t.test("a call without its scope is told to ask for it, and for those it has", async (t) => {
-  const reader = await letAgentIn(api, api.company, { scopes: ["customers:read"] });
-  const writer = await letAgentIn(api, api.company, { scopes: ["customers:write"] });
-  const create = ["create_customer", { displayName: "A" }] as const;
-  const cases = [
-    [reader, create, "customers:read customers:write", ["customers:write"]],
-    [writer, ["list_zones", {}], "customers:write customers:read", ["customers:read"]],
-  ] as const;
-  for (const era of ERAS)
-    for (const [agent, [name, args], scope, requiredScopes] of cases) {
-      const response = await callTool(api, agent.token, name, args, era);
-      refused(t, response, "INSUFFICIENT_SCOPE");
-      t.same(response.json().extraData.requiredScopes, requiredScopes);
-      t.match(response.json().message, "The agent lacks the scope");
-      t.equal(
-        response.headers["www-authenticate"],
-        `Bearer error="insufficient_scope", scope="${scope}", ${METADATA}`,
-      );
-      t.ok(left(response), "it counts");
-    }
-  const list = answerOf(await send(api, writer.token, "tools/list"));
-  t.equal(
-    (list.result?.["tools"] as unknown[] | undefined)?.length,
-    tools.length,
-    "all are listed",
-  );
-  const made = answerOf(await callTool(api, writer.token, ...create)).result;
-  t.notOk(made?.isError, "and those in scope work");
-});
+t.test(
+  "a call with a missing scope gets a challenge with that scope and the current ones",
+  async (t) => {
+    const reader = await letAgentIn(api, api.company, { scopes: ["customers:read"] });
+    const writer = await letAgentIn(api, api.company, { scopes: ["customers:write"] });
+    const create = ["create_customer", { displayName: "A" }] as const;
+    const cases = [
+      [reader, create, "customers:read customers:write", ["customers:write"]],
+      [writer, ["list_zones", {}], "customers:write customers:read", ["customers:read"]],
+    ] as const;
+    for (const era of ERAS)
+      for (const [agent, [name, args], scope, requiredScopes] of cases) {
+        const response = await callTool(api, agent.token, name, args, era);
+        refused(t, response, "INSUFFICIENT_SCOPE");
+        t.same(response.json().extraData.requiredScopes, requiredScopes);
+        t.match(response.json().message, "The agent lacks the scope");
+        t.equal(
+          response.headers["www-authenticate"],
+          `Bearer error="insufficient_scope", scope="${scope}", ${METADATA}`,
+        );
+        t.ok(left(response), "it counts");
+      }
+    const list = answerOf(await send(api, writer.token, "tools/list"));
+    t.equal(
+      (list.result?.["tools"] as unknown[] | undefined)?.length,
+      tools.length,
+      "all are listed",
+    );
+    const made = answerOf(await callTool(api, writer.token, ...create)).result;
+    t.notOk(made?.isError, "and those in scope work");
+  },
+);
 
-t.test("a token can do no more than its user still allows", async (t) => {
+t.test("a token is limited to the scopes that its user still allows", async (t) => {
   const agent = await letAgentIn(api, api.company);
   await db.work
     .update(agentGrants)
@@ -117,7 +120,7 @@ t.test("a token can do no more than its user still allows", async (t) => {
   t.equal((await callTool(api, agent.token, "list_zones")).statusCode, 200);
 });
 
-t.test("every message counts once, in the bucket that REST counts in", async (t) => {
+t.test("every message counts once against the quota shared with REST", async (t) => {
   const company = await api.addCompany(12);
   const agent = await letAgentIn(api, company, { scopes: ["customers:read"] });
   const list = () => api.call("listZones", { key: company.key });
@@ -158,7 +161,7 @@ t.test("every message counts once, in the bucket that REST counts in", async (t)
   t.equal((await list()).statusCode, 429, "for REST, too");
 });
 
-t.test("other methods and paths are refused as everywhere", async (t) => {
+t.test("other methods and paths are refused as on /v1", async (t) => {
   for (const method of ["GET", "PUT", "DELETE", "PATCH", "HEAD"] as const) {
     const payload = method === "GET" || method === "HEAD" ? {} : { payload: "{" };
     const headers = {
@@ -176,7 +179,7 @@ t.test("other methods and paths are refused as everywhere", async (t) => {
   }
 });
 
-t.test("any site's script may call, and read all that a client needs to know", async (t) => {
+t.test("CORS allows calls from any site and exposes the headers that clients need", async (t) => {
   const preflight = await api.app.inject({
     method: "OPTIONS",
     url: "/mcp",
@@ -237,7 +240,7 @@ t.test("any site's script may call, and read all that a client needs to know", a
   t.notOk(v1.headers["access-control-allow-origin"], "none under /v1");
 });
 
-t.test("pages that have no business here are kept away", async (t) => {
+t.test("requests with a foreign Origin or Host are refused", async (t) => {
   const remote = { app: await startPeer(t, api, { baseUrl: "http://api.example" }) };
   const audience = "http://api.example/mcp";
   const there = await letAgentIn(api, api.company, { audience });
@@ -262,7 +265,7 @@ t.test("pages that have no business here are kept away", async (t) => {
     [403, { origin: "null" }],
     [403, { origin: "https://" }],
   ];
-  const { headers: own, body } = message("tools/list", {});
+  const { headers: defaultHeaders, body } = message("tools/list", {});
   for (const [instance, token_, cases] of [
     [api, token, local],
     [remote, there.token, public_],
@@ -271,15 +274,15 @@ t.test("pages that have no business here are kept away", async (t) => {
       const title = JSON.stringify(headers);
       const response = await post(instance, body, {
         token: token_,
-        headers: { ...own, ...headers },
+        headers: { ...defaultHeaders, ...headers },
       });
       t.equal(response.statusCode, status, title);
       if (status === 403) t.match(answerOf(response), { id: null, error: { code: -32000 } }, title);
     }
 });
 
-// The last: the clock is an hour further.
-t.test("a token works until the moment it expires", async (t) => {
+// Runs last, because it moves the clock by an hour.
+t.test("a token works until it expires", async (t) => {
   const agent = await letAgentIn(api, api.company);
   clock.advance(3_590_000);
   t.equal((await callTool(api, agent.token, "list_zones")).statusCode, 200);

@@ -1,8 +1,8 @@
-/** Messages to the agent endpoint, in both eras of the protocol, and what comes back. */
+/** Sends messages of both protocol eras to the agent endpoint, and reads the responses. */
 import type { Response } from "light-my-request";
 import type { Api } from "../../helpers/api.ts";
 
-/** With a handshake and no more (`legacy`), or with all that a request needs in itself (`modern`). */
+/** `legacy`: sessions begin with a handshake. `modern`: each request is self-contained. */
 export type Era = "legacy" | "modern";
 
 export const ERAS: readonly Era[] = ["legacy", "modern"];
@@ -15,7 +15,7 @@ interface Call {
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** Posts anything to `/mcp`. */
+/** Posts any body to `/mcp`. */
 export async function post(
   api: Pick<Api, "app">,
   payload: string | Buffer,
@@ -52,7 +52,7 @@ export async function callTool(
   return await send(api, token, "tools/call", { name, arguments: args }, era);
 }
 
-/** The headers and body of a message. */
+/** Builds the headers and body of a message. */
 export function message(
   method: string,
   params: { readonly [name: string]: unknown },
@@ -76,7 +76,7 @@ export function message(
   };
 }
 
-/** What every message has. */
+/** Builds the headers that every message has. */
 export function headersOf(token: string | undefined): { readonly [name: string]: string } {
   return {
     "content-type": "application/json",
@@ -96,7 +96,7 @@ export interface Answer {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
-/** The JSON-RPC answer that a response holds, by itself or as the last event of a stream. */
+/** Reads the JSON-RPC response, from a JSON body or from the last event of a stream. */
 export function answerOf({ headers, body }: Pick<Response, "headers" | "body">): Answer {
   if (!String(headers["content-type"]).startsWith("text/event-stream")) return JSON.parse(body);
   const data = body.split("\n").filter((line) => line.startsWith("data: "));

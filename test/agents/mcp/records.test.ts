@@ -1,4 +1,4 @@
-/** What a company learns of its agents' requests, and what the operator's log says of them. */
+/** Agents' requests in the company's request log and in the operator's log. */
 import { eq, sql } from "drizzle-orm";
 import { PassThrough } from "node:stream";
 import { pino } from "pino";
@@ -19,7 +19,7 @@ const api = await startApi(t, { options: { logger: pino({ level: "info" }, stdou
 const { clock, db } = api.services;
 const { token, grantId } = await letAgentIn(api, api.company);
 
-t.test("a call is recorded as its operation, with what that answered", async (t) => {
+t.test("a call is recorded with its operation and the operation's status", async (t) => {
   for (const era of ERAS) {
     const before = clock.now();
     const response = await callTool(api, token, "list_customers", { searchTerm: "alamo" }, era);
@@ -43,7 +43,7 @@ t.test("a call is recorded as its operation, with what that answered", async (t)
   }
 });
 
-t.test("a refusal is recorded with what explains it, though HTTP says 200", async (t) => {
+t.test("an error is recorded with its details, although the HTTP status is 200", async (t) => {
   const { body } = message("tools/list", {});
   const reader = await letAgentIn(api, api.company, { scopes: ["customers:read"] });
   const create = message("tools/call", { name: "create_customer" });
@@ -101,7 +101,7 @@ t.test("a refusal is recorded with what explains it, though HTTP says 200", asyn
   }
 });
 
-t.test("an answer that is given again names the request that it first answered", async (t) => {
+t.test("a replayed response names the original request", async (t) => {
   const done = { displayName: "Once", idempotencyKey: uuid() };
   const refusal = { customerId: UNKNOWN_ID, address: "x", idempotencyKey: uuid() };
   await callTool(api, token, "create_customer", done);
@@ -121,7 +121,7 @@ t.test("an answer that is given again names the request that it first answered",
   t.not(second.headers["x-request-id"], replayOf);
 });
 
-t.test("a refusal for the quota is recorded", async (t) => {
+t.test("a request over the quota is recorded", async (t) => {
   const company = await api.addCompany(1);
   const agent = await letAgentIn(api, company);
   await callTool(api, agent.token, "list_zones");
@@ -135,7 +135,7 @@ t.test("a refusal for the quota is recorded", async (t) => {
   });
 });
 
-t.test("a revoked agent's requests are refused, and its company sees them", async (t) => {
+t.test("a revoked agent's requests are refused and recorded for its company", async (t) => {
   const agent = await letAgentIn(api, api.company);
   const revokedAt = clock.now();
   await db.work.update(agentGrants).set({ revokedAt }).where(eq(agentGrants.id, agent.grantId));
@@ -149,7 +149,7 @@ t.test("a revoked agent's requests are refused, and its company sees them", asyn
   });
 });
 
-t.test("the log has one line for each request, with its grant and without its token", async (t) => {
+t.test("the log has one line per request, with the grant and without the token", async (t) => {
   lines.length = 0;
   const response = await callTool(api, token, "get_customer", { id: UNKNOWN_ID });
   const requestId = response.headers["x-request-id"];
@@ -171,7 +171,7 @@ t.test("the log has one line for each request, with its grant and without its to
   t.notMatch(lines.join(""), token.slice(0, 20));
 });
 
-t.test("when an agent was last used is kept to the minute", async (t) => {
+t.test("an agent's last use is recorded to the minute", async (t) => {
   const agent = await letAgentIn(api, api.company);
   await db.work.execute("create table uses (at timestamptz)");
   await db.work.execute(`create function note() returns trigger language plpgsql as

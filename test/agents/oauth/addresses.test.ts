@@ -1,4 +1,4 @@
-/** What agents read to find their way, who may read it, and whose word is believed about where the service is. */
+/** Discovery documents, CORS, and host headers that must not be trusted. */
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import t from "tap";
@@ -14,7 +14,7 @@ t.beforeEach(freshWindow);
 
 const BROWSER = { origin: "https://agent.example", "access-control-request-method": "POST" };
 
-t.test("the documents say exactly what holds", async (t) => {
+t.test("the discovery documents are exact", async (t) => {
   const resource = {
     resource: `${origin}/mcp`,
     authorization_servers: [origin],
@@ -68,7 +68,7 @@ t.test("the documents say exactly what holds", async (t) => {
 });
 
 t.test(
-  "any site may call what agents call, and no site what a person's browser does",
+  "CORS allows any site on agents' endpoints, and none on the pages of the user's browser",
   async (t) => {
     for (const path of ["/oauth/token", "/oauth/register", "/oauth/revoke", "/oauth/jwks"]) {
       const preflight = await fetch(origin + path, { method: "OPTIONS", headers: BROWSER });
@@ -90,7 +90,7 @@ t.test(
   },
 );
 
-t.test("other paths and methods are not there", async (t) => {
+t.test("other paths and methods are refused", async (t) => {
   for (const [method, path, status, code] of [
     ["GET", "/oauth", 404, "NOT_FOUND"],
     ["GET", "/oauth/userinfo", 404, "NOT_FOUND"],
@@ -110,7 +110,7 @@ t.test("other paths and methods are not there", async (t) => {
   }
 });
 
-t.test("what a request says of the service's address is not believed", async (t) => {
+t.test("host headers of a request do not change the service's URL", async (t) => {
   const clientId = await newClient(origin);
   const { pathname, search } = authorizeUrl(origin, clientId, newProof());
   const lies = {
@@ -135,7 +135,7 @@ t.test("what a request says of the service's address is not believed", async (t)
   t.equal(asked.status, 200);
 });
 
-t.test("over https, cookies are for https alone, and plain http is refused", async (t) => {
+t.test("with an https base URL, cookies are secure and plain http is refused", async (t) => {
   const baseUrl = "https://api.example.com";
   const proxied = await startApi(t, { options: { baseUrl, trustedProxies: ["127.0.0.1"] } });
   const secure = { "x-forwarded-proto": "https", host: "internal:3000" };
@@ -163,7 +163,7 @@ t.test("over https, cookies are for https alone, and plain http is refused", asy
   t.equal(plain.statusCode, 403);
 });
 
-/** The text of an answer over a socket. */
+/** Reads the text of a response from a socket. */
 async function raw(request: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), "127.0.0.1");
   socket.write(request);

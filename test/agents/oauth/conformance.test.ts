@@ -1,4 +1,4 @@
-/** The protocol's conformance suite for authorization servers, with a person who lets its client in. */
+/** Runs the MCP conformance suite for authorization servers, with a user who authorizes its client. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -31,7 +31,7 @@ t.test("every scenario for authorization servers passes", async (t) => {
   const lines: string[] = [];
   for await (const line of createInterface(child.stdout)) {
     lines.push(line);
-    // It prints the address that a person is to open, and waits for the answer.
+    // Prints the URL for the user to open, and waits for the decision.
     if (line.startsWith(`${origin}/oauth/authorize?`))
       t.equal((await fetch(await browser.answer(new URL(line)))).status, 200);
   }

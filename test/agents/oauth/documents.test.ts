@@ -1,4 +1,4 @@
-/** Agents that are known by a document of their own on the web. */
+/** Agents identified by a client metadata document. */
 import { setDefaultCACertificates, getCACertificates } from "node:tls";
 import t, { type Test } from "tap";
 import { buildApp } from "#src/app.ts";
@@ -20,7 +20,7 @@ t.beforeEach(freshWindow);
 
 type Document = { readonly [name: string]: unknown };
 
-/** A site with one document at any path, which it changes when told so. */
+/** Starts a site that serves one document at every path. */
 async function startSite(t: Test, make: (url: string) => Document | string, status = 200) {
   const site = await openHttps((request, response) => {
     const url = `https://localhost:${site.port}${request.url}`;
@@ -40,7 +40,7 @@ const usual = (url: string) => ({
 });
 
 t.test(
-  "such an agent signs in without a registration, whatever else its document says",
+  "an agent with a document signs in without a registration; unused fields are ignored",
   async (t) => {
     const { site, clientId } = await startSite(t, (url) => ({
       ...usual(url),
@@ -63,7 +63,7 @@ t.test(
   },
 );
 
-t.test("a document that is not as it must be is refused, and nobody is asked", async (t) => {
+t.test("an invalid document is refused before the consent page", async (t) => {
   const cases: [name: string, make: (url: string) => Document | string, status?: number][] = [
     ["another's", (url) => ({ ...usual(url), client_id: `${url}?other` })],
     ["with a secret", (url) => ({ ...usual(url), client_secret: "s" })],
@@ -95,7 +95,7 @@ t.test("a document that is not as it must be is refused, and nobody is asked", a
   }
 });
 
-t.test("a site that can't answer now is no reason to sign an agent out", async (t) => {
+t.test("an agent stays signed in while its document's site is unavailable", async (t) => {
   let isDown = false;
   const site = await openHttps((request, response) => {
     if (isDown) return void response.writeHead(502).end("{}");
@@ -105,7 +105,7 @@ t.test("a site that can't answer now is no reason to sign an agent out", async (
   t.teardown(() => site.close());
   const clientId = `https://localhost:${site.port}/agent.json`;
   const agent = await signInAgent(origin, user, { clientId });
-  // One that has not read the document yet.
+  // A process that has not read the document yet.
   const late = await startPeer(t, api, { baseUrl: origin });
   const refreshLate = () =>
     late.inject({
@@ -127,7 +127,7 @@ t.test("a site that can't answer now is no reason to sign an agent out", async (
   t.equal((await refreshLate()).statusCode, 200);
 });
 
-t.test("a site that never answers is given up soon", async (t) => {
+t.test("a site that doesn't respond times out within seconds", async (t) => {
   const site = await openHttps(() => {});
   t.teardown(() => site.close());
   const before = performance.now();
@@ -136,7 +136,7 @@ t.test("a site that never answers is given up soon", async (t) => {
   t.ok(performance.now() - before < 10_000);
 });
 
-t.test("a private address is not asked for anything, and neither is plain http", async (t) => {
+t.test("documents on private addresses and over plain http are not fetched", async (t) => {
   const { site } = await startSite(t, usual);
   const webhooks = { ...api.services.webhooks, allowLocal: false };
   const guarded = await buildApp({ ...api.services, webhooks }, { baseUrl: origin });

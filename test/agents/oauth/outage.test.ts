@@ -1,4 +1,4 @@
-/** What agents and people get when the database can't serve, or something breaks. */
+/** Responses to agents and users during database outages and internal errors. */
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
@@ -24,7 +24,7 @@ const { api, origin, log, freshWindow } = await serve(t);
 const db = api.services.db.work;
 t.beforeEach(freshWindow);
 
-/** Has every insert into (or update of) a table fail with an error of Postgres, until `t` ends. */
+/** Makes every insert into (or update of) a table fail with a Postgres error until `t` ends. */
 async function failWrites(t: Test, table: string, code: string, what = "insert"): Promise<void> {
   await db.execute(
     sql.raw(`
@@ -35,28 +35,25 @@ async function failWrites(t: Test, table: string, code: string, what = "insert")
   t.teardown(() => db.execute(sql.raw("drop function fail() cascade")));
 }
 
-t.test(
-  "without the database agents are told to come back, by the service's own errors",
-  async (t) => {
-    const relay = await startRelay(t, api.databaseUrl);
-    const cutOff = await startPeer(t, api, { databaseUrl: relay.url, baseUrl: origin });
-    relay.cut();
-    for (const [method, url] of [
-      ["POST", "/oauth/token"],
-      ["POST", "/oauth/register"],
-      ["GET", "/oauth/authorize?client_id=x"],
-    ] as const) {
-      const response = await cutOff.inject({ method, url });
-      refused(t, response, "SERVICE_UNAVAILABLE", undefined, url);
-      t.match(response.headers["retry-after"], /^\d+$/);
-    }
-    const metadata = await cutOff.inject({ url: "/.well-known/oauth-authorization-server" });
-    t.equal(metadata.statusCode, 200, "what needs no database is there");
-    relay.mend();
-  },
-);
+t.test("without the database, agents get 503 with the shared error body", async (t) => {
+  const relay = await startRelay(t, api.databaseUrl);
+  const cutOff = await startPeer(t, api, { databaseUrl: relay.url, baseUrl: origin });
+  relay.cut();
+  for (const [method, url] of [
+    ["POST", "/oauth/token"],
+    ["POST", "/oauth/register"],
+    ["GET", "/oauth/authorize?client_id=x"],
+  ] as const) {
+    const response = await cutOff.inject({ method, url });
+    refused(t, response, "SERVICE_UNAVAILABLE", undefined, url);
+    t.match(response.headers["retry-after"], /^\d+$/);
+  }
+  const metadata = await cutOff.inject({ url: "/.well-known/oauth-authorization-server" });
+  t.equal(metadata.statusCode, 200, "what needs no database is there");
+  relay.mend();
+});
 
-t.test("a database that fails half-way is no error of the agent's", async (t) => {
+t.test("a database error during a request is not reported as the agent's error", async (t) => {
   const clientId = await newClient(origin);
   const { verifier, challenge } = newProof();
   const url = authorizeUrl(origin, clientId, { challenge });
@@ -70,7 +67,7 @@ t.test("a database that fails half-way is no error of the agent's", async (t) =>
   t.match(await response.json(), { code: "SERVICE_UNAVAILABLE", internalRequestId: id });
 });
 
-t.test("what breaks is logged, and says nothing of itself to anybody", async (t) => {
+t.test("internal errors are logged and not disclosed", async (t) => {
   await failWrites(t, "oauth_objects", "22012");
   const response = await register(origin);
   t.equal(response.status, 500);
@@ -83,7 +80,7 @@ t.test("what breaks is logged, and says nothing of itself to anybody", async (t)
   t.ok(lines.some((line) => line.includes('"status":500,"code":"INTERNAL_ERROR"')));
 });
 
-t.test("a person sees a page about it", async (t) => {
+t.test("the user sees an error page", async (t) => {
   const clientId = await newClient(origin);
   const user = await signedIn(api);
   await failWrites(t, "oauth_objects", "53300");
@@ -93,7 +90,7 @@ t.test("a person sees a page about it", async (t) => {
   t.notMatch(page.text, /secret cause/);
 });
 
-t.test("a grant is not written when the answer can't be", async (t) => {
+t.test("a grant is not written when the decision can't be stored", async (t) => {
   const user = await signedIn(api);
   const before = await db.execute(sql`select from agent_grants`);
   await failWrites(t, "oauth_objects", "53300", "update");
@@ -101,7 +98,7 @@ t.test("a grant is not written when the answer can't be", async (t) => {
   t.equal((await db.execute(sql`select from agent_grants`)).rows.length, before.rows.length);
 });
 
-t.test("a service that stops finishes an answer, and lets the agent's connection go", async (t) => {
+t.test("a stopping service finishes the response and closes the agent's connection", async (t) => {
   const stopping = await startPeer(t, api, { baseUrl: origin });
   await stopping.listen({ host: "127.0.0.1", port: 0 });
   const { port } = stopping.server.address() as AddressInfo;

@@ -1,4 +1,4 @@
-/** What agents register with: odd and hostile things among it. */
+/** Client registration, including unusual and hostile metadata. */
 import { generateKeyPairSync, sign } from "node:crypto";
 import t from "tap";
 import { sql } from "drizzle-orm";
@@ -29,7 +29,7 @@ const registered = async (metadata: object) => {
   return (await response.json()) as Registered;
 };
 
-t.test("what agents usually send is taken, and nobody gets a secret", async (t) => {
+t.test("common metadata is accepted, and no client gets a secret", async (t) => {
   const sent = {
     client_name: "Cursor",
     client_uri: "https://cursor.example",
@@ -68,40 +68,33 @@ t.test("what agents usually send is taken, and nobody gets a secret", async (t) 
   t.strictSame(bare.grant_types, ["authorization_code", "refresh_token"]);
 });
 
-t.test("a registered scope bounds nothing: more can be asked for later", async (t) => {
+t.test("a registered scope does not limit later requests", async (t) => {
   const { client_id: clientId } = await registered({ scope: "customers:read" });
   const scope = "customers:read customers:write";
   t.match(await signInAgent(origin, await signedIn(api), { clientId, scope }), { scope });
 });
 
-t.test(
-  "nobody can be sent where a script runs, or over plain http to another computer",
-  async (t) => {
-    for (const [uri, error] of [
-      ["javascript:alert(1)", "invalid_redirect_uri"],
-      ["data:text/html,x", "invalid_redirect_uri"],
-      ["vbscript:x", "invalid_redirect_uri"],
-      ["file:///etc/passwd", "invalid_redirect_uri"],
-      ["http://agent.example/callback", "invalid_redirect_uri"],
-      ["http://localhost.agent.example/callback", "invalid_redirect_uri"],
-      ["http://localhost@agent.example/callback", "invalid_redirect_uri"],
-      ["https://agent.example/callback#fragment", "invalid_redirect_uri"],
-      ["nonsense", "invalid_redirect_uri"],
-    ] as const) {
-      const response = await register(origin, { redirect_uris: [uri], application_type: "web" });
-      t.equal(response.status, 400, uri);
-      t.equal(await errorOf(response), error, uri);
-    }
-    for (const redirect_uris of [[], undefined, "https://a.example", [7], null])
-      t.equal(
-        (await register(origin, { redirect_uris })).status,
-        400,
-        JSON.stringify(redirect_uris),
-      );
-  },
-);
+t.test("redirects to script URLs and over plain http to other hosts are refused", async (t) => {
+  for (const [uri, error] of [
+    ["javascript:alert(1)", "invalid_redirect_uri"],
+    ["data:text/html,x", "invalid_redirect_uri"],
+    ["vbscript:x", "invalid_redirect_uri"],
+    ["file:///etc/passwd", "invalid_redirect_uri"],
+    ["http://agent.example/callback", "invalid_redirect_uri"],
+    ["http://localhost.agent.example/callback", "invalid_redirect_uri"],
+    ["http://localhost@agent.example/callback", "invalid_redirect_uri"],
+    ["https://agent.example/callback#fragment", "invalid_redirect_uri"],
+    ["nonsense", "invalid_redirect_uri"],
+  ] as const) {
+    const response = await register(origin, { redirect_uris: [uri], application_type: "web" });
+    t.equal(response.status, 400, uri);
+    t.equal(await errorOf(response), error, uri);
+  }
+  for (const redirect_uris of [[], undefined, "https://a.example", [7], null])
+    t.equal((await register(origin, { redirect_uris })).status, 400, JSON.stringify(redirect_uris));
+});
 
-t.test("a name is shown as text that can be read", async (t) => {
+t.test("a name is cleaned to readable text", async (t) => {
   for (const [sent, kept] of [
     ["  Claude \n Code\t", "Claude Code"],
     ["Acme\u202egnp.exe\u200b", "Acmegnp.exe"],
@@ -114,7 +107,7 @@ t.test("a name is shown as text that can be read", async (t) => {
   t.equal((await register(origin, { client_name: 7 })).status, 400);
 });
 
-t.test("what can't be stored, or is no registration, is refused", async (t) => {
+t.test("invalid registrations and text that can't be stored are refused", async (t) => {
   for (const [body, status] of [
     ["", 400],
     ["{", 400],
@@ -142,7 +135,7 @@ t.test("what can't be stored, or is no registration, is refused", async (t) => {
   t.equal(rows.length, 0);
 });
 
-t.test("an agent can prove by its own key who it is, once with each statement", async (t) => {
+t.test("an agent can authenticate with its key; each assertion works once", async (t) => {
   const { publicKey, privateKey } = generateKeyPairSync("ed25519");
   const { client_id: clientId, ...client } = await registered({
     token_endpoint_auth_method: "private_key_jwt",
@@ -177,7 +170,7 @@ t.test("an agent can prove by its own key who it is, once with each statement", 
   t.equal(again.status, 401, "used before");
 });
 
-t.test("a registration that is not used is forgotten; one that is stays", async (t) => {
+t.test("an unused registration is deleted; a used one is kept", async (t) => {
   const { cleanUp } = await import("#src/process/housekeeping.ts");
   const [used, unused] = [await registered({}), await registered({})];
   clock.advance(60 * 86_400_000);

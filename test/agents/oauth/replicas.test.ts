@@ -1,4 +1,4 @@
-/** One sign-in over two processes, neither of which remembers anything for the other. */
+/** A sign-in that alternates between two processes, which share only the database. */
 import type { AddressInfo } from "node:net";
 import { randomBytes } from "node:crypto";
 import t from "tap";
@@ -22,7 +22,7 @@ const peer = await startPeer(t, api, { baseUrl: origin });
 await peer.listen({ host: "127.0.0.1", port: 0 });
 const other = `http://127.0.0.1:${(peer.server.address() as AddressInfo).port}`;
 
-t.test("each step can be at another process than the one before", async (t) => {
+t.test("each step of a sign-in can run in another process", async (t) => {
   const user = await signedIn(api);
   for (const [first, second] of [
     [origin, other],
@@ -50,7 +50,7 @@ t.test("each step can be at another process than the one before", async (t) => {
   t.strictSame(keys[0], keys[1]);
 });
 
-t.test("a process with another key takes no sign-in that began elsewhere", async (t) => {
+t.test("a process with another key refuses a sign-in that began elsewhere", async (t) => {
   const deriveKey = createKeyDerivation(randomBytes(32), "");
   const stranger = await buildApp({ ...api.services, deriveKey }, { baseUrl: origin });
   t.teardown(() => stranger.close());

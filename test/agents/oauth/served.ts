@@ -1,4 +1,4 @@
-/** The application behind a real address, as agents and browsers reach it. */
+/** Starts the application on a real port, for agents and browsers. */
 import type { Test } from "tap";
 import { pino } from "pino";
 import { startApi, type Api } from "../../helpers/api.ts";
@@ -7,13 +7,13 @@ import { freePort } from "../../helpers/free-port.ts";
 export interface Served {
   readonly api: Api;
   readonly origin: string;
-  /** What was logged, line by line. */
+  /** Log lines. */
   readonly log: readonly string[];
-  /** Lets the window of requests below /oauth end: a test may send 30 then. */
+  /** Ends the rate limit window below /oauth, so that a test can send 30 more requests. */
   readonly freshWindow: () => void;
 }
 
-/** Starts it on a port of its own. */
+/** Starts the application on a free port. */
 export async function serve(t: Test): Promise<Served> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -24,7 +24,7 @@ export async function serve(t: Test): Promise<Served> {
   return { api, origin, log, freshWindow: () => api.services.clock.advance(61_000) };
 }
 
-/** What `/mcp` answers to who shows a token. */
+/** Returns the status of `/mcp` for a token. */
 export async function statusAtMcp(origin: string, token: string): Promise<number> {
   const response = await fetch(`${origin}/mcp`, {
     method: "POST",
@@ -39,7 +39,7 @@ export async function statusAtMcp(origin: string, token: string): Promise<number
   return response.status;
 }
 
-/** The error of an answer of the authorization server. */
+/** Reads the error from a response of the authorization server. */
 export async function errorOf(response: Response): Promise<string | undefined> {
   return ((await response.json()) as { error?: string }).error;
 }

@@ -1,4 +1,4 @@
-/** A person lets an agent in, or doesn't. */
+/** Sign-in of an agent: the user grants or denies access. */
 import t from "tap";
 import { eq } from "drizzle-orm";
 import { agentGrants, auditLog } from "#src/db/schema/index.ts";
@@ -24,7 +24,7 @@ const grantsOf = (clientId: string) =>
 const auditOf = (grantId: string) =>
   db.work.select().from(auditLog).where(eq(auditLog.targetId, grantId)).orderBy(auditLog.id);
 
-t.test("an agent whom a person lets in gets tokens for /mcp, and for that alone", async (t) => {
+t.test("an authorized agent gets tokens that work on /mcp only", async (t) => {
   const clientId = await newClient(origin, { client_name: "Claude" });
   const { verifier, challenge } = newProof();
   const url = authorizeUrl(origin, clientId, { challenge }, { resource: undefined });
@@ -64,7 +64,7 @@ t.test("an agent whom a person lets in gets tokens for /mcp, and for that alone"
   ]);
 });
 
-t.test("a person can grant fewer scopes; a second consent adds to the same grant", async (t) => {
+t.test("a user can grant fewer scopes; a second consent updates the same grant", async (t) => {
   const clientId = await newClient(origin);
   const first = await signInAgent(origin, user, {
     clientId,
@@ -85,27 +85,24 @@ t.test("a person can grant fewer scopes; a second consent adds to the same grant
   t.strictSame(
     (await grantsOf(clientId))[0]?.scopes,
     ["customers:write"],
-    "what is not ticked again is taken away",
+    "scopes that are not selected again are removed",
   );
 });
 
-t.test(
-  "another person, and one who comes back after a revocation, gets a grant of their own",
-  async (t) => {
-    const clientId = await newClient(origin);
-    await signInAgent(origin, user, { clientId });
-    await signInAgent(origin, await signedIn(api), { clientId });
-    await db.work
-      .update(agentGrants)
-      .set({ revokedAt: clock.now() })
-      .where(eq(agentGrants.clientId, clientId));
-    const { access_token: token } = await signInAgent(origin, user, { clientId });
-    t.equal(await statusAtMcp(origin, token), 200);
-    t.equal((await grantsOf(clientId)).length, 3);
-  },
-);
+t.test("another user, and a user who returns after a revocation, get a new grant", async (t) => {
+  const clientId = await newClient(origin);
+  await signInAgent(origin, user, { clientId });
+  await signInAgent(origin, await signedIn(api), { clientId });
+  await db.work
+    .update(agentGrants)
+    .set({ revokedAt: clock.now() })
+    .where(eq(agentGrants.clientId, clientId));
+  const { access_token: token } = await signInAgent(origin, user, { clientId });
+  t.equal(await statusAtMcp(origin, token), 200);
+  t.equal((await grantsOf(clientId)).length, 3);
+});
 
-t.test("an agent that is refused is told so, and gets no grant", async (t) => {
+t.test("an agent that is denied access gets an error and no grant", async (t) => {
   const clientId = await newClient(origin);
   const url = authorizeUrl(origin, clientId, newProof());
   const back = await createBrowser(user).answer(url, "refuse");
@@ -118,7 +115,7 @@ t.test("an agent that is refused is told so, and gets no grant", async (t) => {
   t.equal(theirs.searchParams.get("error"), "access_denied", "viewers can only refuse");
 });
 
-t.test("without PKCE by S256 nobody is asked", async (t) => {
+t.test("a request without PKCE S256 is refused before the consent page", async (t) => {
   const clientId = await newClient(origin);
   const plain = { code_challenge_method: "plain" };
   const missing = { code_challenge: undefined, code_challenge_method: undefined };
@@ -131,7 +128,7 @@ t.test("without PKCE by S256 nobody is asked", async (t) => {
 });
 
 t.test(
-  "a code is worth nothing without its verifier, for another client or callback, or late",
+  "a code is refused without its verifier, for another client or callback, and after it expires",
   async (t) => {
     const clientId = await newClient(origin);
     const { verifier, challenge } = newProof();
@@ -155,7 +152,7 @@ t.test(
   },
 );
 
-t.test("another resource is refused, when asking and when getting tokens", async (t) => {
+t.test("another resource is refused at the authorization and token endpoints", async (t) => {
   const clientId = await newClient(origin);
   const { verifier, challenge } = newProof();
   for (const resource of ["https://other.example/mcp", `${origin}/mcp/`, "nonsense"]) {
@@ -170,7 +167,7 @@ t.test("another resource is refused, when asking and when getting tokens", async
   t.equal(await errorOf(refused), "invalid_target");
 });
 
-t.test("an agent that asks for nothing that there is is offered the least", async (t) => {
+t.test("an agent that requests no known scope is offered the minimal scope", async (t) => {
   const clientId = await newClient(origin);
   for (const scope of [undefined, "", "offline_access", "openid profile"]) {
     const { challenge, verifier } = newProof();
@@ -181,32 +178,29 @@ t.test("an agent that asks for nothing that there is is offered the least", asyn
   }
 });
 
-t.test(
-  "the question is for the browser that was sent with it, for half an hour, and answered once",
-  async (t) => {
-    const clientId = await newClient(origin);
-    const url = authorizeUrl(origin, clientId, newProof());
-    const browser = createBrowser(user);
-    const { url: question, text } = await browser.open(url);
-    t.match(textOf(text), /Test Agent/);
-    const elsewhere = await createBrowser(user).open(question);
-    t.equal(elsewhere.status, 404, "another browser of the same person");
-    t.equal((await browser.open(question)).status, 200);
-    clock.advance(30 * 60_000);
-    t.equal((await browser.open(question)).status, 404);
+t.test("a consent page works in its browser only, for 30 minutes, and once", async (t) => {
+  const clientId = await newClient(origin);
+  const url = authorizeUrl(origin, clientId, newProof());
+  const browser = createBrowser(user);
+  const { url: question, text } = await browser.open(url);
+  t.match(textOf(text), /Test Agent/);
+  const elsewhere = await createBrowser(user).open(question);
+  t.equal(elsewhere.status, 404, "another browser of the same person");
+  t.equal((await browser.open(question)).status, 200);
+  clock.advance(30 * 60_000);
+  t.equal((await browser.open(question)).status, 404);
 
-    const again = createBrowser(user);
-    const asked = (await again.open(authorizeUrl(origin, clientId, newProof()))).url;
-    const uid = asked.pathname.split("/").at(-1);
-    await again.answer(asked);
-    t.equal((await again.open(asked)).status, 404, "answered");
-    const resumed = await again.open(new URL(`${origin}/oauth/authorize/${uid}`));
-    t.equal(resumed.status, 400);
-    t.match(textOf(resumed.text), /This sign-in has ended/);
-  },
-);
+  const again = createBrowser(user);
+  const asked = (await again.open(authorizeUrl(origin, clientId, newProof()))).url;
+  const uid = asked.pathname.split("/").at(-1);
+  await again.answer(asked);
+  t.equal((await again.open(asked)).status, 404, "answered");
+  const resumed = await again.open(new URL(`${origin}/oauth/authorize/${uid}`));
+  t.equal(resumed.status, 400);
+  t.match(textOf(resumed.text), /This sign-in has ended/);
+});
 
-t.test("an answer is given once, though the agent has not heard of it yet", async (t) => {
+t.test("a decision can be made only once, even before the agent receives it", async (t) => {
   const url = authorizeUrl(origin, await newClient(origin), newProof());
   const browser = createBrowser(user, { callback: `${origin}/oauth/authorize/` });
   const { url: question } = await browser.open(url);
@@ -214,7 +208,7 @@ t.test("an answer is given once, though the agent has not heard of it yet", asyn
   t.equal((await browser.open(question)).status, 404);
 });
 
-t.test("of answers that come at once, one counts", async (t) => {
+t.test("of concurrent decisions, one counts", async (t) => {
   for (let round = 0; round < 3; round++) {
     const clientId = await newClient(origin);
     const browser = createBrowser(user);
@@ -230,13 +224,13 @@ t.test("of answers that come at once, one counts", async (t) => {
   }
 });
 
-t.test("a sign-in leaves no cookie behind that could be taken for a session", async (t) => {
+t.test("a sign-in leaves no session cookie behind", async (t) => {
   const browser = createBrowser(user);
   await browser.answer(authorizeUrl(origin, await newClient(origin), newProof()));
   t.strictSame(browser.cookies(), ["agent-question", "agent-question.sig", "session"]);
 });
 
-t.test("who is not signed in signs in first; who must not be asked is not", async (t) => {
+t.test("a signed-out user signs in first; prompt=none fails without a page", async (t) => {
   const clientId = await newClient(origin);
   const stranger = await createBrowser(undefined).open(authorizeUrl(origin, clientId, newProof()));
   t.equal(stranger.url.pathname, "/developer/sign-in");
@@ -251,7 +245,7 @@ t.test("who is not signed in signs in first; who must not be asked is not", asyn
   }
 });
 
-t.test("nobody is sent to an address that the agent did not register", async (t) => {
+t.test("unregistered redirect URIs are refused", async (t) => {
   const clientId = await newClient(origin, {
     redirect_uris: [CALLBACK, "cursor://agent/callback"],
   });
@@ -274,21 +268,18 @@ t.test("nobody is sent to an address that the agent did not register", async (t)
   t.match(await grantsOf(clientId), [{ redirectHost: "cursor:" }]);
 });
 
-t.test(
-  "errors are shown without markup of others, and not kept or framed by anybody",
-  async (t) => {
-    const url = authorizeUrl(origin, "<script>alert(1)</script>", newProof());
-    const response = await fetch(url);
-    t.equal(response.status, 400);
-    t.notMatch(await response.text(), "<script");
-    t.match(
-      response.headers.get("content-security-policy"),
-      /default-src 'none'.*frame-ancestors 'none'/,
-    );
-    t.equal(response.headers.get("cache-control"), "no-store");
-    t.match(response.headers.get("x-request-id"), /^[0-9a-f-]{36}$/);
-    const nul = await fetch(`${url.href}&state=%00`);
-    t.equal(nul.status, 400);
-    t.equal(((await nul.json()) as { code: string }).code, "VALIDATION_FAILED");
-  },
-);
+t.test("error pages escape markup and can't be cached or framed", async (t) => {
+  const url = authorizeUrl(origin, "<script>alert(1)</script>", newProof());
+  const response = await fetch(url);
+  t.equal(response.status, 400);
+  t.notMatch(await response.text(), "<script");
+  t.match(
+    response.headers.get("content-security-policy"),
+    /default-src 'none'.*frame-ancestors 'none'/,
+  );
+  t.equal(response.headers.get("cache-control"), "no-store");
+  t.match(response.headers.get("x-request-id"), /^[0-9a-f-]{36}$/);
+  const nul = await fetch(`${url.href}&state=%00`);
+  t.equal(nul.status, 400);
+  t.equal(((await nul.json()) as { code: string }).code, "VALIDATION_FAILED");
+});

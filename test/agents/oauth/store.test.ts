@@ -1,4 +1,4 @@
-/** What the authorization server keeps, at moments that requests hardly ever meet. */
+/** Storage of the authorization server in race conditions that requests rarely reach. */
 import { randomBytes } from "node:crypto";
 import t from "tap";
 import { createAdapter } from "#src/agents/oauth/adapters/adapters.ts";
@@ -14,7 +14,7 @@ const { baseUrl } = api;
 const store = { db, clock, baseUrl, resource: `${baseUrl}/mcp` };
 
 t.test(
-  "a code or refresh token that two use in the same moment serves one, and ends the grant",
+  "of two concurrent uses of a code or refresh token one succeeds, and the grant ends",
   async (t) => {
     for (const kind of ["AuthorizationCode", "RefreshToken"]) {
       const adapter = createAdapter(kind, store);
@@ -35,7 +35,7 @@ t.test(
   },
 );
 
-t.test("a token is gone with its time or its grant", async (t) => {
+t.test("a token ends when it expires or its grant ends", async (t) => {
   const adapter = createAdapter("RefreshToken", store);
   const { grantId } = await letAgentIn(api, api.company);
   const put = async () => {
@@ -57,7 +57,7 @@ t.test("a token is gone with its time or its grant", async (t) => {
   t.notOk(await grants.find(toId({ companyId, id: grantId })));
 });
 
-t.test("a grant of one company is none of another's", async (t) => {
+t.test("another company's grant is not found", async (t) => {
   const other = await api.addCompany();
   const { grantId } = await letAgentIn(api, api.company);
   const grants = createAdapter("Grant", store);
@@ -69,7 +69,7 @@ t.test("a grant of one company is none of another's", async (t) => {
     t.throws(() => fromId(id), String(id));
 });
 
-t.test("nothing is kept but what is meant to be", async (t) => {
+t.test("only the expected models are stored", async (t) => {
   const sessions = createAdapter("Session", store);
   await sessions.upsert("id", { accountId: "x" }, 60);
   t.notOk(await sessions.find("id"));

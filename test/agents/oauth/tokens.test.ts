@@ -1,4 +1,4 @@
-/** What becomes of codes and tokens: used, used twice, refreshed, given back, taken away. */
+/** Lifecycle of codes and tokens: use, reuse, refresh and revocation. */
 import t from "tap";
 import { eq } from "drizzle-orm";
 import { changeRole, removeUser } from "#src/accounts/users.ts";
@@ -44,7 +44,7 @@ const endOf = async (agent: Pick<SignedIn, "clientId">) => {
 };
 const REPLAYED = [{ actor: "service", reason: "a code or refresh token was used twice" }];
 
-t.test("a code that is used twice ends the grant, and the tokens it gave", async (t) => {
+t.test("reusing a code ends the grant and its tokens", async (t) => {
   const clientId = await newClient(origin);
   const { verifier, challenge } = newProof();
   const back = await createBrowser(user).answer(authorizeUrl(origin, clientId, { challenge }));
@@ -58,7 +58,7 @@ t.test("a code that is used twice ends the grant, and the tokens it gave", async
   t.match(await endOf({ clientId }), { revokedAt: Date, ends: REPLAYED });
 });
 
-t.test("a code that is used twice at once ends the grant", async (t) => {
+t.test("two concurrent uses of a code end the grant", async (t) => {
   const clientId = await newClient(origin);
   const { verifier, challenge } = newProof();
   const back = await createBrowser(user).answer(authorizeUrl(origin, clientId, { challenge }));
@@ -77,7 +77,7 @@ t.test("a code that is used twice at once ends the grant", async (t) => {
 });
 
 t.test(
-  "refreshing gives new tokens for fewer scopes at most, and the old access token goes on",
+  "a refresh returns new tokens with the same or fewer scopes, and the old access token keeps working",
   async (t) => {
     const agent = await signInAgent(origin, user);
     const fewer = await refresh(origin, agent, { scope: "customers:read" });
@@ -100,7 +100,7 @@ t.test(
   },
 );
 
-t.test("a refresh token that is used twice ends the grant", async (t) => {
+t.test("reusing a refresh token ends the grant", async (t) => {
   const agent = await signInAgent(origin, user);
   const next = await tokensOf(await refresh(origin, agent));
   t.equal(await errorOf(await refresh(origin, agent)), "invalid_grant");
@@ -110,45 +110,45 @@ t.test("a refresh token that is used twice ends the grant", async (t) => {
   t.match(await endOf(agent), { revokedAt: Date, ends: REPLAYED });
 });
 
-t.test(
-  "a refresh token that is used many times at once ends the grant, whoever was first",
-  async (t) => {
-    for (let round = 0; round < 4; round++) {
-      freshWindow();
-      const agent = await signInAgent(origin, user);
-      const all = await Promise.all(Array.from({ length: 4 }, () => refresh(origin, agent)));
-      const given = all.filter(({ status }) => status === 200);
-      t.ok(given.length <= 1, "one at most gets tokens");
-      for (const response of given) {
-        const { access_token: token, refresh_token } = await tokensOf(response);
-        t.equal(await statusAtMcp(origin, token), 401);
-        const late = await refresh(origin, { ...agent, refresh_token });
-        t.equal(await errorOf(late), "invalid_grant");
-      }
-      t.match(await endOf(agent), { revokedAt: Date, ends: REPLAYED });
+t.test("concurrent uses of a refresh token end the grant, whichever was first", async (t) => {
+  for (let round = 0; round < 4; round++) {
+    freshWindow();
+    const agent = await signInAgent(origin, user);
+    const all = await Promise.all(Array.from({ length: 4 }, () => refresh(origin, agent)));
+    const given = all.filter(({ status }) => status === 200);
+    t.ok(given.length <= 1, "one at most gets tokens");
+    for (const response of given) {
+      const { access_token: token, refresh_token } = await tokensOf(response);
+      t.equal(await statusAtMcp(origin, token), 401);
+      const late = await refresh(origin, { ...agent, refresh_token });
+      t.equal(await errorOf(late), "invalid_grant");
     }
+    t.match(await endOf(agent), { revokedAt: Date, ends: REPLAYED });
+  }
+});
+
+t.test(
+  "an access token lasts an hour; a refresh token lasts 30 days from its creation",
+  async (t) => {
+    const agent = await signInAgent(origin, user);
+    clock.advance(3_599_000);
+    t.equal(await statusAtMcp(origin, agent.access_token), 200);
+    clock.advance(1_000);
+    t.equal(await statusAtMcp(origin, agent.access_token), 401);
+    const held = { ...agent };
+    for (let month = 0; month < 4; month++) {
+      clock.advance(29 * 86_400_000);
+      Object.assign(held, await tokensOf(await refresh(origin, held)));
+      t.equal(await statusAtMcp(origin, held.access_token), 200);
+    }
+    clock.advance(30 * 86_400_000);
+    t.equal(await errorOf(await refresh(origin, held)), "invalid_grant");
+    t.match(await endOf(held), { revokedAt: null }, "too late is no theft");
   },
 );
 
-t.test("access lasts an hour; a refresh token thirty days from its own birth", async (t) => {
-  const agent = await signInAgent(origin, user);
-  clock.advance(3_599_000);
-  t.equal(await statusAtMcp(origin, agent.access_token), 200);
-  clock.advance(1_000);
-  t.equal(await statusAtMcp(origin, agent.access_token), 401);
-  const held = { ...agent };
-  for (let month = 0; month < 4; month++) {
-    clock.advance(29 * 86_400_000);
-    Object.assign(held, await tokensOf(await refresh(origin, held)));
-    t.equal(await statusAtMcp(origin, held.access_token), 200);
-  }
-  clock.advance(30 * 86_400_000);
-  t.equal(await errorOf(await refresh(origin, held)), "invalid_grant");
-  t.match(await endOf(held), { revokedAt: null }, "too late is no theft");
-});
-
-t.test("an agent that gives an access token back has the others still", async (t) => {
-  // The sessions of before are over.
+t.test("revoking an access token leaves the agent's other tokens valid", async (t) => {
+  // Earlier sessions have expired.
   const agent = await signInAgent(origin, await signedIn(api));
   const { clientId, access_token: token } = agent;
   const stranger = { token, client_id: await newClient(origin) };
@@ -160,7 +160,7 @@ t.test("an agent that gives an access token back has the others still", async (t
   t.equal((await refresh(origin, agent)).status, 200);
 });
 
-t.test("an agent that gives its refresh token back is out", async (t) => {
+t.test("revoking a refresh token ends the agent's access", async (t) => {
   const agent = await signInAgent(origin, await signedIn(api));
   const fields = { token: agent.refresh_token, client_id: agent.clientId };
   t.equal((await sendForm(origin, "/oauth/revoke", fields)).status, 200);
@@ -173,7 +173,7 @@ t.test("an agent that gives its refresh token back is out", async (t) => {
 });
 
 t.test(
-  "who leaves, or may no longer let agents in, takes along those that were let in",
+  "removing a user, or the right to authorize agents, revokes the user's agents",
   async (t) => {
     const actor = { db, clock, actor: "operator" };
     const { id: companyId } = api.company;
@@ -200,7 +200,7 @@ t.test(
   },
 );
 
-t.test("no code, token or id that opens something is in the database or the log", async (t) => {
+t.test("no code, token or secret id is in the database or the log", async (t) => {
   const someone = await signedIn(api);
   const clientId = await newClient(origin);
   const { verifier, challenge } = newProof();
