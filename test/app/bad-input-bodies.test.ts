@@ -29,7 +29,7 @@ const post = (
   });
 };
 
-t.test("what is no JSON is refused as MALFORMED_JSON", async (t) => {
+t.test("a body that isn't JSON is refused with MALFORMED_JSON", async (t) => {
   const broken: [title: string, payload: string | Buffer][] = [
     ["a brace", "{"],
     ["a trailing comma", '{"displayName":"x",}'],
@@ -63,7 +63,7 @@ t.test("what is no JSON is refused as MALFORMED_JSON", async (t) => {
   }
 });
 
-t.test("a body of another type than JSON in UTF-8 is refused with 415", async (t) => {
+t.test("a body of a type other than JSON in UTF-8 is refused with 415", async (t) => {
   for (const type of [
     "text/plain",
     "application/x-www-form-urlencoded",
@@ -97,14 +97,14 @@ t.test("a body of another type than JSON in UTF-8 is refused with 415", async (t
     refused(t, await post("[]", "createCustomer", type), "VALIDATION_FAILED", { in: "body" }, type);
 });
 
-t.test("a body above 256 KiB is refused with 413, one of exactly that much is read", async (t) => {
+t.test("a body over 256 KiB is refused with 413; exactly 256 KiB is accepted", async (t) => {
   const filler = (bytes: number) => `{"displayName":"${"a".repeat(bytes - 18)}"}`;
   refused(t, await post(filler(256 * 1024 + 1)), "PAYLOAD_TOO_LARGE");
   refused(t, await post(filler(10 * 1024 * 1024)), "PAYLOAD_TOO_LARGE");
   refused(t, await post(filler(256 * 1024)), "VALIDATION_FAILED", { path: "/displayName" });
 });
 
-t.test("a missing body is named", async (t) => {
+t.test("a missing body is reported as such", async (t) => {
   for (const operation of ["createCustomer", "createLocation", "createPricelist"] as const)
     refused(t, await api.call(operation), "VALIDATION_FAILED", { in: "body", path: "" });
   for (const [operation, id] of [
@@ -114,7 +114,7 @@ t.test("a missing body is named", async (t) => {
     refused(t, await api.call(operation, { params: { id } }), "VALIDATION_FAILED", { in: "body" });
 });
 
-t.test("a body of another shape is refused at the place", async (t) => {
+t.test("a body of another shape is refused with the path of the error", async (t) => {
   const { customerId, defaultPricelistId: sourcePriceListId, skuId } = world;
   const list = `"sourcePriceListId":"${sourcePriceListId}","customerId":"${customerId}","name":"n"`;
   const priced = (price: string) =>
@@ -183,7 +183,7 @@ t.test("a body of another shape is refused at the place", async (t) => {
     );
 });
 
-t.test("names of object internals are unknown fields like any other", async (t) => {
+t.test("names of object internals are treated as ordinary unknown fields", async (t) => {
   for (const name of ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"])
     for (const value of ['{"isAdmin":true}', "null", '"x"']) {
       const payload = `{"displayName":"x","${name}":${value}}`;
@@ -196,4 +196,4 @@ t.test("names of object internals are unknown fields like any other", async (t) 
   t.notOk("isAdmin" in {}, "no prototype was touched");
 });
 
-t.test("none of it was written", async (t) => t.same(await stored(api), before));
+t.test("none of these requests wrote anything", async (t) => t.same(await stored(api), before));

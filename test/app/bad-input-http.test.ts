@@ -12,7 +12,7 @@ const request = (line: string, headers: Record<string, string> = {}, body = "") 
   requestText(line, { authorization, ...headers }, body);
 const NOTHING = "01890000-0000-7000-8000-000000000000";
 
-t.test("a path that can't be decoded is refused at the path", async (t) => {
+t.test("a path that can't be decoded is refused with an issue in the path", async (t) => {
   for (const path of ["%zz", "%", "%ff", "%c3%28", "%ed%a0%80", "a%2", "%C0%AF"])
     for (const url of [`/v1/customers/${path}`, `/v1/skus/${path}`, `/v1/${path}`])
       refused(
@@ -24,7 +24,7 @@ t.test("a path that can't be decoded is refused at the path", async (t) => {
       );
 });
 
-t.test("a path id that is no UUID is refused, however odd or long", async (t) => {
+t.test("a path id that isn't a UUID is refused", async (t) => {
   const odd = [
     "1",
     "%00",
@@ -68,7 +68,7 @@ t.test("a path id that is no UUID is refused, however odd or long", async (t) =>
   refused(t, await api.send("GET", `/v1/skus/${NOTHING.toUpperCase()}`), "NOT_FOUND");
 });
 
-t.test("paths near the documented ones are not there", async (t) => {
+t.test("paths similar to documented ones are not found", async (t) => {
   for (const url of [
     "/v1/",
     "/v2/customers",
@@ -84,7 +84,7 @@ t.test("paths near the documented ones are not there", async (t) => {
     refused(t, await api.send("GET", url), "NOT_FOUND", undefined, url.slice(0, 40));
 });
 
-t.test("a method that a path doesn't take is refused with those that it takes", async (t) => {
+t.test("an unsupported method is refused with the supported ones", async (t) => {
   const paths = [
     ["/v1/customers", "GET, POST"],
     [`/v1/customers/${NOTHING}`, "GET, PATCH"],
@@ -115,7 +115,7 @@ t.test("a method that a path doesn't take is refused with those that it takes", 
   refused(t, await api.send("DELETE", "/v1/unknown"), "NOT_FOUND");
 });
 
-t.test("none of it was written, and the service is well", async (t) => {
+t.test("none of these requests wrote anything, and the service is healthy", async (t) => {
   t.same(await stored(api), before);
   t.equal((await api.call("listCustomers")).statusCode, 200);
 });

@@ -15,7 +15,7 @@ const json = (length: number) => ({
   "content-length": String(length),
 });
 
-t.test("what is no HTTP is answered in the shared shape and hung up on", async (t) => {
+t.test("invalid HTTP gets the shared error body, and the connection is closed", async (t) => {
   const garbage: [title: string, bytes: string | Buffer][] = [
     ["words", "hello\r\n\r\n"],
     ["a TLS hello", Buffer.from([0x16, 3, 1, 2, 0, 1, 0, 1, 0xfc, 3, 3, 1, 2, 3])],
@@ -51,7 +51,7 @@ t.test("what is no HTTP is answered in the shared shape and hung up on", async (
   }
 });
 
-t.test("headers above 16 KiB are refused with 431", async (t) => {
+t.test("headers over 16 KiB are refused with 431", async (t) => {
   for (const bytes of [
     request("GET /v1/customers", { "x-long": "a".repeat(20_000) }),
     request(`GET /v1/customers?searchTerm=${"a".repeat(20_000)}`),
@@ -60,7 +60,7 @@ t.test("headers above 16 KiB are refused with 431", async (t) => {
     refused(t, await sendBytes(address, bytes), "HEADERS_TOO_LARGE");
 });
 
-t.test("a body above the limit is refused on the wire, by its length or as it comes", async (t) => {
+t.test("a body over the limit is refused, by Content-Length or while it arrives", async (t) => {
   const body = `{"displayName":"${"a".repeat(300 * 1024)}"}`;
   const operation = { operationId: "createCustomer" } as const;
   const announced = request("POST /v1/customers", json(body.length), body);
@@ -85,7 +85,7 @@ t.test("a body above the limit is refused on the wire, by its length or as it co
   );
 });
 
-t.test("a header given twice is no way to two values", async (t) => {
+t.test("a repeated header does not yield two values", async (t) => {
   const twice = request("GET /v1/customers").replace(
     "authorization",
     "authorization: Bearer junk\r\nauthorization",
@@ -108,7 +108,7 @@ t.test("a header given twice is no way to two values", async (t) => {
   );
 });
 
-t.test("none of it was written, and the service is well", async (t) => {
+t.test("none of these requests wrote anything, and the service is healthy", async (t) => {
   t.same(await stored(api), before);
   t.equal((await api.call("listCustomers")).statusCode, 200);
 });

@@ -1,4 +1,4 @@
-/** When there is telemetry: only if a standard setting asks for it. */
+/** Telemetry is enabled only by OpenTelemetry's standard settings. */
 import t from "tap";
 import { readConfig } from "#src/config/config.ts";
 
@@ -7,14 +7,14 @@ const read = (environment: { readonly [name: string]: string }) =>
 const both = { traces: true, logs: true, isServiceNamed: false, isCallerTrusted: false };
 const OTEL_EXPORTER_OTLP_ENDPOINT = "http://localhost:4318";
 
-t.test("nothing is exported unless a setting asks for it", async (t) => {
+t.test("nothing is exported without a setting", async (t) => {
   t.equal(read({}), undefined);
   t.equal(read({ OTEL_SERVICE_NAME: "ours", OTEL_TRACES_SAMPLER: "always_on" }), undefined);
   t.equal(read({ OTEL_EXPORTER_OTLP_ENDPOINT: " " }), undefined, "empty counts as not set");
   t.equal(read({ OTEL_METRICS_EXPORTER: "otlp" }), undefined, "metrics are Prometheus's");
 });
 
-t.test("an endpoint or an exporter asks for what it names", async (t) => {
+t.test("an endpoint or an exporter enables its signal", async (t) => {
   t.strictSame(read({ OTEL_EXPORTER_OTLP_ENDPOINT }), both);
   t.match(read({ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: "http://a" }), { traces: true, logs: false });
   t.match(read({ OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: "http://a" }), { traces: false, logs: true });
@@ -22,7 +22,7 @@ t.test("an endpoint or an exporter asks for what it names", async (t) => {
   t.match(read({ OTEL_LOGS_EXPORTER: "otlp" }), { traces: false, logs: true });
 });
 
-t.test("`none` and OTEL_SDK_DISABLED win over endpoints", async (t) => {
+t.test("`none` and OTEL_SDK_DISABLED override endpoints", async (t) => {
   const none = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_LOGS_EXPORTER: "none" };
   t.match(read(none), { traces: true, logs: false });
   t.equal(read({ ...none, OTEL_TRACES_EXPORTER: "none" }), undefined);
@@ -31,7 +31,7 @@ t.test("`none` and OTEL_SDK_DISABLED win over endpoints", async (t) => {
 });
 
 t.test(
-  "a service's own name is kept, and a caller's trace is continued only on request",
+  "a configured service name is kept, and a caller's trace is continued only with TRUST_TRACEPARENT",
   async (t) => {
     const named = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SERVICE_NAME: "ours" };
     t.match(read(named), { isServiceNamed: true });

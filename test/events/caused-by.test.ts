@@ -1,4 +1,4 @@
-/** An event knows the request that caused it, and a request its events. */
+/** Events store the request that caused them, and requests can be searched for their events. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { findEvent, listEventsOfRequest } from "../../src/db/events/events.ts";
@@ -12,7 +12,7 @@ const world = await makeWorld(api);
 const idOf = (response: { headers: { [name: string]: unknown } }) =>
   String(response.headers["x-request-id"]);
 
-t.test("each write's event has the id of the request that made it", async (t) => {
+t.test("each write's event has the id of its request", async (t) => {
   const caused: [string, string | undefined][] = [];
   for (const [operation, type] of [
     ["createCustomer", "customer.created"],
@@ -39,7 +39,7 @@ t.test("each write's event has the id of the request that made it", async (t) =>
   }
 });
 
-t.test("requests at the same time each have their own", async (t) => {
+t.test("concurrent requests each have their own event", async (t) => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       api.call("createCustomer", { body: { displayName: `Customer ${n}` } }),
@@ -53,7 +53,7 @@ t.test("requests at the same time each have their own", async (t) => {
   }
 });
 
-t.test("an answer that is given again causes nothing", async (t) => {
+t.test("a replayed response causes no event", async (t) => {
   const once = { body: { displayName: "Once" }, headers: { "idempotency-key": uuid() } };
   const [first, again] = [
     await api.call("createCustomer", once),
@@ -63,7 +63,7 @@ t.test("an answer that is given again causes nothing", async (t) => {
   t.strictSame(await listEventsOfRequest(db.work, api.company.id, idOf(again)), []);
 });
 
-t.test("what no request caused names none", async (t) => {
+t.test("an event without a request has no request id", async (t) => {
   const customer = (await api.call("getCustomer", { params: { id: world.customerId } })).json()
     .data;
   const id = await db.work.transaction((tx) =>
@@ -72,7 +72,7 @@ t.test("what no request caused names none", async (t) => {
   t.match(await findEvent(db.work, api.company.id, id), { requestId: null });
 });
 
-t.test("another company finds neither", async (t) => {
+t.test("another company finds neither the event nor the request", async (t) => {
   const other = await api.addCompany();
   const response = await api.call("createCustomer", { body: { displayName: "Mine" } });
   const [event] = await listEventsOfRequest(db.work, api.company.id, idOf(response));

@@ -1,4 +1,4 @@
-/** A database that goes away under load: its connections break in the middle of transactions. */
+/** Loss of the database under load: connections break in the middle of transactions. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { apiProcess } from "../helpers/api-process.ts";
@@ -13,7 +13,7 @@ t.setTimeout(120_000);
 const api = await startApi(t);
 
 t.test(
-  "losing the database under load costs 503s, and nothing that was answered 200",
+  "losing the database under load causes 503s, but loses nothing that was answered with 200",
   async (t) => {
     const relay = await startRelay(t, api.databaseUrl);
     const url = await apiProcess(t, relay.url);
@@ -44,14 +44,17 @@ t.test(
         while (!done) await write();
       });
       await eventually(
-        "writes under way",
+        "writes in flight",
         async () => created.length > before.created + ANSWERS || undefined,
       );
       relay.cut();
       await eventually("refusals", async () => refusals > before.refusals + WRITERS || undefined);
       relay.mend();
-      const mended = created.length;
-      await eventually("writes again", async () => created.length > mended + ANSWERS || undefined);
+      const countAtRestore = created.length;
+      await eventually(
+        "writes again",
+        async () => created.length > countAtRestore + ANSWERS || undefined,
+      );
       done = true;
       await Promise.all(writers);
     }
@@ -59,7 +62,7 @@ t.test(
     const { total } = (await api.call("listCustomers")).json();
     t.ok(
       total >= created.length,
-      "a write whose answer was lost may be stored, none that was answered is not",
+      "every answered write is stored; a write without a response may be stored",
     );
     for (const id of created.slice(0, 20).concat(created.slice(-20)))
       t.equal((await api.call("getCustomer", { params: { id } })).statusCode, 200);

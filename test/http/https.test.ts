@@ -32,7 +32,7 @@ async function ask(
 const overTls = (url: string) => ask(url, PROXY, { "x-forwarded-proto": "https" });
 const left = ({ headers }: Response) => Number(/r=(\d+)/.exec(String(headers["ratelimit"]))?.[1]);
 
-t.test("plain HTTP is refused and never redirected, whatever was asked", async (t) => {
+t.test("plain HTTP is refused and never redirected, on every path", async (t) => {
   for (const url of ["/v1/customers", "/v1/unknown", "/", "/docs", "/unknown", "/healthy"]) {
     const response = await ask(url, STRANGER);
     refused(t, response, "HTTPS_REQUIRED", undefined, url);
@@ -42,7 +42,7 @@ t.test("plain HTTP is refused and never redirected, whatever was asked", async (
   }
 });
 
-t.test("a request over plain HTTP is refused before its key is looked at, uncounted", async (t) => {
+t.test("a request over plain HTTP is refused before authentication, and not counted", async (t) => {
   const before = left(await overTls("/v1/customers"));
   for (const authorization of [`Bearer ${api.company.key}`, "Bearer junk", "Basic eDp5"]) {
     const response = await ask("/v1/customers", STRANGER, { authorization });
@@ -53,7 +53,7 @@ t.test("a request over plain HTTP is refused before its key is looked at, uncoun
   t.equal(left(await overTls("/v1/customers")), before - 1, "none was counted");
 });
 
-t.test("over TLS requests are served, with HSTS on every answer", async (t) => {
+t.test("requests over TLS are served, with HSTS on every response", async (t) => {
   for (const [url, status] of [
     ["/v1/customers", 200],
     ["/v1/customers?limit=0", 400],
@@ -66,13 +66,13 @@ t.test("over TLS requests are served, with HSTS on every answer", async (t) => {
   }
 });
 
-t.test("X-Forwarded-Proto is believed from trusted proxies only", async (t) => {
+t.test("X-Forwarded-Proto is trusted from trusted proxies only", async (t) => {
   const claims: [from: string, claim: string, isServed: boolean][] = [
     [PROXY, "https", true],
     [PROXY, "http", false],
     [PROXY, "", false],
     [PROXY, "ftp", false],
-    // What a client claims comes first, what our proxy saw comes last.
+    // The client's value comes first, the proxy's last.
     [PROXY, "http, https", true],
     [PROXY, "https, http", false],
     [STRANGER, "https", false],
@@ -88,7 +88,7 @@ t.test("X-Forwarded-Proto is believed from trusted proxies only", async (t) => {
   t.equal((await ask("/v1/customers", STRANGER, forwarded)).statusCode, 403);
 });
 
-t.test("without trusted proxies nobody's X-Forwarded-Proto is believed", async (t) => {
+t.test("without trusted proxies, X-Forwarded-Proto is ignored", async (t) => {
   const peer = await startPeer(t, api, { baseUrl: BASE });
   for (const from of [PROXY, STRANGER, "127.0.0.1"]) {
     const response = await ask("/v1/customers", from, { "x-forwarded-proto": "https" }, peer);
@@ -96,14 +96,14 @@ t.test("without trusted proxies nobody's X-Forwarded-Proto is believed", async (
   }
 });
 
-t.test("health checks are answered over plain HTTP, and nothing in their disguise", async (t) => {
+t.test("only health checks are answered over plain HTTP", async (t) => {
   for (const url of ["/health/live", "/health/ready"])
     t.equal((await ask(url, STRANGER)).statusCode, 200, url);
   for (const url of ["/health/../v1/customers", "/health%2f..%2fv1/customers", "/Health/live"])
     t.ok([403, 404].includes((await ask(url, STRANGER)).statusCode), url);
 });
 
-t.test("with an http base address plain HTTP is served, without HSTS", async (t) => {
+t.test("with an http base URL, plain HTTP is served without HSTS", async (t) => {
   const peer = await startPeer(t, api);
   for (const url of ["/v1/customers", "/v1/unknown", "/health/live"]) {
     const response = await ask(url, STRANGER, {}, peer);
@@ -112,7 +112,7 @@ t.test("with an http base address plain HTTP is served, without HSTS", async (t)
   }
 });
 
-t.test("an undecodable path over plain HTTP is no way around it", async (t) => {
+t.test("an undecodable path over plain HTTP is refused too", async (t) => {
   const before = left(await overTls("/v1/customers"));
   for (const url of ["/v1/customers/%zz", `/v1/customers/${"a".repeat(5000)}`, "/%zz"]) {
     const response = await ask(url, STRANGER);

@@ -13,17 +13,17 @@ const body = { displayName: "Alamo" };
 const create = (key: string, more: object = {}) =>
   api.call("createCustomer", { body, headers: { "idempotency-key": key }, ...more });
 
-t.test("a request that fails on our side leaves its key free and nothing behind", async (t) => {
+t.test("an internal error leaves the key unused and writes nothing", async (t) => {
   const key = uuid();
   const before = await stored(api);
-  const mend = await failWrites(api, "customers");
+  const restoreWrites = await failWrites(api, "customers");
   for (let attempt = 0; attempt < 2; attempt++) {
     const failed = await create(key);
     refused(t, failed, "INTERNAL_ERROR", undefined, `attempt ${attempt}`);
     t.notOk(failed.headers["idempotency-replayed"]);
     t.notMatch(failed.body, /secret|trigger|fail_write/i, "nothing of the cause");
   }
-  await mend();
+  await restoreWrites();
   t.same(await stored(api), before, "nothing was written");
   const served = await create(key);
   t.equal(served.statusCode, 200, "the key was free");
@@ -31,15 +31,15 @@ t.test("a request that fails on our side leaves its key free and nothing behind"
   t.equal((await create(key)).headers["idempotency-replayed"], "true");
 });
 
-t.test("a write whose answer can't be kept is not made", async (t) => {
+t.test("a write whose response can't be stored is rolled back", async (t) => {
   const before = await stored(api);
-  const mend = await failWrites(api, "idempotency_keys");
+  const restoreWrites = await failWrites(api, "idempotency_keys");
   refused(t, await create(uuid()), "INTERNAL_ERROR");
-  await mend();
+  await restoreWrites();
   t.same(await stored(api), before);
 });
 
-t.test("a 503 is not kept", async (t) => {
+t.test("a 503 is not stored", async (t) => {
   // Nothing listens on port 1.
   const unreachable = {
     provider: "pelias",
@@ -65,7 +65,7 @@ t.test("a 503 is not kept", async (t) => {
   t.notOk(served.headers["idempotency-replayed"]);
 });
 
-t.test("a 429 is not kept", async (t) => {
+t.test("a 429 is not stored", async (t) => {
   const company = await api.addCompany(1);
   await api.call("listCustomers", { key: company.key });
   const key = uuid();
@@ -76,7 +76,7 @@ t.test("a 429 is not kept", async (t) => {
   t.notOk(served.headers["idempotency-replayed"]);
 });
 
-t.test("a replay counts towards the quota like any request", async (t) => {
+t.test("a replay counts against the quota", async (t) => {
   const company = await api.addCompany(10);
   const key = uuid();
   for (const left of [9, 8, 7])
@@ -111,7 +111,7 @@ t.test("a key is 1 to 255 visible ASCII characters", async (t) => {
     t.equal((await create(key)).statusCode, key.includes(" ") ? 400 : 200, key.slice(0, 10));
 });
 
-t.test("keys are told apart to the letter", async (t) => {
+t.test("keys are case-sensitive and compared exactly", async (t) => {
   const key = "Case-Sensitive";
   t.notOk((await create(key)).headers["idempotency-replayed"]);
   for (const other of [key.toLowerCase(), `${key}-`, key.slice(1)])

@@ -17,7 +17,7 @@ const countOf = async (displayName: string, key = api.company.key): Promise<numb
 const isReplay = ({ headers }: Awaited<ReturnType<typeof create>>) =>
   headers["idempotency-replayed"] === "true";
 
-t.test("50 requests at once with one key make one row and one answer", async (t) => {
+t.test("50 concurrent requests with one key create one row and get one response", async (t) => {
   const key = uuid();
   const body = { displayName: "Parallel" };
   const answers = await Promise.all(Array.from({ length: 50 }, () => create(key, body)));
@@ -32,7 +32,7 @@ t.test("50 requests at once with one key make one row and one answer", async (t)
   t.equal(await countOf("Parallel"), 1);
 });
 
-t.test("while the first request runs, another with its key is told to wait", async (t) => {
+t.test("while the first request runs, another with its key gets 409", async (t) => {
   const key = uuid();
   await db.work.transaction(async (tx) => {
     t.ok(await claimKey(tx, api.company.id, key));
@@ -69,7 +69,7 @@ t.test("a key belongs to one request: operation and body", async (t) => {
   t.equal(await countOf("Reused"), 1);
 });
 
-t.test("the order of fields makes no difference, nor do defaults that are spelt out", async (t) => {
+t.test("the order of fields and explicit defaults make no difference", async (t) => {
   const key = uuid();
   const first = await create(key, { displayName: "Order", phone: "1", email: "a@b.co" });
   const again = await create(key, {
@@ -82,7 +82,7 @@ t.test("the order of fields makes no difference, nor do defaults that are spelt 
   t.equal(again.body, first.body);
 });
 
-t.test("keys of two companies have nothing to do with each other", async (t) => {
+t.test("keys of two companies are independent", async (t) => {
   const other = await api.addCompany();
   const key = uuid();
   const body = { displayName: "Both" };
@@ -100,7 +100,7 @@ t.test("keys of two companies have nothing to do with each other", async (t) => 
   });
 });
 
-t.test("an answer is replayed for 24 hours and no longer", async (t) => {
+t.test("a response is replayed for 24 hours", async (t) => {
   const key = uuid();
   const body = { displayName: "A day" };
   const first = await create(key, body);
@@ -119,7 +119,7 @@ t.test("an answer is replayed for 24 hours and no longer", async (t) => {
   t.equal((await create(key, { displayName: "Another" })).statusCode, 200, "and then it is free");
 });
 
-t.test("a refusal is replayed with the id of the request that met it", async (t) => {
+t.test("an error is replayed with the id of the original request", async (t) => {
   const skuId = world.skuId;
   const pricelist = { sourcePriceListId: world.defaultPricelistId, customerId: uuid(), name: "n" };
   const refusals = [
@@ -146,7 +146,7 @@ t.test("a refusal is replayed with the id of the request that met it", async (t)
   }
 });
 
-t.test("every POST takes a key and replays", async (t) => {
+t.test("every POST accepts a key and replays its response", async (t) => {
   const { customerId, defaultPricelistId } = world;
   const address = "1100 Congress Ave, Austin, TX 78701";
   const list = { sourcePriceListId: defaultPricelistId, customerId, name: "n", includeAll: true };

@@ -1,5 +1,5 @@
-/** What a process remembers of keys is never older than what it was told of them. */
-import { Executor } from "#src/db/core/executor.ts";
+/** The key cache is never older than the last change notification. */
+import { drizzle } from "drizzle-orm/node-postgres";
 import { Client } from "pg";
 import t from "tap";
 import { hashApiKey } from "../../src/accounts/api-key.ts";
@@ -11,43 +11,43 @@ import { startApi } from "../helpers/api.ts";
 const api = await startApi(t);
 const { db, clock } = api.services;
 
-t.test("a key looked up just before it was revoked is not remembered as good", async (t) => {
+t.test("a key looked up just before its revocation is not cached as valid", async (t) => {
   const key = await api.addKey(api.company.id, ["customers:read"]);
   const keyId = (await findKeyByHash(db.fast, hashApiKey(key)))?.keyId ?? "";
-  const own = openDatabase(api.databaseUrl);
+  const listener = openDatabase(api.databaseUrl);
   const client = new Client({ connectionString: api.databaseUrl });
   await client.connect();
-  t.teardown(() => Promise.all([client.end(), own.close()]));
+  t.teardown(() => Promise.all([client.end(), listener.close()]));
   const listening = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();
-  const told = Promise.withResolvers<void>();
+  const notified = Promise.withResolvers<void>();
   const arrived = Promise.withResolvers<void>();
-  // The answer to a lookup is on its way while the revocation is told of.
+  // The revocation is notified while the lookup's response is in transit.
   const query = async (request: { text: string }, values: unknown[]) => {
     const rows = await client.query(request, values);
     answered.resolve();
     await arrived.promise;
     return rows;
   };
-  const fast = new Executor({ query } as unknown as Client);
-  const listen: typeof own.listen = (channel, onNotify, onListen) => {
-    const heard = (payload: string) => {
+  const fast = drizzle({ query } as unknown as Client);
+  const listen: typeof listener.listen = (channel, onNotify, onListen) => {
+    const notify = (payload: string) => {
       onNotify(payload);
-      told.resolve();
+      notified.resolve();
     };
     const up = () => {
       onListen();
       listening.resolve();
     };
-    own.listen(channel, heard, up);
+    listener.listen(channel, notify, up);
   };
-  const services = { ...api.services, db: { ...own, fast, listen } };
+  const services = { ...api.services, db: { ...listener, fast, listen } };
   const authenticator = createAuthenticator(services, (error) => t.error(error));
   await listening.promise;
   const first = authenticator.authenticate(`Bearer ${key}`);
   await answered.promise;
   await revokeKey(db.work, api.company.id, keyId, clock.now());
-  await told.promise;
+  await notified.promise;
   arrived.resolve();
   t.match(await first, { keyId }, "it was good when it was looked up");
   await t.rejects(authenticator.authenticate(`Bearer ${key}`), /was revoked/);

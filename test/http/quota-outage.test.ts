@@ -7,10 +7,10 @@ import { startRelay } from "../helpers/relay.ts";
 import { refused } from "../helpers/refused.ts";
 import { checkResponse } from "../helpers/responses.ts";
 
-t.setTimeout(120_000); // other processes and outages take their time on a busy machine
+t.setTimeout(120_000); // other processes and outages are slow on a busy machine
 const api = await startApi(t);
 
-/** An instance that reaches the database by a relay, and a request to it. */
+/** Starts an instance that connects to the database through a relay. */
 async function relayed(t: Test) {
   const relay = await startRelay(t, api.databaseUrl);
   const peer = await startPeer(t, api, { databaseUrl: relay.url });
@@ -30,7 +30,7 @@ async function relayed(t: Test) {
   return { relay, ask, recover };
 }
 
-t.test("no request passes uncounted when windows can't be written", async (t) => {
+t.test("no request passes uncounted when the quota table can't be written", async (t) => {
   const { db } = api.services;
   await api.call("listZones");
   await db.work.execute(sql`alter table quota_windows rename to elsewhere`);
@@ -48,7 +48,7 @@ t.test("no request passes uncounted when windows can't be written", async (t) =>
 });
 
 t.test(
-  "an unreachable database answers 503 to known and unknown keys, then recovers",
+  "with an unreachable database, known and unknown keys get 503 until it recovers",
   async (t) => {
     const { relay, ask, recover } = await relayed(t);
     const fresh = await api.addKey(api.company.id, ["customers:read"]);
@@ -62,7 +62,7 @@ t.test(
   },
 );
 
-t.test("a database that hangs answers 503 in seconds, then recovers", async (t) => {
+t.test("with a hanging database, requests get 503 within seconds until it recovers", async (t) => {
   const { relay, ask, recover } = await relayed(t);
   const fresh = await api.addKey(api.company.id, ["customers:read"]);
   t.equal((await ask(api.company.key)).statusCode, 200);

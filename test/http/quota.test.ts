@@ -6,10 +6,10 @@ import { eventually } from "../helpers/eventually.ts";
 import { startPeer } from "../helpers/peer.ts";
 import { check, type WireResponse } from "../helpers/wire.ts";
 
-t.setTimeout(120_000); // other processes and outages take their time on a busy machine
+t.setTimeout(120_000); // other processes and outages are slow on a busy machine
 const api = await startApi(t);
 
-/** What the headers say of the company's window. */
+/** Reads the quota headers. */
 function window({ headers }: Pick<WireResponse, "headers">) {
   const [, q, w] = /^"company";q=(\d+);w=(\d+)$/.exec(String(headers["ratelimit-policy"])) ?? [];
   const [, r, t] = /^"company";r=(\d+);t=(\d+)$/.exec(String(headers["ratelimit"])) ?? [];
@@ -18,7 +18,7 @@ function window({ headers }: Pick<WireResponse, "headers">) {
 
 const list = (key: string, of: Pick<Api, "call"> = api) => of.call("listCustomers", { key });
 
-t.test("exactly the quota passes, over two processes and 64 requests at a time", async (t) => {
+t.test("exactly the quota passes, across two processes with 64 concurrent requests", async (t) => {
   const [processes, company] = await Promise.all([
     Promise.all([apiProcess(t, api.databaseUrl), apiProcess(t, api.databaseUrl)]),
     api.addCompany(100),
@@ -43,7 +43,7 @@ t.test("exactly the quota passes, over two processes and 64 requests at a time",
   t.same(
     passed.map((answer) => window(answer).left).toSorted((a, b) => a - b),
     Array.from({ length: 100 }, (_, left) => left),
-    "each says another number of requests left, 99 to 0",
+    "each response has a different remaining count, 99 to 0",
   );
   const over = answers.filter(({ statusCode }) => statusCode === 429);
   t.equal(over.length, 200, "the rest is refused with 429");
@@ -66,7 +66,7 @@ t.test("exactly the quota passes, over two processes and 64 requests at a time",
   }
 });
 
-t.test("what passes the key check counts, whatever becomes of it; a 401 doesn't", async (t) => {
+t.test("every authenticated request counts, whatever its status; a 401 doesn't", async (t) => {
   const company = await api.addCompany(100);
   const { key } = company;
   const narrow = await api.addKey(company.id, ["customers:write"]);
@@ -104,7 +104,7 @@ t.test("what passes the key check counts, whatever becomes of it; a 401 doesn't"
   }
 });
 
-t.test("keys of a company share one bucket, two companies don't", async (t) => {
+t.test("keys of one company share a quota; two companies don't", async (t) => {
   const [one, other] = [await api.addCompany(2), await api.addCompany(2)];
   const second = await api.addKey(one.id, ["customers:read"]);
   t.equal(window(await list(one.key)).left, 1);
@@ -133,18 +133,21 @@ t.test("the window opens with the first counted request and reopens after 60 s",
   t.same([window(reopened).left, window(reopened).reset], [1, 60]);
 });
 
-t.test("a company's own quota is honoured, and its change at once in every instance", async (t) => {
-  const company = await api.addCompany(1);
-  const peer = await startPeer(t, api);
-  const ask = () =>
-    peer.inject({ url: "/v1/customers", headers: { authorization: `Bearer ${company.key}` } });
-  t.equal(window(await ask()).quota, 1);
-  t.equal((await ask()).statusCode, 429);
-  t.equal((await list(company.key)).statusCode, 429);
-  await setQuota(api.services.db.work, company.id, 1000);
-  const after = await eventually("the new quota", async () => {
-    const response = await ask();
-    return response.statusCode === 200 ? response : undefined;
-  });
-  t.equal(window(after).quota, 1000);
-});
+t.test(
+  "a company's custom quota applies, and a change takes effect at once in every process",
+  async (t) => {
+    const company = await api.addCompany(1);
+    const peer = await startPeer(t, api);
+    const ask = () =>
+      peer.inject({ url: "/v1/customers", headers: { authorization: `Bearer ${company.key}` } });
+    t.equal(window(await ask()).quota, 1);
+    t.equal((await ask()).statusCode, 429);
+    t.equal((await list(company.key)).statusCode, 429);
+    await setQuota(api.services.db.work, company.id, 1000);
+    const after = await eventually("the new quota", async () => {
+      const response = await ask();
+      return response.statusCode === 200 ? response : undefined;
+    });
+    t.equal(window(after).quota, 1000);
+  },
+);

@@ -1,4 +1,4 @@
-/** Recording requests disturbs none of them, and loses as little as it can. */
+/** Recording requests does not affect them, and loses as few rows as possible. */
 import { connect } from "node:net";
 import { PassThrough } from "node:stream";
 import { pino } from "pino";
@@ -15,7 +15,7 @@ import { recorded, requestRow } from "../helpers/recorded.ts";
 import { startRelay } from "../helpers/relay.ts";
 import { requestText } from "../helpers/wire.ts";
 
-t.setTimeout(120_000); // outages take their time on a busy machine
+t.setTimeout(120_000); // outages are slow on a busy machine
 const lines: string[] = [];
 const stdout = new PassThrough().on("data", (chunk) => lines.push(String(chunk)));
 const api = await startApi(t, { options: { logger: pino({ level: "error" }, stdout) } });
@@ -23,7 +23,7 @@ const { db, clock } = api.services;
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 
-/** Requests of a company that are not written yet. */
+/** Creates rows of a company that are not written yet. */
 const rowsOf = (companyId: string, count: number) =>
   Array.from({ length: count }, () => requestRow(companyId, clock.now()));
 
@@ -32,7 +32,7 @@ const countOf = async (companyId: string) => {
   return counts.reduce((sum, { count }) => sum + count, 0);
 };
 
-/** A buffer before the database, with what it reports. */
+/** Creates a buffer in front of the database, and collects its reports. */
 function buffer() {
   const losses: Loss[] = [];
   const made = createRequestBuffer(
@@ -42,7 +42,7 @@ function buffer() {
   return { ...made, losses };
 }
 
-t.test("a log that can't be written disturbs no request, and is written later", async (t) => {
+t.test("a failing request log does not affect requests, and is written later", async (t) => {
   await sql`alter table request_log rename to elsewhere`;
   const answers = [];
   for (let n = 0; n < 5; n++) answers.push(await api.call("listZones"));
@@ -57,7 +57,7 @@ t.test("a log that can't be written disturbs no request, and is written later", 
   }
 });
 
-t.test("what was answered while the database was away is recorded when it is back", async (t) => {
+t.test("requests answered during a database outage are recorded afterwards", async (t) => {
   const relay = await startRelay(t, api.databaseUrl);
   const peer = await startPeer(t, api, { databaseUrl: relay.url });
   const headers = { authorization: `Bearer ${api.company.key}` };
@@ -80,7 +80,7 @@ t.test("what was answered while the database was away is recorded when it is bac
   });
 });
 
-t.test("what is under way as the app closes is recorded before it has closed", async (t) => {
+t.test("requests in flight when the app closes are recorded before it has closed", async (t) => {
   const peer = await startPeer(t, api);
   const { port } = new URL(await peer.listen({ host: "127.0.0.1", port: 0 }));
   const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
@@ -114,7 +114,7 @@ t.test("what is under way as the app closes is recorded before it has closed", a
   t.strictSame({ ...row }, { operation: "createCustomer", status: 200 });
 });
 
-t.test("a row that can't be stored costs no other, and is reported", async (t) => {
+t.test("a row that can't be stored does not affect others, and is reported", async (t) => {
   const company = await api.addCompany();
   const log = buffer();
   const rows = rowsOf(company.id, 300);
@@ -128,18 +128,21 @@ t.test("a row that can't be stored costs no other, and is reported", async (t) =
   t.strictSame(log.losses, [{ waiting: 0, dropped: 2 }]);
 });
 
-t.test("no more than ten thousand wait; how many had no room is reported once", async (t) => {
-  const company = await api.addCompany();
-  const log = buffer();
-  await sql`alter table request_log rename to elsewhere`;
-  for (const row of rowsOf(company.id, 10_300)) log.add(row);
-  await eventually("a try that fails", async () => log.losses[0]);
-  t.strictSame(log.losses, [{ waiting: 10_000, dropped: 300 }]);
-  await sql`alter table elsewhere rename to request_log`;
-  await log.close();
-  t.equal(await countOf(company.id), 10_000);
-  t.equal(log.losses.filter(({ dropped }) => dropped > 0).length, 1);
-});
+t.test(
+  "at most ten thousand rows are buffered; the number of dropped rows is reported once",
+  async (t) => {
+    const company = await api.addCompany();
+    const log = buffer();
+    await sql`alter table request_log rename to elsewhere`;
+    for (const row of rowsOf(company.id, 10_300)) log.add(row);
+    await eventually("a try that fails", async () => log.losses[0]);
+    t.strictSame(log.losses, [{ waiting: 10_000, dropped: 300 }]);
+    await sql`alter table elsewhere rename to request_log`;
+    await log.close();
+    t.equal(await countOf(company.id), 10_000);
+    t.equal(log.losses.filter(({ dropped }) => dropped > 0).length, 1);
+  },
+);
 
 t.test("nothing is written after the close", async (t) => {
   const company = await api.addCompany();
@@ -151,7 +154,7 @@ t.test("nothing is written after the close", async (t) => {
   t.equal(await countOf(company.id), 1);
 });
 
-t.test("requests that are written twice are there once, and counted once", async (t) => {
+t.test("rows that are written twice are stored and counted once", async (t) => {
   const company = await api.addCompany();
   const rows = rowsOf(company.id, 3);
   await insertRequests(db.work, rows.slice(0, 2));
@@ -161,7 +164,7 @@ t.test("requests that are written twice are there once, and counted once", async
   t.equal(stored.length, 3);
 });
 
-t.test("a database that hangs holds up a stop for seconds only", async (t) => {
+t.test("a hanging database delays a stop by a few seconds only", async (t) => {
   const relay = await startRelay(t, api.databaseUrl);
   const peer = await startPeer(t, api, { databaseUrl: relay.url });
   const headers = { authorization: `Bearer ${api.company.key}` };

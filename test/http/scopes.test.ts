@@ -13,14 +13,14 @@ const keyWith = (scopes: readonly string[]) => api.addKey(api.company.id, [...sc
 const call = (operation: Operation, key: string) =>
   api.call(operation.operationId as OperationId, { params, key });
 
-/** What an operation answers to a bare call that is allowed: no body, no query, an id of nothing. */
+/** Status of an allowed call without body and query, and with an unknown id. */
 function bareStatus({ schema }: Operation): number {
   const required: unknown = schema.querystring?.["required"];
   if (schema.body || (Array.isArray(required) && required.length > 0)) return 400;
   return schema.params ? 404 : 200;
 }
 
-t.test("reading takes customers:read and writing takes customers:write, alone", async (t) => {
+t.test("reading needs only customers:read, and writing only customers:write", async (t) => {
   for (const operation of all)
     t.same(
       operation.scopes,
@@ -33,14 +33,14 @@ t.test("reading takes customers:read and writing takes customers:write, alone", 
     );
 });
 
-t.test("exactly an operation's scopes open it", async (t) => {
+t.test("an operation's scopes are sufficient for it", async (t) => {
   for (const operation of all) {
     const response = await call(operation, await keyWith(operation.scopes));
     t.equal(response.statusCode, bareStatus(operation), operation.operationId);
   }
 });
 
-t.test("all other scopes together, or none, don't open an operation", async (t) => {
+t.test("all other scopes together, or none, are not sufficient for an operation", async (t) => {
   const before = await stored(api);
   const none = await keyWith([]);
   const odd = await keyWith(["customers", "customers:*", "CUSTOMERS:READ", "customers:write "]);
@@ -61,7 +61,7 @@ t.test("all other scopes together, or none, don't open an operation", async (t) 
   t.same(now, then, "nothing was written");
 });
 
-t.test("a key that may only write can't read what it wrote", async (t) => {
+t.test("a write-only key can't read what it wrote", async (t) => {
   const key = await keyWith(["customers:write"]);
   const body = { displayName: "Write only" };
   const created = await api.call("createCustomer", { key, body });
@@ -73,8 +73,11 @@ t.test("a key that may only write can't read what it wrote", async (t) => {
   t.equal(updated.statusCode, 200);
 });
 
-t.test("a missing scope is told before a bad request, and on unknown paths nothing", async (t) => {
-  const key = await keyWith(["customers:write"]);
-  refused(t, await api.send("GET", "/v1/customers?limit=zzz", { key }), "INSUFFICIENT_SCOPE");
-  refused(t, await api.send("GET", "/v1/unknown", { key }), "NOT_FOUND");
-});
+t.test(
+  "a missing scope is reported before an invalid request, but not on unknown paths",
+  async (t) => {
+    const key = await keyWith(["customers:write"]);
+    refused(t, await api.send("GET", "/v1/customers?limit=zzz", { key }), "INSUFFICIENT_SCOPE");
+    refused(t, await api.send("GET", "/v1/unknown", { key }), "NOT_FOUND");
+  },
+);

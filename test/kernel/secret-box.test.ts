@@ -23,12 +23,12 @@ t.test("opens what it sealed", (t) => {
   t.end();
 });
 
-t.test("the same text is never sealed the same way", (t) => {
+t.test("sealing the same text twice gives different bytes", (t) => {
   t.notSame(box.seal("a", "c"), box.seal("a", "c"));
   t.end();
 });
 
-t.test("refuses another key, another context and changed bytes", (t) => {
+t.test("refuses another key, another context and modified bytes", (t) => {
   const sealed = box.seal("whsec_x", "endpoint-1");
   const refusal = { name: "SecretBoxError", message: /wrong key, wrong context/ };
   t.throws(() => box.open(sealed, "endpoint-2"), refusal);
@@ -41,7 +41,7 @@ t.test("refuses another key, another context and changed bytes", (t) => {
   t.end();
 });
 
-t.test("refuses what is no sealed text", (t) => {
+t.test("refuses bytes that aren't a sealed text", (t) => {
   const sealed = box.seal("", "c");
   const version2 = Buffer.concat([Buffer.of(2), sealed.subarray(1)]);
   for (const bytes of [Buffer.alloc(0), sealed.subarray(0, 28), version2]) {

@@ -1,4 +1,4 @@
-/** Where the key of signing secrets comes from. */
+/** Source of the service's key: SECRETS_KEY or a file. */
 import { randomBytes } from "node:crypto";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -17,48 +17,52 @@ const dataDir = join(t.testdir({}), "data");
 const file = join(dataDir, "secrets.key");
 const endpointId = uuid();
 
-t.test("a key is made when the first secret is sealed, for its owner's eyes only", async (t) => {
-  const idle = createKeyedBox(undefined, dataDir);
-  await checkKey(db.fast, idle);
-  t.notOk(existsSync(file), "a process that seals nothing makes no file");
-  const box = createKeyedBox(undefined, dataDir);
-  const sealed = box.seal("whsec_1", endpointId);
-  t.equal(statSync(file).mode & 0o777, 0o600);
-  t.equal(idle.open(sealed, endpointId), "whsec_1", "a process that was open before reads it");
-  const later = createKeyedBox(undefined, dataDir);
-  t.equal(later.open(sealed, endpointId), "whsec_1");
+t.test(
+  "a key file is created when the first secret is sealed, readable by its owner only",
+  async (t) => {
+    const idle = createKeyedBox(undefined, dataDir);
+    await checkKey(db.fast, idle);
+    t.notOk(existsSync(file), "a process that seals nothing makes no file");
+    const box = createKeyedBox(undefined, dataDir);
+    const sealed = box.seal("whsec_1", endpointId);
+    t.equal(statSync(file).mode & 0o777, 0o600);
+    t.equal(idle.open(sealed, endpointId), "whsec_1", "a process that was open before reads it");
+    const later = createKeyedBox(undefined, dataDir);
+    t.equal(later.open(sealed, endpointId), "whsec_1");
 
-  const companyId = uuid();
-  const createdAt = new Date();
-  await insertCompany(db.work, { id: companyId, name: "Test", createdAt });
-  await db.work.insert(webhookEndpoints).values({
-    companyId,
-    id: endpointId,
-    url: "https://example.com/",
-    eventTypes: ["customer.created"],
-    status: "enabled",
-    secret: sealed,
-    createdAt,
-  });
-});
+    const companyId = uuid();
+    const createdAt = new Date();
+    await insertCompany(db.work, { id: companyId, name: "Test", createdAt });
+    await db.work.insert(webhookEndpoints).values({
+      companyId,
+      id: endpointId,
+      url: "https://example.com/",
+      eventTypes: ["customer.created"],
+      status: "enabled",
+      secret: sealed,
+      createdAt,
+    });
+  },
+);
 
 t.test("a process with another key, or without the file, does not start", async (t) => {
-  const told = /^the database's webhook secrets were encrypted with another key: set SECRETS_KEY/;
+  const wrongKey =
+    /^the database's webhook secrets were encrypted with another key: set SECRETS_KEY/;
   const other = createKeyedBox(randomBytes(32), dataDir);
-  await t.rejects(checkKey(db.fast, other), { message: told });
+  await t.rejects(checkKey(db.fast, other), { message: wrongKey });
   const elsewhere = createKeyedBox(undefined, join(dataDir, "elsewhere"));
-  await t.rejects(checkKey(db.fast, elsewhere), { message: told });
+  await t.rejects(checkKey(db.fast, elsewhere), { message: wrongKey });
   await checkKey(db.fast, createKeyedBox(undefined, dataDir));
 });
 
-t.test("where no file can be made, sealing says to set SECRETS_KEY", (t) => {
+t.test("when no file can be created, the error says to set SECRETS_KEY", (t) => {
   const box = createKeyedBox(undefined, join(file, "not-a-folder"));
-  t.throws(() => box.seal("whsec_1", endpointId), { message: /set SECRETS_KEY/ });
+  t.throws(() => box.seal("whsec_1", endpointId), { message: /Set SECRETS_KEY/ });
   t.end();
 });
 
 t.test(
-  "each purpose has a key of its own, the same in all processes that have the same key",
+  "each purpose has its own key, the same in all processes with the same service key",
   async (t) => {
     const configured = randomBytes(32);
     const derive = createKeyDerivation(configured, join(file, "not-a-folder"));
@@ -69,12 +73,12 @@ t.test(
     t.notSame(derive("one"), createKeyDerivation(randomBytes(32), "")("one"));
 
     const empty = join(t.testdir({}), "data");
-    const kept = createKeyDerivation(undefined, empty);
-    t.notOk(existsSync(empty), "nothing is made before a key is needed");
-    t.strictSame(kept("one"), createKeyDerivation(undefined, empty)("one"));
+    const derived = createKeyDerivation(undefined, empty);
+    t.notOk(existsSync(empty), "nothing is created before a key is needed");
+    t.strictSame(derived("one"), createKeyDerivation(undefined, empty)("one"));
     const box = createKeyedBox(undefined, empty);
     t.equal(box.open(box.seal("whsec_1", endpointId), endpointId), "whsec_1", "from the same file");
     const nowhere = createKeyDerivation(undefined, join(file, "not-a-folder"));
-    t.throws(() => nowhere("one"), { message: /set SECRETS_KEY/ });
+    t.throws(() => nowhere("one"), { message: /Set SECRETS_KEY/ });
   },
 );

@@ -1,4 +1,4 @@
-/** What is deleted in the background, and what is stored late. */
+/** Housekeeping: deletes expired rows and stores due secret rotations. */
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import t from "tap";
@@ -18,14 +18,14 @@ const { clock, webhooks } = api.services;
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 
-/** Does once what is otherwise done every ten minutes. */
+/** Runs the housekeeping once. */
 async function cleanOnce(): Promise<void> {
   const errors: unknown[] = [];
   await cleanUp(api.services, (error) => errors.push(error));
   t.strictSame(errors, []);
 }
 
-t.test("events are kept for 30 days with deliveries and attempts, and then deleted", async (t) => {
+t.test("events with deliveries and attempts are deleted after 30 days", async (t) => {
   const receiver = await startReceiver(t);
   const { endpoint } = await addEndpoint(api, receiver.url, ["customer.created"]);
   runDeliveryWorker(t, api);
@@ -58,14 +58,10 @@ t.test("events are kept for 30 days with deliveries and attempts, and then delet
   await cleanOnce();
   t.strictSame(await counts(), { events: 0, deliveries: 0, attempts: 0 });
   const [row] = await sql`select next_secret, next_secret_at from webhook_endpoints`;
-  t.strictSame(
-    { ...row },
-    { next_secret: null, next_secret_at: null },
-    "a rotation that is due is stored",
-  );
+  t.strictSame({ ...row }, { next_secret: null, next_secret_at: null }, "a due rotation is stored");
 });
 
-t.test("batches are deleted one after the other until nothing is left", async (t) => {
+t.test("rows are deleted in batches until nothing is left", async (t) => {
   const { id: companyId } = await api.addCompany();
   const prefix = randomBytes(4).toString("hex");
   const old = new Date(clock.now().getTime() - 31 * DAY_MS);
@@ -77,8 +73,8 @@ t.test("batches are deleted one after the other until nothing is left", async (t
   t.strictSame([...(await sql`select from events where company_id = ${companyId}`)], []);
 });
 
-/** Each kind of thing that is kept for a time: its table, the column that tells its age, and the time. */
-const KEPT: readonly (readonly [table: string, column: string, keptMs: number])[] = [
+/** Retention by table: the column with the row's age, and the retention time. */
+const RETENTION: readonly (readonly [table: string, column: string, retentionMs: number])[] = [
   ["request_log", "at", 7 * DAY_MS],
   ["request_counts", "hour", 8 * DAY_MS],
   ["delivery_counts", "hour", 31 * DAY_MS],
@@ -90,7 +86,7 @@ const KEPT: readonly (readonly [table: string, column: string, keptMs: number])[
   ["oauth_objects", "expires_at", 0],
 ];
 
-t.test("everything else is kept for its time, and then deleted", async (t) => {
+t.test("rows of every other table are deleted after their retention time", async (t) => {
   const company = await api.addCompany();
   const event = await api.call("createCustomer", { key: company.key, body: { displayName: "A" } });
   const [{ id: eventId } = { id: "" }] = await sql<{ id: string }[]>`
@@ -106,28 +102,28 @@ t.test("everything else is kept for its time, and then deleted", async (t) => {
     insert into audit_log (company_id, id, at, actor, action, target, details)
     values (${company.id}, gen_random_uuid(), now(), 'operator', 'user.created', 'x', '{}')`;
   const now = clock.now().getTime();
-  /** What is left of each table when all in it is so much older than it is kept. */
+  /** Ages all rows to `overMs` beyond their retention, and returns which tables still have rows after housekeeping. */
   const left = async (overMs: number) => {
-    for (const [table, column, keptMs] of KEPT)
-      await sql`update ${sql(table)} set ${sql(column)} = ${new Date(now - keptMs - overMs)}`;
+    for (const [table, column, retentionMs] of RETENTION)
+      await sql`update ${sql(table)} set ${sql(column)} = ${new Date(now - retentionMs - overMs)}`;
     await cleanOnce();
     const isLeft = async (table: string) =>
       (await sql`select from ${sql(table)} limit 1`).length > 0;
-    return await Promise.all(KEPT.map(async ([table]) => [table, await isLeft(table)]));
+    return await Promise.all(RETENTION.map(async ([table]) => [table, await isLeft(table)]));
   };
   t.strictSame(
     await left(-60_000),
-    KEPT.map(([table]) => [table, true]),
+    RETENTION.map(([table]) => [table, true]),
     "a minute before",
   );
   t.strictSame(
     await left(60_000),
-    KEPT.map(([table]) => [table, false]),
+    RETENTION.map(([table]) => [table, false]),
     "a minute after",
   );
 });
 
-t.test("the logs of all companies are deleted batch by batch", async (t) => {
+t.test("the request logs of all companies are deleted in batches", async (t) => {
   const companies = [await api.addCompany(), await api.addCompany()];
   for (const [n, { id }] of companies.entries())
     await sql`

@@ -1,4 +1,4 @@
-/** Catalog and zones: what decisions.md, section 5, promises beyond the statuses. */
+/** Catalog and zones: the behaviour in decisions.md, section 5, beyond statuses. */
 import { eq } from "drizzle-orm";
 import t from "tap";
 import { pricelistSkus, zones } from "../../src/db/schema/index.ts";
@@ -10,7 +10,7 @@ const world = await makeWorld(api);
 const ids = async (query: Record<string, string | number>): Promise<string[]> =>
   (await api.call("listSkus", { query })).json().data.map(({ id }: { id: string }) => id);
 
-t.test("each SKU filter keeps what matches, and filters combine with AND", async (t) => {
+t.test("each SKU filter returns matching SKUs, and filters combine with AND", async (t) => {
   const { skuId, bareSkuId } = world;
   t.strictSame(await ids({}), [skuId, bareSkuId], "newest first");
   const keeping: Record<string, string>[] = [
@@ -33,26 +33,29 @@ t.test("each SKU filter keeps what matches, and filters combine with AND", async
     t.strictSame(await ids(query), [], JSON.stringify(query));
 });
 
-t.test("a SKU's price is that of the list asked for, else of the default list", async (t) => {
-  const price = async (query: Record<string, string>) =>
-    (await api.call("listSkus", { query })).json().data[0].price;
-  t.equal(await price({ q: "concrete" }), 350.1);
-  t.equal(await price({ priceListId: world.ecommercePricelistId }), 399.99);
-  t.equal(await price({ q: "bare" }), null, "none where it is in no list");
-  const one = await api.call("getSku", { params: { id: world.skuId } });
-  t.match(one.json().data, { price: 350.1, product: { name: "20 yard" }, pricingType: "flat" });
-  t.strictSame(one.json().data.fees, {
-    extra_day: { type: "rental", price: 15.5, per: "day", limit: null, limitType: null },
-    overweight: { type: null, price: null, per: null, limit: 2, limitType: "ton" },
-  });
-});
+t.test(
+  "a SKU's price comes from the requested list, otherwise from the default list",
+  async (t) => {
+    const price = async (query: Record<string, string>) =>
+      (await api.call("listSkus", { query })).json().data[0].price;
+    t.equal(await price({ q: "concrete" }), 350.1);
+    t.equal(await price({ priceListId: world.ecommercePricelistId }), 399.99);
+    t.equal(await price({ q: "bare" }), null, "none where it is in no list");
+    const one = await api.call("getSku", { params: { id: world.skuId } });
+    t.match(one.json().data, { price: 350.1, product: { name: "20 yard" }, pricingType: "flat" });
+    t.strictSame(one.json().data.fees, {
+      extra_day: { type: "rental", price: 15.5, per: "day", limit: null, limitType: null },
+      overweight: { type: null, price: null, per: null, limit: 2, limitType: "ton" },
+    });
+  },
+);
 
-t.test("another mode is 400, by name", async (t) => {
+t.test("an unknown mode is refused with 400 that names it", async (t) => {
   const response = await api.call("listSkus", { query: { mode: "retail" } });
   t.match(response.json().extraData.issues, [{ in: "query", path: "/mode", keyword: "enum" }]);
 });
 
-t.test("a service is not offered in a zone that is inactive", async (t) => {
+t.test("a service is not offered in an inactive zone", async (t) => {
   const db = api.services.db.work;
   await db.update(zones).set({ isActive: false }).where(eq(zones.id, world.zoneId));
   t.strictSame(await ids({ zipcode: world.zipcode }), []);
@@ -62,7 +65,7 @@ t.test("a service is not offered in a zone that is inactive", async (t) => {
   await db.update(zones).set({ isActive: true }).where(eq(zones.id, world.zoneId));
 });
 
-t.test("zones hold their postal codes and services, matched exactly", async (t) => {
+t.test("zones list their postal codes and services, and match postal codes exactly", async (t) => {
   const found = await api.call("listZonesByZip", { query: { zipcode: " 78701" } });
   t.match(found.json().data, [
     {
@@ -80,7 +83,7 @@ const copy = async (body: object) =>
     body: { sourcePriceListId: world.defaultPricelistId, customerId: world.customerId, ...body },
   });
 
-t.test("prices are kept exactly, whatever floats would make of them", async (t) => {
+t.test("prices are stored exactly, without floating-point errors", async (t) => {
   for (const price of [0.07, 1.1, 19.99, 350.1, 999999999.99, 0]) {
     const made = await copy({ name: "Exact", skuSelections: [{ skuId: world.skuId, price }] });
     const { priceListId } = made.json().data;
@@ -94,55 +97,53 @@ t.test("prices are kept exactly, whatever floats would make of them", async (t) 
   }
 });
 
+t.test("includeAll copies every SKU and charge; selections override, removals omit", async (t) => {
+  const all = await copy({ name: "All", includeAll: true });
+  t.equal(all.statusCode, 201);
+  t.match(all.json().data, { skuCount: 1, chargeCount: 1 });
+  const custom = await copy({
+    name: "Own",
+    includeAll: true,
+    skuSelections: [{ skuId: world.skuId, price: 300 }],
+    chargeRemovals: [world.chargeId],
+  });
+  t.match(custom.json().data, { skuCount: 1, chargeCount: 0 });
+  const { priceListId } = custom.json().data;
+  const sku = await api.call("listSkus", { query: { priceListId } });
+  t.equal(sku.json().data[0].price, 300);
+  const lists = await api.call("listPricelists", { query: { scope: "customer", q: "own" } });
+  t.match(lists.json(), {
+    total: 1,
+    data: [{ id: priceListId, isDefault: false, scope: "customer", customerCount: 1, skuCount: 1 }],
+  });
+  const source = await api.call("listPricelists", { query: { q: "standard" } });
+  t.match(source.json().data, [{ skuCount: 1, chargeCount: 1 }], "the source keeps what it had");
+  const services = await api.call("listServices", { query: { q: "OPEN-TOP" } });
+  t.match(services.json().data, [
+    { customerList: [{ id: world.customerId, displayName: "Alamo Roofing" }] },
+  ]);
+});
+
 t.test(
-  "includeAll clones every SKU and charge; selections override, removals leave out",
+  "ids that the source list doesn't contain are refused with 422 and their position, and nothing is written",
   async (t) => {
-    const all = await copy({ name: "All", includeAll: true });
-    t.equal(all.statusCode, 201);
-    t.match(all.json().data, { skuCount: 1, chargeCount: 1 });
-    const own = await copy({
-      name: "Own",
-      includeAll: true,
-      skuSelections: [{ skuId: world.skuId, price: 300 }],
-      chargeRemovals: [world.chargeId],
-    });
-    t.match(own.json().data, { skuCount: 1, chargeCount: 0 });
-    const { priceListId } = own.json().data;
-    const sku = await api.call("listSkus", { query: { priceListId } });
-    t.equal(sku.json().data[0].price, 300);
-    const lists = await api.call("listPricelists", { query: { scope: "customer", q: "own" } });
-    t.match(lists.json(), {
-      total: 1,
-      data: [
-        { id: priceListId, isDefault: false, scope: "customer", customerCount: 1, skuCount: 1 },
+    const before = (await api.call("listPricelists")).json().total;
+    const response = await copy({
+      name: "Wrong",
+      skuSelections: [
+        { skuId: world.skuId, price: 1 },
+        { skuId: world.bareSkuId, price: 1 },
       ],
+      chargeRemovals: [world.skuId],
     });
-    const source = await api.call("listPricelists", { query: { q: "standard" } });
-    t.match(source.json().data, [{ skuCount: 1, chargeCount: 1 }], "the source keeps what it had");
-    const services = await api.call("listServices", { query: { q: "OPEN-TOP" } });
-    t.match(services.json().data, [
-      { customerList: [{ id: world.customerId, displayName: "Alamo Roofing" }] },
-    ]);
+    t.equal(response.json().code, "REFERENCE_NOT_FOUND");
+    const paths = response.json().extraData.issues.map(({ path }: { path: string }) => path);
+    t.strictSame(paths, ["/skuSelections/1/skuId", "/chargeRemovals/0"]);
+    t.equal((await api.call("listPricelists")).json().total, before);
   },
 );
 
-t.test("what the source doesn't hold is 422 at its position, and nothing is written", async (t) => {
-  const before = (await api.call("listPricelists")).json().total;
-  const response = await copy({
-    name: "Wrong",
-    skuSelections: [
-      { skuId: world.skuId, price: 1 },
-      { skuId: world.bareSkuId, price: 1 },
-    ],
-    chargeRemovals: [world.skuId],
-  });
-  t.equal(response.json().code, "REFERENCE_NOT_FOUND");
-  const paths = response.json().extraData.issues.map(({ path }: { path: string }) => path);
-  t.strictSame(paths, ["/skuSelections/1/skuId", "/chargeRemovals/0"]);
-  t.equal((await api.call("listPricelists")).json().total, before);
-});
-
-t.test("a SKU named twice is 400 at the second, in whatever case", async (t) => {
+t.test("a SKU selected twice is refused with 400 at the second, case-insensitively", async (t) => {
   const { skuId } = world;
   const twice = [skuId, skuId.toUpperCase()].map((id) => ({ skuId: id, price: 1 }));
   const response = await copy({ name: "Twice", skuSelections: twice });

@@ -1,4 +1,4 @@
-/** Reading GET /v1/events: places, pages, types, and how far back it goes (decisions, section 7). */
+/** GET /v1/events: position, pages, types and retention (decisions, section 7). */
 import { eq, sql } from "drizzle-orm";
 import t, { type Test } from "tap";
 import { EVENT_RETENTION_DAYS, insertEvent, insertTestEvent } from "../../src/db/events/events.ts";
@@ -22,7 +22,7 @@ async function page({ key }: Company, query: { [name: string]: string | number }
   return { data, hasMore, ids: data.map(({ id }) => id) };
 }
 
-/** A company with nine events, every third of another type. */
+/** Creates a company with nine events, every third of another type. */
 async function nineEvents(): Promise<Company> {
   const company = await api.addCompany();
   for (const name of ["one", "two", "three"]) {
@@ -46,7 +46,7 @@ const refuses = async (t: Test, { key }: Company, after: string) => {
   ]);
 };
 
-t.test("following the feed page by page walks everything exactly once", async (t) => {
+t.test("reading the feed page by page returns every event exactly once", async (t) => {
   const company = await nineEvents();
   const all = await page(company, { limit: 100 });
   t.equal(all.data.length, 9);
@@ -62,7 +62,7 @@ t.test("following the feed page by page walks everything exactly once", async (t
   });
 });
 
-t.test("hasMore says whether anything follows, also on a full page", async (t) => {
+t.test("hasMore tells whether events follow, also on a full page", async (t) => {
   const company = await nineEvents();
   const { ids } = await page(company);
   t.equal((await page(company, { limit: 9 })).hasMore, false);
@@ -72,7 +72,7 @@ t.test("hasMore says whether anything follows, also on a full page", async (t) =
   t.equal((await page(company, { limit: 3, type: "customer.created" })).hasMore, false);
 });
 
-t.test("a type is read on after an event of any type", async (t) => {
+t.test("a type filter works after an event of any type", async (t) => {
   const company = await nineEvents();
   const { ids, data } = await page(company);
   const created = data.filter(({ type }) => type === "customer.created").map(({ id }) => id);
@@ -86,13 +86,16 @@ t.test("a type is read on after an event of any type", async (t) => {
   t.strictSame((await page(company, { type: "pricelist.created" })).ids, []);
 });
 
-t.test("an event that is none of the company's is refused, with what to do", async (t) => {
-  const [mine, other] = [await nineEvents(), await nineEvents()];
-  await refuses(t, mine, `evt_${"0".repeat(32)}`);
-  await refuses(t, mine, (await page(other)).ids[0] ?? "");
-});
+t.test(
+  "an unknown or foreign event in after is refused, and the message says what to do",
+  async (t) => {
+    const [mine, other] = [await nineEvents(), await nineEvents()];
+    await refuses(t, mine, `evt_${"0".repeat(32)}`);
+    await refuses(t, mine, (await page(other)).ids[0] ?? "");
+  },
+);
 
-t.test("a test event is neither listed nor a place in the feed", async (t) => {
+t.test("a test event is not listed and not accepted in after", async (t) => {
   const company = await nineEvents();
   const { ids } = await page(company);
   const data = { message: "This is a test.", endpointId: company.id };
@@ -102,7 +105,7 @@ t.test("a test event is neither listed nor a place in the feed", async (t) => {
   await refuses(t, company, test.id);
 });
 
-t.test("events of the last 30 days are shown, and no older ones", async (t) => {
+t.test("only events of the last 30 days are listed", async (t) => {
   const { clock } = api.services;
   t.teardown(() => (clock.offsetMs = 0));
   const company = await api.addCompany();
@@ -120,7 +123,7 @@ t.test("events of the last 30 days are shown, and no older ones", async (t) => {
   await refuses(t, company, old);
 });
 
-t.test("an event is shown as it is stored, character by character", async (t) => {
+t.test("an event is returned exactly as stored", async (t) => {
   const company = await api.addCompany();
   const customer = await newCustomer(company, '</script>\u2028"\\ é\u{1F600} \u202E');
   const [shown] = (await page(company)).data;
@@ -129,7 +132,7 @@ t.test("an event is shown as it is stored, character by character", async (t) =>
   t.equal(payload, `{"data":[${(await bodies(company)).join()}],"hasMore":false}`);
 });
 
-t.test("an event is shown as it was, though the document says something else now", async (t) => {
+t.test("a stored event is returned unchanged after the schema has changed", async (t) => {
   const company = await api.addCompany();
   const { companyName: _, ...customer } = await newCustomer(company);
   const { db, clock } = api.services;
@@ -144,7 +147,7 @@ t.test("an event is shown as it was, though the document says something else now
   t.match(payload, '"fax":"1"');
 });
 
-/** The stored texts of a company's events. */
+/** Reads the stored bodies of a company's events. */
 async function bodies({ id }: Company): Promise<string[]> {
   const rows = await api.services.db.work
     .select({ body: eventsTable.body })
@@ -154,7 +157,7 @@ async function bodies({ id }: Company): Promise<string[]> {
   return rows.map(({ body }) => body);
 }
 
-/** Past the check of `call`, which holds every response against the document. */
+/** Bypasses `call`, which validates every response against openapi.yaml. */
 async function raw({ app }: Api, { key }: Company) {
   return await app.inject({ url: "/v1/events", headers: { authorization: `Bearer ${key}` } });
 }

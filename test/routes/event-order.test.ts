@@ -1,4 +1,4 @@
-/** The feed's order is that of commits: a reader who has seen an event has seen all that precede it. */
+/** The feed is ordered by commit: a reader who has seen an event has seen all earlier ones. */
 import { sql } from "drizzle-orm";
 import t from "tap";
 import type { Customer, Event } from "../../src/generated/schemas.ts";
@@ -13,7 +13,7 @@ async function newCustomer({ key }: Company): Promise<Customer> {
   return (await api.call("createCustomer", { key, body: { displayName: "Owner" } })).json().data;
 }
 
-/** Emits an event that carries a name, in a transaction of its own that ends when `end` does. */
+/** Emits a named event in a transaction that ends when `end` resolves. */
 function emit(company: Company, customer: Customer, displayName: string, end?: Promise<unknown>) {
   const emitted = Promise.withResolvers<void>();
   const done = db.work.transaction(async (tx) => {
@@ -25,7 +25,7 @@ function emit(company: Company, customer: Customer, displayName: string, end?: P
   return { emitted: emitted.promise, done };
 }
 
-/** Returns as soon as a transaction waits for another one's lock. */
+/** Resolves when a transaction waits for a lock. */
 async function somebodyWaits(): Promise<void> {
   await eventually("a transaction that waits for a lock", async () => {
     const { rows } = await db.fast.execute(sql`
@@ -75,7 +75,7 @@ t.test("a transaction that emitted first and is rolled back leaves no gap", asyn
   );
 });
 
-t.test("a slow transaction of one company holds up no other", async (t) => {
+t.test("a slow transaction of one company does not block another company", async (t) => {
   const [mine, other] = [await api.addCompany(), await api.addCompany()];
   const customer = await newCustomer(mine);
   const end = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ t.test("a slow transaction of one company holds up no other", async (t) => {
   await slow.done;
 });
 
-t.test("who reads while many write sees every event once, in the final order", async (t) => {
+t.test("a reader during concurrent writes sees every event once, in the final order", async (t) => {
   const company = await api.addCompany();
   const news = followFeed(api, company, 3);
   let underWay = true;

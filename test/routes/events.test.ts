@@ -1,4 +1,4 @@
-/** Which writes make events, and what the events carry (specification, section 6; decisions, section 7). */
+/** Events created by writes, and their content (specification, section 6; decisions, section 7). */
 import t, { type Test } from "tap";
 import type { OperationId } from "../../src/generated/operations.ts";
 import type { Event } from "../../src/generated/schemas.ts";
@@ -15,7 +15,7 @@ const world = await makeWorld(api);
 const news = followFeed(api);
 await news();
 
-/** Carries a write out; what it answered. */
+/** Performs a write and returns its response. */
 async function write(id: OperationId, request: CallOptions) {
   const response = await api.call(id, request);
   if (response.statusCode >= 300) throw new Error(`${id} answered ${response.body}`);
@@ -28,7 +28,7 @@ const getLocation = async (id: string) =>
   (await api.call("getLocation", { params: { id } })).json().data;
 const newCustomer = () => write("createCustomer", { body: { displayName: "Owner" } });
 
-/** Holds that nothing but this one event is new. */
+/** Asserts that exactly one event is new. */
 function holdsOnly(t: Test, events: Event[], type: string, data: unknown): void {
   t.strictSame(
     events.map((event) => ({ type: event.type, data: event.data })),
@@ -36,7 +36,7 @@ function holdsOnly(t: Test, events: Event[], type: string, data: unknown): void 
   );
 }
 
-t.test("each write's event carries the resource as its GET shows it right then", async (t) => {
+t.test("each write's event contains the resource as GET returns it", async (t) => {
   const { id: customerId } = await newCustomer();
   holdsOnly(t, await news(), "customer.created", await getCustomer(customerId));
   await write("updateCustomer", { params: { id: customerId }, body: { phone: "1", email: null } });
@@ -54,7 +54,7 @@ t.test("each write's event carries the resource as its GET shows it right then",
   holdsOnly(t, await news(), "pricelist.created", listed[0]);
 });
 
-t.test("events stand in the order of their writes", async (t) => {
+t.test("events are in the order of their writes", async (t) => {
   const { id } = await newCustomer();
   for (const phone of ["1", "2", "3"])
     await write("updateCustomer", { params: { id }, body: { phone } });
@@ -62,7 +62,7 @@ t.test("events stand in the order of their writes", async (t) => {
   t.strictSame(phones, [null, "1", "2", "3"]);
 });
 
-t.test("each PATCH of a customer makes an event, whatever it changes", async (t) => {
+t.test("each PATCH of a customer creates an event", async (t) => {
   const { id } = await newCustomer();
   const same = { params: { id }, body: { displayName: "Owner" } };
   await write("updateCustomer", same);
@@ -71,7 +71,7 @@ t.test("each PATCH of a customer makes an event, whatever it changes", async (t)
   t.strictSame(types, ["customer.created", "customer.updated", "customer.updated"]);
 });
 
-t.test("a write that leaves a location as it is makes no event", async (t) => {
+t.test("a write that doesn't change a location creates no event", async (t) => {
   const { id: customerId } = await newCustomer();
   const create = { body: { customerId, address: CONGRESS, purchaseOrderNumber: "PO-1" } };
   const { id, name } = await write("createLocation", create);
@@ -85,7 +85,7 @@ t.test("a write that leaves a location as it is makes no event", async (t) => {
 });
 
 t.test(
-  "a POST that changes a location it found makes location.updated, as GET shows",
+  "a POST that changes an existing location creates location.updated with the resource as GET returns it",
   async (t) => {
     const { id: customerId } = await newCustomer();
     const create = { customerId, address: CONGRESS };
@@ -114,7 +114,7 @@ t.test(
   },
 );
 
-t.test("a write that is refused makes no event", async (t) => {
+t.test("a refused write creates no event", async (t) => {
   const { id: customerId } = await newCustomer();
   const one = await write("createLocation", { body: { customerId, address: CONGRESS } });
   await write("createLocation", { body: { customerId, address: LAMAR } });
@@ -134,18 +134,18 @@ t.test("a write that is refused makes no event", async (t) => {
 });
 
 t.test(
-  "a write that is rolled back makes no event, and without its event there is no write",
+  "a rolled back write creates no event, and a failed event rolls back the write",
   async (t) => {
     const total = async () =>
       (await api.call("listCustomers", { query: { limit: 1 } })).json().total;
-    // The answer of an idempotency key is kept after the event; the event is kept after the customer.
+    // The response of an idempotency key is stored after the event, the event after the customer.
     for (const table of ["idempotency_keys", "events"]) {
       const before = await total();
-      const mend = await failWrites(api, table);
+      const restoreWrites = await failWrites(api, table);
       const headers = { "idempotency-key": `fails-${table}` };
       const body = { displayName: "Nobody" };
       t.equal((await api.call("createCustomer", { body, headers })).statusCode, 500, table);
-      await mend();
+      await restoreWrites();
       t.strictSame(await news(), [], table);
       t.equal(await total(), before, table);
       t.equal((await api.call("createCustomer", { body, headers })).statusCode, 200, "then it is");
@@ -154,7 +154,7 @@ t.test(
   },
 );
 
-t.test("a request that is repeated with its Idempotency-Key makes one event", async (t) => {
+t.test("a request repeated with its Idempotency-Key creates one event", async (t) => {
   const headers = { "idempotency-key": "once" };
   const request = { body: { displayName: "Once" }, headers };
   await Promise.all([1, 2, 3].map(() => api.call("createCustomer", request)));
@@ -163,7 +163,7 @@ t.test("a request that is repeated with its Idempotency-Key makes one event", as
   holdsOnly(t, await news(), "customer.created", await getCustomer(replay.json().data.id));
 });
 
-t.test("an event outside of a transaction is refused", async (t) => {
+t.test("emitting an event outside of a transaction fails", async (t) => {
   const { events, db } = api.services;
   const customer = await getCustomer(world.customerId);
   const ended = await db.work.transaction(async (tx) => tx);

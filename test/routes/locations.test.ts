@@ -1,4 +1,4 @@
-/** Locations: what decisions.md, section 4, promises beyond the statuses that test/contract holds. */
+/** Locations: the behaviour in decisions.md, section 4, beyond the statuses checked in test/contract. */
 import t, { type Test } from "tap";
 import type { Geocoder } from "../../src/geocoding/geocoder.ts";
 import { startApi } from "../helpers/api.ts";
@@ -30,7 +30,7 @@ t.test("a created location is named by its address, and GET returns it", async (
   t.strictSame(await read(location.id), location);
 });
 
-t.test("the same place of a customer is reused, and nothing changes", async (t) => {
+t.test("a location at the same place is reused unchanged", async (t) => {
   const customerId = await newCustomer();
   const first = await create({ customerId, address: CONGRESS, purchaseOrderNumber: "PO-1" });
   api.services.clock.advance(1000);
@@ -45,24 +45,27 @@ t.test("the same place of a customer is reused, and nothing changes", async (t) 
   t.equal(elsewhere.reused, false, "another customer has its own");
 });
 
-t.test("reusing an inactive location reactivates it, and fills in a purchase order", async (t) => {
-  const customerId = await newCustomer();
-  const first = await create({ customerId, address: CONGRESS });
-  await patch(first.id, { status: "INACTIVE" });
-  api.services.clock.advance(1000);
-  const again = await create({ customerId, address: CONGRESS, purchaseOrderNumber: "PO-9" });
-  t.match(again, {
-    id: first.id,
-    status: "ACTIVE",
-    purchaseOrderNumber: "PO-9",
-    reused: true,
-    reactivated: true,
-  });
-  t.ok(again.updatedAt > first.updatedAt);
-  t.match(await read(first.id), { reused: false, reactivated: false });
-});
+t.test(
+  "reusing an inactive location reactivates it and adds a purchase order number",
+  async (t) => {
+    const customerId = await newCustomer();
+    const first = await create({ customerId, address: CONGRESS });
+    await patch(first.id, { status: "INACTIVE" });
+    api.services.clock.advance(1000);
+    const again = await create({ customerId, address: CONGRESS, purchaseOrderNumber: "PO-9" });
+    t.match(again, {
+      id: first.id,
+      status: "ACTIVE",
+      purchaseOrderNumber: "PO-9",
+      reused: true,
+      reactivated: true,
+    });
+    t.ok(again.updatedAt > first.updatedAt);
+    t.match(await read(first.id), { reused: false, reactivated: false });
+  },
+);
 
-t.test("parallel creates of one place make one location", async (t) => {
+t.test("concurrent creates at one place create one location", async (t) => {
   const customerId = await newCustomer();
   const all = await Promise.all(
     Array.from({ length: 20 }, () => create({ customerId, address: CONGRESS })),
@@ -73,7 +76,7 @@ t.test("parallel creates of one place make one location", async (t) => {
   t.equal(list.json().total, 1);
 });
 
-t.test("PATCH from INACTIVE to ACTIVE says reactivated, and only then", async (t) => {
+t.test("PATCH returns reactivated only for a change from INACTIVE to ACTIVE", async (t) => {
   const { id } = await create({ customerId: await newCustomer(), address: CONGRESS });
   t.equal((await patch(id, { status: "ACTIVE" })).json().data.reactivated, false);
   t.equal((await patch(id, { status: "INACTIVE" })).json().data.reactivated, false);
@@ -81,14 +84,14 @@ t.test("PATCH from INACTIVE to ACTIVE says reactivated, and only then", async (t
   t.equal((await patch(id, { status: "ACTIVE" })).json().data.reactivated, true);
 });
 
-t.test("a PATCH that changes nothing leaves updatedAt alone", async (t) => {
+t.test("a PATCH that changes nothing keeps updatedAt", async (t) => {
   const location = await create({ customerId: await newCustomer(), address: CONGRESS });
   api.services.clock.advance(1000);
   const same = { name: location.name, status: "ACTIVE", address: CONGRESS };
   t.strictSame((await patch(location.id, same)).json().data, location);
 });
 
-t.test("PATCH address replaces the whole address, and keeps the rest", async (t) => {
+t.test("PATCH address replaces the whole address and keeps the other fields", async (t) => {
   const before = await create({ customerId: await newCustomer(), address: CONGRESS });
   const after = (await patch(before.id, { address: LAMAR })).json().data;
   t.match(after.address, { zipcode: "78703", streetNo: "600" });
@@ -97,7 +100,7 @@ t.test("PATCH address replaces the whole address, and keeps the rest", async (t)
 });
 
 t.test(
-  "a PATCH to another location's address is 409 with its id, and changes nothing",
+  "a PATCH to another location's address gets 409 with that location's id, and changes nothing",
   async (t) => {
     const customerId = await newCustomer();
     const one = await create({ customerId, address: CONGRESS });
@@ -144,22 +147,19 @@ t.test("lists filter by customer, status and text, with exact totals", async (t)
   t.equal(await total({ searchTerm: "lamar", status: "INACTIVE" }), 0);
 });
 
-t.test(
-  "a geocoder that is out of reach is 503 with Retry-After, and nothing changes",
-  async (t) => {
-    const down = await startApi(t, { geocoder: unreachable });
-    const customer = await down.call("createCustomer", { body: { displayName: "Owner" } });
-    const customerId: string = customer.json().data.id;
-    const key = { "idempotency-key": "retry-me" };
-    const response = await down.call("createLocation", {
-      body: { customerId, address: CONGRESS },
-      headers: key,
-    });
-    assertUnavailable(t, response);
-    assertUnavailable(t, await down.call("validateAddress", { body: { address: CONGRESS } }));
-    t.equal((await down.call("listLocations")).json().total, 0);
-  },
-);
+t.test("an unreachable geocoder causes 503 with Retry-After, and nothing changes", async (t) => {
+  const down = await startApi(t, { geocoder: unreachable });
+  const customer = await down.call("createCustomer", { body: { displayName: "Owner" } });
+  const customerId: string = customer.json().data.id;
+  const key = { "idempotency-key": "retry-me" };
+  const response = await down.call("createLocation", {
+    body: { customerId, address: CONGRESS },
+    headers: key,
+  });
+  assertUnavailable(t, response);
+  assertUnavailable(t, await down.call("validateAddress", { body: { address: CONGRESS } }));
+  t.equal((await down.call("listLocations")).json().total, 0);
+});
 
 const unreachable: Geocoder = {
   name: "google",

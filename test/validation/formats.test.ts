@@ -10,7 +10,7 @@ const format = (name: string) => {
 };
 
 t.test("isMultipleOf agrees with exact decimal arithmetic", async (t) => {
-  // Up to 15 significant digits a decimal survives being a double.
+  // A decimal with up to 15 significant digits survives conversion to a double.
   const digits = fc.bigInt({ min: -999_999_999_999_999n, max: 999_999_999_999_999n });
   const exponent = fc.integer({ min: -30, max: 30 });
   const steps = fc.tuple(fc.bigInt({ min: 1n, max: 9999n }), fc.integer({ min: -9, max: 9 }));
@@ -27,7 +27,7 @@ t.test("isMultipleOf agrees with exact decimal arithmetic", async (t) => {
   t.pass();
 });
 
-t.test("isMultipleOf takes every price in cents and no tenth of one", async (t) => {
+t.test("isMultipleOf accepts every price in cents and no tenth of a cent", async (t) => {
   const cents = fc.integer({ min: 0, max: 99_999_999_999 });
   fc.assert(
     fc.property(cents, (cents) => isMultipleOf(Number(`${cents}e-2`), 0.01)),
@@ -45,7 +45,7 @@ t.test("isMultipleOf takes every price in cents and no tenth of one", async (t) 
     t.notOk(isMultipleOf(price, 0.01), String(price));
 });
 
-t.test("date-time takes the days that the calendar has, and no others", async (t) => {
+t.test("date-time accepts only days that exist in the calendar", async (t) => {
   const year = fc.integer({ min: 0, max: 9999 });
   const part = fc.integer({ min: 0, max: 40 });
   const two = (n: number) => String(n).padStart(2, "0");
@@ -68,7 +68,7 @@ t.test("date-time takes the days that the calendar has, and no others", async (t
   t.pass();
 });
 
-t.test("date-time is RFC 3339 and nothing near it", async (t) => {
+t.test("date-time accepts RFC 3339 and no similar format", async (t) => {
   for (const text of [
     "2024-02-29T23:59:60Z",
     "2024-01-01t00:00:00z",
@@ -105,7 +105,7 @@ t.test("date-time is RFC 3339 and nothing near it", async (t) => {
     t.notOk(isDateTime(text), JSON.stringify(text));
 });
 
-t.test("uuid is 36 characters in the canonical form, in any case", async (t) => {
+t.test("uuid accepts the canonical form of 36 characters, case-insensitively", async (t) => {
   const isUuid = format("uuid");
   const random = fc.uuid();
   fc.assert(fc.property(random, (id) => isUuid(id) && isUuid(id.toUpperCase())));
@@ -122,7 +122,7 @@ t.test("uuid is 36 characters in the canonical form, in any case", async (t) => 
     t.notOk(isUuid(text), JSON.stringify(text));
 });
 
-t.test("uri is an absolute http or https address", async (t) => {
+t.test("uri accepts absolute http and https URLs", async (t) => {
   const isUri = format("uri");
   fc.assert(fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), isUri));
   for (const text of ["HTTPS://EXAMPLE.COM/", "http://[::1]:8080/a?b#c", "https://müller.example"])
@@ -145,7 +145,7 @@ t.test("uri is an absolute http or https address", async (t) => {
     t.notOk(isUri(text), text);
 });
 
-t.test("email is one plain address", async (t) => {
+t.test("email accepts one plain address", async (t) => {
   const isEmail = format("email");
   fc.assert(fc.property(fc.emailAddress({ size: "small" }), isEmail));
   for (const text of ["a@b.co", "first.last+tag@sub.example.com", "o'neil@example.com"])

@@ -9,7 +9,7 @@ const form = (pairs: readonly (readonly [string, string])[]) =>
 const places = (query: string) =>
   queryIssues(parseQuery(query)).map((issue) => `${issue.in} ${issue.path} ${issue.keyword}`);
 
-t.test("what a browser's form encoding writes is read back exactly", async (t) => {
+t.test("form encoding is decoded exactly", async (t) => {
   const pairs = fc.uniqueArray(fc.tuple(text, text), { selector: ([name]) => name });
   fc.assert(
     fc.property(pairs, (pairs) => {
@@ -25,7 +25,7 @@ t.test("what a browser's form encoding writes is read back exactly", async (t) =
   t.pass();
 });
 
-t.test("percent-encoding is read back exactly, too", async (t) => {
+t.test("percent-encoding is decoded exactly", async (t) => {
   fc.assert(
     fc.property(text, text, (name, value) => {
       const query = parseQuery(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
@@ -35,7 +35,7 @@ t.test("percent-encoding is read back exactly, too", async (t) => {
   t.pass();
 });
 
-t.test("a parameter given twice is reported, whatever its values and spelling", async (t) => {
+t.test("a repeated parameter is reported, whatever its values and encoding", async (t) => {
   for (const query of ["a=1&a=1", "a=1&b=2&a=3", "a&a", "a=1&%61=2", "a=&a=", "a=1&a=2&a=3"]) {
     const found = places(query);
     t.ok(found.length > 0 && found.every((place) => place === "query /a duplicate"), query);
@@ -50,15 +50,15 @@ t.test("bad percent-encoding is reported at its parameter", async (t) => {
   t.same(
     places("%zz=1"),
     ["query /%zz encoding"],
-    "a name that can't be decoded stands as it came",
+    "a name that can't be decoded is reported as sent",
   );
 });
 
-t.test("places are JSON pointers", async (t) => {
+t.test("paths are JSON pointers", async (t) => {
   t.same(places("a/b~c=1&a/b~c=2"), ["query /a~1b~0c duplicate"]);
 });
 
-t.test("names of object internals are names like any other", async (t) => {
+t.test("names of object internals are ordinary names", async (t) => {
   for (const name of ["__proto__", "constructor", "prototype", "toString", "hasOwnProperty"]) {
     const query = parseQuery(`${name}=1`);
     t.same(Object.keys(query), [name]);
@@ -68,13 +68,13 @@ t.test("names of object internals are names like any other", async (t) => {
   t.equal(Object.getPrototypeOf(parseQuery("__proto__=1")), null);
 });
 
-t.test("empty parts are skipped, a name alone has the empty value", async (t) => {
+t.test("empty parts are skipped, and a name without = has an empty value", async (t) => {
   t.same({ ...parseQuery("") }, {});
   t.same({ ...parseQuery("&&a=1&&b&") }, { a: "1", b: "" });
   t.same({ ...parseQuery("a=b=c&d=%3D&e=+%2B") }, { a: "b=c", d: "=", e: " +" });
 });
 
-t.test("no text makes it throw, and every part is read or reported", async (t) => {
+t.test("it never throws, and every part is parsed or reported", async (t) => {
   const wild = fc.string({
     unit: fc.constantFrom(...Array.from("%&=+azZ09f#;[]"), "%ff", "%41", "\u{1F600}"),
   });

@@ -49,7 +49,7 @@ t.test("an unknown token and a token for another resource are refused", async (t
   }
 });
 
-t.test("API keys open /v1 only, and agents' tokens work on /mcp only", async (t) => {
+t.test("API keys work on /v1 only, and agents’ tokens on /mcp only", async (t) => {
   const withKey = await callTool(api, api.company.key, "list_zones");
   refused(t, withKey, "UNAUTHENTICATED");
   t.match(withKey.json().message, "API keys work on /v1 only");

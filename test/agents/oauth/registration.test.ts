@@ -95,7 +95,7 @@ t.test("redirects to script URLs and over plain http to other hosts are refused"
 });
 
 t.test("a name is cleaned to readable text", async (t) => {
-  for (const [sent, kept] of [
+  for (const [sent, stored] of [
     ["  Claude \n Code\t", "Claude Code"],
     ["Acme\u202egnp.exe\u200b", "Acmegnp.exe"],
     ["<b>Bold</b>", "<b>Bold</b>"],
@@ -103,7 +103,7 @@ t.test("a name is cleaned to readable text", async (t) => {
     ["\u0085\u2028", undefined],
     ["x", "x"],
   ] as const)
-    t.equal((await registered({ client_name: sent })).client_name, kept);
+    t.equal((await registered({ client_name: sent })).client_name, stored);
   t.equal((await register(origin, { client_name: 7 })).status, 400);
 });
 
