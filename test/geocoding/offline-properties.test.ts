@@ -2,7 +2,7 @@ import fc from "fast-check";
 import t from "tap";
 import type { GeocodeResult, ValidatedAddress } from "../../src/geocoding/geocoder.ts";
 import { createOfflineGeocoder } from "../../src/geocoding/offline/offline-geocoder.ts";
-import { loadZipTable } from "../../src/geocoding/offline/zip-file.ts";
+import { loadZipTable } from "../../src/geocoding/offline/offline-geocoder.ts";
 
 const geocoder = createOfflineGeocoder();
 const places = [...loadZipTable().places()];

@@ -1,10 +1,13 @@
 import { notFound, type NotFound } from "../geocoder.ts";
 import { formatRoute } from "../route.ts";
 import { STREET_TYPES } from "../street-words.ts";
-import { isPoBox, ruralRoute } from "./boxes.ts";
 import { streetNumberOf } from "./street-number.ts";
 import { wordsOf, type Token } from "./tokens.ts";
 import { formatUnit, startsUnit } from "./unit.ts";
+
+const PO_BOX = /^(?:(?:P O|PO|POST OFFICE) ?(?:BOX|BX|DRAWER)|POBOX|POB \d|BOX \d)/;
+const RURAL =
+  /^(RR|R R|RURAL ROUTE|HC|HCR|HIGHWAY CONTRACT|HIGHWAY CONTRACT ROUTE|STAR ROUTE) (?:# )?(\d{1,4})(?: (?:BOX|BX) (?:# )?(\d{1,6}[A-Z]?))?$/;
 
 /** A street address as it is shown: "12 1/2", "W Addison St", "Apt 4B". */
 export interface Street {
@@ -88,4 +91,21 @@ function joinJuniors(segments: Token[][]): Token[][] {
 
 function isName(token: Token): boolean {
   return /[A-Z]/.test(token.word);
+}
+
+/** Whether words (in capitals) begin with a post office box. */
+function isPoBox(words: string): boolean {
+  return PO_BOX.test(words);
+}
+
+/**
+ * Reads a rural route, which has no street number.
+ * @param words in capitals, with single spaces
+ * @returns "RR 2 Box 15" or "HC 1"; undefined when the words are no rural route
+ */
+function ruralRoute(words: string): string | undefined {
+  const match = RURAL.exec(words);
+  if (!match) return undefined;
+  const [, kind = "", route = "", box] = match;
+  return `${kind.startsWith("H") ? "HC" : "RR"} ${route}${box ? ` Box ${box}` : ""}`;
 }
