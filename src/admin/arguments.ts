@@ -2,7 +2,7 @@
 import { UUID } from "../kernel/uuid.ts";
 import { readName } from "../accounts/name.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
-import { readDuration } from "./moment.ts";
+import { readDuration, readMoment } from "./moment.ts";
 
 const MAX_NAME = 255;
 const MAX_QUOTA = 1_000_000;
@@ -46,4 +46,19 @@ export function readOverlap(text: string): number {
   const overlapMs = text === "0" ? 0 : readDuration(text);
   if (overlapMs !== undefined) return overlapMs;
   throw new OperatorError(`--overlap must be a duration, such as 24h or 7d, or 0, not "${text}".`);
+}
+
+/**
+ * Reads `--expires`: an RFC 3339 date-time, a date (its first moment in UTC), or a duration from `now`
+ * such as 90d or 12h (m, h, d, w).
+ * @throws OperatorError when it is neither, or not in the future
+ */
+export function readExpiry(text: string, now: Date): Date {
+  const expiry = readMoment(text, "after", now);
+  if (!expiry)
+    throw new OperatorError(
+      `--expires must be a date, a date-time with a zone, such as 2030-01-31T12:00:00Z, or a duration, such as 90d or 12h, not "${text}".`,
+    );
+  if (expiry > now) return expiry;
+  throw new OperatorError(`--expires must be in the future; ${expiry.toISOString()} is not.`);
 }

@@ -2,8 +2,7 @@
 import type { ApiKey } from "../accounts/key.ts";
 import { rotateKey } from "../accounts/key-rotation.ts";
 import { createKey, listKeys, revokeKey } from "../accounts/keys.ts";
-import { readId, readList, readOverlap } from "./arguments.ts";
-import { readExpiry } from "./expiry.ts";
+import { readExpiry, readId, readList, readOverlap } from "./arguments.ts";
 import { shortInstant, table, type Result } from "./output.ts";
 import { withAccounts } from "./session.ts";
 

@@ -5,14 +5,6 @@ import { readMoment } from "./moment.ts";
 
 const MOST_ROWS = 1000;
 
-/** What is separated by commas. Whether these are event types is for the endpoint to say. */
-export function readEvents(text: string): string[] {
-  return text
-    .split(",")
-    .map((type) => type.trim())
-    .filter(Boolean);
-}
-
 export function readState(text: string): DeliveryState {
   const state = DELIVERY_STATES.find((known) => known === text);
   if (state) return state;

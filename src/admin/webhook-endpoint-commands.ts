@@ -1,11 +1,10 @@
 /** `webhook create`, `list`, `update`, `enable`, `disable` and `delete`: a company's endpoints. */
 import type { Endpoint } from "../webhooks/endpoints/endpoint.ts";
 import * as endpoints from "../webhooks/endpoints/endpoints.ts";
-import { readId } from "./arguments.ts";
+import { readId, readList } from "./arguments.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
 import { shortInstant, table, type Result } from "./output.ts";
 import { withWebhooks } from "./session.ts";
-import { readEvents } from "./webhook-arguments.ts";
 
 export interface EndpointOptions {
   readonly company: string;
@@ -18,7 +17,7 @@ export async function createWebhook(options: {
   events: string;
 }): Promise<Result> {
   const { url } = options;
-  const events = readEvents(options.events);
+  const events = readList(options.events);
   return await withWebhooks(options.company, async ({ webhooks, company }) => {
     const { endpoint, secret } = await endpoints.createEndpoint(webhooks, company.id, {
       url,
@@ -49,7 +48,7 @@ export async function updateWebhook(
   options: EndpointOptions & { url?: string; events?: string },
 ): Promise<Result> {
   const { url } = options;
-  const events = options.events === undefined ? undefined : readEvents(options.events);
+  const events = options.events === undefined ? undefined : readList(options.events);
   if (url === undefined && events === undefined)
     throw new OperatorError("Nothing to change: give --url, --events or both.");
   return await changing(options, async (...endpoint) => ({

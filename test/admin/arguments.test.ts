@@ -1,6 +1,12 @@
 import t from "tap";
-import { readCompanyName, readId, readList, readOverlap, readQuota } from "#src/admin/arguments.ts";
-import { readExpiry } from "#src/admin/expiry.ts";
+import {
+  readCompanyName,
+  readExpiry,
+  readId,
+  readList,
+  readOverlap,
+  readQuota,
+} from "#src/admin/arguments.ts";
 import { OperatorError } from "#src/kernel/operator-error.ts";
 import { progressLine } from "#src/import/input/progress.ts";
 import { toInstant } from "#src/import/input/instant.ts";
