@@ -3,19 +3,25 @@
  * memory to load. What the standard settings say of exporters, sampling and resources, the SDK reads itself.
  */
 import { setTimeout as wait } from "node:timers/promises";
-import { diag, DiagLogLevel } from "@opentelemetry/api";
+import {
+  diag,
+  DiagLogLevel,
+  isSpanContextValid,
+  trace,
+  type SpanContext,
+} from "@opentelemetry/api";
 import { NodeSDK } from "@opentelemetry/sdk-node";
 import type { FastifyInstance } from "fastify";
 import { multistream, pino, type DestinationStream, type Logger, type StreamEntry } from "pino";
 import { systemClock } from "../kernel/clock.ts";
 import type { WatchAttempt } from "../webhooks/worker/attempt-watch.ts";
-import { activeIds, activeTraceparent } from "./active.ts";
 import { traceAttempt } from "./attempts.ts";
 import type { TelemetryConfig } from "../config/telemetry.ts";
 import { createLogExport } from "./log-export.ts";
 import { SCOPE } from "./names.ts";
 import { tellAll, tellSparsely } from "./problems.ts";
 import { createRequestTracing } from "./requests.ts";
+import { formatTraceparent } from "./traceparent.ts";
 
 export interface Telemetry {
   readonly logger: Logger;
@@ -81,4 +87,21 @@ export function openTelemetry(
 /** Streams that get every line: by default, pino's get none below `info`. */
 function toAll(...streams: readonly DestinationStream[]): StreamEntry[] {
   return streams.map((stream) => ({ level: "trace", stream }));
+}
+
+/** Its ids, as log lines name them; nothing outside of any span. */
+function activeIds(): { readonly trace_id?: string; readonly span_id?: string } {
+  const active = activeContext();
+  return active ? { trace_id: active.traceId, span_id: active.spanId } : {};
+}
+
+/** Its `traceparent`, for a job to carry on; undefined outside of any span. */
+function activeTraceparent(): string | undefined {
+  const active = activeContext();
+  return active && formatTraceparent(active);
+}
+
+function activeContext(): SpanContext | undefined {
+  const active = trace.getActiveSpan()?.spanContext();
+  return active && isSpanContextValid(active) ? active : undefined;
 }

@@ -4,10 +4,10 @@ import { readLines, type Line } from "../input/lines.ts";
 import { Problems } from "../input/problems.ts";
 import { isKind, KINDS, lineCheck, type CatalogLine, type Kind } from "./line-schemas.ts";
 import { lineProblems } from "./line-problems.ts";
-import { normalise } from "./normalise.ts";
 
 /** A pricelist of a hundred thousand SKUs is one line. */
 const MAX_LINE_BYTES = 32 * 1024 * 1024;
+const ID_FIELD = /^id$|Ids?$/;
 
 export interface Numbered {
   readonly number: number;
@@ -75,4 +75,20 @@ function noteId(
   const earlier = known?.get(key);
   if (earlier === undefined) known?.set(key, number);
   else problems.add(number, `/id is the id of the ${kind} on line ${earlier} already`);
+}
+
+/** Ids in lower case, as the database gives them back, and ZIP codes without blanks around them. */
+function normalise<T>(value: T, field = ""): T {
+  return normaliseValue(value, field) as T;
+}
+
+function normaliseValue(value: unknown, field: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => normaliseValue(item, field));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([name, item]) => [name, normaliseValue(item, name)]),
+    );
+  if (typeof value !== "string") return value;
+  if (field === "zipCodes") return value.trim();
+  return ID_FIELD.test(field) ? value.toLowerCase() : value;
 }
