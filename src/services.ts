@@ -58,7 +58,10 @@ export async function openServices(
   options: ServiceOptions = {},
 ): Promise<OpenServices> {
   const { onGeocoderDenied = () => {}, onWebhookError = () => {}, traceparent } = options;
-  const geocoder = createGeocoder(config.geocoder, { onDenied: onGeocoderDenied });
+  const geocoder = createGeocoder(config.geocoder, {
+    onDenied: onGeocoderDenied,
+    clock: systemClock,
+  });
   const storage = await openStorage(config);
   try {
     await checkKey(storage.db.fast, createKeyedBox(config.secretsKey, config.dataDir));

@@ -1,3 +1,4 @@
+import type { Clock } from "../kernel/clock.ts";
 import type { Geocoder, ProviderName } from "./geocoder.ts";
 import { createOfflineGeocoder } from "./offline/offline-geocoder.ts";
 import { createGoogleGeocoder } from "./remote/google.ts";
@@ -22,7 +23,9 @@ export type GeocoderConfig =
 export interface GeocoderHooks {
   /** Told when an online provider refuses our key; an operator must act. */
   onDenied?: ((provider: ProviderName) => void) | undefined;
-  now?: (() => Date) | undefined;
+  clock?: Pick<Clock, "now"> | undefined;
+  /** Default: `Math.random`. */
+  random?: (() => number) | undefined;
 }
 
 /**
@@ -37,6 +40,6 @@ export function createGeocoder(config: GeocoderConfig, hooks: GeocoderHooks = {}
     case "google":
       return createGoogleGeocoder({ ...config, ...hooks });
     case "pelias":
-      return createPeliasGeocoder({ ...config, onDenied: hooks.onDenied });
+      return createPeliasGeocoder({ ...config, ...hooks });
   }
 }

@@ -33,7 +33,9 @@ t.test("a provider that refuses us is reported and never replaced by another", a
 t.test("the clock given decides how long coordinates may be kept", async (t) => {
   server.replies(json({ results: [GOOGLEPLEX] }));
   const config = { provider: "google", apiKey: "k", baseUrl: server.baseUrl } as const;
-  const geocoder = createGeocoder(config, { now: () => new Date("2026-01-01T00:00:00Z") });
+  const geocoder = createGeocoder(config, {
+    clock: { now: () => new Date("2026-01-01T00:00:00Z") },
+  });
   t.match(await geocoder.geocode("1600 Amphitheatre Parkway"), {
     kind: "found",
     storeUntil: new Date("2026-01-31T00:00:00Z"),

@@ -13,7 +13,7 @@ const google = (options: Partial<GoogleOptions> = {}) =>
     apiKey: "secret-key",
     baseUrl: server.baseUrl,
     backoffMs: 1,
-    now: () => NOW,
+    clock: { now: () => NOW },
     ...options,
   });
 

@@ -1,3 +1,5 @@
+import { systemClock } from "../../kernel/clock.ts";
+import { DAY_MS } from "../../kernel/time.ts";
 import { notFound, unavailable, type Geocoder, type GeocodeResult } from "../geocoder.ts";
 import { decide } from "./decide.ts";
 import { readGoogleResult } from "./google-result.ts";
@@ -16,11 +18,10 @@ export interface GoogleOptions extends ProviderOptions {
   apiKey: string;
   /** Google's own unless a test or a proxy stands in. */
   baseUrl?: string | undefined;
-  now?: (() => Date) | undefined;
 }
 
 /** Google's terms: coordinates may be kept for 30 days, place ids for ever. */
-const STORE_MS = 30 * 24 * 60 * 60 * 1000;
+const STORE_MS = 30 * DAY_MS;
 
 const FIELDS = ["placeId", "location", "granularity", "formattedAddress", "addressComponents"];
 const FIELD_MASK = FIELDS.map((field) => `results.${field}`).join(",");
@@ -34,7 +35,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
   checkKey("google", options.apiKey);
   const base = parseBaseUrl("google", options.baseUrl ?? "https://geocode.googleapis.com");
   const headers = { "x-goog-api-key": options.apiKey, "x-goog-fieldmask": FIELD_MASK };
-  const now = options.now ?? (() => new Date());
+  const { clock = systemClock } = options;
 
   return {
     name: "google",
@@ -49,7 +50,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
       const answer = await getJson(url, headers, options, signal);
       const result =
         answer.kind === "answer"
-          ? readAnswer(answer, new Date(now().getTime() + STORE_MS))
+          ? readAnswer(answer, new Date(clock.now().getTime() + STORE_MS))
           : answer;
       if (result.kind === "unavailable" && result.cause === "denied")
         reportDenied("google", options);

@@ -1,36 +1,55 @@
+/** Gets JSON from a geocoding provider, with a time limit, a size limit and retries. */
 import { setTimeout as sleep } from "node:timers/promises";
+import { Agent, errors, request, type Dispatcher } from "undici";
+import { systemClock, type Clock } from "../../kernel/clock.ts";
 import { unavailable, type Unavailable } from "../geocoder.ts";
-import { readJson } from "./body.ts";
-import { retryAfterSeconds } from "./retry-after.ts";
 
 export interface HttpOptions {
-  /** For one try, headers and body together. */
+  /** Time limit for one try, headers and body together. */
   timeoutMs?: number | undefined;
-  /** Further tries after the first. */
+  /** Number of tries after the first. */
   retries?: number | undefined;
-  /** Mean wait before a retry; the wait itself is between half and one and a half of it. */
+  /** Mean wait before a retry. Each wait is between half of it and one and a half times it. */
   backoffMs?: number | undefined;
+  clock?: Pick<Clock, "now"> | undefined;
+  /** Returns a number from 0 up to, but not including, 1. */
+  random?: (() => number) | undefined;
 }
 
-/** What a provider said, when it said something other than "later". */
+/** A provider's response other than "try again later". */
 export interface Answer {
   kind: "answer";
   status: number;
-  /** Parsed JSON; undefined when a body other than a 200's was none. */
+  /** Parsed JSON; undefined when the body isn't JSON, which is accepted only with a status other than 200. */
   body: unknown;
 }
 
-const DEFAULTS = { timeoutMs: 2500, retries: 1, backoffMs: 150 };
-/** An operator has to mend it first. */
+const DEFAULTS = {
+  timeoutMs: 2500,
+  retries: 1,
+  backoffMs: 150,
+  clock: systemClock,
+  random: Math.random,
+};
+const MAX_BODY_BYTES = 1024 * 1024;
+/** An operator has to fix the key first. */
 export const DENIED_RETRY_SECONDS = 300;
 const RATE_LIMITED_RETRY_SECONDS = 10;
-
-type Attempt = { result: Answer | Unavailable; isWorthRetrying: boolean };
+const MAX_RETRY_SECONDS = 300;
 
 /**
- * One GET for JSON, tried again after network errors, timeouts, 408 and 5xx; never after 429, 401 and 403.
- * Never rejects. The URL carries the address, so neither it nor any error of `fetch` leaves this module.
- * @param signal the caller's; aborted gives `timeout` at once
+ * The retries are our own instead of undici's RetryAgent. An AbortSignal ends all of its tries, and its other
+ * limits (headers, pauses in the body) don't limit the length of one try. It also continues a broken body with a
+ * range request, which these APIs don't support, and waits without jitter.
+ */
+const agent = new Agent({ maxResponseSize: MAX_BODY_BYTES });
+
+type Try = { result: Answer | Unavailable; isWorthRetrying: boolean };
+
+/**
+ * Sends one GET for JSON. Retries after network errors, timeouts, 408 and 5xx; never after 429, 401 and 403.
+ * Never rejects. The URL contains the address, so neither the URL nor an error of undici leaves this module.
+ * @param signal the caller's; when aborted, the result is `timeout` at once
  */
 export async function getJson(
   url: URL,
@@ -40,51 +59,79 @@ export async function getJson(
 ): Promise<Answer | Unavailable> {
   const timeoutMs = options.timeoutMs ?? DEFAULTS.timeoutMs;
   const backoffMs = options.backoffMs ?? DEFAULTS.backoffMs;
-  for (let left = options.retries ?? DEFAULTS.retries; ; left--) {
-    const { result, isWorthRetrying } = await attempt(url, headers, timeoutMs, signal);
-    if (!isWorthRetrying || left <= 0) return result;
-    // Jitter keeps instances that failed together from coming back together.
-    await sleep(backoffMs * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
+  const { clock = DEFAULTS.clock, random = DEFAULTS.random } = options;
+  for (let retriesLeft = options.retries ?? DEFAULTS.retries; ; retriesLeft--) {
+    const { result, isWorthRetrying } = await tryOnce(url, headers, { timeoutMs, signal, clock });
+    if (!isWorthRetrying || retriesLeft <= 0) return result;
+    // Jitter keeps instances that failed at the same time from retrying at the same time.
+    await sleep(backoffMs * (0.5 + random()), undefined, { signal }).catch(() => undefined);
     if (signal?.aborted) return unavailable("timeout");
   }
 }
 
-async function attempt(
+async function tryOnce(
   url: URL,
   headers: Record<string, string>,
-  timeoutMs: number,
-  signal: AbortSignal | undefined,
-): Promise<Attempt> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+  options: { timeoutMs: number; signal: AbortSignal | undefined; clock: Pick<Clock, "now"> },
+): Promise<Try> {
+  const { signal, clock } = options;
+  const timeout = AbortSignal.timeout(options.timeoutMs);
   try {
-    const response = await fetch(url, {
+    // Doesn't follow redirects: that would reveal the key to another host.
+    const response = await request(url, {
+      dispatcher: agent,
       headers: { accept: "application/json", ...headers },
-      redirect: "manual", // following one would show the key to another host
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
     });
-    return await judge(response);
-  } catch {
-    if (signal?.aborted) return { result: unavailable("timeout"), isWorthRetrying: false };
+    return await readResponse(response, clock.now());
+  } catch (error) {
+    if (signal?.aborted) return final(unavailable("timeout"));
+    if (error instanceof errors.ResponseExceededMaxSizeError)
+      return final(unavailable("bad_response"));
     return { result: unavailable(timeout.aborted ? "timeout" : "network"), isWorthRetrying: true };
   }
 }
 
-async function judge(response: Response): Promise<Attempt> {
-  const { status, headers } = response;
-  const failed = async (result: Unavailable, isWorthRetrying = false): Promise<Attempt> => {
-    await response.body?.cancel().catch(() => undefined);
-    return { result, isWorthRetrying };
-  };
-  const wait = retryAfterSeconds(headers.get("retry-after"));
+async function readResponse(
+  { statusCode: status, headers, body }: Dispatcher.ResponseData,
+  now: Date,
+): Promise<Try> {
+  const failure = failureOf(status, retryAfterSeconds(headers["retry-after"], now));
+  if (failure) {
+    body.on("error", () => {}).destroy();
+    return failure;
+  }
+  const text = await body.text();
+  try {
+    return final({ kind: "answer", status, body: JSON.parse(text) as unknown });
+  } catch {
+    if (status === 200) return final(unavailable("bad_response"));
+    return final({ kind: "answer", status, body: undefined });
+  }
+}
+
+/** The result of a status whose body isn't read; undefined for any other status. */
+function failureOf(status: number, retryAfter: number | undefined): Try | undefined {
   if (status === 429)
-    return failed(unavailable("rate_limited", wait ?? RATE_LIMITED_RETRY_SECONDS));
-  if (status === 401 || status === 403) return failed(unavailable("denied", DENIED_RETRY_SECONDS));
-  if (status === 408 || status >= 500) return failed(unavailable("upstream_error", wait), true);
-  const json = await readJson(response);
-  if (status === 200 && !json.ok)
-    return { result: unavailable("bad_response"), isWorthRetrying: false };
-  return {
-    result: { kind: "answer", status, body: json.ok ? json.value : undefined },
-    isWorthRetrying: false,
-  };
+    return final(unavailable("rate_limited", retryAfter ?? RATE_LIMITED_RETRY_SECONDS));
+  if (status === 401 || status === 403) return final(unavailable("denied", DENIED_RETRY_SECONDS));
+  if (status === 408 || status >= 500)
+    return { result: unavailable("upstream_error", retryAfter), isWorthRetrying: true };
+  return undefined;
+}
+
+function final(result: Answer | Unavailable): Try {
+  return { result, isWorthRetrying: false };
+}
+
+/**
+ * Parses a `Retry-After` header: seconds or an HTTP date (RFC 9110, section 10.2.3).
+ * @returns whole seconds from 1 to 300; undefined when the header is missing, malformed or in the past
+ */
+function retryAfterSeconds(header: string | string[] | undefined, now: Date): number | undefined {
+  if (typeof header !== "string") return undefined;
+  const seconds = /^\d+$/.test(header.trim())
+    ? Number(header)
+    : (Date.parse(header) - now.getTime()) / 1000;
+  return seconds > 0 ? Math.min(Math.ceil(seconds), MAX_RETRY_SECONDS) : undefined;
 }
