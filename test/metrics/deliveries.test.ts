@@ -5,7 +5,7 @@ import { startHousekeeping } from "../../src/process/housekeeping.ts";
 import { MAX_COUNTED, findQueueBacklog } from "../../src/db/webhooks/queue-backlog.ts";
 import { startApi } from "../helpers/api.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
-import { figuresWhen, openFigures, readFigures, type Figures, watched } from "./figures.ts";
+import { figuresWhen, openFigures, readFigures, type Figures, watched } from "./metrics-reader.ts";
 
 const DEPTH = "partner_api_queue_depth";
 const OLDEST = "partner_api_queue_oldest_due_seconds";

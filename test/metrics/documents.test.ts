@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import t from "tap";
 import { parse } from "yaml";
 import { startApi } from "../helpers/api.ts";
-import { openFigures, readFigures, watched } from "./figures.ts";
+import { openFigures, readFigures, watched } from "./metrics-reader.ts";
 
 interface Rule {
   readonly alert: string;

@@ -8,7 +8,7 @@ import { letAgentIn } from "../helpers/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { makeWorld } from "../helpers/world.ts";
-import { countOf, figuresWhen, openFigures, readFigures, watched } from "./figures.ts";
+import { countOf, figuresWhen, openFigures, readFigures, watched } from "./metrics-reader.ts";
 
 const figures = await openFigures(t);
 const api = await startApi(t, { options: { metrics: figures.metrics } });

@@ -8,7 +8,7 @@ import { testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { startService } from "../helpers/service-process.ts";
-import { readFigures } from "./figures.ts";
+import { readFigures } from "./metrics-reader.ts";
 
 // Each service takes a second to start, longer beside other test files.
 t.setTimeout(180_000);
