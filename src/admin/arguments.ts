@@ -2,7 +2,7 @@
 import { UUID } from "../kernel/uuid.ts";
 import { readName } from "../accounts/name.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
-import { readDuration, readMoment } from "./moment.ts";
+import { readDuration, readTimestamp } from "./time-arguments.ts";
 
 const MAX_NAME = 255;
 const MAX_QUOTA = 1_000_000;
@@ -54,7 +54,7 @@ export function readOverlap(text: string): number {
  * @throws OperatorError when it is neither, or not in the future
  */
 export function readExpiry(text: string, now: Date): Date {
-  const expiry = readMoment(text, "after", now);
+  const expiry = readTimestamp(text, "after", now);
   if (!expiry)
     throw new OperatorError(
       `--expires must be a date, a date-time with a zone, such as 2030-01-31T12:00:00Z, or a duration, such as 90d or 12h, not "${text}".`,

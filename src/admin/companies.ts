@@ -8,7 +8,7 @@ import { readId } from "./arguments.ts";
  * The company that `--company` names.
  * @throws OperatorError when there is none
  */
-export async function companyOf({ db }: Pick<Storage, "db">, option: string) {
+export async function findCompanyByOption({ db }: Pick<Storage, "db">, option: string) {
   const company = await findCompany(db.work, readId(option, "--company"));
   if (!company) throw unknownCompany(option);
   return company;

@@ -2,8 +2,8 @@
 import { v7 as uuid } from "uuid";
 import { insertCompany, listCompanies, setQuota } from "../db/accounts/companies.ts";
 import { readCompanyName, readQuota } from "./arguments.ts";
-import { companyOf } from "./companies.ts";
-import { shortInstant, table, type Result } from "./output.ts";
+import { findCompanyByOption } from "./companies.ts";
+import { formatTimestamp, table, type Result } from "./output.ts";
 import { withStorage } from "./session.ts";
 
 type Company = Awaited<ReturnType<typeof listCompanies>>[number];
@@ -27,7 +27,7 @@ export async function showCompanies(): Promise<Result> {
     const rows = companies.map(({ id, name, quota, createdAt }) => [
       id,
       String(quota),
-      shortInstant(createdAt),
+      formatTimestamp(createdAt),
       name,
     ]);
     return {
@@ -44,7 +44,7 @@ export async function setCompanyQuota(options: {
 }): Promise<Result> {
   const quota = readQuota(options.quota);
   return await withStorage(async (storage) => {
-    const company = await companyOf(storage, options.company);
+    const company = await findCompanyByOption(storage, options.company);
     await setQuota(storage.db.work, company.id, quota);
     return {
       json: toJson({ ...company, quota }),

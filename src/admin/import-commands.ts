@@ -1,11 +1,11 @@
 /** `catalog import` and `customers import`. */
 import { importCatalog } from "../import/catalog/import-catalog.ts";
 import { readCatalog } from "../import/catalog/read-catalog.ts";
-import { companyOf } from "./companies.ts";
+import { findCompanyByOption } from "./companies.ts";
 import { importCustomers } from "../import/customers/import-customers.ts";
 import { interrupted } from "../kernel/operator-error.ts";
 import { openInput } from "../import/input/open-input.ts";
-import { counted, startProgress, type Progress } from "../import/input/progress.ts";
+import { countBytes, startProgress, type Progress } from "../import/input/progress.ts";
 import type { Result } from "./output.ts";
 import { interruptible, withStorage } from "./session.ts";
 import type { Storage } from "../services.ts";
@@ -67,13 +67,13 @@ async function withImport(
   return await withStorage(
     async (storage) =>
       await interruptible(async (signal) => {
-        const company = await companyOf(storage, options.company);
+        const company = await findCompanyByOption(storage, options.company);
         const { stream, totalBytes } = await openInput(file);
         const progress = startProgress(totalBytes);
         // Also ends the wait for input that doesn't come.
         signal.addEventListener("abort", () => stream.destroy());
         try {
-          const source = counted(stream, progress);
+          const source = countBytes(stream, progress);
           return await work({ storage, company, source, progress, signal });
         } catch (error) {
           throw signal.aborted ? interrupted("nothing was imported.") : error;

@@ -3,12 +3,12 @@ import type { ApiKey } from "../accounts/key.ts";
 import { rotateKey } from "../accounts/key-rotation.ts";
 import { createKey, listKeys, revokeKey } from "../accounts/keys.ts";
 import { readExpiry, readId, readList, readOverlap } from "./arguments.ts";
-import { shortInstant, table, type Result } from "./output.ts";
+import { formatTimestamp, table, type Result } from "./output.ts";
 import { withAccounts } from "./session.ts";
 
 const DEFAULT_OVERLAP = "24h";
 
-export async function createKeyOf(options: {
+export async function createCompanyKey(options: {
   company: string;
   name: string;
   scopes: string;
@@ -19,12 +19,12 @@ export async function createKeyOf(options: {
   return await withAccounts(options.company, async ({ accounts, company }) => {
     const now = accounts.clock.now();
     const expiresAt = options.expires === undefined ? null : readExpiry(options.expires, now);
-    const wanted = { name, scopes, expiresAt };
-    const { key, secret } = await createKey(accounts, company.id, wanted);
+    const newKey = { name, scopes, expiresAt };
+    const { key, secret } = await createKey(accounts, company.id, newKey);
     return {
       json: { ...toJson(key, company.id), secret },
       text: [
-        `Created the key "${key.name}" of "${company.name}" (${key.scopes.join(", ")}; expires: ${shortInstant(key.expiresAt)}).`,
+        `Created the key "${key.name}" of "${company.name}" (${key.scopes.join(", ")}; expires: ${formatTimestamp(key.expiresAt)}).`,
         `Id: ${key.id}`,
         `Secret, shown only now: ${secret}`,
       ].join("\n"),
@@ -42,7 +42,7 @@ export async function showKeys(options: { company: string }): Promise<Result> {
   });
 }
 
-export async function rotateKeyOf(options: {
+export async function rotateCompanyKey(options: {
   company: string;
   key: string;
   overlap?: string;
@@ -55,7 +55,7 @@ export async function rotateKeyOf(options: {
     const end =
       replaced.state === "revoked"
         ? "is revoked"
-        : `works until ${shortInstant(replaced.expiresAt)}`;
+        : `works until ${formatTimestamp(replaced.expiresAt)}`;
     return {
       json: { ...toJson(key, company.id), secret, replaced: toJson(replaced, company.id) },
       text: [
@@ -67,12 +67,12 @@ export async function rotateKeyOf(options: {
   });
 }
 
-export async function revokeKeyOf(options: { company: string; key: string }): Promise<Result> {
+export async function revokeCompanyKey(options: { company: string; key: string }): Promise<Result> {
   const keyId = readId(options.key, "--key");
   return await withAccounts(options.company, async ({ accounts, company }) => {
     const { key, isNews } = await revokeKey(accounts, company.id, keyId);
     // Revoking twice leaves things as the operator wants them.
-    const when = shortInstant(key.revokedAt);
+    const when = formatTimestamp(key.revokedAt);
     return {
       json: toJson(key, company.id),
       text: `The key "${key.name}" (${key.masked}) ${isNews ? "is revoked" : `was revoked already, at ${when}`}.`,
@@ -99,11 +99,11 @@ function toRow(key: ApiKey): string[] {
     key.masked,
     key.state,
     key.scopes.join(","),
-    shortInstant(key.createdAt),
+    formatTimestamp(key.createdAt),
     key.createdBy ?? "-",
-    shortInstant(key.expiresAt),
-    shortInstant(key.lastUsedAt),
-    key.revokedAt ? shortInstant(key.revokedAt) : "no",
+    formatTimestamp(key.expiresAt),
+    formatTimestamp(key.lastUsedAt),
+    key.revokedAt ? formatTimestamp(key.revokedAt) : "no",
     key.name,
   ];
 }

@@ -33,6 +33,6 @@ export function table(rows: readonly (readonly string[])[]): string {
 }
 
 /** An instant in a table, to the second, in UTC. */
-export function shortInstant(instant: Date | null): string {
+export function formatTimestamp(instant: Date | null): string {
   return instant ? `${instant.toISOString().slice(0, 19)}Z` : "never";
 }

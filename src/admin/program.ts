@@ -1,6 +1,6 @@
 /** The operator's commands, as they are typed. */
 import { Command } from "commander";
-import { COMPANY, leaf, printing } from "./leaf.ts";
+import { addCommand, COMPANY, runAndPrint } from "./command.ts";
 import { print, type OutputOptions, type Result } from "./output.ts";
 import { addUserCommands } from "./user-program.ts";
 import { addWebhookCommands } from "./webhook-program.ts";
@@ -37,38 +37,38 @@ export function buildProgram(): Command {
 }
 
 function addCompanyCommands(company: Command): void {
-  leaf(company, "create", "make a company")
+  addCommand(company, "create", "make a company")
     .requiredOption("--name <name>", "its name")
     .option("--quota <requests>", "requests a minute, 1 to 1000000 (default: 100)")
-    .action(printing(async () => (await companies()).createCompany));
-  leaf(company, "list", "show all companies").action(
-    printing(async () => (await companies()).showCompanies),
+    .action(runAndPrint(async () => (await companies()).createCompany));
+  addCommand(company, "list", "show all companies").action(
+    runAndPrint(async () => (await companies()).showCompanies),
   );
-  leaf(company, "set-quota", "change how many requests a minute a company may make")
+  addCommand(company, "set-quota", "change how many requests a minute a company may make")
     .requiredOption(...COMPANY)
     .requiredOption("--quota <requests>", "1 to 1000000")
-    .action(printing(async () => (await companies()).setCompanyQuota));
+    .action(runAndPrint(async () => (await companies()).setCompanyQuota));
 }
 
 function addKeyCommands(key: Command): void {
-  leaf(key, "create", "make a key; its secret is shown this once")
+  addCommand(key, "create", "make a key; its secret is shown this once")
     .requiredOption(...COMPANY)
     .requiredOption("--name <name>", "what the key is for")
     .requiredOption("--scopes <scopes>", "customers:read, customers:write, or both with a comma")
     .option("--expires <when>", "such as 90d, 12h or 2030-01-31T12:00:00Z (default: never)")
-    .action(printing(async () => (await keys()).createKeyOf));
-  leaf(key, "list", "show a company's keys, without their secrets")
+    .action(runAndPrint(async () => (await keys()).createCompanyKey));
+  addCommand(key, "list", "show a company's keys, without their secrets")
     .requiredOption(...COMPANY)
-    .action(printing(async () => (await keys()).showKeys));
-  leaf(key, "rotate", "make a key in place of one, which works for a while yet")
+    .action(runAndPrint(async () => (await keys()).showKeys));
+  addCommand(key, "rotate", "make a key in place of one, which works for a while yet")
     .requiredOption(...COMPANY)
     .requiredOption(...KEY)
     .option("--overlap <time>", "how long both work, such as 24h, 7d or 0 (default: 24h)")
-    .action(printing(async () => (await keys()).rotateKeyOf));
-  leaf(key, "revoke", "end a key at once")
+    .action(runAndPrint(async () => (await keys()).rotateCompanyKey));
+  addCommand(key, "revoke", "end a key at once")
     .requiredOption(...COMPANY)
     .requiredOption(...KEY)
-    .action(printing(async () => (await keys()).revokeKeyOf));
+    .action(runAndPrint(async () => (await keys()).revokeCompanyKey));
 }
 
 function addImport(
@@ -76,7 +76,7 @@ function addImport(
   description: string,
   load: () => Promise<(file: string, options: { company: string }) => Promise<Result>>,
 ): void {
-  leaf(group, "import", `import ${description}`)
+  addCommand(group, "import", `import ${description}`)
     .argument(...FILE)
     .requiredOption(...COMPANY)
     .action(async (file: string, options: OutputOptions & { company: string }) => {

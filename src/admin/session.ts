@@ -5,7 +5,7 @@ import { readConfig } from "../config/config.ts";
 import { OPERATOR } from "../db/accounts/audit-log.ts";
 import { openStorage, type Storage } from "../services.ts";
 import { openWebhooks, type Webhooks } from "../webhooks/webhooks.ts";
-import { companyOf } from "./companies.ts";
+import { findCompanyByOption } from "./companies.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
 
 /**
@@ -36,7 +36,7 @@ export async function withAccounts<T>(
   work: (session: AccountSession) => Promise<T>,
 ): Promise<T> {
   return await withStorage(async (storage) => {
-    const company = await companyOf(storage, option);
+    const company = await findCompanyByOption(storage, option);
     const { db, clock } = storage;
     try {
       return await work({ accounts: { db, clock, actor: OPERATOR }, company });
@@ -67,7 +67,7 @@ export async function withWebhooks<T>(
   work: (session: WebhookSession) => Promise<T>,
 ): Promise<T> {
   return await withStorage(async (storage) => {
-    const company = await companyOf(storage, option);
+    const company = await findCompanyByOption(storage, option);
     // What runs all the time is the service's task.
     const webhooks = await openWebhooks(storage, { ...readConfig(process.env), role: "api" });
     try {

@@ -4,7 +4,7 @@ import type { User } from "../accounts/user.ts";
 import * as users from "../accounts/users.ts";
 import { readConfig } from "../config/config.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
-import { shortInstant, table, type Result } from "./output.ts";
+import { formatTimestamp, table, type Result } from "./output.ts";
 import { withAccounts, type AccountSession } from "./session.ts";
 
 interface UserOptions {
@@ -21,8 +21,8 @@ export async function createUser(options: {
 }): Promise<Result> {
   const { email, role, password } = options;
   return await withAccounts(options.company, async ({ accounts, company }) => {
-    const wanted = { email, role, password };
-    const { user, link } = await users.createUser(accounts, company.id, wanted);
+    const newUser = { email, role, password };
+    const { user, link } = await users.createUser(accounts, company.id, newUser);
     const created = `Created ${user.email} as ${user.role} of "${company.name}".`;
     const toSignIn = link ? linkText(link) : "The password is set.";
     return {
@@ -45,16 +45,16 @@ export async function showUsers(options: { company: string }): Promise<Result> {
 export async function linkUser(options: UserOptions): Promise<Result> {
   return await withAccounts(options.company, async (session) => {
     const { accounts, company } = session;
-    const user = await userOf(session, options.user);
+    const user = await findUserByOption(session, options.user);
     const link = await makePasswordLink(accounts, company.id, user.id);
     return { json: { ...toJson(user, company.id), ...linkJson(link) }, text: linkText(link) };
   });
 }
 
-export async function setUserRole(options: UserOptions & { role: string }): Promise<Result> {
+export async function changeUserRole(options: UserOptions & { role: string }): Promise<Result> {
   return await withAccounts(options.company, async (session) => {
     const { accounts, company } = session;
-    const { id } = await userOf(session, options.user);
+    const { id } = await findUserByOption(session, options.user);
     const user = await users.changeRole(accounts, company.id, id, options.role);
     return { json: toJson(user, company.id), text: `${user.email} is ${user.role} now.` };
   });
@@ -63,7 +63,7 @@ export async function setUserRole(options: UserOptions & { role: string }): Prom
 export async function removeUser(options: UserOptions): Promise<Result> {
   return await withAccounts(options.company, async (session) => {
     const { accounts, company } = session;
-    const { id } = await userOf(session, options.user);
+    const { id } = await findUserByOption(session, options.user);
     const user = await users.removeUser(accounts, company.id, id);
     return {
       json: toJson(user, company.id),
@@ -73,10 +73,13 @@ export async function removeUser(options: UserOptions): Promise<Result> {
 }
 
 /** The company's user that `--user` names. */
-async function userOf({ accounts, company }: AccountSession, option: string): Promise<User> {
-  const wanted = option.trim().toLowerCase();
+async function findUserByOption(
+  { accounts, company }: AccountSession,
+  option: string,
+): Promise<User> {
+  const idOrEmail = option.trim().toLowerCase();
   const all = await users.listUsers(accounts, company.id);
-  const user = all.find(({ id, email }) => id === wanted || email === wanted);
+  const user = all.find(({ id, email }) => id === idOrEmail || email === idOrEmail);
   if (user) return user;
   throw new OperatorError(
     `The company "${company.name}" has no user "${option}". See them with: npm run -s admin -- user list --company ${company.id}`,
@@ -85,7 +88,7 @@ async function userOf({ accounts, company }: AccountSession, option: string): Pr
 
 function linkText(link: PasswordLink): string {
   return [
-    `To set a password, once, until ${shortInstant(link.expiresAt)}:`,
+    `To set a password, once, until ${formatTimestamp(link.expiresAt)}:`,
     linkJson(link).passwordLink,
     "Whoever has this link can sign in with it: send it to nobody else.",
   ].join("\n");
@@ -105,8 +108,8 @@ function toRow(user: User): string[] {
     user.id,
     user.email,
     user.role,
-    shortInstant(user.createdAt),
-    shortInstant(user.lastSignedInAt),
+    formatTimestamp(user.createdAt),
+    formatTimestamp(user.lastSignedInAt),
     user.hasPassword ? "set" : "not set yet",
   ];
 }

@@ -1,9 +1,9 @@
 /** Reads what `webhook …` is given. Each function throws an OperatorError that says what is wrong. */
 import { DELIVERY_STATES, type DeliveryState } from "../db/webhooks/deliveries.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
-import { readMoment } from "./moment.ts";
+import { readTimestamp } from "./time-arguments.ts";
 
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 export function readState(text: string): DeliveryState {
   const state = DELIVERY_STATES.find((known) => known === text);
@@ -14,13 +14,13 @@ export function readState(text: string): DeliveryState {
 /** How many rows are shown. */
 export function readLimit(text: string): number {
   const limit = /^\d{1,4}$/.test(text) ? Number(text) : 0;
-  if (limit >= 1 && limit <= MOST_ROWS) return limit;
-  throw new OperatorError(`--limit must be a whole number from 1 to ${MOST_ROWS}, not "${text}".`);
+  if (limit >= 1 && limit <= MAX_ROWS) return limit;
+  throw new OperatorError(`--limit must be a whole number from 1 to ${MAX_ROWS}, not "${text}".`);
 }
 
 /** A moment in the past: how long ago, a date or a date-time. */
 export function readSince(text: string, now: Date): Date {
-  const since = readMoment(text, "before", now);
+  const since = readTimestamp(text, "before", now);
   if (!since)
     throw new OperatorError(
       `--since must be how long ago, such as 1h or 2d, a date, or a date-time with a zone, such as 2030-01-31T12:00:00Z, not "${text}".`,

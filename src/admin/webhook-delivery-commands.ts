@@ -8,7 +8,7 @@ import {
 } from "../webhooks/endpoints/delivery-log.ts";
 import { recover, resendDelivery } from "../webhooks/endpoints/recovery.ts";
 import { readId } from "./arguments.ts";
-import { shortInstant, table, type Result } from "./output.ts";
+import { formatTimestamp, table, type Result } from "./output.ts";
 import { withWebhooks } from "./session.ts";
 import { readLimit, readSince, readState } from "./webhook-arguments.ts";
 import type { EndpointOptions } from "./webhook-endpoint-commands.ts";
@@ -26,15 +26,16 @@ export interface DeliveriesOptions {
 }
 
 export async function showDeliveries(options: DeliveriesOptions): Promise<Result> {
-  const { company: of, endpoint, state, limit, before, delivery } = options;
-  if (delivery !== undefined) return await showAttempts(of, readId(delivery, "--delivery"));
+  const { endpoint, state, limit, before, delivery } = options;
+  if (delivery !== undefined)
+    return await showAttempts(options.company, readId(delivery, "--delivery"));
   const filter = {
     endpointId: endpoint === undefined ? undefined : readId(endpoint, "--endpoint"),
     state: state === undefined ? undefined : readState(state),
     limit: limit === undefined ? DEFAULT_LIMIT : readLimit(limit),
     before: before === undefined ? undefined : readId(before, "--before"),
   };
-  return await withWebhooks(of, async ({ webhooks, company }) => {
+  return await withWebhooks(options.company, async ({ webhooks, company }) => {
     const deliveries = await listDeliveries(webhooks, company.id, filter);
     return {
       json: { deliveries },
@@ -66,13 +67,13 @@ export async function recoverWebhook(
     const { deliveries } = await recover(webhooks, company.id, id, since);
     return {
       json: { endpointId: id, since: since.toISOString(), deliveries },
-      text: `${deliveries} events since ${shortInstant(since)} are sent again.`,
+      text: `${deliveries} events since ${formatTimestamp(since)} are sent again.`,
     };
   });
 }
 
-async function showAttempts(of: string, id: string): Promise<Result> {
-  return await withWebhooks(of, async ({ webhooks, company }) => {
+async function showAttempts(companyOption: string, id: string): Promise<Result> {
+  return await withWebhooks(companyOption, async ({ webhooks, company }) => {
     const delivery = await getDelivery(webhooks, company.id, id);
     const attempts = await listAttempts(webhooks, company.id, id);
     const log = attempts.length > 0 ? attemptTable(attempts) : "No attempts.";
@@ -87,10 +88,10 @@ function deliveryTable(deliveries: readonly Delivery[]): string {
   const heading = ["ID", "CREATED", "STATE", "ATTEMPTS", "NEXT", "TRIGGER", "EVENT", "TYPE"];
   const rows = deliveries.map((delivery) => [
     delivery.id,
-    shortInstant(delivery.createdAt),
+    formatTimestamp(delivery.createdAt),
     delivery.state,
     String(delivery.attempts),
-    delivery.nextAttemptAt ? shortInstant(delivery.nextAttemptAt) : "-",
+    delivery.nextAttemptAt ? formatTimestamp(delivery.nextAttemptAt) : "-",
     delivery.trigger,
     delivery.eventId,
     delivery.eventType,
@@ -101,7 +102,7 @@ function deliveryTable(deliveries: readonly Delivery[]): string {
 function attemptTable(attempts: readonly Attempt[]): string {
   const rows = attempts.map(({ number, at, durationMs, status, stage, error }) => [
     String(number),
-    shortInstant(at),
+    formatTimestamp(at),
     `${durationMs} ms`,
     String(status ?? "-"),
     stage ?? "-",

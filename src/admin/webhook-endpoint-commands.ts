@@ -3,7 +3,7 @@ import type { Endpoint } from "../webhooks/endpoints/endpoint.ts";
 import * as endpoints from "../webhooks/endpoints/endpoints.ts";
 import { readId, readList } from "./arguments.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
-import { shortInstant, table, type Result } from "./output.ts";
+import { formatTimestamp, table, type Result } from "./output.ts";
 import { withWebhooks } from "./session.ts";
 
 export interface EndpointOptions {
@@ -51,23 +51,23 @@ export async function updateWebhook(
   const events = options.events === undefined ? undefined : readList(options.events);
   if (url === undefined && events === undefined)
     throw new OperatorError("Nothing to change: give --url, --events or both.");
-  return await changing(options, async (...endpoint) => ({
+  return await changeEndpoint(options, async (...endpoint) => ({
     endpoint: await endpoints.updateEndpoint(...endpoint, { url, events }),
-    says: "is changed",
+    summary: "is changed",
   }));
 }
 
 export async function enableWebhook(options: EndpointOptions): Promise<Result> {
-  return await changing(options, async (...endpoint) => ({
+  return await changeEndpoint(options, async (...endpoint) => ({
     endpoint: await endpoints.enableEndpoint(...endpoint),
-    says: "is enabled. Send what it missed with: webhook recover",
+    summary: "is enabled. Send what it missed with: webhook recover",
   }));
 }
 
 export async function disableWebhook(options: EndpointOptions): Promise<Result> {
-  return await changing(options, async (...endpoint) => {
+  return await changeEndpoint(options, async (...endpoint) => {
     const disabled = await endpoints.disableEndpoint(...endpoint);
-    return { endpoint: disabled, says: `is disabled. Why: ${disabled.disabledReason}` };
+    return { endpoint: disabled, summary: `is disabled. Why: ${disabled.disabledReason}` };
   });
 }
 
@@ -82,16 +82,16 @@ export async function deleteWebhook(options: EndpointOptions): Promise<Result> {
   });
 }
 
-type Changed = { readonly endpoint: Endpoint; readonly says: string };
+type Changed = { readonly endpoint: Endpoint; readonly summary: string };
 
-async function changing(
+async function changeEndpoint(
   options: EndpointOptions,
   change: (...endpoint: Parameters<typeof endpoints.getEndpoint>) => Promise<Changed>,
 ): Promise<Result> {
   const id = readId(options.endpoint, "--endpoint");
   return await withWebhooks(options.company, async ({ webhooks, company }) => {
-    const { endpoint, says } = await change(webhooks, company.id, id);
-    return { json: { ...endpoint }, text: `The endpoint ${shownUrl(endpoint)} ${says}` };
+    const { endpoint, summary } = await change(webhooks, company.id, id);
+    return { json: { ...endpoint }, text: `The endpoint ${shownUrl(endpoint)} ${summary}` };
   });
 }
 
@@ -101,8 +101,8 @@ function toRow(endpoint: Endpoint): string[] {
   return [
     endpoint.id,
     endpoint.status,
-    endpoint.failingSince ? shortInstant(endpoint.failingSince) : "-",
-    shortInstant(endpoint.lastSuccessAt),
+    endpoint.failingSince ? formatTimestamp(endpoint.failingSince) : "-",
+    formatTimestamp(endpoint.lastSuccessAt),
     endpoint.events.join(","),
     shownUrl(endpoint),
     endpoint.disabledReason ?? "",

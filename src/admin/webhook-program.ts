@@ -1,6 +1,6 @@
 /** `webhook …`, as it is typed. */
 import type { Command } from "commander";
-import { COMPANY, leaf, printing } from "./leaf.ts";
+import { addCommand, COMPANY, runAndPrint } from "./command.ts";
 
 // Loaded when a command runs, as in program.ts.
 const endpoints = () => import("./webhook-endpoint-commands.ts");
@@ -20,64 +20,70 @@ export function addWebhookCommands(webhook: Command): void {
 }
 
 function addEndpointCommands(webhook: Command): void {
-  leaf(webhook, "create", "make an endpoint; its secret is shown this once")
+  addCommand(webhook, "create", "make an endpoint; its secret is shown this once")
     .requiredOption(...COMPANY)
     .requiredOption(...URL_OPTION)
     .requiredOption(...EVENTS)
-    .action(printing(async () => (await endpoints()).createWebhook));
-  leaf(webhook, "list", "show a company's endpoints, without their secrets")
+    .action(runAndPrint(async () => (await endpoints()).createWebhook));
+  addCommand(webhook, "list", "show a company's endpoints, without their secrets")
     .requiredOption(...COMPANY)
-    .action(printing(async () => (await endpoints()).showWebhooks));
-  ofEndpoint(webhook, "update", "change an endpoint's URL or event types")
+    .action(runAndPrint(async () => (await endpoints()).showWebhooks));
+  addEndpointCommand(webhook, "update", "change an endpoint's URL or event types")
     .option(...URL_OPTION)
     .option(...EVENTS)
-    .action(printing(async () => (await endpoints()).updateWebhook));
-  ofEndpoint(webhook, "test", "send a test event, and wait for what comes of it").action(
-    printing(async () => (await test()).testWebhook),
+    .action(runAndPrint(async () => (await endpoints()).updateWebhook));
+  addEndpointCommand(webhook, "test", "send a test event, and wait for what comes of it").action(
+    runAndPrint(async () => (await test()).testWebhook),
   );
-  ofEndpoint(webhook, "enable", "send it events again, with a clean record").action(
-    printing(async () => (await endpoints()).enableWebhook),
+  addEndpointCommand(webhook, "enable", "send it events again, with a clean record").action(
+    runAndPrint(async () => (await endpoints()).enableWebhook),
   );
-  ofEndpoint(webhook, "disable", "send it nothing; its events are kept as skipped").action(
-    printing(async () => (await endpoints()).disableWebhook),
+  addEndpointCommand(webhook, "disable", "send it nothing; its events are kept as skipped").action(
+    runAndPrint(async () => (await endpoints()).disableWebhook),
   );
-  ofEndpoint(webhook, "delete", "delete it, and cancel what is queued for it").action(
-    printing(async () => (await endpoints()).deleteWebhook),
+  addEndpointCommand(webhook, "delete", "delete it, and cancel what is queued for it").action(
+    runAndPrint(async () => (await endpoints()).deleteWebhook),
   );
 }
 
 function addSecretCommands(webhook: Command): void {
-  ofEndpoint(webhook, "rotate", "make a next secret, beside the current one for 24 hours").action(
-    printing(async () => (await secrets()).rotateWebhookSecret),
+  addEndpointCommand(
+    webhook,
+    "rotate",
+    "make a next secret, beside the current one for 24 hours",
+  ).action(runAndPrint(async () => (await secrets()).rotateWebhookSecret));
+  addEndpointCommand(webhook, "activate", "make the next secret the current one now").action(
+    runAndPrint(async () => (await secrets()).activateWebhookSecret),
   );
-  ofEndpoint(webhook, "activate", "make the next secret the current one now").action(
-    printing(async () => (await secrets()).activateWebhookSecret),
-  );
-  ofEndpoint(webhook, "replace", "make a new secret now, for one that leaked").action(
-    printing(async () => (await secrets()).replaceWebhookSecret),
+  addEndpointCommand(webhook, "replace", "make a new secret now, for one that leaked").action(
+    runAndPrint(async () => (await secrets()).replaceWebhookSecret),
   );
 }
 
 function addDeliveryCommands(webhook: Command): void {
-  leaf(webhook, "deliveries", "show deliveries, newest first, or the attempts of one")
+  addCommand(webhook, "deliveries", "show deliveries, newest first, or the attempts of one")
     .requiredOption(...COMPANY)
     .option("--endpoint <id>", "only those to this endpoint")
     .option("--state <state>", "pending, retrying, succeeded, failed, cancelled or skipped")
     .option("--limit <rows>", "1 to 1000 (default: 20)")
     .option("--before <id>", "those older than this delivery")
     .option("--delivery <id>", "the attempts of this one")
-    .action(printing(async () => (await deliveries()).showDeliveries));
-  leaf(webhook, "resend", "send a delivery's event again")
+    .action(runAndPrint(async () => (await deliveries()).showDeliveries));
+  addCommand(webhook, "resend", "send a delivery's event again")
     .requiredOption(...COMPANY)
     .requiredOption("--delivery <id>", "the delivery's id")
-    .action(printing(async () => (await deliveries()).resendWebhook));
-  ofEndpoint(webhook, "recover", "send again all that failed, was skipped or never attempted")
+    .action(runAndPrint(async () => (await deliveries()).resendWebhook));
+  addEndpointCommand(
+    webhook,
+    "recover",
+    "send again all that failed, was skipped or never attempted",
+  )
     .requiredOption("--since <when>", "such as 1h, 2d or 2030-01-31T12:00:00Z; 30d at most")
-    .action(printing(async () => (await deliveries()).recoverWebhook));
+    .action(runAndPrint(async () => (await deliveries()).recoverWebhook));
 }
 
-function ofEndpoint(webhook: Command, name: string, description: string): Command {
-  return leaf(webhook, name, description)
+function addEndpointCommand(webhook: Command, name: string, description: string): Command {
+  return addCommand(webhook, name, description)
     .requiredOption(...COMPANY)
     .requiredOption(...ENDPOINT);
 }

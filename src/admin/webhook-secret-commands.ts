@@ -5,7 +5,7 @@ import {
   rotateSecret,
 } from "../webhooks/endpoints/secrets-rotation.ts";
 import { readId } from "./arguments.ts";
-import { shortInstant, type Result } from "./output.ts";
+import { formatTimestamp, type Result } from "./output.ts";
 import { withWebhooks } from "./session.ts";
 import type { EndpointOptions } from "./webhook-endpoint-commands.ts";
 
@@ -17,7 +17,7 @@ export async function rotateWebhookSecret(options: EndpointOptions): Promise<Res
       json: { ...endpoint, secret },
       text: [
         `Next secret, shown only now: ${secret}`,
-        `Until ${shortInstant(endpoint.nextSecretAt)}, or until it is activated, deliveries are signed with both: X-Service-Signature with the current one, X-Service-Signature-Next with this one.`,
+        `Until ${formatTimestamp(endpoint.nextSecretAt)}, or until it is activated, deliveries are signed with both: X-Service-Signature with the current one, X-Service-Signature-Next with this one.`,
       ].join("\n"),
     };
   });

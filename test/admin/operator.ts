@@ -73,9 +73,9 @@ async function run({ child, stdout, stderr }: Operator, order: Order): Promise<P
 async function answerOf(child: ChildProcess): Promise<number | undefined> {
   const over = new AbortController();
   const { signal } = over;
-  const told = once(child, "message", { signal }).then(([code]) => code as number);
+  const reported = once(child, "message", { signal }).then(([code]) => code as number);
   const ended = once(child, "exit", { signal }).then(() => undefined);
-  const code = await Promise.race([told, ended]);
+  const code = await Promise.race([reported, ended]);
   over.abort();
   return code;
 }
@@ -86,12 +86,12 @@ async function untilEnd(stream: Socket): Promise<string> {
   return await new Promise((resolve) => {
     const add = (part: string) => {
       text += part;
-      if (text.endsWith(END)) settle();
+      if (text.endsWith(END)) finish();
     };
-    const settle = () => {
-      stream.off("data", add).off("end", settle);
+    const finish = () => {
+      stream.off("data", add).off("end", finish);
       resolve(text.replace(END, ""));
     };
-    stream.on("data", add).on("end", settle);
+    stream.on("data", add).on("end", finish);
   });
 }

@@ -164,8 +164,8 @@ t.test("beside a running service, what is sent goes out at once", async (t) => {
   t.match(recovered, { json: { deliveries: 1 }, text: /^1 events since/ });
   const body = '{"n":1}';
   const count = () => receiver.received.filter((one) => String(one.body) === body).length;
-  const arrivals = (wanted: number) =>
-    eventually(`${wanted} arrivals`, async () => (count() === wanted ? true : undefined));
+  const arrivals = (expected: number) =>
+    eventually(`${expected} arrivals`, async () => (count() === expected ? true : undefined));
   await arrivals(1);
   const deliveries = await eventually("its result", async () => {
     const { json } = await log.showDeliveries({ ...of, state: "succeeded", limit: "1" });

@@ -1,5 +1,5 @@
 /** What a schema can't say about a line. */
-import { toInstant } from "../input/instant.ts";
+import { parseTimestamp } from "../input/timestamp.ts";
 import type { CatalogLine } from "./line-schemas.ts";
 
 /** One that is longer could not be asked for. */
@@ -10,8 +10,8 @@ export function lineProblems(line: CatalogLine): string[] {
   switch (line.kind) {
     case "service":
       return [
-        ...instantProblem("/subscribedAt", line.subscribedAt),
-        ...instantProblem("/activatedAt", line.activatedAt),
+        ...timestampProblem("/subscribedAt", line.subscribedAt),
+        ...timestampProblem("/activatedAt", line.activatedAt),
       ];
     case "pricelist":
       return repeated(line.skus, "/skus", "/skuId", ({ skuId }) => skuId);
@@ -31,8 +31,8 @@ function zipCodeProblem(zipCode: string, index: number): string[] {
   return [`/zipCodes/${index} must have 1 to ${MAX_ZIP_CODE} characters, blanks around it aside`];
 }
 
-function instantProblem(path: string, text: string | undefined): string[] {
-  if (text === undefined || toInstant(text)) return [];
+function timestampProblem(path: string, text: string | undefined): string[] {
+  if (text === undefined || parseTimestamp(text)) return [];
   return [`${path} must be in the years 1 to 9999`];
 }
 

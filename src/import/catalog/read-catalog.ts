@@ -9,14 +9,14 @@ import { lineProblems } from "./line-problems.ts";
 const MAX_LINE_BYTES = 32 * 1024 * 1024;
 const ID_FIELD = /^id$|Ids?$/;
 
-export interface Numbered {
+export interface NumberedLine {
   readonly number: number;
   readonly value: CatalogLine;
 }
 
 export interface ReadCatalog {
   /** The valid lines, in the file's order. */
-  readonly lines: readonly Numbered[];
+  readonly lines: readonly NumberedLine[];
   /** For each kind, the line that has an id, valid or not: a line that refers to it is not to blame. */
   readonly ids: ReadonlyMap<Kind, ReadonlyMap<string, number>>;
   readonly problems: Problems;
@@ -32,7 +32,7 @@ export async function readCatalog(
 ): Promise<ReadCatalog> {
   const problems = new Problems();
   const ids = new Map(KINDS.map((kind) => [kind, new Map<string, number>()]));
-  const lines: Numbered[] = [];
+  const lines: NumberedLine[] = [];
   for await (const group of readLines(source, MAX_LINE_BYTES)) {
     for (const line of group) {
       const value = readLine(line, ids, problems);
@@ -55,14 +55,14 @@ function readLine(
     problems.add(line.number, `/kind must be one of: ${KINDS.join(", ")}`);
     return undefined;
   }
-  noteId(line.number, kind, object, ids, problems);
+  recordId(line.number, kind, object, ids, problems);
   if (!isValid(line, object, lineCheck(kind), problems)) return undefined;
   const value = normalise(object) as unknown as CatalogLine;
   for (const problem of lineProblems(value)) problems.add(line.number, problem);
   return value;
 }
 
-function noteId(
+function recordId(
   number: number,
   kind: Kind,
   { id }: JsonObject,

@@ -6,7 +6,7 @@ import { findIds } from "../../db/import/rows.ts";
 import * as schema from "../../db/schema/index.ts";
 import type { Problems } from "../input/problems.ts";
 import type { CatalogLine, Kind, LineOf } from "./line-schemas.ts";
-import type { Numbered, ReadCatalog } from "./read-catalog.ts";
+import type { NumberedLine, ReadCatalog } from "./read-catalog.ts";
 
 /** What can be referred to. Customers are in no catalog file. */
 type Target = Exclude<Kind, "zone" | "pricelist"> | "customer";
@@ -44,8 +44,8 @@ export async function checkReferences(
     .flatMap(referencesOf)
     .filter(({ target, id }) => target === "customer" || !ids.get(target)?.has(id));
   for (const [target, references] of Map.groupBy(outside, ({ target }) => target)) {
-    const wanted = [...new Set(references.map(({ id }) => id))];
-    const found = await findIds(tx, companyId, TABLES[target], wanted);
+    const missingIds = [...new Set(references.map(({ id }) => id))];
+    const found = await findIds(tx, companyId, TABLES[target], missingIds);
     for (const { line, path, id } of references.filter(({ id }) => !found.has(id)))
       problems.add(
         line,
@@ -54,7 +54,7 @@ export async function checkReferences(
   }
 }
 
-function referencesOf({ number, value }: Numbered): Reference[] {
+function referencesOf({ number, value }: NumberedLine): Reference[] {
   const references: Reference[] = [];
   const add = (path: string, target: Target, id: string | null | undefined) => {
     if (id) references.push({ line: number, path, target, id });
@@ -80,7 +80,7 @@ function addSkuReferences(
   add("/pricingTypeId", "pricingType", sku.pricingTypeId);
 }
 
-interface NumberedPricelist extends Numbered {
+interface NumberedPricelist extends NumberedLine {
   readonly value: Extract<CatalogLine, { kind: "pricelist" }>;
 }
 

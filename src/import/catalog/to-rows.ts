@@ -1,6 +1,6 @@
 /** Turns the lines of a catalog file into rows of the database, with defaults filled in. */
 import type { CatalogRows } from "../../db/import/write-catalog.ts";
-import { toInstant } from "../input/instant.ts";
+import { parseTimestamp } from "../input/timestamp.ts";
 import type { CatalogLine, LineOf } from "./line-schemas.ts";
 
 /** @param lines valid, and with what they refer to existing */
@@ -58,8 +58,8 @@ function addService(rows: CatalogRows, line: LineOf<"service">): void {
     description: line.description ?? "",
     subscriptionStatus: line.subscriptionStatus ?? "subscribed",
     status: line.status ?? "active",
-    subscribedAt: line.subscribedAt === undefined ? undefined : toInstant(line.subscribedAt),
-    activatedAt: line.activatedAt === undefined ? undefined : toInstant(line.activatedAt),
+    subscribedAt: line.subscribedAt === undefined ? undefined : parseTimestamp(line.subscribedAt),
+    activatedAt: line.activatedAt === undefined ? undefined : parseTimestamp(line.activatedAt),
   });
 }
 

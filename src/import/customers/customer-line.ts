@@ -6,7 +6,7 @@ import type { ImportedCustomer } from "../../db/import/copy-customers.ts";
 import { compileSchema } from "../../validation/validation.ts";
 import { CustomerCreate } from "../../generated/schemas.ts";
 import { Nullable } from "../../generated/typebox.ts";
-import { toInstant } from "../input/instant.ts";
+import { parseTimestamp } from "../input/timestamp.ts";
 import { isValid, parseObject } from "../input/json-line.ts";
 import type { Line } from "../input/lines.ts";
 import type { Problems } from "../input/problems.ts";
@@ -37,8 +37,8 @@ export function readCustomer(line: Line, problems: Problems): ImportedCustomer |
   compiled ??= compileSchema(schema);
   if (!isValid(line, object, compiled, problems)) return undefined;
   const customer = object as Static<typeof schema>;
-  const createdAt = readInstant(line, "createdAt", customer.createdAt, problems);
-  const updatedAt = readInstant(line, "updatedAt", customer.updatedAt, problems);
+  const createdAt = readTimestamp(line, "createdAt", customer.createdAt, problems);
+  const updatedAt = readTimestamp(line, "updatedAt", customer.updatedAt, problems);
   return {
     id: customer.id ?? uuid(),
     displayName: customer.displayName,
@@ -52,13 +52,13 @@ export function readCustomer(line: Line, problems: Problems): ImportedCustomer |
   };
 }
 
-function readInstant(
+function readTimestamp(
   line: Line,
   field: string,
   text: string | null | undefined,
   problems: Problems,
 ): Date | null {
-  const instant = typeof text === "string" ? toInstant(text) : null;
+  const instant = typeof text === "string" ? parseTimestamp(text) : null;
   if (instant === undefined) problems.add(line.number, `/${field} must be in the years 1 to 9999`);
   return instant ?? null;
 }

@@ -3,11 +3,11 @@ import { OperatorError } from "../../kernel/operator-error.ts";
 
 const SHOWN = 50;
 /** A file that is wrong throughout must not fill the memory; what is counted is exact all the same. */
-const KEPT = 10_000;
+const MAX_STORED = 10_000;
 const MAX_LENGTH = 300;
 
 export class Problems {
-  readonly #kept: { readonly line: number; readonly what: string }[] = [];
+  readonly #stored: { readonly line: number; readonly message: string }[] = [];
   #count = 0;
 
   /** How many were found. */
@@ -17,11 +17,11 @@ export class Problems {
 
   /**
    * @param line counted from 1
-   * @param what such as `/name is required`
+   * @param message such as `/name is required`
    */
-  add(line: number, what: string): void {
+  add(line: number, message: string): void {
     this.#count++;
-    if (this.#kept.length < KEPT) this.#kept.push({ line, what });
+    if (this.#stored.length < MAX_STORED) this.#stored.push({ line, message });
   }
 
   /**
@@ -29,10 +29,10 @@ export class Problems {
    */
   refuseIfAny(): void {
     if (this.#count === 0) return;
-    const shown = this.#kept
+    const shown = this.#stored
       .toSorted((a, b) => a.line - b.line)
       .slice(0, SHOWN)
-      .map(({ line, what }) => `line ${line}: ${printable(what)}`);
+      .map(({ line, message }) => `line ${line}: ${printable(message)}`);
     const more = this.#count - shown.length;
     if (more > 0) shown.push(`… and ${more} more`);
     const problems = this.#count === 1 ? "1 problem" : `${this.#count} problems`;

@@ -53,13 +53,13 @@ export function startProgress(
 
 /** Such as `[######------------------]  25%  1.2 of 4.8 MB  12,000 rows`. */
 export function progressLine(bytes: number, rows: number, totalBytes: number | undefined): string {
-  const counted = `${rows.toLocaleString("en-US")} rows`;
-  if (!totalBytes) return `${megabytes(bytes)} MB  ${counted}`;
+  const rowsText = `${rows.toLocaleString("en-US")} rows`;
+  if (!totalBytes) return `${megabytes(bytes)} MB  ${rowsText}`;
   const share = Math.min(1, bytes / totalBytes);
   const filled = Math.floor(share * WIDTH);
   const bar = "#".repeat(filled) + "-".repeat(WIDTH - filled);
   const percent = `${Math.floor(share * 100)}%`.padStart(4);
-  return `[${bar}] ${percent}  ${megabytes(bytes)} of ${megabytes(totalBytes)} MB  ${counted}`;
+  return `[${bar}] ${percent}  ${megabytes(bytes)} of ${megabytes(totalBytes)} MB  ${rowsText}`;
 }
 
 function megabytes(bytes: number): string {
@@ -67,7 +67,7 @@ function megabytes(bytes: number): string {
 }
 
 /** Passes a source on, counting its bytes. */
-export async function* counted(
+export async function* countBytes(
   source: AsyncIterable<Buffer>,
   progress: Pick<Progress, "addBytes">,
 ): AsyncGenerator<Buffer> {

@@ -5,7 +5,7 @@ import { print, type OutputOptions, type Result } from "./output.ts";
 export const COMPANY = ["--company <id>", "the company's id"] as const;
 
 /** Adds a command that does something, rather than a group of these. */
-export function leaf(group: Command, name: string, description: string): Command {
+export function addCommand(group: Command, name: string, description: string): Command {
   return group
     .command(name)
     .description(description)
@@ -13,7 +13,7 @@ export function leaf(group: Command, name: string, description: string): Command
 }
 
 /** A command's action: loads what does it, and prints the result. */
-export function printing<T>(load: () => Promise<(options: T) => Promise<Result>>) {
+export function runAndPrint<T>(load: () => Promise<(options: T) => Promise<Result>>) {
   return async (options: T & OutputOptions) => {
     const run = await load();
     print(await run(options), options);

@@ -1,6 +1,6 @@
 /** Moments and durations as they are given on the command line. */
 import { isDateTime } from "../validation/formats.ts";
-import { toInstant } from "../import/input/instant.ts";
+import { parseTimestamp } from "../import/input/timestamp.ts";
 
 const DURATION = /^(\d{1,6})([mhdw])$/;
 const DATE = /^\d{4}-\d\d-\d\d$/;
@@ -16,11 +16,11 @@ const UNIT_MS: { readonly [unit: string]: number } = {
  * w) before or after `now`.
  * @returns undefined when it is none of these, or outside of the years 1 to 9999
  */
-export function readMoment(text: string, direction: "before" | "after", now: Date) {
+export function readTimestamp(text: string, direction: "before" | "after", now: Date) {
   const durationMs = readDuration(text);
   if (durationMs === undefined) return readDateTime(text);
   const milliseconds = now.getTime() + (direction === "after" ? durationMs : -durationMs);
-  return toInstant(new Date(milliseconds).toISOString());
+  return parseTimestamp(new Date(milliseconds).toISOString());
 }
 
 /** Reads a duration such as 90d or 12h (m, h, d, w), in milliseconds. Undefined when it is none. */
@@ -32,5 +32,5 @@ export function readDuration(text: string): number | undefined {
 
 function readDateTime(text: string): Date | undefined {
   const dateTime = DATE.test(text) ? `${text}T00:00:00Z` : text;
-  return isDateTime(dateTime) ? toInstant(dateTime) : undefined;
+  return isDateTime(dateTime) ? parseTimestamp(dateTime) : undefined;
 }

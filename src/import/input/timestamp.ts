@@ -7,7 +7,7 @@ const FOUR_DIGIT_YEAR = /^(?!0000)\d{4}-/;
  * The instant that a valid RFC 3339 date-time names, to the millisecond. A leap second is the second after.
  * @returns undefined when it is not in the years 1 to 9999 in UTC
  */
-export function toInstant(text: string): Date | undefined {
+export function parseTimestamp(text: string): Date | undefined {
   const isLeap = text.slice(17, 19) === "60";
   const plain = isLeap ? `${text.slice(0, 17)}59${text.slice(19)}` : text;
   const milliseconds = Date.parse(plain.toUpperCase());
