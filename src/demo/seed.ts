@@ -13,8 +13,8 @@ import type { Geocoder } from "../geocoding/geocoder.ts";
 import { createOfflineGeocoder } from "../geocoding/offline/offline-geocoder.ts";
 import type { Services } from "../services.ts";
 import { ensureDemoUser } from "./demo-user.ts";
-import { locate } from "./located.ts";
-import { makeCustomers } from "./names.ts";
+import { geocodeLocations } from "./locations.ts";
+import { makeCustomers } from "./customers.ts";
 
 export { createDemoKey } from "./demo-key.ts";
 export { DEMO_EMAIL, resetDemoPassword } from "./demo-user.ts";
@@ -52,20 +52,20 @@ async function ensureCompany(
   services: Pick<Services, "db" | "geocoder">,
 ): Promise<Demo | undefined> {
   const { db } = services;
-  const before = await demoIn(db.work);
+  const before = await findDemo(db.work);
   if (before !== "none") return before;
   const demo = await prepareDemo(services.geocoder);
   return await db.work.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
-    const now = await demoIn(tx);
-    if (now !== "none") return now;
+    const existing = await findDemo(tx);
+    if (existing !== "none") return existing;
     await writeDemo(tx, demo);
     return { companyId: DEMO_COMPANY_ID, created: true };
   });
 }
 
 /** `"none"`: no company at all. */
-async function demoIn(db: Executor): Promise<Demo | undefined | "none"> {
+async function findDemo(db: Executor): Promise<Demo | undefined | "none"> {
   if (await findCompany(db, DEMO_COMPANY_ID)) return { companyId: DEMO_COMPANY_ID, created: false };
   const others = await db.select({ id: companies.id }).from(companies).limit(1);
   return others.length > 0 ? undefined : "none";
@@ -79,7 +79,7 @@ async function prepareDemo(geocoder: Geocoder) {
   return {
     ...customers,
     catalog: await readCatalog(createReadStream(CATALOG)),
-    locations: await locate(offline, customers.locations),
+    locations: await geocodeLocations(offline, customers.locations),
   };
 }
 

@@ -3,7 +3,7 @@ import t, { type Test } from "tap";
 import { findKeyByHash } from "#src/db/accounts/api-keys.ts";
 import { openDatabase } from "#src/db/core/client.ts";
 import { createDemoKey, DEMO_COMPANY_ID, ensureDemo } from "#src/demo/seed.ts";
-import { makeCustomers } from "#src/demo/names.ts";
+import { makeCustomers } from "#src/demo/customers.ts";
 import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 import { createOfflineGeocoder } from "#src/geocoding/offline/offline-geocoder.ts";
 import type { Services } from "#src/services.ts";

@@ -58,7 +58,7 @@ const FIRST_LOCATION: DemoLocation = {
   createdAt: new Date("2025-11-03T15:09:30.000Z"),
 };
 /** One of whom little is known, as imports have them. */
-const IMPORTED: ImportedCustomer = {
+const IMPORTED_CUSTOMER: CustomerRow = {
   id: "019a1c02-93a4-7b5c-8d6e-7f8091a2b3c4",
   displayName: "Hill Country Demolition",
   customerId: "",
@@ -73,10 +73,10 @@ const IMPORTED: ImportedCustomer = {
 /** Three hundred customers with one or two locations each: the same ones at every call. */
 export function makeCustomers(): DemoCustomers {
   const random = seededRandom(20_251_103);
-  const customers = [FIRST_CUSTOMER, IMPORTED];
+  const customers = [FIRST_CUSTOMER, IMPORTED_CUSTOMER];
   const locations = [
     FIRST_LOCATION,
-    makeLocation(IMPORTED, new Date("2025-11-01T09:00:00Z"), random),
+    makeLocation(IMPORTED_CUSTOMER, new Date("2025-11-01T09:00:00Z"), random),
   ];
   for (let index = 1; customers.length < COUNT; index++) {
     const createdAt = new Date(Date.parse("2025-11-03T15:04:05Z") + index * STEP_MS);

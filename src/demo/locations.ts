@@ -3,13 +3,13 @@ import { addressColumns } from "../db/locations/locations.ts";
 import type { ImportRow } from "../db/import/rows.ts";
 import type { locations } from "../db/schema/index.ts";
 import type { Geocoder } from "../geocoding/geocoder.ts";
-import type { DemoLocation } from "./names.ts";
+import type { DemoLocation } from "./customers.ts";
 
 /**
  * Rows for the locations' table. A second location of a customer at the same place is left out.
  * @throws when an address of the demo can't be resolved
  */
-export async function locate(
+export async function geocodeLocations(
   geocoder: Geocoder,
   demo: readonly DemoLocation[],
 ): Promise<ImportRow<typeof locations>[]> {
