@@ -14,8 +14,8 @@ t.test("the configured provider is made", (t) => {
 });
 
 t.test("a provider that refuses us is reported and never replaced by another", async (t) => {
-  const told: string[] = [];
-  const hooks = { onDenied: (provider: string) => told.push(provider) };
+  const denied: string[] = [];
+  const hooks = { onDenied: (provider: string) => denied.push(provider) };
   const { baseUrl } = server;
   server.replies(json({}, 403));
   for (const config of [
@@ -27,7 +27,7 @@ t.test("a provider that refuses us is reported and never replaced by another", a
     );
     t.match(result, { kind: "unavailable", cause: "denied" });
   }
-  t.strictSame(told, ["google", "pelias"]);
+  t.strictSame(denied, ["google", "pelias"]);
 });
 
 t.test("the clock given decides how long coordinates may be kept", async (t) => {

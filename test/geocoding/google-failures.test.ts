@@ -57,24 +57,29 @@ t.test("components of another shape do not throw", async (t) => {
   t.match(await google().geocode("x"), { kind: "not_found" });
 });
 
-t.test("a refused key is unavailable with cause denied, and an operator is told", async (t) => {
-  const invalidKey = {
-    error: { code: 400, status: "INVALID_ARGUMENT", details: [{ reason: "API_KEY_INVALID" }] },
-  };
-  const denials = [
-    json({ error: { status: "PERMISSION_DENIED" } }, 403),
-    json({}, 401),
-    json(invalidKey, 400),
-  ];
-  for (const denial of denials) {
-    server.replies(denial);
-    const told: string[] = [];
-    const result = await google({ onDenied: (provider) => told.push(provider) }).geocode(ADDRESS);
-    t.strictSame(result, { kind: "unavailable", cause: "denied", retryAfterSeconds: 300 });
-    t.strictSame(told, ["google"]);
-    t.equal(server.seen.length, 1, "asked once only");
-  }
-});
+t.test(
+  "a refused key is unavailable with cause denied, and the operator is notified",
+  async (t) => {
+    const invalidKey = {
+      error: { code: 400, status: "INVALID_ARGUMENT", details: [{ reason: "API_KEY_INVALID" }] },
+    };
+    const denials = [
+      json({ error: { status: "PERMISSION_DENIED" } }, 403),
+      json({}, 401),
+      json(invalidKey, 400),
+    ];
+    for (const denial of denials) {
+      server.replies(denial);
+      const denied: string[] = [];
+      const result = await google({ onDenied: (provider) => denied.push(provider) }).geocode(
+        ADDRESS,
+      );
+      t.strictSame(result, { kind: "unavailable", cause: "denied", retryAfterSeconds: 300 });
+      t.strictSame(denied, ["google"]);
+      t.equal(server.seen.length, 1, "asked once only");
+    }
+  },
+);
 
 t.test("an operator's callback that throws does not fail the request", async (t) => {
   server.replies(json({}, 403));

@@ -157,13 +157,16 @@ t.test("a malformed body is unavailable with cause bad_response", async (t) => {
   t.match(await pelias().geocode("x"), { kind: "unavailable", cause: "bad_response" });
 });
 
-t.test("a refused key is unavailable with cause denied, and an operator is told", async (t) => {
-  server.replies(json({}, 403));
-  const told: string[] = [];
-  const result = await pelias({ onDenied: (provider) => told.push(provider) }).geocode("x");
-  t.match(result, { kind: "unavailable", cause: "denied", retryAfterSeconds: 300 });
-  t.strictSame(told, ["pelias"]);
-});
+t.test(
+  "a refused key is unavailable with cause denied, and the operator is notified",
+  async (t) => {
+    server.replies(json({}, 403));
+    const denied: string[] = [];
+    const result = await pelias({ onDenied: (provider) => denied.push(provider) }).geocode("x");
+    t.match(result, { kind: "unavailable", cause: "denied", retryAfterSeconds: 300 });
+    t.strictSame(denied, ["pelias"]);
+  },
+);
 
 t.test("a server that fails, limits or hangs is unavailable", async (t) => {
   server.replies(json({}, 502));

@@ -7,7 +7,7 @@ import { startsUnit } from "./unit.ts";
 import type { ZipPlace, ZipTable } from "./zip-table.ts";
 
 /** What is known of the place before its city is read. */
-export interface Scope {
+export interface CityContext {
   zip: ZipPlace | undefined;
   /** The ZIP's state, else the state written; `""` for neither. */
   state: string;
@@ -45,13 +45,13 @@ export function titleCity(tokens: readonly Token[]): string {
  * Takes the city off the end of an address whose ZIP code and state are off already.
  * After a comma the whole last part is tried first; in one run of words the longest known ending wins.
  */
-export function readCity(tokens: Token[], scope: Scope): CityReading {
+export function readCity(tokens: Token[], context: CityContext): CityReading {
   const none: CityReading = { city: "", state: "", rest: tokens, unknown: "" };
   const lastSegment = tokens.at(-1)?.segment;
   if (lastSegment === undefined) return none;
   const segment = tokens.filter((token) => token.segment === lastSegment);
   const before = tokens.slice(0, tokens.length - segment.length);
-  const ending = findEnding(segment, before, scope);
+  const ending = findEnding(segment, before, context);
   if (ending) {
     return {
       ...none,
@@ -65,39 +65,39 @@ export function readCity(tokens: Token[], scope: Scope): CityReading {
     const isCityLike = !segment.some((token) => /\d/.test(token.word)) && !startsUnit(segment, 0);
     return isCityLike ? { ...none, rest: before, unknown: textOf(segment) } : none;
   }
-  if (!scope.zip) return scope.state ? none : { ...none, unknown: textOf(segment) };
+  if (!context.zip) return context.state ? none : { ...none, unknown: textOf(segment) };
   const cut = endOfStreet(segment);
   return cut && cut < segment.length
     ? { ...none, rest: segment.slice(0, cut), unknown: textOf(segment.slice(cut)) }
     : none;
 }
 
-function findEnding(segment: Token[], before: Token[], scope: Scope) {
+function findEnding(segment: Token[], before: Token[], context: CityContext) {
   const longest = Math.min(MAX_WORDS, segment.length);
   const lengths = Array.from({ length: longest }, (_, i) => longest - i);
   for (const length of lengths) {
     const alias = ALIASES.get(wordsOf(segment.slice(-length)));
-    const fits = alias && (!scope.state || alias.state === scope.state);
+    const fits = alias && (!context.state || alias.state === context.state);
     if (fits && (before.length || length < segment.length)) return { ...alias, length };
   }
   const usable = lengths.filter(
     (length) => before.length || leavesStreet(segment.slice(0, -length)),
   );
   const named = (length: number) => titleCity(segment.slice(-length));
-  const isKnown = (length: number) => hasCity(named(length), scope);
+  const isKnown = (length: number) => hasCity(named(length), context);
   const isWhole = (length: number) => before.length > 0 && length === segment.length;
 
   const whole = usable.find((length) => isWhole(length) && isKnown(length));
   const ofZip = usable.find(
-    (length) => scope.zip && cityKey(named(length)) === cityKey(scope.zip.city),
+    (length) => context.zip && cityKey(named(length)) === cityKey(context.zip.city),
   );
   // Without a ZIP code or state too many words are a city somewhere: only a whole part will do.
-  const ending = scope.state ? usable.find(isKnown) : undefined;
+  const ending = context.state ? usable.find(isKnown) : undefined;
   const length = whole ?? ofZip ?? ending;
   return length === undefined ? undefined : { city: named(length), state: "", length };
 }
 
-function hasCity(city: string, { state, table }: Scope): boolean {
+function hasCity(city: string, { state, table }: CityContext): boolean {
   return state ? table.inCity(city, state).length > 0 : table.statesWith(city).length > 0;
 }
 

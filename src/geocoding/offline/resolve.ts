@@ -35,12 +35,12 @@ export function resolve(text: string, table: ZipTable): GeocodeResult {
   const { zip, rest } = tail.zip
     ? { zip: tail.zip, rest: reading.rest }
     : zipInside(reading, city, state, table);
-  const settled =
+  const zipPlace =
     zip && placeOfZip(zip, city || reading.unknown, tail.stateTokens.length > 0, table);
-  if (settled?.kind === "not_found") return settled;
+  if (zipPlace?.kind === "not_found") return zipPlace;
   const street = readStreet(rest);
   if (street.kind === "not_found") return street;
-  const place = settled ?? placeOfCity(city, state, table);
+  const place = zipPlace ?? placeOfCity(city, state, table);
   return place.kind === "place" ? found(street, place) : place;
 }
 

@@ -16,7 +16,7 @@ export interface ZipPlace {
 }
 
 /** ZIP codes have five digits. */
-const MOST_ZIPS = 100_000;
+const ZIP_LIMIT = 100_000;
 
 /**
  * Every ZIP code of the fifty states and DC, by code and by city. It keeps the file's text, and where in it
@@ -25,7 +25,7 @@ const MOST_ZIPS = 100_000;
 export class ZipTable {
   readonly #text: string;
   /** By ZIP: where its line starts, plus one; 0 for none. */
-  readonly #starts = new Uint32Array(MOST_ZIPS);
+  readonly #starts = new Uint32Array(ZIP_LIMIT);
   /** In the file's order. */
   readonly #zips: number[] = [];
   readonly #byCity = new Map<string, number[]>();

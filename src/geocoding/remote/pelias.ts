@@ -56,16 +56,16 @@ function readAnswer({ status, body }: Answer, text: string): GeocodeResult {
   const features = list === undefined ? undefined : asObjects(list)?.map(readPeliasFeature);
   if (!features || features.includes("malformed")) return unavailable("bad_response");
   const matches = features.filter((feature) => typeof feature === "object");
-  return decide(rivals(matches, text), "pelias", null);
+  return decide(bestMatches(matches, text), "pelias", null);
 }
 
 /** Leaves out what only looks like a second answer. */
-function rivals(matches: PeliasMatch[], text: string): PeliasMatch[] {
-  const ofZip = matches.filter(({ address }) => text.includes(address.zipcode));
-  const named = ofZip.length ? ofZip : matches;
-  const best = Math.max(...named.map(({ confidence }) => confidence));
+function bestMatches(matches: PeliasMatch[], text: string): PeliasMatch[] {
+  const matchesInZip = matches.filter(({ address }) => text.includes(address.zipcode));
+  const considered = matchesInZip.length ? matchesInZip : matches;
+  const best = Math.max(...considered.map(({ confidence }) => confidence));
   const addresses = new Map<string, PeliasMatch>();
-  for (const match of named) {
+  for (const match of considered) {
     // One door comes once per source (OpenStreetMap, OpenAddresses): the first is the better.
     const key = match.address.formattedAddress.toUpperCase();
     if (match.confidence === best && !addresses.has(key)) addresses.set(key, match);
