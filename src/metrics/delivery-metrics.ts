@@ -9,7 +9,7 @@ const LATENESS_BUCKETS_SECONDS = [
   0.001, 0.002, 0.003, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1800,
   7200,
 ];
-const SETTLE_BUCKETS_SECONDS = [
+const RESULT_WRITE_BUCKETS_SECONDS = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 30,
 ];
 const RESULTS = ["succeeded", "retrying", "failed", "skipped", "cancelled"];
@@ -41,7 +41,7 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
     buckets: ATTEMPT_BUCKETS_SECONDS,
     registers,
   });
-  const underWay = new Gauge({
+  const inFlight = new Gauge({
     name: "partner_api_delivery_attempts_under_way",
     help: "Attempts that this process is making.",
     registers,
@@ -55,7 +55,7 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
   const resultWrites = new Histogram({
     name: "partner_api_delivery_result_write_duration_seconds",
     help: "Transactions that write down what became of deliveries, many in one.",
-    buckets: SETTLE_BUCKETS_SECONDS,
+    buckets: RESULT_WRITE_BUCKETS_SECONDS,
     registers,
   });
   const errors = new Counter({
@@ -64,7 +64,7 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
     labelNames: ["part"],
     registers,
   });
-  const cleaned = new Gauge({
+  const lastHousekeeping = new Gauge({
     name: "partner_api_housekeeping_last_run_timestamp_seconds",
     help: "When housekeeping was last through all its tasks; 0 before that.",
     registers,
@@ -76,17 +76,17 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
   const again = lateness.labels({ attempt: "again" });
   return {
     attemptStarted(isFirst, latenessMs) {
-      underWay.inc();
+      inFlight.inc();
       // Below zero only where the clocks of two machines differ.
       (isFirst ? first : again).observe(Math.max(0, latenessMs) / 1000);
     },
     attemptEnded(outcome, durationMs) {
-      underWay.dec();
+      inFlight.dec();
       attempts.observe({ outcome }, durationMs / 1000);
     },
     deliveryRecorded: (result) => results.inc({ result }),
     resultsCommitted: (durationMs) => resultWrites.observe(durationMs / 1000),
     workFailed: (part) => errors.inc({ part }),
-    housekeepingEnded: (at) => cleaned.set(at.getTime() / 1000),
+    housekeepingEnded: (at) => lastHousekeeping.set(at.getTime() / 1000),
   };
 }

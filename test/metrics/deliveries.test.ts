@@ -5,7 +5,13 @@ import { startHousekeeping } from "../../src/process/housekeeping.ts";
 import { MAX_COUNTED, findQueueBacklog } from "../../src/db/webhooks/queue-backlog.ts";
 import { startApi } from "../helpers/api.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
-import { figuresWhen, openFigures, readFigures, type Figures, watched } from "./metrics-reader.ts";
+import {
+  metricsWhen,
+  openMetricsReader,
+  readMetrics,
+  type MetricValues,
+  watched,
+} from "./metrics-reader.ts";
 
 const DEPTH = "partner_api_queue_depth";
 const OLDEST = "partner_api_queue_oldest_due_seconds";
@@ -13,23 +19,23 @@ const RESULTS = "partner_api_delivery_results_total";
 const ATTEMPTS = "partner_api_delivery_attempt_duration_seconds_count";
 const LATENESS = "partner_api_delivery_lateness_seconds";
 
-const figures = await openFigures(t);
+const metrics = await openMetricsReader(t);
 const api = await startApi(t);
-figures.watch(watched(api));
+metrics.watch(watched(api));
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 const receiver = await startReceiver(t);
 const { endpoint } = await addEndpoint(api, receiver.url, ["customer.created"]);
 const create = () => api.call("createCustomer", { body: { displayName: "Told of" } });
-const wait = (what: string, isSo: (figures: Figures) => boolean) =>
-  figuresWhen(what, figures, isSo);
+const wait = (description: string, condition: (values: MetricValues) => boolean) =>
+  metricsWhen(description, metrics, condition);
 
 t.test("what waits is seen by every process, whether one delivers or not", async (t) => {
-  const none = await readFigures(figures);
+  const none = await readMetrics(metrics);
   t.equal(none.of(`${DEPTH}{priority="first",state="due"}`), 0);
   t.ok(
     none.has(`${DEPTH}{priority="retry",state="waiting"}`),
-    "an empty priority has its figures too",
+    "an empty priority has its metrics too",
   );
   await create();
   await sql`update pgboss.job set start_after = now() - interval '90 s' where name = 'webhooks'`;
@@ -42,7 +48,7 @@ t.test("what waits is seen by every process, whether one delivers or not", async
 t.test("deliveries are counted by what became of them, and timed", async (t) => {
   // The first one is told of half a minute late.
   await sql`update deliveries set next_attempt_at = now() - interval '30 s'`;
-  runDeliveryWorker(t, api, { metrics: figures.metrics });
+  runDeliveryWorker(t, api, { metrics: metrics.metrics });
   const done = await wait("success", ({ of }) => of(`${RESULTS}{result="succeeded"}`) === 1);
   t.equal(done.of(`${ATTEMPTS}{outcome="succeeded"}`), 1);
   t.equal(done.of(`${LATENESS}_count{attempt="first"}`), 1);
@@ -96,11 +102,11 @@ t.test("deliveries are counted by what became of them, and timed", async (t) => 
 t.test("one whose endpoint is disabled meanwhile is counted as skipped", async (t) => {
   await create();
   await sql`update webhook_endpoints set status = 'disabled' where id = ${endpoint.id}`;
-  runDeliveryWorker(t, api, { metrics: figures.metrics });
+  runDeliveryWorker(t, api, { metrics: metrics.metrics });
   await wait("it", ({ of }) => of(`${RESULTS}{result="skipped"}`) === 1);
 });
 
-t.test("a queue that can't be read leaves all other figures", async (t) => {
+t.test("a queue that can't be read leaves all other metrics", async (t) => {
   const errors = "partner_api_queue_read_errors_total";
   await sql`alter table pgboss.job rename to hidden`;
   const blind = await wait("an error", ({ of }) => of(errors) > 0);
@@ -126,9 +132,9 @@ t.test("a backlog is counted as far as it is cheap, and its oldest still found",
 t.test("housekeeping tells when it was through, and what failed", async (t) => {
   const name = "partner_api_housekeeping_last_run_timestamp_seconds";
   const errors = 'partner_api_background_errors_total{part="housekeeping"}';
-  t.equal((await readFigures(figures)).of(name), 0);
+  t.equal((await readMetrics(metrics)).of(name), 0);
   await sql`alter table idempotency_keys rename to hidden`;
-  const stop = startHousekeeping(api.services, () => {}, figures.metrics);
+  const stop = startHousekeeping(api.services, () => {}, metrics.metrics);
   const { of } = await wait("its end", (seen) => seen.of(name) > 0);
   await stop();
   t.ok(Math.abs(of(name) - Date.now() / 1000) < 60);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import t from "tap";
 import { parse } from "yaml";
 import { startApi } from "../helpers/api.ts";
-import { openFigures, readFigures, watched } from "./metrics-reader.ts";
+import { openMetricsReader, readMetrics, watched } from "./metrics-reader.ts";
 
 interface Rule {
   readonly alert: string;
@@ -33,10 +33,10 @@ const dashboard = JSON.parse(read("grafana-dashboard.json")) as {
 };
 const panels = dashboard.panels.filter(({ type }) => type !== "row");
 
-const figures = await openFigures(t);
-const api = await startApi(t, { options: { metrics: figures.metrics } });
-figures.watch(watched(api));
-const { text, names } = await readFigures(figures);
+const metrics = await openMetricsReader(t);
+const api = await startApi(t, { options: { metrics: metrics.metrics } });
+metrics.watch(watched(api));
+const { text, names } = await readMetrics(metrics);
 
 /** Every series' name, those of histograms included. */
 const series = new Set(

@@ -1,11 +1,11 @@
-/** Figures as they are read over HTTP. */
+/** MetricValues as they are read over HTTP. */
 import type { Test } from "tap";
 import { openMetrics, type OpenMetrics, type WatchedDatabase } from "../../src/metrics/open.ts";
 import { readBacklog } from "../../src/webhooks/backlog.ts";
 import type { Api } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 
-export interface Figures {
+export interface MetricValues {
   readonly text: string;
   /** The names of all metrics. */
   readonly names: readonly string[];
@@ -18,14 +18,14 @@ export interface Figures {
 }
 
 /** Opens metrics on a free port; they are closed when `t` ends. */
-export async function openFigures(t: Test): Promise<OpenMetrics> {
+export async function openMetricsReader(t: Test): Promise<OpenMetrics> {
   const opened = await openMetrics({ port: 0, host: "127.0.0.1" });
   t.teardown(() => opened.close());
   return opened;
 }
 
-/** Reads all figures. */
-export async function readFigures({ port }: { readonly port: number }): Promise<Figures> {
+/** Reads all metrics. */
+export async function readMetrics({ port }: { readonly port: number }): Promise<MetricValues> {
   const response = await fetch(`http://127.0.0.1:${port}/metrics`);
   const text = await response.text();
   if (response.status !== 200) throw new Error(`${response.status}: ${text}`);
@@ -42,15 +42,15 @@ export async function readFigures({ port }: { readonly port: number }): Promise<
   };
 }
 
-/** Waits until figures are as they should be: a request is counted when its connection knows that it is over. */
-export async function figuresWhen(
-  what: string,
-  metrics: { readonly port: number },
-  isSo: (figures: Figures) => boolean,
-): Promise<Figures> {
-  return await eventually(what, async () => {
-    const figures = await readFigures(metrics);
-    return isSo(figures) ? figures : undefined;
+/** Waits until metrics are as they should be: a request is counted when its connection knows that it is over. */
+export async function metricsWhen(
+  description: string,
+  server: { readonly port: number },
+  condition: (values: MetricValues) => boolean,
+): Promise<MetricValues> {
+  return await eventually(description, async () => {
+    const values = await readMetrics(server);
+    return condition(values) ? values : undefined;
   });
 }
 

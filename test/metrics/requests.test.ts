@@ -8,11 +8,11 @@ import { letAgentIn } from "../helpers/agents.ts";
 import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { makeWorld } from "../helpers/world.ts";
-import { countOf, figuresWhen, openFigures, readFigures, watched } from "./metrics-reader.ts";
+import { countOf, metricsWhen, openMetricsReader, readMetrics, watched } from "./metrics-reader.ts";
 
-const figures = await openFigures(t);
-const api = await startApi(t, { options: { metrics: figures.metrics } });
-figures.watch(watched(api));
+const metrics = await openMetricsReader(t);
+const api = await startApi(t, { options: { metrics: metrics.metrics } });
+metrics.watch(watched(api));
 const url = await api.app.listen({ host: "127.0.0.1", port: 0 });
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
@@ -28,10 +28,10 @@ interface Json {
 
 /** Asks over real HTTP, and waits until that is counted. */
 async function ask(path: string, count: string, init: Json = {}, by = key): Promise<void> {
-  const before = (await readFigures(figures)).of(count);
+  const before = (await readMetrics(metrics)).of(count);
   const headers = { authorization: `Bearer ${by}`, ...init.headers };
   await (await fetch(`${url}${path}`, { ...init, headers })).arrayBuffer();
-  await figuresWhen(count, figures, ({ of }) => of(count) === before + 1);
+  await metricsWhen(count, metrics, ({ of }) => of(count) === before + 1);
 }
 
 t.test("requests are counted by operation, status and source", async (t) => {
@@ -48,9 +48,9 @@ t.test("requests are counted by operation, status and source", async (t) => {
     await callTool(api, token, "get_customer", { id: customerId });
     await callTool(api, token, "get_customer", { id: uuid() });
     await send(api, token, "tools/list");
-    await figuresWhen(
+    await metricsWhen(
       "the three",
-      figures,
+      metrics,
       ({ of }) =>
         of(countOf("getCustomer", 200, "mcp")) === 1 &&
         of(countOf("getCustomer", 404, "mcp")) === 1 &&
@@ -75,7 +75,7 @@ t.test("requests are counted by operation, status and source", async (t) => {
 });
 
 t.test("times are in buckets that tell a millisecond from three", async (t) => {
-  const { of } = await readFigures(figures);
+  const { of } = await readMetrics(metrics);
   const labels = 'operation="getCustomer",status="200",source="api"';
   const bucket = (le: string) =>
     of(`partner_api_request_duration_seconds_bucket{le="${le}",${labels}}`);
@@ -85,7 +85,7 @@ t.test("times are in buckets that tell a millisecond from three", async (t) => {
   t.ok(of(`partner_api_request_duration_seconds_sum{${labels}}`) < 10);
   for (const le of ["0.001", "0.002", "0.003"])
     t.ok(
-      (await readFigures(figures)).has(
+      (await readMetrics(metrics)).has(
         `partner_api_request_duration_seconds_bucket{le="${le}",${labels}}`,
       ),
     );
@@ -113,11 +113,11 @@ t.test("a client that hangs up counts as 499", async (t) => {
     );
     return rows[0];
   });
-  const busy = await readFigures(figures);
+  const busy = await readMetrics(metrics);
   t.ok(busy.of('partner_api_db_connections{pool="work",state="used"}') >= 1, "its connection");
   hangUp.abort();
   await t.rejects(asked);
-  await figuresWhen("499", figures, ({ of }) => of(countOf("createCustomer", 499, "api")) === 1);
+  await metricsWhen("499", metrics, ({ of }) => of(countOf("createCustomer", 499, "api")) === 1);
   free();
   await holding;
 });
@@ -126,12 +126,12 @@ t.test("refusals by the quota are counted at both sources", async (t) => {
   const small = await api.addCompany(1);
   const agent = await letAgentIn(api, small);
   await ask("/v1/zones", countOf("listZones", 200, "api"), {}, small.key);
-  t.equal((await readFigures(figures)).of('partner_api_quota_refusals_total{source="api"}'), 0);
+  t.equal((await readMetrics(metrics)).of('partner_api_quota_refusals_total{source="api"}'), 0);
   await ask("/v1/zones", countOf("listZones", 429, "api"), {}, small.key);
   await send(api, agent.token, "tools/list");
-  const after = await figuresWhen(
+  const after = await metricsWhen(
     "both",
-    figures,
+    metrics,
     ({ of }) => of('partner_api_quota_refusals_total{source="mcp"}') === 1,
   );
   t.equal(after.of('partner_api_quota_refusals_total{source="api"}'), 1);
@@ -145,9 +145,9 @@ t.test("refused keys and tokens are counted by what was wrong with them", async 
     await api.call("listZones", { key: by });
   await send(api, "junk", "tools/list");
   const name = "partner_api_credential_refusals_total";
-  const after = await figuresWhen(
+  const after = await metricsWhen(
     "the agent's",
-    figures,
+    metrics,
     ({ of }) => of(`${name}{source="mcp",fault="unknown"}`) === 1,
   );
   for (const [fault, times] of [
@@ -162,9 +162,9 @@ t.test("refused keys and tokens are counted by what was wrong with them", async 
 t.test("requests that the log of requests can't take are counted as dropped", async () => {
   await sql`alter table request_log add constraint nothing check (operation <> 'listServices') not valid`;
   await api.call("listServices");
-  await figuresWhen(
+  await metricsWhen(
     "the dropped one",
-    figures,
+    metrics,
     ({ of }) => of("partner_api_request_log_dropped_total") === 1,
   );
   await sql`alter table request_log drop constraint nothing`;
@@ -172,19 +172,19 @@ t.test("requests that the log of requests can't take are counted as dropped", as
 
 t.test("requests that wait to be written to the log of requests are counted", async () => {
   const waiting = "partner_api_request_log_waiting";
-  await figuresWhen("none", figures, ({ of, has }) => has(waiting) && of(waiting) === 0);
+  await metricsWhen("none", metrics, ({ of, has }) => has(waiting) && of(waiting) === 0);
   await sql.begin(async (tx) => {
     await tx`lock table request_log in exclusive mode`;
     await api.call("listServices");
-    await figuresWhen("it", figures, ({ of }) => of(waiting) === 1);
+    await metricsWhen("it", metrics, ({ of }) => of(waiting) === 1);
   });
-  await figuresWhen("none again", figures, ({ of }) => of(waiting) === 0);
+  await metricsWhen("none again", metrics, ({ of }) => of(waiting) === 0);
 });
 
 t.test("no figure holds an id, a path, a key or what was searched for", async (t) => {
   await ask("/v1/customers?searchTerm=Elena", countOf("listCustomers", 200, "api"));
   await ask(`/v1/customers/${key}`, countOf("getCustomer", 400, "api"));
-  const { text } = await readFigures(figures);
+  const { text } = await readMetrics(metrics);
   t.notMatch(text, /[0-9a-f]{8}-[0-9a-f]{4}/);
   t.notMatch(text, /pak_|whsec_|evt_|Elena|Bearer/);
   t.notMatch(text.replaceAll(/^# .*$/gm, ""), /\/v1|nowhere|customers\//);

@@ -1,4 +1,4 @@
-/** Where figures are read: a port of its own, at which there is nothing else. */
+/** Where metrics are read: a port of its own, at which there is nothing else. */
 import { createServer } from "node:http";
 import { networkInterfaces } from "node:os";
 import t from "tap";
@@ -8,12 +8,12 @@ import { testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { startService } from "../helpers/service-process.ts";
-import { readFigures } from "./metrics-reader.ts";
+import { readMetrics } from "./metrics-reader.ts";
 
 // Each service takes a second to start, longer beside other test files.
 t.setTimeout(180_000);
 
-t.test("without METRICS_PORT there are no figures; with it, on the loopback alone", async (t) => {
+t.test("without METRICS_PORT there are no metrics; with it, on the loopback alone", async (t) => {
   t.equal(readConfig({}).metrics, undefined);
   t.equal(readConfig({ METRICS_HOST: "0.0.0.0" }).metrics, undefined);
   t.match(readConfig({ METRICS_PORT: "9464" }).metrics, { port: 9464, host: "127.0.0.1" });
@@ -57,19 +57,19 @@ t.test("a taken port, and an address that isn't ours, are refused with what to d
   });
 });
 
-t.test("each role serves its figures, and a taken port stops the start", async (t) => {
+t.test("each role serves its metrics, and a taken port stops the start", async (t) => {
   const DATABASE_URL = await testDatabase(t);
   const SECRETS_KEY = Buffer.alloc(32, 1).toString("base64");
   const port = await freePort();
   const settings = { DATABASE_URL, SECRETS_KEY, METRICS_PORT: String(port) };
   const worker = await startService(t, { ...settings, ROLE: "worker" });
-  // It listens before the database is open, and has that one's figures once it is.
-  const figures = await eventually("its figures", async () => {
-    const read = await readFigures({ port }).catch(() => undefined);
+  // It listens before the database is open, and has that one's metrics once it is.
+  const values = await eventually("its metrics", async () => {
+    const read = await readMetrics({ port }).catch(() => undefined);
     return read?.has('partner_api_db_waiting{pool="work"}') ? read : undefined;
   });
-  t.ok(figures.has('partner_api_queue_depth{priority="first",state="due"}'));
-  t.match(figures.text, /^partner_api_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m);
+  t.ok(values.has('partner_api_queue_depth{priority="first",state="due"}'));
+  t.match(values.text, /^partner_api_build_info\{version="\d+\.\d+\.\d+",node="v\d+/m);
 
   const outer = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
@@ -81,11 +81,11 @@ t.test("each role serves its figures, and a taken port stops the start", async (
   t.match(other.output(), /^Could not start: the port of the metrics, \d+, is in use: set METRICS/);
   worker.kill("SIGTERM");
   t.equal(await worker.ended, 0);
-  await t.rejects(readFigures({ port }));
+  await t.rejects(readMetrics({ port }));
 
   const api = await startService(t, { ...settings, ROLE: "api" });
   await api.says(/Server listening/);
-  t.ok((await readFigures({ port })).has("partner_api_request_log_waiting"), "before the app is");
+  t.ok((await readMetrics({ port })).has("partner_api_request_log_waiting"), "before the app is");
   api.kill("SIGTERM");
   t.equal(await api.ended, 0);
 });
