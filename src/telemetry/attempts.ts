@@ -11,10 +11,10 @@ import {
 import { recordableText } from "../kernel/recordable.ts";
 import type { ClaimedDelivery, WatchAttempt } from "../webhooks/worker/attempt-watch.ts";
 import type { Outcome } from "../webhooks/worker/outcome.ts";
-import { HTTP, OURS, SCOPE } from "./names.ts";
+import { HTTP, PARTNER_API, SCOPE } from "./attributes.ts";
 import { parseTraceparent } from "./traceparent.ts";
 
-const LONGEST_HOST = 253;
+const MAX_HOST_LENGTH = 253;
 
 /** Runs each attempt in its span. The receiver is told nothing of it. */
 export const traceAttempt: WatchAttempt = async (claimed, attempt) => {
@@ -35,15 +35,15 @@ export const traceAttempt: WatchAttempt = async (claimed, attempt) => {
 function attributesOf({ job, delivery }: ClaimedDelivery): Attributes {
   return {
     [HTTP.method]: "POST",
-    [HTTP.host]: recordableText(URL.parse(delivery.url)?.hostname ?? "", LONGEST_HOST),
+    [HTTP.host]: recordableText(URL.parse(delivery.url)?.hostname ?? "", MAX_HOST_LENGTH),
     ...(job.attempt > 1 ? { [HTTP.resends]: job.attempt - 1 } : {}),
-    ...(delivery.requestId === null ? {} : { [OURS.requestId]: delivery.requestId }),
-    [OURS.companyId]: job.companyId,
-    [OURS.endpointId]: job.endpointId,
-    [OURS.deliveryId]: job.deliveryId,
-    [OURS.eventId]: delivery.eventId,
-    [OURS.eventType]: delivery.eventType,
-    [OURS.attempt]: job.attempt,
+    ...(delivery.requestId === null ? {} : { [PARTNER_API.requestId]: delivery.requestId }),
+    [PARTNER_API.companyId]: job.companyId,
+    [PARTNER_API.endpointId]: job.endpointId,
+    [PARTNER_API.deliveryId]: job.deliveryId,
+    [PARTNER_API.eventId]: delivery.eventId,
+    [PARTNER_API.eventType]: delivery.eventType,
+    [PARTNER_API.attempt]: job.attempt,
   };
 }
 
@@ -51,9 +51,9 @@ function describe(span: Span, { result }: Outcome): void {
   const made = result?.attempt;
   if (!result || !made) return;
   const { status, stage, error } = made;
-  span.setAttribute(OURS.deliveryState, result.state);
+  span.setAttribute(PARTNER_API.deliveryState, result.state);
   if (status !== null) span.setAttribute(HTTP.status, status);
-  if (stage !== null) span.setAttribute(OURS.stage, stage);
+  if (stage !== null) span.setAttribute(PARTNER_API.stage, stage);
   if (error === null) return;
   span.setAttribute(HTTP.errorType, stage ?? String(status));
   span.setStatus({ code: SpanStatusCode.ERROR });

@@ -1,10 +1,10 @@
 /** Log lines as OpenTelemetry's log records: what standard output gets, and nothing beside it. */
 import { logs, SeverityNumber, type AnyValue, type LogRecord } from "@opentelemetry/api";
 import type { DestinationStream } from "pino";
-import { SCOPE } from "./names.ts";
+import { SCOPE } from "./attributes.ts";
 
 /** A line as pino writes it. */
-interface Line {
+interface LogLine {
   readonly level: number;
   readonly time: number;
   readonly msg?: string;
@@ -14,7 +14,7 @@ interface Line {
 
 type Severity = readonly [level: number, number: SeverityNumber, text: string];
 
-const LEAST: Severity = [0, SeverityNumber.TRACE, "TRACE"];
+const LOWEST: Severity = [0, SeverityNumber.TRACE, "TRACE"];
 /** pino's levels, from the gravest. */
 const SEVERITIES: readonly Severity[] = [
   [60, SeverityNumber.FATAL, "FATAL"],
@@ -35,12 +35,13 @@ const NAMED_ELSEWHERE = {
 /** A stream for pino. A line is a record of the span that is active while it is written. */
 export function createLogExport(): DestinationStream {
   const logger = logs.getLogger(SCOPE);
-  return { write: (line) => logger.emit(toRecord(JSON.parse(line) as Line)) };
+  return { write: (line) => logger.emit(toRecord(JSON.parse(line) as LogLine)) };
 }
 
-function toRecord(line: Line): LogRecord {
+function toRecord(line: LogLine): LogRecord {
   const { level, time, msg, err, ...fields } = line;
-  const [, severityNumber, severityText] = SEVERITIES.find(([least]) => level >= least) ?? LEAST;
+  const [, severityNumber, severityText] =
+    SEVERITIES.find(([minLevel]) => level >= minLevel) ?? LOWEST;
   return {
     timestamp: time,
     severityNumber,
@@ -54,7 +55,7 @@ function toRecord(line: Line): LogRecord {
   };
 }
 
-function toException({ type, message, stack }: NonNullable<Line["err"]>) {
+function toException({ type, message, stack }: NonNullable<LogLine["err"]>) {
   return {
     "exception.type": type,
     "exception.message": message,

@@ -18,8 +18,8 @@ import type { WatchAttempt } from "../webhooks/worker/attempt-watch.ts";
 import { traceAttempt } from "./attempts.ts";
 import type { TelemetryConfig } from "../config/telemetry.ts";
 import { createLogExport } from "./log-export.ts";
-import { SCOPE } from "./names.ts";
-import { tellAll, tellSparsely } from "./problems.ts";
+import { SCOPE } from "./attributes.ts";
+import { logAll, logSparsely } from "./diagnostics.ts";
 import { createRequestTracing } from "./requests.ts";
 import { formatTraceparent } from "./traceparent.ts";
 
@@ -28,7 +28,7 @@ export interface Telemetry {
   /** Undefined when only logs are exported. */
   readonly tracing: Tracing | undefined;
   /** Exports what is left, for so many milliseconds at most. Never rejects. */
-  close(mostMs: number): Promise<void>;
+  close(timeoutMs: number): Promise<void>;
 }
 
 interface Tracing {
@@ -52,9 +52,9 @@ export function openTelemetry(
     { level: logLevel, mixin: activeIds },
     config.logs ? multistream(toAll(lines, createLogExport())) : lines,
   );
-  const tell = (fields: object) => logger.warn(fields, "telemetry");
+  const logProblem = (fields: object) => logger.warn(fields, "telemetry");
 
-  diag.setLogger(tellAll(tell), DiagLogLevel.WARN);
+  diag.setLogger(logAll(logProblem), DiagLogLevel.WARN);
   const sdk = new NodeSDK({
     ...(config.isServiceNamed ? {} : { serviceName: SCOPE }),
     // Whoever calls from outside decides neither our trace ids nor what is sampled.
@@ -65,8 +65,8 @@ export function openTelemetry(
     metricReaders: [],
   });
   sdk.start();
-  const later = tellSparsely(tell, systemClock);
-  diag.setLogger(later, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
+  const diagnostics = logSparsely(logProblem, systemClock);
+  diag.setLogger(diagnostics, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
 
   return {
     logger,
@@ -77,9 +77,9 @@ export function openTelemetry(
           traceparent: activeTraceparent,
         }
       : undefined,
-    async close(mostMs) {
-      const ended = sdk.shutdown().catch((error: unknown) => later.error(String(error)));
-      await Promise.race([ended, wait(mostMs, undefined, { ref: false })]);
+    async close(timeoutMs) {
+      const ended = sdk.shutdown().catch((error: unknown) => diagnostics.error(String(error)));
+      await Promise.race([ended, wait(timeoutMs, undefined, { ref: false })]);
     },
   };
 }

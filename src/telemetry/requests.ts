@@ -4,7 +4,7 @@ import { SpanStatusCode, type Span } from "@opentelemetry/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { resultOf } from "../http/call-result.ts";
 import { recordablePath } from "../kernel/recordable.ts";
-import { HTTP, OURS } from "./names.ts";
+import { HTTP, PARTNER_API } from "./attributes.ts";
 import { parseTraceparent } from "./traceparent.ts";
 
 /** Asked every few seconds, by what doesn't read traces. */
@@ -26,7 +26,7 @@ export function createRequestTracing(isCallerTrusted: boolean): (app: FastifyIns
       span.updateName(nameOf(request));
       // Over what the library has put there, which is the path with its query.
       span.setAttribute(HTTP.path, recordablePath(request.url));
-      span.setAttribute(OURS.requestId, request.id);
+      span.setAttribute(PARTNER_API.requestId, request.id);
       const caller = isCallerTrusted ? undefined : parseTraceparent(request.headers["traceparent"]);
       if (caller) span.addLink({ context: caller });
     },
@@ -74,12 +74,12 @@ function nameOf({ method, routeOptions }: FastifyRequest): string {
 function describe(span: Span, request: FastifyRequest, reply: FastifyReply): void {
   const { operation, code } = resultOf(request, reply);
   const { caller } = request;
-  if (operation !== undefined) span.setAttribute(OURS.operation, operation);
+  if (operation !== undefined) span.setAttribute(PARTNER_API.operation, operation);
   if (caller) {
-    span.setAttribute(OURS.companyId, caller.companyId);
-    span.setAttribute(OURS.source, caller.grantId === null ? "api" : "mcp");
+    span.setAttribute(PARTNER_API.companyId, caller.companyId);
+    span.setAttribute(PARTNER_API.source, caller.grantId === null ? "api" : "mcp");
   }
-  if (code !== undefined) span.setAttribute(OURS.errorCode, code);
+  if (code !== undefined) span.setAttribute(PARTNER_API.errorCode, code);
   // By the conventions a refusal is the caller's error, and none of the server's.
   if (reply.statusCode < 500) return;
   span.setAttribute(HTTP.errorType, code ?? String(reply.statusCode));

@@ -6,7 +6,7 @@ import { startTraced } from "./traced.ts";
 t.setTimeout(120_000);
 
 const ROOT = new URL("../../", import.meta.url);
-const START = ["--import", "./test/telemetry/tell-imports.ts", "src/main.ts"];
+const START = ["--import", "./test/telemetry/print-imports.ts", "src/main.ts"];
 /** The process ends at once, after it has loaded everything. */
 const DATABASE_URL = "postgres://nobody@127.0.0.1:9/none";
 const OTEL_EXPORTER_OTLP_ENDPOINT = "http://127.0.0.1:9";

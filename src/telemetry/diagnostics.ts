@@ -5,18 +5,18 @@ import type { Clock } from "../kernel/clock.ts";
 import { recordableText } from "../kernel/recordable.ts";
 
 export const SILENCE_MS = 10 * MINUTE_MS;
-const LONGEST_PROBLEM = 500;
+const MAX_PROBLEM_LENGTH = 500;
 
 /** Logs a problem, and how many were left out before it. */
-type Tell = (fields: { problem: string; leftOut?: number }) => void;
+type LogProblem = (fields: { problem: string; leftOut?: number }) => void;
 
 /** Tells of every problem: for the start, when each is a wrong setting. */
-export function tellAll(tell: Tell): DiagLogger {
-  return toDiagLogger((problem) => tell({ problem }));
+export function logAll(log: LogProblem): DiagLogger {
+  return toDiagLogger((problem) => log({ problem }));
 }
 
 /** Tells of one problem, and then of none for a while. */
-export function tellSparsely(tell: Tell, clock: Clock): DiagLogger {
+export function logSparsely(log: LogProblem, clock: Clock): DiagLogger {
   let silentUntilMs = 0;
   let leftOut = 0;
   return toDiagLogger((problem) => {
@@ -26,15 +26,15 @@ export function tellSparsely(tell: Tell, clock: Clock): DiagLogger {
       return;
     }
     silentUntilMs = nowMs + SILENCE_MS;
-    tell({ problem, ...(leftOut > 0 ? { leftOut } : {}) });
+    log({ problem, ...(leftOut > 0 ? { leftOut } : {}) });
     leftOut = 0;
   });
 }
 
-function toDiagLogger(tell: (problem: string) => void): DiagLogger {
-  const note = (text: string) => tell(recordableText(messageOf(text), LONGEST_PROBLEM));
+function toDiagLogger(report: (problem: string) => void): DiagLogger {
+  const log = (text: string) => report(recordableText(messageOf(text), MAX_PROBLEM_LENGTH));
   const ignore = () => {};
-  return { error: note, warn: note, info: ignore, debug: ignore, verbose: ignore };
+  return { error: log, warn: log, info: ignore, debug: ignore, verbose: ignore };
 }
 
 /** An error comes as JSON, with its stack and what the collector answered. */

@@ -12,7 +12,7 @@ export const HTTP = {
   errorType: "error.type",
 } as const;
 
-export const OURS = {
+export const PARTNER_API = {
   requestId: "partner_api.request_id",
   companyId: "partner_api.company_id",
   operation: "partner_api.operation",
