@@ -1,4 +1,4 @@
-/** Reads what is given on the command line. Each function throws an OperatorError that says what is wrong. */
+/** Reads command line options. Each function throws an OperatorError that says how to correct the option. */
 import { UUID } from "../kernel/uuid.ts";
 import { readName } from "../accounts/name.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
@@ -7,7 +7,7 @@ import { readDuration, readTimestamp } from "./time-arguments.ts";
 const MAX_NAME = 255;
 const MAX_QUOTA = 1_000_000;
 
-/** @param option the option's name, for the message */
+/** @param option the option's name, for the error message */
 export function readId(text: string, option: string): string {
   if (UUID.test(text)) return text.toLowerCase();
   throw new OperatorError(
@@ -15,25 +15,23 @@ export function readId(text: string, option: string): string {
   );
 }
 
-/** Requests per quota window. */
+/** Reads `--quota`, in requests per minute. */
 export function readQuota(text: string): number {
   const quota = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   if (quota >= 1 && quota <= MAX_QUOTA) return quota;
   throw new OperatorError(
-    `--quota must be a whole number from 1 to ${MAX_QUOTA} (requests a minute), not "${text}".`,
+    `--quota must be a whole number from 1 to ${MAX_QUOTA} (requests per minute), not "${text}".`,
   );
 }
 
-/** A company's name, without blanks around it. */
+/** Reads a company's name and trims it. */
 export function readCompanyName(text: string): string {
   const name = readName(text, MAX_NAME);
   if (name !== undefined) return name;
-  throw new OperatorError(
-    `--name must have 1 to ${MAX_NAME} characters, and no control characters.`,
-  );
+  throw new OperatorError(`--name must be 1 to ${MAX_NAME} characters without control characters.`);
 }
 
-/** What is separated by commas. Whether there are such scopes or event types is for others to say. */
+/** Reads a comma-separated list. Callers check whether its scopes or event types exist. */
 export function readList(text: string): string[] {
   return text
     .split(",")
@@ -41,23 +39,23 @@ export function readList(text: string): string[] {
     .filter(Boolean);
 }
 
-/** For how long two keys work beside each other, in milliseconds. How long that may be is for the keys to say. */
+/** Reads `--overlap`, in milliseconds: how long the old key keeps working. Key rotation checks the maximum. */
 export function readOverlap(text: string): number {
   const overlapMs = text === "0" ? 0 : readDuration(text);
   if (overlapMs !== undefined) return overlapMs;
-  throw new OperatorError(`--overlap must be a duration, such as 24h or 7d, or 0, not "${text}".`);
+  throw new OperatorError(`--overlap must be a duration such as 24h or 7d, or 0, not "${text}".`);
 }
 
 /**
- * Reads `--expires`: an RFC 3339 date-time, a date (its first moment in UTC), or a duration from `now`
- * such as 90d or 12h (m, h, d, w).
- * @throws OperatorError when it is neither, or not in the future
+ * Reads `--expires`: an RFC 3339 date-time, a date (00:00 UTC), or a duration from `now` such as 90d or 12h
+ * (m, h, d, w).
+ * @throws OperatorError when it is none of these, or not in the future
  */
 export function readExpiry(text: string, now: Date): Date {
   const expiry = readTimestamp(text, "after", now);
   if (!expiry)
     throw new OperatorError(
-      `--expires must be a date, a date-time with a zone, such as 2030-01-31T12:00:00Z, or a duration, such as 90d or 12h, not "${text}".`,
+      `--expires must be a date, a date-time with a time zone such as 2030-01-31T12:00:00Z, or a duration such as 90d or 12h, not "${text}".`,
     );
   if (expiry > now) return expiry;
   throw new OperatorError(`--expires must be in the future; ${expiry.toISOString()} is not.`);

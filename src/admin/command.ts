@@ -1,10 +1,10 @@
-/** What all commands that are typed have in common. */
+/** Helpers to define commands. */
 import type { Command } from "commander";
 import { print, type OutputOptions, type Result } from "./output.ts";
 
-export const COMPANY = ["--company <id>", "the company's id"] as const;
+export const COMPANY = ["--company <id>", "the company's ID"] as const;
 
-/** Adds a command that does something, rather than a group of these. */
+/** Adds a command that can be run (as opposed to a group of commands). */
 export function addCommand(group: Command, name: string, description: string): Command {
   return group
     .command(name)
@@ -12,7 +12,7 @@ export function addCommand(group: Command, name: string, description: string): C
     .option("--json", "print one JSON object instead of text");
 }
 
-/** A command's action: loads what does it, and prints the result. */
+/** Returns a command's action, which loads the implementation, runs it and prints the result. */
 export function runAndPrint<T>(load: () => Promise<(options: T) => Promise<Result>>) {
   return async (options: T & OutputOptions) => {
     const run = await load();

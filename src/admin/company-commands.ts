@@ -1,4 +1,4 @@
-/** `company …`: the tenants. */
+/** Commands of `company`: create and list companies, and set their quotas. */
 import { v7 as uuid } from "uuid";
 import { insertCompany, listCompanies, setQuota } from "../db/accounts/companies.ts";
 import { readCompanyName, readQuota } from "./arguments.ts";
@@ -16,7 +16,7 @@ export async function createCompany(options: { name: string; quota?: string }): 
     await insertCompany(db.work, company);
     return {
       json: toJson(company),
-      text: `Created the company "${name}" with a quota of ${quota} requests a minute.\nId: ${company.id}`,
+      text: `Created company "${name}" with a quota of ${quota} requests per minute.\nId: ${company.id}`,
     };
   });
 }
@@ -48,7 +48,7 @@ export async function setCompanyQuota(options: {
     await setQuota(storage.db.work, company.id, quota);
     return {
       json: toJson({ ...company, quota }),
-      text: `The quota of "${company.name}" is now ${quota} requests a minute.`,
+      text: `Set the quota of "${company.name}" to ${quota} requests per minute.`,
     };
   });
 }

@@ -1,4 +1,4 @@
-/** Explains an error to the operator in one line. */
+/** Explains unexpected errors to the operator. */
 import { isUnavailable } from "../db/core/failures.ts";
 
 interface DatabaseError {
@@ -8,22 +8,22 @@ interface DatabaseError {
   readonly cause?: unknown;
 }
 
-/** One line on anything that was thrown. */
+/** Describes anything that was thrown in one line. */
 export function explain(error: unknown): string {
   const root = rootOf(error);
   const code = typeof root.code === "string" ? root.code : undefined;
   const message = oneLine(root.message ?? error);
   if (isUnavailable(error))
-    return `The database can't be reached, or can't answer now (${code ?? message}). Check DATABASE_URL and that the server runs, then try again.`;
-  if (root.severity !== undefined) return `The database refused it: ${message} (${code}).`;
+    return `The database can't be reached or isn't ready (${code ?? message}). Check DATABASE_URL and that the server is running, then try again.`;
+  if (root.severity !== undefined) return `The database reported an error: ${message} (${code}).`;
   return message;
 }
 
-/** The driver's error: the query builder wraps it, and puts the whole query in its own message. */
+/** Finds the driver's error: the query builder wraps it, and puts the whole query into its own message. */
 function rootOf(error: unknown): DatabaseError {
-  let at = (error ?? {}) as DatabaseError;
-  while (at.severity === undefined && isDatabaseError(at.cause)) at = at.cause;
-  return at;
+  let current = (error ?? {}) as DatabaseError;
+  while (current.severity === undefined && isDatabaseError(current.cause)) current = current.cause;
+  return current;
 }
 
 function isDatabaseError(error: unknown): error is DatabaseError {

@@ -1,4 +1,4 @@
-/** `catalog import` and `customers import`. */
+/** Commands `catalog import` and `customers import`. */
 import { importCatalog } from "../import/catalog/import-catalog.ts";
 import { readCatalog } from "../import/catalog/read-catalog.ts";
 import { findCompanyByOption } from "./companies.ts";
@@ -14,7 +14,7 @@ interface ImportOptions {
   readonly company: string;
 }
 
-interface Import {
+interface ImportContext {
   readonly storage: Storage;
   readonly company: { readonly id: string; readonly name: string };
   readonly source: AsyncIterable<Buffer>;
@@ -53,16 +53,16 @@ export async function importCustomersFile(file: string, options: ImportOptions):
     );
     return {
       json: { companyId: company.id, customers, nextCustomerNumber },
-      text: `Imported ${customers} customers into "${company.name}". The next new customer gets the number ${nextCustomerNumber}.`,
+      text: `Imported ${customers} customers into "${company.name}". The next new customer gets number ${nextCustomerNumber}.`,
     };
   });
 }
 
-/** What both have in common: the company first, then the file, a progress bar, and Ctrl-C. */
+/** Finds the company, opens the file, and runs an import with a progress bar that Ctrl-C interrupts. */
 async function withImport(
   file: string,
   options: ImportOptions,
-  work: (given: Import) => Promise<Result>,
+  work: (context: ImportContext) => Promise<Result>,
 ): Promise<Result> {
   return await withStorage(
     async (storage) =>
@@ -70,7 +70,7 @@ async function withImport(
         const company = await findCompanyByOption(storage, options.company);
         const { stream, totalBytes } = await openInput(file);
         const progress = startProgress(totalBytes);
-        // Also ends the wait for input that doesn't come.
+        // Also stops waiting for input that never arrives.
         signal.addEventListener("abort", () => stream.destroy());
         try {
           const source = countBytes(stream, progress);

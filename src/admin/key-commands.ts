@@ -1,4 +1,4 @@
-/** `key …`: a company's API keys. */
+/** Commands of `key`: create, list, rotate and revoke a company's API keys. */
 import type { ApiKey } from "../accounts/key.ts";
 import { rotateKey } from "../accounts/key-rotation.ts";
 import { createKey, listKeys, revokeKey } from "../accounts/keys.ts";
@@ -24,9 +24,9 @@ export async function createCompanyKey(options: {
     return {
       json: { ...toJson(key, company.id), secret },
       text: [
-        `Created the key "${key.name}" of "${company.name}" (${key.scopes.join(", ")}; expires: ${formatTimestamp(key.expiresAt)}).`,
-        `Id: ${key.id}`,
-        `Secret, shown only now: ${secret}`,
+        `Created key "${key.name}" for "${company.name}" (${key.scopes.join(", ")}; expires: ${formatTimestamp(key.expiresAt)}).`,
+        `ID: ${key.id}`,
+        `Secret (shown only once): ${secret}`,
       ].join("\n"),
     };
   });
@@ -52,16 +52,16 @@ export async function rotateCompanyKey(options: {
   return await withAccounts(options.company, async ({ accounts, company }) => {
     const rotated = await rotateKey(accounts, company.id, keyId, { overlapMs });
     const { key, secret, replaced } = rotated;
-    const end =
+    const oldKeyState =
       replaced.state === "revoked"
         ? "is revoked"
-        : `works until ${formatTimestamp(replaced.expiresAt)}`;
+        : `keeps working until ${formatTimestamp(replaced.expiresAt)}`;
     return {
       json: { ...toJson(key, company.id), secret, replaced: toJson(replaced, company.id) },
       text: [
-        `Rotated the key "${key.name}". The old one (${replaced.masked}) ${end}.`,
-        `Id of the new one: ${key.id}`,
-        `Secret, shown only now: ${secret}`,
+        `Rotated key "${key.name}". The old key (${replaced.masked}) ${oldKeyState}.`,
+        `ID of the new key: ${key.id}`,
+        `Secret (shown only once): ${secret}`,
       ].join("\n"),
     };
   });
@@ -71,11 +71,12 @@ export async function revokeCompanyKey(options: { company: string; key: string }
   const keyId = readId(options.key, "--key");
   return await withAccounts(options.company, async ({ accounts, company }) => {
     const { key, isNews } = await revokeKey(accounts, company.id, keyId);
-    // Revoking twice leaves things as the operator wants them.
-    const when = formatTimestamp(key.revokedAt);
     return {
       json: toJson(key, company.id),
-      text: `The key "${key.name}" (${key.masked}) ${isNews ? "is revoked" : `was revoked already, at ${when}`}.`,
+      // Revoking twice isn't an error: the key is in the requested state.
+      text: isNews
+        ? `Revoked key "${key.name}" (${key.masked}).`
+        : `Key "${key.name}" (${key.masked}) was already revoked at ${formatTimestamp(key.revokedAt)}.`,
     };
   });
 }

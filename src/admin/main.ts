@@ -1,18 +1,18 @@
 /**
- * The operator's commands: `npm run -s admin -- --help`. Exit codes: 0 done, 1 refused, 2 not understood,
+ * Entry point of the operator's commands: `npm run -s admin -- --help`. Exit codes: 0 success, 1 error, 2 wrong usage,
  * 130 interrupted.
  */
 import { enableCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { CommanderError } from "commander";
-// oxlint-disable-next-line import/no-unassigned-import -- tests preload it, too
+// oxlint-disable-next-line import/no-unassigned-import -- tests preload it too
 import "../process/quick-imports.js";
 import { ConfigError } from "../config/config.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
 import { explain } from "./failure.ts";
 import { buildProgram } from "./program.ts";
 
-// A third of a command's time goes into compiling what it loads. A folder that can't be written to is no error.
+// Compiling modules takes a third of a command's time. A folder that isn't writable is not an error.
 enableCompileCache(fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url)));
 
 try {
@@ -21,9 +21,9 @@ try {
   process.exitCode = report(error);
 }
 
-/** Says what went wrong, and returns the exit code. */
+/** Prints an error, and returns the exit code. */
 function report(error: unknown): number {
-  // It has said it already.
+  // Commander has already printed it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
   if (error instanceof ConfigError) {
     console.error(`Wrong setting: ${error.message}`);

@@ -1,11 +1,11 @@
-/** What commands print. */
+/** Prints the results of commands. */
 
 export interface Result {
-  /** The one object that `--json` prints. */
+  /** The object that `--json` prints. */
   readonly json: { readonly [field: string]: unknown };
-  /** For people. */
+  /** Printed without `--json`. */
   readonly text: string;
-  /** Other than 0 when what was asked for came out badly. */
+  /** Default: 0. Another code when the command ran but its outcome is a failure, such as a failed test event. */
   readonly exitCode?: number;
 }
 
@@ -13,13 +13,13 @@ export interface OutputOptions {
   readonly json?: true;
 }
 
-/** Writes a command's result to standard output, and has the process exit with its code. */
+/** Writes a command's result to standard output, and sets the exit code of the process. */
 export function print(result: Result, options: OutputOptions): void {
   if (result.exitCode !== undefined) process.exitCode = result.exitCode;
   process.stdout.write(`${options.json ? JSON.stringify(result.json) : result.text}\n`);
 }
 
-/** Rows in columns that line up. The first row is the heading. */
+/** Aligns rows in columns. The first row is the heading. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, i) => Math.max(...rows.map((row) => row[i]?.length ?? 0)));
   return rows
@@ -32,7 +32,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join("\n");
 }
 
-/** An instant in a table, to the second, in UTC. */
-export function formatTimestamp(instant: Date | null): string {
-  return instant ? `${instant.toISOString().slice(0, 19)}Z` : "never";
+/** Formats a timestamp for a table, to the second, in UTC. */
+export function formatTimestamp(timestamp: Date | null): string {
+  return timestamp ? `${timestamp.toISOString().slice(0, 19)}Z` : "never";
 }

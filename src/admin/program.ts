@@ -1,71 +1,78 @@
-/** The operator's commands, as they are typed. */
+/** Defines the operator's commands. */
 import { Command } from "commander";
 import { addCommand, COMPANY, runAndPrint } from "./command.ts";
 import { print, type OutputOptions, type Result } from "./output.ts";
 import { addUserCommands } from "./user-program.ts";
 import { addWebhookCommands } from "./webhook-program.ts";
 
-// Loaded when a command runs: help and misspellings are answered at once.
+// Loaded only when a command runs, so that help and usage errors are fast.
 const companies = () => import("./company-commands.ts");
 const keys = () => import("./key-commands.ts");
 const imports = () => import("./import-commands.ts");
 
-const KEY = ["--key <id>", "the key's id"] as const;
-const FILE = ["<file>", "a JSON Lines file in UTF-8, or - for standard input"] as const;
+const KEY = ["--key <id>", "the key's ID"] as const;
+const FILE = ["<file>", "a UTF-8 JSON Lines file, or - for standard input"] as const;
 
-/** All commands. Parsing throws CommanderError where the program would exit. */
+/** Builds all commands. Parsing throws CommanderError where Commander would end the process. */
 export function buildProgram(): Command {
   const program = new Command("npm run -s admin --")
-    .description("Commands for the operator of the service. They may run beside it.")
+    .description(
+      "Commands for the operator of the service. They can run while the service is running.",
+    )
     .exitOverride()
-    .showHelpAfterError("Add --help to see what it takes.");
-  addCompanyCommands(program.command("company").description("companies, the tenants"));
-  addKeyCommands(program.command("key").description("a company's API keys"));
-  addUserCommands(program.command("user").description("who signs in to the developer platform"));
+    .showHelpAfterError("Add --help to see the usage.");
+  addCompanyCommands(program.command("company").description("manage companies (tenants)"));
+  addKeyCommands(program.command("key").description("manage a company's API keys"));
+  addUserCommands(program.command("user").description("manage users of the developer platform"));
   addImport(
-    program.command("catalog").description("what a company offers"),
-    "services, SKUs, pricelists and zones, all of the file or none",
+    program.command("catalog").description("import a company's catalog"),
+    "services, SKUs, pricelists and zones; either the whole file or nothing",
     async () => (await imports()).importCatalogFile,
   );
   addImport(
-    program.command("customers").description("a company's customers"),
-    "customers, all of the file or none; sends no webhooks",
+    program.command("customers").description("import a company's customers"),
+    "customers; either the whole file or nothing; sends no webhooks",
     async () => (await imports()).importCustomersFile,
   );
-  addWebhookCommands(program.command("webhook").description("where a company's events are sent"));
+  addWebhookCommands(
+    program.command("webhook").description("manage a company's webhook endpoints"),
+  );
   return program;
 }
 
 function addCompanyCommands(company: Command): void {
-  addCommand(company, "create", "make a company")
-    .requiredOption("--name <name>", "its name")
-    .option("--quota <requests>", "requests a minute, 1 to 1000000 (default: 100)")
+  addCommand(company, "create", "create a company")
+    .requiredOption("--name <name>", "the company's name")
+    .option("--quota <requests>", "requests per minute, 1 to 1000000 (default: 100)")
     .action(runAndPrint(async () => (await companies()).createCompany));
-  addCommand(company, "list", "show all companies").action(
+  addCommand(company, "list", "list all companies").action(
     runAndPrint(async () => (await companies()).showCompanies),
   );
-  addCommand(company, "set-quota", "change how many requests a minute a company may make")
+  addCommand(company, "set-quota", "change a company's quota")
     .requiredOption(...COMPANY)
-    .requiredOption("--quota <requests>", "1 to 1000000")
+    .requiredOption("--quota <requests>", "requests per minute, 1 to 1000000")
     .action(runAndPrint(async () => (await companies()).setCompanyQuota));
 }
 
 function addKeyCommands(key: Command): void {
-  addCommand(key, "create", "make a key; its secret is shown this once")
+  addCommand(key, "create", "create a key; its secret is shown only once")
     .requiredOption(...COMPANY)
     .requiredOption("--name <name>", "what the key is for")
-    .requiredOption("--scopes <scopes>", "customers:read, customers:write, or both with a comma")
-    .option("--expires <when>", "such as 90d, 12h or 2030-01-31T12:00:00Z (default: never)")
+    .requiredOption("--scopes <scopes>", "comma-separated: customers:read, customers:write")
+    .option("--expires <when>", "expiry, such as 90d, 12h or 2030-01-31T12:00:00Z (default: never)")
     .action(runAndPrint(async () => (await keys()).createCompanyKey));
-  addCommand(key, "list", "show a company's keys, without their secrets")
+  addCommand(key, "list", "list a company's keys, without their secrets")
     .requiredOption(...COMPANY)
     .action(runAndPrint(async () => (await keys()).showKeys));
-  addCommand(key, "rotate", "make a key in place of one, which works for a while yet")
+  addCommand(key, "rotate", "rotate a key; the old key keeps working during the overlap")
     .requiredOption(...COMPANY)
     .requiredOption(...KEY)
-    .option("--overlap <time>", "how long both work, such as 24h, 7d or 0 (default: 24h)")
+    .option(
+      "--overlap <time>",
+      "how long the old key keeps working, such as 24h, 7d or 0 (default: 24h)",
+    )
     .action(runAndPrint(async () => (await keys()).rotateCompanyKey));
-  addCommand(key, "revoke", "end a key at once")
+  addCommand(key, "revoke", "revoke a key at once; this can't be undone")
     .requiredOption(...COMPANY)
     .requiredOption(...KEY)
     .action(runAndPrint(async () => (await keys()).revokeCompanyKey));

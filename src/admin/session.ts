@@ -1,4 +1,4 @@
-/** What every command runs in. */
+/** Opens the database, accounts and webhooks for a command, and closes them afterwards. */
 import type { Accounts } from "../accounts/accounts.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { readConfig } from "../config/config.ts";
@@ -9,8 +9,8 @@ import { findCompanyByOption } from "./companies.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
 
 /**
- * Opens the database that the environment configures, and closes them when the work is done.
- * @throws ConfigError for a wrong setting, and what `work` throws
+ * Opens the database that the environment configures, and closes it when the work is done.
+ * @throws ConfigError for a wrong setting; errors of `work` pass through
  */
 export async function withStorage<T>(work: (storage: Storage) => Promise<T>): Promise<T> {
   const storage = await openStorage(readConfig(process.env));
@@ -21,7 +21,7 @@ export async function withStorage<T>(work: (storage: Storage) => Promise<T>): Pr
   }
 }
 
-/** A company, and what its keys and users are managed with. */
+/** A company, and the service that manages its keys and users. */
 export interface AccountSession {
   readonly accounts: Accounts;
   readonly company: { readonly id: string; readonly name: string };
@@ -29,7 +29,7 @@ export interface AccountSession {
 
 /**
  * Opens the accounts of the company that `--company` names, on the database that the environment configures.
- * @throws ConfigError for a wrong setting, OperatorError for a refusal, and what `work` throws
+ * @throws ConfigError for a wrong setting, OperatorError for a refusal; other errors of `work` pass through
  */
 export async function withAccounts<T>(
   option: string,
@@ -47,11 +47,11 @@ export async function withAccounts<T>(
 }
 
 function accountsError({ reason, field, message }: Refusal, companyId: string) {
-  const hint = ` See the ids with: npm run -s admin -- ${field} list --company ${companyId}`;
+  const hint = ` List the IDs with: npm run -s admin -- ${field} list --company ${companyId}`;
   return new OperatorError(`${message}${reason === "not_found" ? hint : ""}`);
 }
 
-/** A company, and what its webhooks are managed with. */
+/** A company, and the service that manages its webhooks. */
 export interface WebhookSession {
   readonly webhooks: Webhooks;
   readonly company: { readonly id: string; readonly name: string };
@@ -59,8 +59,8 @@ export interface WebhookSession {
 
 /**
  * Opens webhooks for the company that `--company` names, on the database that the environment configures.
- * The running service hears of what is queued.
- * @throws ConfigError for a wrong setting, OperatorError for a refusal, and what `work` throws
+ * A running service is notified of queued deliveries.
+ * @throws ConfigError for a wrong setting, OperatorError for a refusal; other errors of `work` pass through
  */
 export async function withWebhooks<T>(
   option: string,
@@ -68,7 +68,7 @@ export async function withWebhooks<T>(
 ): Promise<T> {
   return await withStorage(async (storage) => {
     const company = await findCompanyByOption(storage, option);
-    // What runs all the time is the service's task.
+    // With the role `api`, no background work starts here: that is the service's task.
     const webhooks = await openWebhooks(storage, { ...readConfig(process.env), role: "api" });
     try {
       return await work({ webhooks, company });
@@ -82,13 +82,11 @@ export async function withWebhooks<T>(
 
 function webhooksError({ reason, field, message }: Refusal, companyId: string) {
   const list = field === "deliveryId" ? "deliveries" : "list";
-  const hint = ` See the ids with: npm run -s admin -- webhook ${list} --company ${companyId}`;
+  const hint = ` List the IDs with: npm run -s admin -- webhook ${list} --company ${companyId}`;
   return new OperatorError(`${message}${reason === "not_found" ? hint : ""}`);
 }
 
-/**
- * Gives work a signal that the first Ctrl-C (or SIGTERM) aborts. A second one ends the process at once.
- */
+/** Runs work with a signal that the first Ctrl-C (or SIGTERM) aborts. A second Ctrl-C ends the process at once. */
 export async function interruptible<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   const abort = () => controller.abort();

@@ -1,4 +1,4 @@
-/** `user …`: who signs in to a company's developer platform. */
+/** Commands of `user`: create, list, change and remove users of a company's developer platform. */
 import { makePasswordLink, passwordLinkUrl, type PasswordLink } from "../accounts/password-link.ts";
 import type { User } from "../accounts/user.ts";
 import * as users from "../accounts/users.ts";
@@ -23,11 +23,11 @@ export async function createUser(options: {
   return await withAccounts(options.company, async ({ accounts, company }) => {
     const newUser = { email, role, password };
     const { user, link } = await users.createUser(accounts, company.id, newUser);
-    const created = `Created ${user.email} as ${user.role} of "${company.name}".`;
-    const toSignIn = link ? linkText(link) : "The password is set.";
+    const created = `Created user ${user.email} with the role ${user.role} in "${company.name}".`;
+    const signInText = link ? linkText(link) : "The password is set.";
     return {
       json: { ...toJson(user, company.id), ...(link ? linkJson(link) : {}) },
-      text: [created, `Id: ${user.id}`, toSignIn].join("\n"),
+      text: [created, `ID: ${user.id}`, signInText].join("\n"),
     };
   });
 }
@@ -56,7 +56,10 @@ export async function changeUserRole(options: UserOptions & { role: string }): P
     const { accounts, company } = session;
     const { id } = await findUserByOption(session, options.user);
     const user = await users.changeRole(accounts, company.id, id, options.role);
-    return { json: toJson(user, company.id), text: `${user.email} is ${user.role} now.` };
+    return {
+      json: toJson(user, company.id),
+      text: `Changed the role of ${user.email} to ${user.role}.`,
+    };
   });
 }
 
@@ -67,12 +70,12 @@ export async function removeUser(options: UserOptions): Promise<Result> {
     const user = await users.removeUser(accounts, company.id, id);
     return {
       json: toJson(user, company.id),
-      text: `${user.email} is removed and signed out everywhere. The company's keys go on.`,
+      text: `Removed ${user.email} and ended all their sessions. The company's API keys keep working.`,
     };
   });
 }
 
-/** The company's user that `--user` names. */
+/** Finds the company's user by the value of `--user`. */
 async function findUserByOption(
   { accounts, company }: AccountSession,
   option: string,
@@ -82,15 +85,15 @@ async function findUserByOption(
   const user = all.find(({ id, email }) => id === idOrEmail || email === idOrEmail);
   if (user) return user;
   throw new OperatorError(
-    `The company "${company.name}" has no user "${option}". See them with: npm run -s admin -- user list --company ${company.id}`,
+    `Company "${company.name}" has no user "${option}". List its users with: npm run -s admin -- user list --company ${company.id}`,
   );
 }
 
 function linkText(link: PasswordLink): string {
   return [
-    `To set a password, once, until ${formatTimestamp(link.expiresAt)}:`,
+    `Link to set a password, valid once and until ${formatTimestamp(link.expiresAt)}:`,
     linkJson(link).passwordLink,
-    "Whoever has this link can sign in with it: send it to nobody else.",
+    "Anyone with this link can sign in. Send it only to this user.",
   ].join("\n");
 }
 

@@ -1,33 +1,36 @@
-/** `user …`, as it is typed. */
+/** Defines the `user` commands. */
 import type { Command } from "commander";
 import { addCommand, COMPANY, runAndPrint } from "./command.ts";
 
-// Loaded when a command runs, as in program.ts.
+// Loaded only when a command runs, as in program.ts.
 const users = () => import("./user-commands.ts");
 
-const USER = ["--user <user>", "the user's e-mail address or id"] as const;
-const ROLE = ["--role <role>", "admin (manages) or viewer (sees)"] as const;
+const USER = ["--user <user>", "the user's email address or ID"] as const;
+const ROLE = ["--role <role>", "admin (full access) or viewer (read-only)"] as const;
 
-/** Adds the commands to their group. */
+/** Adds the commands to the group `user`. */
 export function addUserCommands(user: Command): void {
-  addCommand(user, "create", "make a user; prints the link with which the user sets a password")
+  addCommand(user, "create", "create a user and print a link to set a password")
     .requiredOption(...COMPANY)
-    .requiredOption("--email <address>", "the e-mail address to sign in with")
+    .requiredOption("--email <address>", "the email address to sign in with")
     .requiredOption(...ROLE)
-    .option("--password <password>", "set it instead; for tests only: shells keep what is typed")
+    .option(
+      "--password <password>",
+      "set the password instead of printing a link; only for tests, because shells keep a history",
+    )
     .action(runAndPrint(async () => (await users()).createUser));
-  addCommand(user, "list", "show a company's users")
+  addCommand(user, "list", "list a company's users")
     .requiredOption(...COMPANY)
     .action(runAndPrint(async () => (await users()).showUsers));
   addUserCommand(
     user,
     "link",
-    "make a new link to set a password; the one from before is void",
+    "create a new link to set a password; earlier links stop working",
   ).action(runAndPrint(async () => (await users()).linkUser));
-  addUserCommand(user, "role", "give a user another role")
+  addUserCommand(user, "role", "change a user's role")
     .requiredOption(...ROLE)
     .action(runAndPrint(async () => (await users()).changeUserRole));
-  addUserCommand(user, "remove", "remove a user, and sign the user out everywhere").action(
+  addUserCommand(user, "remove", "remove a user and end all their sessions").action(
     runAndPrint(async () => (await users()).removeUser),
   );
 }

@@ -1,4 +1,4 @@
-/** `webhook deliveries`, `resend` and `recover`: what was sent to endpoints, and sending it again. */
+/** Commands `webhook deliveries`, `resend` and `recover`: list deliveries, and send events again. */
 import {
   getDelivery,
   listAttempts,
@@ -21,7 +21,7 @@ export interface DeliveriesOptions {
   readonly state?: string;
   readonly limit?: string;
   readonly before?: string;
-  /** Shows the attempts of this one instead. */
+  /** Shows the attempts of this delivery instead of a list. */
   readonly delivery?: string;
 }
 
@@ -53,7 +53,7 @@ export async function resendWebhook(options: {
     const resent = await resendDelivery(webhooks, company.id, id);
     return {
       json: resent,
-      text: `The event ${resent.eventId} is sent again, with the delivery ${resent.deliveryId}.`,
+      text: `Queued event ${resent.eventId} again as delivery ${resent.deliveryId}.`,
     };
   });
 }
@@ -67,7 +67,7 @@ export async function recoverWebhook(
     const { deliveries } = await recover(webhooks, company.id, id, since);
     return {
       json: { endpointId: id, since: since.toISOString(), deliveries },
-      text: `${deliveries} events since ${formatTimestamp(since)} are sent again.`,
+      text: `Queued ${deliveries} ${deliveries === 1 ? "event" : "events"} since ${formatTimestamp(since)} again.`,
     };
   });
 }

@@ -1,4 +1,4 @@
-/** `webhook create`, `list`, `update`, `enable`, `disable` and `delete`: a company's endpoints. */
+/** Commands `webhook create`, `list`, `update`, `enable`, `disable` and `delete`: manage a company's endpoints. */
 import type { Endpoint } from "../webhooks/endpoints/endpoint.ts";
 import * as endpoints from "../webhooks/endpoints/endpoints.ts";
 import { readId, readList } from "./arguments.ts";
@@ -26,9 +26,9 @@ export async function createWebhook(options: {
     return {
       json: { ...endpoint, secret },
       text: [
-        `Created an endpoint of "${company.name}" for ${endpoint.events.join(", ")}.`,
-        `Id: ${endpoint.id}`,
-        `Secret, shown only now: ${secret}`,
+        `Created an endpoint for "${company.name}" that receives ${endpoint.events.join(", ")}.`,
+        `ID: ${endpoint.id}`,
+        `Secret (shown only once): ${secret}`,
       ].join("\n"),
     };
   });
@@ -50,24 +50,25 @@ export async function updateWebhook(
   const { url } = options;
   const events = options.events === undefined ? undefined : readList(options.events);
   if (url === undefined && events === undefined)
-    throw new OperatorError("Nothing to change: give --url, --events or both.");
+    throw new OperatorError("Nothing to change: add --url, --events or both.");
   return await changeEndpoint(options, async (...endpoint) => ({
     endpoint: await endpoints.updateEndpoint(...endpoint, { url, events }),
-    summary: "is changed",
+    text: (url) => `Updated endpoint ${url}.`,
   }));
 }
 
 export async function enableWebhook(options: EndpointOptions): Promise<Result> {
   return await changeEndpoint(options, async (...endpoint) => ({
     endpoint: await endpoints.enableEndpoint(...endpoint),
-    summary: "is enabled. Send what it missed with: webhook recover",
+    text: (url) => `Enabled endpoint ${url}. Send the events it missed with: webhook recover`,
   }));
 }
 
 export async function disableWebhook(options: EndpointOptions): Promise<Result> {
   return await changeEndpoint(options, async (...endpoint) => {
     const disabled = await endpoints.disableEndpoint(...endpoint);
-    return { endpoint: disabled, summary: `is disabled. Why: ${disabled.disabledReason}` };
+    const text = (url: string) => `Disabled endpoint ${url}. Reason: ${disabled.disabledReason}`;
+    return { endpoint: disabled, text };
   });
 }
 
@@ -77,12 +78,12 @@ export async function deleteWebhook(options: EndpointOptions): Promise<Result> {
     const { cancelled } = await endpoints.deleteEndpoint(webhooks, company.id, id);
     return {
       json: { id, cancelled },
-      text: `The endpoint ${id} is deleted; ${cancelled} queued deliveries are cancelled.`,
+      text: `Deleted endpoint ${id} and cancelled ${cancelled} queued deliveries.`,
     };
   });
 }
 
-type Changed = { readonly endpoint: Endpoint; readonly summary: string };
+type Changed = { readonly endpoint: Endpoint; readonly text: (url: string) => string };
 
 async function changeEndpoint(
   options: EndpointOptions,
@@ -90,12 +91,20 @@ async function changeEndpoint(
 ): Promise<Result> {
   const id = readId(options.endpoint, "--endpoint");
   return await withWebhooks(options.company, async ({ webhooks, company }) => {
-    const { endpoint, summary } = await change(webhooks, company.id, id);
-    return { json: { ...endpoint }, text: `The endpoint ${shownUrl(endpoint)} ${summary}` };
+    const { endpoint, text } = await change(webhooks, company.id, id);
+    return { json: { ...endpoint }, text: text(printableUrl(endpoint)) };
   });
 }
 
-const HEADING = ["ID", "STATUS", "FAILING SINCE", "LAST SUCCESS", "EVENTS", "URL", "WHY DISABLED"];
+const HEADING = [
+  "ID",
+  "STATUS",
+  "FAILING SINCE",
+  "LAST SUCCESS",
+  "EVENTS",
+  "URL",
+  "DISABLED REASON",
+];
 
 function toRow(endpoint: Endpoint): string[] {
   return [
@@ -104,12 +113,12 @@ function toRow(endpoint: Endpoint): string[] {
     endpoint.failingSince ? formatTimestamp(endpoint.failingSince) : "-",
     formatTimestamp(endpoint.lastSuccessAt),
     endpoint.events.join(","),
-    shownUrl(endpoint),
+    printableUrl(endpoint),
     endpoint.disabledReason ?? "",
   ];
 }
 
-/** As the parser writes it: without what a terminal takes for commands. */
-function shownUrl({ url }: Endpoint): string {
+/** The URL as the parser writes it, without characters that a terminal takes for commands. */
+function printableUrl({ url }: Endpoint): string {
   return new URL(url).href;
 }

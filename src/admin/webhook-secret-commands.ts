@@ -1,4 +1,4 @@
-/** `webhook rotate`, `activate` and `replace`: an endpoint's signing secret. */
+/** Commands `webhook rotate`, `activate` and `replace`: change an endpoint's signing secret. */
 import {
   activateSecret,
   replaceSecret,
@@ -16,8 +16,8 @@ export async function rotateWebhookSecret(options: EndpointOptions): Promise<Res
     return {
       json: { ...endpoint, secret },
       text: [
-        `Next secret, shown only now: ${secret}`,
-        `Until ${formatTimestamp(endpoint.nextSecretAt)}, or until it is activated, deliveries are signed with both: X-Service-Signature with the current one, X-Service-Signature-Next with this one.`,
+        `Next secret (shown only once): ${secret}`,
+        `Until ${formatTimestamp(endpoint.nextSecretAt)}, or until you activate it, deliveries are signed with both secrets: X-Service-Signature with the current one, X-Service-Signature-Next with this one.`,
       ].join("\n"),
     };
   });
@@ -29,7 +29,7 @@ export async function activateWebhookSecret(options: EndpointOptions): Promise<R
     const endpoint = await activateSecret(webhooks, company.id, id);
     return {
       json: { ...endpoint },
-      text: "The next secret is now the current one. The old one signs nothing any more.",
+      text: "The next secret is now the current one. The old secret is no longer used.",
     };
   });
 }
@@ -41,8 +41,8 @@ export async function replaceWebhookSecret(options: EndpointOptions): Promise<Re
     return {
       json: { ...endpoint, secret },
       text: [
-        `Secret, shown only now: ${secret}`,
-        "It is the only one from now on: deliveries fail the receiver's check until it has it.",
+        `Secret (shown only once): ${secret}`,
+        "The old secret is no longer used. The receiver rejects deliveries until it has the new secret.",
       ].join("\n"),
     };
   });

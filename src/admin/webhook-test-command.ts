@@ -1,4 +1,4 @@
-/** `webhook test`: sends a test, and waits for what comes of it. */
+/** Command `webhook test`: sends a test event and waits for the result. */
 import { setTimeout as wait } from "node:timers/promises";
 import { getDelivery, listAttempts, type Attempt } from "../webhooks/endpoints/delivery-log.ts";
 import { hintFor } from "../webhooks/endpoints/hint.ts";
@@ -9,20 +9,20 @@ import type { Result } from "./output.ts";
 import { withWebhooks } from "./session.ts";
 import type { EndpointOptions } from "./webhook-endpoint-commands.ts";
 
-/** Longer than an attempt may take. */
+/** Longer than the time limit of an attempt. */
 const WAIT_MS = 15_000;
 const POLL_MS = 100;
 
 /**
  * Sends a test event to an endpoint.
- * @param waitMs how long the outcome is waited for
- * @returns the outcome, how long its phases took, and what to do about it
+ * @param waitMs how long to wait for the result
+ * @returns the result, the duration of each phase, and a hint on how to fix a failure
  */
 export async function testWebhook(options: EndpointOptions, waitMs = WAIT_MS): Promise<Result> {
   const id = readId(options.endpoint, "--endpoint");
   return await withWebhooks(options.company, async ({ webhooks, company }) => {
     const ids = await sendTest(webhooks, company.id, id);
-    const { state, attempt } = await outcomeOf(webhooks, company.id, ids.deliveryId, waitMs);
+    const { state, attempt } = await waitForResult(webhooks, company.id, ids.deliveryId, waitMs);
     const hint = attempt ? hintFor(attempt) : null;
     return {
       json: { ...ids, state, attempt: attempt ?? null, hint },
@@ -32,7 +32,7 @@ export async function testWebhook(options: EndpointOptions, waitMs = WAIT_MS): P
   });
 }
 
-async function outcomeOf(
+async function waitForResult(
   webhooks: Webhooks,
   companyId: string,
   deliveryId: string,
@@ -48,18 +48,18 @@ async function outcomeOf(
 
 function attemptText(attempt: Attempt, hint: string | null): string {
   const timings = timingsText(attempt);
-  const lines = [outcomeText(attempt), timings, hint === null ? "" : `What to do: ${hint}`];
+  const lines = [resultText(attempt), timings, hint === null ? "" : `How to fix it: ${hint}`];
   return lines.filter((line) => line !== "").join("\n");
 }
 
-function outcomeText({ status, stage, error, durationMs }: Attempt): string {
+function resultText({ status, stage, error, durationMs }: Attempt): string {
   if (error === null)
-    return `The test arrived: the receiver answered ${status} in ${durationMs} ms.`;
-  const place = stage === null ? "" : ` (stage: ${stage})`;
-  return `The test failed after ${durationMs} ms${place}: ${error}`;
+    return `The test event was delivered: the receiver answered ${status} in ${durationMs} ms.`;
+  const at = stage === null ? "" : ` (stage: ${stage})`;
+  return `The test event failed after ${durationMs} ms${at}: ${error}`;
 }
 
-/** The phases that were reached. */
+/** Lists the phases that the attempt reached, with their durations. */
 function timingsText({ dnsMs, connectMs, tlsMs, firstByteMs }: Attempt): string {
   const phases = { DNS: dnsMs, TCP: connectMs, TLS: tlsMs, "first byte": firstByteMs };
   return Object.entries(phases)
@@ -69,7 +69,7 @@ function timingsText({ dnsMs, connectMs, tlsMs, firstByteMs }: Attempt): string 
 }
 
 function unattemptedText(state: string, waitMs: number): string {
-  if (state !== "pending") return `The test was not attempted: it is ${state}.`;
+  if (state !== "pending") return `The test event was not sent: the delivery is ${state}.`;
   const seconds = Math.round(waitMs / 1000);
-  return `Nothing has attempted the test within ${seconds} seconds: no worker seems to be running. Start the service with ROLE=all or ROLE=worker; the test is sent as soon as it runs.`;
+  return `The test event was not sent within ${seconds} seconds: no delivery worker seems to be running. Start the service with ROLE=all or ROLE=worker; it then sends the test event.`;
 }

@@ -20,7 +20,7 @@ t.test("a quota is a whole number from 1 to a million", async (t) => {
     t.throws(() => readQuota(wrong), OperatorError, wrong);
 });
 
-t.test("a list is separated by commas, with or without blanks", async (t) => {
+t.test("lists are separated by commas, with or without spaces", async (t) => {
   t.strictSame(readList("customers:write, customers:read,,x y "), [
     "customers:write",
     "customers:read",
@@ -29,13 +29,13 @@ t.test("a list is separated by commas, with or without blanks", async (t) => {
   t.strictSame(readList(" , "), []);
 });
 
-t.test("an overlap is a duration, or 0", async (t) => {
+t.test("an overlap is a duration or 0", async (t) => {
   t.strictSame(["0", "0h", "24h", "7d"].map(readOverlap), [0, 0, 86_400_000, 604_800_000]);
   for (const wrong of ["", "1", "-1h", "1y", "soon", "2030-01-31"])
     t.throws(() => readOverlap(wrong), { message: /^--overlap must be a duration/ }, wrong);
 });
 
-t.test("names and ids are checked", async (t) => {
+t.test("names are trimmed, ids are lowercased, and both are validated", async (t) => {
   t.equal(readCompanyName("  Acme  "), "Acme");
   for (const wrong of ["", " ", "a\nb", "a\u{1B}[2J", "\uD800", "x".repeat(256)])
     t.throws(() => readCompanyName(wrong), OperatorError, JSON.stringify(wrong));
@@ -46,7 +46,7 @@ t.test("names and ids are checked", async (t) => {
   t.throws(() => readId("7", "--key"), { message: /^--key must be a UUID/ });
 });
 
-t.test("an expiry is an instant, a date or a duration, and in the future", async (t) => {
+t.test("an expiry is a date-time, a date or a duration, and in the future", async (t) => {
   const expiries: { [text: string]: string } = {
     "90d": "2026-05-30T12:00:00.000Z",
     "12h": "2026-03-02T00:00:00.000Z",
@@ -64,7 +64,7 @@ t.test("an expiry is an instant, a date or a duration, and in the future", async
 });
 
 t.test(
-  "instants are read to the millisecond, with leap seconds, in years of four digits",
+  "timestamps are parsed to the millisecond, with leap seconds, in years of four digits",
   async (t) => {
     t.equal(parseTimestamp("2016-12-31T23:59:60.5Z")?.toISOString(), "2017-01-01T00:00:00.500Z");
     t.equal(parseTimestamp("0001-01-01t00:00:00z")?.toISOString(), "0001-01-01T00:00:00.000Z");
@@ -73,7 +73,7 @@ t.test(
   },
 );
 
-t.test("the progress bar says how far it is, where that is known", async (t) => {
+t.test("the progress bar shows a percentage when the total size is known", async (t) => {
   t.equal(
     progressLine(1_200_000, 12_000, 4_800_000),
     "[######------------------]  25%  1.2 of 4.8 MB  12,000 rows",

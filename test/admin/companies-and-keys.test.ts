@@ -1,11 +1,12 @@
 import t from "tap";
+import { DAY_MS, HOUR_MS } from "#src/kernel/time.ts";
 import { hashApiKey, isWellFormed } from "#src/accounts/api-key.ts";
 import { COMPANY, countOf, databaseWithCompanies, OTHER_COMPANY, UNKNOWN } from "./database.ts";
 import { admin, idOf } from "./run-admin.ts";
 
 t.setTimeout(180_000);
 
-t.test("a company is created with its counters and a quota", async (t) => {
+t.test("creating a company sets its counters and quota", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const plain = await admin(url, "company", "create", "--name", "  Acme  ", "--json");
   t.match(plain.json(), { name: "Acme", quota: 100, id: String, createdAt: String });
@@ -26,7 +27,7 @@ t.test("a company is created with its counters and a quota", async (t) => {
   t.match(text.stdout, /^ID +QUOTA +CREATED +NAME\n/);
 });
 
-t.test("a quota is changed, and of one company only", async (t) => {
+t.test("changing a quota affects only the given company", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const args = ["company", "set-quota", "--company", COMPANY, "--quota"];
   const ran = await admin(url, ...args, "1000000", "--json");
@@ -48,7 +49,7 @@ t.test("a key's secret is shown once, and only its hash is stored", async (t) =>
   const key = ran.json() as { id: string; secret: string; scopes: string[]; expiresAt: string };
   t.strictSame(key.scopes, ["customers:read", "customers:write"]);
   t.ok(isWellFormed(key.secret));
-  const days = (Date.parse(key.expiresAt) - Date.now()) / 86_400_000;
+  const days = (Date.parse(key.expiresAt) - Date.now()) / DAY_MS;
   t.ok(days > 89.9 && days <= 90, "expires in 90 days");
   const [row] = await sql`select * from api_keys`;
   t.match(row, {
@@ -62,10 +63,10 @@ t.test("a key's secret is shown once, and only its hash is stored", async (t) =>
   t.strictSame(row?.["hash"], hashApiKey(key.secret));
 
   const text = await admin(url, ...create, "customers:read");
-  t.match(text.stdout, /Secret, shown only now: pak_[0-9A-Za-z]{38}\n$/);
+  t.match(text.stdout, /Secret \(shown only once\): pak_[0-9A-Za-z]{38}\n$/);
 });
 
-t.test("keys are listed masked, and a revoked one shows", async (t) => {
+t.test("keys are listed masked, including revoked keys", async (t) => {
   const { url } = await databaseWithCompanies(t);
   const create = ["key", "create", "--scopes", "customers:read", "--json"];
   const made = await admin(url, ...create, "--company", COMPANY, "--name", "One");
@@ -75,7 +76,7 @@ t.test("keys are listed masked, and a revoked one shows", async (t) => {
   const revoke = ["key", "revoke", "--company", COMPANY, "--key", id];
   t.match((await admin(url, ...revoke, "--json")).json(), { id, revokedAt: String });
   const again = await admin(url, ...revoke);
-  t.match(again, { code: 0, stdout: /was revoked already/ });
+  t.match(again, { code: 0, stdout: /was already revoked at/ });
 
   const list = await admin(url, "key", "list", "--company", COMPANY, "--json");
   const { keys } = list.json() as { keys: object[] };
@@ -98,7 +99,7 @@ t.test("keys are listed masked, and a revoked one shows", async (t) => {
   t.notMatch(list.stdout, /hash|secret/);
 });
 
-t.test("a rotated key hands over to a new one, for a day unless told otherwise", async (t) => {
+t.test("a rotated key keeps working for a day by default, or for the given overlap", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const create = ["key", "create", "--company", COMPANY, "--name", "ERP", "--json"];
   const made = await admin(url, ...create, "--scopes", "customers:read");
@@ -108,12 +109,12 @@ t.test("a rotated key hands over to a new one, for a day unless told otherwise",
   t.ok(isWellFormed(rotated.secret));
   t.match(rotated, { name: "ERP", scopes: ["customers:read"], state: "active", expiresAt: null });
   t.match(rotated.replaced, { id: idOf(made), state: "rotated", replacedBy: rotated.id });
-  const hours = (Date.parse(rotated.replaced.expiresAt) - Date.now()) / 3_600_000;
-  t.ok(hours > 23.9 && hours <= 24, "the old one has a day left");
+  const hours = (Date.parse(rotated.replaced.expiresAt) - Date.now()) / HOUR_MS;
+  t.ok(hours > 23.9 && hours <= 24, "the old key has a day left");
 
   const text = await admin(url, ...rotate, rotated.id, "--overlap", "0");
-  t.match(text.stdout, /^Rotated the key "ERP". The old one \(pak_….{4}\) is revoked\.\n/);
-  t.match(text.stdout, /Secret, shown only now: pak_[0-9A-Za-z]{38}\n$/);
+  t.match(text.stdout, /^Rotated key "ERP". The old key \(pak_….{4}\) is revoked\.\n/);
+  t.match(text.stdout, /Secret \(shown only once\): pak_[0-9A-Za-z]{38}\n$/);
   t.match(await admin(url, ...rotate, rotated.id), { code: 1, stderr: /is revoked: create a new/ });
   t.equal(await countOf(sql, "api_keys"), 3);
   const actions = await sql`select action from audit_log order by at, id`;
@@ -123,17 +124,20 @@ t.test("a rotated key hands over to a new one, for a day unless told otherwise",
   );
 });
 
-t.test("a key is refused with one line that says what to do", async (t) => {
+t.test("key commands refuse wrong input with one line that says how to fix it", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
-  const key = (company: string, scopes: string, ...more: string[]) =>
+  const createKey = (company: string, scopes: string, ...more: string[]) =>
     admin(url, "key", "create", "--name", "x", "--company", company, "--scopes", scopes, ...more);
   const read = "customers:read";
   const cases: [promise: ReturnType<typeof admin>, line: RegExp][] = [
-    [key(COMPANY, "customers:delete"), /^There is no scope "customers:delete"\. Choose among/],
-    [key(COMPANY, ","), /^Choose at least one scope/],
-    [key(UNKNOWN, read), /^There is no company with the id .*company list/],
-    [key("7", read), /^--company must be a UUID/],
-    [key(COMPANY, read, "--expires", "0d"), /^--expires must be in the future/],
+    [
+      createKey(COMPANY, "customers:delete"),
+      /^There is no scope "customers:delete"\. Choose among/,
+    ],
+    [createKey(COMPANY, ","), /^Choose at least one scope/],
+    [createKey(UNKNOWN, read), /^There is no company with the id .*company list/],
+    [createKey("7", read), /^--company must be a UUID/],
+    [createKey(COMPANY, read, "--expires", "0d"), /^--expires must be in the future/],
     [
       admin(url, "key", "revoke", "--company", COMPANY, "--key", UNKNOWN),
       /no API key with the id .*key list/,
@@ -156,7 +160,7 @@ t.test("a key is refused with one line that says what to do", async (t) => {
   t.equal(await countOf(sql, "api_keys"), 0);
 });
 
-t.test("a command that isn't understood exits with 2, and help with 0", async (t) => {
+t.test("wrong usage exits with 2, and help exits with 0", async (t) => {
   const { url } = await databaseWithCompanies(t);
   for (const args of [
     [],
@@ -180,7 +184,7 @@ t.test("a command that isn't understood exits with 2, and help with 0", async (t
     );
 });
 
-t.test("a wrong setting or a database out of reach is one clear line", async (t) => {
+t.test("a wrong setting or an unreachable database is reported in one line", async (t) => {
   const wrong = await admin("mysql://x", "company", "list");
   t.match(wrong, { code: 1, stderr: /^Wrong setting: DATABASE_URL must read .*\n$/ });
   const gone = await admin("postgres://a:b@127.0.0.1:1/x", "company", "list", "--json");

@@ -1,4 +1,4 @@
-/** A cloned database with a company, and SQL to look into it. */
+/** Provides a cloned database with companies, and queries to inspect it. */
 import postgres from "postgres";
 import type { Test } from "tap";
 import { testDatabase } from "../helpers/database.ts";
@@ -12,7 +12,7 @@ export interface TestDatabase {
   readonly sql: postgres.Sql;
 }
 
-/** Two companies without anything. */
+/** Clones a database and adds two empty companies. */
 export async function databaseWithCompanies(t: Test): Promise<TestDatabase> {
   const url = await testDatabase(t);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
@@ -24,7 +24,7 @@ export async function databaseWithCompanies(t: Test): Promise<TestDatabase> {
   return { url, sql };
 }
 
-/** How many rows a table has. */
+/** Counts the rows of a table. */
 export async function countOf(sql: postgres.Sql, table: string): Promise<number> {
   const [row] = await sql<{ count: number }[]>`select count(*)::int from ${sql(table)}`;
   return row?.count ?? -1;
@@ -46,7 +46,7 @@ const TABLES = [
   "zone_services",
 ];
 
-/** Every row of the catalog's tables, as text. */
+/** Returns every row of the catalog tables as text. */
 export async function catalogDump(sql: postgres.Sql): Promise<{ [table: string]: string[] }> {
   const dump: { [table: string]: string[] } = {};
   for (const table of TABLES) {

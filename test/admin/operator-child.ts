@@ -1,12 +1,12 @@
 /**
- * Runs operator commands one after the other. Each is run as by a process of its own, by evaluating the
- * program's entry point with its arguments, settings and standard input; what that imports is loaded once.
+ * Runs operator commands one after another, as separate processes would: each evaluates the program's entry point
+ * with its own arguments, settings and standard input. The modules that it imports are loaded only once.
  */
 import { Readable } from "node:stream";
 import { END, type Order } from "./operator.ts";
 
 const MAIN = new URL("../../src/admin/main.ts", import.meta.url).href;
-/** As much as comes through a pipe at once. */
+/** The size of a pipe's buffer. */
 const CHUNK_BYTES = 65_536;
 
 process.on("message", (order) => void run(order as Order));
@@ -17,7 +17,7 @@ async function run({ number, databaseUrl, input, args }: Order): Promise<void> {
   const stdin = Readable.from(chunks(Buffer.from(input, "base64")), { objectMode: false });
   Object.defineProperty(process, "stdin", { value: stdin, configurable: true });
   process.exitCode = 0;
-  // Another URL is another module: it is evaluated anew.
+  // A different URL is a different module, so it is evaluated again.
   await import(`${MAIN}?command=${number}`);
   process.stdout.write(END);
   process.stderr.write(END);

@@ -1,6 +1,6 @@
 /**
- * Operator commands without a process for each, which would spend nearly all of its time on loading the
- * program. One process for the file runs them; see operator-child.ts.
+ * Runs operator commands in one child process per test file (operator-child.ts). A process per command would spend
+ * nearly all of its time on loading the program.
  */
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -10,11 +10,11 @@ import { ENV, plainNode } from "../helpers/plain-node.ts";
 
 const SCRIPT = fileURLToPath(new URL("./operator-child.ts", import.meta.url));
 
-/** Ends what a command prints, on both streams. */
+/** Marks the end of a command's output, on both streams. */
 export const END = "\u0000";
 
 export interface Order {
-  /** No two have the same. */
+  /** Unique within the child process. */
   readonly number: number;
   readonly databaseUrl: string;
   /** Standard input, in base64. */
@@ -35,8 +35,8 @@ let orders = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs a command when those before it are done.
- * @throws when the process ends over it
+ * Runs a command after the previous ones have finished.
+ * @throws when the child process exits meanwhile
  */
 export async function operate(order: Omit<Order, "number">): Promise<Printed> {
   const printed = last.then(() => {
@@ -54,23 +54,23 @@ function startOperator() {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const [stdout, stderr] = [child.stdout, child.stderr] as [Socket, Socket];
-  // It must not keep the tests from ending: it ends with them.
+  // It must not keep the tests running; it ends when they end.
   for (const handle of [child, child.channel, stdout, stderr]) handle?.unref();
   return { child, stdout: stdout.setEncoding("utf8"), stderr: stderr.setEncoding("utf8") };
 }
 
 async function run({ child, stdout, stderr }: Operator, order: Order): Promise<Printed> {
-  child.ref(); // somebody waits for it
+  child.ref(); // keeps the tests running until the command ends
   child.send(order);
-  const all = [answerOf(child), untilEnd(stdout), untilEnd(stderr)] as const;
-  const [code, out, err] = await Promise.all(all);
+  const results = [exitCodeOf(child), readOutput(stdout), readOutput(stderr)] as const;
+  const [code, out, err] = await Promise.all(results);
   child.unref();
-  if (code === undefined) throw new Error(`The process that runs commands has ended: ${err}`);
+  if (code === undefined) throw new Error(`The process that runs commands has exited: ${err}`);
   return { code, stdout: out, stderr: err };
 }
 
-/** The exit code that it tells; undefined when it ends instead. */
-async function answerOf(child: ChildProcess): Promise<number | undefined> {
+/** Returns the exit code that the child reports; undefined when the child exits instead. */
+async function exitCodeOf(child: ChildProcess): Promise<number | undefined> {
   const over = new AbortController();
   const { signal } = over;
   const reported = once(child, "message", { signal }).then(([code]) => code as number);
@@ -80,8 +80,8 @@ async function answerOf(child: ChildProcess): Promise<number | undefined> {
   return code;
 }
 
-/** What comes until the command ends, or the process. */
-async function untilEnd(stream: Socket): Promise<string> {
+/** Reads a stream until the command or the process ends. */
+async function readOutput(stream: Socket): Promise<string> {
   let text = "";
   return await new Promise((resolve) => {
     const add = (part: string) => {

@@ -1,11 +1,11 @@
-/** A command as a process of its own: what it prints where, its exit code, and that it ends by itself. */
+/** Tests commands as separate processes: their output, exit codes, and that they end by themselves. */
 import t from "tap";
 import { COMPANY, databaseWithCompanies } from "./database.ts";
 import { adminProcess } from "./run-admin.ts";
 
 t.setTimeout(60_000);
 
-t.test("a command prints its result, and exits with 0", async (t) => {
+t.test("a command prints its result and exits with 0", async (t) => {
   const { url } = await databaseWithCompanies(t);
   const ran = await adminProcess(url, "", "company", "list", "--json");
   t.match(ran, { code: 0, stderr: "" });
@@ -13,7 +13,7 @@ t.test("a command prints its result, and exits with 0", async (t) => {
   t.match(await adminProcess(url, "", "key", "create", "--help"), { code: 0, stdout: /^Usage: / });
 });
 
-t.test("a refusal is on standard error, with exit code 1, or 2 if not understood", async (t) => {
+t.test("errors go to standard error, with exit code 1, or 2 for wrong usage", async (t) => {
   const { url } = await databaseWithCompanies(t);
   const cases: [databaseUrl: string, args: string[], code: number, stderr: RegExp][] = [
     [url, ["key", "list", "--company", "7"], 1, /^--company must be a UUID/],

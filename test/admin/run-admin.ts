@@ -1,4 +1,4 @@
-/** Runs operator commands: as processes, as an operator does, or faster. */
+/** Runs operator commands, either as separate processes or faster in a shared process. */
 import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,7 @@ export interface Ran {
 
 type Environment = { readonly [name: string]: string };
 
-/** Starts a command as a process of its own. Its standard input is open. */
+/** Starts a command as a separate process with open standard input. */
 export function startAdmin(
   environment: Environment,
   ...args: readonly string[]
@@ -27,24 +27,24 @@ export function startAdmin(
   return { child, ended: collect(child) };
 }
 
-/** Runs a command on a database as a process of its own, with something on its standard input. */
+/** Runs a command on a database as a separate process with the given standard input. */
 export async function adminProcess(
   url: string,
   input: string | Buffer,
   ...args: readonly string[]
 ): Promise<Ran> {
   const { child, ended } = startAdmin({ DATABASE_URL: url }, ...args);
-  child.stdin.on("error", () => {}); // a command that refuses early doesn't read it
+  child.stdin.on("error", () => {}); // a command that fails early doesn't read it
   child.stdin.end(input);
   return await ended;
 }
 
-/** Runs a command on a database, in a process that runs others, too. */
+/** Runs a command on a database in the shared process. */
 export async function admin(url: string, ...args: readonly string[]): Promise<Ran> {
   return await adminWithInput(url, "", ...args);
 }
 
-/** Runs a command with something on its standard input, in a process that runs others, too. */
+/** Runs a command with the given standard input in the shared process. */
 export async function adminWithInput(
   url: string,
   input: string | Buffer,
@@ -54,7 +54,7 @@ export async function adminWithInput(
   return asRan(await operate({ databaseUrl: url, input: base64, args }));
 }
 
-/** The id in a command's JSON. */
+/** Reads the id from a command's JSON output. */
 export function idOf(ran: Ran): string {
   return (ran.json() as { id: string }).id;
 }
@@ -72,7 +72,7 @@ function asRan(printed: Omit<Printed, "code"> & Pick<Ran, "code">): Ran {
   return { ...printed, json: () => JSON.parse(printed.stdout) };
 }
 
-/** One object a line. */
+/** Formats objects as JSON Lines. */
 export function jsonLines(objects: readonly object[]): string {
   return objects.map((object) => `${JSON.stringify(object)}\n`).join("");
 }

@@ -17,32 +17,38 @@ const usersOf = async (url: string, company = COMPANY) => {
 
 const linkOf = (ran: Ran) => (ran.json() as { passwordLink: string }).passwordLink;
 
-t.test("a user is created with a link to set a password, whose token is not stored", async (t) => {
-  const { url, sql } = await databaseWithCompanies(t);
-  const args = ["user", "create", "--company", COMPANY, "--email", "Ana@Acme.example"];
-  const environment = { DATABASE_URL: url, BASE_URL: "https://api.acme.example" };
-  const ran = await startAdmin(environment, ...args, "--role", "admin", "--json").ended;
-  t.match(ran.json(), {
-    id: String,
-    companyId: COMPANY,
-    email: "ana@acme.example",
-    role: "admin",
-    hasPassword: false,
-    passwordLink: /^https:\/\/api\.acme\.example\/developer\/set-password\?token=[\w-]{43}$/,
-    passwordLinkExpiresAt: String,
-  });
-  t.equal(ran.stdout.trim().split("\n").length, 1, "one JSON object");
-  const token = new URL(linkOf(ran)).searchParams.get("token") ?? "";
-  const [row] = await sql`select l.*, l::text as text from password_links l`;
-  t.equal(row?.["user_id"], idOf(ran));
-  t.notOk(String(row?.["text"]).includes(Buffer.from(token).toString("hex")));
+t.test(
+  "creating a user prints a link to set a password, and its token is not stored",
+  async (t) => {
+    const { url, sql } = await databaseWithCompanies(t);
+    const args = ["user", "create", "--company", COMPANY, "--email", "Ana@Acme.example"];
+    const environment = { DATABASE_URL: url, BASE_URL: "https://api.acme.example" };
+    const ran = await startAdmin(environment, ...args, "--role", "admin", "--json").ended;
+    t.match(ran.json(), {
+      id: String,
+      companyId: COMPANY,
+      email: "ana@acme.example",
+      role: "admin",
+      hasPassword: false,
+      passwordLink: /^https:\/\/api\.acme\.example\/developer\/set-password\?token=[\w-]{43}$/,
+      passwordLinkExpiresAt: String,
+    });
+    t.equal(ran.stdout.trim().split("\n").length, 1, "one JSON object");
+    const token = new URL(linkOf(ran)).searchParams.get("token") ?? "";
+    const [row] = await sql`select l.*, l::text as text from password_links l`;
+    t.equal(row?.["user_id"], idOf(ran));
+    t.notOk(String(row?.["text"]).includes(Buffer.from(token).toString("hex")));
 
-  const text = await create(url, "bo@acme.example", "viewer");
-  t.match(text.stdout, /^Created bo@acme\.example as viewer of "Company 1"\.\nId: /);
-  t.match(text.stdout, /\nhttp:\/\/localhost:3000\/developer\/set-password\?token=[\w-]{43}\n/);
-});
+    const text = await create(url, "bo@acme.example", "viewer");
+    t.match(
+      text.stdout,
+      /^Created user bo@acme\.example with the role viewer in "Company 1"\.\nID: /,
+    );
+    t.match(text.stdout, /\nhttp:\/\/localhost:3000\/developer\/set-password\?token=[\w-]{43}\n/);
+  },
+);
 
-t.test("a password that is given is set, and shown nowhere", async (t) => {
+t.test("a password given on the command line is set and never printed", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const ran = await create(url, "ana@acme.example", "admin", "--password", PASSWORD, "--json");
   t.match(ran.json(), { hasPassword: true, passwordLink: undefined });
@@ -52,42 +58,45 @@ t.test("a password that is given is set, and shown nowhere", async (t) => {
   t.equal(await countOf(sql, "password_links"), 0);
 });
 
-t.test("users are listed, given roles and links, and removed, by address or id", async (t) => {
-  const { url, sql } = await databaseWithCompanies(t);
-  const ana = await create(url, "ana@acme.example", "admin", "--json");
-  const bo = await create(url, "bo@acme.example", "viewer", "--json");
-  t.match(await usersOf(url), [{ email: "ana@acme.example" }, { email: "bo@acme.example" }]);
-  const text = await admin(url, "user", "list", "--company", COMPANY);
-  t.match(text.stdout, /^ID +EMAIL +ROLE +CREATED +LAST SIGNED IN +PASSWORD\n.*not set yet\n/);
-  t.notMatch(text.stdout, /argon2/);
+t.test(
+  "users are listed, given roles and links, and removed, by email address or id",
+  async (t) => {
+    const { url, sql } = await databaseWithCompanies(t);
+    const ana = await create(url, "ana@acme.example", "admin", "--json");
+    const bo = await create(url, "bo@acme.example", "viewer", "--json");
+    t.match(await usersOf(url), [{ email: "ana@acme.example" }, { email: "bo@acme.example" }]);
+    const text = await admin(url, "user", "list", "--company", COMPANY);
+    t.match(text.stdout, /^ID +EMAIL +ROLE +CREATED +LAST SIGNED IN +PASSWORD\n.*not set yet\n/);
+    t.notMatch(text.stdout, /argon2/);
 
-  const of = (user: string) => ["--company", COMPANY, "--user", user];
-  const link = await admin(url, "user", "link", ...of(" BO@acme.example"), "--json");
-  t.match(link.json(), { id: idOf(bo), passwordLink: String });
-  t.not(linkOf(link), linkOf(bo));
-  t.equal(await countOf(sql, "password_links"), 2, "one a user");
-  const role = await admin(url, "user", "role", ...of(idOf(bo)), "--role", "admin", "--json");
-  t.match(role.json(), { id: idOf(bo), role: "admin" });
-  const removed = await admin(url, "user", "remove", ...of(idOf(ana)));
-  t.match(removed, { code: 0, stdout: /^ana@acme\.example is removed/ });
-  t.match(await usersOf(url), [{ email: "bo@acme.example", role: "admin" }]);
-  const log = await sql`select actor, action from audit_log order by at, id`;
-  t.strictSame([...new Set(log.map(({ actor }) => actor as string))], ["operator"]);
-  t.strictSame(
-    log.map(({ action }) => action as string),
-    [
-      "user.created",
-      "user.password_link_made",
-      "user.created",
-      "user.password_link_made",
-      "user.password_link_made",
-      "user.role_changed",
-      "user.removed",
-    ],
-  );
-});
+    const of = (user: string) => ["--company", COMPANY, "--user", user];
+    const link = await admin(url, "user", "link", ...of(" BO@acme.example"), "--json");
+    t.match(link.json(), { id: idOf(bo), passwordLink: String });
+    t.not(linkOf(link), linkOf(bo));
+    t.equal(await countOf(sql, "password_links"), 2, "one per user");
+    const role = await admin(url, "user", "role", ...of(idOf(bo)), "--role", "admin", "--json");
+    t.match(role.json(), { id: idOf(bo), role: "admin" });
+    const removed = await admin(url, "user", "remove", ...of(idOf(ana)));
+    t.match(removed, { code: 0, stdout: /^Removed ana@acme\.example / });
+    t.match(await usersOf(url), [{ email: "bo@acme.example", role: "admin" }]);
+    const log = await sql`select actor, action from audit_log order by at, id`;
+    t.strictSame([...new Set(log.map(({ actor }) => actor as string))], ["operator"]);
+    t.strictSame(
+      log.map(({ action }) => action as string),
+      [
+        "user.created",
+        "user.password_link_made",
+        "user.created",
+        "user.password_link_made",
+        "user.password_link_made",
+        "user.role_changed",
+        "user.removed",
+      ],
+    );
+  },
+);
 
-t.test("what can't be done is refused with one line that says what to do", async (t) => {
+t.test("refusals are one line that says how to fix the problem", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const ana = await create(url, "ana@acme.example", "admin", "--json");
   const of = (command: string, user: string, company = COMPANY) =>
@@ -110,5 +119,5 @@ t.test("what can't be done is refused with one line that says what to do", async
   }
   t.equal(await countOf(sql, "users"), 1);
   const noRole = ["user", "create", "--company", COMPANY, "--email", "bo@acme.example"];
-  t.match(await admin(url, ...noRole), { code: 2, stderr: /--role/ }, "a role is never assumed");
+  t.match(await admin(url, ...noRole), { code: 2, stderr: /--role/ }, "the role has no default");
 });

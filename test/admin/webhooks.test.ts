@@ -22,7 +22,7 @@ const environment = {
   SECRETS_KEY: key.toString("base64"),
   WEBHOOKS_ALLOW_LOCAL: "on",
 };
-// The commands run in this process, but for a few: each process takes a second.
+// Most commands run in this process, because a separate process takes a second.
 Object.assign(process.env, environment);
 
 const run = (...args: string[]) => startAdmin(environment, "webhook", ...args).ended;
@@ -33,7 +33,7 @@ async function makeEndpoint(url: string): Promise<string> {
   return json["id"] as string;
 }
 
-/** Events that the endpoints haven't got, oldest first. */
+/** Inserts events that were not delivered, oldest first. */
 async function makeEvents(...hoursAgo: number[]): Promise<string[]> {
   const now = Date.now();
   const ids = [];
@@ -49,7 +49,7 @@ async function makeEvents(...hoursAgo: number[]): Promise<string[]> {
   return ids;
 }
 
-t.test("an endpoint is made, listed, changed and deleted", async (t) => {
+t.test("endpoints are created, listed, updated, disabled, enabled and deleted", async (t) => {
   const url = "http://127.0.0.1:9/hook";
   const create = ["create", "--company", COMPANY, "--url", url, "--events"];
   const ran = await run(...create, "customer.created, customer.updated", "--json");
@@ -60,11 +60,11 @@ t.test("an endpoint is made, listed, changed and deleted", async (t) => {
   const endpoint = idOf(ran);
 
   const changed = await endpoints.updateWebhook({ company, endpoint, url: `${url}/2` });
-  t.match(changed, { json: { url: `${url}/2` }, text: /is changed/ });
+  t.match(changed, { json: { url: `${url}/2` }, text: /^Updated endpoint / });
   const disabled = await endpoints.disableWebhook({ company, endpoint });
-  t.match(disabled.text, /is disabled\. Why: Disabled by hand\./);
+  t.match(disabled.text, /^Disabled endpoint .*\. Reason: Disabled by hand\./);
   const list = await endpoints.showWebhooks({ company });
-  t.match(list.text, /^ID +STATUS +.*WHY DISABLED\n.* disabled .*Disabled by hand\.$/);
+  t.match(list.text, /^ID +STATUS +.*DISABLED REASON\n.* disabled .*Disabled by hand\.$/);
   t.match(list.json, { endpoints: [{ id: endpoint, disabledReason: "Disabled by hand." }] });
   t.notMatch(JSON.stringify(list), made.secret);
   t.match(await endpoints.enableWebhook({ company, endpoint }), { json: { status: "enabled" } });
@@ -73,19 +73,22 @@ t.test("an endpoint is made, listed, changed and deleted", async (t) => {
   t.match(await endpoints.showWebhooks({ company }), { text: "No endpoints." });
 });
 
-t.test("a secret is rotated, activated and replaced, and shown once", async (t) => {
+t.test("secrets are rotated, activated and replaced, and shown once", async (t) => {
   const endpoint = await makeEndpoint("http://127.0.0.1:9/hook");
   const rotated = await secrets.rotateWebhookSecret({ company, endpoint });
-  t.match(rotated.text, /^Next secret, shown only now: whsec_\S+\nUntil \d{4}-.*Signature-Next/);
+  t.match(
+    rotated.text,
+    /^Next secret \(shown only once\): whsec_\S+\nUntil \d{4}-.*Signature-Next/,
+  );
   const activated = await secrets.activateWebhookSecret({ company, endpoint });
   t.match(activated.json, { id: endpoint, nextSecretAt: null });
   const replaced = await secrets.replaceWebhookSecret({ company, endpoint });
-  t.match(replaced.text, /^Secret, shown only now: whsec_/);
+  t.match(replaced.text, /^Secret \(shown only once\): whsec_/);
   t.notMatch(JSON.stringify(activated), /whsec_/);
   await endpoints.deleteWebhook({ company, endpoint });
 });
 
-t.test("a refusal is one sentence that says what to do", async (t) => {
+t.test("a refusal is one sentence that says how to fix the problem", async (t) => {
   const endpoint = await makeEndpoint("http://127.0.0.1:9/hook");
   const [of, events] = [{ company, endpoint }, "customer.created"];
   const cases: [run: () => Promise<unknown>, message: RegExp][] = [
@@ -94,14 +97,14 @@ t.test("a refusal is one sentence that says what to do", async (t) => {
       /^The URL must start with/,
     ],
     [() => endpoints.createWebhook({ company, url: "http://x", events: "," }), /^Choose at least/],
-    [() => endpoints.updateWebhook(of), /^Nothing to change: give --url/],
+    [() => endpoints.updateWebhook(of), /^Nothing to change: add --url/],
     [() => endpoints.enableWebhook({ company, endpoint: UNKNOWN }), /webhook list --company/],
     [() => endpoints.enableWebhook({ ...of, company: OTHER_COMPANY }), /no webhook endpoint with/],
     [() => endpoints.enableWebhook({ company: UNKNOWN, endpoint }), /company list/],
     [() => endpoints.deleteWebhook({ company, endpoint: "7" }), /^--endpoint must be a UUID/],
-    [() => secrets.activateWebhookSecret(of), /Roll the secret first/],
+    [() => secrets.activateWebhookSecret(of), /^There is no next secret to activate\. /],
     [() => log.resendWebhook({ company, delivery: UNKNOWN }), /webhook deliveries --company/],
-    [() => log.recoverWebhook({ ...of, since: "soon" }), /^--since must be how long ago/],
+    [() => log.recoverWebhook({ ...of, since: "soon" }), /^--since must be a duration/],
     [() => log.recoverWebhook({ ...of, since: "2999-01-01" }), /^--since must be in the past/],
     [() => log.showDeliveries({ company, state: "lost" }), /^--state must be one of pending,/],
     [() => log.showDeliveries({ company, limit: "0" }), /^--limit must be a whole number/],
@@ -111,20 +114,27 @@ t.test("a refusal is one sentence that says what to do", async (t) => {
   await endpoints.deleteWebhook(of);
 });
 
-t.test("a test that nothing attempts says that no worker seems to be running", async (t) => {
-  const endpoint = await makeEndpoint("http://127.0.0.1:9/hook");
-  const tested = await testWebhook({ company, endpoint }, 0);
-  t.match(tested, { exitCode: 1, text: /no worker seems to be running/, json: { attempt: null } });
-  await endpoints.deleteWebhook({ company, endpoint });
-});
+t.test(
+  "a test event that nothing sends reports that no delivery worker seems to be running",
+  async (t) => {
+    const endpoint = await makeEndpoint("http://127.0.0.1:9/hook");
+    const tested = await testWebhook({ company, endpoint }, 0);
+    t.match(tested, {
+      exitCode: 1,
+      text: /no delivery worker seems to be running/,
+      json: { attempt: null },
+    });
+    await endpoints.deleteWebhook({ company, endpoint });
+  },
+);
 
-t.test("beside a running service, what is sent goes out at once", async (t) => {
+t.test("while a service is running, test events and resent events are sent at once", async (t) => {
   const db = openDatabase(databaseUrl, { poolSize: 2 });
   const webhooks = await openWebhooks(
     { db, clock: new TestClock(), isEmbedded: true },
     { secretsKey: key, dataDir: "", demo: true, webhooksAllowLocal: true, role: "worker" },
   );
-  // It would look by itself only after this test.
+  // The worker would poll only after this test.
   const worker = startDeliveryWorker(webhooks, { pollMs: 3_600_000 });
   t.teardown(async () => {
     await worker.stop();
@@ -138,12 +148,12 @@ t.test("beside a running service, what is sent goes out at once", async (t) => {
   const arrived = await testWebhook(of);
   t.match(arrived, {
     exitCode: 0,
-    text: /^The test arrived: the receiver answered 200 in \d+ ms\.\nDNS [\d.]+ ms, TCP [\d.]+ ms, first byte [\d.]+ ms$/,
+    text: /^The test event was delivered: the receiver answered 200 in \d+ ms\.\nDNS [\d.]+ ms, TCP [\d.]+ ms, first byte [\d.]+ ms$/,
     json: { hint: null },
   });
   receiver.answer = (response) => response.writeHead(500).end("Oops");
   const failed = await run("test", "--company", company, "--endpoint", endpoint, "--json");
-  t.match(failed, { code: 1, stderr: "" }, "a test that failed");
+  t.match(failed, { code: 1, stderr: "" }, "the test event failed");
   t.match(failed.json(), {
     state: "failed",
     attempt: {
@@ -155,15 +165,18 @@ t.test("beside a running service, what is sent goes out at once", async (t) => {
     },
     hint: /logs/,
   });
-  const said = (await testWebhook(of)).text;
-  t.match(said, /^The test failed after .* 500\.\nDNS .*\nWhat to do: The receiver failed\. Look/);
+  const { text } = await testWebhook(of);
+  t.match(
+    text,
+    /^The test event failed after .* 500\.\nDNS .*\nHow to fix it: The receiver failed\. Look/,
+  );
   receiver.answer = (response) => response.end();
 
   const [, recent] = await makeEvents(3, 1);
   const recovered = await log.recoverWebhook({ ...of, since: "2h" });
-  t.match(recovered, { json: { deliveries: 1 }, text: /^1 events since/ });
+  t.match(recovered, { json: { deliveries: 1 }, text: /^Queued 1 event since/ });
   const body = '{"n":1}';
-  const count = () => receiver.received.filter((one) => String(one.body) === body).length;
+  const count = () => receiver.received.filter((request) => String(request.body) === body).length;
   const arrivals = (expected: number) =>
     eventually(`${expected} arrivals`, async () => (count() === expected ? true : undefined));
   await arrivals(1);

@@ -140,7 +140,7 @@ t.test("what only the database refuses is a clear line, and nothing is written",
   t.match(ran, { code: 1, stdout: "" });
   t.match(
     ran.stderr,
-    /^The database refused it: new row for relation "zones" violates check constraint "no_zones" \(23514\)\.\n$/,
+    /^The database reported an error: new row for relation "zones" violates check constraint "no_zones" \(23514\)\.\n$/,
   );
   for (const [table, rows] of Object.entries(await catalogDump(sql))) t.strictSame(rows, [], table);
 });
