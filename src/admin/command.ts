@@ -2,12 +2,28 @@
 import type { Command } from "commander";
 import { print, type OutputOptions, type Result } from "./output.ts";
 
+/** The command `rotate`, and its former name, which keeps working for scripts. */
+export const ROTATE_NAMES = [
+  { name: "rotate", isHidden: false },
+  { name: "roll", isHidden: true },
+] as const;
+
 export const COMPANY = ["--company <id>", "the company's ID"] as const;
 
+export interface CommandOptions {
+  /** Leaves the command out of the help. */
+  readonly isHidden?: boolean;
+}
+
 /** Adds a command that can be run (as opposed to a group of commands). */
-export function addCommand(group: Command, name: string, description: string): Command {
+export function addCommand(
+  group: Command,
+  name: string,
+  description: string,
+  { isHidden = false }: CommandOptions = {},
+): Command {
   return group
-    .command(name)
+    .command(name, { hidden: isHidden })
     .description(description)
     .option("--json", "print one JSON object instead of text");
 }

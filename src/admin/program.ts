@@ -1,6 +1,6 @@
 /** Defines the operator's commands. */
 import { Command } from "commander";
-import { addCommand, COMPANY, runAndPrint } from "./command.ts";
+import { addCommand, COMPANY, ROTATE_NAMES, runAndPrint } from "./command.ts";
 import { print, type OutputOptions, type Result } from "./output.ts";
 import { addUserCommands } from "./user-program.ts";
 import { addWebhookCommands } from "./webhook-program.ts";
@@ -64,14 +64,16 @@ function addKeyCommands(key: Command): void {
   addCommand(key, "list", "list a company's keys, without their secrets")
     .requiredOption(...COMPANY)
     .action(runAndPrint(async () => (await keys()).showKeys));
-  addCommand(key, "rotate", "rotate a key; the old key keeps working during the overlap")
-    .requiredOption(...COMPANY)
-    .requiredOption(...KEY)
-    .option(
-      "--overlap <time>",
-      "how long the old key keeps working, such as 24h, 7d or 0 (default: 24h)",
-    )
-    .action(runAndPrint(async () => (await keys()).rotateCompanyKey));
+  const rotate = "rotate a key; the old key keeps working during the overlap";
+  for (const { name, isHidden } of ROTATE_NAMES)
+    addCommand(key, name, rotate, { isHidden })
+      .requiredOption(...COMPANY)
+      .requiredOption(...KEY)
+      .option(
+        "--overlap <time>",
+        "how long the old key keeps working, such as 24h, 7d or 0 (default: 24h)",
+      )
+      .action(runAndPrint(async () => (await keys()).rotateCompanyKey));
   addCommand(key, "revoke", "revoke a key at once; this can't be undone")
     .requiredOption(...COMPANY)
     .requiredOption(...KEY)

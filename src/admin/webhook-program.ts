@@ -1,6 +1,6 @@
 /** Defines the `webhook` commands. */
 import type { Command } from "commander";
-import { addCommand, COMPANY, runAndPrint } from "./command.ts";
+import { addCommand, COMPANY, ROTATE_NAMES, runAndPrint, type CommandOptions } from "./command.ts";
 
 // Loaded only when a command runs, as in program.ts.
 const endpoints = () => import("./webhook-endpoint-commands.ts");
@@ -53,11 +53,11 @@ function addEndpointCommands(webhook: Command): void {
 }
 
 function addSecretCommands(webhook: Command): void {
-  addEndpointCommand(
-    webhook,
-    "rotate",
-    "create the next secret; both secrets sign for 24 hours",
-  ).action(runAndPrint(async () => (await secrets()).rotateWebhookSecret));
+  const rotate = "create the next secret; both secrets sign for 24 hours";
+  for (const { name, isHidden } of ROTATE_NAMES)
+    addEndpointCommand(webhook, name, rotate, { isHidden }).action(
+      runAndPrint(async () => (await secrets()).rotateWebhookSecret),
+    );
   addEndpointCommand(webhook, "activate", "switch to the next secret now").action(
     runAndPrint(async () => (await secrets()).activateWebhookSecret),
   );
@@ -91,8 +91,13 @@ function addDeliveryCommands(webhook: Command): void {
     .action(runAndPrint(async () => (await deliveries()).recoverWebhook));
 }
 
-function addEndpointCommand(webhook: Command, name: string, description: string): Command {
-  return addCommand(webhook, name, description)
+function addEndpointCommand(
+  webhook: Command,
+  name: string,
+  description: string,
+  options?: CommandOptions,
+): Command {
+  return addCommand(webhook, name, description, options)
     .requiredOption(...COMPANY)
     .requiredOption(...ENDPOINT);
 }

@@ -124,6 +124,20 @@ t.test("a rotated key keeps working for a day by default, or for the given overl
   );
 });
 
+t.test("key roll, the former name of key rotate, works and isn't listed", async (t) => {
+  const { url } = await databaseWithCompanies(t);
+  const create = ["key", "create", "--company", COMPANY, "--name", "ERP", "--json"];
+  const made = await admin(url, ...create, "--scopes", "customers:read");
+  const roll = ["key", "roll", "--company", COMPANY, "--key", idOf(made), "--overlap", "1h"];
+  const ran = await admin(url, ...roll, "--json");
+  t.match(ran.json(), { name: "ERP", replaced: { id: idOf(made), state: "rotated" } });
+  for (const group of ["key", "webhook"]) {
+    const help = await admin(url, group, "--help");
+    t.match(help.stdout, / rotate /);
+    t.notMatch(help.stdout, /roll/);
+  }
+});
+
 t.test("key commands refuse wrong input with one line that says how to fix it", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const createKey = (company: string, scopes: string, ...more: string[]) =>

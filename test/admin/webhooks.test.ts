@@ -88,6 +88,13 @@ t.test("secrets are rotated, activated and replaced, and shown once", async (t) 
   await endpoints.deleteWebhook({ company, endpoint });
 });
 
+t.test("webhook roll, the former name of webhook rotate, works", async (t) => {
+  const endpoint = await makeEndpoint("http://127.0.0.1:9/hook");
+  const rolled = await run("roll", "--company", company, "--endpoint", endpoint, "--json");
+  t.match(rolled.json(), { id: endpoint, secret: /^whsec_/, nextSecretAt: String });
+  await endpoints.deleteWebhook({ company, endpoint });
+});
+
 t.test("a refusal is one sentence that says how to fix the problem", async (t) => {
   const endpoint = await makeEndpoint("http://127.0.0.1:9/hook");
   const [of, events] = [{ company, endpoint }, "customer.created"];
