@@ -13,7 +13,7 @@ t.setTimeout(180_000);
 
 const IMPORT = ["catalog", "import", "-", "--company", COMPANY];
 
-t.test("a catalog is written with its defaults, in any order of lines", async (t) => {
+t.test("a catalog is imported with defaults, whatever the order of its lines", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const ran = await adminProcess(url, jsonLines(catalog().toReversed()), ...IMPORT, "--json");
   t.strictSame(ran.json(), {
@@ -89,7 +89,7 @@ t.test("importing the same file again changes nothing", async (t) => {
   t.strictSame(await catalogDump(sql), before);
 });
 
-t.test("importing an edited file updates what it names and replaces what that holds", async (t) => {
+t.test("importing an edited file updates the objects in it and replaces their lists", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   await adminWithInput(url, jsonLines(catalog()), ...IMPORT);
   await sql`update skus set created_at = '2020-01-01'`;
@@ -105,7 +105,7 @@ t.test("importing an edited file updates what it names and replaces what that ho
       isActive: false,
       zipCodes: ["1"],
     },
-    // The charge moves from one list to another, and the default with it.
+    // The charge and the default move from one pricelist to another.
     { kind: "pricelist", id: ID.pricelist, name: "Old", skus: [{ skuId: ID.bare, price: 7 }] },
     {
       kind: "pricelist",
@@ -132,24 +132,30 @@ t.test("importing an edited file updates what it names and replaces what that ho
   const third = { kind: "pricelist", id: ID.other, name: "Third", isDefault: true };
   await adminWithInput(url, JSON.stringify(third), ...IMPORT);
   t.match(await sql`select * from pricelists where is_default`, [{ name: "Third" }]);
-  t.equal(await countOf(sql, "services"), 1, "what the file doesn't name stays");
+  t.equal(await countOf(sql, "services"), 1, "objects that aren't in the file stay");
 });
 
-t.test("a customer's own pricelist is imported for a customer of the company", async (t) => {
-  const { url, sql } = await databaseWithCompanies(t);
-  const list = { kind: "pricelist", id: ID.pricelist, name: "Own", customerId: ID.other };
-  const refused = await adminWithInput(url, JSON.stringify(list), ...IMPORT);
-  t.match(refused, { code: 1, stderr: /^line 1: \/customerId names a customer that is neither/ });
-  for (const company of [OTHER_COMPANY, COMPANY]) {
-    await sql`insert into customers (company_id, id, display_name, customer_number, status)
+t.test(
+  "a pricelist can be imported for a customer only if the customer belongs to the company",
+  async (t) => {
+    const { url, sql } = await databaseWithCompanies(t);
+    const list = { kind: "pricelist", id: ID.pricelist, name: "Own", customerId: ID.other };
+    const refused = await adminWithInput(url, JSON.stringify(list), ...IMPORT);
+    t.match(refused, {
+      code: 1,
+      stderr: /^line 1: \/customerId refers to a customer that is neither/,
+    });
+    for (const company of [OTHER_COMPANY, COMPANY]) {
+      await sql`insert into customers (company_id, id, display_name, customer_number, status)
       values (${company}, ${ID.other}, 'x', '', 'active')`;
-    const { code } = await adminWithInput(url, JSON.stringify(list), ...IMPORT);
-    t.equal(code, company === COMPANY ? 0 : 1);
-  }
-  t.match(await sql`select * from pricelists`, [{ scope: "customer", customer_id: ID.other }]);
-});
+      const { code } = await adminWithInput(url, JSON.stringify(list), ...IMPORT);
+      t.equal(code, company === COMPANY ? 0 : 1);
+    }
+    t.match(await sql`select * from pricelists`, [{ scope: "customer", customer_id: ID.other }]);
+  },
+);
 
-t.test("ids of one company are free for another", async (t) => {
+t.test("two companies can use the same ids", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   for (const company of [COMPANY, OTHER_COMPANY]) {
     const args = ["catalog", "import", "-", "--company", company];
@@ -166,5 +172,5 @@ t.test("ids of one company are free for another", async (t) => {
     "--company",
     COMPANY,
   );
-  t.match(empty, { code: 0 }, "the company's own SKUs can be named without being in the file");
+  t.match(empty, { code: 0 }, "a line can refer to the company's SKUs that aren't in the file");
 });

@@ -8,7 +8,7 @@ t.setTimeout(180_000);
 const IMPORT = ["catalog", "import", "-", "--company", COMPANY];
 const NEW = "019b2000-0000-7000-8000-000000000001";
 
-t.test("every problem is reported with its line, and nothing is written", async (t) => {
+t.test("every problem is reported with its line number, and nothing is written", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   await adminWithInput(url, jsonLines(catalog()), ...IMPORT);
   const before = await catalogDump(sql);
@@ -45,15 +45,15 @@ t.test("every problem is reported with its line, and nothing is written", async 
     ],
     [
       { ...sku, id: fresh(9), serviceId: NEW },
-      `/serviceId names a service that is neither in the file nor in the company: ${NEW}`,
+      `/serviceId refers to a service that is neither in the file nor in the company: ${NEW}`,
     ],
     [
       { ...sku, id: fresh(10), pricingTypeId: ID.product },
-      "/pricingTypeId names a pricingType that is neither",
+      "/pricingTypeId refers to a pricingType that is neither",
     ],
     [
       { ...list, id: fresh(11), skus: [{ skuId: NEW, price: 1 }] },
-      "/skus/0/skuId names a sku that is neither",
+      "/skus/0/skuId refers to a sku that is neither",
     ],
     [{ ...list, id: fresh(12), skus: [{ skuId: ID.sku }] }, "/skus/0/price is required"],
     [
@@ -69,35 +69,35 @@ t.test("every problem is reported with its line, and nothing is written", async 
           { skuId: ID.sku.toUpperCase(), price: 2 },
         ],
       },
-      "/skus/1/skuId is in /skus/0 already",
+      "/skus/1/skuId is a duplicate of /skus/0",
     ],
     [
       { ...list, id: fresh(15), charges: [{ id: ID.charge, name: "x", price: 1 }] },
-      `/charges/0/id is the id of a charge of the pricelist ${ID.pricelist}, which is not in the file`,
+      `/charges/0/id is already used by a charge of pricelist ${ID.pricelist}, which is not in the file`,
     ],
     [
       { ...list, id: fresh(16), isDefault: true, charges: [{ id: NEW, name: "x", price: 1 }] },
       undefined,
     ],
-    [{ ...list, id: fresh(17), isDefault: true }, "/isDefault is true on line 22 already"],
+    [{ ...list, id: fresh(17), isDefault: true }, "/isDefault is already true on line 22"],
     [
       { ...list, id: fresh(18), charges: [{ id: NEW, name: "x", price: 1 }] },
-      "/charges/0/id is the id of a charge on line 22 already (/charges/0/id)",
+      "/charges/0/id is already used by a charge on line 22 (/charges/0/id)",
     ],
-    [{ ...list, id: fresh(16).toUpperCase() }, "/id is the id of the pricelist on line 22 already"],
+    [{ ...list, id: fresh(16).toUpperCase() }, "/id is already used by the pricelist on line 22"],
     [
       { ...zone, id: fresh(19), zipCodes: ["78704", " 78704 "] },
-      "/zipCodes/1 is in /zipCodes/0 already",
+      "/zipCodes/1 is a duplicate of /zipCodes/0",
     ],
     [
       { ...zone, id: fresh(20), zipCodes: ["  ", "12345678901234567"] },
-      "/zipCodes/1 must have 1 to 16 characters",
+      "/zipCodes/1 must be 1 to 16 characters",
     ],
     [
       { ...zone, id: fresh(21), serviceIds: [NEW] },
-      "/serviceIds/0 names a service that is neither",
+      "/serviceIds/0 refers to a service that is neither",
     ],
-    // What is wrong with a line is told once, and not again where another refers to it.
+    // A problem is reported once, and not again for lines that refer to the invalid line.
     [{ ...sku, id: fresh(22), productId: fresh(2) }, undefined],
   ];
   const lines = cases.map(([line]) => (typeof line === "string" ? line : JSON.stringify(line)));
@@ -105,25 +105,25 @@ t.test("every problem is reported with its line, and nothing is written", async 
   t.match(ran, { code: 1, stdout: "" });
   const reported = ran.stderr.trim().split("\n");
   for (const [index, [, problem]] of cases.entries()) {
-    const own = reported.filter((line) => line.startsWith(`line ${index + 1}: `));
-    if (problem === undefined) t.strictSame(own, [], `line ${index + 1} is fine`);
+    const reports = reported.filter((line) => line.startsWith(`line ${index + 1}: `));
+    if (problem === undefined) t.strictSame(reports, [], `line ${index + 1} is valid`);
     else
       t.ok(
-        own.some((line) => line.includes(problem)),
-        `line ${index + 1}: ${own.join(" | ")}`,
+        reports.some((line) => line.includes(problem)),
+        `line ${index + 1}: ${reports.join(" | ")}`,
       );
   }
   const numbers = reported.slice(0, -1).map((line) => Number(/^line (\d+)/.exec(line)?.[1]));
   t.strictSame(
     numbers,
     numbers.toSorted((a, b) => a - b),
-    "in the order of the lines",
+    "in line order",
   );
   t.match(reported.at(-1), /^Nothing was imported: the file has \d+ problems\./);
   t.strictSame(await catalogDump(sql), before);
 });
 
-t.test("of very many problems, the first fifty are shown", async (t) => {
+t.test("only the first fifty of many problems are shown", async (t) => {
   const { url } = await databaseWithCompanies(t);
   const lines = jsonLines(Array.from({ length: 99 }, () => ({ kind: "sku" })));
   const { stderr } = await adminWithInput(url, lines, ...IMPORT);
@@ -133,7 +133,7 @@ t.test("of very many problems, the first fifty are shown", async (t) => {
   );
 });
 
-t.test("what only the database refuses is a clear line, and nothing is written", async (t) => {
+t.test("an error of the database is reported in one line, and nothing is written", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   await sql`alter table zones add constraint no_zones check (name <> 'South')`;
   const ran = await adminWithInput(url, jsonLines(catalog()), ...IMPORT);
@@ -145,7 +145,7 @@ t.test("what only the database refuses is a clear line, and nothing is written",
   for (const [table, rows] of Object.entries(await catalogDump(sql))) t.strictSame(rows, [], table);
 });
 
-t.test("a company that isn't there is refused before anything is read", async (t) => {
+t.test("an unknown company is refused before the file is opened", async (t) => {
   const { url } = await databaseWithCompanies(t);
   const ran = await admin(url, "catalog", "import", "/nowhere", "--company", UNKNOWN);
   t.match(ran, { code: 1, stdout: "", stderr: /^There is no company with the id/ });

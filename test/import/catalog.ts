@@ -1,4 +1,4 @@
-/** A small catalog with every kind of line. */
+/** Provides a small catalog with every kind of line. */
 
 export const ID = {
   service: "019b1000-0000-7000-8000-000000000001",

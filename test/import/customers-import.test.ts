@@ -27,7 +27,7 @@ const counters = async (sql: postgres.Sql) =>
     where company_id = ${COMPANY}`
   )[0];
 
-t.test("every field arrives as it was, and what is left out gets its default", async (t) => {
+t.test("every field is stored unchanged, and omitted fields get their defaults", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const full = {
     id: "019B0000-0000-7000-8000-0000000000AA",
@@ -43,7 +43,7 @@ t.test("every field arrives as it was, and what is left out gets its default", a
   const input = `\uFEFF${JSON.stringify(full)}\r\n\n  \n{"displayName":"\\\\N"}\n{"displayName":"n","email":null,"createdAt":null}`;
   const ran = await adminProcess(url, input, ...importFrom("-"), "--json");
   t.strictSame(ran.json(), { companyId: COMPANY, customers: 3, nextCustomerNumber: 10_001 });
-  t.equal(ran.stderr, "", "no progress bar but on a terminal");
+  t.equal(ran.stderr, "", "no progress bar unless on a terminal");
 
   const rows = await sql`select * from customers order by display_name`;
   t.match(rows[1], { id: /^[0-9a-f]{8}-[0-9a-f]{4}-7/, display_name: "\\N" });
@@ -61,7 +61,7 @@ t.test("every field arrives as it was, and what is left out gets its default", a
   });
 });
 
-t.test("the series of customer numbers goes on above the largest imported", async (t) => {
+t.test("new customer numbers continue after the largest imported number", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const numbers = ["00020000", "20500", "9999999999999999", "x30000", "-40000", "12.5", ""];
   const lines = jsonLines(numbers.map((customerId) => ({ displayName: "x", customerId })));
@@ -92,7 +92,7 @@ t.test("20,000 customers are imported from a file", async (t) => {
   t.strictSame({ ...found }, { count: 20_000, ids: 20_000, searchable: true });
 });
 
-t.test("every bad line is reported with its number, and nothing is written", async (t) => {
+t.test("every invalid line is reported with its number, and nothing is written", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const long = (length: number) => "x".repeat(length);
   const lines: [line: string, problem: string | undefined][] = [
@@ -132,12 +132,12 @@ t.test("every bad line is reported with its number, and nothing is written", asy
   t.match(ran, { code: 1, stdout: "" });
   const reported = ran.stderr.split("\n");
   for (const [index, [, problem]] of lines.entries()) {
-    const own = reported.filter((line) => line.startsWith(`line ${index + 1}: `));
-    if (problem === undefined) t.strictSame(own, [], `line ${index + 1} is fine`);
+    const reports = reported.filter((line) => line.startsWith(`line ${index + 1}: `));
+    if (problem === undefined) t.strictSame(reports, [], `line ${index + 1} is valid`);
     else
       t.ok(
-        own.some((line) => line.includes(problem)),
-        `line ${index + 1}: ${own.join(" | ")}`,
+        reports.some((line) => line.includes(problem)),
+        `line ${index + 1}: ${reports.join(" | ")}`,
       );
   }
   t.match(ran.stderr, `line ${lines.length + 1}: is not UTF-8`);
@@ -146,7 +146,7 @@ t.test("every bad line is reported with its number, and nothing is written", asy
   t.strictSame(await counters(sql), { customers: 0, next: 10_001 });
 });
 
-t.test("of very many problems, the first fifty are shown and all are counted", async (t) => {
+t.test("the first fifty of many problems are shown, and all are counted", async (t) => {
   const { url } = await databaseWithCompanies(t);
   const lines = jsonLines(Array.from({ length: 20_000 }, () => ({ displayName: "" })));
   const { code, stderr } = await adminWithInput(url, lines, ...importFrom("-"));
@@ -158,7 +158,7 @@ t.test("of very many problems, the first fifty are shown and all are counted", a
   t.match(reported[51], /the file has 20000 problems/);
 });
 
-t.test("a duplicate is refused by the line that repeats it, wherever it is", async (t) => {
+t.test("a duplicate is reported with the number of the line that repeats it", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const first = { displayName: "first", customerId: "7", id: UNKNOWN };
   t.match(await adminWithInput(url, JSON.stringify(first), ...importFrom("-")), { code: 0 });
@@ -168,14 +168,14 @@ t.test("a duplicate is refused by the line that repeats it, wherever it is", asy
     [
       [...fill(3), { displayName: "x", customerId: "7" }],
       "\n\n",
-      /^line 6: \/customerId "7" is taken/,
+      /^line 6: \/customerId "7" is already used/,
     ],
     [
       [...fill(3), { displayName: "x", id: UNKNOWN.toUpperCase() }],
       "",
-      /^line 4: \/id "019b.*0f" is taken/,
+      /^line 4: \/id "019b.*0f" is already used/,
     ],
-    [[...fill(1), ...fill(1)], "", /^line 2: \/customerId "f0" is taken/],
+    [[...fill(1), ...fill(1)], "", /^line 2: \/customerId "f0" is already used/],
     [[...fill(3000), { displayName: "x", customerId: "7" }, ...fill(1)], "\n", /^line 3002: /],
   ];
   for (const [lines, before, message] of cases) {
@@ -188,13 +188,13 @@ t.test("a duplicate is refused by the line that repeats it, wherever it is", asy
   t.match(other, { code: 0 }, "another company may use the same id and number");
 });
 
-t.test("a company or file that isn't there is refused", async (t) => {
+t.test("an unknown company or a missing file is refused", async (t) => {
   const { url } = await databaseWithCompanies(t);
   const dir = t.testdir({});
   const cases: [args: string[], stderr: RegExp][] = [
     [importFrom("-", UNKNOWN), /^There is no company with the id/],
     [importFrom("-", "x"), /^--company must be a UUID/],
-    [importFrom(join(dir, "none")), /none can't be read: there is no such file\.\n$/],
+    [importFrom(join(dir, "none")), /none can't be read: the file doesn't exist\.\n$/],
     [importFrom(dir), /can't be read: it is a folder\.\n$/],
   ];
   const ran = await Promise.all(cases.map(([args]) => admin(url, ...args)));
@@ -202,7 +202,7 @@ t.test("a company or file that isn't there is refused", async (t) => {
     t.match(ran[index], { code: 1, stdout: "", stderr });
 });
 
-t.test("Ctrl-C takes everything back", async (t) => {
+t.test("Ctrl-C rolls back the import", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const { child, ended } = startAdmin({ DATABASE_URL: url }, ...importFrom("-"));
   child.stdin.on("error", () => {});
@@ -219,13 +219,13 @@ t.test("Ctrl-C takes everything back", async (t) => {
   t.strictSame(await counters(sql), { customers: 0, next: 10_001 });
 });
 
-t.test("Ctrl-C also ends the wait for another write of the company", async (t) => {
+t.test("Ctrl-C also ends the wait for another write to the company", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   await sql.begin(async (tx) => {
     await tx`select from company_counters for update`;
     const { child, ended } = startAdmin({ DATABASE_URL: url }, ...importFrom("-"));
     await eventually("a wait for the lock", async () => {
-      await tx`select pg_stat_clear_snapshot()`; // a transaction sees the same statistics else
+      await tx`select pg_stat_clear_snapshot()`; // otherwise a transaction sees the same statistics
       const [waiting] = await tx`
         select true from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`;

@@ -1,4 +1,4 @@
-/** Imports a catalog that was read. */
+/** Imports a catalog that `readCatalog` returned. */
 import type { Executor } from "../../db/core/client.ts";
 import { lockCompany } from "../../db/import/lock-company.ts";
 import { writeCatalog } from "../../db/import/write-catalog.ts";
@@ -12,10 +12,10 @@ export type CatalogCounts = { readonly [K in Kind]: number };
 
 /**
  * Writes a catalog in the caller's transaction, which must be rolled back when this throws.
- * @param now when new rows were created
- * @param signal stops it, with an AbortError
- * @returns how many lines of each kind the file has
- * @throws OperatorError with every problem of the file, or when there is no such company
+ * @param now creation time of new rows
+ * @param signal aborts the import with an AbortError
+ * @returns the number of lines of each kind
+ * @throws OperatorError with every problem of the file, or when the company doesn't exist
  */
 export async function importCatalog(
   tx: Executor,

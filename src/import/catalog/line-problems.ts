@@ -1,11 +1,11 @@
-/** What a schema can't say about a line. */
+/** Checks what a line's schema can't express. */
 import { parseTimestamp } from "../input/timestamp.ts";
 import type { CatalogLine } from "./line-schemas.ts";
 
-/** One that is longer could not be asked for. */
+/** The API accepts ZIP codes up to this length. */
 const MAX_ZIP_CODE = 16;
 
-/** What is wrong with a line that its schema accepts, each as `<path> <what>`. */
+/** Finds problems of a line that its schema accepts, each as `<path> <message>`. */
 export function lineProblems(line: CatalogLine): string[] {
   switch (line.kind) {
     case "service":
@@ -28,7 +28,7 @@ export function lineProblems(line: CatalogLine): string[] {
 
 function zipCodeProblem(zipCode: string, index: number): string[] {
   if (zipCode.length >= 1 && zipCode.length <= MAX_ZIP_CODE) return [];
-  return [`/zipCodes/${index} must have 1 to ${MAX_ZIP_CODE} characters, blanks around it aside`];
+  return [`/zipCodes/${index} must be 1 to ${MAX_ZIP_CODE} characters after trimming`];
 }
 
 function timestampProblem(path: string, text: string | undefined): string[] {
@@ -49,6 +49,6 @@ function repeated<T>(
       seen.set(keyOf(item), index);
       return [];
     }
-    return [`${path}/${index}${field} is in ${path}/${earlier} already`];
+    return [`${path}/${index}${field} is a duplicate of ${path}/${earlier}`];
   });
 }

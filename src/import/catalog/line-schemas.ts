@@ -1,4 +1,4 @@
-/** What a line of a catalog file may hold. `docs/catalog-import.md` says the same for people. */
+/** Schemas for the lines of a catalog file. `docs/catalog-import.md` documents the same fields. */
 import { Type, type Static, type TSchema } from "@sinclair/typebox";
 import type { ValidateFunction } from "ajv";
 import { compileSchema } from "../../validation/validation.ts";
@@ -6,17 +6,17 @@ import type { Fee } from "../../generated/schemas.ts";
 import { Nullable } from "../../generated/typebox.ts";
 
 const closed = { additionalProperties: false };
-const unset = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema));
+const nullable = <T extends TSchema>(schema: T) => Type.Optional(Nullable(schema));
 
 const id = Type.String({ format: "uuid" });
 const name = Type.String({ minLength: 1, maxLength: 255 });
 const code = Type.String({ minLength: 1, maxLength: 255 });
 const description = Type.String({ maxLength: 2000 });
-/** Enumerations are open, so that a new value breaks no partner. */
-const word = Type.String({ minLength: 1, maxLength: 32 });
+/** Not limited to known values, so that new ones need no new version. */
+const enumValue = Type.String({ minLength: 1, maxLength: 32 });
 const unit = Type.String({ minLength: 1, maxLength: 64 });
 const dateTime = Type.String({ format: "date-time" });
-/** Kept exactly; the same limits as a price that a partner sends. */
+/** Stored exactly, with the limits of a price that a partner sends. */
 const amount = Type.Number({ minimum: 0, maximum: 999_999_999.99, multipleOf: 0.01 });
 
 const named = <K extends string>(kind: K) =>
@@ -30,21 +30,21 @@ const service = Type.Object(
     code: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
     identifier: code,
     description: Type.Optional(description),
-    subscriptionStatus: Type.Optional(word),
-    status: Type.Optional(word),
+    subscriptionStatus: Type.Optional(enumValue),
+    status: Type.Optional(enumValue),
     subscribedAt: Type.Optional(dateTime),
     activatedAt: Type.Optional(dateTime),
   },
   closed,
 );
 
-/** As the REST document's Fee, but that what is unset may be left out. */
+/** Like Fee in the API, but null fields may be omitted. */
 const fee: { readonly [P in keyof Fee]: TSchema } = {
-  type: unset(unit),
-  price: unset(amount),
-  per: unset(unit),
-  limit: unset(amount),
-  limitType: unset(unit),
+  type: nullable(unit),
+  price: nullable(amount),
+  per: nullable(unit),
+  limit: nullable(amount),
+  limitType: nullable(unit),
 };
 
 const sku = Type.Object(
@@ -52,14 +52,14 @@ const sku = Type.Object(
     kind: Type.Literal("sku"),
     id,
     name,
-    code: unset(code),
-    description: unset(description),
-    status: unset(word),
-    serviceId: unset(id),
-    productId: unset(id),
-    materialTypeId: unset(id),
-    loadCompositionId: unset(id),
-    pricingTypeId: unset(id),
+    code: nullable(code),
+    description: nullable(description),
+    status: nullable(enumValue),
+    serviceId: nullable(id),
+    productId: nullable(id),
+    materialTypeId: nullable(id),
+    loadCompositionId: nullable(id),
+    pricingTypeId: nullable(id),
     fees: Type.Optional(
       Type.Unsafe<{ [key: string]: Partial<Fee> }>({
         type: "object",
@@ -76,15 +76,15 @@ const pricelist = Type.Object(
     kind: Type.Literal("pricelist"),
     id,
     name,
-    scope: Type.Optional(word),
-    status: Type.Optional(word),
+    scope: Type.Optional(enumValue),
+    status: Type.Optional(enumValue),
     isDefault: Type.Optional(Type.Boolean()),
     isEcommerce: Type.Optional(Type.Boolean()),
     isZoneBased: Type.Optional(Type.Boolean()),
-    customerId: unset(id),
+    customerId: nullable(id),
     skus: Type.Optional(Type.Array(Type.Object({ skuId: id, price: amount }, closed))),
     charges: Type.Optional(
-      Type.Array(Type.Object({ id, name, price: amount, per: unset(unit) }, closed)),
+      Type.Array(Type.Object({ id, name, price: amount, per: nullable(unit) }, closed)),
     ),
   },
   closed,
@@ -126,14 +126,14 @@ export type LineOf<K extends Kind> = Lines[K];
 
 const compiled = new Map<Kind, ValidateFunction>();
 
-/** The check of one kind's lines, compiled at its first use. */
+/** Returns the validator for lines of a kind, compiled on first use. */
 export function lineCheck(kind: Kind): ValidateFunction {
   const check = compiled.get(kind) ?? compileSchema(schemas[kind]);
   compiled.set(kind, check);
   return check;
 }
 
-/** @param value what a line says its kind is */
+/** @param value the field `kind` of a line */
 export function isKind(value: unknown): value is Kind {
   return KINDS.includes(value as Kind);
 }

@@ -1,11 +1,11 @@
-/** Reads a catalog file: every line, and everything that is wrong with it by itself. */
+/** Reads a catalog file and finds the problems of its lines, except for references to missing objects. */
 import { isValid, parseObject, type JsonObject } from "../input/json-line.ts";
 import { readLines, type Line } from "../input/lines.ts";
 import { Problems } from "../input/problems.ts";
 import { isKind, KINDS, lineCheck, type CatalogLine, type Kind } from "./line-schemas.ts";
 import { lineProblems } from "./line-problems.ts";
 
-/** A pricelist of a hundred thousand SKUs is one line. */
+/** A pricelist is one line, and can have a hundred thousand SKUs. */
 const MAX_LINE_BYTES = 32 * 1024 * 1024;
 const ID_FIELD = /^id$|Ids?$/;
 
@@ -15,16 +15,16 @@ export interface NumberedLine {
 }
 
 export interface ReadCatalog {
-  /** The valid lines, in the file's order. */
+  /** Valid lines in file order. */
   readonly lines: readonly NumberedLine[];
-  /** For each kind, the line that has an id, valid or not: a line that refers to it is not to blame. */
+  /** Line numbers by kind and id. Includes invalid lines, so that lines that refer to them aren't reported too. */
   readonly ids: ReadonlyMap<Kind, ReadonlyMap<string, number>>;
   readonly problems: Problems;
 }
 
 /**
- * Reads a catalog. Doesn't throw for what is wrong in it: that is in `problems`.
- * @param onLines told how many lines have been read
+ * Reads a catalog. Doesn't throw when the file has problems, but returns them in `problems`.
+ * @param onLines called with the number of lines read since the last call
  */
 export async function readCatalog(
   source: AsyncIterable<Buffer>,
@@ -57,7 +57,7 @@ function readLine(
   }
   recordId(line.number, kind, object, ids, problems);
   if (!isValid(line, object, lineCheck(kind), problems)) return undefined;
-  const value = normalise(object) as unknown as CatalogLine;
+  const value = normalize(object) as unknown as CatalogLine;
   for (const problem of lineProblems(value)) problems.add(line.number, problem);
   return value;
 }
@@ -74,19 +74,19 @@ function recordId(
   const key = id.toLowerCase();
   const earlier = known?.get(key);
   if (earlier === undefined) known?.set(key, number);
-  else problems.add(number, `/id is the id of the ${kind} on line ${earlier} already`);
+  else problems.add(number, `/id is already used by the ${kind} on line ${earlier}`);
 }
 
-/** Ids in lower case, as the database gives them back, and ZIP codes without blanks around them. */
-function normalise<T>(value: T, field = ""): T {
-  return normaliseValue(value, field) as T;
+/** Converts ids to lower case, as the database returns them, and trims ZIP codes. */
+function normalize<T>(value: T, field = ""): T {
+  return normalizeValue(value, field) as T;
 }
 
-function normaliseValue(value: unknown, field: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => normaliseValue(item, field));
+function normalizeValue(value: unknown, field: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => normalizeValue(item, field));
   if (typeof value === "object" && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, normaliseValue(item, name)]),
+      Object.entries(value).map(([name, item]) => [name, normalizeValue(item, name)]),
     );
   if (typeof value !== "string") return value;
   if (field === "zipCodes") return value.trim();

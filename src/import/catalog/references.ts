@@ -1,4 +1,4 @@
-/** What lines refer to, and whether it exists. */
+/** Checks that the objects that lines refer to exist. */
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/core/client.ts";
 import { findChargesInOtherPricelists } from "../../db/import/charges-elsewhere.ts";
@@ -8,7 +8,7 @@ import type { Problems } from "../input/problems.ts";
 import type { CatalogLine, Kind, LineOf } from "./line-schemas.ts";
 import type { NumberedLine, ReadCatalog } from "./read-catalog.ts";
 
-/** What can be referred to. Customers are in no catalog file. */
+/** Kinds of objects that lines can refer to. Catalog files don't contain customers. */
 type Target = Exclude<Kind, "zone" | "pricelist"> | "customer";
 
 interface Reference {
@@ -28,7 +28,7 @@ const TABLES: { readonly [K in Target]: PgTable } = {
   customer: schema.customers,
 };
 
-/** Adds to the catalog's problems what its lines have against each other and against the company's data. */
+/** Adds conflicts between lines, and between lines and the company's data, to the catalog's problems. */
 export async function checkReferences(
   tx: Executor,
   companyId: string,
@@ -49,7 +49,7 @@ export async function checkReferences(
     for (const { line, path, id } of references.filter(({ id }) => !found.has(id)))
       problems.add(
         line,
-        `${path} names a ${target} that is neither in the file nor in the company: ${id}`,
+        `${path} refers to a ${target} that is neither in the file nor in the company: ${id}`,
       );
   }
 }
@@ -89,11 +89,11 @@ function checkOneDefault(pricelists: readonly NumberedPricelist[], problems: Pro
   for (const { number } of others)
     problems.add(
       number,
-      `/isDefault is true on line ${first?.number} already: only one pricelist is the default`,
+      `/isDefault is already true on line ${first?.number}: only one pricelist can be the default`,
     );
 }
 
-/** A charge belongs to one pricelist. */
+/** Checks that no charge belongs to two pricelists. */
 async function checkCharges(
   tx: Executor,
   companyId: string,
@@ -109,7 +109,7 @@ async function checkCharges(
       else
         problems.add(
           number,
-          `${path} is the id of a charge on line ${earlier.line} already (${earlier.path})`,
+          `${path} is already used by a charge on line ${earlier.line} (${earlier.path})`,
         );
     });
   const replaced = pricelists.map(({ value }) => value.id);
@@ -119,7 +119,7 @@ async function checkCharges(
     if (place)
       problems.add(
         place.line,
-        `${place.path} is the id of a charge of the pricelist ${pricelistId}, which is not in the file`,
+        `${place.path} is already used by a charge of pricelist ${pricelistId}, which is not in the file`,
       );
   }
 }

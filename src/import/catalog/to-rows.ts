@@ -1,9 +1,9 @@
-/** Turns the lines of a catalog file into rows of the database, with defaults filled in. */
+/** Converts lines of a catalog file to database rows and fills in defaults. */
 import type { CatalogRows } from "../../db/import/write-catalog.ts";
 import { parseTimestamp } from "../input/timestamp.ts";
 import type { CatalogLine, LineOf } from "./line-schemas.ts";
 
-/** @param lines valid, and with what they refer to existing */
+/** @param lines valid lines whose references exist */
 export function toRows(lines: readonly CatalogLine[]): CatalogRows {
   const rows: CatalogRows = {
     services: [],
@@ -29,13 +29,13 @@ function addLine(rows: CatalogRows, line: CatalogLine): void {
     case "service":
       return addService(rows, line);
     case "product":
-      return void rows.products.push(named(line));
+      return void rows.products.push(toNamedRow(line));
     case "materialType":
-      return void rows.materialTypes.push(named(line));
+      return void rows.materialTypes.push(toNamedRow(line));
     case "loadComposition":
-      return void rows.loadCompositions.push(named(line));
+      return void rows.loadCompositions.push(toNamedRow(line));
     case "pricingType":
-      return void rows.pricingTypes.push(named(line));
+      return void rows.pricingTypes.push(toNamedRow(line));
     case "sku":
       return addSku(rows, line);
     case "pricelist":
@@ -45,7 +45,7 @@ function addLine(rows: CatalogRows, line: CatalogLine): void {
   }
 }
 
-function named({ id, name }: { id: string; name: string }) {
+function toNamedRow({ id, name }: { id: string; name: string }) {
   return { id, name };
 }
 
@@ -70,9 +70,9 @@ function addSku(rows: CatalogRows, { kind: _kind, fees, ...sku }: LineOf<"sku">)
       skuId: sku.id,
       key,
       type: fee.type ?? null,
-      price: amount(fee.price),
+      price: amountText(fee.price),
       per: fee.per ?? null,
-      limit: amount(fee.limit),
+      limit: amountText(fee.limit),
       limitType: fee.limitType ?? null,
     });
 }
@@ -114,7 +114,7 @@ function addZone(rows: CatalogRows, line: LineOf<"zone">): void {
   for (const serviceId of serviceIds) rows.zoneServices.push({ zoneId: id, serviceId });
 }
 
-/** As text, money keeps its digits on the way to the database. */
-function amount(value: number | null | undefined): string | null {
+/** Converts an amount to text, because text keeps its digits on the way to the database. */
+function amountText(value: number | null | undefined): string | null {
   return typeof value === "number" ? String(value) : null;
 }

@@ -1,4 +1,4 @@
-/** What a line of a customers file may hold. */
+/** Parses and validates a line of a customers file. */
 import { Type, type Static } from "@sinclair/typebox";
 import type { ValidateFunction } from "ajv";
 import { v7 as uuid } from "uuid";
@@ -11,27 +11,27 @@ import { isValid, parseObject } from "../input/json-line.ts";
 import type { Line } from "../input/lines.ts";
 import type { Problems } from "../input/problems.ts";
 
-const instant = Type.Optional(Nullable(Type.String({ format: "date-time" })));
+const timestamp = Type.Optional(Nullable(Type.String({ format: "date-time" })));
 
-/** What a partner may send, and what the service gives a customer otherwise. */
+/** The fields that a partner can send, and those that the service otherwise generates. */
 const schema = Type.Object(
   {
     ...CustomerCreate.properties,
     id: Type.Optional(Type.String({ format: "uuid" })),
     customerId: Type.Optional(
-      // It is searched, like the name: see the same pattern there.
+      // Searchable like the name, so it has the same pattern.
       Type.String({ maxLength: 50, pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$" }),
     ),
-    createdAt: instant,
-    updatedAt: instant,
+    createdAt: timestamp,
+    updatedAt: timestamp,
   },
   { additionalProperties: false },
 );
 
 let compiled: ValidateFunction | undefined;
 
-/** The customer on a line; undefined when there is none, which is added to `problems`. */
-export function readCustomer(line: Line, problems: Problems): ImportedCustomer | undefined {
+/** Returns the customer on a line; undefined when the line is invalid, which is added to `problems`. */
+export function readCustomer(line: Line, problems: Problems): CustomerRow | undefined {
   const object = parseObject(line, problems);
   if (!object) return undefined;
   compiled ??= compileSchema(schema);
@@ -58,7 +58,7 @@ function readTimestamp(
   text: string | null | undefined,
   problems: Problems,
 ): Date | null {
-  const instant = typeof text === "string" ? parseTimestamp(text) : null;
-  if (instant === undefined) problems.add(line.number, `/${field} must be in the years 1 to 9999`);
-  return instant ?? null;
+  const parsed = typeof text === "string" ? parseTimestamp(text) : null;
+  if (parsed === undefined) problems.add(line.number, `/${field} must be in the years 1 to 9999`);
+  return parsed ?? null;
 }

@@ -11,17 +11,17 @@ import { readCustomer } from "./customer-line.ts";
 import { explainCopy } from "./explain-copy.ts";
 import { LineNumbers } from "./line-numbers.ts";
 
-/** Many times what the longest values take, however they are escaped. */
+/** Many times the length of a line with the longest values, all escaped. */
 const MAX_LINE_BYTES = 64 * 1024;
 
 class BadLine extends Error {}
 
 /**
- * Imports customers: all of them, or none.
+ * Imports all customers of a file, or none.
  * @param source the bytes of a JSON Lines file
- * @param onLines told how many lines have been read
- * @param signal takes everything back
- * @throws OperatorError with what is wrong, line by line
+ * @param onLines called with the number of lines read since the last call
+ * @param signal aborts the import and rolls it back
+ * @throws OperatorError with the problems of each line
  */
 export async function importCustomers(
   databaseUrl: string,
@@ -37,7 +37,7 @@ export async function importCustomers(
   } catch (error) {
     if (signal.aborted) throw interrupted("nothing was imported.");
     if (!(error instanceof BadLine)) throw explainCopy(error, file.lineNumbers);
-    // The transaction is over, and holds nobody up. What else is wrong is worth knowing at once.
+    // The transaction has ended and blocks no one, so read on to report all problems at once.
     await file.checkRest(signal);
     if (signal.aborted) throw interrupted("nothing was imported.");
     file.problems.refuseIfAny();
@@ -57,7 +57,7 @@ class CustomerFile {
   }
 
   /**
-   * The customers, up to the first group of lines with a bad one.
+   * Yields the customers up to the first group of lines that contains an invalid one.
    * @throws BadLine
    */
   async *rows(): AsyncGenerator<ImportedCustomer[]> {
@@ -68,13 +68,13 @@ class CustomerFile {
     }
   }
 
-  /** Reads on after a bad line, to find the others. */
+  /** Reads the rest of the file after an invalid line, to find all problems. */
   async checkRest(signal: AbortSignal): Promise<void> {
     for (let lines = await this.#next(); lines && !signal.aborted; lines = await this.#next())
       this.#read(lines);
   }
 
-  /** Not `for await`, which would close the file when it is left. */
+  /** Reads the next lines. `for await` would close the file when the loop is left. */
   async #next(): Promise<Line[] | undefined> {
     const { value, done } = await this.#lines.next();
     return done ? undefined : value;

@@ -1,12 +1,12 @@
 /**
- * Which line of a file a row came from. Rows are as many as lines but for those left out, so only the places
- * are kept where the difference changes: nothing to speak of, whatever the size of the file.
+ * Maps rows to the lines of a file that they came from. A row's number differs from its line's number only by the lines
+ * skipped before it, so only the rows where this difference changes are stored: few, whatever the size of the file.
  */
 export class LineNumbers {
   readonly #steps: { readonly row: number; readonly difference: number }[] = [];
   #rows = 0;
 
-  /** Notes the line of the next row. */
+  /** Records the line of the next row. */
   add(line: number): void {
     const row = ++this.#rows;
     if (this.#steps.at(-1)?.difference !== line - row)

@@ -1,4 +1,4 @@
-/** Reads one line of a JSON Lines file. */
+/** Parses and validates lines of a JSON Lines file. */
 import type { ValidateFunction } from "ajv";
 import { schemaIssues } from "../../validation/validation.ts";
 import { textIssues } from "../../validation/text.ts";
@@ -9,7 +9,7 @@ export interface JsonObject {
   readonly [field: string]: unknown;
 }
 
-/** The object on a line; undefined when there is none, which is added to `problems`. */
+/** Parses the object on a line; undefined when it is malformed, which is added to `problems`. */
 export function parseObject(line: Line, problems: Problems): JsonObject | undefined {
   if (line.problem !== undefined) {
     problems.add(line.number, line.problem);
@@ -26,7 +26,7 @@ export function parseObject(line: Line, problems: Problems): JsonObject | undefi
   return undefined;
 }
 
-/** Whether an object is as the schema says; what is wrong with it is added to `problems`. */
+/** Validates an object, and adds everything invalid to `problems`. */
 export function isValid(
   line: Line,
   value: JsonObject,

@@ -13,9 +13,9 @@ const NEWLINE = 10;
 const BYTE_ORDER_MARK = "\u{FEFF}";
 
 /**
- * The lines of a source, in groups of what arrived together. Lines without anything but blanks are left out,
- * yet counted. A line that is too long, or not UTF-8, has a `problem` instead of a text.
- * @param maxLineBytes no more than that is kept in memory of one line
+ * Yields the lines of a source, grouped by the chunks in which they arrive. Blank lines are counted, but not
+ * returned. A line that is too long or not UTF-8 has a `problem` instead of text.
+ * @param maxLineBytes limit for the part of one line that is held in memory
  */
 export async function* readLines(
   source: AsyncIterable<Buffer>,
@@ -48,10 +48,10 @@ class Splitter {
       end >= 0;
       start = end + 1, end = chunk.indexOf(NEWLINE, start)
     ) {
-      this.#keep(chunk.subarray(start, end));
+      this.#addPart(chunk.subarray(start, end));
       this.#endLine(lines);
     }
-    if (start < chunk.length) this.#keep(chunk.subarray(start));
+    if (start < chunk.length) this.#addPart(chunk.subarray(start));
     return lines;
   }
 
@@ -61,7 +61,7 @@ class Splitter {
     return lines;
   }
 
-  #keep(part: Buffer): void {
+  #addPart(part: Buffer): void {
     this.#bytes += part.length;
     if (this.#bytes <= this.#maxBytes) this.#parts.push(part);
     else this.#parts = [];
@@ -85,7 +85,7 @@ class Splitter {
   }
 }
 
-/** Some editors and spreadsheets put a byte order mark in front of a file. */
+/** Removes the byte order mark that some editors and spreadsheets write at the start of a file. */
 function withoutMark(text: string, line: number): string {
   return line === 1 && text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
 }

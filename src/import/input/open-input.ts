@@ -1,19 +1,19 @@
-/** Opens what a command reads. */
+/** Opens the input file of a command. */
 import { open, type FileHandle } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { OperatorError } from "../../kernel/operator-error.ts";
 
 export interface Input {
   readonly stream: Readable & AsyncIterable<Buffer>;
-  /** Undefined for what has no size before it ends, such as a pipe. */
+  /** Undefined when the size isn't known in advance, such as for a pipe. */
   readonly totalBytes: number | undefined;
 }
 
 const CHUNK_BYTES = 256 * 1024;
 
 const REASONS: { readonly [code: string]: string } = {
-  ENOENT: "there is no such file",
-  EACCES: "this account may not read it",
+  ENOENT: "the file doesn't exist",
+  EACCES: "permission denied",
   EISDIR: "it is a folder",
 };
 

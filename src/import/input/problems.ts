@@ -1,8 +1,8 @@
-/** What is wrong with a file, line by line. */
+/** Collects the problems of a file by line. */
 import { OperatorError } from "../../kernel/operator-error.ts";
 
-const SHOWN = 50;
-/** A file that is wrong throughout must not fill the memory; what is counted is exact all the same. */
+const MAX_SHOWN = 50;
+/** Limits memory for a file in which every line is invalid. The count stays exact. */
 const MAX_STORED = 10_000;
 const MAX_LENGTH = 300;
 
@@ -10,28 +10,26 @@ export class Problems {
   readonly #stored: { readonly line: number; readonly message: string }[] = [];
   #count = 0;
 
-  /** How many were found. */
+  /** Number of problems found. */
   get count(): number {
     return this.#count;
   }
 
   /**
    * @param line counted from 1
-   * @param message such as `/name is required`
+   * @param message for example `/name is required`
    */
   add(line: number, message: string): void {
     this.#count++;
     if (this.#stored.length < MAX_STORED) this.#stored.push({ line, message });
   }
 
-  /**
-   * @throws OperatorError with the first fifty, in the order of the lines, when there are any
-   */
+  /** @throws OperatorError with the first fifty problems, in line order, when there are any */
   refuseIfAny(): void {
     if (this.#count === 0) return;
     const shown = this.#stored
       .toSorted((a, b) => a.line - b.line)
-      .slice(0, SHOWN)
+      .slice(0, MAX_SHOWN)
       .map(({ line, message }) => `line ${line}: ${printable(message)}`);
     const more = this.#count - shown.length;
     if (more > 0) shown.push(`… and ${more} more`);
@@ -43,7 +41,7 @@ export class Problems {
   }
 }
 
-/** What a file holds must not steer the terminal. */
+/** Replaces control characters, so that a file can't control the terminal. */
 function printable(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, "?").slice(0, MAX_LENGTH);
 }

@@ -1,4 +1,4 @@
-/** A progress bar on standard error, for people only. */
+/** Draws a progress bar on standard error when it is a terminal. */
 
 const WIDTH = 24;
 const REDRAW_MS = 100;
@@ -9,15 +9,15 @@ export interface Progress {
   addBytes(count: number): void;
   /** Counts rows that were read. */
   addRows(count: number): void;
-  /** Shows what is being done now, in place of the bar. */
+  /** Shows the current step instead of the bar. */
   stage(text: string): void;
   /** Removes the bar. */
   end(): void;
 }
 
 /**
- * @param totalBytes undefined when it is not known: then there is no percentage
- * @param out where to draw; nothing is drawn unless it is a terminal
+ * @param totalBytes undefined when unknown; the bar then shows no percentage
+ * @param out the stream to draw on; nothing is drawn unless it is a terminal
  */
 export function startProgress(
   totalBytes: number | undefined,
@@ -51,7 +51,7 @@ export function startProgress(
   };
 }
 
-/** Such as `[######------------------]  25%  1.2 of 4.8 MB  12,000 rows`. */
+/** Formats the progress, for example `[######------------------]  25%  1.2 of 4.8 MB  12,000 rows`. */
 export function progressLine(bytes: number, rows: number, totalBytes: number | undefined): string {
   const rowsText = `${rows.toLocaleString("en-US")} rows`;
   if (!totalBytes) return `${megabytes(bytes)} MB  ${rowsText}`;
@@ -66,7 +66,7 @@ function megabytes(bytes: number): string {
   return (bytes / 1e6).toFixed(1);
 }
 
-/** Passes a source on, counting its bytes. */
+/** Yields the chunks of a source, and adds their bytes to the progress. */
 export async function* countBytes(
   source: AsyncIterable<Buffer>,
   progress: Pick<Progress, "addBytes">,
