@@ -1,4 +1,4 @@
-/** The demo's customers and the addresses of their locations. */
+/** Generates the demo's customers and their locations. */
 import { v7 as uuid } from "uuid";
 import { HOUR_MS } from "../kernel/time.ts";
 import type { ImportedCustomer } from "../db/import/copy-customers.ts";
@@ -20,7 +20,7 @@ export interface DemoLocation {
   readonly status: "ACTIVE" | "INACTIVE";
   readonly locationNote: string;
   readonly purchaseOrderNumber: string;
-  /** Free text, to be geocoded. */
+  /** Free text, not geocoded yet. */
   readonly address: string;
   readonly createdAt: Date;
 }
@@ -28,15 +28,15 @@ export interface DemoLocation {
 export interface DemoCustomers {
   readonly customers: readonly ImportedCustomer[];
   readonly locations: readonly DemoLocation[];
-  /** The number of the company's next customer. */
+  /** Number of the next customer that the company creates. */
   readonly nextCustomerNumber: number;
 }
 
-const COUNT = 300;
+const CUSTOMER_COUNT = 300;
 const FIRST_NUMBER = 10_001;
 const STEP_MS = 21.5 * HOUR_MS;
-/** The customer and the location of the examples in the documentation, so that those can be tried. */
-const FIRST_CUSTOMER: ImportedCustomer = {
+/** The customer and location in the documentation's examples, so that readers can try the examples. */
+const FIRST_CUSTOMER: CustomerRow = {
   id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
   displayName: "Lone Star Roofing",
   customerId: String(FIRST_NUMBER),
@@ -57,7 +57,7 @@ const FIRST_LOCATION: DemoLocation = {
   address: "2210 South Congress Avenue, Austin, TX 78704",
   createdAt: new Date("2025-11-03T15:09:30.000Z"),
 };
-/** One of whom little is known, as imports have them. */
+/** A customer with few details, as imports often contain. */
 const IMPORTED_CUSTOMER: CustomerRow = {
   id: "019a1c02-93a4-7b5c-8d6e-7f8091a2b3c4",
   displayName: "Hill Country Demolition",
@@ -70,7 +70,7 @@ const IMPORTED_CUSTOMER: CustomerRow = {
   updatedAt: null,
 };
 
-/** Three hundred customers with one or two locations each: the same ones at every call. */
+/** Generates 300 customers with one or two locations each. Every call returns the same ones. */
 export function makeCustomers(): DemoCustomers {
   const random = seededRandom(20_251_103);
   const customers = [FIRST_CUSTOMER, IMPORTED_CUSTOMER];
@@ -78,15 +78,15 @@ export function makeCustomers(): DemoCustomers {
     FIRST_LOCATION,
     makeLocation(IMPORTED_CUSTOMER, new Date("2025-11-01T09:00:00Z"), random),
   ];
-  for (let index = 1; customers.length < COUNT; index++) {
+  for (let index = 1; customers.length < CUSTOMER_COUNT; index++) {
     const createdAt = new Date(Date.parse("2025-11-03T15:04:05Z") + index * STEP_MS);
     const customer = makeCustomer(index, createdAt, random);
     customers.push(customer);
     const count = random.next() < 0.4 ? 2 : 1;
-    for (let each = 0; each < count; each++)
+    for (let i = 0; i < count; i++)
       locations.push(makeLocation(customer, new Date(createdAt.getTime() + 300_000), random));
   }
-  return { customers, locations, nextCustomerNumber: FIRST_NUMBER + COUNT - 1 };
+  return { customers, locations, nextCustomerNumber: FIRST_NUMBER + CUSTOMER_COUNT - 1 };
 }
 
 function makeCustomer(index: number, createdAt: Date, random: Random): ImportedCustomer {
@@ -109,7 +109,7 @@ function makeCustomer(index: number, createdAt: Date, random: Random): ImportedC
   };
 }
 
-/** Numbers that are reserved for fiction. */
+/** Returns a number from the range that is reserved for fiction. */
 function makePhone(index: number): string {
   const area = ["512", "737", "830"][index % 3];
   return `+1 ${area} 555 01${String(Math.floor(index / 3) % 100).padStart(2, "0")}`;

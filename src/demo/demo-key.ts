@@ -1,4 +1,4 @@
-/** API keys that the demo hands out. */
+/** Creates the demo's API keys. */
 import { and, eq, lt } from "drizzle-orm";
 import { DAY_MS } from "../kernel/time.ts";
 import { createKey } from "../accounts/keys.ts";
@@ -11,8 +11,8 @@ const NAME = "demo";
 const LIFETIME_MS = 7 * DAY_MS;
 
 /**
- * Makes a key with every scope that expires in a week, and removes the demo keys that have expired.
- * @returns its secret
+ * Creates a key with every scope that expires in a week, and deletes expired demo keys.
+ * @returns the key's secret
  */
 export async function createDemoKey(
   { db, clock }: Pick<Services, "db" | "clock">,

@@ -1,4 +1,4 @@
-/** Who signs in to the demo company's developer platform. */
+/** Creates the user of the demo company's developer platform, and resets the user's password. */
 import { randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import { hashPassword } from "../accounts/password.ts";
@@ -10,12 +10,12 @@ import type { Services } from "../services.ts";
 
 export const DEMO_EMAIL = "demo@lonestar.example";
 
-/** 32 that are told apart when they are read aloud or copied by hand. */
+/** 32 characters that are easy to distinguish when read aloud or copied by hand. */
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const GROUPS = 3;
 const GROUP_LENGTH = 5;
 
-/** Makes the demo's admin, unless somebody has the address already. Nobody can sign in as that one yet. */
+/** Creates the demo's admin, unless a user with the email address exists. The admin has no password yet. */
 export async function ensureDemoUser(
   db: Executor,
   companyId: string,
@@ -28,9 +28,9 @@ export async function ensureDemoUser(
 }
 
 /**
- * Gives the demo's admin a new password, to be shown to whoever started the service. It is kept nowhere, so
- * that each process makes one as it starts, and the last one holds: what another process has printed before
- * opens nothing any more. Who is signed in stays so.
+ * Sets a new password for the demo's admin, to be shown to the person who started the service. Only its hash is
+ * stored, so each process sets a new one when it starts, and the passwords that other processes printed before stop
+ * working. Sessions stay signed in.
  * @returns the password; undefined when the demo company has no such user
  */
 export async function resetDemoPassword(
@@ -50,7 +50,7 @@ export async function resetDemoPassword(
   return password;
 }
 
-/** 75 random bits, in groups that can be typed: `4k7wq-0zm3x-8hd2p`. */
+/** Generates a password of 75 random bits in groups that are easy to type, such as `4k7wq-0zm3x-8hd2p`. */
 function readablePassword(): string {
   const group = () =>
     Array.from(randomBytes(GROUP_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join("");

@@ -6,8 +6,8 @@ import type { Geocoder } from "../geocoding/geocoder.ts";
 import type { DemoLocation } from "./customers.ts";
 
 /**
- * Rows for the locations' table. A second location of a customer at the same place is left out.
- * @throws when an address of the demo can't be resolved
+ * Geocodes locations to rows for the table. Skips a second location of a customer at the same place.
+ * @throws when an address can't be resolved
  */
 export async function geocodeLocations(
   geocoder: Geocoder,
@@ -17,10 +17,10 @@ export async function geocodeLocations(
   for (const { address, ...location } of demo) {
     const result = await geocoder.geocode(address);
     if (result.kind !== "found")
-      throw new Error(`the demo's address "${address}" was not found: ${result.kind}`);
-    const place = `${location.customerId} ${result.address.geoPlaceId}`;
-    if (!rows.has(place))
-      rows.set(place, { ...location, ...addressColumns(result), updatedAt: location.createdAt });
+      throw new Error(`the demo address "${address}" could not be resolved: ${result.kind}`);
+    const key = `${location.customerId} ${result.address.geoPlaceId}`;
+    if (!rows.has(key))
+      rows.set(key, { ...location, ...addressColumns(result), updatedAt: location.createdAt });
   }
   return [...rows.values()];
 }

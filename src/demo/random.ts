@@ -1,16 +1,16 @@
-/** Chance that is the same each time. */
+/** Generates reproducible random values from a seed. */
 
 export interface Random {
-  /** From 0 up to, but not, 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
-  /** One of at least one. */
+  /** Returns one of the items, of which there must be at least one. */
   pick<T>(items: readonly T[]): T;
-  /** A whole number in a range, both ends included. */
+  /** Returns a whole number in a range that includes both ends. */
   between(min: number, max: number): number;
   bytes(count: number): Uint8Array;
 }
 
-/** A generator (mulberry32) that yields the same numbers for the same seed. */
+/** Returns a generator (mulberry32) that produces the same numbers for the same seed. */
 export function seededRandom(seed: number): Random {
   let state = seed;
   const next = () => {

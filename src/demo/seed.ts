@@ -1,4 +1,4 @@
-/** A company to try the service with, on a database that has none. */
+/** Seeds an empty database with a demo company. */
 import { createReadStream } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { eq, sql } from "drizzle-orm";
@@ -23,22 +23,22 @@ export const DEMO_COMPANY_ID = "019a2b0d-0000-7000-8000-000000000001";
 
 const CATALOG = fileURLToPath(new URL("../../examples/demo-catalog.jsonl", import.meta.url));
 const CREATED_AT = new Date("2025-10-28T08:00:00.000Z");
-/** Any number that nothing else in the database locks. */
+/** Advisory lock key that nothing else in the database uses. */
 const LOCK = 7_205_441_904;
-/** Of the catalog. */
+/** Ids from the demo catalog. */
 const STANDARD_PRICELIST_ID = "019a2b11-8f90-7ab1-82c3-d4e5f6071829";
 const SHINGLES_SKU_ID = "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9";
 
 export interface Demo {
   readonly companyId: string;
-  /** False when it was there already. */
+  /** False when the demo company already existed. */
   readonly created: boolean;
 }
 
 /**
- * Seeds the demo company when the database holds no company at all, and its user wherever that one is
- * missing. Any number of processes may do so at once: one seeds, the others find it done.
- * @returns undefined when the database holds other companies only
+ * Seeds the demo company when the database contains no company, and its user when the demo company has none.
+ * Several processes can call this at once: one seeds, the others find the demo company.
+ * @returns undefined when the database contains only other companies
  */
 export async function ensureDemo(
   services: Pick<Services, "db" | "geocoder">,
@@ -64,17 +64,17 @@ async function ensureCompany(
   });
 }
 
-/** `"none"`: no company at all. */
+/** Finds the demo company; undefined when there are only other companies, `"none"` when there is no company. */
 async function findDemo(db: Executor): Promise<Demo | undefined | "none"> {
   if (await findCompany(db, DEMO_COMPANY_ID)) return { companyId: DEMO_COMPANY_ID, created: false };
   const others = await db.select({ id: companies.id }).from(companies).limit(1);
   return others.length > 0 ? undefined : "none";
 }
 
-/** What takes time and needs no transaction. */
+/** Prepares everything that takes time and needs no transaction. */
 async function prepareDemo(geocoder: Geocoder) {
   const customers = makeCustomers();
-  // Hundreds of addresses are no business of a provider that is paid by the request.
+  // Don't send hundreds of addresses to a provider that charges per request.
   const offline = geocoder.name === "offline" ? geocoder : createOfflineGeocoder();
   return {
     ...customers,

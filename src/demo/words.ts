@@ -1,4 +1,4 @@
-/** What the demo's customers are made of. Streets are real, house numbers are chance. */
+/** Lists the words from which the demo's customers are generated. Streets are real; house numbers are random. */
 
 export const FIRST_NAMES = [
   "Aisha",
@@ -105,7 +105,7 @@ export const LOCATION_NOTES = [
   "Gate code 4471.",
 ] as const;
 
-/** Streets by ZIP code, with a range of house numbers. */
+/** Streets with their city and ZIP code, and a range of house numbers. */
 export const STREETS = [
   ["South Congress Avenue, Austin, TX 78704", 1100, 3900],
   ["South Lamar Boulevard, Austin, TX 78704", 800, 4300],

@@ -18,7 +18,7 @@ t.setTimeout(120_000);
 
 const geocoder = createOfflineGeocoder();
 
-t.test("the demo has an admin who signs in with what was printed last", async (t) => {
+t.test("the demo's admin signs in with the password that was printed last", async (t) => {
   const tenant = await openTenant(t);
   const { db, clock } = tenant.accounts;
   await ensureDemo({ db, geocoder });
@@ -28,7 +28,7 @@ t.test("the demo has an admin who signs in with what was printed last", async (t
 
   const hash = async () => (await findUserByEmail(db.work, DEMO_EMAIL))?.passwordHash ?? null;
   const first = (await resetDemoPassword({ db, clock }, DEMO_COMPANY_ID)) ?? "";
-  // 15 characters of 32: 75 bits.
+  // 15 of 32 characters: 75 bits.
   t.match(first, /^[0-9a-hjkmnp-tv-z]{5}(-[0-9a-hjkmnp-tv-z]{5}){2}$/);
   t.doesNotThrow(() => checkPassword(first, DEMO_EMAIL));
   t.equal(await verifyPassword(first, await hash()), true);
@@ -47,7 +47,7 @@ t.test("the demo has an admin who signs in with what was printed last", async (t
   });
 });
 
-t.test("a demo from before there were users gets its admin, once", async (t) => {
+t.test("an existing demo without users gets its admin once", async (t) => {
   const tenant = await openTenant(t);
   const { db } = tenant.accounts;
   await ensureDemo({ db, geocoder });
@@ -59,14 +59,14 @@ t.test("a demo from before there were users gets its admin, once", async (t) => 
   t.strictSame(await findUserByEmail(db.work, DEMO_EMAIL), user);
 });
 
-t.test("a user of another company is nobody's demo", async (t) => {
+t.test("a user of another company with the demo's email address is left alone", async (t) => {
   const tenant = await openTenant(t);
   const { db, clock } = tenant.accounts;
   await ensureDemo({ db, geocoder });
   const companyId = await addCompany(tenant);
   await db.work.execute("update users set removed_at = now()");
-  const wanted = { email: DEMO_EMAIL, role: "admin" };
-  const { user } = await createUser(tenant.accounts, companyId, wanted);
+  const newUser = { email: DEMO_EMAIL, role: "admin" };
+  const { user } = await createUser(tenant.accounts, companyId, newUser);
   t.ok(await ensureDemo({ db, geocoder }));
   t.equal(await resetDemoPassword({ db, clock }, DEMO_COMPANY_ID), undefined);
   const stored = await findUserByEmail(db.work, DEMO_EMAIL);

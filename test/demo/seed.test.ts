@@ -26,7 +26,7 @@ async function setUp(t: Test) {
   return { sql, open, time };
 }
 
-t.test("two processes that start at once on an empty database seed it once", async (t) => {
+t.test("two processes that start at once on an empty database seed it only once", async (t) => {
   const { sql, open } = await setUp(t);
   const [one, two] = [open(), open()];
   const results = await Promise.all([ensureDemo(one), ensureDemo(two)]);
@@ -45,13 +45,13 @@ t.test("two processes that start at once on an empty database seed it once", asy
       (select count(*) from pricelists where is_default)::int as defaults,
       (select count(*) from pricelists where is_ecommerce)::int as ecommerce,
       (select count(*) from pricelists where is_zone_based)::int as zone_based,
-      (select count(*) from pricelists where customer_id is not null)::int as own`;
+      (select count(*) from pricelists where customer_id is not null)::int as for_customer`;
   t.match(counts, { companies: 1, customers: 300, skus: 35, zones: 5 });
-  t.match(counts, { defaults: 1, ecommerce: 1, zone_based: 1, own: 1 });
+  t.match(counts, { defaults: 1, ecommerce: 1, zone_based: 1, for_customer: 1 });
   t.ok(counts?.["locations"] > 350 && counts?.["locations"] <= 600);
 });
 
-t.test("the demo's counters are right", async (t) => {
+t.test("the demo's counters match its rows", async (t) => {
   const { sql, open } = await setUp(t);
   await ensureDemo(open());
   const [counters] = await sql`
@@ -67,21 +67,18 @@ t.test("the demo's counters are right", async (t) => {
   t.equal(Number(counters?.["next_customer_number"]), counters?.["next"]);
 });
 
-t.test(
-  "every SKU of the demo has a price, and most ZIP codes of its locations a zone",
-  async (t) => {
-    const { sql, open } = await setUp(t);
-    await ensureDemo(open());
-    const unpriced = await sql`
+t.test("every SKU of the demo has a price, and every location is in a zone", async (t) => {
+  const { sql, open } = await setUp(t);
+  await ensureDemo(open());
+  const unpriced = await sql`
     select name from skus where id not in (select sku_id from pricelist_skus)`;
-    t.strictSame([...unpriced], []);
-    const [share] = await sql`
+  t.strictSame([...unpriced], []);
+  const [share] = await sql`
     select avg((zipcode in (select zipcode from zone_zip_codes))::int)::float as zoned from locations`;
-    t.ok(share?.["zoned"] === 1);
-  },
-);
+  t.ok(share?.["zoned"] === 1);
+});
 
-t.test("a database of others gets no demo", async (t) => {
+t.test("a database with other companies gets no demo", async (t) => {
   const { sql, open } = await setUp(t);
   await sql`insert into companies (id, name, created_at) values (gen_random_uuid(), 'Other', now())`;
   t.equal(await ensureDemo(open()), undefined);
@@ -91,36 +88,39 @@ t.test("a database of others gets no demo", async (t) => {
   );
 });
 
-t.test("the demo's people are the same each time", async (t) => {
+t.test("the demo's customers are the same every time", async (t) => {
   t.strictSame(makeCustomers(), makeCustomers());
   const { customers, locations } = makeCustomers();
   t.equal(new Set(customers.map(({ id }) => id)).size, 300);
   t.equal(new Set(locations.map(({ id }) => id)).size, locations.length);
 });
 
-t.test("each demo key works for a week; expired ones are removed, others are not", async (t) => {
-  const { sql, open, time } = await setUp(t);
-  const services = open();
-  await ensureDemo(services);
-  await sql`insert into api_keys (company_id, id, name, hash, last_four, scopes, created_at, expires_at)
+t.test(
+  "demo keys expire after a week; creating one deletes expired demo keys and no others",
+  async (t) => {
+    const { sql, open, time } = await setUp(t);
+    const services = open();
+    await ensureDemo(services);
+    await sql`insert into api_keys (company_id, id, name, hash, last_four, scopes, created_at, expires_at)
     values (${DEMO_COMPANY_ID}, gen_random_uuid(), 'mine', 'x', 'abcd', '{}', now(), '2020-01-01')`;
-  const first = await createDemoKey(services, DEMO_COMPANY_ID);
-  t.ok(isWellFormed(first));
-  t.match(await findKeyByHash(services.db.fast, hashApiKey(first)), {
-    companyId: DEMO_COMPANY_ID,
-    scopes: ["customers:read", "customers:write"],
-    expiresAt: new Date("2026-09-08T12:00:00Z"),
-  });
-  time.now = new Date("2026-09-05T12:00:00Z");
-  const second = await createDemoKey(services, DEMO_COMPANY_ID);
-  t.not(second, first);
-  t.equal((await sql`select from api_keys`).length, 3);
-  time.now = new Date("2026-09-09T12:00:00Z");
-  await createDemoKey(services, DEMO_COMPANY_ID);
-  t.equal(await findKeyByHash(services.db.fast, hashApiKey(first)), undefined);
-  t.ok(await findKeyByHash(services.db.fast, hashApiKey(second)));
-  t.strictSame(
-    (await sql`select name from api_keys order by name`).map(({ name }) => name),
-    ["demo", "demo", "mine"],
-  );
-});
+    const first = await createDemoKey(services, DEMO_COMPANY_ID);
+    t.ok(isWellFormed(first));
+    t.match(await findKeyByHash(services.db.fast, hashApiKey(first)), {
+      companyId: DEMO_COMPANY_ID,
+      scopes: ["customers:read", "customers:write"],
+      expiresAt: new Date("2026-09-08T12:00:00Z"),
+    });
+    time.now = new Date("2026-09-05T12:00:00Z");
+    const second = await createDemoKey(services, DEMO_COMPANY_ID);
+    t.not(second, first);
+    t.equal((await sql`select from api_keys`).length, 3);
+    time.now = new Date("2026-09-09T12:00:00Z");
+    await createDemoKey(services, DEMO_COMPANY_ID);
+    t.equal(await findKeyByHash(services.db.fast, hashApiKey(first)), undefined);
+    t.ok(await findKeyByHash(services.db.fast, hashApiKey(second)));
+    t.strictSame(
+      (await sql`select name from api_keys order by name`).map(({ name }) => name),
+      ["demo", "demo", "mine"],
+    );
+  },
+);
