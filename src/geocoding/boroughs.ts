@@ -11,18 +11,18 @@ const byCode = new Map<string, string>(BOROUGHS.map(([, code, borough]) => [code
 const byCounty = new Map<string, string>(BOROUGHS.map(([county, , borough]) => [county, borough]));
 const names = new Set<string>(BOROUGHS.map(([, , borough]) => borough));
 
-/** Borough of a county of New York State by its three-digit FIPS code; `""` outside New York City. */
+/** Returns the borough of a county by its three-digit FIPS code; `""` outside New York City. */
 export function boroughByCountyCode(state: string, countyCode: string): string {
   return state === "NY" ? (byCode.get(countyCode) ?? "") : "";
 }
 
 /**
- * Borough to show for what a provider said.
- * @param said the provider's own borough or first-level sublocality, or `""`
- * @returns in New York State one of the five boroughs or `""`; elsewhere what was said
+ * Returns the borough of an address that a provider found.
+ * @param given the provider's borough or first-level sublocality, or `""`
+ * @returns in New York State one of the five boroughs or `""`; elsewhere the given name
  */
-export function boroughFrom(said: string, state: string, county: string): string {
-  const name = said.replace(/^The /, "");
+export function boroughFrom(given: string, state: string, county: string): string {
+  const name = given.replace(/^The /, "");
   if (state !== "NY" || names.has(name)) return name;
   return byCounty.get(county) ?? "";
 }

@@ -4,7 +4,7 @@ import { createOfflineGeocoder } from "./offline/offline-geocoder.ts";
 import { createGoogleGeocoder } from "./remote/google.ts";
 import { createPeliasGeocoder } from "./remote/pelias.ts";
 
-/** Which provider resolves addresses, and how it is reached. */
+/** Selects the provider that resolves addresses, and configures access to it. */
 export type GeocoderConfig =
   | { provider: "offline" }
   | {
@@ -21,7 +21,7 @@ export type GeocoderConfig =
     };
 
 export interface GeocoderHooks {
-  /** Told when an online provider refuses our key; an operator must act. */
+  /** Called when an online provider refuses our key, which an operator must fix. */
   onDenied?: ((provider: ProviderName) => void) | undefined;
   clock?: Pick<Clock, "now"> | undefined;
   /** Default: `Math.random`. */
@@ -29,9 +29,9 @@ export interface GeocoderHooks {
 }
 
 /**
- * Makes the configured geocoder, and that one only: when it is down, its results say so. Falling back to another in
- * silence would give one address two place ids.
- * @throws when the configuration could never work, or the embedded table can't be loaded
+ * Creates the configured geocoder. It never falls back to another provider when its own is down, because the same
+ * address would then get two place ids.
+ * @throws when the configuration can't work
  */
 export function createGeocoder(config: GeocoderConfig, hooks: GeocoderHooks = {}): Geocoder {
   switch (config.provider) {

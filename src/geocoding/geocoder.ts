@@ -1,4 +1,4 @@
-/** A free-text address resolved to one place. Every field is present; `""` means the place has none. */
+/** A free-text address resolved to one place. Every field is present; `""` means that the place has no such part. */
 export interface ValidatedAddress {
   formattedAddress: string;
   streetNumber: string;
@@ -10,18 +10,18 @@ export interface ValidatedAddress {
   zipcode: string;
   county: string;
   borough: string;
-  /** Names the place within its provider, however it was written (as far as the provider can tell). */
+  /** Identifies the place within its provider, whatever the spelling (as far as the provider can tell). */
   geoPlaceId: string;
   /** WGS 84, in degrees. */
   location: { lat: number; lng: number };
 }
 
-/** How closely `location` names the door: the door itself, between known doors, the street, the ZIP's centre. */
+/** Accuracy of `location`: the building, a point between known buildings, the street, or the ZIP code's centre. */
 export type Precision = "rooftop" | "interpolated" | "street" | "postal_code";
 
 export type ProviderName = "offline" | "google" | "pelias";
 
-/** Why no address could be given. Partners see these words in `extraData.reason`. */
+/** Reason why no address was found. Partners see these values in `extraData.reason`. */
 export type NotFoundReason =
   | "unparseable"
   | "outside_us"
@@ -47,7 +47,7 @@ export interface Found {
   address: ValidatedAddress;
   precision: Precision;
   provider: ProviderName;
-  /** Until when the provider's terms let the coordinates be kept; null = for ever. */
+  /** End of the period for which the provider's terms allow storing the coordinates; null = no limit. */
   storeUntil: Date | null;
 }
 
@@ -63,7 +63,7 @@ export interface Ambiguous {
   message: string;
   /** At most `MAX_CANDIDATES`. */
   candidates: Partial<ValidatedAddress>[];
-  /** How many there are in all. */
+  /** Number of all matches. */
   total: number;
 }
 
@@ -75,25 +75,25 @@ export interface Unavailable {
 
 export type GeocodeResult = Found | NotFound | Ambiguous | Unavailable;
 
-/** Turns a free-text US address into a place. */
+/** Resolves free-text US addresses. */
 export interface Geocoder {
   readonly name: ProviderName;
   /**
-   * Resolves one address. Never rejects: what goes wrong is a result.
-   * @param text the address as a person wrote it; any string at all
-   * @param options `signal` gives up early, with `unavailable` / `timeout`
+   * Resolves one address. Never rejects: failures are results.
+   * @param text the address in any form; any string is allowed
+   * @param options `signal` cancels the call, with the result `unavailable` / `timeout`
    */
   geocode(text: string, options?: { signal?: AbortSignal | undefined }): Promise<GeocodeResult>;
 }
 
 export const MAX_CANDIDATES = 10;
 
-/** A `not_found` result. */
+/** Creates a `not_found` result. */
 export function notFound(reason: NotFoundReason, message: string): NotFound {
   return { kind: "not_found", reason, message };
 }
 
-/** An `unavailable` result. */
+/** Creates an `unavailable` result. */
 export function unavailable(cause: UnavailableCause, retryAfterSeconds = 5): Unavailable {
   return { kind: "unavailable", cause, retryAfterSeconds };
 }

@@ -1,22 +1,22 @@
 import { DIRECTIONS, STREET_TYPES } from "./street-words.ts";
 
 const SMALL_WORDS = new Set(["of", "the", "and", "de", "la"]);
-/** Written in capitals whatever the rest of the street's name is in. */
+/** Always written in capitals. */
 const CAPITALS = new Set(["US", "CR", "SR", "FM", "RM", "MLK", "JFK", "II", "III", "IV"]);
 
-/** A word as a street or city shows it: "MAIN" is "Main", "42ND" is "42nd", "McDonald" stays. */
+/** Formats a word of a street or city: "MAIN" becomes "Main", "42ND" becomes "42nd", "McDonald" stays. */
 export function titleWord(word: string): string {
   const upper = word.toUpperCase();
   if (/^\d+(?:ST|ND|RD|TH)$/.test(upper)) return word.toLowerCase();
   if (/\d/.test(word) || CAPITALS.has(upper)) return upper;
   const lower = word.toLowerCase();
-  if (word !== upper && /[a-z]/.test(word.slice(1)) && word !== lower) return word; // a person chose the case
+  if (word !== upper && /[a-z]/.test(word.slice(1)) && word !== lower) return word; // mixed case is intended
   if (SMALL_WORDS.has(lower)) return lower;
   return lower.replace(/(?:^|[-'])[a-z]/g, (initial) => initial.toUpperCase());
 }
 
 /**
- * A street's words in the style of USPS Publication 28.
+ * Formats a street in the style of USPS Publication 28.
  * @param words the street without its number and unit: `["West", "Addison", "Street"]`
  * @returns `"W Addison St"`; `""` for no words
  */
@@ -29,7 +29,7 @@ export function formatRoute(words: string[]): string {
   const type = typeAt > 0 ? STREET_TYPES.get(keys[typeAt] ?? "") : undefined;
   const leading = DIRECTIONS.get(keys[0] ?? "");
 
-  // "North St" and "North Ave W" are named North; only a direction before a name is shortened.
+  // "North St" and "North Ave W" are named North; a direction is abbreviated only before a name.
   const nameEnd = type ? typeAt : typeAt + 1;
   if (leading && nameEnd > 1) shown[0] = leading;
   if (type) shown[typeAt] = type;

@@ -12,7 +12,7 @@ export const DIRECTIONS: ReadonlyMap<string, string> = new Map([
   ...["N", "S", "E", "W", "NE", "NW", "SE", "SW"].map((short): [string, string] => [short, short]),
 ]);
 
-/** Each line: the abbreviation we print, then the other spellings people write. */
+/** Each line has the abbreviation we print, then other common spellings. */
 const TYPE_LINES = `
 Aly ALLEY ALLY
 Ave AVENUE AV AVEN

@@ -6,14 +6,14 @@ import { json, openLoopback } from "./loopback.ts";
 const server = await openLoopback();
 t.teardown(() => server.close());
 
-t.test("the configured provider is made", (t) => {
+t.test("createGeocoder creates the configured provider", (t) => {
   t.equal(createGeocoder({ provider: "offline" }).name, "offline");
   t.equal(createGeocoder({ provider: "google", apiKey: "k" }).name, "google");
   t.equal(createGeocoder({ provider: "pelias", baseUrl: server.baseUrl }).name, "pelias");
   t.end();
 });
 
-t.test("a provider that refuses us is reported and never replaced by another", async (t) => {
+t.test("a provider that refuses our key is reported and never replaced by another", async (t) => {
   const denied: string[] = [];
   const hooks = { onDenied: (provider: string) => denied.push(provider) };
   const { baseUrl } = server;
@@ -30,7 +30,7 @@ t.test("a provider that refuses us is reported and never replaced by another", a
   t.strictSame(denied, ["google", "pelias"]);
 });
 
-t.test("the clock given decides how long coordinates may be kept", async (t) => {
+t.test("the given clock decides how long coordinates can be stored", async (t) => {
   server.replies(json({ results: [GOOGLEPLEX] }));
   const config = { provider: "google", apiKey: "k", baseUrl: server.baseUrl } as const;
   const geocoder = createGeocoder(config, {

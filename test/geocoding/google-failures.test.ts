@@ -10,7 +10,7 @@ const ADDRESS = "1600 Amphitheatre Parkway, Mountain View, CA";
 const google = (options: Partial<GoogleOptions> = {}) =>
   createGoogleGeocoder({ apiKey: "secret-key", baseUrl: server.baseUrl, backoffMs: 1, ...options });
 
-t.test("text without words is refused without asking Google", async (t) => {
+t.test("text without words is refused without a request to Google", async (t) => {
   server.replies(json({ results: [GOOGLEPLEX] }));
   t.match(await google().geocode(" \0?! 😀"), { kind: "not_found", reason: "unparseable" });
   t.equal(server.seen.length, 0);
@@ -47,7 +47,7 @@ t.test("a malformed body is unavailable with cause bad_response", async (t) => {
   }
 });
 
-t.test("components of another shape do not throw", async (t) => {
+t.test("components with an unexpected structure don't throw", async (t) => {
   const odd = [
     { types: "country" },
     { types: [1, null] },
@@ -76,12 +76,12 @@ t.test(
       );
       t.strictSame(result, { kind: "unavailable", cause: "denied", retryAfterSeconds: 300 });
       t.strictSame(denied, ["google"]);
-      t.equal(server.seen.length, 1, "asked once only");
+      t.equal(server.seen.length, 1, "one request");
     }
   },
 );
 
-t.test("an operator's callback that throws does not fail the request", async (t) => {
+t.test("a callback that throws doesn't fail the request", async (t) => {
   server.replies(json({}, 403));
   const onDenied = () => {
     throw new Error("pager is down");
@@ -94,12 +94,9 @@ t.test("any other 400 is unavailable with cause bad_response", async (t) => {
   t.match(await google().geocode(ADDRESS), { kind: "unavailable", cause: "bad_response" });
 });
 
-t.test(
-  "a key or base URL that could never work fails at once, and the key isn't shown",
-  async (t) => {
-    t.throws(() => google({ apiKey: "" }), { message: /apiKey/ });
-    t.throws(() => google({ apiKey: "secret\nkey" }), { message: /^(?!.*secret).*apiKey/s });
-    t.throws(() => google({ baseUrl: "nonsense" }), { message: /baseUrl/ });
-    t.throws(() => google({ baseUrl: "file:///etc/" }), { message: /baseUrl/ });
-  },
-);
+t.test("an invalid key or base URL fails at startup, without showing the key", async (t) => {
+  t.throws(() => google({ apiKey: "" }), { message: /apiKey/ });
+  t.throws(() => google({ apiKey: "secret\nkey" }), { message: /^(?!.*secret).*apiKey/s });
+  t.throws(() => google({ baseUrl: "nonsense" }), { message: /baseUrl/ });
+  t.throws(() => google({ baseUrl: "file:///etc/" }), { message: /baseUrl/ });
+});

@@ -1,4 +1,4 @@
-/** One part of an address. */
+/** Creates one component of an address. */
 export const component = (longText: string, shortText: string, ...types: string[]) => ({
   longText,
   shortText,

@@ -22,29 +22,32 @@ const without = (type: string) => ({
   addressComponents: GOOGLEPLEX.addressComponents.filter(({ types }) => !types.includes(type)),
 });
 
-t.test("an address is found, with the time until which Google lets it be kept", async (t) => {
-  server.replies(json({ results: [GOOGLEPLEX] }));
-  t.strictSame(await google().geocode(ADDRESS), {
-    kind: "found",
-    address: {
-      formattedAddress: "1600 Amphitheatre Pkwy, Mountain View, CA 94043, USA",
-      streetNumber: "1600",
-      route: "Amphitheatre Pkwy",
-      city: "Mountain View",
-      state: "CA",
-      zipcode: "94043",
-      county: "Santa Clara County",
-      borough: "",
-      geoPlaceId: "ChIJ2Z2idB66j4ARI43TG-9RoCQ",
-      location: { lat: 37.4438238, lng: -122.0869895 },
-    },
-    precision: "rooftop",
-    provider: "google",
-    storeUntil: new Date("2026-03-31T00:00:00Z"),
-  });
-});
+t.test(
+  "an address is found, with the end of the period for which Google allows storing it",
+  async (t) => {
+    server.replies(json({ results: [GOOGLEPLEX] }));
+    t.strictSame(await google().geocode(ADDRESS), {
+      kind: "found",
+      address: {
+        formattedAddress: "1600 Amphitheatre Pkwy, Mountain View, CA 94043, USA",
+        streetNumber: "1600",
+        route: "Amphitheatre Pkwy",
+        city: "Mountain View",
+        state: "CA",
+        zipcode: "94043",
+        county: "Santa Clara County",
+        borough: "",
+        geoPlaceId: "ChIJ2Z2idB66j4ARI43TG-9RoCQ",
+        location: { lat: 37.4438238, lng: -122.0869895 },
+      },
+      precision: "rooftop",
+      provider: "google",
+      storeUntil: new Date("2026-03-31T00:00:00Z"),
+    });
+  },
+);
 
-t.test("the request is the documented one, with the key in a header only", async (t) => {
+t.test("the request is as documented, with the key only in a header", async (t) => {
   server.replies(json({}));
   await google().geocode("12 Main St & Oak \ud800, Fargo");
   const [request] = server.seen;
@@ -58,14 +61,14 @@ t.test("the request is the documented one, with the key in a header only", async
   t.notMatch(url.href, "secret-key");
 });
 
-t.test("a borough stands for the city where Google names no locality", async (t) => {
+t.test("the borough is the city when Google returns no locality", async (t) => {
   server.replies(json({ results: [BROOKLYN] }));
   t.match(await google().geocode("209 Joralemon"), {
     address: { city: "Brooklyn", borough: "Brooklyn" },
   });
 });
 
-t.test("one place under two results is found", async (t) => {
+t.test("two results for the same place are one match", async (t) => {
   server.replies(json({ results: [GOOGLEPLEX, GOOGLEPLEX] }));
   t.match(await google().geocode(ADDRESS), { kind: "found" });
 });
@@ -80,7 +83,7 @@ t.test("two places are ambiguous, with both as candidates", async (t) => {
   });
 });
 
-t.test("candidates are ten at most", async (t) => {
+t.test("there are at most ten candidates", async (t) => {
   server.replies(
     json({ results: Array.from({ length: 12 }, (_, i) => ({ ...GOOGLEPLEX, placeId: `p${i}` })) }),
   );
@@ -89,7 +92,7 @@ t.test("candidates are ten at most", async (t) => {
   t.equal(result.kind === "ambiguous" && result.candidates.length, 10);
 });
 
-t.test("no result is no_match", async (t) => {
+t.test("an empty result is no_match", async (t) => {
   for (const reply of [json({}), json({ results: [] }), json({ error: { code: 404 } }, 404)]) {
     server.replies(reply);
     t.match(await google().geocode("x"), { kind: "not_found", reason: "no_match" });

@@ -5,14 +5,14 @@ export type Reply = (response: ServerResponse) => void;
 
 export interface Loopback {
   baseUrl: string;
-  /** What came in since the last `replies`. */
+  /** Requests since the last call of `replies`. */
   seen: { url: URL; headers: IncomingHttpHeaders }[];
-  /** Sets what is answered, in order; the last one stays. */
+  /** Sets the replies in order; the last one repeats. */
   replies(...replies: [Reply, ...Reply[]]): void;
   close(): Promise<void>;
 }
 
-/** A provider on this machine that says what it is told to. */
+/** Starts a local provider that sends the given replies. */
 export async function openLoopback(): Promise<Loopback> {
   let queue: Reply[] = [];
   const seen: Loopback["seen"] = [];
@@ -36,7 +36,7 @@ export async function openLoopback(): Promise<Loopback> {
   };
 }
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Reply {
   return (response) => {
     response.writeHead(status, { "content-type": "application/json", ...headers });
@@ -44,19 +44,19 @@ export function json(body: unknown, status = 200, headers: Record<string, string
   };
 }
 
-/** Answers 200 with any text. */
+/** Responds 200 with text. */
 export function text(body: string): Reply {
   return (response) => response.end(body);
 }
 
-/** Never answers. */
+/** Never responds. */
 export const hang: Reply = () => undefined;
 
-/** Sends a part of a body and never the rest. */
+/** Sends the start of a body and never the rest. */
 export const stall: Reply = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   response.write('{"results":');
 };
 
-/** Breaks the connection. */
+/** Closes the connection without a response. */
 export const hangUp: Reply = (response) => response.destroy();

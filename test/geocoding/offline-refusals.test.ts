@@ -104,12 +104,12 @@ t.test("a city with many ZIP codes is ambiguous, with ten candidates and the tot
   t.match(result.message, "Springfield, IL has 35 ZIP codes");
 });
 
-t.test("a city of many states is ambiguous", async (t) => {
+t.test("a city name in many states is ambiguous", async (t) => {
   const result = await geocoder.geocode("100 Main St, Springfield");
   t.match(result, { kind: "ambiguous", message: /"Springfield" is in \d+ states/ });
 });
 
-t.test("a street that is missing is said before an ambiguous city", async (t) => {
+t.test("a missing street is reported before an ambiguous city", async (t) => {
   t.match(await geocoder.geocode("PO Box 4, Springfield, IL"), {
     kind: "not_found",
     reason: "po_box",

@@ -10,31 +10,34 @@ async function addressOf(text: string): Promise<ValidatedAddress> {
   return result.address;
 }
 
-t.test("an address comes back whole, in USPS style, at its ZIP's centre", async (t) => {
-  const result = await geocoder.geocode(
-    "350 fifth avenue suite 3300, new york, new york 10118-3300, usa",
-  );
-  t.strictSame(result, {
-    kind: "found",
-    address: {
-      formattedAddress: "350 Fifth Ave Ste 3300, New York, NY 10118, USA",
-      streetNumber: "350",
-      route: "Fifth Ave",
-      city: "New York",
-      state: "NY",
-      zipcode: "10118",
-      county: "New York County",
-      borough: "Manhattan",
-      geoPlaceId: "uszip:10118:jewCNupmQs_UVwAL",
-      location: { lat: 40.749, lng: -73.9865 },
-    },
-    precision: "postal_code",
-    provider: "offline",
-    storeUntil: null,
-  });
-});
+t.test(
+  "an address is returned complete, in USPS style, at the centre of its ZIP code",
+  async (t) => {
+    const result = await geocoder.geocode(
+      "350 fifth avenue suite 3300, new york, new york 10118-3300, usa",
+    );
+    t.strictSame(result, {
+      kind: "found",
+      address: {
+        formattedAddress: "350 Fifth Ave Ste 3300, New York, NY 10118, USA",
+        streetNumber: "350",
+        route: "Fifth Ave",
+        city: "New York",
+        state: "NY",
+        zipcode: "10118",
+        county: "New York County",
+        borough: "Manhattan",
+        geoPlaceId: "uszip:10118:jewCNupmQs_UVwAL",
+        location: { lat: 40.749, lng: -73.9865 },
+      },
+      precision: "postal_code",
+      provider: "offline",
+      storeUntil: null,
+    });
+  },
+);
 
-t.test("place ids are frozen", async (t) => {
+t.test("place ids never change", async (t) => {
   const frozen: Record<string, string> = {
     "1060 W Addison St, Chicago, IL 60613": "uszip:60613:BHv-38SfI03rbOTn",
     "350 5th Ave, New York, NY 10118": "uszip:10118:jIvPBxdo8eD-1xwf",
@@ -48,7 +51,7 @@ t.test("place ids are frozen", async (t) => {
     t.equal((await addressOf(text)).geoPlaceId, id, text);
 });
 
-/** What people write, and what it is. */
+/** Common spellings of addresses, and how they are formatted. */
 const FORMS: Record<string, string> = {
   // commas, case, country, line breaks
   "1060 west addison street chicago illinois 60613": "1060 W Addison St, Chicago, IL 60613",
@@ -97,7 +100,7 @@ const FORMS: Record<string, string> = {
   "12 Old Building Rd, Springfield, IL 62701": "12 Old Building Rd, Springfield, IL 62701",
   "Rural Route 2, Box #15, Springfield, IL 62701": "RR 2 Box 15, Springfield, IL 62701",
   "HC 1 Box 22, Terlingua, TX 79852": "HC 1 Box 22, Terlingua, TX 79852",
-  // units and what stands beside the street
+  // units, and text beside the street
   "12 Main St Apt#4, Springfield IL 62701": "12 Main St Apt 4, Springfield, IL 62701",
   "Apartment 4, 12 Main St, Springfield, IL 62701": "12 Main St Apt 4, Springfield, IL 62701",
   "12 Main St #4, Springfield, IL 62701": "12 Main St #4, Springfield, IL 62701",
@@ -111,13 +114,13 @@ const FORMS: Record<string, string> = {
   "P. O. Box 45, 12 Main St, Springfield, IL 62701": "12 Main St, Springfield, IL 62701",
 };
 
-t.test("the forms people write are read", async (t) => {
+t.test("common spellings are parsed", async (t) => {
   for (const [text, shown] of Object.entries(FORMS)) {
     t.equal((await addressOf(text)).formattedAddress, `${shown}, USA`, text);
   }
 });
 
-t.test("spellings of one address have one place id", async (t) => {
+t.test("all spellings of an address have the same place id", async (t) => {
   const spellings = [
     "12 West Main Street, Apartment 4, Springfield, Illinois 62701",
     "12 W MAIN ST APT #4 SPRINGFIELD IL 62701-0001",

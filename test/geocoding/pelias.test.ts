@@ -33,7 +33,7 @@ const feature = (changes: object = {}) => ({
 });
 const collection = (...features: unknown[]) => json({ type: "FeatureCollection", features });
 
-t.test("an address is found, and may be kept for ever", async (t) => {
+t.test("an address is found, and can be stored without limit", async (t) => {
   server.replies(collection(feature()));
   t.strictSame(await pelias().geocode("120 broadway, new york"), {
     kind: "found",
@@ -55,7 +55,7 @@ t.test("an address is found, and may be kept for ever", async (t) => {
   });
 });
 
-t.test("the request is the documented one, under the base URL's path", async (t) => {
+t.test("the request is as documented, under the base URL's path", async (t) => {
   server.replies(collection());
   await pelias({ baseUrl: `${server.baseUrl}/geo`, apiKey: "pk" }).geocode("120 broadway & co");
   t.equal(server.seen[0]?.url.pathname, "/geo/v1/search");
@@ -68,12 +68,12 @@ t.test("the request is the documented one, under the base URL's path", async (t)
   });
 });
 
-t.test("streets are shown in USPS style", async (t) => {
+t.test("streets are formatted in USPS style", async (t) => {
   server.replies(collection(feature({ housenumber: 7, street: "West  Addison Street" })));
   t.match(await pelias().geocode("x"), { address: { streetNumber: "7", route: "W Addison St" } });
 });
 
-t.test("a number between known doors is found with precision interpolated", async (t) => {
+t.test("a number between known buildings is found with precision interpolated", async (t) => {
   server.replies(collection(feature({ match_type: "interpolated" })));
   t.match(await pelias().geocode("x"), { kind: "found", precision: "interpolated" });
 });
@@ -102,7 +102,7 @@ t.test("a fallback, a guess or less than a full US address is no_match", async (
   t.match(await pelias().geocode("x"), { kind: "not_found", reason: "no_match" });
 });
 
-t.test("one door from two sources is found", async (t) => {
+t.test("the same address from two sources is one match", async (t) => {
   server.replies(collection(feature(), feature({ gid: "osm:1" })));
   t.match(await pelias().geocode("120 Broadway"), {
     kind: "found",
@@ -115,7 +115,7 @@ t.test("two addresses of equal confidence are ambiguous", async (t) => {
   t.match(await pelias().geocode("120 Broadway"), { kind: "ambiguous", total: 2 });
 });
 
-t.test("the ZIP code that was written decides between addresses", async (t) => {
+t.test("the ZIP code in the text decides between addresses", async (t) => {
   server.replies(collection(feature(), feature({ gid: "osm:1", postalcode: "11201" })));
   t.match(await pelias().geocode("120 Broadway 11201"), {
     kind: "found",
@@ -123,7 +123,7 @@ t.test("the ZIP code that was written decides between addresses", async (t) => {
   });
 });
 
-t.test("a better answer is taken before a worse one", async (t) => {
+t.test("the match with the highest confidence wins", async (t) => {
   server.replies(
     collection(feature({ confidence: 0.85, gid: "osm:1", postalcode: "11201" }), feature()),
   );
@@ -168,7 +168,7 @@ t.test(
   },
 );
 
-t.test("a server that fails, limits or hangs is unavailable", async (t) => {
+t.test("a server that fails, limits requests or hangs is unavailable", async (t) => {
   server.replies(json({}, 502));
   t.match(await pelias().geocode("x"), { cause: "upstream_error" });
   server.replies(json({}, 429, { "retry-after": "9" }));
@@ -177,7 +177,7 @@ t.test("a server that fails, limits or hangs is unavailable", async (t) => {
   t.match(await pelias({ timeoutMs: 50 }).geocode("x"), { cause: "timeout" });
 });
 
-t.test("text without words is refused without asking the server", async (t) => {
+t.test("text without words is refused without a request to the server", async (t) => {
   server.replies(collection(feature()));
   t.match(await pelias().geocode("  ,, "), { kind: "not_found", reason: "unparseable" });
   t.equal(server.seen.length, 0);

@@ -3,7 +3,7 @@ import { createGoogleGeocoder, type GoogleOptions } from "../../src/geocoding/re
 import { eventually } from "../helpers/eventually.ts";
 import { hang, hangUp, json, openLoopback, stall, text } from "./loopback.ts";
 
-/** What both online providers have in common, seen through Google's. */
+/** Tests the HTTP requests of all online providers, using Google's. */
 const server = await openLoopback();
 t.teardown(() => server.close());
 
@@ -16,11 +16,11 @@ const google = (options: Partial<GoogleOptions> = {}) =>
     backoffMs: 1,
     ...options,
   });
-const nothing = json({ results: [] });
+const noResults = json({ results: [] });
 
-t.test("a server error, 408 or broken connection is tried once more", async (t) => {
+t.test("a server error, 408 or broken connection is retried once", async (t) => {
   for (const failure of [json({}, 500), json({}, 503), json({}, 408), hangUp]) {
-    server.replies(failure, nothing);
+    server.replies(failure, noResults);
     t.match(await google().geocode(ADDRESS), { kind: "not_found", reason: "no_match" });
     t.equal(server.seen.length, 2);
   }
@@ -45,12 +45,12 @@ t.test("a second server error is unavailable with cause upstream_error", async (
   t.equal(server.seen.length, 2);
 });
 
-t.test("the wait a failing server asks for is passed on", async (t) => {
+t.test("Retry-After of a server error is passed on", async (t) => {
   server.replies(json({}, 503, { "retry-after": "20" }));
   t.match(await google().geocode(ADDRESS), { cause: "upstream_error", retryAfterSeconds: 20 });
 });
 
-t.test("429 is not tried again, and its Retry-After is passed on", async (t) => {
+t.test("429 is not retried, and its Retry-After is passed on", async (t) => {
   const now = new Date("2026-03-01T00:00:00Z");
   const inOneMinute = new Date(now.getTime() + 60_000).toUTCString();
   const past = new Date(now.getTime() - 60_000).toUTCString();
@@ -76,7 +76,7 @@ t.test("429 is not tried again, and its Retry-After is passed on", async (t) => 
   }
 });
 
-t.test("a server that hangs is unavailable with cause timeout, after one more try", async (t) => {
+t.test("a server that hangs is unavailable with cause timeout, after one retry", async (t) => {
   for (const silence of [hang, stall]) {
     server.replies(silence);
     const started = performance.now();
@@ -89,7 +89,7 @@ t.test("a server that hangs is unavailable with cause timeout, after one more tr
   }
 });
 
-t.test("the caller's signal ends a call at once, also while it waits to retry", async (t) => {
+t.test("the caller's signal ends a call at once, even while it waits to retry", async (t) => {
   server.replies(hang);
   const hanging = new AbortController();
   const first = google().geocode(ADDRESS, { signal: hanging.signal });
@@ -104,13 +104,13 @@ t.test("the caller's signal ends a call at once, also while it waits to retry", 
   waiting.abort();
   t.match(await second, { kind: "unavailable", cause: "timeout" });
 
-  server.replies(nothing);
+  server.replies(noResults);
   t.match(await google().geocode(ADDRESS, { signal: AbortSignal.abort() }), { cause: "timeout" });
   t.equal(server.seen.length, 0);
 });
 
 t.test(
-  "a body that is no JSON is unavailable with cause bad_response, and not tried again",
+  "a body that isn't JSON is unavailable with cause bad_response, and not retried",
   async (t) => {
     for (const body of ["<html>", "", '{"results":[', "\xff\xfe"]) {
       server.replies(text(body));
@@ -120,7 +120,7 @@ t.test(
   },
 );
 
-t.test("a body above 1 MiB is not read to its end", async (t) => {
+t.test("the connection is closed when a body exceeds 1 MiB", async (t) => {
   let closed = false;
   server.replies((response) => {
     response.on("close", () => (closed = true));
@@ -151,7 +151,7 @@ t.test("a refused connection is unavailable with cause network", async (t) => {
   t.strictSame(result, { kind: "unavailable", cause: "network", retryAfterSeconds: 5 });
 });
 
-t.test("no failure shows the address or the key", async (t) => {
+t.test("failures never contain the address or the key", async (t) => {
   for (const failure of [json({}, 500), json({}, 403), json({}, 429), text("<html>"), hangUp]) {
     server.replies(failure);
     const shown = JSON.stringify(await google({ apiKey: "secret-key" }).geocode(ADDRESS));

@@ -1,18 +1,18 @@
-const ANYWHERE = new Map([
+const ABBREVIATIONS = new Map([
   ["ST", "SAINT"],
   ["STE", "SAINTE"],
   ["MT", "MOUNT"],
   ["FT", "FORT"],
 ]);
 
-const FIRST = new Map([
+const LEADING_DIRECTIONS = new Map([
   ["N", "NORTH"],
   ["S", "SOUTH"],
   ["E", "EAST"],
   ["W", "WEST"],
 ]);
 
-/** A city's name for comparing: "St. Louis", "Saint Louis" and "SAINT LOUIS" have one key. Input is ASCII. */
+/** Normalizes a city's ASCII name for comparison: "St. Louis", "Saint Louis" and "SAINT LOUIS" have the same key. */
 export function cityKey(name: string): string {
   const words = name
     .toUpperCase()
@@ -22,7 +22,9 @@ export function cityKey(name: string): string {
   return words
     .map(
       (word, i) =>
-        ANYWHERE.get(word) ?? (i === 0 && words.length > 1 ? FIRST.get(word) : undefined) ?? word,
+        ABBREVIATIONS.get(word) ??
+        (i === 0 && words.length > 1 ? LEADING_DIRECTIONS.get(word) : undefined) ??
+        word,
     )
     .join(" ");
 }

@@ -6,26 +6,26 @@ import { wordsOf, type Token } from "./tokens.ts";
 import { startsUnit } from "./unit.ts";
 import type { ZipPlace, ZipTable } from "./zip-table.ts";
 
-/** What is known of the place before its city is read. */
+/** The parts of the address that are known before its city is read. */
 export interface CityContext {
   zip: ZipPlace | undefined;
-  /** The ZIP's state, else the state written; `""` for neither. */
+  /** The ZIP code's state, else the state in the text; `""` for neither. */
   state: string;
   table: ZipTable;
 }
 
-/** Where the city was found, and the words before it. */
+/** The city that was found, and the words before it. */
 export interface CityReading {
-  /** The city's name as a person writes it; `""` when none was recognised. */
+  /** The city's name in mixed case; `""` when none was recognized. */
   city: string;
-  /** The state the name itself tells ("NYC"); else `""`. */
+  /** The state that the name implies ("NYC"); else `""`. */
   state: string;
   rest: Token[];
-  /** Words that stand where the city should but name none we know; else `""`. */
+  /** Words in the city's position that match no known city; else `""`. */
   unknown: string;
 }
 
-/** Names people write that no ZIP code has as its city. */
+/** Common names that aren't the city of any ZIP code. */
 const ALIASES: ReadonlyMap<string, { city: string; state: string }> = new Map([
   ["NYC", { city: "New York", state: "NY" }],
   ["NEW YORK CITY", { city: "New York", state: "NY" }],
@@ -36,14 +36,14 @@ const ALIASES: ReadonlyMap<string, { city: string; state: string }> = new Map([
 
 const MAX_WORDS = 5;
 
-/** The words of a city as it is shown. */
+/** Formats the words of a city. */
 export function titleCity(tokens: readonly Token[]): string {
   return tokens.map((token) => titleWord(token.text)).join(" ");
 }
 
 /**
- * Takes the city off the end of an address whose ZIP code and state are off already.
- * After a comma the whole last part is tried first; in one run of words the longest known ending wins.
+ * Reads the city from the end of an address without its ZIP code and state.
+ * After a comma, the whole last part is tried first. Without commas, the longest known ending wins.
  */
 export function readCity(tokens: Token[], context: CityContext): CityReading {
   const none: CityReading = { city: "", state: "", rest: tokens, unknown: "" };
@@ -91,7 +91,7 @@ function findEnding(segment: Token[], before: Token[], context: CityContext) {
   const ofZip = usable.find(
     (length) => context.zip && cityKey(named(length)) === cityKey(context.zip.city),
   );
-  // Without a ZIP code or state too many words are a city somewhere: only a whole part will do.
+  // Without a ZIP code or state, too many words are a city somewhere, so only a whole part counts.
   const ending = context.state ? usable.find(isKnown) : undefined;
   const length = whole ?? ofZip ?? ending;
   return length === undefined ? undefined : { city: named(length), state: "", length };
@@ -101,7 +101,7 @@ function hasCity(city: string, { state, table }: CityContext): boolean {
   return state ? table.inCity(city, state).length > 0 : table.statesWith(city).length > 0;
 }
 
-/** Not so for "12 Springfield" or "123 S Washington": taking the city would leave no street. */
+/** Whether words form a street. False in "12 Springfield" and "123 S Washington", where the city would leave none. */
 function leavesStreet(street: Token[]): boolean {
   const [first, ...others] = street;
   return (
@@ -109,9 +109,9 @@ function leavesStreet(street: Token[]): boolean {
   );
 }
 
-/** Index after the last street type (and its direction); 0 when there is none, or when a unit or number follows. */
+/** Returns the index after the last street type (and its direction); 0 when there is none, or a unit or number follows. */
 function endOfStreet(segment: Token[]): number {
-  // Two words at least come before it: a number and a name.
+  // At least two words come before it: a number and a name.
   const at = segment.findLastIndex((token, i) => i > 1 && STREET_TYPES.has(token.word));
   if (at < 0) return 0;
   const end = DIRECTIONS.has(segment[at + 1]?.word ?? "") ? at + 2 : at + 1;

@@ -1,4 +1,4 @@
-/** Counties of Alaska that are neither boroughs nor named in full by GeoNames. */
+/** Counties of Alaska that aren't boroughs and that GeoNames doesn't name in full. */
 const ALASKA = new Map([
   ["Hoonah-Angoon", "Census Area"],
   ["Kusilvak", "Census Area"],
@@ -7,7 +7,7 @@ const ALASKA = new Map([
   ["Skagway", "Municipality"],
 ]);
 
-/** Planning regions of Connecticut whose GeoNames name is not the one the Census uses. */
+/** Planning regions of Connecticut that GeoNames and the Census name differently. */
 const CONNECTICUT = new Map([
   ["Connecticut Metropolitan", "Greater Bridgeport"],
   ["South Central Regional", "South Central Connecticut"],
@@ -20,9 +20,9 @@ const CITY_AND_BOROUGH = /^City and Borough of (.+)$/;
 const INDEPENDENT_CITY = /^(?:City of (?<prefixed>.+)|(?<suffixed>.+) \(city\)?)$/;
 
 /**
- * A county's full name, as the Census and the online providers write it. GeoNames writes counties several ways.
+ * Returns a county's full name, as the Census and the online providers write it. GeoNames writes counties in several ways.
  * @param raw GeoNames' name: "Cook", "Yukon-Koyukuk (CA)", "City of Richmond", "Roanoke (city)"
- * @param code three-digit county FIPS code; in Connecticut it tells the planning regions (from 110) from old counties
+ * @param code three-digit county FIPS code; in Connecticut, codes from 110 are planning regions, and lower ones are former counties
  * @returns "Cook County", "Yukon-Koyukuk Census Area", "Richmond city", "Roanoke city"
  */
 export function countyName(raw: string, state: string, code: string): string {

@@ -1,7 +1,7 @@
 import { MAX_CANDIDATES, notFound, type Ambiguous, type NotFound } from "../geocoder.ts";
 import { distanceKm, type ZipPlace, type ZipTable } from "./zip-table.ts";
 
-/** Where an address is: its ZIP's centre, under the city's name as people there write it. */
+/** The location of an address: its ZIP code, and the city's usual name. */
 export interface Place {
   kind: "place";
   zip: ZipPlace;
@@ -9,16 +9,16 @@ export interface Place {
 }
 
 /**
- * A city's ZIPs and a ZIP's cities overlap (suburbs, post offices that merged), so a city of the ZIP's state
- * this near to the ZIP's centre is believed.
+ * Maximum distance between a city and a ZIP code that match. Cities and ZIP codes overlap (suburbs, merged post
+ * offices), so a city in the ZIP code's state this near to its centre is accepted.
  */
 const CITY_RADIUS_KM = 40;
 
 /**
- * Settles city and ZIP when there is a ZIP code.
- * @param city as written; `""` for none. One the state doesn't have is taken for a neighbourhood, and the ZIP's city
- *   stands in its stead
- * @param isStateWritten a city of another state only is a mismatch, unless the state was written too
+ * Checks the city against the ZIP code.
+ * @param city as written; `""` for none. A city that the state doesn't have is treated as a neighborhood, and replaced
+ *   by the ZIP code's city
+ * @param isStateWritten whether the text contains the state; if not, a city that only other states have is a mismatch
  */
 export function placeOfZip(
   zip: ZipPlace,
@@ -40,13 +40,13 @@ export function placeOfZip(
   );
 }
 
-/** Whether a ZIP belongs to a city or lies close to it. */
+/** Whether a ZIP code belongs to a city or is close to it. */
 export function isNear(zip: ZipPlace, places: readonly ZipPlace[]): boolean {
   return places.some((place) => place === zip || distanceKm(place, zip) <= CITY_RADIUS_KM);
 }
 
 /**
- * Settles the ZIP when only a city was written: a city with one ZIP code is a place, one with more is ambiguous.
+ * Finds the ZIP code of a city. A city with one ZIP code is a place; a city with more is ambiguous.
  * @param state `""` when none was written
  */
 export function placeOfCity(

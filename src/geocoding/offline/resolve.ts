@@ -12,9 +12,9 @@ const MAX_LENGTH = 2000;
 const UNREADABLE = notFound("unparseable", "No address could be read from the text");
 
 /**
- * Resolves an address against the ZIP table: country, ZIP and state from the end, then the city, then the street.
- * It confirms that ZIP, city and state agree; it cannot know whether the street and number exist.
- * @param text any string; 500 characters take some ten microseconds, and milliseconds at the worst
+ * Resolves an address with the ZIP table. Reads country, ZIP code and state from the end, then the city and the street.
+ * Checks that ZIP code, city and state match, but not whether the street and number exist.
+ * @param text any string; 500 characters take about ten microseconds, and a few milliseconds at worst
  */
 export function resolve(text: string, table: ZipTable): GeocodeResult {
   if (text.length > MAX_LENGTH) return UNREADABLE;
@@ -44,20 +44,20 @@ export function resolve(text: string, table: ZipTable): GeocodeResult {
   return place.kind === "place" ? found(street, place) : place;
 }
 
-/** "350 5th Ave, New York 10118": the words read as the state are the city. */
+/** Finds a city in the words that were read as the state, as in "350 5th Ave, New York 10118". */
 function cityNamedAsState(tail: Tail, reading: CityReading, table: ZipTable): string {
   const words = wordsOf(tail.stateTokens);
   const isCity = words.length > 2 && !reading.unknown && table.inCity(words, tail.state).length > 0;
   return isCity ? titleCity(tail.stateTokens) : "";
 }
 
-/** "100 Main St 62701, Springfield, IL": a ZIP code before the city counts when it lies there. */
+/** Finds a ZIP code before the city that is near it, as in "100 Main St 62701, Springfield, IL". */
 function zipInside(reading: CityReading, city: string, state: string, table: ZipTable) {
   const last = reading.rest.at(-1)?.word ?? "";
   const zip = ZIP_WORD.test(last) ? table.find(last.slice(0, 5)) : undefined;
-  const isThere =
+  const isNearby =
     zip && reading.rest.length > 1 && isNear(zip, table.inCity(city, state || zip.state));
-  return isThere
+  return isNearby
     ? { zip, rest: reading.rest.slice(0, -1) }
     : { zip: undefined, rest: reading.rest };
 }
@@ -90,7 +90,7 @@ function found(street: Street, { zip, city }: Place): GeocodeResult {
   };
 }
 
-/** Stored with locations, so it may never change for an address: tests freeze it. The city is no part of it. */
+/** Computes the place id. Stored with locations, so it must never change for an address. Doesn't include the city. */
 function placeId({ number, route, unit }: Street, { zip }: ZipPlace): string {
   const text = [number, route, unit, zip].join("|").toUpperCase();
   const hash = createHash("sha256").update(text).digest("base64url").slice(0, 16);

@@ -9,7 +9,7 @@ const PO_BOX = /^(?:(?:P O|PO|POST OFFICE) ?(?:BOX|BX|DRAWER)|POBOX|POB \d|BOX \
 const RURAL =
   /^(RR|R R|RURAL ROUTE|HC|HCR|HIGHWAY CONTRACT|HIGHWAY CONTRACT ROUTE|STAR ROUTE) (?:# )?(\d{1,4})(?: (?:BOX|BX) (?:# )?(\d{1,6}[A-Z]?))?$/;
 
-/** A street address as it is shown: "12 1/2", "W Addison St", "Apt 4B". */
+/** A formatted street address: "12 1/2", "W Addison St", "Apt 4B". */
 export interface Street {
   kind: "street";
   /** `""` for a rural route. */
@@ -20,8 +20,8 @@ export interface Street {
 }
 
 /**
- * Reads the street from the words before the city. Names before or after it ("Acme Inc, 12 Main St") are left out.
- * @returns the street, or why there is none: a PO box, no number, no name
+ * Reads the street from the words before the city. Skips names before or after it ("Acme Inc, 12 Main St").
+ * @returns the street, or the reason why there is none: a PO box, no number, no name
  */
 export function readStreet(tokens: Token[]): Street | NotFound {
   if (!tokens.length) return notFound("missing_street", "A street address is needed");
@@ -49,7 +49,7 @@ function readMain(main: Token[], segments: Token[][]): Street | NotFound {
   const number = [streetNumberOf(first) ?? first, fraction].filter(Boolean).join(" ");
   const nameStart = fraction ? 2 : 1;
 
-  // A street has one word at least, so a unit starts after it.
+  // A street has at least one word, so a unit starts after it.
   const found = line.findIndex((_, i) => i > nameStart && startsUnit(line, i));
   const nameEnd = found < 0 ? line.length : found;
   const name = line.slice(nameStart, nameEnd).filter((token) => token.word !== "#");
@@ -58,7 +58,7 @@ function readMain(main: Token[], segments: Token[][]): Street | NotFound {
   return { kind: "street", number, route, unit: formatUnit(line.slice(nameEnd)) };
 }
 
-/** The street's part of the address and the units beside it, as if written without commas: first those that follow. */
+/** Joins the street's segment with the units in the segments after and before it, as if written without commas. */
 function withUnits(main: Token[], segments: Token[][]): Token[] {
   const at = segments.indexOf(main);
   const segment = main[0]?.segment ?? 0;
@@ -75,7 +75,7 @@ function bySegment(tokens: Token[]): Token[][] {
   return [...Map.groupBy(tokens, (token) => token.segment).values()];
 }
 
-/** "1 Martin Luther King, Jr. Blvd" has a comma within the street's name. */
+/** Joins segments of streets with a comma in the name, such as "1 Martin Luther King, Jr. Blvd". */
 function joinJuniors(segments: Token[][]): Token[][] {
   const joined: Token[][] = [];
   for (const segment of segments) {
@@ -93,7 +93,7 @@ function isName(token: Token): boolean {
   return /[A-Z]/.test(token.word);
 }
 
-/** Whether words (in capitals) begin with a post office box. */
+/** Whether words (in capitals) start with a post office box. */
 function isPoBox(words: string): boolean {
   return PO_BOX.test(words);
 }
@@ -101,7 +101,7 @@ function isPoBox(words: string): boolean {
 /**
  * Reads a rural route, which has no street number.
  * @param words in capitals, with single spaces
- * @returns "RR 2 Box 15" or "HC 1"; undefined when the words are no rural route
+ * @returns "RR 2 Box 15" or "HC 1"; undefined when the words aren't a rural route
  */
 function ruralRoute(words: string): string | undefined {
   const match = RURAL.exec(words);

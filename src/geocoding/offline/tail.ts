@@ -6,14 +6,14 @@ import { stateAtEnd } from "./state-names.ts";
 import { wordsOf, type Token } from "./tokens.ts";
 import type { ZipPlace, ZipTable } from "./zip-table.ts";
 
-/** What an address ends with: its ZIP code and state, and the words before them. */
+/** The ZIP code and state at the end of an address, and the words before them. */
 export interface Tail {
   kind: "tail";
   rest: Token[];
   zip: ZipPlace | undefined;
   /** Two-letter code; `""` when neither a state nor a ZIP code was written. */
   state: string;
-  /** The words that named the state; they may prove to name a city ("350 5th Ave, New York 10118"). */
+  /** The words that named the state; they may turn out to name a city ("350 5th Ave, New York 10118"). */
   stateTokens: Token[];
 }
 
@@ -22,7 +22,7 @@ export const ZIP_WORD = /^\d{5}(?:-?\d{4})?$/;
 
 const OUTSIDE_US = notFound("outside_us", "Only addresses in the United States are supported");
 
-/** Takes country, ZIP code and state (in either order) off the end of an address. */
+/** Reads country, ZIP code and state (in either order) from the end of an address. */
 export function readTail(tokens: Token[], table: ZipTable): Tail | NotFound {
   const country = countryAtEnd(tokens.map((token) => token.word));
   if (country === "foreign") return OUTSIDE_US;
@@ -65,7 +65,7 @@ export function readTail(tokens: Token[], table: ZipTable): Tail | NotFound {
 }
 
 /**
- * Whether words read as another state than the ZIP's were none: the city in "1 Main St, Washington 20001",
+ * Whether words that name another state than the ZIP code's aren't a state: the city in "1 Main St, Washington 20001",
  * the street type in "12 Oak Ct 60601".
  */
 function isNoState(stateTokens: Token[], rest: Token[], zip: ZipPlace, table: ZipTable): boolean {

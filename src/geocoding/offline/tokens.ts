@@ -2,21 +2,21 @@
 export interface Token {
   /** As written, in ASCII, without surrounding punctuation. */
   readonly text: string;
-  /** In capitals without dots and apostrophes, for comparing. */
+  /** In capitals without dots and apostrophes, for comparison. */
   readonly word: string;
-  /** Which comma- or line-separated part of the address it stands in, from 0. */
+  /** Index of the comma- or line-separated part of the address, from 0. */
   readonly segment: number;
 }
 
-/** Letters that do not fall apart into a base letter and a mark. */
+/** Letters that don't decompose into a base letter and a mark. */
 const LETTERS = new Map(
   Object.entries({ ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ð: "d", þ: "th" }),
 );
 const EDGE = "'./-";
 
 /**
- * Cuts an address into words. Linear in the length of the text, and total: any string gives tokens or none.
- * USPS addresses are ASCII, so accents are taken off ("Cañon" is "Canon") and what is left is dropped.
+ * Splits an address into words. Accepts any string, and takes linear time.
+ * USPS addresses are ASCII, so accents are removed ("Cañon" becomes "Canon") and other characters are dropped.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -32,7 +32,7 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** The tokens' words with single spaces. */
+/** Joins the tokens' words with single spaces. */
 export function wordsOf(tokens: readonly Token[]): string {
   return tokens.map((token) => token.word).join(" ");
 }

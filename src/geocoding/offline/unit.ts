@@ -1,7 +1,7 @@
 import { DIRECTIONS, STREET_TYPES } from "../street-words.ts";
 import type { Token } from "./tokens.ts";
 
-/** Never part of a street's name: whatever follows is the unit. */
+/** Words that never belong to a street's name, so that the unit follows. */
 const STRONG = new Map([
   ["APT", "Apt"],
   ["APARTMENT", "Apt"],
@@ -13,7 +13,7 @@ const STRONG = new Map([
   ["#", "#"],
 ]);
 
-/** Words of streets as well ("Old Building Rd"): a unit only when what surrounds them says so. */
+/** Words that streets contain too ("Old Building Rd"), so that their context decides. */
 const WEAK = new Map([
   ["FL", "Fl"],
   ["FLR", "Fl"],
@@ -38,7 +38,7 @@ const ORDINAL = /^(\d{1,3})(?:ST|ND|RD|TH)$/;
 const labelOf = (word: string) => STRONG.get(word) ?? WEAK.get(word);
 const hasDigit = (word: string) => /\d/.test(word);
 
-/** Whether a unit ("Apt 4B", "2nd Floor", "#5") begins at `tokens[at]`. */
+/** Whether a unit ("Apt 4B", "2nd Floor", "#5") starts at `tokens[at]`. */
 export function startsUnit(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.word ?? "";
   const next = tokens[at + 1];
@@ -47,9 +47,9 @@ export function startsUnit(tokens: readonly Token[], at: number): boolean {
     return WEAK.get(following) === "Fl" && !hasDigit(tokens[at + 2]?.word ?? "");
   if (STRONG.get(word) === "PH") return true;
   if (!following) return false;
-  if (STRONG.has(word)) return word === "#" || !isDangling(tokens.slice(at + 1));
+  if (STRONG.has(word)) return word === "#" || !hasOnlyLabels(tokens.slice(at + 1));
   if (!WEAK.has(word)) return false;
-  // "Lot No. #4": the value is what follows the number signs.
+  // In "Lot No. #4", the value follows the number sign.
   const value = tokens.find((token, i) => i > at && labelOf(token.word) !== "#")?.word ?? "";
   if (hasDigit(value)) return true;
   if (ALWAYS_NUMBERED.has(word) || isStreetWord(value) || labelOf(value)) return false;
@@ -57,23 +57,23 @@ export function startsUnit(tokens: readonly Token[], at: number): boolean {
 }
 
 /**
- * Writes a unit as USPS does.
+ * Formats a unit as USPS does.
  * @param tokens from the word that starts the unit to the unit's end
- * @returns "Apt 4B", "Fl 2", "Bldg 2 Apt 4", "#5"; `""` when nothing but labels is there
+ * @returns "Apt 4B", "Fl 2", "Bldg 2 Apt 4", "#5"; `""` when there are only labels
  */
 export function formatUnit(tokens: readonly Token[]): string {
   const parts: string[] = [];
-  for (const token of labelFirst(tokens)) {
+  for (const token of moveLabelFirst(tokens)) {
     const label = labelOf(token.word);
     if (label === "#" && parts.length > 0) continue; // "Apt #4" is "Apt 4"
     parts.push(label ?? token.text.toUpperCase());
   }
-  const isEmpty = isDangling(tokens) && !parts.includes("PH");
+  const isEmpty = hasOnlyLabels(tokens) && !parts.includes("PH");
   return isEmpty ? "" : parts.join(" ").replace(/^# /, "#");
 }
 
-/** "2nd Floor" as "Floor 2". */
-function labelFirst(tokens: readonly Token[]): readonly Token[] {
+/** Reorders "2nd Floor" to "Floor 2". */
+function moveLabelFirst(tokens: readonly Token[]): readonly Token[] {
   const [first, second, ...others] = tokens;
   const ordinal = ORDINAL.exec(first?.word ?? "")?.[1];
   return first && second && ordinal
@@ -81,7 +81,7 @@ function labelFirst(tokens: readonly Token[]): readonly Token[] {
     : tokens;
 }
 
-function isDangling(tokens: readonly Token[]): boolean {
+function hasOnlyLabels(tokens: readonly Token[]): boolean {
   return tokens.every((token) => labelOf(token.word) !== undefined);
 }
 

@@ -3,7 +3,7 @@ import { cityKey } from "./city-key.ts";
 import { countyName } from "./county-name.ts";
 import { STATE_CODES } from "./state-names.ts";
 
-/** A ZIP code and where its centre is. */
+/** A ZIP code with its city and centre. */
 export interface ZipPlace {
   readonly zip: string;
   readonly city: string;
@@ -19,18 +19,18 @@ export interface ZipPlace {
 const ZIP_LIMIT = 100_000;
 
 /**
- * Every ZIP code of the fifty states and DC, by code and by city. It keeps the file's text, and where in it
- * each place is: objects of their own would take several times the memory, and the time.
+ * Finds the ZIP codes of the fifty states and DC by code and by city. Stores the file's text and the offset of each
+ * place in it, because an object per place would take several times the memory and load time.
  */
 export class ZipTable {
   readonly #text: string;
-  /** By ZIP: where its line starts, plus one; 0 for none. */
+  /** By ZIP code: the offset of its line plus one; 0 for none. */
   readonly #starts = new Uint32Array(ZIP_LIMIT);
-  /** In the file's order. */
+  /** In file order. */
   readonly #zips: number[] = [];
   readonly #byCity = new Map<string, number[]>();
 
-  /** @param text GeoNames' postal code file: one place a line, tab-separated (see `toPlace`) */
+  /** @param text GeoNames' postal code file: one place per line, tab-separated (see `toPlace`) */
   constructor(text: string) {
     this.#text = text;
     const keys = new Map<string, string>(); // a large city has hundreds of lines
@@ -50,7 +50,7 @@ export class ZipTable {
     return this.#zips.length;
   }
 
-  /** Every place, in the file's order. */
+  /** Returns every place in file order. */
   places(): ZipPlace[] {
     return this.#zips.map((zip) => toPlace(this.#columnsOf(zip)));
   }
@@ -60,14 +60,14 @@ export class ZipTable {
     return this.#starts[Number(zip)] ? toPlace(this.#columnsOf(Number(zip))) : undefined;
   }
 
-  /** The ZIPs of a city of one state; none when the state has no such city. */
+  /** Finds the ZIP codes of a city in a state; empty when the state has no such city. */
   inCity(city: string, state: string): readonly ZipPlace[] {
     return this.#named(city)
       .filter((columns) => columns.state === state)
       .map(toPlace);
   }
 
-  /** The states that have a city of this name. */
+  /** Finds the states that have a city of this name. */
   statesWith(city: string): string[] {
     return [...new Set(this.#named(city).map(({ state }) => state))];
   }
@@ -108,7 +108,7 @@ function readColumns(line: string) {
   return { zip, city, state, county, countyCode, lat, lng };
 }
 
-/** Military ZIPs have no state, and two of them repeat a Hawaiian ZIP. */
+/** Excludes military ZIP codes, which have no state, and two of which repeat a Hawaiian ZIP code. */
 function isPlace({ zip, city, state, lat, lng }: Columns): boolean {
   return STATE_CODES.has(state) && /^\d{5}$/.test(zip) && city !== "" && lat !== "" && lng !== "";
 }
@@ -127,7 +127,7 @@ function toPlace({ zip, city, state, county, countyCode, lat, lng }: Columns): Z
 
 const EARTH_DIAMETER_KM = 12_742;
 
-/** Great-circle distance in kilometres (haversine). */
+/** Computes the great-circle distance in kilometers (haversine). */
 export function distanceKm(a: ZipPlace, b: ZipPlace): number {
   const radians = Math.PI / 180;
   const half = (degrees: number) => Math.sin((degrees * radians) / 2) ** 2;

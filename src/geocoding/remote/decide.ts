@@ -7,19 +7,19 @@ import {
   type ValidatedAddress,
 } from "../geocoder.ts";
 
-/** An address a provider offers. */
+/** An address that a provider found. */
 export interface Match {
   address: ValidatedAddress;
   precision: Precision;
 }
 
-/** Whether an address has every part a delivery needs. */
+/** Whether an address has every part that a delivery needs. */
 export function isComplete(address: ValidatedAddress): boolean {
   const { streetNumber, route, city, state, zipcode, geoPlaceId } = address;
   return [streetNumber, route, city, state, zipcode, geoPlaceId].every((part) => part !== "");
 }
 
-/** One match is found, none is `no_match`, more are ambiguous. Matches with one place id count once. */
+/** Converts matches to a result: found, `no_match` or ambiguous. Matches with the same place id count once. */
 export function decide(
   matches: Match[],
   provider: ProviderName,

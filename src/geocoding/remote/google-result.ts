@@ -12,7 +12,7 @@ const PRECISIONS: ReadonlyMap<string, Precision> = new Map([
 /**
  * Reads one element of Google's `results`.
  * @returns the match; `foreign` outside the United States; `coarse` for less than a numbered street with city, state
- *   and ZIP; `malformed` when it is not shaped as documented
+ *   and ZIP; `malformed` when it doesn't have the documented structure
  */
 export function readGoogleResult(result: JsonObject): Match | "foreign" | "coarse" | "malformed" {
   const components = asObjects(result["addressComponents"]);

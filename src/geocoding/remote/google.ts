@@ -16,20 +16,20 @@ import {
 
 export interface GoogleOptions extends ProviderOptions {
   apiKey: string;
-  /** Google's own unless a test or a proxy stands in. */
+  /** Default: Google's API. Set it for tests or a proxy. */
   baseUrl?: string | undefined;
 }
 
-/** Google's terms: coordinates may be kept for 30 days, place ids for ever. */
+/** Google's terms allow storing coordinates for 30 days, and place ids without limit. */
 const STORE_MS = 30 * DAY_MS;
 
 const FIELDS = ["placeId", "location", "granularity", "formattedAddress", "addressComponents"];
 const FIELD_MASK = FIELDS.map((field) => `results.${field}`).join(",");
 
 /**
- * Google's Geocoding API v4 (https://developers.google.com/maps/documentation/geocoding).
- * Only a result with a street number is believed: v4 doesn't say when it matched a part of the address only.
- * @throws when the key or the base URL could never work
+ * Creates a geocoder that uses Google's Geocoding API v4 (https://developers.google.com/maps/documentation/geocoding).
+ * Accepts only results with a street number, because v4 doesn't indicate partial matches.
+ * @throws when the key or the base URL is invalid
  */
 export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
   checkKey("google", options.apiKey);
@@ -61,7 +61,7 @@ export function createGoogleGeocoder(options: GoogleOptions): Geocoder {
 
 function readAnswer({ status, body }: Answer, storeUntil: Date): GeocodeResult {
   if (status === 404) return notFound("no_match", "The address was not found");
-  if (status === 400 && isKeyRefused(body)) return unavailable("denied", DENIED_RETRY_SECONDS);
+  if (status === 400 && isKeyRejected(body)) return unavailable("denied", DENIED_RETRY_SECONDS);
   if (status !== 200) return unexpectedStatus(status);
   const object = asObject(body);
   const results = object && asObjects(object["results"])?.map(readGoogleResult);
@@ -72,8 +72,8 @@ function readAnswer({ status, body }: Answer, storeUntil: Date): GeocodeResult {
   return decide(matches, "google", storeUntil);
 }
 
-/** Google answers 400, not 403, to a key it doesn't know or that has expired. */
-function isKeyRefused(body: unknown): boolean {
+/** Google responds with 400, not 403, to an unknown or expired key. */
+function isKeyRejected(body: unknown): boolean {
   const details = asObjects(asObject(asObject(body)?.["error"])?.["details"]);
   return details?.some((detail) => detail["reason"] === "API_KEY_INVALID") ?? false;
 }

@@ -1,15 +1,15 @@
-/** Careful reading of a provider's JSON: nothing is believed before it is seen. */
+/** Reads a provider's JSON without assuming its structure. */
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The value as an object; undefined for anything else (arrays and null too). */
+/** Returns the value if it is an object; undefined for anything else, including arrays and null. */
 export function asObject(value: unknown): JsonObject | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as JsonObject)
     : undefined;
 }
 
-/** The value as a list of objects. Absent is empty, as in Google's JSON; undefined when it is anything else. */
+/** Returns the value if it is a list of objects; undefined for anything else. Absent is empty, as in Google's JSON. */
 export function asObjects(value: unknown): JsonObject[] | undefined {
   if (value === undefined) return [];
   if (!Array.isArray(value)) return undefined;
@@ -20,8 +20,8 @@ export function asObjects(value: unknown): JsonObject[] | undefined {
 const MAX_TEXT = 500;
 
 /**
- * The value as trimmed text; a number is written out. Anything else is `""`, and so is text that no address has and the
- * database may refuse: control characters, half a surrogate pair, more than 500 characters.
+ * Returns the value as trimmed text; a number becomes text. Anything else is `""`, and so is text that no address
+ * contains and the database may refuse: control characters, a lone surrogate, more than 500 characters.
  */
 export function asText(value: unknown): string {
   if (typeof value === "number") return String(value);
@@ -29,7 +29,7 @@ export function asText(value: unknown): string {
   return value.isWellFormed() && !/\p{Cc}/u.test(value) ? value.trim() : "";
 }
 
-/** A point on Earth in degrees; undefined when either number is none or out of range. */
+/** Returns a point in degrees; undefined when either value isn't a number or is out of range. */
 export function asLocation(lat: unknown, lng: unknown): { lat: number; lng: number } | undefined {
   if (typeof lat !== "number" || typeof lng !== "number") return undefined;
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;

@@ -9,13 +9,13 @@ export interface PeliasMatch extends Match {
   confidence: number;
 }
 
-/** Below it Pelias's answers are other addresses than the one asked for. */
+/** Below this confidence, Pelias returns other addresses than the requested one. */
 const MIN_CONFIDENCE = 0.8;
 
 /**
- * Reads one of the features Pelias answers with.
- * @returns the match; `coarse` for what is no US address, a fallback to something larger, or a guess; `malformed` when
- *   it is not shaped as documented
+ * Reads one feature of Pelias's response.
+ * @returns the match; `coarse` when it isn't a US address, or is a fallback to a larger area or a guess; `malformed`
+ *   when it doesn't have the documented structure
  */
 export function readPeliasFeature(feature: JsonObject): PeliasMatch | "coarse" | "malformed" {
   const properties = asObject(feature["properties"]);

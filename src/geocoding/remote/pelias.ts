@@ -14,15 +14,15 @@ import {
 
 export interface PeliasOptions extends ProviderOptions {
   baseUrl: string;
-  /** Sent as `api_key` when the server wants one. */
+  /** Sent as `api_key`, for servers that require one. */
   apiKey?: string | undefined;
 }
 
 const MAX_RESULTS = 5;
 
 /**
- * A Pelias server, self-hosted or not (https://github.com/pelias/documentation/blob/master/search.md).
- * @throws when the key or the base URL could never work
+ * Creates a geocoder that uses a Pelias server, self-hosted or not (https://github.com/pelias/documentation/blob/master/search.md).
+ * @throws when the key or the base URL is invalid
  */
 export function createPeliasGeocoder(options: PeliasOptions): Geocoder {
   if (options.apiKey !== undefined) checkKey("pelias", options.apiKey);
@@ -59,14 +59,14 @@ function readAnswer({ status, body }: Answer, text: string): GeocodeResult {
   return decide(bestMatches(matches, text), "pelias", null);
 }
 
-/** Leaves out what only looks like a second answer. */
+/** Removes worse matches and duplicates. */
 function bestMatches(matches: PeliasMatch[], text: string): PeliasMatch[] {
   const matchesInZip = matches.filter(({ address }) => text.includes(address.zipcode));
   const considered = matchesInZip.length ? matchesInZip : matches;
   const best = Math.max(...considered.map(({ confidence }) => confidence));
   const addresses = new Map<string, PeliasMatch>();
   for (const match of considered) {
-    // One door comes once per source (OpenStreetMap, OpenAddresses): the first is the better.
+    // Each source (OpenStreetMap, OpenAddresses) returns the same address; the first is the best.
     const key = match.address.formattedAddress.toUpperCase();
     if (match.confidence === best && !addresses.has(key)) addresses.set(key, match);
   }
