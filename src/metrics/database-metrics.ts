@@ -1,27 +1,27 @@
-/** Connections to the database, and the queue of deliveries in it: read when somebody asks. */
+/** Collects metrics of database connections and of the delivery queue, whenever the metrics are read. */
 import { Counter, Gauge, type Registry } from "prom-client";
 import type { DatabaseLoad } from "../db/core/client.ts";
 
-/** What waits in a priority of the queue. */
+/** Size and age of the queue for one priority. */
 export interface Backlog {
   readonly priority: string;
-  /** Attempts that are due; never more than the reader counts. */
+  /** Attempts that are due, up to the limit of the reader. */
   readonly due: number;
-  /** Retries whose time has not come; never more than the reader counts. */
+  /** Retries that aren't due yet, up to the limit of the reader. */
   readonly waiting: number;
   /** 0 when nothing is due. */
   readonly oldestDueSeconds: number;
 }
 
-/** Many may ask at once; the database is asked once. */
+/** Concurrent reads of the metrics share one query. */
 const BACKLOG_CACHE_MS = 1_000;
 
-/** Adds what the pools say of themselves. */
+/** Registers metrics of the connection pools. */
 export function watchConnections(registry: Registry, read: () => DatabaseLoad): void {
   registry.registerMetric(
     new Gauge({
       name: "partner_api_db_connections",
-      help: "Connections of a pool that are in use or idle.",
+      help: "Connections per pool, in use or idle.",
       labelNames: ["pool", "state"],
       registers: [],
       collect() {
@@ -36,7 +36,7 @@ export function watchConnections(registry: Registry, read: () => DatabaseLoad): 
   registry.registerMetric(
     new Gauge({
       name: "partner_api_db_waiting",
-      help: "What waits for a connection of a pool.",
+      help: "Callers waiting for a connection, per pool.",
       labelNames: ["pool"],
       registers: [],
       collect() {
@@ -47,7 +47,7 @@ export function watchConnections(registry: Registry, read: () => DatabaseLoad): 
   registry.registerMetric(
     new Gauge({
       name: "partner_api_db_pipeline_queries",
-      help: "Short reads under way on the pipelined connection.",
+      help: "Short reads in flight on the pipelined connection.",
       registers: [],
       collect() {
         this.set(read().pipelined);
@@ -57,16 +57,16 @@ export function watchConnections(registry: Registry, read: () => DatabaseLoad): 
 }
 
 /**
- * Adds the queue of deliveries, the same in every process. When it can't be read it is left out, and that
- * is counted: the rest is worth more than ever then.
+ * Registers metrics of the delivery queue, which are the same in every process. When the queue can't be read, its
+ * metrics are omitted and the error is counted, because the other metrics are needed most in this case.
  */
 export function watchBacklog(registry: Registry, read: () => Promise<Backlog[]>): void {
   const errors = new Counter({
     name: "partner_api_queue_read_errors_total",
-    help: "Times that the queue of deliveries could not be read for these figures.",
+    help: "Failed reads of the delivery queue for these metrics.",
     registers: [registry],
   });
-  const readSeldom = cached(() =>
+  const readCached = cached(() =>
     read().catch(() => {
       errors.inc();
       return [];
@@ -75,11 +75,11 @@ export function watchBacklog(registry: Registry, read: () => Promise<Backlog[]>)
   registry.registerMetric(
     new Gauge({
       name: "partner_api_queue_depth",
-      help: "Attempts in the queue that are due, or wait for their time, by priority.",
+      help: "Attempts in the queue, by priority: due, or waiting for their time.",
       labelNames: ["priority", "state"],
       registers: [],
       async collect() {
-        const priorities = await readSeldom();
+        const priorities = await readCached();
         this.reset();
         for (const { priority, due, waiting } of priorities) {
           this.set({ priority, state: "due" }, due);
@@ -91,11 +91,11 @@ export function watchBacklog(registry: Registry, read: () => Promise<Backlog[]>)
   registry.registerMetric(
     new Gauge({
       name: "partner_api_queue_oldest_due_seconds",
-      help: "How long the attempt that waits longest is due, by priority; 0 when none is.",
+      help: "Time since the oldest due attempt became due, by priority; 0 when none is due.",
       labelNames: ["priority"],
       registers: [],
       async collect() {
-        const priorities = await readSeldom();
+        const priorities = await readCached();
         this.reset();
         for (const { priority, oldestDueSeconds } of priorities)
           this.set({ priority }, oldestDueSeconds);

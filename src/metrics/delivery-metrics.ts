@@ -1,8 +1,8 @@
-/** Webhook deliveries as this process makes them, and what else works in the background. */
+/** Records metrics of webhook deliveries and background work in this process. */
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { Metrics } from "./metrics.ts";
 
-/** What an attempt may take is 10 s; the last bucket is for clocks and stops. */
+/** Attempts time out after 10 s; the last bucket is for imprecise clocks and pauses of the process. */
 const ATTEMPT_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 /** From the milliseconds of a first attempt to the hours of a backlog. */
 const LATENESS_BUCKETS_SECONDS = [
@@ -24,49 +24,49 @@ type DeliveryMetrics = Pick<
   | "housekeepingEnded"
 >;
 
-/** Keeps in a registry what is told of deliveries and housekeeping. */
+/** Creates metrics of deliveries and housekeeping in a registry. */
 export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
   const registers = [registry];
   const lateness = new Histogram({
     name: "partner_api_delivery_lateness_seconds",
-    help: "From an attempt being due to its beginning: the event's write, or the end of a retry's wait.",
+    help: "Time from when an attempt is due (the event's write, or the end of the wait before a retry) to its start.",
     labelNames: ["attempt"],
     buckets: LATENESS_BUCKETS_SECONDS,
     registers,
   });
   const attempts = new Histogram({
     name: "partner_api_delivery_attempt_duration_seconds",
-    help: "What attempts took, by outcome: succeeded, status, or the stage at which it failed.",
+    help: "Duration of attempts, by outcome: succeeded, status, or the stage that failed.",
     labelNames: ["outcome"],
     buckets: ATTEMPT_BUCKETS_SECONDS,
     registers,
   });
   const inFlight = new Gauge({
     name: "partner_api_delivery_attempts_under_way",
-    help: "Attempts that this process is making.",
+    help: "Attempts in flight in this process.",
     registers,
   });
   const results = new Counter({
     name: "partner_api_delivery_results_total",
-    help: "What became of deliveries, as it was written down.",
+    help: "Recorded results of deliveries.",
     labelNames: ["result"],
     registers,
   });
   const resultWrites = new Histogram({
     name: "partner_api_delivery_result_write_duration_seconds",
-    help: "Transactions that write down what became of deliveries, many in one.",
+    help: "Duration of transactions that record results of deliveries, many per transaction.",
     buckets: RESULT_WRITE_BUCKETS_SECONDS,
     registers,
   });
   const errors = new Counter({
     name: "partner_api_background_errors_total",
-    help: "What failed outside of any request, and is in the log.",
+    help: "Errors outside of requests; details are in the log.",
     labelNames: ["part"],
     registers,
   });
   const lastHousekeeping = new Gauge({
     name: "partner_api_housekeeping_last_run_timestamp_seconds",
-    help: "When housekeeping was last through all its tasks; 0 before that.",
+    help: "When housekeeping last finished all its tasks; 0 before the first time.",
     registers,
   });
   for (const result of RESULTS) results.inc({ result }, 0);
@@ -77,7 +77,7 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
   return {
     attemptStarted(isFirst, latenessMs) {
       inFlight.inc();
-      // Below zero only where the clocks of two machines differ.
+      // Negative only when the clocks of two machines differ.
       (isFirst ? first : again).observe(Math.max(0, latenessMs) / 1000);
     },
     attemptEnded(outcome, durationMs) {

@@ -1,40 +1,40 @@
-/** What the parts of the service tell of themselves in numbers, whoever keeps them. */
+/** Interface through which parts of the service record metrics. */
 
-/** Through which source a request came; `other`: pages, sign-ins, documents, health. */
+/** Entry point of a request. `other`: pages, sign-ins, documents, health. */
 export type Source = "api" | "mcp" | "other";
 
-/** Why a key or token was refused; `unknown` is one that never was, or is written wrongly. */
+/** Reason why a key or token was refused. `unknown` means that it never existed or is malformed. */
 export type CredentialFault = "missing" | "unknown" | "revoked" | "expired";
 
-/** All that is told. Nothing here fails, waits, or knows a company: names and statuses are from closed sets. */
+/** Records metrics. Methods never throw or block, and receive no company: names and statuses are from closed sets. */
 export interface Metrics {
-  /** A request was answered, or its client has hung up. */
+  /** A request was answered, or its client disconnected. */
   requestEnded(operation: string, status: number, source: Source, durationMs: number): void;
-  /** A request was above its company's quota. */
+  /** A request exceeded its company's quota. */
   quotaRefused(source: Source): void;
-  /** A request's key or token was no good. */
+  /** A request's key or token was refused. */
   credentialRefused(source: Source, fault: CredentialFault): void;
-  /** So many requests could not be kept for the log of requests. */
+  /** `count` requests couldn't be stored in the request log. */
   requestsDropped(count: number): void;
-  /** How many wait to be written to the log of requests is asked of `read`. */
+  /** Sets the function that returns the number of requests waiting to be written to the request log. */
   watchRequestLog(read: () => number): void;
-  /** An attempt begins, so long after it was due. */
+  /** An attempt started, `latenessMs` after it was due. */
   attemptStarted(isFirst: boolean, latenessMs: number): void;
-  /** An attempt is over. `outcome`: `succeeded`, `status`, or the stage at which it failed. */
+  /** An attempt ended. `outcome`: `succeeded`, `status`, or the stage that failed. */
   attemptEnded(outcome: string, durationMs: number): void;
-  /** What became of a delivery is written down. */
+  /** The result of an attempt was recorded. */
   deliveryRecorded(state: string): void;
-  /** A transaction that wrote down what became of deliveries is committed. */
+  /** A transaction that recorded results of deliveries was committed. */
   resultsCommitted(durationMs: number): void;
-  /** Something failed outside of any request. */
+  /** An error occurred outside of a request. */
   workFailed(part: "webhooks" | "housekeeping"): void;
-  /** Housekeeping has been through all its tasks. */
+  /** Housekeeping finished all its tasks. */
   housekeepingEnded(at: Date): void;
 }
 
 const ignore = () => {};
 
-/** For processes that nobody watches. */
+/** Discards all metrics, for processes without a metrics server. */
 export const NO_METRICS: Metrics = {
   requestEnded: ignore,
   quotaRefused: ignore,

@@ -1,4 +1,4 @@
-/** Opens the metrics of a process: what keeps them, and where they are read. */
+/** Opens the metrics of a process: the registry and the server. */
 import type { DatabaseLoad } from "../db/core/client.ts";
 import type { Backlog } from "./database-metrics.ts";
 import type { Metrics } from "./metrics.ts";
@@ -7,24 +7,24 @@ import { startMetricsServer } from "./server.ts";
 
 export interface OpenMetrics {
   readonly metrics: Metrics;
-  /** Where they are read. */
+  /** Port of the metrics server. */
   readonly port: number;
-  /** Adds the database's connections and the delivery queue in it. */
+  /** Adds metrics of database connections and of the delivery queue. */
   watch(database: WatchedDatabase): void;
   close(): Promise<void>;
 }
 
-/** A database and its delivery queue, as the metrics read them. */
+/** Reads the state of a database and its delivery queue. */
 export interface WatchedDatabase {
   readonly load: () => DatabaseLoad;
-  /** @throws when the database doesn't answer in time */
+  /** @throws when the database doesn't respond in time */
   readonly readBacklog: () => Promise<Backlog[]>;
 }
 
 /**
- * Starts keeping figures, and serves them at once.
- * @param target port 0 for any that is free
- * @throws Error saying what to do, when the port is taken or not allowed
+ * Starts to record metrics and to serve them.
+ * @param target port 0 selects a free port
+ * @throws Error with a fix in its message when the port is in use or not allowed
  */
 export async function openMetrics(target: {
   readonly port: number;

@@ -1,4 +1,4 @@
-/** All figures of this process, in Prometheus' text format. */
+/** Renders all metrics of this process in the Prometheus text format. */
 import { readFileSync } from "node:fs";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { DatabaseLoad } from "../db/core/client.ts";
@@ -8,30 +8,30 @@ import type { Metrics } from "./metrics.ts";
 import { createRequestMetrics } from "./request-metrics.ts";
 
 export interface Prometheus {
-  /** What the parts tell goes here. */
+  /** Records metrics. */
   readonly metrics: Metrics;
-  /** Adds the connections to the database. */
+  /** Adds metrics of the database connections. */
   watchConnections(read: () => DatabaseLoad): void;
-  /** Adds the queue of deliveries. */
+  /** Adds metrics of the delivery queue. */
   watchBacklog(read: () => Promise<Backlog[]>): void;
-  /** All figures as they are now. */
+  /** Returns the current values of all metrics. */
   readonly text: () => Promise<string>;
 }
 
 /** The media type of `text`. */
 export const TEXT_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** Starts keeping figures, those of Node and the process included. Each call keeps its own. */
+/** Creates a registry with all metrics, including those of Node and the process. */
 export function createPrometheus(): Prometheus {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const build = new Gauge({
     name: "partner_api_build_info",
-    help: "Always 1; the labels say what runs.",
+    help: "Always 1; the labels are the versions of the service and of Node.",
     labelNames: ["version", "node"],
     registers: [registry],
   });
-  build.set({ version: ownVersion(), node: process.version }, 1);
+  build.set({ version: serviceVersion(), node: process.version }, 1);
   return {
     metrics: { ...createRequestMetrics(registry), ...createDeliveryMetrics(registry) },
     watchConnections: (read) => watchConnections(registry, read),
@@ -40,7 +40,7 @@ export function createPrometheus(): Prometheus {
   };
 }
 
-function ownVersion(): string {
+function serviceVersion(): string {
   const text = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
   return (JSON.parse(text) as { version: string }).version;
 }

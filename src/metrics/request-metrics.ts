@@ -1,8 +1,8 @@
-/** Requests, and what refused them. */
+/** Records metrics of requests and refusals. */
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { Metrics } from "./metrics.ts";
 
-/** Tells one millisecond from three, and reaches what no client waits for. */
+/** Distinguishes one millisecond from three, and reaches beyond the timeouts of clients. */
 const BUCKETS_SECONDS = [
   0.0005, 0.001, 0.002, 0.003, 0.005, 0.0075, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ];
@@ -12,19 +12,19 @@ type RequestMetrics = Pick<
   "requestEnded" | "quotaRefused" | "credentialRefused" | "requestsDropped" | "watchRequestLog"
 >;
 
-/** Keeps in a registry what is told of requests. */
+/** Creates metrics of requests in a registry. */
 export function createRequestMetrics(registry: Registry): RequestMetrics {
   const registers = [registry];
   const durations = new Histogram({
     name: "partner_api_request_duration_seconds",
-    help: "From a request's head being read to its answer being sent, by operation, status and source.",
+    help: "Time from reading a request's headers to sending the response, by operation, status and source.",
     labelNames: ["operation", "status", "source"],
     buckets: BUCKETS_SECONDS,
     registers,
   });
   const overQuota = new Counter({
     name: "partner_api_quota_refusals_total",
-    help: "Requests above their company's quota.",
+    help: "Requests that exceeded their company's quota.",
     labelNames: ["source"],
     registers,
   });
@@ -36,22 +36,22 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
   });
   const dropped = new Counter({
     name: "partner_api_request_log_dropped_total",
-    help: "Requests that are missing in the log of requests.",
+    help: "Requests that couldn't be stored in the request log.",
     registers,
   });
   for (const source of ["api", "mcp"]) overQuota.inc({ source }, 0);
 
-  /** By operation, status and source. Finding a series by its labels anew costs more than counting. */
+  /** Series by operation, status and source. Looking a series up by its labels costs more than counting. */
   const series = new Map<string, Histogram.Internal<"operation" | "status" | "source">>();
   return {
     requestEnded(operation, status, source, durationMs) {
       const key = `${operation} ${status} ${source}`;
-      let one = series.get(key);
-      if (!one) {
-        one = durations.labels({ operation, status: String(status), source });
-        series.set(key, one);
+      let requestSeries = series.get(key);
+      if (!requestSeries) {
+        requestSeries = durations.labels({ operation, status: String(status), source });
+        series.set(key, requestSeries);
       }
-      one.observe(durationMs / 1000);
+      requestSeries.observe(durationMs / 1000);
     },
     quotaRefused: (source) => overQuota.inc({ source }),
     credentialRefused: (source, fault) => credentials.inc({ source, fault }),
@@ -60,7 +60,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
       registry.registerMetric(
         new Gauge({
           name: "partner_api_request_log_waiting",
-          help: "Requests that wait to be written to the log of requests.",
+          help: "Requests waiting to be written to the request log.",
           registers: [],
           collect() {
             this.set(read());

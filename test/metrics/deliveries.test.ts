@@ -1,4 +1,4 @@
-/** Every delivery moves a figure, and so does what waits for one. */
+/** Tests the metrics of deliveries, the queue and background work. */
 import postgres from "postgres";
 import t from "tap";
 import { startHousekeeping } from "../../src/process/housekeeping.ts";
@@ -26,11 +26,11 @@ const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 const receiver = await startReceiver(t);
 const { endpoint } = await addEndpoint(api, receiver.url, ["customer.created"]);
-const create = () => api.call("createCustomer", { body: { displayName: "Told of" } });
+const create = () => api.call("createCustomer", { body: { displayName: "Notified" } });
 const wait = (description: string, condition: (values: MetricValues) => boolean) =>
   metricsWhen(description, metrics, condition);
 
-t.test("what waits is seen by every process, whether one delivers or not", async (t) => {
+t.test("every process shows the queue, whether it runs a delivery worker or not", async (t) => {
   const none = await readMetrics(metrics);
   t.equal(none.of(`${DEPTH}{priority="first",state="due"}`), 0);
   t.ok(
@@ -45,8 +45,8 @@ t.test("what waits is seen by every process, whether one delivers or not", async
   t.equal(one.of(`${OLDEST}{priority="retry"}`), 0);
 });
 
-t.test("deliveries are counted by what became of them, and timed", async (t) => {
-  // The first one is told of half a minute late.
+t.test("deliveries are counted by result, and timed", async (t) => {
+  // The first attempt starts half a minute late.
   await sql`update deliveries set next_attempt_at = now() - interval '30 s'`;
   runDeliveryWorker(t, api, { metrics: metrics.metrics });
   const done = await wait("success", ({ of }) => of(`${RESULTS}{result="succeeded"}`) === 1);
@@ -57,7 +57,7 @@ t.test("deliveries are counted by what became of them, and timed", async (t) => 
   t.equal(done.of("partner_api_delivery_result_write_duration_seconds_count"), 1);
   await wait("an empty queue", ({ of }) => of(`${DEPTH}{priority="first",state="due"}`) === 0);
 
-  await t.test("one that fails waits for its next attempt", async (t) => {
+  await t.test("a failed delivery waits for its next attempt", async (t) => {
     receiver.answer = (response) => response.writeHead(500).end();
     await create();
     const failed = await wait("it", ({ of }) => of(`${RESULTS}{result="retrying"}`) === 1);
@@ -67,11 +67,11 @@ t.test("deliveries are counted by what became of them, and timed", async (t) => 
       ({ of }) => of(`${DEPTH}{priority="retry",state="waiting"}`) === 1,
     );
     t.equal(waiting.of(`${DEPTH}{priority="retry",state="due"}`), 0);
-    t.equal(waiting.of(`${OLDEST}{priority="retry"}`), 0, "it is not due");
+    t.equal(waiting.of(`${OLDEST}{priority="retry"}`), 0, "it isn't due");
   });
 
   await t.test(
-    "the next attempt is told from a first one, and timed from when it was due",
+    "retries are counted separately from first attempts, and timed from when they were due",
     async (t) => {
       receiver.answer = (response) => response.end();
       await sql`update pgboss.job set start_after = now() - interval '1 s' where name = 'webhooks'`;
@@ -82,31 +82,31 @@ t.test("deliveries are counted by what became of them, and timed", async (t) => 
     },
   );
 
-  await t.test("one that can't be sent is counted by where it failed", async () => {
+  await t.test("a delivery that can't be sent is counted by the stage that failed", async () => {
     receiver.answer = (response) => response.destroy();
     await create();
     await wait("it", ({ of }) => of(`${ATTEMPTS}{outcome="response"}`) === 1);
   });
 
-  await t.test("one under way is counted while it is", async () => {
+  await t.test("an attempt in flight is counted until it ends", async () => {
     let release = () => {};
     receiver.answer = (response) => (release = () => response.end());
     await create();
-    const underWay = "partner_api_delivery_attempts_under_way";
-    await wait("it", ({ of }) => of(underWay) === 1);
+    const inFlight = "partner_api_delivery_attempts_under_way";
+    await wait("it", ({ of }) => of(inFlight) === 1);
     release();
-    await wait("none", ({ of }) => of(underWay) === 0);
+    await wait("none", ({ of }) => of(inFlight) === 0);
   });
 });
 
-t.test("one whose endpoint is disabled meanwhile is counted as skipped", async (t) => {
+t.test("a delivery whose endpoint is disabled meanwhile is counted as skipped", async (t) => {
   await create();
   await sql`update webhook_endpoints set status = 'disabled' where id = ${endpoint.id}`;
   runDeliveryWorker(t, api, { metrics: metrics.metrics });
   await wait("it", ({ of }) => of(`${RESULTS}{result="skipped"}`) === 1);
 });
 
-t.test("a queue that can't be read leaves all other metrics", async (t) => {
+t.test("when the queue can't be read, all other metrics remain", async (t) => {
   const errors = "partner_api_queue_read_errors_total";
   await sql`alter table pgboss.job rename to hidden`;
   const blind = await wait("an error", ({ of }) => of(errors) > 0);
@@ -117,7 +117,7 @@ t.test("a queue that can't be read leaves all other metrics", async (t) => {
   await wait("it again", ({ has }) => has(`${DEPTH}{priority="first",state="due"}`));
 });
 
-t.test("a backlog is counted as far as it is cheap, and its oldest still found", async (t) => {
+t.test("a long backlog is counted up to a limit, with the age of its oldest attempt", async (t) => {
   await sql`
     insert into pgboss.job (name, priority, created_on, start_after)
     select 'webhooks-lapsed', case when n % 2 = 0 then 2 else 0 end, now() - n * interval '1 s', now() - n * interval '1 s'
@@ -129,7 +129,7 @@ t.test("a backlog is counted as far as it is cheap, and its oldest still found",
   }
 });
 
-t.test("housekeeping tells when it was through, and what failed", async (t) => {
+t.test("housekeeping records when it finished, and its errors", async (t) => {
   const name = "partner_api_housekeeping_last_run_timestamp_seconds";
   const errors = 'partner_api_background_errors_total{part="housekeeping"}';
   t.equal((await readMetrics(metrics)).of(name), 0);

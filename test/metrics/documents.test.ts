@@ -1,4 +1,4 @@
-/** What operators are given (page, dashboard, alerts) names what there is, all of it and nothing else. */
+/** Tests that the operators' page, dashboard and alerts cover the existing metrics and no others. */
 import { readFileSync } from "node:fs";
 import t from "tap";
 import { parse } from "yaml";
@@ -38,7 +38,7 @@ const api = await startApi(t, { options: { metrics: metrics.metrics } });
 metrics.watch(watched(api));
 const { text, names } = await readMetrics(metrics);
 
-/** Every series' name, those of histograms included. */
+/** Names of all series, including those of histograms. */
 const series = new Set(
   names.flatMap((name) =>
     text.includes(`# TYPE ${name} histogram`)
@@ -51,13 +51,13 @@ function metricsOf(expression: string): readonly string[] {
   return expression.match(/\b(?:up\b|(?:partner_api|nodejs|process)_\w+)/g) ?? [];
 }
 
-t.test("every metric is on the page, and the page invents none", async (t) => {
+t.test("the page lists every metric and no others", async (t) => {
   for (const name of names) t.ok(page.includes(`\`${name}\``), name);
   for (const [, name = ""] of page.matchAll(/^\| `((?:partner_api|nodejs|process)_\w+)/gm))
     t.ok(names.includes(name), name);
 });
 
-t.test("every expression of the dashboard asks for what there is", async (t) => {
+t.test("every expression of the dashboard uses existing metrics", async (t) => {
   const expressions = panels.flatMap(({ targets }) => targets?.map(({ expr }) => expr) ?? []);
   t.ok(expressions.length > 30);
   for (const expression of expressions) {
@@ -79,7 +79,7 @@ t.test("every expression of the dashboard asks for what there is", async (t) => 
   );
 });
 
-t.test("every alert asks for what there is, says what to do, and is on the page", async (t) => {
+t.test("every alert uses existing metrics, says what to do, and is on the page", async (t) => {
   for (const { alert, expr, for: wait, labels, annotations } of rules) {
     t.not(metricsOf(expr).length, 0, alert);
     for (const name of metricsOf(expr))
@@ -92,7 +92,7 @@ t.test("every alert asks for what there is, says what to do, and is on the page"
   t.equal(new Set(rules.map(({ alert }) => alert)).size, rules.length);
 });
 
-t.test("no panel or alert adds up the queue, which every process sees whole", async (t) => {
+t.test("no panel or alert sums the queue, because every process reports all of it", async (t) => {
   const all = [...panels.flatMap(({ targets }) => targets ?? []), ...rules];
   const ofQueue = all.map(({ expr }) => expr).filter((expr) => /queue_(depth|oldest)/.test(expr));
   t.ok(ofQueue.length >= 4);

@@ -1,4 +1,4 @@
-/** MetricValues as they are read over HTTP. */
+/** Reads metrics over HTTP. */
 import type { Test } from "tap";
 import { openMetrics, type OpenMetrics, type WatchedDatabase } from "../../src/metrics/open.ts";
 import { readBacklog } from "../../src/webhooks/backlog.ts";
@@ -10,8 +10,8 @@ export interface MetricValues {
   /** The names of all metrics. */
   readonly names: readonly string[];
   /**
-   * The value of a series; 0 for one that is not there.
-   * @param name with labels in the order of the text, as `name{a="1",b="2"}`
+   * Returns the value of a series; 0 when the series doesn't exist.
+   * @param name with labels in the order of the text, such as `name{a="1",b="2"}`
    */
   readonly of: (name: string) => number;
   readonly has: (name: string) => boolean;
@@ -42,7 +42,7 @@ export async function readMetrics({ port }: { readonly port: number }): Promise<
   };
 }
 
-/** Waits until metrics are as they should be: a request is counted when its connection knows that it is over. */
+/** Waits until the metrics meet a condition. Requests are counted only when their connection notices the end. */
 export async function metricsWhen(
   description: string,
   server: { readonly port: number },
@@ -54,13 +54,13 @@ export async function metricsWhen(
   });
 }
 
-/** How often an operation was answered. */
+/** Names the series that counts the responses of an operation. */
 export function countOf(operation: string, status: number, source: string): string {
   const labels = `operation="${operation}",status="${status}",source="${source}"`;
   return `partner_api_request_duration_seconds_count{${labels}}`;
 }
 
-/** The database of an application, as the process has it watched. */
+/** Returns the database of an application as `watch` takes it. */
 export function watched({ services: { db } }: Api): WatchedDatabase {
   return { load: () => db.load(), readBacklog: () => readBacklog(db.work) };
 }

@@ -1,4 +1,4 @@
-/** Every request moves a figure, by what it came to; and no figure says whose it was. */
+/** Tests the metrics of requests: counted by outcome, without company, key or customer data. */
 import postgres from "postgres";
 import t from "tap";
 import { v7 as uuid } from "uuid";
@@ -26,7 +26,7 @@ interface Json {
   readonly body?: string;
 }
 
-/** Asks over real HTTP, and waits until that is counted. */
+/** Sends a request over HTTP and waits until it is counted. */
 async function ask(path: string, count: string, init: Json = {}, by = key): Promise<void> {
   const before = (await readMetrics(metrics)).of(count);
   const headers = { authorization: `Bearer ${by}`, ...init.headers };
@@ -44,22 +44,25 @@ t.test("requests are counted by operation, status and source", async (t) => {
     body: '{"displayName":"Counted"}',
   });
 
-  await t.test("an agent's call as its operation, and as what that answered", async (t) => {
-    await callTool(api, token, "get_customer", { id: customerId });
-    await callTool(api, token, "get_customer", { id: uuid() });
-    await send(api, token, "tools/list");
-    await metricsWhen(
-      "the three",
-      metrics,
-      ({ of }) =>
-        of(countOf("getCustomer", 200, "mcp")) === 1 &&
-        of(countOf("getCustomer", 404, "mcp")) === 1 &&
-        of(countOf("mcp", 200, "mcp")) === 1,
-    );
-    t.pass();
-  });
+  await t.test(
+    "an agent's tool call is counted as its operation with the operation's status",
+    async (t) => {
+      await callTool(api, token, "get_customer", { id: customerId });
+      await callTool(api, token, "get_customer", { id: uuid() });
+      await send(api, token, "tools/list");
+      await metricsWhen(
+        "three requests",
+        metrics,
+        ({ of }) =>
+          of(countOf("getCustomer", 200, "mcp")) === 1 &&
+          of(countOf("getCustomer", 404, "mcp")) === 1 &&
+          of(countOf("mcp", 200, "mcp")) === 1,
+      );
+      t.pass();
+    },
+  );
 
-  await t.test("what is no operation as its area, whatever its path", async () => {
+  await t.test("requests outside of operations are counted by area, not by path", async () => {
     await ask("/health/live", countOf("health", 200, "other"));
     await ask("/openapi.json", countOf("docs", 200, "other"));
     await ask("/docs/errors", countOf("docs", 200, "other"));
@@ -74,7 +77,7 @@ t.test("requests are counted by operation, status and source", async (t) => {
   });
 });
 
-t.test("times are in buckets that tell a millisecond from three", async (t) => {
+t.test("buckets distinguish one millisecond from three", async (t) => {
   const { of } = await readMetrics(metrics);
   const labels = 'operation="getCustomer",status="200",source="api"';
   const bucket = (le: string) =>
@@ -91,7 +94,7 @@ t.test("times are in buckets that tell a millisecond from three", async (t) => {
     );
 });
 
-t.test("a client that hangs up counts as 499", async (t) => {
+t.test("a client that disconnects is counted as 499", async (t) => {
   const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
   const { promise: freed, resolve: free } = Promise.withResolvers<void>();
   const holding = sql.begin(async (tx) => {
@@ -114,7 +117,7 @@ t.test("a client that hangs up counts as 499", async (t) => {
     return rows[0];
   });
   const busy = await readMetrics(metrics);
-  t.ok(busy.of('partner_api_db_connections{pool="work",state="used"}') >= 1, "its connection");
+  t.ok(busy.of('partner_api_db_connections{pool="work",state="used"}') >= 1, "one connection");
   hangUp.abort();
   await t.rejects(asked);
   await metricsWhen("499", metrics, ({ of }) => of(countOf("createCustomer", 499, "api")) === 1);
@@ -122,7 +125,7 @@ t.test("a client that hangs up counts as 499", async (t) => {
   await holding;
 });
 
-t.test("refusals by the quota are counted at both sources", async (t) => {
+t.test("quota refusals are counted for both sources", async (t) => {
   const small = await api.addCompany(1);
   const agent = await letAgentIn(api, small);
   await ask("/v1/zones", countOf("listZones", 200, "api"), {}, small.key);
@@ -137,7 +140,7 @@ t.test("refusals by the quota are counted at both sources", async (t) => {
   t.equal(after.of('partner_api_quota_refusals_total{source="api"}'), 1);
 });
 
-t.test("refused keys and tokens are counted by what was wrong with them", async (t) => {
+t.test("refused keys and tokens are counted by fault", async (t) => {
   const expired = await api.addKey(api.company.id, ["customers:read"], new Date(0));
   const revoked = await api.addKey(api.company.id, ["customers:read"]);
   await sql`update api_keys set revoked_at = now() where last_four = ${revoked.slice(-4)}`;
@@ -159,7 +162,7 @@ t.test("refused keys and tokens are counted by what was wrong with them", async 
     t.equal(after.of(`${name}{source="api",fault="${fault}"}`), times, fault);
 });
 
-t.test("requests that the log of requests can't take are counted as dropped", async () => {
+t.test("requests that can't be stored in the request log are counted as dropped", async () => {
   await sql`alter table request_log add constraint nothing check (operation <> 'listServices') not valid`;
   await api.call("listServices");
   await metricsWhen(
@@ -170,7 +173,7 @@ t.test("requests that the log of requests can't take are counted as dropped", as
   await sql`alter table request_log drop constraint nothing`;
 });
 
-t.test("requests that wait to be written to the log of requests are counted", async () => {
+t.test("requests waiting to be written to the request log are counted", async () => {
   const waiting = "partner_api_request_log_waiting";
   await metricsWhen("none", metrics, ({ of, has }) => has(waiting) && of(waiting) === 0);
   await sql.begin(async (tx) => {
@@ -181,12 +184,12 @@ t.test("requests that wait to be written to the log of requests are counted", as
   await metricsWhen("none again", metrics, ({ of }) => of(waiting) === 0);
 });
 
-t.test("no figure holds an id, a path, a key or what was searched for", async (t) => {
+t.test("no metric contains an id, a path, a key or a search term", async (t) => {
   await ask("/v1/customers?searchTerm=Elena", countOf("listCustomers", 200, "api"));
   await ask(`/v1/customers/${key}`, countOf("getCustomer", 400, "api"));
   const { text } = await readMetrics(metrics);
   t.notMatch(text, /[0-9a-f]{8}-[0-9a-f]{4}/);
   t.notMatch(text, /pak_|whsec_|evt_|Elena|Bearer/);
   t.notMatch(text.replaceAll(/^# .*$/gm, ""), /\/v1|nowhere|customers\//);
-  for (const own of [key, token, api.company.id, customerId]) t.notOk(text.includes(own));
+  for (const secret of [key, token, api.company.id, customerId]) t.notOk(text.includes(secret));
 });

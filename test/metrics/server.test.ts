@@ -1,4 +1,4 @@
-/** Where metrics are read: a port of its own, at which there is nothing else. */
+/** Tests the metrics server: a separate port that serves nothing else. */
 import { createServer } from "node:http";
 import { networkInterfaces } from "node:os";
 import t from "tap";
@@ -13,7 +13,7 @@ import { readMetrics } from "./metrics-reader.ts";
 // Each service takes a second to start, longer beside other test files.
 t.setTimeout(180_000);
 
-t.test("without METRICS_PORT there are no metrics; with it, on the loopback alone", async (t) => {
+t.test("metrics are served only with METRICS_PORT, and by default only on loopback", async (t) => {
   t.equal(readConfig({}).metrics, undefined);
   t.equal(readConfig({ METRICS_HOST: "0.0.0.0" }).metrics, undefined);
   t.match(readConfig({ METRICS_PORT: "9464" }).metrics, { port: 9464, host: "127.0.0.1" });
@@ -21,7 +21,7 @@ t.test("without METRICS_PORT there are no metrics; with it, on the loopback alon
   t.throws(() => readConfig({ METRICS_PORT: "none" }), { message: /^METRICS_PORT must be/ });
 });
 
-t.test("GET /metrics is all that is answered, and what fails says no more than that", async (t) => {
+t.test("the server responds only to GET /metrics, and errors contain no details", async (t) => {
   let text = "one 1\n";
   const server = await startMetricsServer({ port: 0, host: "127.0.0.1" }, async () => {
     if (!text) throw new Error("secret");
@@ -43,27 +43,27 @@ t.test("GET /metrics is all that is answered, and what fails says no more than t
   t.notMatch(await bad.text(), /secret/);
 });
 
-t.test("a taken port, and an address that isn't ours, are refused with what to do", async (t) => {
+t.test("a port in use or a foreign address is refused with a fix", async (t) => {
   const taken = createServer().listen(0, "127.0.0.1");
   await new Promise((done) => taken.once("listening", done));
   t.teardown(() => taken.close());
   const { port } = taken.address() as { port: number };
   const read = async () => "";
   await t.rejects(startMetricsServer({ port, host: "127.0.0.1" }, read), {
-    message: `the port of the metrics, ${port}, is in use: set METRICS_PORT to another one, or stop what listens there.`,
+    message: `the metrics port ${port} is in use: set METRICS_PORT to another port, or stop the process that uses it.`,
   });
   await t.rejects(startMetricsServer({ port: 0, host: "192.0.2.1" }, read), {
     message: /set METRICS_HOST to an address of this machine/,
   });
 });
 
-t.test("each role serves its metrics, and a taken port stops the start", async (t) => {
+t.test("each role serves its metrics, and a port in use stops the start", async (t) => {
   const DATABASE_URL = await testDatabase(t);
   const SECRETS_KEY = Buffer.alloc(32, 1).toString("base64");
   const port = await freePort();
   const settings = { DATABASE_URL, SECRETS_KEY, METRICS_PORT: String(port) };
   const worker = await startService(t, { ...settings, ROLE: "worker" });
-  // It listens before the database is open, and has that one's metrics once it is.
+  // The server listens before the database is open, and serves its metrics once it is.
   const values = await eventually("its metrics", async () => {
     const read = await readMetrics({ port }).catch(() => undefined);
     return read?.has('partner_api_db_waiting{pool="work"}') ? read : undefined;
@@ -74,18 +74,22 @@ t.test("each role serves its metrics, and a taken port stops the start", async (
   const outer = Object.values(networkInterfaces())
     .flatMap((addresses) => addresses ?? [])
     .find(({ family, internal }) => family === "IPv4" && !internal);
-  if (outer) await t.rejects(fetch(`http://${outer.address}:${port}/metrics`), "no other address");
+  if (outer)
+    await t.rejects(fetch(`http://${outer.address}:${port}/metrics`), "not on other addresses");
 
   const other = await startService(t, settings);
   t.equal(await other.ended, 1);
-  t.match(other.output(), /^Could not start: the port of the metrics, \d+, is in use: set METRICS/);
+  t.match(other.output(), /^Could not start: the metrics port \d+ is in use: set METRICS/);
   worker.kill("SIGTERM");
   t.equal(await worker.ended, 0);
   await t.rejects(readMetrics({ port }));
 
   const api = await startService(t, { ...settings, ROLE: "api" });
   await api.says(/Server listening/);
-  t.ok((await readMetrics({ port })).has("partner_api_request_log_waiting"), "before the app is");
+  t.ok(
+    (await readMetrics({ port })).has("partner_api_request_log_waiting"),
+    "also in the role api",
+  );
   api.kill("SIGTERM");
   t.equal(await api.ended, 0);
 });
