@@ -1,4 +1,4 @@
-/** A client span for each attempt of a delivery, in the trace of the request that caused its event. */
+/** Creates a client span for each delivery attempt, in the trace of the request that caused its event. */
 import {
   context,
   ROOT_CONTEXT,
@@ -16,7 +16,7 @@ import { parseTraceparent } from "./traceparent.ts";
 
 const MAX_HOST_LENGTH = 253;
 
-/** Runs each attempt in its span. The receiver is told nothing of it. */
+/** Runs an attempt in its span. Doesn't send the trace to the receiver. */
 export const traceAttempt: WatchAttempt = async (claimed, attempt) => {
   const cause = parseTraceparent(claimed.job.traceparent);
   const parent = cause ? trace.setSpanContext(ROOT_CONTEXT, cause) : ROOT_CONTEXT;
@@ -24,14 +24,14 @@ export const traceAttempt: WatchAttempt = async (claimed, attempt) => {
   const span = trace.getTracer(SCOPE).startSpan("POST webhook", options, parent);
   try {
     const outcome = await context.with(trace.setSpan(parent, span), attempt);
-    describe(span, outcome);
+    setResult(span, outcome);
     return outcome;
   } finally {
     span.end();
   }
 };
 
-/** Of the address only the host: the rest may hold a password or a token. */
+/** Returns the span's attributes. Of the URL only the host: the rest can contain a password or token. */
 function attributesOf({ job, delivery }: ClaimedDelivery): Attributes {
   return {
     [HTTP.method]: "POST",
@@ -47,10 +47,10 @@ function attributesOf({ job, delivery }: ClaimedDelivery): Attributes {
   };
 }
 
-function describe(span: Span, { result }: Outcome): void {
-  const made = result?.attempt;
-  if (!result || !made) return;
-  const { status, stage, error } = made;
+function setResult(span: Span, { result }: Outcome): void {
+  const attempt = result?.attempt;
+  if (!result || !attempt) return;
+  const { status, stage, error } = attempt;
   span.setAttribute(PARTNER_API.deliveryState, result.state);
   if (status !== null) span.setAttribute(HTTP.status, status);
   if (stage !== null) span.setAttribute(PARTNER_API.stage, stage);

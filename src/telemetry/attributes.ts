@@ -1,6 +1,6 @@
-/** The names of attributes, by OpenTelemetry's conventions where they have one, and of what is ours. */
+/** Attribute names: OpenTelemetry's semantic conventions where they exist, otherwise with our prefix. */
 
-/** By which spans, and what reads them, know whose code made them. */
+/** Instrumentation scope of our spans and log records, and the default service name. */
 export const SCOPE = "partner-api";
 
 export const HTTP = {

@@ -1,4 +1,4 @@
-/** What the SDK has to complain of, in the log: a collector that is away must not fill it. */
+/** Logs problems of the SDK. An unreachable collector must not fill the log. */
 import type { DiagLogger } from "@opentelemetry/api";
 import { MINUTE_MS } from "../kernel/time.ts";
 import type { Clock } from "../kernel/clock.ts";
@@ -7,15 +7,15 @@ import { recordableText } from "../kernel/recordable.ts";
 export const SILENCE_MS = 10 * MINUTE_MS;
 const MAX_PROBLEM_LENGTH = 500;
 
-/** Logs a problem, and how many were left out before it. */
+/** Logs a problem, and the number of problems omitted before it. */
 type LogProblem = (fields: { problem: string; leftOut?: number }) => void;
 
-/** Tells of every problem: for the start, when each is a wrong setting. */
+/** Logs every problem. Used at startup, when each problem is a wrong setting. */
 export function logAll(log: LogProblem): DiagLogger {
   return toDiagLogger((problem) => log({ problem }));
 }
 
-/** Tells of one problem, and then of none for a while. */
+/** Logs one problem, and then none for ten minutes. */
 export function logSparsely(log: LogProblem, clock: Clock): DiagLogger {
   let silentUntilMs = 0;
   let leftOut = 0;
@@ -37,7 +37,7 @@ function toDiagLogger(report: (problem: string) => void): DiagLogger {
   return { error: log, warn: log, info: ignore, debug: ignore, verbose: ignore };
 }
 
-/** An error comes as JSON, with its stack and what the collector answered. */
+/** Returns the message of an error. The SDK passes errors as JSON with the stack and the collector's response. */
 function messageOf(text: string): string {
   try {
     const { message } = JSON.parse(text) as { message?: unknown };

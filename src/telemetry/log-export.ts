@@ -1,9 +1,9 @@
-/** Log lines as OpenTelemetry's log records: what standard output gets, and nothing beside it. */
+/** Exports log lines as OpenTelemetry log records, with the same content as on standard output. */
 import { logs, SeverityNumber, type AnyValue, type LogRecord } from "@opentelemetry/api";
 import type { DestinationStream } from "pino";
 import { SCOPE } from "./attributes.ts";
 
-/** A line as pino writes it. */
+/** A log line as pino writes it. */
 interface LogLine {
   readonly level: number;
   readonly time: number;
@@ -15,7 +15,7 @@ interface LogLine {
 type Severity = readonly [level: number, number: SeverityNumber, text: string];
 
 const LOWEST: Severity = [0, SeverityNumber.TRACE, "TRACE"];
-/** pino's levels, from the gravest. */
+/** pino's levels, from most to least severe. */
 const SEVERITIES: readonly Severity[] = [
   [60, SeverityNumber.FATAL, "FATAL"],
   [50, SeverityNumber.ERROR, "ERROR"],
@@ -24,15 +24,15 @@ const SEVERITIES: readonly Severity[] = [
   [20, SeverityNumber.DEBUG, "DEBUG"],
 ];
 
-/** The resource names process and host, the record's context trace and span. */
-const NAMED_ELSEWHERE = {
+/** Fields that a record doesn't repeat: its resource contains process and host, its context trace and span. */
+const OMITTED_FIELDS = {
   pid: undefined,
   hostname: undefined,
   trace_id: undefined,
   span_id: undefined,
 };
 
-/** A stream for pino. A line is a record of the span that is active while it is written. */
+/** Creates a stream for pino. A record belongs to the span that is active while its line is written. */
 export function createLogExport(): DestinationStream {
   const logger = logs.getLogger(SCOPE);
   return { write: (line) => logger.emit(toRecord(JSON.parse(line) as LogLine)) };
@@ -49,7 +49,7 @@ function toRecord(line: LogLine): LogRecord {
     body: msg ?? null,
     attributes: {
       ...(fields as Record<string, AnyValue>),
-      ...NAMED_ELSEWHERE,
+      ...OMITTED_FIELDS,
       ...(err ? toException(err) : {}),
     },
   };

@@ -1,6 +1,6 @@
 /**
- * Opens traces and logs by OpenTelemetry. Loaded only when a setting asks for them: the SDK takes time and
- * memory to load. What the standard settings say of exporters, sampling and resources, the SDK reads itself.
+ * Starts OpenTelemetry traces and logs. Loaded only when a setting enables them, because the SDK takes time and memory
+ * to load. The SDK itself reads the standard settings for exporters, sampling and resources.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import {
@@ -27,21 +27,21 @@ export interface Telemetry {
   readonly logger: Logger;
   /** Undefined when only logs are exported. */
   readonly tracing: Tracing | undefined;
-  /** Exports what is left, for so many milliseconds at most. Never rejects. */
+  /** Exports pending spans and log records for at most `timeoutMs`. Never rejects. */
   close(timeoutMs: number): Promise<void>;
 }
 
-interface Tracing {
-  /** Traces an application's requests. The first thing to do to it. */
+export interface Tracing {
+  /** Traces an application's requests. Must be called before anything else is registered. */
   readonly instrument: (app: FastifyInstance) => void;
   readonly traceAttempt: WatchAttempt;
-  /** The span of what runs now, for a job to carry. */
+  /** Returns the `traceparent` of the active span, to store with a job. */
   readonly traceparent: () => string | undefined;
 }
 
 /**
- * Starts the SDK, which is the whole process's. A collector that can't be reached is told in the log.
- * @param lines where log lines go, exported or not
+ * Starts the SDK for the whole process. Logs when the collector can't be reached.
+ * @param lines stream for log lines, whether they are exported or not
  */
 export function openTelemetry(
   config: TelemetryConfig,
@@ -57,11 +57,11 @@ export function openTelemetry(
   diag.setLogger(logAll(logProblem), DiagLogLevel.WARN);
   const sdk = new NodeSDK({
     ...(config.isServiceNamed ? {} : { serviceName: SCOPE }),
-    // Whoever calls from outside decides neither our trace ids nor what is sampled.
+    // External callers must decide neither our trace ids nor what is sampled.
     ...(config.isCallerTrusted ? {} : { textMapPropagator: null }),
     ...(config.traces ? {} : { spanProcessors: [] }),
     ...(config.logs ? {} : { logRecordProcessors: [] }),
-    // Metrics are Prometheus's here.
+    // Prometheus collects the metrics.
     metricReaders: [],
   });
   sdk.start();
@@ -84,18 +84,18 @@ export function openTelemetry(
   };
 }
 
-/** Streams that get every line: by default, pino's get none below `info`. */
+/** Makes streams receive every line. By default, pino sends them none below `info`. */
 function toAll(...streams: readonly DestinationStream[]): StreamEntry[] {
   return streams.map((stream) => ({ level: "trace", stream }));
 }
 
-/** Its ids, as log lines name them; nothing outside of any span. */
+/** Returns the ids of the active span for log lines; an empty object outside of spans. */
 function activeIds(): { readonly trace_id?: string; readonly span_id?: string } {
   const active = activeContext();
   return active ? { trace_id: active.traceId, span_id: active.spanId } : {};
 }
 
-/** Its `traceparent`, for a job to carry on; undefined outside of any span. */
+/** Returns the `traceparent` of the active span; undefined outside of spans. */
 function activeTraceparent(): string | undefined {
   const active = activeContext();
   return active && formatTraceparent(active);

@@ -1,4 +1,4 @@
-/** One server span for each request, with what its log line says, and no more of what it held. */
+/** Creates one server span for each request, with the same data as its log line. */
 import { FastifyOtelInstrumentation } from "@fastify/otel";
 import { SpanStatusCode, type Span } from "@opentelemetry/api";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -7,24 +7,24 @@ import { recordablePath } from "../kernel/recordable.ts";
 import { HTTP, PARTNER_API } from "./attributes.ts";
 import { parseTraceparent } from "./traceparent.ts";
 
-/** Asked every few seconds, by what doesn't read traces. */
+/** Probes send these requests every few seconds, and their traces have no use. */
 const UNTRACED = "/health/";
 
 /**
- * Makes the instrument that buildApp takes. It must be the first that an application gets.
- * @param isCallerTrusted whether a caller's trace is continued; otherwise the span has a link to it
+ * Creates the instrumentation for buildApp. It must be the first plugin of an application.
+ * @param isCallerTrusted whether a caller's trace is continued; otherwise the span links to it
  */
 export function createRequestTracing(isCallerTrusted: boolean): (app: FastifyInstance) => void {
   const instrumentation = new FastifyOtelInstrumentation({
-    // A span for each hook and handler costs more than the request that it tells of.
+    // A span for each hook and handler would cost more than the request itself.
     instrumentHooks: false,
     instrumentHandler: false,
-    // Errors are answered, and logged, by the request pipeline. Their messages may hold what a caller sent.
+    // The request pipeline logs errors. Their messages can contain data that a caller sent.
     recordExceptions: false,
     ignorePaths: ({ url }) => url.startsWith(UNTRACED),
     requestHook(span, request) {
       span.updateName(nameOf(request));
-      // Over what the library has put there, which is the path with its query.
+      // Replaces the library's value, which includes the query.
       span.setAttribute(HTTP.path, recordablePath(request.url));
       span.setAttribute(PARTNER_API.requestId, request.id);
       const caller = isCallerTrusted ? undefined : parseTraceparent(request.headers["traceparent"]);
@@ -32,13 +32,13 @@ export function createRequestTracing(isCallerTrusted: boolean): (app: FastifyIns
     },
   });
   return (app) => {
-    // oxlint-disable-next-line typescript/unbound-method -- put back as it was, to be called on any scope
+    // oxlint-disable-next-line typescript/unbound-method -- restored unchanged, and called on any scope
     const { setNotFoundHandler } = app;
-    // Not by register(), which would put its hooks behind those that the application adds at once.
+    // Not with register(), which would run its hooks after those that the application adds directly.
     instrumentation.plugin()(app, {}, () => {});
-    // It would trace the handlers of unknown paths, whatever it is told of handlers.
+    // The library would trace the handlers of unknown paths, despite `instrumentHandler: false`.
     app.setNotFoundHandler = setNotFoundHandler;
-    // It would export what errors say, a failed query's parameters included. No route has such a hook itself.
+    // The library's hook would export error messages, including parameters of failed queries. No route has its own.
     app.addHook("onRoute", (route) => {
       delete route.onError;
     });
@@ -55,10 +55,10 @@ function addHooks(app: FastifyInstance): void {
     spanOf(request)?.addEvent("validated");
     done();
   });
-  // The library ends the span after all hooks of this kind.
+  // The library ends the span after all onSend hooks.
   app.addHook("onSend", (request, reply, payload, done) => {
     const span = spanOf(request);
-    if (span?.isRecording()) describe(span, request, reply);
+    if (span?.isRecording()) setResult(span, request, reply);
     done(null, payload);
   });
 }
@@ -71,7 +71,7 @@ function nameOf({ method, routeOptions }: FastifyRequest): string {
   return routeOptions.url === undefined ? method : `${method} ${routeOptions.url}`;
 }
 
-function describe(span: Span, request: FastifyRequest, reply: FastifyReply): void {
+function setResult(span: Span, request: FastifyRequest, reply: FastifyReply): void {
   const { operation, code } = resultOf(request, reply);
   const { caller } = request;
   if (operation !== undefined) span.setAttribute(PARTNER_API.operation, operation);
@@ -80,7 +80,7 @@ function describe(span: Span, request: FastifyRequest, reply: FastifyReply): voi
     span.setAttribute(PARTNER_API.source, caller.grantId === null ? "api" : "mcp");
   }
   if (code !== undefined) span.setAttribute(PARTNER_API.errorCode, code);
-  // By the conventions a refusal is the caller's error, and none of the server's.
+  // By the conventions, a 4xx response is not an error of the server.
   if (reply.statusCode < 500) return;
   span.setAttribute(HTTP.errorType, code ?? String(reply.statusCode));
   span.setStatus({ code: SpanStatusCode.ERROR });

@@ -1,14 +1,14 @@
-/** A span's context as the W3C's `traceparent` writes it: version 00, trace, span, flags. */
+/** Formats and parses the W3C `traceparent` header: version 00, trace id, span id, flags. */
 import { isSpanContextValid, type SpanContext } from "@opentelemetry/api";
 
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:-.*)?$/;
 
-/** Writes it down. */
+/** Formats a span's context. */
 export function formatTraceparent({ traceId, spanId, traceFlags }: SpanContext): string {
   return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, "0")}`;
 }
 
-/** Reads it; undefined when it is missing or not well formed. */
+/** Parses a header; undefined when it is missing or malformed. */
 export function parseTraceparent(text: unknown): SpanContext | undefined {
   const [, traceId, spanId, flags] = (typeof text === "string" && TRACEPARENT.exec(text)) || [];
   if (!traceId || !spanId || !flags) return undefined;

@@ -1,4 +1,4 @@
-/** Telemetry costs nothing where nobody asks for it, and disturbs nothing where its collector is away. */
+/** Tests that telemetry costs nothing when disabled, and disturbs nothing when its collector is unreachable. */
 import t from "tap";
 import { runNode } from "../helpers/run-node.ts";
 import { startTraced } from "./traced.ts";
@@ -7,11 +7,11 @@ t.setTimeout(120_000);
 
 const ROOT = new URL("../../", import.meta.url);
 const START = ["--import", "./test/telemetry/print-imports.ts", "src/main.ts"];
-/** The process ends at once, after it has loaded everything. */
+/** With this database, the process exits after it has loaded everything. */
 const DATABASE_URL = "postgres://nobody@127.0.0.1:9/none";
 const OTEL_EXPORTER_OTLP_ENDPOINT = "http://127.0.0.1:9";
 
-t.test("nothing of OpenTelemetry is loaded unless a setting asks for it", async (t) => {
+t.test("OpenTelemetry is loaded only when a setting enables it", async (t) => {
   const started = async (settings: { readonly [name: string]: string }) => {
     const { stdout, stderr } = await runNode(START, ROOT, { DATABASE_URL, ...settings });
     t.match(stderr, /the database can't be reached/, "it got as far as opening the database");
@@ -23,7 +23,7 @@ t.test("nothing of OpenTelemetry is loaded unless a setting asks for it", async 
   t.match(await started({ OTEL_EXPORTER_OTLP_ENDPOINT }), "loaded @opentelemetry/sdk-node");
 });
 
-t.test("a collector that is away disturbs no request, and is told once", async (t) => {
+t.test("an unreachable collector disturbs no request, and is logged once", async (t) => {
   const { service, send, lines } = await startTraced(t, {
     OTEL_EXPORTER_OTLP_ENDPOINT,
     OTEL_EXPORTER_OTLP_TIMEOUT: "200",
@@ -38,10 +38,10 @@ t.test("a collector that is away disturbs no request, and is told once", async (
   t.equal(problems.length, 1);
 });
 
-t.test("a collector that never answers holds up neither requests nor a stop", async (t) => {
+t.test("an unresponsive collector delays neither requests nor the stop", async (t) => {
   const { service, collector, send } = await startTraced(t, { SHUTDOWN_TIMEOUT_SECONDS: "6" });
   collector.answer = () => {};
   for (let i = 0; i < 20; i++) t.equal((await send("/v1/customers?limit=1")).status, 200);
   service.kill("SIGTERM");
-  t.equal(await service.ended, 0, "it ended by itself, before its time was up");
+  t.equal(await service.ended, 0, "it exited by itself, before the timeout");
 });

@@ -1,4 +1,4 @@
-/** An OpenTelemetry collector that takes OTLP as JSON over HTTP, and keeps all that it gets. */
+/** Provides an OpenTelemetry collector that receives OTLP as JSON over HTTP and stores everything. */
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Test } from "tap";
@@ -12,7 +12,7 @@ interface ExportedSpan {
   readonly traceId: string;
   readonly spanId: string;
   readonly parentSpanId: string | undefined;
-  /** 2 is an error. */
+  /** Code 2 is an error. */
   readonly status: { readonly code?: number; readonly message?: string };
   readonly links: readonly { readonly traceId: string; readonly spanId: string }[];
   readonly attributes: Attributes;
@@ -28,21 +28,21 @@ interface ExportedLog {
 
 export interface Collector {
   readonly url: string;
-  /** How it answers from now on. Default: 200. */
+  /** Responds to each export. Default: 200. */
   answer: (response: ServerResponse) => void;
-  /** Everything that it got, as it came. */
+  /** Returns everything received, unchanged. */
   text(): string;
-  /** What the first export said of its process. */
+  /** Returns the resource attributes of the first export. */
   resource(): Attributes;
   spans(): ExportedSpan[];
   logs(): ExportedLog[];
   /** Waits for a span. */
-  span(what: string, is: (span: ExportedSpan) => boolean): Promise<ExportedSpan>;
+  span(description: string, matches: (span: ExportedSpan) => boolean): Promise<ExportedSpan>;
   /** Waits for a log record. */
-  log(what: string, is: (log: ExportedLog) => boolean): Promise<ExportedLog>;
+  log(description: string, matches: (log: ExportedLog) => boolean): Promise<ExportedLog>;
 }
 
-/** Starts one; it is closed when `t` ends. */
+/** Starts a collector, which is closed when `t` ends. */
 export async function startCollector(t: Test): Promise<Collector> {
   const bodies: string[] = [];
   const server = createServer((request, response) => {
@@ -92,13 +92,15 @@ export async function startCollector(t: Test): Promise<Collector> {
           spanId,
           attributes: toAttributes(attributes),
         })),
-    span: (what, is) => eventually(what, async () => collector.spans().find(is)),
-    log: (what, is) => eventually(what, async () => collector.logs().find(is)),
+    span: (description, matches) =>
+      eventually(description, async () => collector.spans().find(matches)),
+    log: (description, matches) =>
+      eventually(description, async () => collector.logs().find(matches)),
   };
   return collector;
 }
 
-/** The environment that has a service export to a collector, soon. */
+/** Returns the environment variables that make a service export to a collector without delay. */
 export function exportTo({ url }: Pick<Collector, "url">): Record<string, string> {
   return {
     OTEL_EXPORTER_OTLP_ENDPOINT: url,

@@ -1,26 +1,26 @@
-/** What the SDK complains of reaches the log, and does not fill it. */
+/** Tests that problems of the SDK are logged, but don't fill the log. */
 import t from "tap";
 import { SILENCE_MS, logAll, logSparsely } from "#src/telemetry/diagnostics.ts";
 import { TestClock } from "../helpers/clock.ts";
 
-t.test("of many problems the first is logged, and after a while how many were not", async (t) => {
+t.test("the first of many problems is logged, and later the number of omitted ones", async (t) => {
   const logged: object[] = [];
   const clock = new TestClock();
   const logger = logSparsely((fields) => logged.push(fields), clock);
-  for (let i = 0; i < 1000; i++) logger.error("the collector is away");
-  t.strictSame(logged, [{ problem: "the collector is away" }]);
+  for (let i = 0; i < 1000; i++) logger.error("the collector is unreachable");
+  t.strictSame(logged, [{ problem: "the collector is unreachable" }]);
   clock.advance(SILENCE_MS);
-  logger.warn("it still is");
-  t.strictSame(logged.slice(1), [{ problem: "it still is", leftOut: 999 }]);
+  logger.warn("still unreachable");
+  t.strictSame(logged.slice(1), [{ problem: "still unreachable", leftOut: 999 }]);
 });
 
-t.test("an error is logged by its message, short, and without what opens a door", async (t) => {
+t.test("an error is logged with a short message and without secrets", async (t) => {
   const logged: { problem: string }[] = [];
   const logger = logAll((fields) => logged.push(fields));
   logger.error(JSON.stringify({ message: "401 Unauthorized", data: "the token is wrong" }));
   logger.error(`refused whsec_${"s".repeat(44)}`);
   logger.error("x".repeat(10_000));
-  logger.info("nothing of this");
+  logger.info("not logged");
   t.strictSame(logged.slice(0, 2), [
     { problem: "401 Unauthorized" },
     { problem: "refused whsec_…" },

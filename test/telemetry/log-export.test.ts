@@ -1,10 +1,10 @@
-/** A line of the log as a record: with its severity, its fields, and what an error says. */
+/** Tests that a log record has the severity, fields and error of its log line. */
 import { logs, SeverityNumber, type LogRecord } from "@opentelemetry/api";
 import { pino } from "pino";
 import t from "tap";
 import { createLogExport } from "#src/telemetry/log-export.ts";
 
-t.test("a line's level, message, fields and error are the record's", async (t) => {
+t.test("a record has the level, message, fields and error of its log line", async (t) => {
   const records: LogRecord[] = [];
   logs.setGlobalLoggerProvider({
     getLogger: () => ({ emit: (record: LogRecord) => records.push(record), enabled: () => true }),
@@ -35,6 +35,6 @@ t.test("a line's level, message, fields and error are the record's", async (t) =
     "exception.stacktrace": /at /,
   });
   for (const name of ["pid", "hostname", "trace_id", "err"])
-    t.equal(record?.attributes?.[name], undefined, `${name} is said elsewhere`);
+    t.equal(record?.attributes?.[name], undefined, `${name} is omitted`);
   t.ok(Math.abs(Number(record?.timestamp) - Date.now()) < 60_000);
 });

@@ -1,4 +1,4 @@
-/** For `--import`: says which modules of OpenTelemetry a process loads. */
+/** Prints the OpenTelemetry modules that a process loads; used with `--import`. */
 import { registerHooks } from "node:module";
 import { writeSync } from "node:fs";
 

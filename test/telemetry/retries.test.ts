@@ -1,4 +1,4 @@
-/** Every attempt of a delivery belongs to the trace of the write that caused it. */
+/** Tests that every delivery attempt belongs to the trace of the request that caused it. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { insertCustomer } from "#src/db/customers/customers.ts";
@@ -12,17 +12,17 @@ t.setTimeout(60_000);
 
 const TRACEPARENT = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
-t.test("a retry carries the trace of the first attempt, and the request's id", async (t) => {
+t.test("a retry has the same trace and request id as the first attempt", async (t) => {
   const api = await startApi(t);
   const { webhooks, clock, db } = api.services;
   const receiver = await startReceiver(t);
   receiver.answer = (response) => response.writeHead(500).end();
   await addEndpoint(api, receiver.url);
-  const made: ClaimedDelivery[] = [];
+  const attempts: ClaimedDelivery[] = [];
   runDeliveryWorker(t, api, {
     firstGapSeconds: 0.1,
     watchAttempt(claimed, attempt) {
-      made.push(claimed);
+      attempts.push(claimed);
       return attempt();
     },
   });
@@ -32,12 +32,14 @@ t.test("a retry carries the trace of the first attempt, and the request's id", a
   await db.work.transaction(async (tx) => {
     const draft = { id: uuid(), displayName: "Alamo Roofing" };
     const customer = await insertCustomer(tx, api.company.id, draft, clock.now());
-    const own = events.causedBy(requestId);
-    await own.emit(tx, api.company.id, "customer.created", customer);
+    const requestEvents = events.causedBy(requestId);
+    await requestEvents.emit(tx, api.company.id, "customer.created", customer);
   });
-  await eventually("two attempts", async () => made[1]);
+  await eventually("two attempts", async () => attempts[1]);
   t.match(
-    made.slice(0, 2).map(({ job, delivery }) => [job.attempt, job.traceparent, delivery.requestId]),
+    attempts
+      .slice(0, 2)
+      .map(({ job, delivery }) => [job.attempt, job.traceparent, delivery.requestId]),
     [
       [1, TRACEPARENT, requestId],
       [2, TRACEPARENT, requestId],

@@ -1,4 +1,4 @@
-/** Nothing that opens a door, and nothing about customers, is logged or exported: a whole life is searched. */
+/** Tests that no secrets and no customer data are logged or exported during the life of a service. */
 import t from "tap";
 import { createApiKey } from "#src/accounts/api-key.ts";
 import { DEMO_COMPANY_ID } from "#src/demo/seed.ts";
@@ -21,7 +21,7 @@ const CUSTOMER = {
   phone: "+1 512 555 0137",
 };
 
-t.test("what a life holds of secrets and of people is neither logged nor exported", async (t) => {
+t.test("secrets and personal data are neither logged nor exported", async (t) => {
   const traced = await startTraced(t, { LOG_LEVEL: "trace" });
   const { service, collector, relay, webhooks, key, send, lines } = traced;
   const receiver = await startReceiver(t);
@@ -37,7 +37,7 @@ t.test("what a life holds of secrets and of people is neither logged nor exporte
   receiver.answer = (response, { path }) =>
     response.writeHead(path.includes("fails") ? 500 : 200).end("an answer of Quillfeather's");
 
-  // Customers, found and not; keys that are wrong, and in the wrong place.
+  // Requests for customers, found and not; wrong keys, and keys in the wrong place.
   t.equal((await send("/v1/customers", { body: CUSTOMER })).status, 200);
   t.equal((await send("/v1/customers?searchTerm=Quillfeather")).status, 200);
   t.equal((await send("/v1/customers", { body: { displayName: ["Quillfeather"] } })).status, 400);
@@ -58,12 +58,12 @@ t.test("what a life holds of secrets and of people is neither logged nor exporte
     },
     body: { jsonrpc: "2.0", id: 1, method: "tools/call", params },
   });
-  t.match(await called.text(), /Quillfeather/, "the agent was answered");
+  t.match(await called.text(), /Quillfeather/, "the agent got its result");
 
   await eventually("both attempts", async () =>
     lines().filter(({ msg }) => msg === "delivery attempt").length === 2 ? true : undefined,
   );
-  // Last, since what the service says of itself then is the service's own trouble.
+  // Last, because the service logs its own errors while the database is unreachable.
   relay.cut();
   t.equal((await send("/v1/customers", { body: CUSTOMER })).status, 503);
   relay.mend();
@@ -89,11 +89,11 @@ t.test("what a life holds of secrets and of people is neither logged nor exporte
       .join("\n"),
     collector.text(),
   ];
-  for (const [what, text] of [
+  for (const [name, text] of [
     ["the log", log],
-    ["what was exported", exported],
+    ["the export", exported],
   ] as const) {
-    t.match(text, "createCustomer", `${what} tells of the life`);
+    t.match(text, "createCustomer", `${name} contains the requests`);
     t.match(text, "retrying");
     for (const secret of [
       key,
@@ -110,12 +110,12 @@ t.test("what a life holds of secrets and of people is neither logged nor exporte
       "512 555",
       "demo@lonestar",
     ])
-      t.notOk(text.includes(secret), `${what} holds no ${secret}`);
+      t.notOk(text.includes(secret), `${name} doesn't contain ${secret}`);
   }
-  t.notMatch(exported, /"message":"/, "errors are not exported with what they say");
+  t.notMatch(exported, /"message":"/, "errors are exported without their messages");
 });
 
-/** Signs the demo company's user in, after a try with a wrong password. */
+/** Signs in as the demo company's user, after an attempt with a wrong password. */
 async function signIn({ service }: Traced) {
   const [, email = "", password = ""] = await service.says(
     /Sign in as {5}(\S+) {2}with the password {2}(\S+)\n/,
@@ -124,19 +124,19 @@ async function signIn({ service }: Traced) {
   const page = await fetch(url);
   const cookie = page.headers
     .getSetCookie()
-    .map((each) => each.split(";")[0])
+    .map((header) => header.split(";")[0])
     .join("; ");
   const csrf = csrfOf(await page.text()) ?? "";
-  const post = async (tried: string) =>
+  const post = async (candidate: string) =>
     await fetch(url, {
       method: "POST",
       redirect: "manual",
       headers: { cookie },
-      body: new URLSearchParams({ _csrf: csrf, next: "", email, password: tried }),
+      body: new URLSearchParams({ _csrf: csrf, next: "", email, password: candidate }),
     });
   await post(`${password}-not`);
   const response = await post(password);
   const session = /(?:^|,)session=([^;]+)/.exec(response.headers.getSetCookie().join(","))?.[1];
-  if (!session) throw new Error(`nobody was signed in: ${response.status}`);
+  if (!session) throw new Error(`sign-in failed: ${response.status}`);
   return { password, session: decodeURIComponent(session) };
 }

@@ -1,4 +1,4 @@
-/** One id, and one trace, from a request to the delivery of what it wrote. */
+/** Tests that a request and the deliveries of its events share one request id and one trace. */
 import { request as open, type IncomingMessage } from "node:http";
 import t from "tap";
 import { listEventsOfRequest } from "#src/db/events/events.ts";
@@ -14,100 +14,103 @@ const SERVER = 2;
 const CLIENT = 3;
 const ERROR = 2;
 
-t.test("a service with a collector that it exports to", async (t) => {
+t.test("a service that exports to a collector", async (t) => {
   const { service, collector, key, db, webhooks, send, lines } = await startTraced(t);
   const receiver = await startReceiver(t);
   const target = { url: receiver.url, events: ["customer.created"] };
   const { endpoint } = await createEndpoint(webhooks, DEMO_COMPANY_ID, target);
 
-  /** Creates a customer; what is known of the request and of the attempt that told of it. */
+  /** Creates a customer; returns the data of the request and of the delivery attempt. */
   const create = async (headers: { readonly [name: string]: string } = {}) => {
     const before = receiver.received.length;
     const body = { displayName: "Alamo Roofing" };
     const response = await send("/v1/customers", { body, headers });
     const requestId = response.headers.get("x-request-id") ?? "none";
     await eventually("the delivery", async () => receiver.received[before]);
-    const isOf = ({ attributes }: { attributes: object }) =>
+    const hasRequestId = ({ attributes }: { attributes: object }) =>
       Object.values(attributes).includes(requestId);
     const request = await collector.span(
       "the request's span",
-      (each) => each.kind === SERVER && isOf(each),
+      (span) => span.kind === SERVER && hasRequestId(span),
     );
     const attempt = await collector.span(
       "the attempt's span",
-      (each) => each.kind === CLIENT && isOf(each),
+      (span) => span.kind === CLIENT && hasRequestId(span),
     );
     return { response, requestId, request, attempt, received: receiver.received[before] };
   };
 
-  await t.test("the request's id is on everything that it leads to", async (t) => {
-    const { response, requestId, request, attempt, received } = await create();
-    t.equal(response.status, 200);
-    const [event] = await listEventsOfRequest(db.work, DEMO_COMPANY_ID, requestId);
-    t.equal(event?.type, "customer.created");
-    t.match(request, {
-      name: "POST /v1/customers",
-      parentSpanId: undefined,
-      attributes: {
-        "http.request.method": "POST",
-        "http.route": "/v1/customers",
-        "url.path": "/v1/customers",
-        "http.response.status_code": 200,
-        "partner_api.operation": "createCustomer",
-        "partner_api.company_id": DEMO_COMPANY_ID,
-        "partner_api.source": "api",
-      },
-    });
-    t.match(attempt, {
-      name: "POST webhook",
-      traceId: request.traceId,
-      parentSpanId: request.spanId,
-      attributes: {
-        "http.request.method": "POST",
-        "http.response.status_code": 200,
-        "server.address": "127.0.0.1",
-        "partner_api.event_id": event?.id,
-        "partner_api.event_type": "customer.created",
-        "partner_api.endpoint_id": endpoint.id,
-        "partner_api.company_id": DEMO_COMPANY_ID,
-        "partner_api.attempt": 1,
-        "partner_api.delivery_state": "succeeded",
-      },
-    });
-    t.notOk(received?.headers["traceparent"], "receivers are told nothing of our traces");
-    const written = await eventually("both lines", async () => {
-      const found = lines().filter((line) => line["requestId"] === requestId);
-      return found.length === 2 ? found : undefined;
-    });
-    t.match(written, [
-      { msg: "request", trace_id: request.traceId, span_id: request.spanId },
-      {
-        msg: "delivery attempt",
-        trace_id: request.traceId,
-        span_id: attempt.spanId,
-        eventId: event?.id,
-        deliveryId: attempt.attributes["partner_api.delivery_id"],
-        endpointId: endpoint.id,
-        attempt: 1,
-        state: "succeeded",
-        status: 200,
-      },
-    ]);
-    for (const [message, span] of [
-      ["request", request],
-      ["delivery attempt", attempt],
-    ] as const) {
-      const record = await collector.log(
-        `the record of ${message}`,
-        ({ body, attributes }) => body === message && attributes["requestId"] === requestId,
-      );
-      t.match(record, { severity: "INFO", traceId: span.traceId, spanId: span.spanId });
-      t.notOk(record.attributes["trace_id"], "the record's own context says it");
-    }
-    t.match(collector.resource(), { "service.name": "partner-api" });
-  });
+  await t.test(
+    "the request id is on the event, spans, log lines and log records of a request",
+    async (t) => {
+      const { response, requestId, request, attempt, received } = await create();
+      t.equal(response.status, 200);
+      const [event] = await findEventsOfRequest(db.work, DEMO_COMPANY_ID, requestId);
+      t.equal(event?.type, "customer.created");
+      t.match(request, {
+        name: "POST /v1/customers",
+        parentSpanId: undefined,
+        attributes: {
+          "http.request.method": "POST",
+          "http.route": "/v1/customers",
+          "url.path": "/v1/customers",
+          "http.response.status_code": 200,
+          "partner_api.operation": "createCustomer",
+          "partner_api.company_id": DEMO_COMPANY_ID,
+          "partner_api.source": "api",
+        },
+      });
+      t.match(attempt, {
+        name: "POST webhook",
+        traceId: request.traceId,
+        parentSpanId: request.spanId,
+        attributes: {
+          "http.request.method": "POST",
+          "http.response.status_code": 200,
+          "server.address": "127.0.0.1",
+          "partner_api.event_id": event?.id,
+          "partner_api.event_type": "customer.created",
+          "partner_api.endpoint_id": endpoint.id,
+          "partner_api.company_id": DEMO_COMPANY_ID,
+          "partner_api.attempt": 1,
+          "partner_api.delivery_state": "succeeded",
+        },
+      });
+      t.notOk(received?.headers["traceparent"], "receivers don't get our trace ids");
+      const written = await eventually("both lines", async () => {
+        const found = lines().filter((line) => line["requestId"] === requestId);
+        return found.length === 2 ? found : undefined;
+      });
+      t.match(written, [
+        { msg: "request", trace_id: request.traceId, span_id: request.spanId },
+        {
+          msg: "delivery attempt",
+          trace_id: request.traceId,
+          span_id: attempt.spanId,
+          eventId: event?.id,
+          deliveryId: attempt.attributes["partner_api.delivery_id"],
+          endpointId: endpoint.id,
+          attempt: 1,
+          state: "succeeded",
+          status: 200,
+        },
+      ]);
+      for (const [message, span] of [
+        ["request", request],
+        ["delivery attempt", attempt],
+      ] as const) {
+        const record = await collector.log(
+          `the record of ${message}`,
+          ({ body, attributes }) => body === message && attributes["requestId"] === requestId,
+        );
+        t.match(record, { severity: "INFO", traceId: span.traceId, spanId: span.spanId });
+        t.notOk(record.attributes["trace_id"], "the record's context contains it");
+      }
+      t.match(collector.resource(), { "service.name": "partner-api" });
+    },
+  );
 
-  await t.test("a body that comes late is read within the request's trace", async (t) => {
+  await t.test("a body that arrives late is read within the request's trace", async (t) => {
     for (const [path, type, body] of [
       ["/v1/customers", "application/json", '{"displayName":"Alamo Roofing"}'],
       ["/developer/sign-in", "application/x-www-form-urlencoded", "email=nobody&password=none"],
@@ -129,7 +132,7 @@ t.test("a service with a collector that it exports to", async (t) => {
     }
   });
 
-  await t.test("an attempt that fails says so, and where", async (t) => {
+  await t.test("a failed attempt is an error with its status", async (t) => {
     receiver.answer = (response) => response.writeHead(503).end();
     const { attempt, requestId } = await create();
     receiver.answer = (response) => response.end();
@@ -147,7 +150,7 @@ t.test("a service with a collector that it exports to", async (t) => {
     t.match(line, { state: "retrying", status: 503 });
   });
 
-  await t.test("a refusal is no error of the server's, and is named", async (t) => {
+  await t.test("a refusal has its error code, and isn't an error of the server", async (t) => {
     for (const [path, name, code] of [
       ["/v1/customers?limit=none", "GET /v1/customers", "VALIDATION_FAILED"],
       ["/v1/no-such-path", "GET", "NOT_FOUND"],
@@ -186,7 +189,7 @@ t.test("a service with a collector that it exports to", async (t) => {
     t.strictSame(second.links, []);
   });
 
-  await t.test("what is left is exported before the process ends", async (t) => {
+  await t.test("pending spans and log records are exported before the process exits", async (t) => {
     const last = await send("/v1/customers?limit=1");
     service.kill("SIGTERM");
     t.equal(await service.ended, 0);
@@ -197,7 +200,7 @@ t.test("a service with a collector that it exports to", async (t) => {
   });
 });
 
-t.test("only a trusted caller's trace is continued, and decides what is sampled", async (t) => {
+t.test("only a trusted caller's trace is continued and decides what is sampled", async (t) => {
   const [traceId, spanId] = ["1af7651916cd43dd8448eb211c80319c", "a7ad6b7169203331"];
   const { service, collector, send } = await startTraced(t, {
     TRUST_TRACEPARENT: "on",
@@ -214,7 +217,7 @@ t.test("only a trusted caller's trace is continued, and decides what is sampled"
     collector.spans().map((span) => [span.traceId, span.parentSpanId]),
     [[traceId, spanId]],
   );
-  t.equal(collector.spans().length, 1, "what nobody asked for is not sampled");
+  t.equal(collector.spans().length, 1, "the other request isn't sampled");
   t.match(collector.resource(), { "service.name": "ours" });
 });
 

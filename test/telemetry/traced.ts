@@ -1,4 +1,4 @@
-/** The whole service, as it is started, with a collector that it exports to. */
+/** Starts the whole service with a collector that it exports to. */
 import type { Test } from "tap";
 import { systemClock } from "#src/kernel/clock.ts";
 import { openDatabase, type Database } from "#src/db/core/client.ts";
@@ -11,26 +11,26 @@ import { exportTo, startCollector, type Collector } from "./collector.ts";
 export interface Traced {
   readonly service: ServiceProcess;
   readonly collector: Collector;
-  /** The demo company's. */
+  /** The demo company's API key. */
   readonly key: string;
-  /** The service's way to its database. */
+  /** The relay between the service and its database. */
   readonly relay: Relay;
-  /** The service's database, and its webhooks as an operator manages them. */
+  /** Direct access to the service's database and webhooks. */
   readonly db: Database;
   readonly webhooks: Webhooks;
-  /** Sends a request with the key; a body is posted as JSON. */
+  /** Sends a request with the key. With a body, the request is a POST with JSON. */
   readonly send: (
     path: string,
     options?: { readonly body?: object; readonly headers?: Headers },
   ) => Promise<Response>;
-  /** The log lines that it has written so far. */
-  readonly lines: () => Line[];
+  /** Returns the log lines written so far. */
+  readonly lines: () => LogLine[];
 }
 
-type Line = { readonly [field: string]: unknown };
+export type LogLine = { readonly [field: string]: unknown };
 type Headers = { readonly [name: string]: string };
 
-/** Starts both; they end with `t`. */
+/** Starts the service and the collector, which are stopped when `t` ends. */
 export async function startTraced(
   t: Test,
   environment: { readonly [name: string]: string } = {},
@@ -76,6 +76,6 @@ export async function startTraced(
         .output()
         .split("\n")
         .filter((line) => line.startsWith("{"))
-        .map((line) => JSON.parse(line) as Line),
+        .map((line) => JSON.parse(line) as LogLine),
   };
 }

@@ -1,11 +1,11 @@
-/** `traceparent`, as the W3C's Trace Context, level 2, writes it. */
+/** Tests `traceparent` headers (W3C Trace Context, level 2). */
 import t from "tap";
 import { formatTraceparent, parseTraceparent } from "#src/telemetry/traceparent.ts";
 
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const SPAN = "b7ad6b7169203331";
 
-t.test("what was written is read again", async (t) => {
+t.test("a formatted header is parsed to the same context", async (t) => {
   for (const flags of ["00", "01", "ff"]) {
     const text = `00-${TRACE}-${SPAN}-${flags}`;
     const found = parseTraceparent(text);
@@ -14,7 +14,7 @@ t.test("what was written is read again", async (t) => {
   }
 });
 
-t.test("later versions may say more, and malformed ones say nothing", async (t) => {
+t.test("later versions can have more fields, and malformed headers are ignored", async (t) => {
   t.match(parseTraceparent(`01-${TRACE}-${SPAN}-01-more`), { traceId: TRACE });
   for (const text of [
     undefined,
