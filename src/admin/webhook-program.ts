@@ -35,11 +35,9 @@ function addEndpointCommands(webhook: Command): void {
   addEndpointCommand(webhook, "test", "send a test event and wait for the result").action(
     runAndPrint(async () => (await test()).testWebhook),
   );
-  addEndpointCommand(
-    webhook,
-    "enable",
-    "enable an endpoint again and reset its failure count",
-  ).action(runAndPrint(async () => (await endpoints()).enableWebhook));
+  addEndpointCommand(webhook, "enable", "enable an endpoint and clear its failing state").action(
+    runAndPrint(async () => (await endpoints()).enableWebhook),
+  );
   addEndpointCommand(
     webhook,
     "disable",
@@ -83,7 +81,11 @@ function addDeliveryCommands(webhook: Command): void {
     .requiredOption(...COMPANY)
     .requiredOption("--delivery <id>", "the delivery's ID")
     .action(runAndPrint(async () => (await deliveries()).resendWebhook));
-  addEndpointCommand(webhook, "recover", "send all failed, skipped and unattempted events again")
+  addEndpointCommand(
+    webhook,
+    "recover",
+    "send events again that failed, were skipped or cancelled, or were never sent",
+  )
     .requiredOption(
       "--since <when>",
       "start of the period, such as 1h, 2d or 2030-01-31T12:00:00Z; at most 30d ago",

@@ -22,6 +22,6 @@ export function interrupted(what: string): OperatorError {
 
 export function unknownCompany(id: string): OperatorError {
   return new OperatorError(
-    `There is no company with the id ${id}. See the ids with: npm run -s admin -- company list`,
+    `There is no company with the id ${id}. List the IDs with: npm run -s admin -- company list`,
   );
 }

@@ -13,7 +13,7 @@ export function isStreetNumber(word: string): boolean {
   return PLAIN.test(word) || GRID.test(word);
 }
 
-/** The house number a word (in capitals) stands for: "12A" is itself, "ONE" is "1"; undefined when it is none. */
+/** Returns the house number that a word (in capitals) names: "12A" for "12A", "1" for "ONE"; undefined for none. */
 export function streetNumberOf(word: string): string | undefined {
   return isStreetNumber(word) ? word : SPELLED.get(word);
 }
