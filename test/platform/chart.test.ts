@@ -1,4 +1,4 @@
-/** Charts that the server draws. */
+/** Tests the charts that the server renders. */
 import fc from "fast-check";
 import t from "tap";
 import { lastDay, lastWeek, toBars, type Buckets } from "#src/platform/overview/buckets.ts";
@@ -11,8 +11,8 @@ const HOUR_MS = 3_600_000;
 
 const chart: Chart = {
   title: "Requests in a day",
-  things: ["request", "requests"],
-  per: "an hour",
+  noun: ["request", "requests"],
+  per: "hour",
   series: [
     { label: "succeeded", tone: "c2" },
     { label: "refused", tone: "c4" },
@@ -33,42 +33,42 @@ function heightsOf(picture: string): number[][] {
   );
 }
 
-t.test("a chart says in words what it shows, and gives it as a table", async (t) => {
+t.test("a chart has a description in words and a table of its data", async (t) => {
   const picture = stackedBars(chart).toString();
   t.match(picture, 'role="img"');
   const description = /<desc>(.*?)<\/desc>/s.exec(picture)?.[1] ?? "";
   t.equal(
     description,
-    "1,204 requests in all: succeeded 1,203, refused 1. At most 1,200 in an hour: 10:00.",
+    "1,204 requests in total: succeeded 1,203, refused 1. Peak: 1,200 per hour, at 10:00.",
   );
   const table = textOf(/<table>.*<\/table>/s.exec(picture)?.[0] ?? "");
-  t.match(table, /10:00 1,200 0 11:00 0 0 12:00 3 1 In all 1,203 1 $/);
-  t.match(textOf(picture), /succeeded: 1,203 refused: 1 /, "and the legend has the totals");
-  t.notMatch(picture, "style=", "the policy for contents allows no styles in a page");
+  t.match(table, /10:00 1,200 0 11:00 0 0 12:00 3 1 Total 1,203 1 $/);
+  t.match(textOf(picture), /succeeded: 1,203 refused: 1 /, "the legend has the totals");
+  t.notMatch(picture, "style=", "the content security policy allows no inline styles");
 });
 
-t.test("few among many are seen, and the highest bar fits", async (t) => {
+t.test("small parts stay visible and the highest bar fits", async (t) => {
   const [first = [], second, third = []] = heightsOf(stackedBars(chart).toString());
-  t.strictSame(second, [], "nothing is drawn of nothing");
+  t.strictSame(second, [], "zero draws nothing");
   t.ok(third.every((height) => height >= 2));
   t.ok(third.length === 2 && first.length === 1);
   t.ok(first.every((height) => height <= 100));
 });
 
-t.test("an arrow points at the bar that is asked for, and the words name it", async (t) => {
+t.test("an arrow points at the marked bar, and the description names it", async (t) => {
   const picture = stackedBars({ ...chart, mark: { bar: 2, label: "this request" } }).toString();
   t.match(picture, /<polygon class="mark" points="20,-12 30,-12 25,-1"/);
   t.match(picture, /this request: 12:00\.<\/desc>/);
 });
 
-t.test("a chart of nothing is drawn", async (t) => {
+t.test("an empty chart renders", async (t) => {
   const bars = chart.bars.map((bar) => ({ ...bar, values: [0, 0] }));
   const picture = stackedBars({ ...chart, bars }).toString();
   t.match(picture, "<desc>None.</desc>");
   t.notMatch(picture, /NaN|Infinity/);
 });
 
-t.test("what a chart is called can't become markup", async (t) => {
+t.test("titles and labels can't become markup", async (t) => {
   const hostile = `"><script>alert(1)</script>`;
   const series = chart.series.map((each) => ({ ...each, label: hostile }));
   const bars = chart.bars.map((bar) => ({ ...bar, label: hostile }));
@@ -106,7 +106,7 @@ t.test("the bars hold all that was counted, and nothing else", async (t) => {
   t.pass();
 });
 
-t.test("each hour falls into the bar that is labelled with it", async (t) => {
+t.test("each hour falls into the bar with its label", async (t) => {
   const now = new Date("2026-07-02T00:00:00.000Z");
   const at = (hour: string, count: number) => ({ hour: new Date(hour), count });
   const valuesOf = (buckets: Buckets, counts: readonly { hour: Date; count: number }[]) =>
@@ -129,7 +129,7 @@ t.test("each hour falls into the bar that is labelled with it", async (t) => {
       ["2026-07-01 05:00 UTC", 16],
       ["2026-07-02 00:00 UTC", 96],
     ],
-    "24 bars, the last of which has just begun; a clock that is ahead loses nothing",
+    "24 bars, the last of which has just begun; counts of a clock that is ahead are not lost",
   );
   t.strictSame(valuesOf(lastWeek(now), counts), [
     ["2026-06-25 06:00 UTC", 2],
@@ -138,10 +138,10 @@ t.test("each hour falls into the bar that is labelled with it", async (t) => {
   ]);
 });
 
-t.test("a share is never rounded to all or to nothing", async (t) => {
-  t.equal(percent(0, 7), "0 %");
-  t.equal(percent(7, 7), "100 %");
-  t.equal(percent(1, 100_000), "under 0.1 %");
-  t.equal(percent(99_999, 100_000), "99.9 %");
-  t.equal(percent(2, 3), "66.7 %");
+t.test("a percentage is never rounded to 100% or 0%", async (t) => {
+  t.equal(percent(0, 7), "0%");
+  t.equal(percent(7, 7), "100%");
+  t.equal(percent(1, 100_000), "under 0.1%");
+  t.equal(percent(99_999, 100_000), "99.9%");
+  t.equal(percent(2, 3), "66.7%");
 });

@@ -17,7 +17,7 @@ t.test("a path that is not there answers 404, whoever asks, by whatever method",
     for (const path of ["/developer/nothing", "/developer/keys/new/x", "/developer/assets/x.js"]) {
       const answer = await user.get(path);
       t.equal(answer.statusCode, 404, path);
-      t.match(textOf(answer.body), "There is no such page");
+      t.match(textOf(answer.body), "Page not found");
     }
   for (const method of ["HEAD", "PUT", "PATCH", "DELETE", "OPTIONS"] as const) {
     const cookies = { session: admin.token ?? "" };

@@ -1,36 +1,35 @@
-/** Hourly counts as the bars of a chart. Hours are UTC's, and none is left out. */
-import { HOUR_MS } from "../../kernel/time.ts";
+/** Groups hourly counts into the bars of a chart. Hours are UTC, and every hour has a bar. */
 import type { Bar } from "../ui/chart-data.ts";
 
-/** A time up to now in parts of the same length. */
+const HOUR_MS = 3_600_000;
+
+/** A period up to now, divided into buckets of equal length. */
 export interface Buckets {
-  /** When the first one begins. */
+  /** Start of the first bucket. */
   readonly from: Date;
   readonly hoursEach: number;
   readonly number: number;
 }
 
-/**
- * The last 24 hours: the one that is under way, and the 23 before it.
- */
+/** The last 24 hours: the current hour and the 23 before it. */
 export function lastDay(now: Date): Buckets {
   return bucketsUpTo(now, 1, 24);
 }
 
-/** The last 7 days, by a quarter of a day: the one that is under way, and the 27 before it. */
+/** The last 7 days in buckets of 6 hours: the current one and the 27 before it. */
 export function lastWeek(now: Date): Buckets {
   return bucketsUpTo(now, 6, 28);
 }
 
-/** A count of the hour that begins at a time. */
+/** The count of one hour, by the hour's start. */
 export interface HourCount {
   readonly hour: Date;
   readonly count: number;
 }
 
 /**
- * Adds up counts by bar and series. Those from before the first bar are left out.
- * @param seriesOf the index of the series that a count belongs to, from 0
+ * Sums counts by bar and series. Ignores counts from before the first bar.
+ * @param seriesOf returns the zero-based index of the series that a count belongs to
  */
 export function toBars<T extends HourCount>(
   counts: readonly T[],
@@ -45,7 +44,7 @@ export function toBars<T extends HourCount>(
   }));
   for (const each of counts) {
     const index = Math.floor((each.hour.getTime() - from.getTime()) / lengthMs);
-    // An hour that another process's clock has begun already belongs to the last bar.
+    // Another process's clock may be ahead: a count of the next hour belongs to the last bar.
     const values = bars[Math.min(index, number - 1)]?.values;
     const series = seriesOf(each);
     if (values) values[series] = (values[series] ?? 0) + each.count;

@@ -1,4 +1,4 @@
-/** Requests and deliveries over the last day and week: a card each. */
+/** Renders the overview's charts: requests and deliveries over the last day and week, one card each. */
 import type { HourResult } from "../../db/webhooks/delivery-counts.ts";
 import type { RequestCount } from "../../db/requests/request-counts.ts";
 import { stackedBars } from "../ui/chart.ts";
@@ -7,68 +7,69 @@ import { html, type Html } from "../../html/html.ts";
 import { counted, percent } from "../ui/number.ts";
 import { hourLabel, lastDay, lastWeek, toBars, type Buckets } from "./buckets.ts";
 
-interface Time {
+interface Period {
   readonly id: string;
-  /** In words, as they follow "in". */
-  readonly words: string;
+  /** Such as "the last 24 hours"; follows "in". */
+  readonly name: string;
   readonly buckets: Buckets;
 }
 
-/** What is told of one kind of thing. */
-interface Kind {
+/** The texts and series of one kind of chart. */
+interface ChartKind {
   readonly id: string;
   readonly heading: string;
-  /** What is counted, and the page that lists it. */
-  readonly note: Html;
-  readonly things: readonly [one: string, many: string];
+  /** Says what is counted, with a link to the page that lists it. */
+  readonly description: Html;
+  readonly noun: readonly [one: string, many: string];
   readonly series: readonly Series[];
-  /** What the figures mean, from the totals of the series. */
+  /** Percentages in words, from the totals of the series. */
   readonly rates: (totals: readonly number[]) => string;
 }
 
-const REQUESTS: Kind = {
+const REQUESTS: ChartKind = {
   id: "requests",
   heading: "Requests",
-  note: html`What your keys and agents asked for. <a href="/developer/requests">All requests</a>`,
-  things: ["request", "requests"],
+  description: html`Requests made with your API keys and by your agents.
+    <a href="/developer/requests">View all requests</a>`,
+  noun: ["request", "requests"],
   series: [
-    { label: "succeeded (2xx)", tone: "c2" },
-    { label: "refused (4xx)", tone: "c4" },
-    { label: "failed on our side (5xx)", tone: "c5" },
+    { label: "Succeeded (2xx)", tone: "c2" },
+    { label: "Client errors (4xx)", tone: "c4" },
+    { label: "Server errors (5xx)", tone: "c5" },
   ],
-  rates: ([succeeded = 0, refused = 0, failed = 0]) => {
-    const all = succeeded + refused + failed;
-    return `${percent(succeeded, all)} succeeded, ${percent(refused, all)} refused, ${percent(failed, all)} failed on our side`;
+  rates: ([succeeded = 0, clientErrors = 0, serverErrors = 0]) => {
+    const total = succeeded + clientErrors + serverErrors;
+    return `${percent(succeeded, total)} succeeded, ${percent(clientErrors, total)} client errors, ${percent(serverErrors, total)} server errors`;
   },
 };
 
 const STATES = ["succeeded", "failed", "skipped", "cancelled"] as const;
 
-const DELIVERIES: Kind = {
+const DELIVERIES: ChartKind = {
   id: "deliveries",
   heading: "Deliveries",
-  note: html`Those to your webhook endpoints that have ended, without tests.
-    <a href="/developer/webhooks/deliveries">All deliveries</a>`,
-  things: ["delivery", "deliveries"],
+  description: html`Finished deliveries to your webhook endpoints, test events excluded.
+    <a href="/developer/webhooks/deliveries">View all deliveries</a>`,
+  noun: ["delivery", "deliveries"],
   series: [
-    { label: "succeeded", tone: "c2" },
-    { label: "failed", tone: "c5" },
-    { label: "skipped: endpoint disabled", tone: "c4" },
-    { label: "cancelled: endpoint deleted", tone: "c0" },
+    { label: "Succeeded", tone: "c2" },
+    { label: "Failed", tone: "c5" },
+    { label: "Skipped (endpoint disabled)", tone: "c4" },
+    { label: "Cancelled (endpoint deleted)", tone: "c0" },
   ],
   rates: ([succeeded = 0, failed = 0]) => {
-    const tried = succeeded + failed;
-    if (tried === 0) return "none was attempted";
-    return `${percent(succeeded, tried)} of those that were attempted succeeded, ${percent(failed, tried)} failed for good`;
+    const attempted = succeeded + failed;
+    if (attempted === 0) return "No deliveries were attempted";
+    return `Of ${counted(attempted, "attempted delivery", "attempted deliveries")}, ${percent(succeeded, attempted)} succeeded and ${percent(failed, attempted)} failed after all retries`;
   },
 };
 
-/** The time that all charts need counts of. */
+/** Start of the period that all charts cover. */
 export function chartsSince(now: Date): Date {
   return lastWeek(now).from;
 }
 
-/** What the company asked for, by the class of the answer's status. */
+/** Charts of the company's requests by status class. */
 export function requestCharts(counts: readonly RequestCount[], now: Date): Html {
   return section(REQUESTS, now, (buckets) =>
     toBars(counts, buckets, REQUESTS.series.length, ({ status }) => {
@@ -78,41 +79,41 @@ export function requestCharts(counts: readonly RequestCount[], now: Date): Html 
   );
 }
 
-/** How deliveries to all of the company's endpoints ended. */
+/** Charts of the company's finished deliveries by state, over all endpoints. */
 export function deliveryCharts(results: readonly HourResult[], now: Date): Html {
   return section(DELIVERIES, now, (buckets) =>
     toBars(results, buckets, STATES.length, ({ state }) => STATES.indexOf(state)),
   );
 }
 
-function section(kind: Kind, now: Date, barsOf: (buckets: Buckets) => Bar[]): Html {
-  const times: readonly Time[] = [
-    { id: "day", words: "the last 24 hours", buckets: lastDay(now) },
-    { id: "week", words: "the last 7 days", buckets: lastWeek(now) },
+function section(kind: ChartKind, now: Date, barsOf: (buckets: Buckets) => Bar[]): Html {
+  const periods: readonly Period[] = [
+    { id: "day", name: "the last 24 hours", buckets: lastDay(now) },
+    { id: "week", name: "the last 7 days", buckets: lastWeek(now) },
   ];
   return html`<section aria-labelledby="${kind.id}-heading">
     <h2 id="${kind.id}-heading">${kind.heading}</h2>
-    <p>${kind.note}</p>
-    <div class="cards">${times.map((time) => card(kind, time, barsOf(time.buckets)))}</div>
+    <p>${kind.description}</p>
+    <div class="cards">${periods.map((period) => card(kind, period, barsOf(period.buckets)))}</div>
   </section>`;
 }
 
-function card(kind: Kind, { id, words, buckets }: Time, bars: readonly Bar[]): Html {
-  const { heading, series, things, rates } = kind;
+function card(kind: ChartKind, { id, name, buckets }: Period, bars: readonly Bar[]): Html {
+  const { heading, series, noun, rates } = kind;
   const totals = totalsOf({ series, bars });
-  const all = sum(totals);
+  const total = sum(totals);
   const headingId = `${kind.id}-${id}`;
   return html`<section class="card" aria-labelledby="${headingId}">
-    <h3 id="${headingId}">${heading} in ${words}</h3>
-    <p><span class="figure">${counted(all, ...things)}</span></p>
+    <h3 id="${headingId}">${heading} in ${name}</h3>
+    <p><span class="count">${counted(total, ...noun)}</span></p>
     ${
-      all === 0
+      total === 0
         ? html`<p class="quiet">None since ${hourLabel(buckets.from)}.</p>`
         : html`<p>${rates(totals)}.</p>
             ${stackedBars({
-              title: `${heading} in ${words}`,
-              things,
-              per: buckets.hoursEach === 1 ? "an hour" : `${buckets.hoursEach} hours`,
+              title: `${heading} in ${name}`,
+              noun,
+              per: buckets.hoursEach === 1 ? "hour" : `${buckets.hoursEach} hours`,
               series,
               bars,
               ticks: [hourLabel(buckets.from), "now"],

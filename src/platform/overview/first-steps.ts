@@ -1,37 +1,37 @@
-/** What a company does first, with what is done ticked. */
-import { html, NOTHING, type Html } from "../../html/html.ts";
+/** Renders the onboarding steps of a company, with the completed ones marked. */
+import { html, NOTHING, type Html } from "../ui/html.ts";
 
 export interface Progress {
   readonly hasKey: boolean;
-  readonly hasCalled: boolean;
+  readonly hasRequest: boolean;
   readonly hasEndpoint: boolean;
 }
 
-/** The steps; nothing once all are done. */
-export function firstSteps({ hasKey, hasCalled, hasEndpoint }: Progress, isAdmin: boolean): Html {
-  if (hasKey && hasCalled && hasEndpoint) return NOTHING;
+/** The steps; empty once all of them are completed. */
+export function firstSteps({ hasKey, hasRequest, hasEndpoint }: Progress, isAdmin: boolean): Html {
+  if (hasKey && hasRequest && hasEndpoint) return NOTHING;
   return html`<section class="card" aria-labelledby="steps-heading">
-    <h2 id="steps-heading">First steps</h2>
+    <h2 id="steps-heading">Get started</h2>
     <ol>
-      ${step(hasKey, link("Create a key", "/developer/keys/new", isAdmin), "It opens the API for your programs.")}
-      ${step(hasCalled, link("Make a call", "/developer/requests", true), "Copy the command, and see the request listed.")}
-      ${step(hasEndpoint, link("Add an endpoint", "/developer/webhooks/new", isAdmin), "Webhooks tell your programs what has changed.")}
+      ${step(hasKey, link("Create an API key", "/developer/keys/new", isAdmin), "Your apps use it to call the API.")}
+      ${step(hasRequest, link("Make a request", "/developer/requests", true), "Copy the example command, run it, and see the request in the list.")}
+      ${step(hasEndpoint, link("Add a webhook endpoint", "/developer/webhooks/new", isAdmin), "We POST an event to your URL whenever a partner changes data.")}
     </ol>
     <p>
-      For an assistant program instead of your own:
-      <a href="/developer/agents">let an agent in</a>. It needs no key.
+      Using an AI agent? <a href="/developer/agents">Connect an agent</a> instead. It doesn’t need
+      an API key.
     </p>
-    ${isAdmin ? "" : html`<p class="quiet">Admins of your company make keys and endpoints, and let agents in.</p>`}
+    ${isAdmin ? "" : html`<p class="quiet">Only admins can create keys, add endpoints and connect agents.</p>`}
   </section>`;
 }
 
-function step(isDone: boolean, what: Html | string, why: string): Html {
+function step(isDone: boolean, action: Html | string, hint: string): Html {
   return html`<li>
-    ${what} ${isDone ? html`<span class="badge good">done</span>` : ""}
-    <p class="hint">${why}</p>
+    ${action} ${isDone ? html`<span class="badge good">done</span>` : ""}
+    <p class="hint">${hint}</p>
   </li>`;
 }
 
-function link(label: string, path: string, isOpen: boolean): Html | string {
-  return isOpen ? html`<a href="${path}">${label}</a>` : label;
+function link(label: string, path: string, isAllowed: boolean): Html | string {
+  return isAllowed ? html`<a href="${path}">${label}</a>` : label;
 }

@@ -1,4 +1,4 @@
-/** The overview: how things stand now, and how they went. */
+/** Renders the overview page: warnings, the quota, and charts of requests and deliveries. */
 import type { ApiKey } from "../../accounts/key.ts";
 import type { HourResult } from "../../db/webhooks/delivery-counts.ts";
 import type { WindowState } from "../../db/requests/quota.ts";
@@ -13,11 +13,11 @@ import { quotaCard } from "./quota-card.ts";
 import { endpointWarnings, keyWarnings } from "./warnings.ts";
 
 export interface Overview {
-  /** Requests that the company may make in a window. */
+  /** Requests per quota window. */
   readonly quota: number;
-  /** The quota window; undefined when none is open. */
+  /** The open quota window, if any. */
   readonly window: WindowState | undefined;
-  /** At least of the time that the charts show. */
+  /** Covers at least the period of the charts. */
   readonly requests: readonly RequestCount[];
   readonly deliveries: readonly HourResult[];
   readonly keys: readonly ApiKey[];
@@ -29,7 +29,7 @@ export function overviewPage(view: View, overview: Overview): Page {
   const { now, isAdmin } = view;
   const progress = {
     hasKey: keys.length > 0,
-    hasCalled: requests.length > 0 || keys.some(({ lastUsedAt }) => lastUsedAt !== null),
+    hasRequest: requests.length > 0 || keys.some(({ lastUsedAt }) => lastUsedAt !== null),
     hasEndpoint: endpoints.length > 0,
   };
   const main = html`${endpointWarnings(endpoints, now)} ${keyWarnings(keys, now)}

@@ -1,4 +1,4 @@
-/** The overview. */
+/** Serves the overview. */
 import type { FastifyInstance } from "fastify";
 import { listKeys } from "../../accounts/keys.ts";
 import { countDeliveriesByHour } from "../../db/webhooks/delivery-counts.ts";

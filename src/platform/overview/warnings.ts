@@ -1,5 +1,4 @@
-/** What somebody should look after: endpoints that get nothing, keys that end or that nobody uses. */
-import { DAY_MS } from "../../kernel/time.ts";
+/** Renders the overview's warnings: failing or disabled endpoints, expiring or unused keys. */
 import type { ApiKey } from "../../accounts/key.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
@@ -7,24 +6,37 @@ import { counted } from "../ui/number.ts";
 import { span, time } from "../ui/time.ts";
 
 const EXPIRES_SOON_DAYS = 14;
-/** Longer than a month, so that a monthly job's key counts as used. */
+/** Longer than a month, so that the key of a monthly job counts as used. */
 const UNUSED_DAYS = 35;
-/** More are left to the list that has them all. */
-const MOST_NAMED = 5;
+/** The rest is only counted, with a link to the list. */
+const MAX_LISTED = 5;
 
-/** A notice of endpoints that fail or are disabled. */
+/** A notice about endpoints that are failing or disabled. */
 export function endpointWarnings(endpoints: readonly Endpoint[], now: Date): Html {
-  const troubled = endpoints.filter(
-    ({ status, failingSince }) => status !== "enabled" || failingSince !== null,
+  const disabled = endpoints.filter(({ status }) => status !== "enabled");
+  const failing = endpoints.filter(
+    ({ status, failingSince }) => status === "enabled" && failingSince !== null,
   );
-  if (troubled.length === 0) return NOTHING;
-  const isBad = troubled.some(({ status }) => status !== "disabled");
+  if (disabled.length + failing.length === 0) return NOTHING;
+  const isBad = failing.length > 0 || disabled.some(({ status }) => status === "auto_disabled");
+  const heading = headingOf([
+    [failing.length, "endpoint is failing", "endpoints are failing"],
+    [disabled.length, "endpoint is disabled", "endpoints are disabled"],
+  ]);
   return html`<div class="notice ${isBad ? "bad" : "warn"}">
-    <p><strong>Webhooks need a look</strong></p>
+    <p><strong>${heading}</strong></p>
     <ul>
-      ${troubled.map((endpoint) => html`<li>${endpointLine(endpoint, now)}</li>`)}
+      ${[...failing, ...disabled].map((endpoint) => html`<li>${endpointLine(endpoint, now)}</li>`)}
     </ul>
   </div>`;
+}
+
+/** Such as "2 endpoints are failing, 1 endpoint is disabled". */
+function headingOf(counts: readonly (readonly [count: number, one: string, many: string])[]) {
+  return counts
+    .filter(([count]) => count > 0)
+    .map((each) => counted(...each))
+    .join(", ");
 }
 
 function endpointLine(
@@ -33,16 +45,15 @@ function endpointLine(
 ): Html {
   const link = html`<a href="/developer/webhooks/${id}"><bdi>${url}</bdi></a>`;
   if (status !== "enabled")
-    return html`${link} is disabled, and is sent nothing.
-    ${status === "auto_disabled" ? (disabledReason ?? "") : ""} Enable it, then recover what it
-    missed.`;
+    return html`${link} is disabled and receives no events.
+    ${status === "auto_disabled" ? (disabledReason ?? "") : ""} Enable it, then recover the events
+    it missed.`;
   const since = failingSince ?? now;
-  const hasFailedMs = now.getTime() - since.getTime();
-  return html`${link} is failing: every attempt since ${time(since)} has failed, for
-  ${span(hasFailedMs)}.`;
+  return html`${link}: every attempt since ${time(since)} has failed
+  (${span(now.getTime() - since.getTime())}).`;
 }
 
-/** A notice of keys that end soon, and of those that nobody seems to need. */
+/** A notice about keys that expire soon or look unused. */
 export function keyWarnings(keys: readonly ApiKey[], now: Date): Html {
   const working = keys.filter(({ state }) => state === "active" || state === "rotated");
   const ending = working
@@ -50,16 +61,20 @@ export function keyWarnings(keys: readonly ApiKey[], now: Date): Html {
     .toSorted((a, b) => Number(a.expiresAt) - Number(b.expiresAt));
   const unused = working.filter((key) => !ending.includes(key) && isUnused(key, now));
   if (ending.length + unused.length === 0) return NOTHING;
+  const heading = headingOf([
+    [ending.length, "API key expires soon", "API keys expire soon"],
+    [unused.length, "API key is unused", "API keys are unused"],
+  ]);
   return html`<div class="notice warn">
-    <p><strong>Keys need a look</strong></p>
+    <p><strong>${heading}</strong></p>
     <ul>
-      ${named(
+      ${firstOf(
         ending.map((key) => endingLine(key, now)),
-        "ending soon",
+        "that expire soon",
       )}
-      ${named(
+      ${firstOf(
         unused.map((key) => unusedLine(key, now)),
-        "out of use",
+        "that are unused",
       )}
     </ul>
   </div>`;
@@ -68,12 +83,12 @@ export function keyWarnings(keys: readonly ApiKey[], now: Date): Html {
 function endingLine(key: ApiKey, now: Date): Html {
   const { state, expiresAt, lastUsedAt } = key;
   const end = expiresAt ?? now;
-  return html`${keyLink(key)} ${state === "rotated" ? "was rotated, and ends" : "expires"} in
+  return html`${keyLink(key)} ${state === "rotated" ? "was rotated and expires" : "expires"} in
   ${span(end.getTime() - now.getTime())}, at ${time(end)}.
   ${
     state === "rotated"
-      ? html`It was ${lastUsedAt ? html`last used ${time(lastUsedAt)}` : "never used"}.`
-      : "Roll it before."
+      ? html`It was ${lastUsedAt ? html`last used at ${time(lastUsedAt)}` : "never used"}.`
+      : "Rotate it before then."
   }`;
 }
 
@@ -81,18 +96,18 @@ function unusedLine(key: ApiKey, now: Date): Html {
   const { createdAt, lastUsedAt } = key;
   const idle = span(now.getTime() - (lastUsedAt ?? createdAt).getTime());
   return html`${keyLink(key)}
-  ${lastUsedAt ? `was not used for ${idle}` : `was never used since it was created, ${idle} ago`}.
-  Revoke it if nobody needs it.`;
+  ${lastUsedAt ? `has not been used for ${idle}` : `has not been used since it was created ${idle} ago`}.
+  Revoke it if no one needs it.`;
 }
 
 function keyLink({ id, name }: ApiKey): Html {
   return html`<a href="/developer/keys/${id}"><bdi>${name}</bdi></a>`;
 }
 
-/** The first few, and how many more there are. */
-function named(lines: readonly Html[], rest: string): Html {
-  const more = lines.length - MOST_NAMED;
-  return html`${lines.slice(0, MOST_NAMED).map((line) => html`<li>${line}</li>`)}
+/** The first lines, and a link that counts the rest. */
+function firstOf(lines: readonly Html[], rest: string): Html {
+  const more = lines.length - MAX_LISTED;
+  return html`${lines.slice(0, MAX_LISTED).map((line) => html`<li>${line}</li>`)}
   ${more > 0 ? html`<li><a href="/developer/keys">${counted(more, "more key")} ${rest}</a></li>` : ""}`;
 }
 

@@ -9,7 +9,7 @@ import {
 import { selectField, textField } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
-import { figure } from "../ui/number.ts";
+import { formatCount } from "../ui/number.ts";
 import { hrefOf, pager } from "../ui/pager.ts";
 import { statusBadge } from "../ui/status-badge.ts";
 import { duration, time } from "../ui/time.ts";
@@ -107,7 +107,7 @@ function results({ senders, filters, isLater, found }: RequestList): Html {
   const query = { ...filters };
   const states = new Map([...senders.keys, ...senders.grants].map(({ id, state }) => [id, state]));
   return html`${requests.length === 0 ? nothing(filters, isLater) : table(requests, states)}
-  ${isCut ? html`<p>We looked through ${figure(MAX_SCANNED_REQUESTS)} requests. Older ones may fit, too.</p>` : ""}
+  ${isCut ? html`<p>We looked through ${formatCount(SEARCHED_AT_ONCE)} requests. Older ones may fit, too.</p>` : ""}
   ${pager({ path: PATH, query, isLater, next, ...(isCut ? { nextLabel: "Look further back" } : {}) })}`;
 }
 

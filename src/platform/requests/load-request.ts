@@ -25,7 +25,7 @@ export async function loadRequest(
   view: View,
 ): Promise<RequestFacts> {
   const request = await findRequest(platform.db.work, companyId, id);
-  if (!request) throw pageNotFound("request");
+  if (!request) throw pageNotFound("Request");
   const [key, grant, events, refusal] = await Promise.all([
     loadKey(platform, companyId, request.keyId),
     request.grantId === null ? undefined : findGrant(platform.db.work, companyId, request.grantId),

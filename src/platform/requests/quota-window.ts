@@ -1,4 +1,4 @@
-/** The quota window that a request fell into: when it was used up, and by whom. */
+/** Renders the quota window of a request rejected with 429: when it was used up, and by which keys and agents. */
 import type { FoundRequest } from "../../db/requests/request-list.ts";
 import type { RequestWindow } from "../../db/requests/request-window.ts";
 import { QUOTA_WINDOW_MS } from "../../db/requests/quota.ts";
@@ -17,20 +17,20 @@ export interface QuotaWindow extends RequestWindow {
 
 const SECONDS = QUOTA_WINDOW_MS / 1000;
 
-/** When a window that began at a time ended. */
+/** End of the window that began at a given time. */
 export function endOfWindow(from: Date): Date {
   return new Date(from.getTime() + QUOTA_WINDOW_MS);
 }
 
-/** The window from its beginning to its end, with one of its requests pointed at. */
+/** The window's facts, its chart with this request marked, and the usage by key and agent. */
 export function quotaTimeline(request: FoundRequest, window: QuotaWindow, now: Date): Html {
   const { from, to, quota, groups } = window;
   const second = secondOf(request.at, from);
   const bars = barsOf(window);
   const usedUp = secondOfQuota(bars, quota);
-  return html`<h3>The window</h3>
+  return html`<h3>Quota window</h3>
     <dl class="facts">
-      <dt>Began</dt>
+      <dt>Started</dt>
       <dd>${time(from)}, with the first request</dd>
       ${
         usedUp === undefined
@@ -43,25 +43,25 @@ export function quotaTimeline(request: FoundRequest, window: QuotaWindow, now: D
       <dt>This request</dt>
       <dd>${second === 0 ? "in the first second" : `after ${counted(second, "second")}`}</dd>
       <dt>${to > now ? "Ends" : "Ended"}</dt>
-      <dd>${time(to)}: the next request after that opens a new window</dd>
+      <dd>${time(to)}. The next request after that starts a new window.</dd>
     </dl>
     ${stackedBars({
-      title: "Requests in the window, by the second",
-      things: ["request", "requests"],
-      per: "a second",
+      title: "Requests in the window per second",
+      noun: ["request", "requests"],
+      per: "second",
       series: [
-        { label: "counted", tone: "c2" },
-        { label: "refused with 429", tone: "c4" },
+        { label: "Counted", tone: "c2" },
+        { label: "Rejected with 429", tone: "c4" },
       ],
       bars,
       ticks: ["0 s", `${SECONDS / 2} s`, `${SECONDS} s`],
       mark: { bar: second, label: "this request" },
     })}
-    <h3>Who used it up</h3>
+    <h3>Usage by key and agent</h3>
     ${usageTable(groups)}`;
 }
 
-/** The second of the window in which an instant lies. It may be known a little too early or too late. */
+/** The second of the window that contains a timestamp. Clamped, since clocks may differ slightly. */
 function secondOf(at: Date, from: Date): number {
   const second = Math.floor((at.getTime() - from.getTime()) / 1000);
   return Math.min(Math.max(0, second), SECONDS - 1);
@@ -75,7 +75,7 @@ function barsOf({ seconds }: QuotaWindow): Bar[] {
   });
 }
 
-/** The second in which the last request came that the quota had room for. */
+/** The second in which the quota was used up; undefined if it wasn't. */
 function secondOfQuota(bars: readonly Bar[], quota: number): number | undefined {
   let total = 0;
   const second = bars.findIndex(({ values: [counted = 0] }) => (total += counted) >= quota);

@@ -1,27 +1,27 @@
-/** Whose requests filled a quota window. */
+/** Renders the keys and agents that used a quota window. */
 import type { WindowGroup } from "../../db/requests/request-window.ts";
 import { sum } from "../ui/chart-data.ts";
-import { html, type Html } from "../../html/html.ts";
-import { counted, figure } from "../ui/number.ts";
+import { html, type Html } from "../ui/html.ts";
+import { counted, formatCount } from "../ui/number.ts";
 import { operationOf } from "./call.ts";
 import { senderOf, type Sender } from "./sender.ts";
 
-/** The rest is added up. */
-const MOST_ROWS = 10;
+/** The rest is summed up below the table. */
+const MAX_ROWS = 10;
 
 interface Usage {
   readonly sender: Sender;
   readonly operation: string | null;
   /** Requests that counted toward the quota. */
   counted: number;
-  /** Requests that were refused with 429. */
+  /** Requests rejected with 429. */
   refused: number;
 }
 
-/** A row for each sender and operation, those that counted most first. */
+/** A row for each sender and operation, sorted by counted requests. */
 export function usageTable(groups: readonly WindowGroup[]): Html {
   const usages = usagesOf(groups);
-  const rest = usages.slice(MOST_ROWS);
+  const rest = usages.slice(MAX_ROWS);
   const restCount = sum(rest.map(({ counted, refused }) => counted + refused));
   return html`<table class="rows">
       <thead>
@@ -29,26 +29,26 @@ export function usageTable(groups: readonly WindowGroup[]): Html {
           <th scope="col">Key or agent</th>
           <th scope="col">Operation</th>
           <th scope="col" class="number">Counted</th>
-          <th scope="col" class="number">Refused with 429</th>
+          <th scope="col" class="number">Rejected with 429</th>
         </tr>
       </thead>
       <tbody>
-        ${usages.slice(0, MOST_ROWS).map(row)}
+        ${usages.slice(0, MAX_ROWS).map(row)}
       </tbody>
     </table>
-    ${rest.length > 0 ? html`<p>And ${counted(restCount, "request")} of others, or for other operations.</p>` : ""}`;
+    ${rest.length > 0 ? html`<p>And ${counted(restCount, "request")} by other keys and agents or to other operations.</p>` : ""}`;
 }
 
 function row({ sender, operation, counted, refused }: Usage): Html {
   return html`<tr>
     <th scope="row">${senderOf(sender)}</th>
     <td data-label="Operation">${operationOf({ operation, grantId: sender.grantId })}</td>
-    <td data-label="Counted" class="number">${figure(counted)}</td>
-    <td data-label="Refused" class="number">${figure(refused)}</td>
+    <td data-label="Counted" class="number">${formatCount(counted)}</td>
+    <td data-label="Rejected" class="number">${formatCount(refused)}</td>
   </tr>`;
 }
 
-/** Adds up over statuses. What was refused with 401 neither counts nor is refused for the quota. */
+/** Sums over statuses. Requests rejected with 401 neither count toward the quota nor exceed it. */
 function usagesOf(groups: readonly WindowGroup[]): Usage[] {
   const usages = new Map<string, Usage>();
   for (const { operation, status, count, ...sender } of groups) {

@@ -1,18 +1,18 @@
-/** The figures of a chart, for who can't see it, and who wants them exact. */
+/** Renders the data of a chart as a table: exact numbers, readable without seeing the chart. */
 import type { Chart } from "./chart-data.ts";
-import { html, type Html } from "../../html/html.ts";
-import { figure } from "./number.ts";
+import { html, type Html } from "./html.ts";
+import { formatCount } from "./number.ts";
 
 /**
- * A table that is folded until it is asked for: a row for each bar, the totals below.
+ * A collapsed table with a row for each bar, and the totals below.
  * @param totals of each series
  */
 export function barTable({ title, series, bars }: Chart, totals: readonly number[]): Html {
   const cells = (values: readonly number[]) =>
-    values.map((value) => html`<td class="number">${figure(value)}</td>`);
+    values.map((value) => html`<td class="number">${formatCount(value)}</td>`);
   return html`<details>
-    <summary>Figures</summary>
-    <div class="scroll figures" tabindex="0" role="region" aria-label="${title}, figures">
+    <summary>Show as table</summary>
+    <div class="scroll tall" tabindex="0" role="region" aria-label="${title}, table">
       <table>
         <caption>
           ${title}
@@ -34,7 +34,7 @@ export function barTable({ title, series, bars }: Chart, totals: readonly number
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">In all</th>
+            <th scope="row">Total</th>
             ${cells(totals)}
           </tr>
         </tfoot>

@@ -1,7 +1,7 @@
-/** What a chart is made of. */
+/** Data types of a chart, and sums over them. */
 
-/** The style sheet's colours: c2 for what went well, c4 for what was refused, c5 for what failed, c0 for the rest. */
-type Tone = "c2" | "c4" | "c5" | "c0";
+/** The style sheet's colors: c2 for success, c4 for client errors and skips, c5 for failures, c0 for the rest. */
+export type Tone = "c2" | "c4" | "c5" | "c0";
 
 export interface Series {
   readonly label: string;
@@ -9,28 +9,28 @@ export interface Series {
 }
 
 export interface Bar {
-  /** When it begins. */
+  /** Start of the bar's period. */
   readonly label: string;
-  /** One for each series, 0 or more; drawn from the bottom up. */
+  /** One value of 0 or more for each series, drawn from the bottom up. */
   readonly values: readonly number[];
 }
 
 export interface Chart {
-  /** What it shows, such as `Requests in the last 24 hours`. */
+  /** Such as `Requests in the last 24 hours`. */
   readonly title: string;
-  /** What is counted, in the singular and in the plural. */
-  readonly things: readonly [one: string, many: string];
-  /** What a bar stands for, such as `an hour`. */
+  /** The counted noun, singular and plural. */
+  readonly noun: readonly [one: string, many: string];
+  /** Length of a bar's period, such as `hour`; follows "per". */
   readonly per: string;
   readonly series: readonly Series[];
   readonly bars: readonly Bar[];
-  /** What stands below it: the first bar, perhaps one between, and the last. */
+  /** Labels below the chart: first bar, optionally one in between, last bar. */
   readonly ticks: readonly string[];
-  /** A bar to point at, and what it is. */
+  /** A bar to point at, with its label. */
   readonly mark?: { readonly bar: number; readonly label: string } | undefined;
 }
 
-/** What all bars of each series hold together. */
+/** The total of each series over all bars. */
 export function totalsOf({ series, bars }: Pick<Chart, "series" | "bars">): number[] {
   return series.map((_, index) => sum(bars.map(({ values }) => values[index] ?? 0)));
 }

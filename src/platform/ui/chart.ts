@@ -1,34 +1,34 @@
-/** Stacked bars over time. What they show is also said in words, and given as a table. */
+/** Renders stacked bars over time as SVG, with a description in words and a table of the same data. */
 import { barTable } from "./bar-table.ts";
 import { sum, totalsOf, type Bar, type Chart, type Series } from "./chart-data.ts";
-import { html, type Html } from "../../html/html.ts";
-import { counted, figure } from "./number.ts";
+import { html, type Html } from "./html.ts";
+import { counted, formatCount } from "./number.ts";
 
 const BAR_WIDTH = 10;
 const GAP = 1;
 const HEIGHT = 100;
-/** Few among many are still seen. */
-const LEAST_HEIGHT = 2;
+/** Keeps a small part of a large stack visible. */
+const MIN_PART_HEIGHT = 2;
 const ARROW_HEIGHT = 12;
 
-/** The figure: legend with totals, picture and table. */
+/** A legend with totals, the chart, and the table. */
 export function stackedBars(chart: Chart): Html {
   const { series, bars, ticks, mark, per } = chart;
   const totals = totalsOf(chart);
-  const most = Math.max(...bars.map(({ values }) => sum(values)));
+  const max = Math.max(...bars.map(({ values }) => sum(values)));
   return html`<figure class="bars">
     <ul class="legend">
-      ${series.map(({ label, tone }, index) => html`<li class="${tone}">${label}: ${figure(totals[index] ?? 0)}</li>`)}
+      ${series.map(({ label, tone }, index) => html`<li class="${tone}">${label}: ${formatCount(totals[index] ?? 0)}</li>`)}
       ${mark ? html`<li class="mark">${mark.label}</li>` : ""}
     </ul>
-    <p class="hint">At most ${figure(most)} in ${per}</p>
-    ${picture(chart, totals, most)}
+    <p class="hint">Peak: ${formatCount(max)} per ${per}</p>
+    ${picture(chart, totals, max)}
     <div class="ticks">${ticks.map((tick) => html`<span>${tick}</span>`)}</div>
     ${barTable(chart, totals)}
   </figure>`;
 }
 
-function picture(chart: Chart, totals: readonly number[], most: number): Html {
+function picture(chart: Chart, totals: readonly number[], max: number): Html {
   const { title, bars, series, mark } = chart;
   const width = bars.length * BAR_WIDTH;
   const top = mark ? -ARROW_HEIGHT : 0;
@@ -39,19 +39,19 @@ function picture(chart: Chart, totals: readonly number[], most: number): Html {
     role="img"
   >
     <title>${title}</title>
-    <desc>${inWords(chart, totals, most)}</desc>
-    ${bars.map((bar, index) => column(bar, series, index * BAR_WIDTH, most))}
+    <desc>${description(chart, totals, max)}</desc>
+    ${bars.map((bar, index) => column(bar, series, index * BAR_WIDTH, max))}
     <line class="axis" x1="0" y1="${HEIGHT}" x2="${width}" y2="${HEIGHT}" />
     ${mark ? arrow(mark.bar * BAR_WIDTH) : ""}
   </svg>`;
 }
 
-/** A column of the stack, which says what it holds when the pointer rests on it. */
-function column(bar: Bar, series: readonly Series[], left: number, most: number): Html {
+/** One column of the stack, with its values as a tooltip. */
+function column(bar: Bar, series: readonly Series[], left: number, max: number): Html {
   const parts: Html[] = [];
   let top = HEIGHT;
   for (const [index, { tone }] of series.entries()) {
-    const height = heightOf(bar.values[index] ?? 0, most, series.length);
+    const height = heightOf(bar.values[index] ?? 0, max, series.length);
     if (height === 0) continue;
     top -= height;
     parts.push(
@@ -70,28 +70,28 @@ function column(bar: Bar, series: readonly Series[], left: number, most: number)
   </g>`;
 }
 
-/** Leaves room for the least height of each part, so that the highest bar still fits. */
-function heightOf(value: number, most: number, parts: number): number {
-  return value === 0 ? 0 : LEAST_HEIGHT + (value / most) * (HEIGHT - parts * LEAST_HEIGHT);
+/** Reserves the minimum height of every part, so that the highest bar still fits. */
+function heightOf(value: number, max: number, parts: number): number {
+  return value === 0 ? 0 : MIN_PART_HEIGHT + (value / max) * (HEIGHT - parts * MIN_PART_HEIGHT);
 }
 
-/** Points down at a column from above all. */
+/** Points down at a column, from above the chart. */
 function arrow(left: number): Html {
   const middle = left + BAR_WIDTH / 2;
   const points = `${left},${-ARROW_HEIGHT} ${left + BAR_WIDTH},${-ARROW_HEIGHT} ${middle},-1`;
   return html`<polygon class="mark" points="${points}" />`;
 }
 
-function inWords(chart: Chart, totals: readonly number[], most: number): string {
-  const { things, per, series, bars, mark } = chart;
-  const all = sum(totals);
-  const highest = bars.find((bar) => sum(bar.values) === most);
+function description(chart: Chart, totals: readonly number[], max: number): string {
+  const { noun, per, series, bars, mark } = chart;
+  const total = sum(totals);
+  const highest = bars.find((bar) => sum(bar.values) === max);
   const marked = mark ? ` ${mark.label}: ${bars[mark.bar]?.label}.` : "";
-  if (all === 0) return `None.${marked}`;
-  const parts = `${counted(all, ...things)} in all: ${values(series, totals)}.`;
-  return `${parts} At most ${figure(most)} in ${per}: ${highest?.label}.${marked}`;
+  if (total === 0) return `None.${marked}`;
+  const parts = `${counted(total, ...noun)} in total: ${values(series, totals)}.`;
+  return `${parts} Peak: ${formatCount(max)} per ${per}, at ${highest?.label}.${marked}`;
 }
 
 function values(series: readonly Series[], counts: readonly number[]): string {
-  return series.map(({ label }, index) => `${label} ${figure(counts[index] ?? 0)}`).join(", ");
+  return series.map(({ label }, index) => `${label} ${formatCount(counts[index] ?? 0)}`).join(", ");
 }

@@ -1,7 +1,7 @@
-/** Form fields: each with its label, its hint, and what is wrong with it, tied together for every reader. */
-import { html, NOTHING, type Html, type Part } from "../../html/html.ts";
+/** Renders form fields, each linked to its label, hint and error for assistive technology. */
+import { html, NOTHING, type Html, type Part } from "./html.ts";
 
-/** What is wrong, by the field's name. */
+/** Error messages by field name. */
 export type Errors = { readonly [name: string]: string | undefined };
 
 export interface FieldOptions {
@@ -16,11 +16,11 @@ export interface TextOptions extends FieldOptions {
   readonly value?: string;
   readonly type?: "text" | "email" | "password" | "url" | "search" | "datetime-local" | "date";
   readonly autocomplete?: string;
-  /** Left out when it may stay empty. */
+  /** Set when the field may stay empty. */
   readonly optional?: true;
 }
 
-/** A line of text. Passwords are never sent back: leave out their value. */
+/** A single-line input. Never pass the value of a password: it would be sent back. */
 export function textField(options: TextOptions): Html {
   const { name, label, value = "", type = "text", autocomplete = "off", optional } = options;
   return html`<div class="field${options.errors?.[name] ? " wrong" : ""}">
@@ -48,7 +48,7 @@ export interface Choice {
   readonly hint?: Part;
 }
 
-/** A list to choose one of. */
+/** A select element. */
 export function selectField(
   options: FieldOptions & { readonly choices: readonly Choice[]; readonly value?: string },
 ): Html {
@@ -62,7 +62,7 @@ export function selectField(
   </div>`;
 }
 
-/** Boxes to tick any of, or with `one` set, exactly one. */
+/** A group of checkboxes, or of radio buttons when `one` is set. */
 export function choiceField(
   options: FieldOptions & {
     readonly choices: readonly Choice[];
@@ -96,12 +96,12 @@ export function choiceField(
   </fieldset>`;
 }
 
-/** What a form that was sent back says first: what is wrong, with the way to each field. */
+/** The error summary above a rejected form, with a link to each field. */
 export function errorSummary(errors: Errors | undefined): Html {
   const wrong = Object.entries(errors ?? {}).filter(([, message]) => message !== undefined);
   if (wrong.length === 0) return NOTHING;
   return html`<div class="notice bad" role="alert">
-    <p><strong>Nothing was saved.</strong> Mend what is marked, then send it again.</p>
+    <p><strong>Nothing was saved.</strong> Fix the highlighted fields and submit again.</p>
     <ul>
       ${wrong.map(([name, message]) => html`<li><a href="#${name}">${message}</a></li>`)}
     </ul>

@@ -1,18 +1,18 @@
-/** Forms as they are sent: reading them, and collecting what is wrong with them. */
-import { UUID } from "../../kernel/uuid.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+/** Reads submitted forms and collects their errors. */
+import { AccountRefusal } from "../../accounts/refusal.ts";
+import { WebhookRefusal } from "../../webhooks/endpoints/refusal.ts";
 import { pageNotFound } from "./page-error.ts";
 import type { Errors } from "./field.ts";
 
-/** A form's fields. What was not sent reads as empty; text is trimmed. */
+/** The fields of a form. A missing field reads as empty; text is trimmed. */
 export interface Form {
   text(name: string): string;
-  /** As it was typed, blanks and all: for passwords. */
+  /** Untrimmed, for passwords. */
   raw(name: string): string;
   list(name: string): readonly string[];
 }
 
-/** @param body as the form parser leaves it */
+/** @param body parsed by the form parser */
 export function readForm(body: unknown): Form {
   const fields = (body ?? {}) as { readonly [name: string]: string | readonly string[] };
   const all = (name: string) => [Object.hasOwn(fields, name) ? (fields[name] ?? []) : []].flat();
@@ -21,9 +21,9 @@ export function readForm(body: unknown): Form {
 }
 
 /**
- * Does what a form asks for.
- * @returns what came of it, or what is wrong, by field
- * @throws PageError 404 when it names what the company doesn't have, and whatever is no refusal
+ * Runs the action of a form.
+ * @returns the action's result, or its error by field
+ * @throws PageError 404 when the company has no such record; rethrows anything but a refusal
  */
 export async function attempt<T>(
   work: () => Promise<T>,
@@ -37,11 +37,11 @@ export async function attempt<T>(
   }
 }
 
-/** Checks several fields, so that all that is wrong is said at once. */
+/** Checks several fields, so that all errors are shown at once. */
 export class Checks {
   readonly #errors: { [name: string]: string } = {};
 
-  /** What `read` returns; when it refuses, undefined, and the refusal is noted at this field. */
+  /** Returns what `read` returns. On a refusal, records the message for the field and returns undefined. */
   try<T>(name: string, read: () => T): T | undefined {
     try {
       return read();
@@ -52,20 +52,20 @@ export class Checks {
     }
   }
 
-  /** Undefined when nothing is wrong. */
+  /** Undefined when every check passed. */
   get errors(): Errors | undefined {
     return Object.keys(this.#errors).length > 0 ? this.#errors : undefined;
   }
 }
 
-/** Whether a text has the form of the service's ids; what hasn't names nothing. */
+/** Whether a text is a UUID, as all ids of the service are. */
 export function isId(text: string): boolean {
   return UUID.test(text);
 }
 
 /**
  * An id from a URL.
- * @throws PageError 404 unless it has the form of one
+ * @throws PageError 404 unless it is a UUID
  */
 export function readId(params: unknown, name = "id"): string {
   const id = (params as { readonly [name: string]: string })[name] ?? "";

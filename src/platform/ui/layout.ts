@@ -1,23 +1,23 @@
-/** What all pages have around them. */
+/** Renders the frame of all pages: head, header, navigation. */
 import type { Session } from "../../accounts/sessions.ts";
 import { htmlDocument } from "../../html/document.ts";
 import { html, type Html } from "../../html/html.ts";
 import { csrfField, type View } from "./view.ts";
 
 export interface Page {
-  /** Text for the browser's tab; the heading unless `heading` says otherwise. */
+  /** The heading, also the title of the browser tab. */
   readonly title: string;
-  /** The entry of the navigation that it belongs to. */
+  /** The current entry of the navigation. */
   readonly section?: Section;
   readonly main: Html;
-  /** Without the navigation: a question that somebody was sent here to answer. */
+  /** Leaves out the navigation, for the consent page. */
   readonly isAlone?: true;
-  /** Whether a form is shown again with what is wrong with it. */
+  /** Whether the page shows a rejected form with its errors. */
   readonly isWrong?: boolean;
 }
 
-/** The navigation: paths and labels. */
-const SECTIONS = {
+/** Paths and labels of the navigation. */
+export const SECTIONS = {
   overview: ["/developer", "Overview"],
   keys: ["/developer/keys", "API keys"],
   webhooks: ["/developer/webhooks", "Webhooks"],
@@ -29,31 +29,39 @@ const SECTIONS = {
 
 type Section = keyof typeof SECTIONS | "account";
 
-/** The whole document. */
+/** The complete HTML document. */
 export function layout(view: View, page: Page): Html {
   const { session } = view;
-  return htmlDocument({
-    title: `${page.isWrong ? "Error: " : ""}${page.title}`,
-    head: html`<link rel="icon" href="/developer/assets/icon.svg" />
-      <link rel="stylesheet" href="/developer/assets/platform.css" />
-      <script type="module" src="/developer/assets/platform.js"></script>`,
-    body: html`<a class="skip" href="#main">Skip to content</a>
-      <header class="top">
-        <a class="brand" href="/developer">Partner API <span>Developers</span></a>
-        ${session ? who(view, session) : ""}
-      </header>
-      <div class="frame${page.isAlone ? " alone" : session ? "" : " narrow"}">
-        ${session && !page.isAlone ? navigation(page.section) : ""}
-        <main id="main" tabindex="-1">
-          ${view.notice ? html`<p class="notice good" role="status">${view.notice}</p>` : ""}
-          <h1>${page.title}</h1>
-          ${page.main}
-        </main>
-      </div>`,
-  });
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${page.isWrong ? "Error: " : ""}${page.title} · Partner API</title>
+        <link rel="icon" href="/developer/assets/icon.svg" />
+        <link rel="stylesheet" href="/developer/assets/platform.css" />
+        <script type="module" src="/developer/assets/platform.js"></script>
+      </head>
+      <body>
+        <a class="skip" href="#main">Skip to content</a>
+        <header class="top">
+          <a class="brand" href="/developer">Partner API <span>Developers</span></a>
+          ${session ? accountMenu(view, session) : ""}
+        </header>
+        <div class="frame${page.isAlone ? " alone" : session ? "" : " narrow"}">
+          ${session && !page.isAlone ? navigation(page.section) : ""}
+          <main id="main" tabindex="-1">
+            ${view.notice ? html`<p class="notice good" role="status">${view.notice}</p>` : ""}
+            <h1>${page.title}</h1>
+            ${page.main}
+          </main>
+        </div>
+      </body>
+    </html> `;
 }
 
-function who(view: View, { user, company }: Session): Html {
+function accountMenu(view: View, { user, company }: Session): Html {
   return html`<div class="who">
     <span class="company">${company.name}</span>
     <a href="/docs">Docs</a>

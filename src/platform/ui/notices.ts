@@ -1,31 +1,31 @@
 /**
- * What a page says was done just before. After a form the browser is sent on to a page, so that reloading does
- * nothing twice; the address names which of these it shows. Nothing that an address says is shown itself.
+ * Success notices, shown once after a form. A form redirects to a page, so that a reload repeats nothing; the
+ * query's `done` names the notice. Text from the query itself is never shown.
  */
 const NOTICES: { readonly [done: string]: string } = {
   "signed-out": "You are signed out.",
-  "signed-out-everywhere": "You are signed out everywhere.",
-  "password-changed": "Your password is changed. You are signed out everywhere else.",
-  "key-revoked": "The key is revoked. Requests with it are refused from now on.",
-  "endpoint-updated": "The endpoint is changed.",
-  "endpoint-enabled": "The endpoint is enabled: new events are sent to it from now on.",
-  "endpoint-disabled": "The endpoint is disabled. Events are kept, and can be recovered.",
-  "endpoint-deleted": "The endpoint is deleted.",
-  "secret-activated": "The new secret is in use. The old one is gone.",
+  "signed-out-everywhere": "You are signed out on all devices.",
+  "password-changed": "Password changed. You are signed out on all other devices.",
+  "key-revoked": "Key revoked. Requests with it are now rejected.",
+  "endpoint-updated": "Endpoint updated.",
+  "endpoint-enabled": "Endpoint enabled. New events are sent to it.",
+  "endpoint-disabled": "Endpoint disabled. Events are stored, and you can recover them later.",
+  "endpoint-deleted": "Endpoint deleted.",
+  "secret-activated": "The new secret is active. The old one is deleted.",
   "endpoint-exists":
-    "The form came twice, and made this endpoint once. If you did not see its secret, replace it: nothing uses it yet.",
-  "events-recovered": "What it missed is being sent again, by these deliveries.",
+    "This form was submitted twice and created one endpoint. If you didn’t see its secret, replace it: nothing uses it yet.",
+  "events-recovered": "Recovery started. These deliveries resend the missed events.",
   "events-recovering":
-    "What it missed is being sent again. It is a lot: more deliveries join this list for some minutes.",
-  "nothing-missed": "There is nothing to recover: all of it arrived, or is on its way.",
-  "delivery-resent": "The event was sent again. This is the new delivery.",
-  "agent-revoked": "The agent is shut out. Its requests are refused from now on.",
-  "user-removed": "The person is removed, and signed out everywhere.",
-  "own-account-removed": "Your account is removed, and you are signed out everywhere.",
-  "role-changed": "The role is changed.",
+    "Recovery started. There are many missed events, so more deliveries will appear here over the next minutes.",
+  "nothing-missed": "Nothing to recover: all events were delivered or are still being delivered.",
+  "delivery-resent": "Event resent. This is the new delivery.",
+  "agent-revoked": "Access revoked. The agent’s requests are now rejected.",
+  "user-removed": "User removed and signed out on all devices.",
+  "own-account-removed": "Your account was removed, and you are signed out on all devices.",
+  "role-changed": "Role changed.",
 };
 
-/** The notice that the query's `done` names. */
+/** The notice named by the query's `done`, if any. */
 export function noticeOf(query: unknown): string | undefined {
   const { done } = (query ?? {}) as { readonly done?: unknown };
   return typeof done === "string" && Object.hasOwn(NOTICES, done) ? NOTICES[done] : undefined;

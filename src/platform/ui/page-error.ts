@@ -1,12 +1,12 @@
-/** A refusal that is answered with a page. */
+/** An error that is rendered as a page. */
 export class PageError extends Error {
   readonly statusCode: number;
   readonly title: string;
   readonly headers: { readonly [name: string]: string };
 
   /**
-   * @param title what is wrong, in a few words
-   * @param message what to do, in whole sentences
+   * @param title the problem in a few words
+   * @param message what to do, in full sentences
    */
   constructor(
     statusCode: number,
@@ -22,11 +22,11 @@ export class PageError extends Error {
   }
 }
 
-/** 404: it never existed, is gone, or is another company's, which is no different. */
-export function pageNotFound(what = "page"): PageError {
+/** 404. The same whether it never existed, was deleted, or belongs to another company. */
+export function pageNotFound(what = "Page"): PageError {
   return new PageError(
     404,
-    `There is no such ${what}`,
-    "Check the address, or find what you look for from the pages named above.",
+    `${what} not found`,
+    "Check the URL, or use the navigation to find it.",
   );
 }

@@ -1,23 +1,23 @@
-/** The way through a list that is shown page by page, the newest first. */
-import { html, NOTHING, type Html } from "../../html/html.ts";
+/** Renders links between the pages of a list, newest first. */
+import { html, NOTHING, type Html } from "./html.ts";
 
-/** What an address asks for; what is empty is left out of it. */
+/** Query parameters. Empty ones are left out of the URL. */
 export type Query = { readonly [name: string]: string | undefined };
 
 export interface Paging {
-  /** Of the list, without a query. */
+  /** Path of the list, without a query. */
   readonly path: string;
-  /** The filters that the list was asked for with. */
+  /** Filters of the list. */
   readonly query: Query;
   /** Whether this is not the first page. */
   readonly isLater: boolean;
-  /** The `before` of the page that follows; undefined on the last one. */
+  /** The `before` of the next page; undefined on the last page. */
   readonly next: string | undefined;
-  /** Instead of “Older”. */
+  /** Replaces “Older”. */
   readonly nextLabel?: string;
 }
 
-/** Links to the first page and to the one that follows; nothing when all is on one page. */
+/** Links to the first and the next page; empty when there is only one page. */
 export function pager(paging: Paging): Html {
   const { path, query, isLater, next, nextLabel = "Older" } = paging;
   if (!isLater && next === undefined) return NOTHING;
@@ -27,7 +27,7 @@ export function pager(paging: Paging): Html {
   </nav>`;
 }
 
-/** A path with what is asked for. */
+/** A path with a query. */
 export function hrefOf(path: string, query: Query): string {
   const values = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) values.set(name, value);

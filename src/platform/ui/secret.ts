@@ -1,7 +1,7 @@
-/** Something secret that is shown once. */
-import { html, type Html } from "../../html/html.ts";
+/** Renders a secret, which is shown once. */
+import { html, type Html } from "./html.ts";
 
-/** The secret, with a button that copies it where scripts run; a click selects all of it where they don't. */
+/** A secret with a copy button; without scripts, a click selects all of it. */
 export function secretBox(secret: string): Html {
   return html`<div class="secret"><code data-copy="Copy secret">${secret}</code></div>`;
 }

@@ -1,24 +1,24 @@
-/** Points and lengths of time, for people. */
-import { html, type Html } from "../../html/html.ts";
+/** Formats timestamps and durations for pages. */
+import { html, type Html } from "./html.ts";
 
-/** An instant in UTC, to the second. A module of ours adds the reader's own time to it. */
+/** A timestamp in UTC, to the second. platform.js adds the local time as a tooltip. */
 export function time(instant: Date): Html {
   const iso = instant.toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
 }
 
-/** The day of an instant in UTC, where the rest doesn't matter. */
+/** The UTC date of a timestamp. */
 export function day(instant: Date): Html {
   const iso = instant.toISOString();
   return html`<time datetime="${iso}">${iso.slice(0, 10)}</time>`;
 }
 
-/** An instant, or words for none. */
+/** A timestamp, or a text for none. */
 export function timeOr(instant: Date | null | undefined, none: string): Html {
   return instant ? time(instant) : html`<span class="quiet">${none}</span>`;
 }
 
-/** How long ago something was or how soon it is, in the largest fitting unit, such as `3 hours`. */
+/** A time span in its largest fitting unit, such as `3 hours`. */
 export function span(milliseconds: number): string {
   const seconds = Math.round(Math.abs(milliseconds) / 1000);
   const units: [size: number, name: string][] = [

@@ -1,4 +1,4 @@
-/** What a page knows of the request that it answers. */
+/** Collects the request's context that every page needs: session, time, notice. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../../accounts/sessions.ts";
 import { CSRF_FIELD } from "../access/csrf.ts";
@@ -9,17 +9,17 @@ import { noticeOf } from "./notices.ts";
 export interface View {
   /** Null before sign-in. */
   readonly session: Session | null;
-  /** Whether who looks may change things. */
+  /** Whether the session user may change things. */
   readonly isAdmin: boolean;
   readonly csrfToken: string;
-  /** Where the service is reached, without a trailing slash. */
+  /** Public base URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly now: Date;
-  /** What was done just before, in words. */
+  /** The success notice of the form submitted before, if any. */
   readonly notice: string | undefined;
 }
 
-/** @param reply gets the cookie that forms need before sign-in */
+/** @param reply receives the cookie that forms need before sign-in */
 export function viewOf(platform: Platform, request: FastifyRequest, reply: FastifyReply): View {
   const session = request.session ?? null;
   return {
@@ -32,7 +32,7 @@ export function viewOf(platform: Platform, request: FastifyRequest, reply: Fasti
   };
 }
 
-/** The field without which no form is accepted. */
+/** The hidden CSRF field. Forms without it are rejected. */
 export function csrfField({ csrfToken }: Pick<View, "csrfToken">): Html {
   return html`<input type="hidden" name="${CSRF_FIELD}" value="${csrfToken}" />`;
 }

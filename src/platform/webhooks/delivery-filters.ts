@@ -25,7 +25,7 @@ const EVENT_ID = /^evt_[0-9a-f]{32}$/;
 export function readFilters(query: unknown): Filters {
   const form = readForm(query);
   const endpoint = form.text("endpoint").toLowerCase();
-  if (endpoint && !isId(endpoint)) throw pageNotFound("endpoint");
+  if (endpoint && !isId(endpoint)) throw pageNotFound("Endpoint");
   return {
     endpoint,
     state: among(DELIVERY_STATES, form.text("state")) ?? "",

@@ -12,7 +12,7 @@ export function deliveryResult(delivery: Delivery, attempts: readonly Attempt[],
   const last = attempts.at(-1);
   const hint = last && hintFor(last);
   return html`<div class="notice ${tone}" role="status">
-    <p class="figure">${title}</p>
+    <p class="count">${title}</p>
     ${last ? html`<p>${said(last)}</p>` : ""}
     ${hint ? html`<p><strong>What to do:</strong> ${hint}</p>` : ""}
     <p>${nextAttempt(delivery, now) ?? ending(delivery)}</p>

@@ -1,7 +1,7 @@
 /** How deliveries to one endpoint ended, as a table. */
 import type { EndState } from "../../db/webhooks/delivery-counts.ts";
-import { html, type Html } from "../../html/html.ts";
-import { figure } from "../ui/number.ts";
+import { html, type Html } from "../ui/html.ts";
+import { formatCount } from "../ui/number.ts";
 import { hrefOf } from "../ui/pager.ts";
 import { deliveryBadge } from "./delivery-words.ts";
 import { successRate, type RecentResults } from "./results.ts";
@@ -32,8 +32,8 @@ export function resultTable(endpointId: string, { lastDay, lastWeek }: RecentRes
                 >${deliveryBadge({ state })}</a
               >
             </th>
-            <td class="number">${figure(day?.[state] ?? 0)}</td>
-            <td class="number">${figure(week[state])}</td>
+            <td class="number">${formatCount(day?.[state] ?? 0)}</td>
+            <td class="number">${formatCount(week[state])}</td>
           </tr>`,
       )}
     </tbody>

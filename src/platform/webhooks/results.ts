@@ -5,8 +5,8 @@ import {
   type EndpointResult,
 } from "../../db/webhooks/delivery-counts.ts";
 import type { Platform } from "../platform.ts";
-import { html, type Html } from "../../html/html.ts";
-import { figure, percent } from "../ui/number.ts";
+import { html, type Html } from "../ui/html.ts";
+import { formatCount, percent } from "../ui/number.ts";
 
 /** By endpoint id; an endpoint to which none ended is missing. */
 type Results = ReadonlyMap<string, EndpointResult>;
@@ -39,5 +39,5 @@ export function successRate(result: EndpointResult | undefined): Html {
   const { succeeded, failed } = result ?? { succeeded: 0, failed: 0 };
   const ended = succeeded + failed;
   if (ended === 0) return html`<span class="quiet">none ended</span>`;
-  return html`${percent(succeeded, ended)} of ${figure(ended)}`;
+  return html`${percent(succeeded, ended)} of ${formatCount(ended)}`;
 }
