@@ -1,4 +1,4 @@
-/** What agents asked for, on the developer platform: the list, a request's page, and why it was refused. */
+/** Tests how the developer platform shows requests of agents: the list, a request's page, and rejections. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { revokeGrant } from "#src/accounts/agent-grants.ts";
@@ -27,14 +27,14 @@ async function callTool({ token }: Pick<LetIn, "token">, name: string, args: obj
   });
 }
 
-/** A company of its own, with somebody who looks at it, and an agent. */
+/** A new company with an admin and an agent. */
 async function start(quota?: number) {
   const company: Company = await api.addCompany(quota);
   const agent = await letAgentIn(api, company);
   return { company, agent, admin: await signedIn(api, "admin", company) };
 }
 
-t.test("what agents do is listed among all requests, with tool and agent", async (t) => {
+t.test("requests of agents are listed among all requests, with tool and agent", async (t) => {
   const { company, agent, admin } = await start();
   const created = idOf(await callTool(agent, "create_customer", { displayName: "Alamo" }));
   const byKey = idOf(await api.call("listZones", { key: company.key }));
@@ -44,12 +44,12 @@ t.test("what agents do is listed among all requests, with tool and agent", async
   t.match(text, "POST /mcp createCustomer Status 200 OK");
   t.match(text, "Operation createCustomer Tool create_customer Agent An agent Source MCP");
   t.match(page, `href="/developer/agents/${agent.grantId}"`);
-  t.match(text, /What it caused customer\.created/);
+  t.match(text, /Events customer\.created/);
   const read = await pageOf(admin, idOf(await callTool(agent, "list_customers")));
-  t.notMatch(textOf(read), "What it caused", "reading causes nothing");
+  t.notMatch(textOf(read), /Events\b/, "a read causes no events");
 
   const { body } = await admin.get(PATH);
-  t.match(textOf(body), `POST /mcp createCustomer ${created} 200 OK An agent Agent`);
+  t.match(textOf(body), `POST /mcp createCustomer ${created} 200 OK An agent MCP`);
   t.match(textOf(body), `GET /v1/zones ${byKey} 200 OK test`);
   const own = await admin.get(`${PATH}?agent=${agent.grantId}`);
   t.match(own.body, created);
@@ -57,17 +57,17 @@ t.test("what agents do is listed among all requests, with tool and agent", async
   t.match(own.body, /<option value="[0-9a-f-]{36}" selected>\s*An agent \(agent\.example\)/);
 });
 
-t.test("a message that calls no tool is one without an operation", async (t) => {
+t.test("a message that calls no tool has no operation", async (t) => {
   const { company, agent, admin } = await start();
   const rows = [aRow(company, { ...AGENT, operation: null, grantId: agent.grantId, keyId: null })];
   await writeRequests(api, rows);
   const text = textOf(await pageOf(admin, rows[0]?.id ?? ""));
   t.match(text, "POST /mcp Status 200 OK");
-  t.match(text, "Operation no tool was called");
-  t.notMatch(text, /What it caused|Tool/);
+  t.match(text, "Operation No tool called");
+  t.notMatch(text, /Events|Tool\b/);
 });
 
-t.test("an agent that is shut out is named, with since when", async (t) => {
+t.test("an agent whose access was revoked is named, with the time of the revocation", async (t) => {
   const { company, agent, admin } = await start();
   const accounts = { ...api.services, actor: admin.email };
   const { grant } = await revokeGrant(accounts, company.id, agent.grantId);
@@ -78,15 +78,15 @@ t.test("an agent that is shut out is named, with since when", async (t) => {
   t.match(textOf(page), "401 Unauthorized UNAUTHENTICATED");
   t.match(
     textOf(page),
-    `The agent An agent was shut out: since ${at.slice(0, 10)} ${at.slice(11, 19)} UTC , all of its requests are refused.`,
+    `The agent An agent no longer has access: it was revoked at ${at.slice(0, 10)} ${at.slice(11, 19)} UTC . All of its requests are rejected.`,
   );
-  t.match(textOf(page), "connect it anew from its own settings");
+  t.match(textOf(page), "connect the agent again from its own settings");
   t.notMatch(page, "/developer/keys/new");
-  t.match(textOf(page), "Agent An agent revoked", "and its state of now is said");
+  t.match(textOf(page), "Agent An agent revoked", "its current state is shown");
   t.match(textOf((await admin.get(PATH)).body), "401 Unauthorized An agent revoked");
 });
 
-t.test("a scope that an agent was not given is named", async (t) => {
+t.test("a scope that an agent lacks is named", async (t) => {
   const company = await api.addCompany();
   const agent = await letAgentIn(api, company, { scopes: ["customers:read"] });
   const refused = await callTool(agent, "create_customer", { displayName: "A" });
@@ -95,38 +95,41 @@ t.test("a scope that an agent was not given is named", async (t) => {
     const page = await pageOf(await signedIn(api, role, company), idOf(refused));
     t.match(
       textOf(page),
-      "createCustomer needs customers:write . The agent was given customers:read , so it lacks customers:write .",
+      "createCustomer needs customers:write . The agent has customers:read , so it lacks customers:write .",
     );
-    t.match(textOf(page), "connect it again from its own settings, and tick what it lacks");
-    t.equal(textOf(page).includes("Only admins can let agents in"), role === "viewer");
+    t.match(
+      textOf(page),
+      "connect the agent again from its own settings and check the missing scope",
+    );
+    t.equal(textOf(page).includes("Only admins can authorize agents"), role === "viewer");
     t.notMatch(page, "/developer/keys/new");
   }
 });
 
-t.test(
-  "what an operation refuses is shown as it is over REST, with what to tell an agent",
-  async (t) => {
-    const { agent, admin } = await start();
-    const refused = await callTool(agent, "create_customer", {
-      displayName: 5,
-      emial: "m@x.de",
-    });
-    t.equal(refused.statusCode, 200, "the protocol's answer");
-    const page = await pageOf(admin, idOf(refused));
-    t.match(textOf(page), "400 Bad Request VALIDATION_FAILED");
-    t.match(textOf(page), "/displayName must be string");
-    t.match(textOf(page), "The agent was told the same, and most mend it by themselves");
-    t.match(page, `href="${PATH}?agent=${agent.grantId}"`);
-    t.notMatch(page, "m@x.de", "what was sent is not shown");
-    const unknown = await callTool(agent, "get_customer", { id: uuid() });
-    const text = textOf(await pageOf(admin, idOf(unknown)));
-    t.match(text, "404 Not Found NOT_FOUND");
-    t.match(text, "There is no customer with the id");
-    t.match(text, "tell it to look the id up first");
-  },
-);
+t.test("a rejected operation is explained as over REST, with advice for an agent", async (t) => {
+  const { agent, admin } = await start();
+  const refused = await callTool(agent, "create_customer", {
+    displayName: 5,
+    emial: "m@x.de",
+  });
+  t.equal(refused.statusCode, 200, "the protocol answers 200");
+  const page = await pageOf(admin, idOf(refused));
+  t.match(textOf(page), "400 Bad Request VALIDATION_FAILED");
+  t.match(textOf(page), "/displayName must be string");
+  t.match(
+    textOf(page),
+    "The agent received this error, and most agents correct their request by themselves",
+  );
+  t.match(page, `href="${PATH}?agent=${agent.grantId}"`);
+  t.notMatch(page, "m@x.de", "values from the request are not shown");
+  const unknown = await callTool(agent, "get_customer", { id: uuid() });
+  const text = textOf(await pageOf(admin, idOf(unknown)));
+  t.match(text, "404 Not Found NOT_FOUND");
+  t.match(text, "There is no customer with the id");
+  t.match(text, "tell the agent to look up the id first");
+});
 
-t.test("a quota window is told of keys and agents alike", async (t) => {
+t.test("a quota window shows the usage of both keys and agents", async (t) => {
   const { company, agent, admin } = await start(2);
   const first = await api.call("listZones", { key: company.key });
   const second = await callTool(agent, "list_zones");
@@ -135,15 +138,15 @@ t.test("a quota window is told of keys and agents alike", async (t) => {
   await pageOf(admin, idOf(first));
   await pageOf(admin, idOf(second));
   const text = textOf(await pageOf(admin, idOf(refused)));
-  const usage = text.slice(text.indexOf("Who used it up"));
+  const usage = text.slice(text.indexOf("Usage by key and agent"));
   t.match(usage, `test pak_…${company.key.slice(-4)} listZones 1 0`);
   t.match(usage, "An agent listZones 1 0");
-  t.match(usage, "An agent no tool was called 0 1", "what is refused is not read");
+  t.match(usage, "An agent No tool called 0 1", "a rejected message is not parsed");
   t.match(usage, `(here ${refused.headers["retry-after"]} seconds)`);
-  t.match(usage, "Ask it for less at a time");
+  t.match(usage, "Give it smaller tasks");
 });
 
-t.test("a call that is repeated leads to the one whose answer it got", async (t) => {
+t.test("a replayed call links to the original call", async (t) => {
   const { agent, admin } = await start();
   const args = {
     customerId: uuid(),
@@ -154,12 +157,12 @@ t.test("a call that is repeated leads to the one whose answer it got", async (t)
   await pageOf(admin, first);
   const again = await callTool(agent, "create_location", args);
   const page = await pageOf(admin, idOf(again));
-  t.match(textOf(page), `Answered from the stored answer of request ${first}`);
-  t.match(textOf(page), "it came with the same idempotencyKey within 24 hours");
+  t.match(textOf(page), `This is the stored response of request ${first}`);
+  t.match(textOf(page), "which had the same idempotencyKey");
   t.match(textOf(page), "REFERENCE_NOT_FOUND");
 });
 
-t.test("every refusal of an agent has words of its own, whatever was kept of it", async (t) => {
+t.test("every error code is explained for agents, whatever details are stored", async (t) => {
   const { company, agent, admin } = await start();
   const known = Object.entries(ERROR_STATUS).map(([code, status]) => ({ code, status }));
   const more = [

@@ -1,5 +1,5 @@
-/** The log of requests as tests of pages meet it. */
-import { insertRequests, type RequestLogRow } from "#src/db/requests/request-log.ts";
+/** Helpers for tests that read pages of requests. */
+import { insertRequests, type RequestRow } from "#src/db/requests/request-log.ts";
 import type { Api, Company } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import type { PlatformUser } from "../helpers/users.ts";
@@ -7,11 +7,11 @@ import { requestRow } from "../helpers/recorded.ts";
 
 export const PATH = "/developer/requests";
 
-/** The id that a response carries. */
+/** The request id of a response. */
 export const idOf = (response: { readonly headers: object }) =>
   String((response.headers as { readonly [name: string]: unknown })["x-request-id"]);
 
-/** The page of a request, once it is recorded. */
+/** The page of a request, as soon as the request is recorded. */
 export async function pageOf(user: PlatformUser, id: string): Promise<string> {
   return await eventually(`the page of request ${id}`, async () => {
     const page = await user.get(`${PATH}/${id}`);
@@ -19,18 +19,15 @@ export async function pageOf(user: PlatformUser, id: string): Promise<string> {
   });
 }
 
-/** A request as the request pipeline would record it. */
-export const aRow = (
-  company: Pick<Company, "id">,
-  changes: Partial<RequestLogRow> = {},
-): RequestLogRow =>
+/** A request row as the request pipeline writes it. */
+export const aRow = (company: Pick<Company, "id">, changes: Partial<RequestRow> = {}): RequestRow =>
   requestRow(company.id, new Date(), {
     path: "/v1/customers",
     operation: "listCustomers",
     ...changes,
   });
 
-/** Writes requests as the recorder does. */
-export async function writeRequests(api: Api, rows: readonly RequestLogRow[]): Promise<void> {
+/** Inserts request rows. */
+export async function writeRequests(api: Api, rows: readonly RequestRow[]): Promise<void> {
   await insertRequests(api.services.db.work, rows);
 }

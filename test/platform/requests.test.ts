@@ -1,4 +1,4 @@
-/** The list of requests on the developer platform. */
+/** Tests the request list of the developer platform. */
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
@@ -9,7 +9,7 @@ import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
 
-/** Where a page's link to the next page leads. */
+/** The URL of a page's link to the next page. */
 function nextOf(page: string): string | undefined {
   const href = /rel="next" href="([^"]+)"/.exec(page)?.[1];
   return href?.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
@@ -31,7 +31,7 @@ t.test("a company without requests sees how to make the first one", async (t) =>
   t.match(textOf(seen.body), "Ask an admin of your company to create one");
 });
 
-t.test("requests are listed, newest first, for viewers, too", async (t) => {
+t.test("requests are listed newest first, also for viewers", async (t) => {
   const api = await startApi(t);
   const viewer = await signedIn(api, "viewer");
   const first = idOf(await api.call("createCustomer", { body: { displayName: "Alamo" } }));
@@ -45,13 +45,13 @@ t.test("requests are listed, newest first, for viewers, too", async (t) => {
     `POST /v1/customers ${first} 200 OK test pak_…${api.company.key.slice(-4)}`,
   );
   t.match(textOf(body), /UTC GET \/v1\/customers .* API \d/);
-  t.notMatch(body, "searchTerm", "queries are not kept");
+  t.notMatch(body, "searchTerm", "queries are not stored");
   const page = textOf(await pageOf(viewer, second));
-  t.match(page, "What was sent and answered is not kept");
-  t.notMatch(page, "What it caused", "reading causes nothing");
+  t.match(page, "The query, headers and bodies of requests and responses are not stored.");
+  t.notMatch(page, /Events\b/, "a read causes no events");
 });
 
-t.test("a pasted id leads straight to its request", async (t) => {
+t.test("a pasted id redirects to its request", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
   const created = await api.call("createCustomer", { body: { displayName: "Alamo" } });
@@ -68,7 +68,7 @@ t.test("a pasted id leads straight to its request", async (t) => {
   }
 });
 
-t.test("an id that leads nowhere is said so beside the field", async (t) => {
+t.test("an unknown id shows an error at the field", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
   const stranger = await signedIn(api, "admin", await api.addCompany());
@@ -83,27 +83,27 @@ t.test("an id that leads nowhere is said so beside the field", async (t) => {
     t.match(answer.body, 'aria-invalid="true"');
     return answer.body;
   };
-  t.match(await find(stranger, idOf(created)), "There is no request with this id");
-  t.match(await find(stranger, uuid()), "There is no request with this id");
-  t.match(await find(stranger, eventId), "There is no event with this id");
+  t.match(await find(stranger, idOf(created)), "No request with this id");
+  t.match(await find(stranger, uuid()), "No request with this id");
+  t.match(await find(stranger, eventId), "No event with this id");
   const hostile = `"><script>alert(1)</script>`;
   const said = await find(admin, hostile);
-  t.match(textOf(said), "This is no request id");
+  t.match(textOf(said), "Enter a request id");
   t.notMatch(said, "<script>alert");
-  t.match(said, 'value="&#34;&#62;&#60;script', "what was entered stays");
+  t.match(said, 'value="&#34;&#62;&#60;script', "the field keeps its value");
 
   const test = { id: `evt_${uuid().replaceAll("-", "")}`, type: "webhook.test", body: "{}" };
   const { db, clock } = api.services;
   await insertTestEvent(db.work, api.company.id, { ...test, createdAt: clock.now() });
-  t.match(await find(admin, test.id), "No request caused this event");
+  t.match(await find(admin, test.id), "This event was not caused by a request");
   await db.work.execute(sql`delete from request_log`);
   t.match(
     await find(admin, eventId),
-    `Request ${idOf(created)} caused this event, and is no longer`,
+    `Request ${idOf(created)} caused this event, but requests are only retained for 7 days`,
   );
 });
 
-t.test("filters keep what they say, page after page", async (t) => {
+t.test("filters apply to every page", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
   const { rows: keys } = await api.services.db.work.execute(
@@ -141,11 +141,14 @@ t.test("filters keep what they say, page after page", async (t) => {
   t.equal(await all(`key=${keyId}`), 57);
   t.equal(await all(`key=${keyId}&status=422`), 2);
   t.equal(await all("status=409"), 0);
-  t.match(textOf((await count(`${PATH}?status=409`)).body), "fit these filters");
+  t.match(
+    textOf((await count(`${PATH}?status=409`)).body),
+    "No requests in the last 7 days match these filters",
+  );
   const page = await count(`${PATH}?status=404`);
   t.match(page.body, '<option value="404" selected>');
   const last = await count(page.next ?? "");
-  t.match(last.body, /\?status[^"]*404">Newest/, "the way back keeps the filters");
+  t.match(last.body, /\?status[^"]*404">Newest/, "the link to the newest page keeps the filters");
   for (const nonsense of [
     "status=x",
     "status=999",
@@ -158,7 +161,7 @@ t.test("filters keep what they say, page after page", async (t) => {
     t.equal(await all(nonsense), 120, nonsense);
 });
 
-t.test("a search that would take long says how far it came", async (t) => {
+t.test("a long search stops and says how many requests it searched", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
   await api.services.db.work.execute(sql`
@@ -166,14 +169,14 @@ t.test("a search that would take long says how far it came", async (t) => {
     select ${api.company.id}, gen_random_uuid(), now() - make_interval(secs => n), 'api', 'GET', '/v1', 200, 1
     from generate_series(1, ${MAX_SCANNED_REQUESTS + 50}) n`);
   const { body } = await admin.get(`${PATH}?method=PATCH`);
-  t.match(textOf(body), "We looked through 10,000 requests");
-  t.match(textOf(body), "Look further back");
+  t.match(textOf(body), "We searched 10,000 requests");
+  t.match(textOf(body), "Search older requests");
   const rest = await admin.get(nextOf(body) ?? "");
-  t.match(textOf(rest.body), "No older requests fit these filters");
+  t.match(textOf(rest.body), "No older requests match these filters");
   t.notMatch(rest.body, 'rel="next"');
 });
 
-t.test("agents' requests name the agent", async (t) => {
+t.test("requests of agents show the agent", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
   const grantId = uuid();
@@ -183,12 +186,12 @@ t.test("agents' requests name the agent", async (t) => {
   await writeRequests(api, [row, aRow(api.company)]);
   const list = await admin.get(`${PATH}?agent=${grantId}`);
   t.match(list.body, `<a href="/developer/agents/${grantId}"`);
-  t.match(textOf(list.body), "<i>Desk</i> Agent 1.5 ms");
+  t.match(textOf(list.body), "<i>Desk</i> MCP 1.5 ms");
   t.equal([...list.body.matchAll(/<th scope="row"/g)].length, 1);
   t.match(textOf(await pageOf(admin, row.id)), "Agent <i>Desk</i> Source MCP");
 });
 
-t.test("whatever stands in a path or a key's name can't become markup", async (t) => {
+t.test("paths and key names can't become markup", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
   const hostile = `<img src=x onerror=alert(1)>"'&`;
@@ -201,10 +204,10 @@ t.test("whatever stands in a path or a key's name can't become markup", async (t
   const pages = await Promise.all([pageOf(admin, idOf(response)), pageOf(admin, raw.id)]);
   const list = await admin.get(PATH);
   for (const page of [...pages, list.body]) t.notMatch(page, "<img");
-  t.match(textOf(list.body), hostile, "it is shown as it is");
+  t.match(textOf(list.body), hostile, "it is shown as text");
 });
 
-t.test("another company's requests, keys and agents are not there", async (t) => {
+t.test("another company's requests, keys and agents are not found", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
   const stranger = await signedIn(api, "admin", await api.addCompany());

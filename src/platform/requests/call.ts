@@ -1,4 +1,4 @@
-/** What a request asked for, in a few words. All of an agent's come to one path: what tells them apart is the tool. */
+/** Describes what a request called. Requests of agents share one path, so they are told apart by operation. */
 import type { ListedRequest } from "../../db/requests/request-list.ts";
 import { operations, type OperationId } from "../../generated/operations.ts";
 import type { Operation } from "../../generated/typebox.ts";
@@ -12,21 +12,19 @@ export function callOf(call: Call): string {
   return `${method} ${path}${grantId !== null && operation !== null ? ` ${operation}` : ""}`;
 }
 
-/** The operation; words for none. */
+/** The operation's id, or a text when there was none. */
 export function operationOf({ operation, grantId }: Omit<Call, "method" | "path">): Html {
   if (operation !== null) return html`<code>${operation}</code>`;
-  return html`<span class="quiet"
-    >${grantId === null ? "none has this path" : "no tool was called"}</span
-  >`;
+  return html`<span class="quiet">${grantId === null ? "Unknown path" : "No tool called"}</span>`;
 }
 
-/** The operation as the document has it; undefined for none, and for one that is gone. */
+/** The operation as defined in openapi.yaml; undefined when there was none or it has been removed. */
 export function knownOperation({ operation }: Pick<Call, "operation">): Operation | undefined {
   const isKnown = operation !== null && Object.hasOwn(operations, operation);
   return isKnown ? operations[operation as OperationId] : undefined;
 }
 
-/** Whether it could change nothing. */
+/** Whether the request was read-only. */
 export function isRead(call: Call): boolean {
   const method = call.grantId === null ? call.method : (knownOperation(call)?.method ?? "GET");
   return method === "GET" || method === "HEAD";

@@ -1,4 +1,4 @@
-/** What a request caused: events, and their deliveries. */
+/** Renders the events that a request caused, with their deliveries. */
 import type { DeliveryRow } from "../../db/webhooks/deliveries.ts";
 import { html, type Html } from "../../html/html.ts";
 import { causeOf, deliveryBadge } from "../webhooks/delivery-words.ts";
@@ -6,15 +6,15 @@ import { causeOf, deliveryBadge } from "../webhooks/delivery-words.ts";
 export interface CausedEvent {
   readonly id: string;
   readonly type: string;
-  /** Resends and all, newest first. */
+  /** Includes resends; newest first. */
   readonly deliveries: readonly DeliveryRow[];
 }
 
-/** The section of what a request caused, which is nothing for most. */
+/** The section about a request's events. Most requests have none. */
 export function causedSection(events: readonly CausedEvent[]): Html {
   return html`<section aria-labelledby="caused-heading">
-    <h2 id="caused-heading">What it caused</h2>
-    ${events.length === 0 ? html`<p>No events.</p>` : events.map(eventPart)}
+    <h2 id="caused-heading">Events</h2>
+    ${events.length === 0 ? html`<p>This request caused no events.</p>` : events.map(eventPart)}
   </section>`;
 }
 
@@ -24,16 +24,16 @@ function eventPart({ id, type, deliveries }: CausedEvent): Html {
     ${
       deliveries.length === 0
         ? html`<p>
-            Sent nowhere: no endpoint asked for <code>${type}</code> at that time.
-            <a href="/developer/webhooks">Webhooks</a>
+            Not sent: no endpoint was subscribed to <code>${type}</code>.
+            <a href="/developer/webhooks">View webhooks</a>
           </p>`
         : html`<table class="rows">
             <thead>
               <tr>
-                <th scope="col">Delivered to</th>
+                <th scope="col">Endpoint</th>
                 <th scope="col">State</th>
                 <th scope="col">Attempts</th>
-                <th scope="col">Cause</th>
+                <th scope="col">Trigger</th>
               </tr>
             </thead>
             <tbody>
@@ -51,6 +51,6 @@ function deliveryRow(delivery: DeliveryRow): Html {
     </th>
     <td data-label="State">${deliveryBadge(delivery)}</td>
     <td data-label="Attempts">${attempts}</td>
-    <td data-label="Cause">${causeOf(delivery)}</td>
+    <td data-label="Trigger">${causeOf(delivery)}</td>
   </tr>`;
 }

@@ -1,27 +1,27 @@
 /**
- * What was kept of a refusal to explain it (http/refusal-details.ts). It is read with care: an older version of
- * the service may have written it.
+ * Reads the details stored with a rejected request (http/refusal-details.ts). Assumes no format: an older version
+ * of the service may have written them.
  */
 import type { Issue } from "../../kernel/errors.ts";
 
 export { numberIn, textIn, timeIn } from "../audit/details.ts";
 
-export type Details = { readonly [name: string]: unknown };
+export type RequestDetails = { readonly [name: string]: unknown };
 
-/** The texts of a list. */
-export function textsIn(details: Details, name: string): string[] {
+/** The strings of a list. */
+export function textsIn(details: RequestDetails, name: string): string[] {
   return listIn(details, name).filter((each) => typeof each === "string");
 }
 
-/** What is wrong at which places. */
-export function issuesIn(details: Details): Issue[] {
+/** The validation issues. */
+export function issuesIn(details: RequestDetails): Issue[] {
   return listIn(details, "issues").filter((each): each is Issue => {
     const { in: part, path, message } = (each ?? {}) as { readonly [name: string]: unknown };
     return [part, path, message].every((value) => typeof value === "string");
   });
 }
 
-function listIn(details: Details, name: string): readonly unknown[] {
+function listIn(details: RequestDetails, name: string): readonly unknown[] {
   const value = details[name];
   return Array.isArray(value) ? value : [];
 }

@@ -1,4 +1,4 @@
-/** Which requests a page lists, as its address says it. */
+/** Parses the filters of the request list from its query. */
 import type { AgentGrant } from "../../accounts/agent-grants.ts";
 import type { ApiKey } from "../../accounts/key.ts";
 import type { RequestFilter } from "../../db/requests/request-list.ts";
@@ -8,9 +8,9 @@ import { statusWords } from "../ui/status-badge.ts";
 
 export const STATUS_CHOICES = [
   { value: "", label: "All" },
-  { value: "2xx", label: "2xx: succeeded" },
-  { value: "4xx", label: "4xx: refused" },
-  { value: "5xx", label: "5xx: failed on our side" },
+  { value: "2xx", label: "2xx Succeeded" },
+  { value: "4xx", label: "4xx Client errors" },
+  { value: "5xx", label: "5xx Server errors" },
   ...[400, 401, 403, 404, 409, 422, 429].map((status) => ({
     value: String(status),
     label: `${status} ${statusWords(status)}`,
@@ -19,7 +19,7 @@ export const STATUS_CHOICES = [
 
 export const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;
 
-/** The filters by the names of their fields; empty: not filtered by it. */
+/** Filter values by field name; an empty value doesn't filter. */
 export interface Filters {
   readonly status: string;
   readonly method: string;
@@ -31,14 +31,14 @@ export interface Filters {
 
 const CLASSES = { "2xx": 2, "4xx": 4, "5xx": 5 } as const;
 
-/** Whose requests there are to choose from. */
+/** The keys and agents to choose from. */
 export interface Senders {
   readonly keys: readonly ApiKey[];
   readonly grants: readonly AgentGrant[];
 }
 
 /**
- * Reads the filters of a query. What has no meaning is left out.
+ * Parses the filters of a query. Ignores unknown values.
  * @throws PageError 404 for a key or an agent that the company doesn't have
  */
 export function readFilters(query: unknown, { keys, grants }: Senders): Filters {
@@ -53,7 +53,7 @@ export function readFilters(query: unknown, { keys, grants }: Senders): Filters 
   };
 }
 
-/** The same, as the database takes it. */
+/** Converts the filters to those of the database query. */
 export function toRequestFilter(filters: Filters): Omit<RequestFilter, "limit" | "before"> {
   const { status, method, key, agent } = filters;
   const isClass = Object.hasOwn(CLASSES, status);

@@ -1,4 +1,4 @@
-/** Finding a request by an id that somebody pasted. */
+/** Finds a request by a pasted id. */
 import type { Database } from "../../db/core/client.ts";
 import { findEvent } from "../../db/events/events.ts";
 import { findRequest, type FoundRequest } from "../../db/requests/request-list.ts";
@@ -7,9 +7,9 @@ const EVENT_ID = /\bevt_[0-9a-f]{32}\b/i;
 const REQUEST_ID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i;
 
 /**
- * Looks for the request that a text names: by its own id, or by that of an event that it caused. Blanks, quotes
- * and whatever else was copied along with the id are no hindrance.
- * @returns the request, or in words why there is none
+ * Finds the request that a text names, by its own id or by the id of an event that it caused. Ignores anything
+ * copied along with the id, such as spaces and quotes.
+ * @returns the request, or a message why it was not found
  */
 export async function lookUp(
   db: Database,
@@ -20,12 +20,12 @@ export async function lookUp(
   if (eventId !== undefined) return await lookUpCause(db, companyId, eventId);
   const id = REQUEST_ID.exec(text)?.[0];
   if (id === undefined)
-    return "This is no request id. One reads like 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d; an event's id begins with evt_.";
+    return "Enter a request id, such as 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d, or an event id, which starts with evt_.";
   return (await findRequest(db.work, companyId, id)) ?? UNKNOWN;
 }
 
 const UNKNOWN =
-  "There is no request with this id in the last 7 days. Copy it whole; a request is listed a second after its answer. One without a key or an agent of your company is not listed here.";
+  "No request with this id in the last 7 days. Check that you copied the complete id. A request appears here about a second after its response; requests without a key or an agent of your company don’t appear.";
 
 async function lookUpCause(
   db: Database,
@@ -33,10 +33,11 @@ async function lookUpCause(
   eventId: string,
 ): Promise<FoundRequest | string> {
   const event = await findEvent(db.work, companyId, eventId);
-  if (!event) return "There is no event with this id in the last 30 days. Copy it whole.";
-  if (event.requestId === null) return "No request caused this event.";
+  if (!event)
+    return "No event with this id in the last 30 days. Check that you copied the complete id.";
+  if (event.requestId === null) return "This event was not caused by a request.";
   return (
     (await findRequest(db.work, companyId, event.requestId)) ??
-    `Request ${event.requestId} caused this event, and is no longer kept: requests are for 7 days.`
+    `Request ${event.requestId} caused this event, but requests are only retained for 7 days.`
   );
 }

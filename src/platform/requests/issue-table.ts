@@ -1,4 +1,4 @@
-/** What is wrong with a request, place by place. */
+/** Renders a request's validation issues. */
 import type { Issue } from "../../kernel/errors.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 
@@ -9,15 +9,15 @@ const PARTS: { readonly [part in Issue["in"]]: string } = {
   header: "Header",
 };
 
-/** A row for each issue: where it is, and what is wrong. */
+/** A row for each issue. */
 export function issueTable(issues: readonly Issue[]): Html {
   if (issues.length === 0) return NOTHING;
   return html`<table class="rows issues">
     <thead>
       <tr>
         <th scope="col">Part</th>
-        <th scope="col">Where</th>
-        <th scope="col">What is wrong</th>
+        <th scope="col">Field</th>
+        <th scope="col">Issue</th>
       </tr>
     </thead>
     <tbody>
@@ -25,8 +25,8 @@ export function issueTable(issues: readonly Issue[]): Html {
         ({ in: part, path, message }) =>
           html`<tr>
             <td data-label="Part">${PARTS[part] ?? part}</td>
-            <td data-label="Where">${path === "" ? "all of it" : html`<code>${path}</code>`}</td>
-            <td data-label="What is wrong">${message}</td>
+            <td data-label="Field">${path === "" ? "entire part" : html`<code>${path}</code>`}</td>
+            <td data-label="Issue">${message}</td>
           </tr>`,
       )}
     </tbody>

@@ -1,4 +1,4 @@
-/** A company's requests of the last days. */
+/** Renders the list of a company's recent requests. */
 import type { AgentGrant } from "../../accounts/agent-grants.ts";
 import type { ApiKey } from "../../accounts/key.ts";
 import {
@@ -27,7 +27,7 @@ export interface RequestList {
   /** Whether this is not the first page. */
   readonly isLater: boolean;
   readonly found: RequestPage;
-  /** What was looked for in vain, and why it isn't there. */
+  /** The id that was searched for and not found, and why. */
   readonly search?: { readonly text: string; readonly error: string } | undefined;
 }
 
@@ -35,8 +35,8 @@ export function requestsPage(view: View, list: RequestList): Page {
   const { senders, filters, isLater, found, search } = list;
   const isNew = found.requests.length === 0 && !isFiltered(filters) && !isLater;
   const main = html`<p>
-      What your keys and agents asked for in the last 7 days, newest first. Queries and bodies are
-      not kept.
+      Requests made with your API keys and by your agents in the last 7 days, newest first. Queries
+      and bodies are not stored.
     </p>
     ${searchForm(search)}
     ${isNew ? firstCall(view) : html`${filterForm(filters, senders)} ${results(list)}`}`;
@@ -89,7 +89,7 @@ function filterForm(filters: Filters, { keys, grants }: Senders): Html {
             value: filters.agent,
           })
     }
-    <button>Show</button> ${isFiltered(filters) ? html`<a href="${PATH}">Show all</a>` : ""}
+    <button>Filter</button> ${isFiltered(filters) ? html`<a href="${PATH}">Clear filters</a>` : ""}
   </form>`;
 }
 
@@ -98,7 +98,7 @@ function keyLabel({ name, masked, state }: ApiKey): string {
 }
 
 function agentLabel({ clientName, redirectHost, state }: AgentGrant): string {
-  const name = clientName || "Without a name";
+  const name = clientName || "Unnamed agent";
   return `${name} (${redirectHost})${state === "active" ? "" : `, ${state}`}`;
 }
 
@@ -106,17 +106,17 @@ function results({ senders, filters, isLater, found }: RequestList): Html {
   const { requests, next, isCut } = found;
   const query = { ...filters };
   const states = new Map([...senders.keys, ...senders.grants].map(({ id, state }) => [id, state]));
-  return html`${requests.length === 0 ? nothing(filters, isLater) : table(requests, states)}
-  ${isCut ? html`<p>We looked through ${formatCount(SEARCHED_AT_ONCE)} requests. Older ones may fit, too.</p>` : ""}
-  ${pager({ path: PATH, query, isLater, next, ...(isCut ? { nextLabel: "Look further back" } : {}) })}`;
+  return html`${requests.length === 0 ? emptyState(filters, isLater) : table(requests, states)}
+  ${isCut ? html`<p>We searched ${formatCount(SEARCHED_AT_ONCE)} requests. Older requests may match, too.</p>` : ""}
+  ${pager({ path: PATH, query, isLater, next, ...(isCut ? { nextLabel: "Search older requests" } : {}) })}`;
 }
 
-function nothing(filters: Filters, isLater: boolean): Html {
+function emptyState(filters: Filters, isLater: boolean): Html {
   return html`<div class="empty">
     <p>
-      ${isLater ? "No older requests" : "No requests of the last 7 days"}${isFiltered(filters) ? " fit these filters" : ""}.
+      ${isLater ? "No older requests" : "No requests in the last 7 days"}${isFiltered(filters) ? " match these filters" : ""}.
     </p>
-    ${isFiltered(filters) ? html`<p><a href="${hrefOf(PATH, {})}">Show all requests</a></p>` : ""}
+    ${isFiltered(filters) ? html`<p><a href="${hrefOf(PATH, {})}">Clear filters</a></p>` : ""}
   </div>`;
 }
 

@@ -1,4 +1,4 @@
-/** Reads all that the page of a request shows. */
+/** Loads the data of the request page. */
 import { toKey, type ApiKey } from "../../accounts/key.ts";
 import { findGrant } from "../../db/agents/agent-grants.ts";
 import { findKey } from "../../db/accounts/api-keys.ts";
@@ -12,7 +12,7 @@ import { pageNotFound } from "../ui/page-error.ts";
 import type { View } from "../ui/view.ts";
 import { knownOperation } from "./call.ts";
 import type { CausedEvent } from "./caused.ts";
-import { timeIn, numberIn, textIn, type Details } from "./details.ts";
+import { timeIn, numberIn, textIn, type RequestDetails } from "./details.ts";
 import { endOfWindow, type QuotaWindow } from "./quota-window.ts";
 import type { Refusal } from "./refusal-section.ts";
 import type { RequestFacts } from "./request-page.ts";
@@ -68,11 +68,11 @@ async function loadEvents(
 
 interface StoredReason {
   readonly code: string | null;
-  readonly details: Details;
+  readonly details: RequestDetails;
   readonly window: QuotaWindow | undefined;
 }
 
-/** A refusal that was given again is explained by the request that it was first given to. */
+/** A replayed response is explained by the request that it was first sent for. */
 async function loadReason(
   { db }: Platform,
   companyId: string,
@@ -80,8 +80,8 @@ async function loadReason(
 ): Promise<StoredReason> {
   const firstId = textIn(request.details ?? {}, "replayOf") ?? "";
   const first = isId(firstId) ? await findRequest(db.work, companyId, firstId) : undefined;
-  const { code, details: kept } = first ?? request;
-  const details = kept ?? {};
+  const { code, details: stored } = first ?? request;
+  const details = stored ?? {};
   if (code !== "REQUEST_LIMIT_EXCEEDED") return { code, details, window: undefined };
   return { code, details, window: await loadWindow(db.work, companyId, details) };
 }
@@ -89,7 +89,7 @@ async function loadReason(
 async function loadWindow(
   db: Platform["db"]["work"],
   companyId: string,
-  details: Details,
+  details: RequestDetails,
 ): Promise<QuotaWindow | undefined> {
   const from = timeIn(details, "windowStartedAt");
   const quota = numberIn(details, "quota");

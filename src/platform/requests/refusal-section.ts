@@ -1,23 +1,23 @@
-/** Why a request was refused, in words. */
+/** Explains why a request was rejected or failed. */
 import { errorPagePath } from "../../kernel/errors.ts";
 import { CLIENT_GONE } from "../../http/request-recorder.ts";
-import { html, type Html } from "../../html/html.ts";
-import { AGENT_HUNG_UP, reasonForAgent } from "./reasons/agents.ts";
+import { html, type Html } from "../ui/html.ts";
+import { AGENT_DISCONNECTED, reasonForAgent } from "./reasons/agents.ts";
 import type { Reason, Refused } from "./reasons/reason.ts";
 import { isErrorCode, reasonOf } from "./reasons/reasons.ts";
 
 export interface Refusal {
   readonly refused: Refused;
-  /** The code that it was answered with, or that an answer given again was; null when that is not known. */
+  /** The error code of the response, also when it was replayed; null when it is unknown. */
   readonly code: string | null;
 }
 
-/** The section that explains a request with a status from 400. */
+/** Explains a request with a status of 400 or more. */
 export function refusalSection({ refused, code }: Refusal): Html {
   const { status } = refused.request;
   const { why, more, todo } = reasonFor(refused, code);
   return html`<section aria-labelledby="why-heading">
-    <h2 id="why-heading">${status >= 500 ? "What went wrong" : "Why it was refused"}</h2>
+    <h2 id="why-heading">${status >= 500 ? "What went wrong" : "Why this request was rejected"}</h2>
     <p>${why}</p>
     ${more}
     <h3>What to do</h3>
@@ -27,7 +27,7 @@ export function refusalSection({ refused, code }: Refusal): Html {
     ${
       code !== null && isErrorCode(code)
         ? html`<p>
-            <a href="${errorPagePath(code)}">All about <code>${code}</code> in the docs</a>
+            <a href="${errorPagePath(code)}">Read the docs on <code>${code}</code></a>
           </p>`
         : ""
     }
@@ -42,22 +42,22 @@ function reasonFor(refused: Refused, code: string | null): Reason {
     return isAgent ? reasonForAgent(code, refused, reason) : reason;
   }
   if (status !== CLIENT_GONE) return UNKNOWN;
-  return isAgent ? AGENT_HUNG_UP : CLIENT_HUNG_UP;
+  return isAgent ? AGENT_DISCONNECTED : CLIENT_DISCONNECTED;
 }
 
-const CLIENT_HUNG_UP: Reason = {
-  why: "The client closed the connection before it was answered. What it asked for may have been carried out.",
+const CLIENT_DISCONNECTED: Reason = {
+  why: "The client closed the connection before the response. The request may have been carried out.",
   todo: [
-    "Give requests a longer timeout on your side.",
-    html`Send writes with an <code>Idempotency-Key</code>: then the same request can be sent again,
-      and nothing is done twice.`,
+    "Use a longer request timeout in your client.",
+    html`Send writes with an <code>Idempotency-Key</code>, so that you can retry a request without
+      repeating its effect.`,
   ],
 };
 
 const UNKNOWN: Reason = {
-  why: "Why is not known any more.",
+  why: "The reason is no longer stored.",
   todo: [
-    html`Read <code>code</code> and <code>message</code> of the answer, and look the code up in the
-      <a href="/docs/errors">docs</a>.`,
+    html`Read <code>code</code> and <code>message</code> of the response, and look up the code in
+      the <a href="/docs/errors">docs</a>.`,
   ],
 };

@@ -1,4 +1,4 @@
-/** One request: what it was, why it was refused, and what it caused. */
+/** Renders one request: its facts, why it was rejected, and the events it caused. */
 import type { ApiKey } from "../../accounts/key.ts";
 import type { FoundRequest } from "../../db/requests/request-list.ts";
 import { html, type Html } from "../../html/html.ts";
@@ -13,9 +13,9 @@ import { sourceOf, senderOf } from "./sender.ts";
 
 export interface RequestFacts {
   readonly request: FoundRequest;
-  /** The key's or the agent's as it is now; undefined when it is gone. */
+  /** Current state of the key or agent; undefined when it has been deleted. */
   readonly senderState: ApiKey["state"] | undefined;
-  /** Undefined for one that was not refused. */
+  /** Undefined for a successful request. */
   readonly refusal: Refusal | undefined;
   readonly events: readonly CausedEvent[];
 }
@@ -24,10 +24,8 @@ export function requestPage({ request, senderState, refusal, events }: RequestFa
   const main = html`${facts(request, senderState, refusal?.code)} ${replayNote(request)}
     ${refusal ? refusalSection(refusal) : ""}
     ${events.length > 0 || !(isRead(request) || refusal) ? causedSection(events) : ""}
-    <p class="quiet">
-      What was sent and answered is not kept: neither the query nor the bodies, nor headers.
-    </p>
-    <p><a href="/developer/requests">All requests</a></p>`;
+    <p class="quiet">The query, headers and bodies of requests and responses are not stored.</p>
+    <p><a href="/developer/requests">View all requests</a></p>`;
   return { title: callOf(request), section: "requests", main };
 }
 
@@ -60,20 +58,20 @@ function facts(
   </dl>`;
 }
 
-/** For an answer that was an earlier request's. */
+/** A notice that the response was replayed from an earlier request. */
 function replayNote({ details, grantId }: FoundRequest): Html | string {
   if (details?.["replayed"] !== true) return "";
   const first = textIn(details, "replayOf");
   const name = grantId === null ? "Idempotency-Key" : "idempotencyKey";
   return html`<div class="notice">
     <p>
-      Answered from the stored answer of
+      This is the stored response of
       ${
         first
           ? html`<a href="/developer/requests/${first}">request <code>${first}</code></a>`
           : "an earlier request"
-      }:
-      it came with the same <code>${name}</code> within 24 hours. Nothing was done again.
+      },
+      which had the same <code>${name}</code>. Nothing was carried out again.
     </p>
   </div>`;
 }

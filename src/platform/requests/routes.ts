@@ -1,4 +1,4 @@
-/** Requests: the log of the last days, and the page of each. */
+/** Serves the request list and the page of a request. */
 import type { FastifyInstance } from "fastify";
 import { listGrants } from "../../accounts/agent-grants.ts";
 import { listKeys } from "../../accounts/keys.ts";
@@ -15,7 +15,7 @@ import { requestsPage } from "./list-page.ts";
 import { loadRequest } from "./load-request.ts";
 import { requestPage } from "./request-page.ts";
 
-const REQUESTS_ON_A_PAGE = 50;
+const PAGE_SIZE = 50;
 
 export function requestRoutes(scope: FastifyInstance, platform: Platform): void {
   const { db } = platform;
@@ -34,7 +34,7 @@ export function requestRoutes(scope: FastifyInstance, platform: Platform): void 
     const filters = readFilters(request.query, senders);
     const found = await listRequests(db.work, company.id, {
       ...toRequestFilter(filters),
-      limit: REQUESTS_ON_A_PAGE,
+      limit: PAGE_SIZE,
       before,
     });
     const view = viewOf(platform, request, reply);

@@ -1,4 +1,4 @@
-/** Refusals of addresses. What was sent is not repeated: it is somebody's address, and not kept. */
+/** Explains rejected addresses. Does not repeat the address: it is personal data and not stored. */
 import type { NotFoundReason } from "../../../geocoding/geocoder.ts";
 import { html } from "../../../html/html.ts";
 import { counted } from "../../ui/number.ts";
@@ -9,16 +9,16 @@ const NOT_FOUND: { readonly [reason in NotFoundReason]: string } = {
   unparseable: "it can’t be read as an address",
   outside_us: "it is not in the United States",
   missing_street: "it has no street",
-  missing_street_number: "it has a street, but no number",
-  po_box: "it is a PO box, where nobody can be served",
-  unknown_zip: "there is no such ZIP code",
-  unknown_city: "there is no such city in the state",
+  missing_street_number: "it has a street but no number",
+  po_box: "it is a PO box, where no service is possible",
+  unknown_zip: "the ZIP code does not exist",
+  unknown_city: "the city does not exist in the state",
   zip_state_mismatch: "the ZIP code is in another state",
   zip_city_mismatch: "the ZIP code is in another city",
-  no_match: "no place fits it",
+  no_match: "no place matches it",
 };
 
-const TRY = html`Try it without writing anything:
+const VALIDATE = html`Check an address without saving anything:
   <code>POST /v1/locations/validate-address</code>.`;
 
 export const ADDRESSES = {
@@ -30,30 +30,30 @@ export const ADDRESSES = {
       resolved${words ? html`: ${words} (<code>${reason}</code>)` : ""}. Nothing was changed.`,
       todo: [
         html`Write the address in full, such as <code>1060 W Addison St, Chicago, IL 60613</code>.`,
-        html`Show the answer’s <code>message</code> to whoever typed the address: it says what does
-          not fit.`,
-        TRY,
+        html`Show the response’s <code>message</code> to the user who entered the address: it says
+          what is wrong.`,
+        VALIDATE,
       ],
     };
   },
   ADDRESS_AMBIGUOUS: ({ details }) => {
     const total = numberIn(details, "total");
     return {
-      why: `The address fits ${total === undefined ? "several places" : counted(total, "place")}. Nothing was changed.`,
+      why: `The address matches ${total === undefined ? "several places" : counted(total, "place")}. Nothing was changed.`,
       todo: [
-        "Add what tells them apart, most often the ZIP code.",
-        html`The answer lists up to ten in <code>extraData.candidates</code>: let whoever typed the
-          address choose.`,
-        TRY,
+        "Make the address more specific, usually by adding the ZIP code.",
+        html`The response lists up to ten in <code>extraData.candidates</code>: let the user who
+          entered the address choose.`,
+        VALIDATE,
       ],
     };
   },
   GEOCODER_UNAVAILABLE: () => ({
-    why: "Addresses could not be resolved at that time. It was nothing about the request, and nothing was changed.",
+    why: "Addresses could not be resolved at that time. The request itself was fine, and nothing was changed.",
     todo: [
-      html`Send the same request again after as many seconds as <code>Retry-After</code> says, with
-        the same <code>Idempotency-Key</code>.`,
-      "Requests without an address went on working meanwhile.",
+      html`Retry after the number of seconds in <code>Retry-After</code>, with the same
+        <code>Idempotency-Key</code>.`,
+      "Requests without an address are not affected.",
     ],
   }),
 } satisfies Reasons;

@@ -1,6 +1,6 @@
 /**
- * What to say when it was an agent that was refused. It reads the answer itself, and mends most; whoever looks
- * at the page did not write its program.
+ * Explains rejected requests of agents. An agent reads the error itself and usually corrects its request; the
+ * reader of the page did not write the agent.
  */
 import type { ErrorCode } from "../../../kernel/errors.ts";
 import { html, type Html, type Part } from "../../../html/html.ts";
@@ -10,84 +10,90 @@ import { numberIn, textsIn, timeIn } from "../details.ts";
 import { scopes } from "./access.ts";
 import type { Reason, Refused } from "./reason.ts";
 
-type Say = (refused: Refused) => readonly Part[];
+type Advise = (refused: Refused) => readonly Part[];
 
-/** A code without words does not compile. */
-const ADVICE: Readonly<Record<ErrorCode, Say>> = {
+/** An error code without advice does not compile. */
+const ADVICE: Readonly<Record<ErrorCode, Advise>> = {
   UNAUTHENTICATED: ({ view }) => [
-    html`If it should work again, connect it anew from its own settings:
-    ${view.isAdmin ? "you are" : "an admin of your company is"} asked once more whether it may.`,
-    "If it should not, there is nothing to do: it opens nothing any more.",
+    html`To restore access, connect the agent again from its own settings.
+    ${view.isAdmin ? "You are" : "An admin of your company is"} asked to authorize it again.`,
+    "Otherwise, there is nothing to do: the agent no longer has access.",
   ],
   INSUFFICIENT_SCOPE: ({ view }) => [
-    html`If it should do this, connect it again from its own settings, and tick what it lacks. Most
-    agents ask for that by themselves.${view.isAdmin ? "" : " Only admins can let agents in."}`,
-    "If it should not, there is nothing to do: it was told so.",
+    html`To allow this, connect the agent again from its own settings and check the missing scope.
+    Most agents ask for it by themselves.${view.isAdmin ? "" : " Only admins can authorize agents."}`,
+    "Otherwise, there is nothing to do: the agent received the error.",
   ],
   REQUEST_LIMIT_EXCEEDED: ({ details }) => {
     const retryAfter = numberIn(details, "retryAfter");
     return [
-      html`Let it
-      wait${retryAfter === undefined ? "" : html` (here ${counted(retryAfter, "second")})`}, and go
-      on then. It was told how long.`,
-      "Ask it for less at a time, and for long lists by the hundred: each page of one is a request.",
-      "If your programs are held up by agents, let these do large jobs when the programs rest, or ask the operator of this service for a larger quota.",
+      html`Let the agent
+      wait${retryAfter === undefined ? "" : html` (here ${counted(retryAfter, "second")})`}. The
+      error says how long.`,
+      "Give it smaller tasks, and let it read long lists in pages of 100: every page is a request.",
+      "If agents slow down your apps, run large agent tasks when your apps are idle, or ask the operator of this service for a larger quota.",
     ];
   },
   VALIDATION_FAILED: (refused) => [
-    mends(refused),
-    "If it doesn’t, tell it in your own words what the table names.",
+    selfCorrects(refused),
+    "If it doesn’t, tell the agent about the issues in the table in your own words.",
   ],
-  NOT_FOUND: (refused) => [mends(refused), LOOK_UP],
-  REFERENCE_NOT_FOUND: (refused) => [mends(refused), LOOK_UP],
+  NOT_FOUND: (refused) => [selfCorrects(refused), LOOK_UP],
+  REFERENCE_NOT_FOUND: (refused) => [selfCorrects(refused), LOOK_UP],
   LOCATION_EXISTS: (refused) => [
-    mends(refused),
-    html`It can use that location. An inactive one becomes active with the status
+    selfCorrects(refused),
+    html`Use that location. To reactivate an inactive location, set its status to
       <code>ACTIVE</code>.`,
   ],
-  ADDRESS_NOT_FOUND: (refused) => [mends(refused), FULL_ADDRESS],
-  ADDRESS_AMBIGUOUS: (refused) => [mends(refused), FULL_ADDRESS],
+  ADDRESS_NOT_FOUND: (refused) => [selfCorrects(refused), FULL_ADDRESS],
+  ADDRESS_AMBIGUOUS: (refused) => [selfCorrects(refused), FULL_ADDRESS],
   IDEMPOTENCY_KEY_IN_USE: () => [
-    "There is nothing to do: the agent sent the same twice, and it is done once.",
+    "There is nothing to do: the agent sent the same request twice, and it is carried out once.",
   ],
   IDEMPOTENCY_KEY_REUSED: (refused) => [
-    mends(refused),
-    html`If it doesn’t, tell it to make a new <code>idempotencyKey</code> for each new thing.`,
+    selfCorrects(refused),
+    html`If it doesn’t, tell the agent to use a new <code>idempotencyKey</code> for every new
+      request.`,
   ],
-  PAYLOAD_TOO_LARGE: () => ["Ask it for less at a time."],
-  MALFORMED_JSON: () => [ITS_MAKER],
-  UNSUPPORTED_MEDIA_TYPE: () => [ITS_MAKER],
+  PAYLOAD_TOO_LARGE: () => ["Give the agent a smaller task."],
+  MALFORMED_JSON: () => [CLIENT_BUG],
+  UNSUPPORTED_MEDIA_TYPE: () => [CLIENT_BUG],
   METHOD_NOT_ALLOWED: () => [
-    "Some agents try this first. If it works otherwise, there is nothing to do.",
+    "Some agents try this method first. If the agent works, there is nothing to do.",
   ],
-  HEADERS_TOO_LARGE: () => [ITS_MAKER],
-  REQUEST_TIMEOUT: () => ["Look at the network between the agent and us if it happens often."],
-  HTTPS_REQUIRED: ({ view }) => [html`Give it the address <code>${view.baseUrl}/mcp</code>.`],
+  HEADERS_TOO_LARGE: () => [CLIENT_BUG],
+  REQUEST_TIMEOUT: () => [
+    "If it happens often, check the network between the agent and this service.",
+  ],
+  HTTPS_REQUIRED: ({ view }) => [
+    html`Configure the agent with the URL <code>${view.baseUrl}/mcp</code>.`,
+  ],
   INTERNAL_ERROR: ({ request }) => [
-    "Ask it to try again later.",
-    html`If it stays, tell the operator of this service the request’s id:
+    "Let the agent try again later.",
+    html`If it keeps happening, send the operator of this service the request id:
       <code>${request.id}</code>.`,
   ],
-  SERVICE_UNAVAILABLE: () => ["Ask it to try again in a while."],
-  GEOCODER_UNAVAILABLE: () => ["Ask it to try again in a while. All else goes on working."],
+  SERVICE_UNAVAILABLE: () => ["Let the agent try again in a few minutes."],
+  GEOCODER_UNAVAILABLE: () => [
+    "Let the agent try again in a few minutes. Requests without an address are not affected.",
+  ],
 };
 
 const LOOK_UP =
-  "If it doesn’t, tell it to look the id up first, with the list of its kind: agents make ids up at times.";
+  "If it doesn’t, tell the agent to look up the id first with the matching list tool: agents sometimes invent ids.";
 
-const FULL_ADDRESS = html`If it doesn’t, give it the address in full, such as
+const FULL_ADDRESS = html`If it doesn’t, give the agent the full address, such as
   <code>1060 W Addison St, Chicago, IL 60613</code>.`;
 
-const ITS_MAKER =
-  "This is a fault of the agent’s program: bring it up to date, or tell who makes it.";
+const CLIENT_BUG = "This is a bug in the agent: update it, or report the bug to its developer.";
 
-function mends({ request }: Refused): Html {
-  return html`The agent was told the same, and most mend it by themselves:
-    <a href="/developer/requests?agent=${request.grantId}">its other requests</a> show whether it
+function selfCorrects({ request }: Refused): Html {
+  return html`The agent received this error, and most agents correct their request by themselves.
+    <a href="/developer/requests?agent=${request.grantId}">Its other requests</a> show whether it
     did.`;
 }
 
-/** Reasons that are an agent's own. */
+/** Reasons that differ for agents. */
 const WHY: Readonly<Partial<Record<ErrorCode, (refused: Refused) => Part>>> = {
   UNAUTHENTICATED: ({ request, details }) => {
     const since = timeIn(details, "since");
@@ -95,14 +101,15 @@ const WHY: Readonly<Partial<Record<ErrorCode, (refused: Refused) => Part>>> = {
       <a href="/developer/agents/${request.grantId}"
         ><bdi>${request.agentName || "without a name"}</bdi></a
       >
-      was shut out${since ? html`: since ${time(since)}` : ""}, all of its requests are refused.`;
+      no longer has access${since ? html`: it was revoked at ${time(since)}` : ""}. All of its
+      requests are rejected.`;
   },
   INSUFFICIENT_SCOPE: ({ details, operation }) => {
     const needed = textsIn(details, "requiredScopes");
     const had = textsIn(details, "scopes");
     const missing = needed.filter((scope) => !had.includes(scope));
     const name = operation ? html`<code>${operation.operationId}</code>` : "The operation";
-    return html`${name} needs ${scopes(needed)}. The agent was given ${scopes(had)}, so it lacks
+    return html`${name} needs ${scopes(needed)}. The agent has ${scopes(had)}, so it lacks
     ${scopes(missing)}.`;
   },
   IDEMPOTENCY_KEY_IN_USE: () =>
@@ -110,12 +117,11 @@ const WHY: Readonly<Partial<Record<ErrorCode, (refused: Refused) => Part>>> = {
       nothing.`,
   IDEMPOTENCY_KEY_REUSED: () =>
     html`This <code>idempotencyKey</code> belongs to another request of the last 24 hours: to
-      another tool, or to the same with another input. This one was not carried out.`,
+      another tool, or to the same tool with other input. This one was not carried out.`,
 };
 
-/**
- * The reason of an agent's refusal.
- * @param reason as it would be a program's
+/** The reason of an agent's rejected request.
+ * @param reason for the same request made with an API key
  */
 export function reasonForAgent(code: ErrorCode, refused: Refused, reason: Reason): Reason {
   return {
@@ -125,11 +131,11 @@ export function reasonForAgent(code: ErrorCode, refused: Refused, reason: Reason
   };
 }
 
-/** For an agent that hung up. */
-export const AGENT_HUNG_UP: Reason = {
-  why: "The agent closed the connection before it was answered. What it asked for may have been carried out.",
+/** The agent disconnected before the response. */
+export const AGENT_DISCONNECTED: Reason = {
+  why: "The agent closed the connection before the response. The request may have been carried out.",
   todo: [
-    "Nothing, if somebody stopped it.",
-    "Otherwise, let it look up whether it was carried out before it tries again.",
+    "Nothing, if someone stopped the agent.",
+    "Otherwise, let the agent check whether the request was carried out before it tries again.",
   ],
 };

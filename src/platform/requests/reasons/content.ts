@@ -1,5 +1,5 @@
-/** Refusals of what a request holds. */
-import { html } from "../../../html/html.ts";
+/** Explains rejected headers and bodies. */
+import { html } from "../../ui/html.ts";
 import { issuesIn, textIn } from "../details.ts";
 import { issueTable } from "../issue-table.ts";
 import type { Reasons } from "./reason.ts";
@@ -8,23 +8,23 @@ export const CONTENT = {
   VALIDATION_FAILED: ({ details, operation }) => {
     const issues = issuesIn(details);
     return {
-      why: html`The request is not what the reference
-      says${operation ? html` of <code>${operation.operationId}</code>` : ""}. Nothing was carried
-      out.`,
+      why: html`The request doesn’t match the
+      reference${operation ? html` of <code>${operation.operationId}</code>` : ""}. Nothing was
+      carried out.`,
       more: issueTable(issues),
       todo: [
-        "Change what the table names, and send the request again.",
-        html`Compare it with the <a href="/docs">reference</a>: nothing is guessed, converted or
-          left out in silence.`,
+        "Fix the issues in the table and send the request again.",
+        html`Compare it with the <a href="/docs">reference</a>. The service never guesses, converts
+          or ignores a value.`,
       ],
     };
   },
   MALFORMED_JSON: ({ details }) => ({
     why: textIn(details, "message") || "The body is not valid JSON.",
     todo: [
-      "Make the body with a JSON library instead of by joining texts, and encode it in UTF-8.",
-      html`The <code>message</code> of the answer says at which place reading stopped. It is not
-        repeated here, since it quotes the body.`,
+      "Create the body with a JSON library instead of concatenating strings, and encode it in UTF-8.",
+      html`The <code>message</code> of the response says where parsing stopped. It is not shown here
+        because it quotes the body.`,
     ],
   }),
   PAYLOAD_TOO_LARGE: ({ details }) => ({
@@ -35,19 +35,19 @@ export const CONTENT = {
     why: textIn(details, "message") || "The body was not sent as JSON.",
     todo: [
       html`Send the body as JSON, with the header <code>Content-Type: application/json</code>. Many
-        HTTP clients set another one unless they are told.`,
+        HTTP clients send another one by default.`,
     ],
   }),
   REQUEST_TIMEOUT: () => ({
-    why: "The request did not arrive whole in time. It was not carried out.",
+    why: "The request did not arrive completely in time. It was not carried out.",
     todo: [
-      html`Let your HTTP client set <code>Content-Length</code>: one that promises more than the
-        body has keeps the service waiting.`,
-      "Look at the network and the proxies on your side if it happens often.",
+      html`Let your HTTP client set <code>Content-Length</code>: a value larger than the body keeps
+        the service waiting.`,
+      "If it happens often, check the network and proxies on your side.",
     ],
   }),
   HEADERS_TOO_LARGE: () => ({
-    why: "The headers were larger than 16 KiB in all.",
-    todo: ["Send no cookies, and only the headers that the reference names."],
+    why: "The headers were larger than 16 KiB in total.",
+    todo: ["Send only the headers listed in the reference, and no cookies."],
   }),
 } satisfies Reasons;

@@ -1,36 +1,36 @@
-/** What a page says of why a request was refused. */
+/** Types of the explanations of rejected requests. */
 import type { ApiKey } from "../../../accounts/key.ts";
 import type { FoundRequest } from "../../../db/requests/request-list.ts";
 import type { Operation } from "../../../generated/typebox.ts";
 import type { ErrorCode } from "../../../kernel/errors.ts";
 import type { Html, Part } from "../../../html/html.ts";
 import type { View } from "../../ui/view.ts";
-import type { Details } from "../details.ts";
+import type { RequestDetails } from "../details.ts";
 import type { QuotaWindow } from "../quota-window.ts";
 
-/** A refused request, and what there is to explain it with. */
+/** A rejected request with the data that explains it. */
 export interface Refused {
   readonly request: FoundRequest;
-  readonly details: Details;
-  /** The key that it was made with; undefined for an agent's. */
+  readonly details: RequestDetails;
+  /** The API key; undefined for an agent's request. */
   readonly key: ApiKey | undefined;
-  /** Undefined when its path is none's. */
+  /** Undefined when no operation has its path. */
   readonly operation: Operation | undefined;
-  /** The quota window that it fell into, when it is refused for that. */
+  /** The quota window, when the request exceeded the quota. */
   readonly window: QuotaWindow | undefined;
   readonly view: View;
 }
 
 export interface Reason {
-  /** One or two sentences: what was wrong. */
+  /** The problem, in one or two sentences. */
   readonly why: Part;
-  /** Tables, charts. */
+  /** Tables and charts. */
   readonly more?: Html | undefined;
-  /** What to do, each in a sentence or two. */
+  /** Ways to fix it, each in one or two sentences. */
   readonly todo: readonly Part[];
 }
 
 export type Explain = (refused: Refused) => Reason;
 
-/** The reasons of some codes. */
+/** Explanations for some error codes. */
 export type Reasons = Readonly<Partial<Record<ErrorCode, Explain>>>;

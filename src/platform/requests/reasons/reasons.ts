@@ -1,4 +1,4 @@
-/** Why a request was refused, in words, by the code that it was answered with. */
+/** Maps every error code to its explanation. */
 import type { ErrorCode } from "../../../kernel/errors.ts";
 import { ACCESS } from "./access.ts";
 import { ADDRESSES } from "./addresses.ts";
@@ -8,7 +8,7 @@ import type { Explain } from "./reason.ts";
 import { RESOURCES } from "./resources.ts";
 import { SERVICE } from "./service.ts";
 
-/** A code without words does not compile. */
+/** An error code without an explanation does not compile. */
 const REASONS: Readonly<Record<ErrorCode, Explain>> = {
   ...ACCESS,
   ...CONTENT,
@@ -18,12 +18,12 @@ const REASONS: Readonly<Record<ErrorCode, Explain>> = {
   ...SERVICE,
 };
 
-/** What explains a code. */
+/** The explanation of an error code. */
 export function reasonOf(code: ErrorCode): Explain {
   return REASONS[code];
 }
 
-/** Whether the service still answers with a code that was recorded. */
+/** Whether a stored code is still an error code of the service. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(REASONS, code);
 }

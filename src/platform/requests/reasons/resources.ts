@@ -1,5 +1,5 @@
-/** Refusals of what a request names. */
-import { html } from "../../../html/html.ts";
+/** Explains rejected paths, methods and references. */
+import { html } from "../../ui/html.ts";
 import { issuesIn, textIn } from "../details.ts";
 import { issueTable } from "../issue-table.ts";
 import type { Reasons } from "./reason.ts";
@@ -8,39 +8,38 @@ export const RESOURCES = {
   NOT_FOUND: ({ request, details, operation }) =>
     operation
       ? {
-          why: textIn(details, "message") || "The company has nothing with this id.",
+          why: textIn(details, "message") || "The company has no resource with this id.",
           todo: [
-            html`Look the id up with the list of its kind. Use <code>id</code>, not a number such as
-              <code>customerId</code>.`,
-            "Check that the key is of the company that you mean: a key sees its own company only.",
+            html`Look up the id with the matching list operation. Use <code>id</code>, not a number
+              such as <code>customerId</code>.`,
+            "Check that the key belongs to the right company: a key sees only its own company.",
           ],
         }
       : {
-          why: html`There is no such path: <code>${request.path}</code>.`,
+          why: html`The path <code>${request.path}</code> does not exist.`,
           todo: [
-            html`Compare the path with the <a href="/docs">reference</a>. All of them begin with
+            html`Compare the path with the <a href="/docs">reference</a>. All paths start with
               <code>/v1</code>, and none ends with a slash.`,
           ],
         },
   METHOD_NOT_ALLOWED: ({ request, details }) => {
     const allow = textIn(details, "allow");
     return {
-      why: html`The path exists, but does not take
-        <code>${request.method}</code>${allow ? html`. It takes <code>${allow}</code>` : ""}.`,
+      why: html`The path does not support
+        <code>${request.method}</code>${allow ? html`. It supports <code>${allow}</code>` : ""}.`,
       todo: [
-        html`Changes are made with <code>PATCH</code>, not with <code>PUT</code>; nothing can be
-          deleted.`,
-        html`If your program sent another method, it followed a redirect: give it the address that
-        it was sent on to.`,
+        html`Use <code>PATCH</code> instead of <code>PUT</code> for changes. Nothing can be deleted.`,
+        html`If your app sent another method, it followed a redirect: configure it with the target
+        URL of the redirect.`,
       ],
     };
   },
   REFERENCE_NOT_FOUND: ({ details }) => ({
-    why: "The request is well formed, but names something that does not exist, or that cannot be used here. Nothing was written.",
+    why: "The request is well formed, but references something that does not exist or can’t be used here. Nothing was saved.",
     more: issueTable(issuesIn(details)),
     todo: [
-      "Replace the ids that the table points at.",
-      "Look ids up anew if you keep copies of them: what they named may have been removed.",
+      "Replace the ids listed in the table.",
+      "If you store ids, look them up again: the resources may have been removed.",
     ],
   }),
   LOCATION_EXISTS: ({ details }) => {
@@ -51,7 +50,7 @@ export const RESOURCES = {
       todo: [
         html`Use that location. If it is inactive, reactivate it: <code>PATCH</code> with
           <code>{"status": "ACTIVE"}</code>.`,
-        "Or send another address. Two spellings of one address are the same.",
+        "Or send a different address. Two spellings of one address count as the same.",
       ],
     };
   },

@@ -1,25 +1,25 @@
-/** Failures on our side. */
-import { html } from "../../../html/html.ts";
+/** Explains failures of the service. */
+import { html } from "../../ui/html.ts";
 import type { Reasons } from "./reason.ts";
 
-const SAME_KEY = html`Send writes with the same <code>Idempotency-Key</code> as before, so that
-  nothing is done twice.`;
+const SAME_KEY = html`Retry writes with the same <code>Idempotency-Key</code>, so that nothing is
+  carried out twice.`;
 
 export const SERVICE = {
   INTERNAL_ERROR: ({ request }) => ({
-    why: "This was a fault on our side. There is nothing wrong with the request that you could mend.",
+    why: "This was an error on our side. Your request was fine.",
     todo: [
-      "Send it again later, with growing pauses.",
+      "Retry later with exponential backoff.",
       SAME_KEY,
-      html`If it stays, tell the operator of this service the request’s id:
+      html`If it keeps happening, send the operator of this service the request id:
         <code>${request.id}</code>.`,
     ],
   }),
   SERVICE_UNAVAILABLE: () => ({
-    why: "The service could not answer at that time. It was nothing about the request.",
+    why: "The service was unavailable at that time. Your request was fine.",
     todo: [
-      html`Send it again after as many seconds as <code>Retry-After</code> says, then with growing
-        pauses.`,
+      html`Retry after the number of seconds in <code>Retry-After</code>, then with exponential
+        backoff.`,
       SAME_KEY,
     ],
   }),
