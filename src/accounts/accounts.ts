@@ -1,4 +1,4 @@
-/** What keys and users are managed with. */
+/** Dependencies of managing keys, users and agents. */
 import type { Clock } from "../kernel/clock.ts";
 import type { Actor } from "../db/accounts/audit-log.ts";
 import type { Database } from "../db/core/client.ts";
@@ -6,6 +6,6 @@ import type { Database } from "../db/core/client.ts";
 export interface Accounts {
   readonly db: Database;
   readonly clock: Clock;
-  /** Whom the audit log names for what is done. */
+  /** Recorded as the actor in the audit log. */
   readonly actor: Actor;
 }

@@ -1,6 +1,5 @@
-/**
- * The agents that a company's users let in, as its admins manage them; each change is in the audit log. Each
- * function that names a grant throws an Refusal when the company has no such grant.
+/** Manages the agents authorized by a company's users. Every change is in the audit log. Functions that take a grant
+ * id throw an AccountRefusal when the company has no such grant.
  */
 import * as stored from "../db/agents/agent-grants.ts";
 import { recordAudit, type Actor } from "../db/accounts/audit-log.ts";
@@ -9,23 +8,23 @@ import { Refusal } from "../kernel/refusal.ts";
 
 export interface AgentGrant {
   readonly id: string;
-  /** As the agent names itself: anybody can claim any name. */
+  /** Chosen by the agent, not verified. */
   readonly clientName: string;
-  /** Where it was sent back to with the grant: what tells agents of one name apart. */
+  /** Host of the redirect URI, which tells agents with the same name apart. */
   readonly redirectHost: string;
-  /** The e-mail address of the user who let it in. */
+  /** Email address of the user who authorized the agent. */
   readonly allowedBy: string;
-  /** When that user was removed, if that is so. */
+  /** When that user was removed, if so. */
   readonly userLeftAt: Date | null;
   readonly scopes: readonly string[];
   readonly state: "active" | "revoked";
   readonly createdAt: Date;
-  /** Kept to the minute. */
+  /** Accurate to the minute. */
   readonly lastUsedAt: Date | null;
   readonly revokedAt: Date | null;
 }
 
-/** A company's grants: those that work before the revoked, each newest first. */
+/** A company's grants: active before revoked, each newest first. */
 export async function listGrants(
   { db }: Pick<Accounts, "db">,
   companyId: string,
@@ -44,15 +43,14 @@ export async function getGrant(
   return toGrant(row);
 }
 
-/** Whom the audit log names when the agent itself gave its access back. Its own name could be anything. */
+/** Audit actor when an agent revokes its own access. Its name is not used, since it is not verified. */
 export const AGENT: Actor = "agent";
-/** Whom it names when the service did something of itself. */
+/** Audit actor for actions of the service itself. */
 export const SERVICE: Actor = "service";
 
-/**
- * Shuts an agent out.
- * @param reason why, for the audit log, when it was nobody's own decision
- * @returns the grant as it is now. `isNews` is false when it was revoked before: that changes nothing.
+/** Revokes an agent's access.
+ * @param reason for the audit log, when no user decided it
+ * @returns the revoked grant. `isNews` is false when it had already been revoked.
  */
 export async function revokeGrant(
   { db, clock, actor }: Accounts,
@@ -79,8 +77,8 @@ function toGrant({ userId: _userId, clientId: _clientId, ...row }: stored.GrantR
   return { ...row, state: row.revokedAt ? "revoked" : "active" };
 }
 
-/** The grant does not exist, or is another company's. */
-function unknownGrant(id: string): Refusal {
+/** The grant does not exist or belongs to another company. */
+function unknownGrant(id: string): AccountRefusal {
   const message = `There is no agent with the id ${id}. Check the id.`;
   return new Refusal("not_found", "user", message);
 }

@@ -1,4 +1,4 @@
-/** Letting an agent in, in the name of who is signed in. */
+/** Authorizes an agent on behalf of the session user. */
 import { v7 as uuid } from "uuid";
 import * as stored from "../db/agents/agent-grants.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
@@ -9,49 +9,49 @@ import { Refusal } from "../kernel/refusal.ts";
 import { SCOPES } from "./scopes.ts";
 import { isOpen, type Session } from "./sessions.ts";
 
-/** What an agent is allowed. */
+/** The access granted to an agent. */
 export interface Permission {
   readonly clientId: string;
-  /** As the agent names itself. */
+  /** Chosen by the agent, not verified. */
   readonly clientName: string;
   readonly redirectHost: string;
-  /** The scopes that it asked for. */
-  readonly asked: readonly string[];
-  /** Those of them that it gets: at least one. */
+  /** The requested scopes. */
+  readonly requested: readonly string[];
+  /** The granted scopes: at least one of the requested. */
   readonly scopes: readonly string[];
 }
 
-/** The grant is not to be: what was written of it is undone. */
+/** Rolls the transaction back without an error. */
 class Abandoned extends Error {}
 
 /**
- * Lets an agent in. Where the user let it in before, that grant goes on: what it did not ask for this time
- * stays as it was.
- * @param hand given the grant's id, in the same transaction; false abandons the grant
- * @returns whether the agent was let in
- * @throws Refusal on `scopes` for none, or one that was not asked for; on `user` when whoever is signed
- *   in may not let agents in, or is not signed in any more
+ * Grants an agent access. If the user has authorized it before, that grant is updated: scopes that are not
+ * requested this time stay unchanged.
+ * @param issue called with the grant's id in the same transaction; returning false rolls the grant back
+ * @returns whether the agent was authorized
+ * @throws AccountRefusal on `scopes` for none, or one that was not requested; on `user` when the session has ended
+ *   or its user is not an admin
  */
 export async function authorizeAgent(
   { db, clock }: Pick<Accounts, "db" | "clock">,
   session: Session,
   permission: Permission,
-  hand: (tx: Executor, grantId: string) => Promise<boolean>,
+  issue: (tx: Executor, grantId: string) => Promise<boolean>,
 ): Promise<boolean> {
   checkScopes(permission);
   const { company, user: sessionUser } = session;
   const now = clock.now();
   try {
     await db.work.transaction(async (tx) => {
-      // Whoever removes the user, or takes the role, waits for this lock, and then revokes the grant, too.
+      // Removing the user or changing the role waits for this lock and then revokes this grant, too.
       const user = await lockUser(tx, company.id, sessionUser.id);
-      if (user?.role !== "admin" || !(await isOpen(tx, clock, session))) throw mayNot();
+      if (user?.role !== "admin" || !(await isOpen(tx, clock, session))) throw notAllowed();
       const grant = await putGrant(tx, company.id, user.id, permission, now);
       const { clientName: target, redirectHost } = permission;
       const details = { redirectHost, allowedBy: user.email, scopes: grant.scopes };
       const allowed = { action: "agent.authorized", targetId: grant.id, target, details } as const;
       await recordAudit(tx, company.id, { actor: user.email, ...allowed }, now);
-      if (!(await hand(tx, grant.id))) throw new Abandoned();
+      if (!(await issue(tx, grant.id))) throw new Abandoned();
     });
     return true;
   } catch (error) {
@@ -64,12 +64,12 @@ async function putGrant(
   tx: Executor,
   companyId: string,
   userId: string,
-  { asked, scopes: chosen, ...agent }: Permission,
+  { requested, scopes: chosen, ...agent }: Permission,
   now: Date,
 ): Promise<{ id: string; scopes: string[] }> {
-  const before = await stored.lockGrantOfUser(tx, companyId, userId, agent.clientId);
-  const kept = before?.scopes.filter((scope) => !asked.includes(scope)) ?? [];
-  const scopes = SCOPES.filter((scope) => chosen.includes(scope) || kept.includes(scope));
+  const before = await stored.lockGrantOf(tx, companyId, userId, agent.clientId);
+  const unchanged = before?.scopes.filter((scope) => !requested.includes(scope)) ?? [];
+  const scopes = SCOPES.filter((scope) => chosen.includes(scope) || unchanged.includes(scope));
   if (before) {
     await stored.updateGrant(tx, companyId, before.id, { ...agent, scopes });
     return { id: before.id, scopes };
@@ -79,22 +79,22 @@ async function putGrant(
   return { id, scopes };
 }
 
-function checkScopes({ asked, scopes }: Permission): void {
-  const other = scopes.find((scope) => !asked.includes(scope));
+function checkScopes({ requested, scopes }: Permission): void {
+  const other = scopes.find((scope) => !requested.includes(scope));
   if (other !== undefined)
     throw new Refusal(
       "invalid",
       "scopes",
-      `The agent did not ask for "${other}". Choose among ${asked.join(", ")}.`,
+      `The agent did not request "${other}". Choose from ${requested.join(", ")}.`,
     );
   if (scopes.length === 0)
-    throw new Refusal("invalid", "scopes", "Choose at least one, or refuse the agent.");
+    throw new AccountRefusal("invalid", "scopes", "Select at least one scope, or deny access.");
 }
 
-function mayNot(): Refusal {
-  return new Refusal(
+function notAllowed(): AccountRefusal {
+  return new AccountRefusal(
     "conflict",
     "user",
-    "Only admins who are signed in can let agents in. Sign in again, or ask an admin.",
+    "Only signed-in admins can authorize agents. Sign in again, or ask an admin.",
   );
 }

@@ -1,4 +1,4 @@
-/** A new password by someone who knows the old one. */
+/** Changes the password of a user who knows the current one. */
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import { deletePasswordLink } from "../db/accounts/password-links.ts";
 import { countAttempt, deleteAttempts } from "../db/requests/rate-windows.ts";
@@ -12,14 +12,14 @@ import { unknownUser } from "./refusal.ts";
 import { TooManyAttempts } from "./sign-in.ts";
 
 const WINDOW_SECONDS = 15 * 60;
-/** For one user: whoever has got hold of a session doesn't find the password by trying. */
-const MOST_ATTEMPTS = 10;
+/** Per user. A stolen session must not allow guessing the password. */
+const MAX_ATTEMPTS = 10;
 
 /**
- * Changes a user's password, ends the user's other sessions, and makes a link for a new password useless.
- * @param change `keepSessionId`: the session in which it is asked for, which goes on
- * @throws Refusal for a wrong current password, a next one that will not do, or an unknown user;
- *   TooManyAttempts at the current password; LineFullError when too many passwords are worked on
+ * Changes a user's password, ends the user's other sessions, and invalidates a password link.
+ * @param change `keepSessionId`: the current session, which continues
+ * @throws AccountRefusal for a wrong current password, an unacceptable new one, or an unknown user;
+ *   TooManyAttempts; LineFullError when too many passwords are being hashed
  */
 export async function changePassword(
   { db, clock, actor }: Accounts,
@@ -36,13 +36,13 @@ export async function changePassword(
   const { email, passwordHash: before } = user;
   const subject = `change-password ${userId}`;
   const window = await countAttempt(db.work, subject, WINDOW_SECONDS, clock.offsetMs);
-  if (window.count > MOST_ATTEMPTS) throw new TooManyAttempts(window.remainingSeconds);
+  if (window.count > MAX_ATTEMPTS) throw new TooManyAttempts(window.remainingSeconds);
   if (!(await verifyPassword(change.current, before))) throw wrongPassword();
   await deleteAttempts(db.work, subject);
   checkPassword(change.next, email);
   const passwordHash = await hashPassword(change.next);
   await db.work.transaction(async (tx) => {
-    // Hashing took its time: the password that was right may be another by now.
+    // Hashing takes time: the password may have changed meanwhile.
     const now = await lockUser(tx, companyId, userId);
     if (now?.passwordHash !== before) throw wrongPassword();
     await updateUser(tx, companyId, userId, { passwordHash });
@@ -54,6 +54,6 @@ export async function changePassword(
   });
 }
 
-function wrongPassword(): Refusal {
-  return new Refusal("invalid", "currentPassword", "The current password is another one.");
+function wrongPassword(): AccountRefusal {
+  return new AccountRefusal("invalid", "currentPassword", "The current password is wrong.");
 }

@@ -1,4 +1,4 @@
-/** The commonest passwords of 12 characters and more, in lower case: the first that are tried. */
+/** The most common passwords of at least 12 characters, in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set([
   "098765432109",
   "0987654321098",

@@ -1,25 +1,24 @@
-/** E-mail addresses, as accounts have them. */
+/** Validates and normalizes email addresses of users. */
 import addFormats from "ajv-formats";
 import { Refusal } from "../kernel/refusal.ts";
 
-const LONGEST = 320;
-/** What the API takes for an e-mail address, too (validation/formats.ts). */
+const MAX_LENGTH = 320;
+/** The API's format of an email address (validation/formats.ts). */
 const FORMAT = addFormats.default.get("email");
 
-/** An address as it is stored and looked for: without blanks around it, and in lower case. */
+/** The stored form of an address: trimmed and in lower case. */
 export function foldEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/**
- * The e-mail address for an account, folded.
- * @throws Refusal when it is none
+/** The normalized email address.
+ * @throws AccountRefusal when it is not valid
  */
 export function readEmail(text: string): string {
   const email = text.trim();
-  // Before folding: it makes letters of signs that no address may have.
-  if (email.length <= LONGEST && FORMAT instanceof RegExp && FORMAT.test(email))
+  // Checked before lower-casing, which can turn invalid characters into letters.
+  if (email.length <= MAX_LENGTH && FORMAT instanceof RegExp && FORMAT.test(email))
     return foldEmail(email);
-  const message = `The e-mail address must read like name@company.example, with at most ${LONGEST} characters.`;
-  throw new Refusal("invalid", "email", message);
+  const message = `Enter a valid email address, such as name@company.example, of at most ${MAX_LENGTH} characters.`;
+  throw new AccountRefusal("invalid", "email", message);
 }

@@ -1,4 +1,4 @@
-/** A new key in place of another, which goes on for a while. */
+/** Rotates API keys: creates a replacement while the old key keeps working during an overlap. */
 import { v7 as uuid } from "uuid";
 import { DAY_MS } from "../kernel/time.ts";
 import { lockKey, replaceKey } from "../db/accounts/api-keys.ts";
@@ -9,28 +9,29 @@ import { storeNewKey } from "./keys.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { unknownKey } from "./refusal.ts";
 
-const LONGEST_OVERLAP_DAYS = 30;
+const DAY_MS = 86_400_000;
+const MAX_OVERLAP_DAYS = 30;
 
-export interface RolledKey extends KeyWithSecret {
-  /** The old key, with when it ends. */
+export interface RotatedKey extends KeyWithSecret {
+  /** The old key with its new expiry. */
   readonly replaced: ApiKey;
 }
 
 /**
- * Makes a key with the name, the scopes and the expiry of another, which ends after an overlap, or when it
- * would have expired if that is sooner. Every process holds to it at once.
- * @param overlapMs how long both work; with 0 the old key is revoked at once
- * @throws Refusal when the company has no such key, it doesn't work any more or was rotated before,
- *   and for an overlap that is no whole number from 0 to 30 days
+ * Creates a key with the name, scopes and expiry of another. The old key expires after the overlap, or earlier if
+ * it would have expired anyway. Takes effect immediately in every process.
+ * @param overlapMs how long both keys work; 0 revokes the old key
+ * @throws AccountRefusal when the company has no such key, the key is not active, or the overlap is not an integer
+ *   from 0 to 30 days
  */
 export async function rotateKey(
   { db, clock, actor }: Accounts,
   companyId: string,
   keyId: string,
   { overlapMs }: { readonly overlapMs: number },
-): Promise<RolledKey> {
+): Promise<RotatedKey> {
   const isOverlap = Number.isInteger(overlapMs) && overlapMs >= 0;
-  if (!isOverlap || overlapMs > LONGEST_OVERLAP_DAYS * DAY_MS) throw wrongOverlap();
+  if (!isOverlap || overlapMs > MAX_OVERLAP_DAYS * DAY_MS) throw wrongOverlap();
   const now = clock.now();
   return await db.work.transaction(async (tx) => {
     const before = await lockKey(tx, companyId, keyId);
@@ -38,7 +39,7 @@ export async function rotateKey(
     const { name, scopes, expiresAt } = before;
     refuseUnlessActive(toKey(before, now));
     const id = uuid();
-    const made = await storeNewKey(tx, companyId, {
+    const created = await storeNewKey(tx, companyId, {
       id,
       name,
       scopes,
@@ -57,7 +58,7 @@ export async function rotateKey(
       details,
     } as const;
     await recordAudit(tx, companyId, entry, now);
-    return { ...made, replaced: toKey({ ...before, ...end }, now) };
+    return { ...created, replaced: toKey({ ...before, ...end }, now) };
   });
 }
 
@@ -70,16 +71,16 @@ function endOf(expiresAt: Date | null, overlapMs: number, now: Date) {
 
 /** @throws Refusal unless the key is active */
 function refuseUnlessActive({ state, name }: ApiKey): void {
-  const why = {
+  const problem = {
     active: undefined,
-    rotated: "was rotated before: rotate the key that took its place",
-    expired: "has expired: create a new one",
-    revoked: "is revoked: create a new one",
+    rotated: "was already rotated. Rotate the key that replaced it",
+    expired: "has expired. Create a new key",
+    revoked: "is revoked. Create a new key",
   }[state];
-  if (why) throw new Refusal("conflict", "key", `The key "${name}" ${why}.`);
+  if (problem) throw new AccountRefusal("conflict", "key", `The key "${name}" ${problem}.`);
 }
 
-function wrongOverlap(): Refusal {
-  const message = `The overlap must be between 0 and ${LONGEST_OVERLAP_DAYS} days.`;
-  return new Refusal("invalid", "overlap", message);
+function wrongOverlap(): AccountRefusal {
+  const message = `The overlap must be between 0 and ${MAX_OVERLAP_DAYS} days.`;
+  return new AccountRefusal("invalid", "overlap", message);
 }

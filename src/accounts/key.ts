@@ -1,40 +1,40 @@
-/** An API key as its company's users see it, never its hash or secret; and what they may ask of one. */
+/** Defines API keys as users see them, without hash or secret, and validates their fields. */
 import type { KeyRow } from "../db/accounts/api-keys.ts";
 import { readName } from "./name.ts";
 import { Refusal } from "../kernel/refusal.ts";
 
-const LONGEST_NAME = 100;
-/** Later years have more than four digits, which not every format can write. */
+const MAX_NAME_LENGTH = 100;
+/** Later years have five digits, which not every date format supports. */
 const LATEST_EXPIRY = new Date("9999-12-31T23:59:59.999Z");
 
-/** `rotated`: another key takes over, and this one works until it expires. */
+/** `rotated`: replaced by another key, and working until it expires. */
 export type KeyState = "active" | "rotated" | "expired" | "revoked";
 
 export interface ApiKey {
   readonly id: string;
   readonly name: string;
-  /** Enough to tell keys apart: `pak_…abcd`. */
+  /** Such as `pak_…abcd`. */
   readonly masked: string;
   readonly scopes: readonly string[];
   readonly state: KeyState;
   readonly createdAt: Date;
-  /** A user's e-mail address, or `operator`; null for keys from before this was kept. */
+  /** A user's email address or `operator`; null for keys created before this was stored. */
   readonly createdBy: string | null;
-  /** The id of the key that was made to take over. */
+  /** Id of the key that replaces this one. */
   readonly replacedBy: string | null;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
-  /** Kept to the minute. */
+  /** Accurate to the minute. */
   readonly lastUsedAt: Date | null;
 }
 
-/** A key and its secret: shown once, there is no way to read it again. */
+/** A key and its secret, which can be shown only once. */
 export interface KeyWithSecret {
   readonly key: ApiKey;
   readonly secret: string;
 }
 
-/** @param now decides whether the key has expired */
+/** @param now to decide whether the key has expired */
 export function toKey({ lastFour, ...row }: KeyRow, now: Date): ApiKey {
   return { ...row, masked: `pak_…${lastFour}`, state: stateOf(row, now) };
 }
@@ -48,23 +48,21 @@ function stateOf(
   return replacedBy ? "rotated" : "active";
 }
 
-/**
- * A key's name, without blanks around it.
- * @throws Refusal for one that is empty, too long, or has control characters
+/** The trimmed name of a key.
+ * @throws AccountRefusal when it is empty, too long, or contains control characters
  */
 export function readKeyName(text: string): string {
-  const name = readName(text, LONGEST_NAME);
+  const name = readName(text, MAX_NAME_LENGTH);
   if (name !== undefined) return name;
-  const message = `The name must have 1 to ${LONGEST_NAME} characters, and no control characters.`;
-  throw new Refusal("invalid", "name", message);
+  const message = `The name must be 1 to ${MAX_NAME_LENGTH} characters long, without control characters.`;
+  throw new AccountRefusal("invalid", "name", message);
 }
 
-/**
- * When a new key expires.
- * @throws Refusal unless that is in the future
+/** The expiry of a new key.
+ * @throws AccountRefusal unless it is in the future
  */
 export function readKeyExpiry(expiresAt: Date, now: Date): Date {
   if (expiresAt > now && expiresAt <= LATEST_EXPIRY) return expiresAt;
-  const message = "The expiry must be in the future, and before the year 10000.";
-  throw new Refusal("invalid", "expires", message);
+  const message = "The expiry must be in the future and before the year 10000.";
+  throw new AccountRefusal("invalid", "expires", message);
 }

@@ -1,6 +1,5 @@
-/**
- * A company's API keys, as its people and the operator manage them; each change is in the audit log. Each
- * function that names a key throws an Refusal when the company has no such key.
+/** Manages a company's API keys. Every change is in the audit log. Functions that take a key id throw an
+ * AccountRefusal when the company has no such key.
  */
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../db/accounts/audit-log.ts";
@@ -13,15 +12,14 @@ import { Refusal } from "../kernel/refusal.ts";
 import { unknownKey } from "./refusal.ts";
 import { readScopes } from "./scopes.ts";
 
-/**
- * Makes a key.
- * @param wanted `id`: a UUID from a form, so that only one key comes of a form that is sent twice
- * @throws Refusal for a wrong name, scopes or expiry, and when the id is a key's already
+/** Creates a key.
+ * @param key `id`: a UUID from a form, so that a form that is submitted twice creates one key
+ * @throws AccountRefusal for an invalid name, scopes or expiry, and when a key with this id exists
  */
 export async function createKey(
   accounts: Accounts,
   companyId: string,
-  wanted: {
+  key: {
     readonly id?: string | undefined;
     readonly name: string;
     readonly scopes: readonly string[];
@@ -31,12 +29,12 @@ export async function createKey(
 ): Promise<KeyWithSecret> {
   const { db, clock, actor } = accounts;
   const now = clock.now();
-  const { id = uuid() } = wanted;
-  const name = readKeyName(wanted.name);
-  const scopes = readScopes(wanted.scopes);
-  const expiresAt = wanted.expiresAt && readKeyExpiry(wanted.expiresAt, now);
+  const { id = uuid() } = key;
+  const name = readKeyName(key.name);
+  const scopes = readScopes(key.scopes);
+  const expiresAt = key.expiresAt && readKeyExpiry(key.expiresAt, now);
   return await db.work.transaction(async (tx) => {
-    const made = await storeNewKey(tx, companyId, {
+    const created = await storeNewKey(tx, companyId, {
       id,
       name,
       scopes,
@@ -53,13 +51,12 @@ export async function createKey(
       details,
     } as const;
     await recordAudit(tx, companyId, entry, now);
-    return made;
+    return created;
   });
 }
 
-/**
- * Stores a key with a secret that is made for it.
- * @throws Refusal when the id is a key's already
+/** Inserts a key with a new secret.
+ * @throws AccountRefusal when a key with this id exists
  */
 export async function storeNewKey(
   tx: Executor,
@@ -72,7 +69,7 @@ export async function storeNewKey(
     hash: hashApiKey(secret),
     lastFour: secret.slice(-4),
   });
-  if (!row) throw createdAlready();
+  if (!row) throw alreadyCreated();
   return { key: toKey(row, key.createdAt), secret };
 }
 
@@ -96,9 +93,8 @@ export async function getKey(
   return toKey(row, clock.now());
 }
 
-/**
- * Ends a key at once in every process.
- * @returns the key as it is now. `isNews` is false when it was revoked before: that changes nothing.
+/** Revokes a key immediately in every process.
+ * @returns the revoked key. `isNews` is false when it had already been revoked.
  */
 export async function revokeKey(
   { db, clock, actor }: Accounts,
@@ -122,8 +118,8 @@ export async function revokeKey(
   });
 }
 
-function createdAlready(): Refusal {
+function alreadyCreated(): AccountRefusal {
   const message =
-    "This key was created already: its secret was shown then, and only then. If nobody kept it, revoke the key and create another one.";
-  return new Refusal("conflict", "key", message);
+    "This key was already created, and its secret is shown only once. If the secret is lost, revoke the key and create a new one.";
+  return new AccountRefusal("conflict", "key", message);
 }

@@ -1,13 +1,11 @@
-/** Names that people give to things. */
+/** Validates names entered by users. */
 
-/**
- * Reads a name: blanks around it are not part of it.
- * @param mostCharacters how long it may be
- * @returns undefined for none, one that is longer, or one with control characters or broken Unicode
+/** Trims and validates a name.
+ * @returns undefined when it is empty, too long, or contains control characters or malformed Unicode
  */
-export function readName(text: string, mostCharacters: number): string | undefined {
+export function readName(text: string, maxCharacters: number): string | undefined {
   const name = text.trim();
   const characters = Array.from(name).length;
-  if (characters < 1 || characters > mostCharacters) return undefined;
+  if (characters < 1 || characters > maxCharacters) return undefined;
   return name.isWellFormed() && !/\p{Cc}/u.test(name) ? name : undefined;
 }

@@ -1,4 +1,4 @@
-/** Links with which a user sets the first password, or a new one. Each works once, for three days. */
+/** Creates and redeems links with which users set a password. A link works once within three days. */
 import { createHash, randomBytes } from "node:crypto";
 import { HOUR_MS } from "../kernel/time.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
@@ -16,20 +16,20 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 const LIFETIME_MS = 72 * HOUR_MS;
 
-/** What opens the link, and until when: shown once, there is no way to read the token again. */
+/** A link's token, which can be shown only once, and its expiry. */
 export interface PasswordLink {
   readonly token: string;
   readonly expiresAt: Date;
 }
 
-/** The link as a person opens it. */
+/** The URL of a link. */
 export function passwordLinkUrl(baseUrl: string, { token }: Pick<PasswordLink, "token">): string {
   return `${baseUrl}/developer/set-password?token=${token}`;
 }
 
 /**
- * Makes a link for a user; the one from before is of no use any more. The password stays until it is used.
- * @throws Refusal when the company has no such user
+ * Creates a link for a user and invalidates the previous one. The current password works until the link is used.
+ * @throws AccountRefusal when the company has no such user
  */
 export async function makePasswordLink(
   accounts: Accounts,
@@ -43,7 +43,7 @@ export async function makePasswordLink(
   });
 }
 
-/** Makes and notes a link in the transaction in which its user is made or locked. */
+/** Stores a new link and its audit entry in the transaction that creates or locks the user. */
 export async function storeNewLink(
   tx: Executor,
   companyId: string,
@@ -60,7 +60,7 @@ export async function storeNewLink(
   return { token, expiresAt };
 }
 
-/** Whose link this is. Undefined when it is none, was used or replaced, or has expired. */
+/** The user of a link. Undefined when it is unknown, used, replaced or expired. */
 export async function findPasswordLink(
   { db, clock }: Pick<Accounts, "db" | "clock">,
   token: string,
@@ -71,10 +71,9 @@ export async function findPasswordLink(
 }
 
 /**
- * Sets the password of a link's user, who is signed out everywhere, and is to be signed in anew. The link is
- * used up by it.
- * @returns whose password it is now; undefined when the link is of no use (any more)
- * @throws Refusal for a password that will not do; LineFullError when too many are worked on
+ * Sets the password of a link's user and ends all of the user's sessions. The link stops working.
+ * @returns the user; undefined when the link doesn't work
+ * @throws AccountRefusal for an unacceptable password; LineFullError when too many passwords are being hashed
  */
 export async function setPasswordByLink(
   accounts: Pick<Accounts, "db" | "clock">,
@@ -89,7 +88,7 @@ export async function setPasswordByLink(
   checkPassword(password, email);
   const passwordHash = await hashPassword(password);
   return await db.work.transaction(async (tx) => {
-    // Users are locked before their links, as everywhere: two that do so never wait for each other.
+    // Lock order, as everywhere: users before links. Prevents deadlocks.
     if (!(await lockUser(tx, companyId, id))) return undefined;
     if (!(await stored.consumePasswordLink(tx, companyId, id, hashToken(token)))) return undefined;
     const now = clock.now();

@@ -1,6 +1,5 @@
-/**
- * Passwords as they are kept: argon2id in PHC strings, with the memory and passes that OWASP recommends.
- * Text is normalised before (NFC): keyboards differ in how they write the same character.
+/** Hashes and verifies passwords: argon2id in PHC strings, with the memory and passes that OWASP recommends.
+ * Passwords are normalized to NFC, since keyboards encode the same character differently.
  */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
@@ -18,36 +17,33 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 /** Salt and tag in base64 without padding. */
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
-/** Half of the thread pool, which files and names are looked up with, too; the rest waits a second at most. */
-const AT_ONCE = 2;
-const MOST_WAITING = 50;
+/** Half of libuv's thread pool, which file access and DNS lookups share. */
+const MAX_CONCURRENT = 2;
+/** Bounds the wait to about a second. */
+const MAX_QUEUED = 50;
 
 const derive = promisify(argon2);
-const inLine = createLine(AT_ONCE, MOST_WAITING);
+const inLine = createLine(MAX_CONCURRENT, MAX_QUEUED);
 
-/**
- * What is held against the password of an unknown user, so that a refusal takes as long as any. Its tag is
- * random: no password has it.
+/** Verified for an unknown user, so that the response takes equally long. Its tag is random: no password matches.
  */
-const NOBODY = toPhc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+const DUMMY_PHC = toPhc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
-/**
- * What is stored of a password.
- * @throws LineFullError when too many passwords are worked on
+/** The hash to store for a password.
+ * @throws LineFullError when too many passwords are being hashed
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   return toPhc(COST, salt, await tagOf(password, COST, salt, TAG_BYTES));
 }
 
-/**
- * Whether a password is the one that was stored. Takes as long for no password at all.
- * @param phc what `hashPassword` returned; null for an unknown user, or one without a password yet
- * @throws LineFullError when too many passwords are worked on, and Error when `phc` is no such string
+/** Whether a password matches a stored hash. Takes equally long when there is none.
+ * @param phc returned by `hashPassword`; null for an unknown user or one without a password
+ * @throws LineFullError when too many passwords are being hashed; Error when `phc` is malformed
  */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = "", tag = ""] = PHC.exec(phc ?? NOBODY) ?? [];
-  if (!tag) throw new Error("the stored password hash is not one of argon2id");
+  const [, memory, passes, parallelism, salt = "", tag = ""] = PHC.exec(phc ?? DUMMY_PHC) ?? [];
+  if (!tag) throw new Error("the stored password hash is not an argon2id PHC string");
   const cost = {
     memory: Number(memory),
     passes: Number(passes),

@@ -1,8 +1,8 @@
 /** Describes scopes for users who decide what an agent may do. */
 
 const DESCRIPTIONS: { readonly [scope: string]: string } = {
-  "customers:read": "See everything: customers, locations, catalog, zones and events",
-  "customers:write": "Create and change customers, locations and pricelists",
+  "customers:read": "Read customers, locations, catalog, zones and events",
+  "customers:write": "Create and update customers, locations and pricelists",
 };
 
 /** What a scope allows. The scope itself if it has no description. */

@@ -1,4 +1,4 @@
-/** The scopes that a key can have: those that the operations of openapi.yaml ask for. */
+/** Lists and validates the scopes of keys: all scopes that operations of openapi.yaml require. */
 import { operations } from "../generated/operations.ts";
 import { Refusal } from "../kernel/refusal.ts";
 
@@ -7,17 +7,16 @@ export const SCOPES: readonly string[] = [
   ...new Set(Object.values(operations).flatMap(({ scopes }) => scopes)),
 ].toSorted();
 
-/**
- * The scopes that are asked for, each once.
- * @throws Refusal for none, or one that does not exist
+/** The given scopes without duplicates.
+ * @throws AccountRefusal for none, or one that does not exist
  */
 export function readScopes(scopes: readonly string[]): string[] {
   const choices = SCOPES.join(", ");
   const unknown = scopes.find((scope) => !SCOPES.includes(scope));
   if (unknown !== undefined) {
-    const message = `There is no scope "${unknown}". Choose among ${choices}.`;
-    throw new Refusal("invalid", "scopes", message);
+    const message = `There is no scope "${unknown}". Choose from ${choices}.`;
+    throw new AccountRefusal("invalid", "scopes", message);
   }
   if (scopes.length > 0) return SCOPES.filter((scope) => scopes.includes(scope));
-  throw new Refusal("invalid", "scopes", `Choose at least one scope: ${choices}.`);
+  throw new AccountRefusal("invalid", "scopes", `Select at least one scope: ${choices}.`);
 }

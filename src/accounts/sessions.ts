@@ -1,4 +1,4 @@
-/** Sessions of people: opened at sign-in, found by what the cookie holds, ended by whoever owns them. */
+/** Manages sessions of users: opens them at sign-in, finds them by cookie token, ends them. */
 import { createHash, randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import { DAY_MS, HOUR_MS } from "../kernel/time.ts";
@@ -7,13 +7,13 @@ import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Database, Executor } from "../db/core/client.ts";
 import * as stored from "../db/accounts/user-sessions.ts";
 
-/** Unused for this long, a session ends. */
-const IDLE_MS = 12 * HOUR_MS;
-/** However much it is used, a session ends. */
-const LONGEST_MS = 7 * DAY_MS;
-const TOUCH_EVERY_MS = 60_000;
+/** Idle timeout. */
+const MAX_IDLE_MS = 12 * 60 * 60_000;
+/** Absolute timeout. */
+const MAX_AGE_MS = 7 * 86_400_000;
+const TOUCH_INTERVAL_MS = 60_000;
 const TOKEN_BYTES = 32;
-const MOST_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 export interface Session {
   readonly id: string;
@@ -25,11 +25,10 @@ export interface Session {
   readonly company: { readonly id: string; readonly name: string; readonly quota: number };
 }
 
-type Tools = { readonly db: Database; readonly clock: Clock };
+type SessionStore = { readonly db: Database; readonly clock: Clock };
 
-/**
- * Opens a session for a user who has proven to be that.
- * @param userAgent how the browser names itself, for the list of sessions
+/** Opens a session for an authenticated user.
+ * @param userAgent for the list of sessions
  * @returns the token for the cookie: 256 random bits. Only its hash is stored.
  */
 export async function openSession(
@@ -44,52 +43,54 @@ export async function openSession(
     id: uuid(),
     userId: user.id,
     hash: hashToken(token),
-    userAgent: userAgent.slice(0, MOST_USER_AGENT).replaceAll("\0", ""),
+    userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH).replaceAll("\0", ""),
     createdAt: now,
     lastSeenAt: now,
   });
   return token;
 }
 
-/**
- * The session that a cookie names. It is asked of the database each time: what is ended is ended at once, in
+/** The session of a cookie token. Reads the database every time, so that ending a session applies immediately in
  * every process.
  */
 export async function findSession(
-  { db, clock }: Tools,
+  { db, clock }: SessionStore,
   token: string,
 ): Promise<Session | undefined> {
   const row = await stored.findSessionByHash(db.fast, hashToken(token));
   if (!row) return undefined;
   const now = clock.now();
   const { id, user, company, lastSeenAt } = row;
-  if (isOver(row, now)) return undefined;
-  if (now.getTime() - lastSeenAt.getTime() >= TOUCH_EVERY_MS)
+  if (isExpired(row, now)) return undefined;
+  if (now.getTime() - lastSeenAt.getTime() >= TOUCH_INTERVAL_MS)
     await stored.touchSession(db.work, company.id, id, now);
   return { id, user: { ...user, role: user.role as Session["user"]["role"] }, company };
 }
 
-/** Whether a session still goes on, as a transaction sees it. */
+/** Whether a session is still open, read in a transaction. */
 export async function isOpen(tx: Executor, clock: Clock, session: Session): Promise<boolean> {
   const row = await stored.findSession(tx, session.company.id, session.id);
-  return row !== undefined && !isOver(row, clock.now());
+  return row !== undefined && !isExpired(row, clock.now());
 }
 
-/** A user's sessions that go on, the last used first. */
-export async function listSessions({ db, clock }: Tools, companyId: string, userId: string) {
+/** A user's open sessions, last used first. */
+export async function listSessions({ db, clock }: SessionStore, companyId: string, userId: string) {
   const now = clock.now();
-  const sessions = await stored.listUserSessions(db.work, companyId, userId);
-  return sessions.filter((session) => !isOver(session, now));
+  const sessions = await stored.listSessionsOf(db.work, companyId, userId);
+  return sessions.filter((session) => !isExpired(session, now));
 }
 
 /** Ends one session. */
-export async function endSession({ db }: Pick<Tools, "db">, session: Session): Promise<void> {
+export async function endSession(
+  { db }: Pick<SessionStore, "db">,
+  session: Session,
+): Promise<void> {
   await stored.deleteSession(db.work, session.company.id, session.id);
 }
 
-/** Ends all of a user's sessions, this one included, and notes it in the audit log. */
+/** Ends all of a user's sessions, including this one, and records it in the audit log. */
 export async function endAllSessions(
-  { db, clock }: Tools,
+  { db, clock }: SessionStore,
   { user, company }: Session,
 ): Promise<void> {
   await db.work.transaction(async (tx) => {
@@ -100,13 +101,13 @@ export async function endAllSessions(
   });
 }
 
-/** Whether a session has ended by itself. */
-function isOver({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }, now: Date) {
+/** Whether a session has timed out. */
+function isExpired({ createdAt, lastSeenAt }: { createdAt: Date; lastSeenAt: Date }, now: Date) {
   const at = now.getTime();
-  return at - lastSeenAt.getTime() > IDLE_MS || at - createdAt.getTime() > LONGEST_MS;
+  return at - lastSeenAt.getTime() > MAX_IDLE_MS || at - createdAt.getTime() > MAX_AGE_MS;
 }
 
-/** What is stored of a token. It has enough entropy for a plain hash to be safe. */
+/** The stored hash of a token. A token has enough entropy for a plain hash to be safe. */
 function hashToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -1,4 +1,4 @@
-/** Signing in with a password, as often as an honest person needs to. */
+/** Signs users in with a password and limits the attempts. */
 import { isIPv6 } from "node:net";
 import type { Clock } from "../kernel/clock.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
@@ -11,19 +11,19 @@ import { Refusal } from "../kernel/refusal.ts";
 import { openSession } from "./sessions.ts";
 
 const WINDOW_SECONDS = 15 * 60;
-/** For one account from one address: a forgotten password is not found by trying more often. */
-const MOST_FROM_ADDRESS_AT_ACCOUNT = 10;
-/** From one address at any accounts: whole offices share one. */
-const MOST_FROM_ADDRESS = 100;
-/** At one account from any addresses. High, since strangers can use it up: that must not be easy. */
-const MOST_AT_ACCOUNT = 100;
+/** Per account and client address. */
+const MAX_PER_ACCOUNT_AND_ADDRESS = 10;
+/** Per client address, over all accounts. High, since whole offices share an address. */
+const MAX_PER_ADDRESS = 100;
+/** Per account, over all addresses. High, since strangers could use it to lock an account. */
+const MAX_PER_ACCOUNT = 100;
 
-/** The limit is reached. It is the same for accounts that do not exist. */
+/** The limit is reached. Accounts that do not exist have the same limit. */
 export class TooManyAttempts extends Error {
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
-    super(`There were too many attempts. Try again in ${inMinutes(retryAfterSeconds)}.`);
+    super(`Too many attempts. Try again in ${inMinutes(retryAfterSeconds)}.`);
     this.name = "TooManyAttempts";
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -34,13 +34,12 @@ export interface Credentials {
   readonly password: string;
   /** The client's IP address. */
   readonly address: string;
-  /** How the browser names itself. */
+  /** The browser's User-Agent header. */
   readonly userAgent: string;
 }
 
-/**
- * Opens a session for who knows the password. Attempts are counted before anything is looked up, over all
- * processes; an unknown account takes as long as a wrong password.
+/** Opens a session if the password is right. Attempts are counted first, over all processes. An unknown account
+ * takes as long as a wrong password.
  * @returns the session's token, for the cookie
  * @throws TooManyAttempts, or Refusal on the field `password`
  */
@@ -51,31 +50,31 @@ export async function signIn(
   const account = foldEmail(email) ?? email.toLowerCase();
   const from = networkOf(address);
   const limits = [
-    { subject: `sign-in ${account} ${from}`, most: MOST_FROM_ADDRESS_AT_ACCOUNT },
-    { subject: `sign-in from ${from}`, most: MOST_FROM_ADDRESS },
-    { subject: `sign-in at ${account}`, most: MOST_AT_ACCOUNT },
+    { subject: `sign-in ${account} ${from}`, max: MAX_PER_ACCOUNT_AND_ADDRESS },
+    { subject: `sign-in from ${from}`, max: MAX_PER_ADDRESS },
+    { subject: `sign-in at ${account}`, max: MAX_PER_ACCOUNT },
   ];
-  for (const { subject, most } of limits) {
+  for (const { subject, max } of limits) {
     const window = await countAttempt(db.work, subject, WINDOW_SECONDS, clock.offsetMs);
-    if (window.count > most) throw new TooManyAttempts(window.remainingSeconds);
+    if (window.count > max) throw new TooManyAttempts(window.remainingSeconds);
   }
-  // Postgres holds no text with U+0000, and refuses to look for any.
+  // Postgres text can't contain U+0000, not even in a query.
   const user = account.includes("\0") ? undefined : await findUserByEmail(db.work, account);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
-  if (!user || !isRight) throw wrong();
-  await deleteAttempts(db.work, `sign-in ${account} ${from}`);
+  if (!user || !isRight) throw wrongCredentials();
+  await forgetAttempts(db.work, `sign-in ${account} ${from}`);
   return await db.work.transaction(async (tx) => {
     const now = clock.now();
     const { id, companyId, passwordHash } = user;
-    // Hashing took its time: the user may be gone by now, or the password another.
-    if (!(await recordSignIn(tx, companyId, id, passwordHash, now))) throw wrong();
+    // Hashing takes time: the user or the password may have changed meanwhile.
+    if (!(await noteSignIn(tx, companyId, id, passwordHash, now))) throw wrongCredentials();
     const entry = { actor: user.email, action: "user.signed_in", targetId: id } as const;
     await recordAudit(tx, companyId, { ...entry, target: user.email }, now);
     return await openSession(tx, clock, user, userAgent);
   });
 }
 
-/** One who has IPv6 has a whole network of 64 bits: each of its addresses would be a fresh start. */
+/** Reduces an IPv6 address to its /64 network, all of which one client usually controls. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes(".")) return address;
   const [head = "", tail] = address.split("::");
@@ -85,12 +84,8 @@ export function networkOf(address: string): string {
   return [...groups, ...zeros, ...rest].slice(0, 4).join(":");
 }
 
-function wrong(): Refusal {
-  return new Refusal(
-    "invalid",
-    "password",
-    "The e-mail address or the password is wrong. Check both and try again.",
-  );
+function wrongCredentials(): AccountRefusal {
+  return new AccountRefusal("invalid", "password", "Wrong email or password.");
 }
 
 function inMinutes(seconds: number): string {

@@ -1,8 +1,8 @@
-/** A user as the company's users and the operator see one: never the password's hash. */
+/** Defines users as the company and the operator see them, without the password hash. */
 import type { UserRow } from "../db/accounts/users.ts";
 import { Refusal } from "../kernel/refusal.ts";
 
-/** `admin` manages, `viewer` sees. */
+/** `viewer` has read-only access. */
 export type Role = "admin" | "viewer";
 
 export const ROLES: readonly Role[] = ["admin", "viewer"];
@@ -17,7 +17,7 @@ export interface User {
   readonly lastSignedInAt: Date | null;
 }
 
-/** @param row of one who was not removed */
+/** @param row of a user who has not been removed */
 export function toUser({
   id,
   email,
@@ -36,9 +36,8 @@ export function toUser({
   };
 }
 
-/**
- * The role that is asked for.
- * @throws Refusal when there is no such role
+/** Parses a role.
+ * @throws AccountRefusal when there is no such role
  */
 export function readRole(text: string): Role {
   const role = ROLES.find((known) => known === text);

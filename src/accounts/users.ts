@@ -1,6 +1,5 @@
-/**
- * A company's users, as its admins and the operator manage them; each change is in the audit log. Each
- * function that names a user throws an Refusal when the company has no such user.
+/** Manages a company's users. Every change is in the audit log. Functions that take a user id throw an AccountRefusal
+ * when the company has no such user.
  */
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../db/accounts/audit-log.ts";
@@ -18,21 +17,24 @@ import { Refusal } from "../kernel/refusal.ts";
 import { unknownUser } from "./refusal.ts";
 import { readRole, toUser, type User } from "./user.ts";
 
-/**
- * Makes a user, with a password or with a link to set one.
- * @returns the link unless a password was given
- * @throws Refusal for a wrong address, role or password, and when any company has a user with this
- *   address; LineFullError when too many passwords are worked on
+/** Creates a user, with a password or with a link to set one.
+ * @returns the link, unless a password was given
+ * @throws AccountRefusal for an invalid address, role or password, and when a user of any company has this address;
+ *   LineFullError when too many passwords are being hashed
  */
 export async function createUser(
   accounts: Accounts,
   companyId: string,
-  wanted: { readonly email: string; readonly role: string; readonly password?: string | undefined },
+  newUser: {
+    readonly email: string;
+    readonly role: string;
+    readonly password?: string | undefined;
+  },
 ): Promise<{ user: User; link: PasswordLink | null }> {
   const { db, clock, actor } = accounts;
-  const { password } = wanted;
-  const email = readEmail(wanted.email);
-  const role = readRole(wanted.role);
+  const { password } = newUser;
+  const email = readEmail(newUser.email);
+  const role = readRole(newUser.role);
   if (password !== undefined) checkPassword(password, email);
   const passwordHash = password === undefined ? null : await hashPassword(password);
   const now = clock.now();
@@ -50,7 +52,7 @@ export async function createUser(
       return { user, link: null };
     });
   } catch (error) {
-    throw isUniqueViolation(error, "users_email") ? taken(email) : error;
+    throw isUniqueViolation(error, "users_email") ? addressTaken(email) : error;
   }
 }
 
@@ -70,18 +72,16 @@ export async function getUser(
   return toUser(row);
 }
 
-/**
- * Gives a user a role. The one that the user has already changes nothing. Agents that the user let in are shut
- * out when the user may no longer let any in.
- * @throws Refusal for a role that does not exist, and when it would leave the company without an admin
+/** Changes a user's role. Agents that the user authorized lose access when the user is no longer an admin.
+ * @throws AccountRefusal for a role that does not exist, and when it would leave the company without an admin
  */
 export async function changeRole(
   { db, clock, actor }: Accounts,
   companyId: string,
   userId: string,
-  wanted: string,
+  newRole: string,
 ): Promise<User> {
-  const role = readRole(wanted);
+  const role = readRole(newRole);
   const now = clock.now();
   return await db.work.transaction(async (tx) => {
     const { user, isLastAdmin } = await lock(tx, companyId, userId);
@@ -98,10 +98,9 @@ export async function changeRole(
   });
 }
 
-/**
- * Removes a user: nothing opens with the password, and all that was open is closed, agents that the user let
- * in included. The company's keys go on. The address may be somebody's again.
- * @throws Refusal when it would leave the company without an admin
+/** Removes a user with password, sessions and links, and revokes the agents that the user authorized. The company's
+ * API keys keep working. The address can be used again.
+ * @throws AccountRefusal when it would leave the company without an admin
  */
 export async function removeUser(
   { db, clock, actor }: Accounts,
@@ -124,7 +123,7 @@ export async function removeUser(
   });
 }
 
-/** Locks all of a company's users: two admins that remove each other would leave none. */
+/** Locks all of a company's users. Otherwise, two admins could remove each other and leave none. */
 async function lock(tx: Executor, companyId: string, userId: string) {
   const users = (await stored.lockUsers(tx, companyId)).map(toUser);
   const user = users.find(({ id }) => id === userId);
@@ -134,13 +133,13 @@ async function lock(tx: Executor, companyId: string, userId: string) {
   return { user, isLastAdmin };
 }
 
-function lastAdmin({ email }: User): Refusal {
-  const message = `${email} is the company's last admin. Make somebody else an admin first.`;
-  return new Refusal("conflict", "user", message);
+function lastAdmin({ email }: User): AccountRefusal {
+  const message = `${email} is the company's last admin. Make another user an admin first.`;
+  return new AccountRefusal("conflict", "user", message);
 }
 
-/** Whose company it is stays untold: addresses of other companies are none of anyone's business. */
-function taken(email: string): Refusal {
-  const message = `${email} already has an account. Take another address.`;
-  return new Refusal("conflict", "email", message);
+/** Does not reveal which company has the address. */
+function addressTaken(email: string): AccountRefusal {
+  const message = `${email} already has an account. Use another address.`;
+  return new AccountRefusal("conflict", "email", message);
 }

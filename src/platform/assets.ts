@@ -1,4 +1,4 @@
-/** The style sheet, the module and the icon of all pages. */
+/** Serves the style sheet, script and icon of all pages. */
 import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { serveFile } from "../http/static-file.ts";
@@ -9,7 +9,7 @@ const FILES = {
   "icon.svg": "image/svg+xml",
 } as const;
 
-/** Serves them to anybody; browsers may keep them as long as they ask whether they have changed. */
+/** Serves the files without a session. Browsers may cache them but must revalidate. */
 export function serveAssets(scope: FastifyInstance): void {
   for (const [name, type] of Object.entries(FILES))
     serveFile(

@@ -1,4 +1,4 @@
-/** Errors as pages. */
+/** Renders errors as pages. */
 import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { isUnavailable } from "../db/core/failures.ts";
@@ -14,20 +14,20 @@ import { viewOf } from "./ui/view.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Answers every error of this scope, and paths that are not there, with a page that says what to do. */
+/** Answers every error and unknown path of this scope with a page that says what to do. */
 export function answerErrors(scope: FastifyInstance, platform: Platform): void {
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
-    // It was refused on its way here, over plain HTTP: that is answered as everywhere, without cookies.
+    // Plain HTTP is rejected in the request pipeline, as for every route, without cookies.
     if (error instanceof ApiError) throw error;
     const page = toPageError(error);
     if (page.statusCode >= 500) request.log.error(loggable(error), "developer platform");
     const main = html`<p>${page.message}</p>
-      <p class="quiet">Request <code>${request.id}</code></p>
+      <p class="quiet">Request id: <code>${request.id}</code></p>
       <p>
         ${
           page.statusCode === 401
             ? html`<a class="button" href="/developer/sign-in">Sign in</a>`
-            : html`<a href="/developer">To the overview</a>`
+            : html`<a href="/developer">Back to the overview</a>`
         }
       </p>`;
     reply.code(page.statusCode).headers(page.headers);
@@ -38,33 +38,30 @@ export function answerErrors(scope: FastifyInstance, platform: Platform): void {
   });
 }
 
-/** What an error means for who looks. Nothing of an unforeseen one is shown. */
+/** The page for an error. Never shows the message of an unexpected error. */
 function toPageError(error: FastifyError): PageError {
   if (error instanceof PageError) return error;
   if (error instanceof Refusal)
     return error.reason === "not_found"
       ? pageNotFound()
-      : new PageError(409, "This can't be done now", error.message);
+      : new PageError(409, "This isn’t possible right now", error.message);
   if (isUnavailable(error) || error instanceof LineFullError) return unavailable();
   const { statusCode = 500 } = error;
   if (statusCode >= 400 && statusCode < 500)
     return new PageError(
       statusCode,
-      STATUS_CODES[statusCode] ?? "This can't be accepted",
-      "The form can't be read. Go back, reload the page, and send it again.",
+      STATUS_CODES[statusCode] ?? "Invalid request",
+      "The form could not be read. Go back, reload the page and submit it again.",
     );
   return new PageError(
     500,
     "Something went wrong on our side",
-    "Try again later. If it stays, tell us the request below.",
+    "Try again later. If it keeps happening, send us the request id below.",
   );
 }
 
 function unavailable(): PageError {
-  return new PageError(
-    503,
-    "The service can't answer right now",
-    "Reload the page in a few seconds.",
-    { "retry-after": String(RETRY_AFTER_SECONDS) },
-  );
+  return new PageError(503, "Service unavailable", "Reload the page in a few seconds.", {
+    "retry-after": String(RETRY_AFTER_SECONDS),
+  });
 }

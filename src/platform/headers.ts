@@ -1,16 +1,16 @@
-/** The security headers of every page. */
+/** Sets the security headers of every page. */
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 
 /**
- * For the pages of a sign-in: an agent in a browser may have opened them in a window of its own, and hears of
- * the answer only if the window still knows its opener when it comes back.
+ * For sign-in and consent pages. A web-based agent may open them in a popup, and receives the result only if the
+ * popup still has its opener when it returns.
  */
 export const KEEP_OPENER = { crossOriginOpenerPolicy: { policy: "unsafe-none" } } as const;
 
 /**
- * Sets them in this scope: nothing but our own style sheet and modules is loaded, nothing is framed, no
- * script stands in a page. HSTS is set for the whole service (http/https.ts).
+ * Sets the headers in this scope: only our own style sheet and scripts load, no framing, no inline scripts.
+ * HSTS is set for the whole service (http/https.ts).
  */
 export async function setHeaders(scope: FastifyInstance): Promise<void> {
   await scope.register(helmet, {
@@ -26,13 +26,13 @@ export async function setHeaders(scope: FastifyInstance): Promise<void> {
         frameAncestors: ["'none'"],
       },
     },
-    // Not "no-referrer": browsers would then name no origin with our own forms, either.
+    // Not "no-referrer": browsers would then send no Origin with our own forms, either.
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: false,
     xFrameOptions: { action: "deny" },
   });
   scope.addHook("onRequest", async (_, reply) => {
-    // What follows is one company's, and gone after sign-out, from the browser's back button, too.
+    // Pages hold a company's data: after sign-out, the back button must not show them from a cache.
     reply.header("cache-control", "no-store");
     reply.header("permissions-policy", "camera=(), geolocation=(), microphone=()");
   });

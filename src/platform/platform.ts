@@ -1,4 +1,4 @@
-/** What every page works with. */
+/** Dependencies of all pages. */
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
 import type { Clock } from "../kernel/clock.ts";
@@ -12,20 +12,20 @@ export interface Platform {
   readonly db: Database;
   readonly clock: Clock;
   readonly webhooks: Webhooks;
-  /** What agents ask for, and where the answer goes. */
+  /** Pending authorization requests of agents. */
   readonly consents: Consents;
-  /** Where the service is reached, without a trailing slash. */
+  /** Public base URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly cookies: Cookies;
   readonly csrf: Csrf;
 }
 
-/** Accounts, managed by who is signed in. */
+/** Account dependencies with the session user as the actor. */
 export function accountsOf({ db, clock }: Platform, { user }: Session): Accounts {
   return { db, clock, actor: user.email };
 }
 
-/** Webhooks, managed by who is signed in. */
+/** Webhook dependencies with the session user as the actor. */
 export function webhooksOf({ webhooks }: Platform, { user }: Session): Webhooks {
   return { ...webhooks, actor: user.email };
 }

@@ -1,4 +1,4 @@
-/** The developer platform: where a company's users manage keys, webhooks and agents, and see why something failed. */
+/** Registers the developer platform, where a company's users manage keys, webhooks and agents and debug requests. */
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
@@ -30,13 +30,13 @@ export interface PlatformOptions {
     readonly clock: Clock;
     readonly webhooks: Webhooks;
   };
-  /** What agents ask for, and where the answer goes. */
+  /** Pending authorization requests of agents. */
   readonly consents: Consents;
-  /** Where the service is reached, without a trailing slash. */
+  /** Public base URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** Pages and their management routes, for a scope with the prefix `/developer`. No API key opens them. */
+/** Pages and form routes, for a scope with the prefix `/developer`. They need a session; API keys don't work. */
 export async function developerPlatform(
   scope: FastifyInstance,
   { services, consents, baseUrl }: PlatformOptions,

@@ -5,7 +5,7 @@ import { createApiKey, hashApiKey, isWellFormed } from "#src/accounts/api-key.ts
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 
-t.test("every new key has the documented form and is well formed", async (t) => {
+t.test("every new key has the documented format", async (t) => {
   for (let n = 0; n < 1000; n++) {
     const key = createApiKey();
     if (!/^pak_[0-9A-Za-z]{38}$/.test(key) || !isWellFormed(key)) t.fail(key);
@@ -13,7 +13,7 @@ t.test("every new key has the documented form and is well formed", async (t) => 
   t.pass();
 });
 
-t.test("the last six characters are the CRC-32 of what precedes", async (t) => {
+t.test("the last six characters are the CRC-32 of the preceding text", async (t) => {
   t.ok(isWellFormed(`pak_${"0".repeat(32)}${base62(crc32(`pak_${"0".repeat(32)}`))}`));
   for (let n = 0; n < 200; n++) {
     const key = createApiKey();
@@ -21,7 +21,7 @@ t.test("the last six characters are the CRC-32 of what precedes", async (t) => {
   }
 });
 
-t.test("a key with any one character changed is refused", async (t) => {
+t.test("a key with any single character changed is rejected", async (t) => {
   const anyCharacter = fc.oneof(
     fc.constantFrom(...BASE62.split("")),
     fc.string({ unit: "binary-ascii" }),
@@ -37,7 +37,7 @@ t.test("a key with any one character changed is refused", async (t) => {
   t.pass();
 });
 
-t.test("a key that lost, gained or swapped characters is refused", async (t) => {
+t.test("a key with missing, added or swapped characters is rejected", async (t) => {
   for (let n = 0; n < 200; n++) {
     const key = createApiKey();
     const swapped = key.slice(0, 10) + key[11] + key[10] + key.slice(12);
@@ -58,19 +58,19 @@ t.test("a key that lost, gained or swapped characters is refused", async (t) => 
   t.pass();
 });
 
-t.test("keys are unique, and every place takes every character", async (t) => {
+t.test("keys are unique, and every character occurs at every position", async (t) => {
   const keys = Array.from({ length: 10_000 }, createApiKey);
   t.equal(new Set(keys).size, keys.length);
   for (let place = 4; place < 36; place++)
     t.equal(new Set(keys.map((key) => key[place])).size, 62, `place ${place}`);
 });
 
-t.test("what is stored of a key is its SHA-256", async (t) => {
+t.test("the stored hash of a key is its SHA-256", async (t) => {
   const key = createApiKey();
   t.same(hashApiKey(key), createHash("sha256").update(key, "ascii").digest());
 });
 
-/** The textbook's bit by bit CRC-32, to hold the service's against. */
+/** A bitwise reference implementation of CRC-32. */
 function crc32(text: string): number {
   let crc = 0xffffffff;
   for (const byte of Buffer.from(text)) {

@@ -1,4 +1,4 @@
-/** Letting agents in: who may, what is written, and what happens meanwhile. */
+/** Tests authorizing agents: who may, what is stored, and concurrent changes. */
 import t from "tap";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { authorizeAgent, type Permission } from "#src/accounts/authorize-agent.ts";
@@ -15,11 +15,11 @@ const { accounts, clock } = tenant;
 const { db } = accounts;
 
 const BOTH = ["customers:read", "customers:write"];
-const asked: Permission = {
+const PERMISSION: Permission = {
   clientId: "a-client",
   clientName: "Claude",
   redirectHost: "claude.example",
-  asked: BOTH,
+  requested: BOTH,
   scopes: BOTH,
 };
 const yes = async () => true;
@@ -31,8 +31,8 @@ async function signIn(companyId: string, role: Role = "admin"): Promise<Session>
   const id = await addSession(tenant, companyId, user.id);
   return { id, user, company: { id: companyId, name: "Test", quota: 100 } };
 }
-const allow = (session: Session, changes: Partial<Permission> = {}, hand = yes) =>
-  authorizeAgent(accounts, session, { ...asked, ...changes }, hand);
+const allow = (session: Session, changes: Partial<Permission> = {}, issue = yes) =>
+  authorizeAgent(accounts, session, { ...PERMISSION, ...changes }, issue);
 const working = (companyId: string) =>
   db.work
     .select()
@@ -40,19 +40,22 @@ const working = (companyId: string) =>
     .where(and(eq(agentGrants.companyId, companyId), isNull(agentGrants.revokedAt)));
 
 t.test(
-  "an agent gets what was chosen of what it asked for, and keeps what it did not ask for",
+  "an agent gets the chosen of its requested scopes, and keeps scopes that it did not request",
   async (t) => {
     const companyId = await addCompany(tenant);
     const session = await signIn(companyId);
-    const steps: [asked: string[], scopes: string[], then: string[]][] = [
+    const steps: [requestedScopes: string[], scopes: string[], then: string[]][] = [
       [BOTH, ["customers:write"], ["customers:write"]],
       [["customers:read"], ["customers:read"], BOTH],
       [BOTH, ["customers:read"], ["customers:read"]],
       [["customers:read"], ["customers:read"], ["customers:read"]],
       [["customers:write"], ["customers:write"], BOTH],
     ];
-    for (const [wanted, scopes, then] of steps) {
-      t.equal(await allow(session, { asked: wanted, scopes, redirectHost: "next.example" }), true);
+    for (const [requestedScopes, scopes, then] of steps) {
+      t.equal(
+        await allow(session, { requested: requestedScopes, scopes, redirectHost: "next.example" }),
+        true,
+      );
       t.match(await working(companyId), [{ scopes: then, redirectHost: "next.example" }]);
     }
     const entries = (await auditOf(tenant, companyId)).filter(
@@ -69,16 +72,16 @@ t.test(
   },
 );
 
-t.test("nothing, and what was not asked for, can't be chosen", async (t) => {
+t.test("no scope, or one that was not requested, can't be chosen", async (t) => {
   const companyId = await addCompany(tenant);
   const session = await signIn(companyId);
   await refuses(t, allow(session, { scopes: [] }), "invalid", "scopes");
-  const other = allow(session, { asked: ["customers:read"], scopes: ["customers:write"] });
+  const other = allow(session, { requested: ["customers:read"], scopes: ["customers:write"] });
   await refuses(t, other, "invalid", "scopes");
   t.strictSame(await working(companyId), []);
 });
 
-t.test("only an admin who is still signed in lets an agent in", async (t) => {
+t.test("only a signed-in admin can authorize an agent", async (t) => {
   const companyId = await addCompany(tenant);
   await signIn(companyId);
   for (const end of [
@@ -100,7 +103,7 @@ t.test("only an admin who is still signed in lets an agent in", async (t) => {
   t.strictSame(await working(elsewhere), []);
 });
 
-t.test("what can't be handed over is not written", async (t) => {
+t.test("a grant that can't be issued is not stored", async (t) => {
   const companyId = await addCompany(tenant);
   const session = await signIn(companyId);
   const before = await auditOf(tenant, companyId);
@@ -113,35 +116,32 @@ t.test("what can't be handed over is not written", async (t) => {
   t.strictSame(await auditOf(tenant, companyId), before);
 });
 
-t.test("the same agent that is let in twice at once has one grant", async (t) => {
+t.test("authorizing an agent twice simultaneously results in one grant", async (t) => {
   const companyId = await addCompany(tenant);
   const session = await signIn(companyId);
   await Promise.all([
-    allow(session, { asked: ["customers:read"], scopes: ["customers:read"] }),
-    allow(session, { asked: ["customers:write"], scopes: ["customers:write"] }),
+    allow(session, { requested: ["customers:read"], scopes: ["customers:read"] }),
+    allow(session, { requested: ["customers:write"], scopes: ["customers:write"] }),
   ]);
   t.match(await working(companyId), [{ scopes: BOTH }]);
 });
 
-t.test(
-  "who is removed, demoted or shut out at the same moment leaves no agent behind",
-  async (t) => {
-    const companyId = await addCompany(tenant);
-    await signIn(companyId);
-    for (let round = 0; round < 4; round++)
-      for (const end of [
-        (id: string) => removeUser(accounts, companyId, id),
-        (id: string) => changeRole(accounts, companyId, id, "viewer"),
-      ]) {
-        const session = await signIn(companyId);
-        const allowed = allow(session).catch(() => false);
-        await Promise.all([allowed, end(session.user.id)]);
-        t.strictSame(await working(companyId), []);
-      }
-  },
-);
+t.test("a user who is simultaneously removed or demoted leaves no active grant", async (t) => {
+  const companyId = await addCompany(tenant);
+  await signIn(companyId);
+  for (let round = 0; round < 4; round++)
+    for (const end of [
+      (id: string) => removeUser(accounts, companyId, id),
+      (id: string) => changeRole(accounts, companyId, id, "viewer"),
+    ]) {
+      const session = await signIn(companyId);
+      const allowed = allow(session).catch(() => false);
+      await Promise.all([allowed, end(session.user.id)]);
+      t.strictSame(await working(companyId), []);
+    }
+});
 
-t.test("an agent that is shut out while it is let in again is let in anew", async (t) => {
+t.test("an agent that is revoked while it is authorized again gets a new grant", async (t) => {
   const companyId = await addCompany(tenant);
   const session = await signIn(companyId);
   await allow(session);
@@ -150,7 +150,7 @@ t.test("an agent that is shut out while it is let in again is let in anew", asyn
   await db.work.transaction(async (tx) => {
     await revokeGrant(tx, companyId, grant?.id ?? "", clock.now());
     again = allow(session);
-    await eventually("somebody who waits", async () => {
+    await eventually("a waiting lock", async () => {
       const { rows } = await db.fast.execute(sql`
         select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
       return rows.length > 0 || undefined;

@@ -54,7 +54,7 @@ t.test("both keys work during the overlap, and only the new one after it", async
   });
 });
 
-t.test("every process holds to a rotation at once", async (t) => {
+t.test("a rotation applies immediately in every process", async (t) => {
   const peer = await startPeer(t, api);
   const { companyId, key, secret } = await addKey();
   const headers = { authorization: `Bearer ${secret}` };
@@ -65,7 +65,7 @@ t.test("every process holds to a rotation at once", async (t) => {
   t.match(await getKey(accounts, companyId, key.id), { state: "revoked", expiresAt: null });
 });
 
-t.test("a key that expires does not live longer for being rotated", async (t) => {
+t.test("rotating an expiring key does not extend it", async (t) => {
   const { companyId, key, secret } = await addKey(HOUR_MS);
   const { expiresAt } = key;
   const rotated = await rotateKey(accounts, companyId, key.id, { overlapMs: 24 * HOUR_MS });
@@ -74,19 +74,19 @@ t.test("a key that expires does not live longer for being rotated", async (t) =>
   t.strictSame([await status(secret), await status(rotated.secret)], [401, 401]);
 });
 
-t.test("a key that expires after the overlap hands its expiry on", async (t) => {
+t.test("the new key inherits an expiry after the overlap", async (t) => {
   const { companyId, key } = await addKey(30 * 24 * HOUR_MS);
   const rotated = await rotateKey(accounts, companyId, key.id, { overlapMs: HOUR_MS });
   t.strictSame(rotated.key.expiresAt, key.expiresAt);
   t.ok(Number(rotated.replaced.expiresAt) < Number(key.expiresAt));
 });
 
-t.test("a key that has ended, or was rotated before, is not rotated", async (t) => {
+t.test("a key that is not active can't be rotated", async (t) => {
   const cases: [title: RegExp, end: (companyId: string, key: ApiKey) => Promise<unknown>][] = [
     [/is revoked/, (companyId, { id }) => revokeKey(accounts, companyId, id)],
     [/has expired/, async () => clock.advance(HOUR_MS)],
     [
-      /was rotated before/,
+      /was already rotated/,
       (companyId, { id }) => rotateKey(accounts, companyId, id, { overlapMs: 60_000 }),
     ],
   ];
@@ -100,7 +100,7 @@ t.test("a key that has ended, or was rotated before, is not rotated", async (t) 
   }
 });
 
-t.test("of two rotations at once, one makes a key", async (t) => {
+t.test("of two simultaneous rotations, one creates a key", async (t) => {
   const { companyId, key } = await addKey();
   const rotate = () => rotateKey(accounts, companyId, key.id, { overlapMs: HOUR_MS });
   const both = await Promise.allSettled([rotate(), rotate()]);
@@ -108,11 +108,11 @@ t.test("of two rotations at once, one makes a key", async (t) => {
   t.equal(
     (await listKeys(accounts, companyId)).length,
     3,
-    "one with the company, one, and its heir",
+    "the company's first key, the rotated key and its replacement",
   );
 });
 
-t.test("an overlap is from nothing to 30 days", async (t) => {
+t.test("an overlap is 0 to 30 days", async (t) => {
   const { companyId, key } = await addKey();
   for (const overlapMs of [-1, 0.5, NaN, Infinity, 30 * 24 * HOUR_MS + 1])
     await refuses(

@@ -16,11 +16,11 @@ const tenant = { accounts };
 const { id: otherId } = await api.addCompany();
 const WANTED = { name: "ERP", scopes: ["customers:read"], expiresAt: null };
 
-t.test("the scopes are those that the operations ask for", async (t) => {
+t.test("the scopes are those that operations require", async (t) => {
   t.strictSame(SCOPES, ["customers:read", "customers:write"]);
 });
 
-t.test("a new key opens the API with its scopes, and is told only once", async (t) => {
+t.test("a new key works with its scopes, and its secret is returned only once", async (t) => {
   const { id: companyId } = await api.addCompany();
   const expiresAt = new Date(clock.now().getTime() + 86_400_000);
   const wanted = { name: "  CRM ", scopes: ["customers:read", "customers:read"], expiresAt };
@@ -56,7 +56,7 @@ t.test("a new key opens the API with its scopes, and is told only once", async (
   });
 });
 
-t.test("neither a key's secret nor any part of it is in any row", async (t) => {
+t.test("no row contains a key's secret or a part of it", async (t) => {
   const { id: companyId } = await api.addCompany();
   const { key, secret } = await createKey(accounts, companyId, WANTED);
   const rotated = await rotateKey(accounts, companyId, key.id, { overlapMs: 0 });
@@ -69,7 +69,7 @@ t.test("neither a key's secret nor any part of it is in any row", async (t) => {
   }
 });
 
-t.test("a form that is sent twice makes one key", async (t) => {
+t.test("a form that is submitted twice creates one key", async (t) => {
   const { id: companyId } = await api.addCompany();
   const id = "019b0000-0000-7000-8000-0000000000aa";
   const both = await Promise.allSettled([
@@ -78,14 +78,14 @@ t.test("a form that is sent twice makes one key", async (t) => {
   ]);
   t.strictSame(both.map(({ status }) => status).toSorted(), ["fulfilled", "rejected"]);
   const again = createKey(accounts, companyId, { ...WANTED, id });
-  await refuses(t, again, "conflict", "key", /^This key was created already/);
+  await refuses(t, again, "conflict", "key", /^This key was already created/);
   t.equal((await listKeys(accounts, companyId)).filter((key) => key.id === id).length, 1);
   const created = (await auditOf(tenant, companyId)).filter(({ targetId }) => targetId === id);
   t.equal(created.length, 1, "the second left nothing in the audit log");
   t.ok(await createKey(accounts, otherId, { ...WANTED, id }), "another company's ids are its own");
 });
 
-t.test("a wrong name, scope or expiry is refused at its field", async (t) => {
+t.test("an invalid name, scope or expiry is rejected at its field", async (t) => {
   const { id: companyId } = await api.addCompany();
   const before = await listKeys(accounts, companyId);
   const create = (change: object) => createKey(accounts, companyId, { ...WANTED, ...change });
@@ -101,7 +101,7 @@ t.test("a wrong name, scope or expiry is refused at its field", async (t) => {
   t.strictSame(await auditOf(tenant, companyId), []);
 });
 
-t.test("whatever is taken for a name has 1 to 100 characters and can be stored", async (t) => {
+t.test("an accepted name has 1 to 100 characters and can be stored", async (t) => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 120 }), (text) => {
       try {
@@ -117,7 +117,7 @@ t.test("whatever is taken for a name has 1 to 100 characters and can be stored",
   t.equal(readKeyName("😀".repeat(100)), "😀".repeat(100), "characters, not code units");
 });
 
-t.test("keys are listed newest first, with what became of them", async (t) => {
+t.test("keys are listed newest first, with their state", async (t) => {
   const { id: companyId } = await api.addCompany();
   const create = async (name: string, expiresAt: Date | null = null) => {
     clock.advance(1000);
@@ -139,22 +139,27 @@ t.test("keys are listed newest first, with what became of them", async (t) => {
   ]);
 });
 
-t.test("a revoked key is refused at once; revoking it again changes nothing", async (t) => {
-  const { id: companyId } = await api.addCompany();
-  const { key, secret } = await createKey(accounts, companyId, WANTED);
-  t.equal((await api.call("listCustomers", { key: secret })).statusCode, 200);
-  const first = await revokeKey(accounts, companyId, key.id);
-  t.match(first, { isNews: true, key: { state: "revoked", revokedAt: Date } });
-  await refusedSoon(api.app, secret);
-  clock.advance(60_000);
-  const second = await revokeKey({ ...accounts, actor: "bo@acme.example" }, companyId, key.id);
-  t.match(second, { isNews: false, key: { revokedAt: first.key.revokedAt } });
-  const revoked = (await auditOf(tenant, companyId)).slice(1);
-  t.match(revoked, [{ actor: ACTOR, action: "api_key.revoked", targetId: key.id, target: "ERP" }]);
-  t.equal(revoked.length, 1);
-});
+t.test(
+  "a revoked key is rejected immediately, and revoking it again changes nothing",
+  async (t) => {
+    const { id: companyId } = await api.addCompany();
+    const { key, secret } = await createKey(accounts, companyId, WANTED);
+    t.equal((await api.call("listCustomers", { key: secret })).statusCode, 200);
+    const first = await revokeKey(accounts, companyId, key.id);
+    t.match(first, { isNews: true, key: { state: "revoked", revokedAt: Date } });
+    await refusedSoon(api.app, secret);
+    clock.advance(60_000);
+    const second = await revokeKey({ ...accounts, actor: "bo@acme.example" }, companyId, key.id);
+    t.match(second, { isNews: false, key: { revokedAt: first.key.revokedAt } });
+    const revoked = (await auditOf(tenant, companyId)).slice(1);
+    t.match(revoked, [
+      { actor: ACTOR, action: "api_key.revoked", targetId: key.id, target: "ERP" },
+    ]);
+    t.equal(revoked.length, 1);
+  },
+);
 
-t.test("another company's key is as unknown as one that does not exist", async (t) => {
+t.test("another company's key gets the same error as one that does not exist", async (t) => {
   const { id: companyId } = await api.addCompany();
   const { key, secret } = await createKey(accounts, otherId, WANTED);
   const overlap = { overlapMs: 0 };

@@ -44,7 +44,7 @@ async function addUser() {
 const opens = async (email: string, password: string) =>
   await verifyPassword(password, (await findUserByEmail(db.work, email))?.passwordHash ?? null);
 
-t.test("a link sets the password, once, and signs its user out everywhere", async (t) => {
+t.test("a link sets the password once and signs its user out everywhere", async (t) => {
   const { companyId, user, link } = await addUser();
   await addSession(tenant, companyId, user.id);
   const { token } = await link();
@@ -73,7 +73,7 @@ t.test("a link sets the password, once, and signs its user out everywhere", asyn
   t.equal(await opens(user.email, NEXT), true);
 });
 
-t.test("of two that use a link at once, one sets the password", async (t) => {
+t.test("of two simultaneous uses of a link, one sets the password", async (t) => {
   const { companyId, user, link } = await addUser();
   const { token } = await link();
   const words = ["the words of the first", "the words of the second"];
@@ -85,7 +85,7 @@ t.test("of two that use a link at once, one sets the password", async (t) => {
   t.equal(log.filter(({ details }) => details["by"] === "link").length, 1);
 });
 
-t.test("a link lasts for three days", async (t) => {
+t.test("a link works for three days", async (t) => {
   const { user, link } = await addUser();
   const before = Number(clock.now());
   const { token, expiresAt } = await link();
@@ -99,7 +99,7 @@ t.test("a link lasts for three days", async (t) => {
   t.equal(await opens(user.email, PASSWORD), true);
 });
 
-t.test("a new link makes the one before useless, and no one else's", async (t) => {
+t.test("a new link invalidates the user's previous one, and no other user's", async (t) => {
   const { link, user } = await addUser();
   const { link: linkOfOther } = await addUser();
   const other = await linkOfOther();
@@ -110,34 +110,34 @@ t.test("a new link makes the one before useless, and no one else's", async (t) =
   t.ok(await findPasswordLink(accounts, other.token));
 });
 
-t.test("a password that will not do leaves the link as it is", async (t) => {
+t.test("an unacceptable password does not use up the link", async (t) => {
   const { user, link } = await addUser();
   const { token } = await link();
   const wrong = [
     ["short", /at least 12/],
-    [user.email, /e-mail address/],
+    [user.email, /email address/],
   ] as const;
   for (const [password, message] of wrong)
     await refuses(t, setPasswordByLink(accounts, token, password), "invalid", "password", message);
   t.ok(await setPasswordByLink(accounts, token, NEXT));
 });
 
-t.test("a removed user's link is of no use, even when it is just being used", async (t) => {
+t.test("a removed user's link stops working, even while it is being used", async (t) => {
   const { companyId, user, link } = await addUser();
   const { token } = await link();
   const [set] = await Promise.all([
-    setPasswordByLink(accounts, token, NEXT), // hashes for a while, as the user is removed
+    setPasswordByLink(accounts, token, NEXT), // still hashing when the user is removed
     removeUser(accounts, companyId, user.id),
   ]);
   t.equal(set, undefined);
   t.equal(await findPasswordLink(accounts, token), undefined);
 });
 
-t.test("using a link and removing its user wait for each other, and never both", async (t) => {
+t.test("using a link and removing its user wait for each other without a deadlock", async (t) => {
   const { companyId, user, link } = await addUser();
   const { token } = await link();
   const set = await db.work.transaction(async (tx) => {
-    await lockUsers(tx, companyId); // as a removal begins
+    await lockUsers(tx, companyId); // like a removal
     const setting = setPasswordByLink(accounts, token, NEXT);
     await eventually("the other to wait", async () => {
       const waiting = sql`select from pg_stat_activity
@@ -150,14 +150,14 @@ t.test("using a link and removing its user wait for each other, and never both",
   t.equal(await set.setting, undefined);
 });
 
-t.test("what is no token is no link", async (t) => {
+t.test("malformed tokens find no link", async (t) => {
   const { link } = await addUser();
   const { token } = await link();
   for (const text of ["", "x", `${token}=`, token.slice(1), ` ${token}`, "\0", "a".repeat(43)])
     t.equal(await findPasswordLink(accounts, text), undefined, text);
 });
 
-t.test("no token, password or session is in any row in the clear", async (t) => {
+t.test("no row contains a token, password or session in plain text", async (t) => {
   const { companyId, user, link } = await addUser();
   const used = await link();
   await setPasswordByLink(accounts, used.token, NEXT);
@@ -173,7 +173,7 @@ t.test("no token, password or session is in any row in the clear", async (t) => 
   }
 });
 
-t.test("whoever knows the password changes it, and stays signed in only there", async (t) => {
+t.test("changing the password ends all sessions but the current one", async (t) => {
   const { companyId, user, link } = await addUser();
   const { token } = await link();
   const [here] = [
@@ -193,7 +193,7 @@ t.test("whoever knows the password changes it, and stays signed in only there", 
   });
 });
 
-t.test("a wrong current password, or a next one that will not do, changes nothing", async (t) => {
+t.test("a wrong current or unacceptable new password changes nothing", async (t) => {
   const { companyId, user } = await addUser();
   const session = await addSession(tenant, companyId, user.id);
   const before = await auditOf(tenant, companyId);
@@ -206,7 +206,7 @@ t.test("a wrong current password, or a next one that will not do, changes nothin
   t.strictSame(await auditOf(tenant, companyId), before);
 });
 
-t.test("of two changes with the same current password, one holds", async (t) => {
+t.test("of two simultaneous changes with the same current password, one succeeds", async (t) => {
   const { companyId, user } = await addUser();
   const change = (next: string) =>
     changePassword(accounts, companyId, user.id, { current: PASSWORD, next });
@@ -214,7 +214,7 @@ t.test("of two changes with the same current password, one holds", async (t) => 
   t.strictSame(both.map(({ status }) => status).toSorted(), ["fulfilled", "rejected"]);
 });
 
-t.test("a sign-in is noted only of who still has that password", async (t) => {
+t.test("a sign-in is recorded only if the password is unchanged", async (t) => {
   const { companyId, user, link } = await addUser();
   const hash = (await findUserByEmail(db.work, user.email))?.passwordHash ?? null;
   const note = () => recordSignIn(db.work, companyId, user.id, hash, clock.now());

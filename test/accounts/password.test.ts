@@ -1,9 +1,10 @@
+/** Tests hashing and verifying passwords. */
 import fc from "fast-check";
 import t from "tap";
 import { hashPassword, verifyPassword } from "#src/accounts/password.ts";
 import { LineFullError } from "#src/accounts/waiting-line.ts";
 
-t.test("what is stored is argon2id with 19 MiB and 2 passes, with a salt of its own", async (t) => {
+t.test("hashes are argon2id with 19 MiB, 2 passes and a random salt", async (t) => {
   const [one, two] = [await hashPassword("same words"), await hashPassword("same words")];
   // 16 bytes are 22 characters of base64 without padding, 32 are 43.
   const form = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/;
@@ -12,7 +13,7 @@ t.test("what is stored is argon2id with 19 MiB and 2 passes, with a salt of its 
   t.not(one, two);
 });
 
-t.test("the password is right, and nothing else is", async (t) => {
+t.test("only the exact password verifies", async (t) => {
   const phc = await hashPassword("four plain words");
   t.equal(await verifyPassword("four plain words", phc), true);
   for (const wrong of ["", "four plain word", "four plain words ", "Four plain words", phc])
@@ -36,13 +37,13 @@ t.test("any password verifies against its own hash only", async () => {
   );
 });
 
-t.test("the same characters are the same password, however they were typed", async (t) => {
+t.test("Unicode normalization forms of one text are the same password", async (t) => {
   const phc = await hashPassword("Zürich ist schön");
   t.equal(await verifyPassword("Zürich ist schön".normalize("NFD"), phc), true);
   t.equal(await verifyPassword("Zurich ist schon", phc), false);
 });
 
-t.test("hashes of other programs and of other costs are verified as they say", async (t) => {
+t.test("hashes of other programs and with other costs verify", async (t) => {
   // From the test vectors of the reference implementation: argon2id, m=256, t=2, p=1.
   const reference =
     "$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4";
@@ -52,7 +53,7 @@ t.test("hashes of other programs and of other costs are verified as they say", a
   t.equal(await verifyPassword("password", reference.replace("m=256", "m=512")), false);
 });
 
-t.test("a stored text that is no such hash is an error that does not repeat it", async (t) => {
+t.test("a malformed hash throws an error that does not repeat it", async (t) => {
   for (const text of [
     "",
     "secret",
@@ -60,11 +61,11 @@ t.test("a stored text that is no such hash is an error that does not repeat it",
     "$argon2i$v=19$m=8,t=1,p=1$a$b",
   ])
     await t.rejects(verifyPassword("password", text), {
-      message: "the stored password hash is not one of argon2id",
+      message: "the stored password hash is not an argon2id PHC string",
     });
 });
 
-t.test("nobody's password is wrong, whatever it is, and takes as long as anyone's", async (t) => {
+t.test("verifying without a stored hash fails and takes equally long", async (t) => {
   const phc = await hashPassword("four plain words");
   const timeOf = async (stored: string | null) => {
     const start = process.cpuUsage();
@@ -77,11 +78,11 @@ t.test("nobody's password is wrong, whatever it is, and takes as long as anyone'
   t.ok(unknown > known / 2 && unknown < known * 2, `${unknown} µs beside ${known} µs`);
 });
 
-t.test("so many passwords wait and no more: the rest is refused at once", async (t) => {
+t.test("the queue of passwords is bounded, and the rest is rejected immediately", async (t) => {
   const asked = Array.from({ length: 60 }, () => verifyPassword("some words", null));
   const results = await Promise.allSettled(asked);
   const refused = results.filter((result) => result.status === "rejected");
-  t.equal(refused.length, 8, "two at work and fifty in line");
+  t.equal(refused.length, 8, "two running and fifty queued");
   for (const { reason } of refused) t.ok(reason instanceof LineFullError);
-  t.equal(await verifyPassword("some words", null), false, "the line moves on");
+  t.equal(await verifyPassword("some words", null), false, "the queue continues");
 });

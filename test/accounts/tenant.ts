@@ -1,4 +1,4 @@
-/** A company whose keys and users are managed, and a look at what is stored. */
+/** Helpers for tests of accounts: a company in its own database, and reads of what is stored. */
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
@@ -16,14 +16,14 @@ import { eventually } from "../helpers/eventually.ts";
 
 export const UNKNOWN = "019b0000-0000-7000-8000-00000000000f";
 export const ACTOR = "ana@acme.example";
-/** A password that does. */
+/** An acceptable password. */
 export const PASSWORD = "four plain words here";
 
 export interface Tenant {
   readonly accounts: Accounts;
 }
 
-/** A database of its own, without an application. */
+/** A new database without an application. */
 export async function openTenant(t: Test): Promise<Tenant & { readonly clock: TestClock }> {
   const db = openDatabase(await testDatabase(t), { poolSize: 4 });
   t.teardown(() => db.close());
@@ -31,7 +31,7 @@ export async function openTenant(t: Test): Promise<Tenant & { readonly clock: Te
   return { clock, accounts: { db, clock, actor: ACTOR } };
 }
 
-/** A company without anything. */
+/** An empty company. */
 export async function addCompany({ accounts }: Tenant): Promise<string> {
   const id = uuid();
   const createdAt = accounts.clock.now();
@@ -39,7 +39,7 @@ export async function addCompany({ accounts }: Tenant): Promise<string> {
   return id;
 }
 
-/** Signs a user in as far as the database goes, and returns the session's id. */
+/** Inserts a session of a user and returns its id. */
 export async function addSession(
   { accounts }: Tenant,
   companyId: string,
@@ -59,7 +59,7 @@ export async function sessionIds({ accounts }: Tenant, companyId: string, userId
   return sessions.map(({ id }) => id).toSorted();
 }
 
-/** Holds a refusal against what it must be: a sentence about this field, for this reason. */
+/** Asserts that work is rejected for this reason at this field. */
 export async function refuses(
   t: Test,
   work: Promise<unknown>,
@@ -75,15 +75,15 @@ export async function refuses(
   t.match(refusal, { reason, field, message }, `${reason} ${field}`);
 }
 
-/** Waits until a key is refused: as soon as the process is told of a change, not when its memory ends. */
+/** Waits until a key is rejected: on the change notification, not when the cache entry expires. */
 export async function refusedSoon(app: FastifyInstance, secret: string): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` };
   const ask = async () => (await app.inject({ url: "/v1/customers", headers })).statusCode;
   const refusal = async () => ((await ask()) === 401 ? true : undefined);
-  await eventually("a refusal", refusal, 5_000); // half of what a cached key lives without notification
+  await eventually("a refusal", refusal, 5_000); // half the lifetime of a cached key
 }
 
-/** What the audit log holds of a company, oldest first. */
+/** A company's audit log, oldest first. */
 export async function auditOf({ accounts }: Tenant, companyId: string): Promise<AuditRow[]> {
   return (await listAudit(accounts.db.work, companyId, { limit: 100 })).toReversed();
 }

@@ -37,7 +37,7 @@ export function createConsents(
       const companyId = session.company.id;
       const accountId = toId({ companyId, id: session.user.id });
       const { clientId, clientName, redirectHost, scopes: asked } = agent;
-      const permission = { clientId, clientName, redirectHost, asked, scopes };
+      const permission = { clientId, clientName, redirectHost, requested: asked, scopes };
       const isAllowed = await authorizeAgent({ db, clock }, session, permission, (tx, grantId) => {
         const consent = { grantId: toId({ companyId, id: grantId }) };
         const answer = { login: { accountId, remember: false }, consent };

@@ -1,9 +1,9 @@
-/** The two cookies: who is signed in, and what ties a form to the browser before anybody is. */
+/** Reads and sets the two cookies: the session, and the CSRF binding of a browser before sign-in. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { DAY_SECONDS } from "../../kernel/time.ts";
 
-/** As long as a browser keeps them; the server ends sessions earlier. */
-const MOST_SECONDS = 7 * DAY_SECONDS;
+/** Lifetime in the browser; the server ends sessions earlier. */
+const MAX_AGE_SECONDS = 7 * 86_400;
 
 export interface Cookies {
   readonly session: Cookie;
@@ -17,8 +17,7 @@ interface Cookie {
 }
 
 /**
- * @param isSecure whether the service is reached over HTTPS: `__Host-` cookies are only that, and no
- *   neighbouring host can set them
+ * @param isSecure whether the base URL is HTTPS. `__Host-` cookies require it, and no sibling host can set them.
  */
 export function createCookies(isSecure: boolean): Cookies {
   const prefix = isSecure ? "__Host-" : "";
@@ -32,7 +31,8 @@ function createCookie(name: string, isSecure: boolean): Cookie {
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure } as const;
   return {
     get: (request) => request.cookies[name] || undefined,
-    set: (reply, value) => void reply.setCookie(name, value, { ...options, maxAge: MOST_SECONDS }),
+    set: (reply, value) =>
+      void reply.setCookie(name, value, { ...options, maxAge: MAX_AGE_SECONDS }),
     clear: (reply) => void reply.clearCookie(name, options),
   };
 }

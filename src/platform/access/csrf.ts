@@ -1,24 +1,24 @@
-/** Forms that only our own pages can send. */
+/** Protects forms against cross-site request forgery. */
 import { createHash, randomBytes } from "node:crypto";
 import { Tokens } from "@fastify/csrf";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Cookies } from "./cookies.ts";
 import { PageError } from "../ui/page-error.ts";
 
-/** The name of the field in every form. */
+/** Name of the hidden field in every form. */
 export const CSRF_FIELD = "_csrf";
 
 export interface Csrf {
-  /** The token for a form on this page. Sets the cookie that it is tied to, if nobody is signed in. */
+  /** A token for the forms of a page. Without a session, sets the cookie that the token is bound to. */
   token(request: FastifyRequest, reply: FastifyReply): string;
-  /** @throws PageError 403 unless the form comes from a page of ours, made for this very session */
+  /** @throws PageError 403 unless the form comes from one of our pages, rendered for this session */
   check(request: FastifyRequest): void;
 }
 
 /**
- * Tokens are tied to the session (or, before there is one, to a cookie of this browser), so that none of
- * another session is of use, and nothing needs to be stored.
- * @param origin where the service is reached
+ * Tokens are bound to the session, or to a cookie before sign-in. A token of another session is useless, and
+ * nothing needs to be stored.
+ * @param origin of the service's base URL
  */
 export function createCsrf(cookies: Cookies, origin: string): Csrf {
   const tokens = new Tokens({ userInfo: false });
@@ -37,26 +37,26 @@ export function createCsrf(cookies: Cookies, origin: string): Csrf {
       return tokens.create(secret);
     },
     check(request) {
-      if (!comesFromUs(request, origin)) throw refused();
+      if (!isSameOrigin(request, origin)) throw rejected();
       const secret = secretOf(request);
       const token = (request.body as { [name: string]: unknown } | undefined)?.[CSRF_FIELD];
-      if (!secret || typeof token !== "string" || !tokens.verify(secret, token)) throw refused();
+      if (!secret || typeof token !== "string" || !tokens.verify(secret, token)) throw rejected();
     },
   };
 }
 
-/** Browsers name the page that a form is on; what names none is left to the token. */
-function comesFromUs(request: FastifyRequest, origin: string): boolean {
+/** Checks the headers by which browsers identify a form's origin. Without them, only the token is checked. */
+function isSameOrigin(request: FastifyRequest, origin: string): boolean {
   const { origin: from, "sec-fetch-site": site } = request.headers;
   if (site !== undefined && site !== "same-origin" && site !== "none") return false;
   if (from === undefined) return true;
   return from === origin || from === `${request.protocol}://${request.host}`;
 }
 
-function refused(): PageError {
+function rejected(): PageError {
   return new PageError(
     403,
-    "This form can't be accepted",
-    "It is out of date, or did not come from this site. Go back, reload the page, and send it again. Nothing was changed.",
+    "This form could not be accepted",
+    "The form is out of date or was not submitted from this site. Go back, reload the page and submit it again. Nothing was changed.",
   );
 }

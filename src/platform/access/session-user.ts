@@ -1,4 +1,4 @@
-/** Who looks at a page, and may they? */
+/** Loads the session of a request and checks what its user may access. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Session } from "../../accounts/sessions.ts";
 import { findSession } from "../../accounts/sessions.ts";
@@ -7,20 +7,19 @@ import { PageError } from "../ui/page-error.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The session of who is signed in. */
+    /** The signed-in user's session. */
     session: Session | null;
   }
   interface FastifyContextConfig {
     /**
-     * Who may ask for a page of the platform: `anyone` (for a `file`, without looking who it is), or `user`,
-     * whoever is signed in. Without, it is the latter for what only shows, and admins for what changes
-     * something.
+     * Access to a page of the platform: `anyone`, `file` (anyone, without loading the session) or `user` (any
+     * signed-in user). Default: `user` for GET, admins for everything else.
      */
     access?: "anyone" | "file" | "user";
   }
 }
 
-/** Looks up the session before every route of this scope, and refuses who may not see or change what it serves. */
+/** Loads the session before every route of this scope, and rejects requests that lack one or the role. */
 export function requireSession(scope: FastifyInstance, platform: Platform): void {
   scope.decorateRequest("session", null);
   scope.addHook("onRequest", async (request, reply) => {
@@ -41,13 +40,13 @@ export function requireSession(scope: FastifyInstance, platform: Platform): void
   });
 }
 
-/** The session of a request that passed. */
+/** The session of an authenticated request. */
 export function sessionOf(request: FastifyRequest): Session {
   if (!request.session) throw notSignedIn();
   return request.session;
 }
 
-/** @throws PageError 403 unless who looks may change things: for pages that hold nothing but a form */
+/** For pages that only contain a form. @throws PageError 403 unless the session user is an admin */
 export function requireAdmin(request: FastifyRequest): void {
   if (sessionOf(request).user.role !== "admin") throw onlyAdmins();
 }
@@ -56,7 +55,7 @@ function notSignedIn(): PageError {
   return new PageError(
     401,
     "You are signed out",
-    "Your session has ended. Sign in, and do it again. Nothing was changed.",
+    "Your session has ended. Sign in and try again. Nothing was changed.",
   );
 }
 
@@ -64,6 +63,6 @@ function onlyAdmins(): PageError {
   return new PageError(
     403,
     "Only admins can do this",
-    "You can see everything here, and change nothing. Ask an admin of your company to do it, or to make you one.",
+    "You have read-only access. Ask an admin of your company to do this or to make you an admin.",
   );
 }

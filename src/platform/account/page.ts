@@ -1,4 +1,4 @@
-/** The page of one's own account. */
+/** Renders the account page of the session user. */
 import { errorSummary, textField, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -6,7 +6,7 @@ import { time } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { newPasswordField } from "../sign-in/pages.ts";
 
-export interface OwnSession {
+export interface UserSession {
   readonly id: string;
   readonly userAgent: string;
   readonly createdAt: Date;
@@ -15,15 +15,14 @@ export interface OwnSession {
 
 export function accountPage(
   view: View,
-  sessions: readonly OwnSession[],
+  sessions: readonly UserSession[],
   errors: Errors | undefined,
 ): Page {
   const { email = "", role } = view.session?.user ?? {};
-  const can = role === "admin" ? "You manage" : "You see everything of";
   const main = html`${errorSummary(errors)}
     <p>
-      ${email}. ${can} ${view.session?.company.name}
-      here${role === "admin" ? "" : ", and change nothing"}.
+      <strong>${email}</strong> has ${role === "admin" ? "admin" : "read-only"} access to
+      ${view.session?.company.name}.
     </p>
     <section aria-labelledby="password-heading">
       <h2 id="password-heading">Change password</h2>
@@ -36,12 +35,12 @@ export function accountPage(
       </form>
     </section>
     <section aria-labelledby="sessions-heading">
-      <h2 id="sessions-heading">Where you are signed in</h2>
+      <h2 id="sessions-heading">Sessions</h2>
       <table class="rows">
         <thead>
           <tr>
             <th scope="col">Browser</th>
-            <th scope="col">Since</th>
+            <th scope="col">Signed in</th>
             <th scope="col">Last used</th>
           </tr>
         </thead>
@@ -50,18 +49,18 @@ export function accountPage(
         </tbody>
       </table>
       <form method="post" action="/developer/account/sign-out-everywhere">
-        ${csrfField(view)}<button>Sign out everywhere</button>
+        ${csrfField(view)}<button>Sign out on all devices</button>
       </form>
     </section>`;
   return { title: "Your account", section: "account", main, isWrong: errors !== undefined };
 }
 
-function row({ userAgent, createdAt, lastSeenAt }: OwnSession, isThis: boolean): Html {
+function row({ userAgent, createdAt, lastSeenAt }: UserSession, isThis: boolean): Html {
   return html`<tr>
     <td data-label="Browser">
-      ${userAgent || "Unknown"} ${isThis ? html`<span class="badge good">this one</span>` : ""}
+      ${userAgent || "Unknown"} ${isThis ? html`<span class="badge good">this browser</span>` : ""}
     </td>
-    <td data-label="Since">${time(createdAt)}</td>
+    <td data-label="Signed in">${time(createdAt)}</td>
     <td data-label="Last used">${time(lastSeenAt)}</td>
   </tr>`;
 }

@@ -1,4 +1,4 @@
-/** One's own account: the password, and where one is signed in. Viewers may do all of it. */
+/** Serves the session user's account: password and sessions. Viewers may use it, too. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { changePassword } from "../../accounts/change-password.ts";
 import { endAllSessions, listSessions } from "../../accounts/sessions.ts";

@@ -1,4 +1,4 @@
-/** One agent, and the way to shut it out. */
+/** Renders one agent with the form to revoke its access. */
 import type { AgentGrant } from "../../accounts/agent-grants.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -12,19 +12,21 @@ export function agentPage(view: View, grant: AgentGrant): Page {
   const main = html`<dl class="facts">
       <dt>State</dt>
       <dd>${agentBadge(grant)}</dd>
-      <dt>Sent back to</dt>
+      <dt>Redirects to</dt>
       <dd>
         <code>${redirectHost}</code>
-        <p class="hint">Anybody can take any name: this is where the one that was let in lives.</p>
+        <p class="hint">
+          Agents choose their own names. This host identifies the agent that was authorized.
+        </p>
       </dd>
-      <dt>May</dt>
+      <dt>Access</dt>
       <dd>
         ${scopes.map((scope) => html`<div>${describeScope(scope)} <code class="quiet">${scope}</code></div>`)}
       </dd>
-      <dt>Let in</dt>
+      <dt>Connected</dt>
       <dd>
         ${time(grant.createdAt)} by
-        ${allowedBy}${userLeftAt ? html`, who left the company on ${time(userLeftAt)}` : ""}
+        ${allowedBy}${userLeftAt ? html`, who was removed at ${time(userLeftAt)}` : ""}
       </dd>
       <dt>Last used</dt>
       <dd>${timeOr(grant.lastUsedAt, "never")}</dd>
@@ -34,28 +36,26 @@ export function agentPage(view: View, grant: AgentGrant): Page {
               <dd>
                 ${time(revokedAt)}
                 <p class="hint">
-                  Who or what ended it stands in the <a href="/developer/audit">audit log</a>.
+                  The <a href="/developer/audit">audit log</a> shows who revoked it and why.
                 </p>
               </dd>`
           : ""
       }
     </dl>
-    <p><a href="/developer/requests?agent=${id}">Requests of this agent</a></p>
+    <p><a href="/developer/requests?agent=${id}">View requests of this agent</a></p>
     ${view.isAdmin && grant.state === "active" ? revokeForm(view, grant) : ""}`;
-  return { title: clientName || "An agent without a name", section: "agents", main };
+  return { title: clientName || "Unnamed agent", section: "agents", main };
 }
 
-function revokeForm(view: View, { id, clientName }: AgentGrant): Html {
+function revokeForm(view: View, { id }: AgentGrant): Html {
   return html`<section aria-labelledby="revoke-heading">
-    <h2 id="revoke-heading">Revoke</h2>
+    <h2 id="revoke-heading">Revoke access</h2>
     <p>
-      From the next moment on, the agent’s requests are refused. It can ask to be let in again, and
-      an admin of yours would have to say yes.
+      The agent’s requests are rejected immediately. To connect it again, an admin of your company
+      has to authorize it.
     </p>
     <form method="post" action="/developer/agents/${id}/revoke">
-      ${csrfField(view)}<button class="danger">
-        Revoke <bdi>${clientName || "this agent"}</bdi>
-      </button>
+      ${csrfField(view)}<button class="danger">Revoke access</button>
     </form>
   </section>`;
 }

@@ -1,4 +1,4 @@
-/** The agents that a company's users let in. */
+/** Renders the list of a company's connected agents. */
 import type { AgentGrant } from "../../accounts/agent-grants.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -9,16 +9,16 @@ import { describeScope } from "../../accounts/scope-descriptions.ts";
 
 export function agentsPage(view: View, grants: readonly AgentGrant[]): Page {
   const main = html`<p>
-      An agent is an assistant program that does things in your company’s name, as far as the person
-      who lets it in allows. It gets no API key.
+      AI agents act on behalf of your company, limited to the access that an admin grants them. They
+      don’t need an API key.
     </p>
-    ${grants.length > 0 ? table(grants) : nobody} ${agentAddress(view)}`;
+    ${grants.length > 0 ? table(grants) : emptyState} ${agentAddress(view)}`;
   return { title: "Agents", section: "agents", main };
 }
 
-const nobody = html`<div class="empty">
-  <p><strong>No agent was let in yet.</strong></p>
-  <p>Those that are will be listed here, and can be shut out again.</p>
+const emptyState = html`<div class="empty">
+  <p><strong>No agents connected yet</strong></p>
+  <p>Connected agents appear here, where you can revoke their access.</p>
 </div>`;
 
 function table(grants: readonly AgentGrant[]): Html {
@@ -27,8 +27,8 @@ function table(grants: readonly AgentGrant[]): Html {
       <tr>
         <th scope="col">Agent</th>
         <th scope="col">State</th>
-        <th scope="col">May</th>
-        <th scope="col">Let in</th>
+        <th scope="col">Access</th>
+        <th scope="col">Connected</th>
         <th scope="col">Last used</th>
       </tr>
     </thead>
@@ -42,14 +42,14 @@ function row(grant: AgentGrant): Html {
   const { id, clientName, redirectHost, scopes, allowedBy, createdAt, lastUsedAt } = grant;
   return html`<tr>
     <th scope="row" class="call">
-      <a href="/developer/agents/${id}"><bdi>${clientName || "Without a name"}</bdi></a>
+      <a href="/developer/agents/${id}"><bdi>${clientName || "Unnamed agent"}</bdi></a>
       <code class="quiet">${redirectHost}</code>
     </th>
     <td data-label="State">${agentBadge(grant)}</td>
-    <td data-label="May">
-      <div>${scopes.map((scope) => html`<div>${describeScope(scope)}</div>`)}</div>
+    <td data-label="Access">
+      <div>${scopes.map((scope) => html`<div>${scopeWords(scope)}</div>`)}</div>
     </td>
-    <td data-label="Let in">
+    <td data-label="Connected">
       <span>${time(createdAt)}<br /><span class="quiet">${allowedBy}</span></span>
     </td>
     <td data-label="Last used">${timeOr(lastUsedAt, "never")}</td>

@@ -1,4 +1,4 @@
-/** Agents: those that were let in, and shutting one out. */
+/** Serves the agents pages: list, details, revoke access. */
 import type { FastifyInstance } from "fastify";
 import { getGrant, listGrants, revokeGrant } from "../../accounts/agent-grants.ts";
 import { sessionOf } from "../access/session-user.ts";

@@ -1,11 +1,11 @@
-/** What makes pages nicer where scripts run. Everything works without. */
+/** Optional enhancements of pages. Every page works without scripts. */
 
 addCopyButtons();
 addPasswordSwitches();
-addOwnTime();
-sendFormsOnce();
+addLocalTimes();
+preventDoubleSubmit();
 
-/** A button beside everything marked with data-copy. */
+/** Adds a copy button to every element with data-copy. */
 function addCopyButtons() {
   for (const source of document.querySelectorAll("[data-copy]")) {
     const button = document.createElement("button");
@@ -18,17 +18,17 @@ function addCopyButtons() {
         button.textContent = "Copied";
       } catch {
         getSelection()?.selectAllChildren(source);
-        button.textContent = "Selected: press Ctrl+C";
+        button.textContent = "Selected. Press Ctrl+C";
       }
       setTimeout(() => (button.textContent = label), 2000);
     });
-    // Told to screen readers, which don't look at the button again by themselves.
+    // Lets screen readers announce the new label.
     button.setAttribute("aria-live", "polite");
     (source.closest("pre") ?? source).after(button);
   }
 }
 
-/** Passwords can be looked at, which spares typing them twice. */
+/** Adds a button that shows the password, so that it need not be typed twice. */
 function addPasswordSwitches() {
   for (const input of document.querySelectorAll('input[type="password"]')) {
     const button = document.createElement("button");
@@ -45,15 +45,15 @@ function addPasswordSwitches() {
   }
 }
 
-/** The reader's own time, when the pointer rests on one in UTC. */
-function addOwnTime() {
+/** Adds the local time as a tooltip to every UTC timestamp. */
+function addLocalTimes() {
   const format = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "long" });
   for (const time of document.querySelectorAll("time"))
     time.title = format.format(new Date(time.dateTime));
 }
 
-/** A second click while the first is under way does nothing. */
-function sendFormsOnce() {
+/** Ignores a second submit while the first is in flight. */
+function preventDoubleSubmit() {
   for (const form of document.querySelectorAll('form[method="post"]')) {
     let isSent = false;
     form.addEventListener("submit", (event) => {
@@ -61,7 +61,7 @@ function sendFormsOnce() {
       isSent = true;
     });
   }
-  // Pages that the browser's back button brings back may be sent again.
+  // After the back button restores a page, its form may be submitted again.
   addEventListener("pageshow", (event) => {
     if (event.persisted) location.reload();
   });

@@ -1,55 +1,54 @@
-/** What is known of an agent that asks to be let in, and what is only its own word. */
+/** Renders the facts about an agent that asks for access, and which of them are unverified. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { placeOf, type Place } from "./place.ts";
 
 const PLACE_HINTS: { readonly [place in Place]: string } = {
-  computer: "This computer: a program on it waits for your answer.",
-  app: "An app on this computer, which opens addresses of this kind.",
-  website: "A website. Read its name letter by letter.",
+  computer: "A program on this computer.",
+  app: "An app on this device.",
+  website: "A website. Check its name carefully.",
 };
 
-/**
- * Who asks, where the answer goes, and who gives it.
- * @param here the page's own path, to come back to as somebody else
+/** The agent, the redirect target, and the signed-in user.
+ * @param here the page's own path, to return to after signing in as another user
  */
 export function agentFacts(view: View, agent: AgentRequest, here: string): Html {
   return html`<dl class="facts">
-    <dt>Sends you to</dt>
+    <dt>Redirects to</dt>
     <dd>
       <strong class="place">${agent.redirectHost}</strong>
       <p class="hint">${PLACE_HINTS[placeOf(agent.redirectUri)]}</p>
     </dd>
-    <dt>Calls itself</dt>
+    <dt>Agent name</dt>
     <dd>
-      ${agent.clientName ? html`<bdi>${agent.clientName}</bdi>` : html`<span class="quiet">nothing</span>`}
-      <p class="hint">Anybody can take any name.</p>
+      ${agent.clientName ? html`<bdi>${agent.clientName}</bdi>` : html`<span class="quiet">none</span>`}
+      <p class="hint">Not verified: agents choose their own names.</p>
     </dd>
     ${clientSite(agent)}
-    <dt>You are</dt>
-    <dd>${view.session?.user.email} ${otherPerson(view, here)}</dd>
+    <dt>Signed in as</dt>
+    <dd>${view.session?.user.email} ${switchUser(view, here)}</dd>
   </dl>`;
 }
 
-/** A name for a sentence. */
+/** The agent's name for a sentence. */
 export function agentName({ clientName }: Pick<AgentRequest, "clientName">): Html {
-  return clientName ? html`<bdi>“${clientName}”</bdi>` : html`An agent without a name`;
+  return clientName ? html`<bdi>“${clientName}”</bdi>` : html`An unnamed agent`;
 }
 
-/** For an agent that is known by a document on the web: whoever holds that site vouches for it. */
+/** The site whose metadata document identifies the agent, if its client id is such a URL. */
 function clientSite({ clientId }: AgentRequest): Html {
   if (!clientId.startsWith("https://") || !URL.canParse(clientId)) return NOTHING;
-  return html`<dt>Described at</dt>
+  return html`<dt>Published by</dt>
     <dd>
       ${new URL(clientId).host}
-      <p class="hint">What it says of itself was read there.</p>
+      <p class="hint">The site that publishes the agent’s details.</p>
     </dd>`;
 }
 
-function otherPerson(view: View, here: string): Html {
+function switchUser(view: View, here: string): Html {
   return html`<form method="post" action="/developer/sign-out" class="inline">
     ${csrfField(view)}<input type="hidden" name="next" value="${here}" />
-    <button class="link">Sign in as somebody else</button>
+    <button class="link">Sign in as another user</button>
   </form>`;
 }

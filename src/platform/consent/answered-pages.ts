@@ -1,32 +1,31 @@
-/** What follows the answer to an agent. */
+/** Renders the pages after the decision about an agent. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { agentName } from "./agent-facts.ts";
 
-/**
- * On the way back to the agent. Who comes to an app stays on this page.
- * @param to where the answer is handed over
+/** Shown while the browser redirects to the agent. It stays open when the redirect opens an app.
+ * @param to the redirect URL with the result
  */
-export function onTheWayPage(agent: AgentRequest, isAllowed: boolean, to: string): Page {
+export function redirectPage(agent: AgentRequest, isAllowed: boolean, to: string): Page {
   const main = html`<p>
-      ${agentName(agent)} ${isAllowed ? "may work now" : "was not let in, and is told so"}. You are
-      being sent to <strong>${agent.redirectHost}</strong>: go on there. You can close this page.
+      ${agentName(agent)} ${isAllowed ? "now has access" : "was denied access"}. Redirecting you to
+      <strong>${agent.redirectHost}</strong>. You can close this page.
     </p>
-    <p>Nothing happens? <a href="${to}">Go on to ${agent.redirectHost}</a></p>`;
+    <p>Not redirected? <a href="${to}">Continue to ${agent.redirectHost}</a></p>`;
   return {
-    title: isAllowed ? "You let the agent in" : "You refused the agent",
+    title: isAllowed ? "Agent connected" : "Access denied",
     main,
     isAlone: true,
   };
 }
 
-/** For a question that was answered, is too old, or began in another browser. */
-export function overPage(): Page {
+/** For an authorization request that was answered, has expired, or began in another browser. */
+export function expiredPage(): Page {
   const main = html`<p>
-      It was answered already, is too old, or began in another browser. Go back to the agent, and
-      connect it again from there.
+      It was already answered, has expired, or was started in another browser. Go back to the agent
+      and connect it again.
     </p>
-    <p><a href="/developer/agents">Agents that were let in</a></p>`;
-  return { title: "There is no such question any more", main, isAlone: true };
+    <p><a href="/developer/agents">View connected agents</a></p>`;
+  return { title: "This authorization request has expired", main, isAlone: true };
 }

@@ -1,4 +1,4 @@
-/** The question whether an agent may be let in. */
+/** Renders the consent page, where a user allows or denies an agent's access. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import type { GrantRow } from "../../db/agents/agent-grants.ts";
 import { describeScope } from "../../accounts/scope-descriptions.ts";
@@ -9,26 +9,26 @@ import { csrfField, type View } from "../ui/view.ts";
 import { agentFacts, agentName } from "./agent-facts.ts";
 import { earlierNotice } from "./earlier.ts";
 
-export interface Answer {
+export interface ConsentForm {
   readonly scopes: readonly string[];
   readonly errors: Errors;
 }
 
-export interface Question {
+export interface ConsentRequest {
   readonly agent: AgentRequest;
   /** The page's own path. */
   readonly here: string;
-  /** The grant by which the same person let it in before. */
+  /** The agent's existing grant by the same user. */
   readonly earlier?: GrantRow | undefined;
 }
 
-/** @param answer one that can't be taken, to be mended */
-export function consentPage(view: View, question: Question, answer?: Answer): Page {
-  const { agent, here, earlier } = question;
-  const errors = answer?.errors ?? {};
-  const main = html`${errorSummary(answer?.errors)}
+/** @param form the rejected form */
+export function consentPage(view: View, consent: ConsentRequest, form?: ConsentForm): Page {
+  const { agent, here, earlier } = consent;
+  const errors = form?.errors ?? {};
+  const main = html`${errorSummary(form?.errors)}
     <p>
-      ${agentName(agent)} asks to act in the name of
+      ${agentName(agent)} requests access to
       <strong>${view.session?.company.name}</strong>.
     </p>
     ${agentFacts(view, agent, here)} ${earlier ? earlierNotice(earlier, agent) : ""}
@@ -37,9 +37,9 @@ export function consentPage(view: View, question: Question, answer?: Answer): Pa
       ${csrfField(view)}
       ${choiceField({
         name: "scopes",
-        label: "It may",
-        hint: "Untick what it doesn’t need: it can ask again.",
-        values: answer?.scopes ?? agent.scopes,
+        label: "Access",
+        hint: "Uncheck what the agent doesn’t need. It can request it again later.",
+        values: form?.scopes ?? agent.scopes,
         choices: agent.scopes.map((scope) => ({
           value: scope,
           label: describeScope(scope),
@@ -49,43 +49,43 @@ export function consentPage(view: View, question: Question, answer?: Answer): Pa
       })}
       ${buttons}
     </form>
-    ${whatFollows}`;
-  return { title: "Let this agent in?", main, isAlone: true, isWrong: answer !== undefined };
+    ${afterwards}`;
+  return { title: "Allow this agent access?", main, isAlone: true, isWrong: form !== undefined };
 }
 
-/** The same for who may not let agents in: the agent can at least be told so. */
-export function viewerPage(view: View, { agent, here }: Question): Page {
+/** The consent page for viewers, who can only deny access. */
+export function viewerPage(view: View, { agent, here }: ConsentRequest): Page {
   const main = html`<p>
-      ${agentName(agent)} asks to act in the name of
-      <strong>${view.session?.company.name}</strong>. You are a viewer here: ask an admin of your
-      company to let it in, or to make you one.
+      ${agentName(agent)} requests access to
+      <strong>${view.session?.company.name}</strong>. You have read-only access: ask an admin of
+      your company to authorize the agent or to make you an admin.
     </p>
     ${agentFacts(view, agent, here)}
     <form method="post">
       ${csrfField(view)}
-      <div class="actions"><button name="decision" value="refuse">Refuse</button></div>
+      <div class="actions"><button name="decision" value="refuse">Deny</button></div>
     </form>
-    <p class="quiet">The agent is told that it was not let in.</p>`;
-  return { title: "Only admins can let agents in", main, isAlone: true };
+    <p class="quiet">The agent is notified that access was denied.</p>`;
+  return { title: "Only admins can authorize agents", main, isAlone: true };
 }
 
 function warning({ redirectHost }: AgentRequest): Html {
   return html`<div class="notice warn">
     <p>
-      <strong>Did you start this yourself, just now?</strong> Whoever waits at
-      <strong>${redirectHost}</strong> gets to do what you allow. If you did not start it, or don’t
-      know that place, refuse.
+      <strong>Did you just start this yourself?</strong> If you allow it, the agent at
+      <strong>${redirectHost}</strong> gets this access. Deny it if you did not start it or don’t
+      recognize that destination.
     </p>
   </div>`;
 }
 
 const buttons = html`<div class="actions">
   <button class="primary" name="decision" value="allow">Allow</button>
-  <button name="decision" value="refuse">Refuse</button>
+  <button name="decision" value="refuse">Deny</button>
 </div>`;
 
-const whatFollows = html`<p class="quiet">
-  Allowed, it can work at once, until somebody of your company shuts it out again under
-  <a href="/developer/agents">Agents</a>. What it does is listed under
-  <a href="/developer/requests">Requests</a>, and counts toward the company’s quota.
+const afterwards = html`<p class="quiet">
+  Access lasts until an admin revokes it under <a href="/developer/agents">Agents</a>. The agent’s
+  requests appear under <a href="/developer/requests">Requests</a> and count toward your company’s
+  quota.
 </p>`;

@@ -1,4 +1,4 @@
-/** What an agent may do already, when the same person lets it in again: it asks for more, or signs in anew. */
+/** Finds and describes the access that an agent already has from the same user. */
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import type { Session } from "../../accounts/sessions.ts";
 import { listGrants, type GrantRow } from "../../db/agents/agent-grants.ts";
@@ -7,7 +7,7 @@ import type { Platform } from "../platform.ts";
 import { html, type Html } from "../../html/html.ts";
 import { time } from "../ui/time.ts";
 
-/** The grant by which somebody let an agent in before, if it still works. */
+/** The active grant of the user to the agent, if any. */
 export async function findEarlier(
   { db }: Pick<Platform, "db">,
   { company, user }: Session,
@@ -19,20 +19,20 @@ export async function findEarlier(
   );
 }
 
-/** Says so, and what becomes of it. */
+/** A notice about the existing access and how this decision changes it. */
 export function earlierNotice({ id, createdAt, scopes }: GrantRow, agent: AgentRequest): Html {
-  const kept = scopes.filter((scope) => !agent.scopes.includes(scope));
+  const unchanged = scopes.filter((scope) => !agent.scopes.includes(scope));
   return html`<div class="notice">
     <p>
-      You <a href="/developer/agents/${id}">let it in before</a>, on ${time(createdAt)}. It may
+      You <a href="/developer/agents/${id}">connected this agent</a> at ${time(createdAt)}. It can
       already:
     </p>
     <ul>
       ${scopes.map((scope) => html`<li>${describeScope(scope)}</li>`)}
     </ul>
     <p>
-      Your choice below takes the place of
-      that.${kept.length > 0 ? html` What it doesn’t ask for now, it keeps: ${kept.map((scope, index) => html`${index > 0 ? ", " : ""}<code>${scope}</code>`)}.` : ""}
+      Your choice below replaces
+      this.${unchanged.length > 0 ? html` Scopes that it doesn’t request now stay unchanged: ${unchanged.map((scope, index) => html`${index > 0 ? ", " : ""}<code>${scope}</code>`)}.` : ""}
     </p>
   </div>`;
 }

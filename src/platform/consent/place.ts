@@ -1,9 +1,9 @@
-/** Where the browser goes with the answer to an agent. */
+/** Classifies an agent's redirect URI. */
 
-/** A program on the person's own computer, an app with a scheme of its own, or a website. */
+/** A program on the user's computer, an app with its own URI scheme, or a website. */
 export type Place = "computer" | "app" | "website";
 
-/** @param redirectUri a valid address */
+/** @param redirectUri a valid URL */
 export function placeOf(redirectUri: string): Place {
   const { protocol, hostname } = new URL(redirectUri);
   if (protocol !== "http:" && protocol !== "https:") return "app";

@@ -1,4 +1,4 @@
-/** Letting an agent in: the page that its sign-in leads a person to, and the person's answer. */
+/** Serves the consent page of an agent's authorization request, and its decision. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
@@ -8,19 +8,19 @@ import { attempt, readForm } from "../ui/form.ts";
 import { sendPage } from "../ui/send-page.ts";
 import { viewOf } from "../ui/view.ts";
 import { findEarlier } from "./earlier.ts";
-import { onTheWayPage, overPage } from "./answered-pages.ts";
-import { consentPage, viewerPage, type Answer } from "./consent-page.ts";
+import { expiredPage, redirectPage } from "./answered-pages.ts";
+import { consentPage, viewerPage, type ConsentForm } from "./consent-page.ts";
 
-/** Viewers can answer, too: with a no. */
+/** Viewers may open the page, too, and deny access. */
 const USER = { config: { access: "user" }, helmet: KEEP_OPENER } as const;
 
 export function consentRoutes(scope: FastifyInstance, platform: Platform): void {
   const { consents } = platform;
 
-  // Which question it is, the browser's cookie says: the id is in the path to keep several apart.
+  // The browser's cookie identifies the request; the id in the path limits that cookie to one of several requests.
   scope.get("/consent/:uid", USER, async (request, reply) => {
     const agent = await consents.find(request.raw, reply.raw);
-    return agent ? ask(request, reply, agent) : sayOver(request, reply);
+    return agent ? showConsent(request, reply, agent) : showExpired(request, reply);
   });
 
   scope.post("/consent/:uid", USER, async (request, reply) => {
@@ -28,55 +28,58 @@ export function consentRoutes(scope: FastifyInstance, platform: Platform): void 
     const form = readForm(request.body);
     const scopes = form.list("scopes");
     const agent = await consents.find(request.raw, reply.raw);
-    if (!agent) return sayOver(request, reply);
-    // What is no yes is a no.
+    if (!agent) return showExpired(request, reply);
+    // Anything other than `allow` is a denial.
     if (form.text("decision") !== "allow") {
       const to = await consents.refuse(request.raw, reply.raw);
-      return goOn(request, reply, agent, false, to);
+      return sendResult(request, reply, agent, false, to);
     }
     requireAdmin(request);
     const result = await attempt(() => consents.allow(request.raw, reply.raw, session, scopes));
     if ("errors" in result) {
       const { user, ...errors } = result.errors;
-      return ask(request, reply, agent, { scopes, errors: user ? { scopes: user } : errors });
+      return showConsent(request, reply, agent, {
+        scopes,
+        errors: user ? { scopes: user } : errors,
+      });
     }
-    return goOn(request, reply, agent, true, result.done);
+    return sendResult(request, reply, agent, true, result.done);
   });
 
-  async function ask(
+  async function showConsent(
     request: FastifyRequest,
     reply: FastifyReply,
     agent: AgentRequest,
-    answer?: Answer,
+    form?: ConsentForm,
   ): Promise<FastifyReply> {
     const view = viewOf(platform, request, reply);
     const here = request.url;
     if (!view.isAdmin) return sendPage(reply, view, viewerPage(view, { agent, here }));
     const earlier = await findEarlier(platform, sessionOf(request), agent);
-    return sendPage(reply, view, consentPage(view, { agent, here, earlier }, answer));
+    return sendPage(reply, view, consentPage(view, { agent, here, earlier }, form));
   }
 
-  function sayOver(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    return sendPage(reply.code(404), viewOf(platform, request, reply), overPage());
+  function showExpired(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    return sendPage(reply.code(404), viewOf(platform, request, reply), expiredPage());
   }
 
   /**
-   * By a page that refreshes itself, not by a redirect: browsers hold a redirect after a form to the policy's
-   * `form-action`, with all that follow it, and nobody knows where an agent's own address leads on to.
+   * Sends the user back with a page that refreshes, not with a redirect: browsers apply the policy's `form-action`
+   * to every redirect after a form, and the agent's URL may redirect further to unknown origins.
    */
-  function goOn(
+  function sendResult(
     request: FastifyRequest,
     reply: FastifyReply,
     agent: AgentRequest,
     isAllowed: boolean,
     to: string | undefined,
   ): FastifyReply {
-    if (to === undefined) return sayOver(request, reply);
+    if (to === undefined) return showExpired(request, reply);
     const view = viewOf(platform, request, reply);
     return sendPage(
       reply.header("refresh", `0;url=${to}`),
       view,
-      onTheWayPage(agent, isAllowed, to),
+      redirectPage(agent, isAllowed, to),
     );
   }
 }

@@ -1,4 +1,4 @@
-/** One key, and what can be done with it. */
+/** Renders one key with the forms to rotate and revoke it. */
 import type { ApiKey } from "../../accounts/key.ts";
 import { errorSummary, selectField, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
@@ -7,15 +7,15 @@ import { time, timeOr } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { endsSoonBadge, isWorking, stateBadge } from "./state.ts";
 
-/** Hours that an old key goes on for, by what the form calls them. */
+/** Hours that the old key keeps working, with the labels of the form. */
 export const OVERLAPS = [
-  { value: "24", label: "A day from now" },
-  { value: "1", label: "An hour from now" },
-  { value: "168", label: "A week from now" },
-  { value: "0", label: "At once: it leaked" },
+  { value: "24", label: "In 24 hours" },
+  { value: "1", label: "In 1 hour" },
+  { value: "168", label: "In 7 days" },
+  { value: "0", label: "Now (if it leaked)" },
 ] as const;
 
-/** Why what was asked for was not done: fields are wrong, or the key is in no state for it. */
+/** Why a form was rejected: invalid fields, or the key's state doesn't allow the action. */
 export type KeyWrong = { readonly errors: Errors } | { readonly conflict: string };
 
 export function keyPage(view: View, key: ApiKey, wrong?: KeyWrong): Page {
@@ -41,11 +41,11 @@ export function keyPage(view: View, key: ApiKey, wrong?: KeyWrong): Page {
       ${
         key.replacedBy
           ? html`<dt>Replaced by</dt>
-              <dd><a href="/developer/keys/${key.replacedBy}">the key that took over</a></dd>`
+              <dd><a href="/developer/keys/${key.replacedBy}">View the new key</a></dd>`
           : ""
       }
     </dl>
-    <p><a href="/developer/requests?key=${key.id}">Requests with this key</a></p>
+    <p><a href="/developer/requests?key=${key.id}">View requests with this key</a></p>
     ${view.isAdmin && key.state === "active" ? rotateForm(view, key, errors) : ""}
     ${view.isAdmin && isWorking(key) ? revokeForm(view, key) : ""}`;
   return { title: key.name, section: "keys", main, isWrong: wrong !== undefined };
@@ -59,26 +59,23 @@ function conflictNotice(message: string): Html {
 
 function rotateForm(view: View, { id }: ApiKey, errors: Errors = {}): Html {
   return html`<section aria-labelledby="rotate-heading">
-    <h2 id="rotate-heading">Rotate</h2>
+    <h2 id="rotate-heading">Rotate key</h2>
     <p>
-      Makes a new key with the same name and scopes. The old one goes on for a while, so that
-      nothing stops.
+      Creates a new key with the same name, scopes and expiry. The old key keeps working during the
+      overlap, so that your apps can switch without downtime.
     </p>
     <form method="post" action="/developer/keys/${id}/rotate" class="stack">
       ${csrfField(view)}
-      ${selectField({ name: "overlap", label: "The old key ends", choices: OVERLAPS, value: "24", errors })}
-      <button>Roll key</button>
+      ${selectField({ name: "overlap", label: "Old key stops working", choices: OVERLAPS, value: "24", errors })}
+      <button>Rotate key</button>
     </form>
   </section>`;
 }
 
 function revokeForm(view: View, { id }: ApiKey): Html {
   return html`<section aria-labelledby="revoke-heading">
-    <h2 id="revoke-heading">Revoke</h2>
-    <p>
-      From the next moment on, requests with this key are refused with 401, everywhere. There is no
-      way back.
-    </p>
+    <h2 id="revoke-heading">Revoke key</h2>
+    <p>Requests with this key are rejected with status 401 immediately. This can’t be undone.</p>
     <form method="post" action="/developer/keys/${id}/revoke">
       ${csrfField(view)}<button class="danger">Revoke key</button>
     </form>

@@ -1,8 +1,9 @@
-/** How long a new key lives. */
-import { DAY_MS } from "../../kernel/time.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+/** Parses the lifetime of a new key. */
+import { AccountRefusal } from "../../accounts/refusal.ts";
 
-/** Days by what the form calls them; null: never. */
+const DAY_MS = 86_400_000;
+
+/** Days by form value; null: never expires. */
 const DAYS: { readonly [value: string]: number | null } = {
   never: null,
   "7": 7,
@@ -11,16 +12,16 @@ const DAYS: { readonly [value: string]: number | null } = {
   "365": 365,
 };
 
-/** What the form offers. */
+/** Choices of the form. */
 export const LIFETIMES = Object.entries(DAYS).map(([value, days]) => ({
   value,
   label: days === null ? "Never" : `In ${days} days`,
 }));
 
 /**
- * When a key that is made now expires; null: never.
+ * The expiry of a key created now; null: never.
  * @param value of the form
- * @throws Refusal for what the form doesn't offer
+ * @throws AccountRefusal for any other value
  */
 export function readLifetime(value: string, now: Date): Date | null {
   const days = Object.hasOwn(DAYS, value) ? DAYS[value] : undefined;

@@ -1,4 +1,4 @@
-/** All keys of a company. */
+/** Renders the list of a company's keys. */
 import type { ApiKey } from "../../accounts/key.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -8,32 +8,32 @@ import { endsSoonBadge, isWorking, stateBadge } from "./state.ts";
 
 export function keysPage(view: View, keys: readonly ApiKey[]): Page {
   const working = keys.filter(isWorking);
-  const ended = keys.filter((key) => !isWorking(key));
+  const inactive = keys.filter((key) => !isWorking(key));
   const main = html`<div class="heading">
       <p>
-        A key opens <code>/v1</code> for your programs, as far as its scopes go. Its secret is shown
-        once.
+        API keys let your apps call <code>/v1</code>, limited to their scopes. A key’s secret is
+        shown only once.
       </p>
-      ${view.isAdmin ? html`<a class="button primary" href="/developer/keys/new">Create a key</a>` : ""}
+      ${view.isAdmin ? html`<a class="button primary" href="/developer/keys/new">Create key</a>` : ""}
     </div>
-    ${working.length > 0 ? list("Keys that work", working, view.now) : empty(view, ended.length > 0)}
+    ${working.length > 0 ? list("Active keys", working, view.now) : empty(view, inactive.length > 0)}
     ${
-      ended.length > 0
-        ? html`<section aria-labelledby="ended-heading">
-            <h2 id="ended-heading">No longer work</h2>
-            ${list("Keys that no longer work", ended, view.now)}
+      inactive.length > 0
+        ? html`<section aria-labelledby="inactive-heading">
+            <h2 id="inactive-heading">Inactive keys</h2>
+            ${list("Inactive keys", inactive, view.now)}
           </section>`
         : ""
     }`;
   return { title: "API keys", section: "keys", main };
 }
 
-function empty({ isAdmin }: View, hasEnded: boolean): Html {
+function empty({ isAdmin }: View, hasInactive: boolean): Html {
   const next = isAdmin
-    ? "Create one: the page after that has a first call to try."
+    ? "Create one to make your first request."
     : "An admin of your company can create one.";
   return html`<div class="empty">
-    <p>${hasEnded ? "No key works any more." : "No keys yet."} ${next}</p>
+    <p>${hasInactive ? "No active keys." : "No keys yet."} ${next}</p>
   </div>`;
 }
 

@@ -1,4 +1,4 @@
-/** The form for a new key. */
+/** Renders the form for a new key. */
 import { SCOPES } from "../../accounts/scopes.ts";
 import { choiceField, errorSummary, selectField, textField, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
@@ -7,30 +7,30 @@ import { csrfField, type View } from "../ui/view.ts";
 import { LIFETIMES } from "./lifetime.ts";
 
 export interface NewKeyForm {
-  /** The new key's id: a form that is sent twice makes one key. */
+  /** Id of the new key: a form that is submitted twice creates one key. */
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly string[];
   /** One of LIFETIMES. */
   readonly expires: string;
   readonly errors?: Errors | undefined;
-  /** The key that came of this form before: it was sent twice. */
-  readonly made?: { readonly id: string; readonly message: string } | undefined;
+  /** The key that this form has already created. */
+  readonly created?: { readonly id: string; readonly message: string } | undefined;
 }
 
 const SCOPE_HINTS: { readonly [scope: string]: string } = {
-  "customers:read":
-    "Reads everything: customers, locations, catalog, zones, events; validates addresses.",
-  "customers:write": "Creates and changes customers, locations and pricelists. Reads nothing.",
+  "customers:read": "Read customers, locations, catalog, zones and events; validate addresses.",
+  "customers:write":
+    "Create and update customers, locations and pricelists. Does not include read access.",
 };
 
 export function newKeyPage(view: View, form: NewKeyForm): Page {
   const { errors = {} } = form;
-  const main = html`${form.made ? madeAlready(form.made) : errorSummary(form.errors)}
+  const main = html`${form.created ? alreadyCreated(form.created) : errorSummary(form.errors)}
     <form method="post" action="/developer/keys" class="stack" novalidate>
       ${csrfField(view)}
       <input type="hidden" name="id" value="${form.id}" />
-      ${textField({ name: "name", label: "Name", value: form.name, hint: "What the key is for, such as “Dispatch import, production”.", errors })}
+      ${textField({ name: "name", label: "Name", value: form.name, hint: "Describe what the key is for, such as “Dispatch import, production”.", errors })}
       ${choiceField({
         name: "scopes",
         label: "Scopes",
@@ -54,16 +54,16 @@ export function newKeyPage(view: View, form: NewKeyForm): Page {
       </div>
     </form>`;
   return {
-    title: "Create a key",
+    title: "Create API key",
     section: "keys",
     main,
-    isWrong: form.errors !== undefined || form.made !== undefined,
+    isWrong: form.errors !== undefined || form.created !== undefined,
   };
 }
 
-function madeAlready({ id, message }: { id: string; message: string }): Html {
+function alreadyCreated({ id, message }: { id: string; message: string }): Html {
   return html`<div class="notice bad" role="alert">
-    <p><strong>Nothing new was created.</strong> ${message}</p>
-    <p><a href="/developer/keys/${id}">To the key</a></p>
+    <p><strong>No new key was created.</strong> ${message}</p>
+    <p><a href="/developer/keys/${id}">View key</a></p>
   </div>`;
 }

@@ -1,4 +1,4 @@
-/** API keys: to list, create, roll and revoke. */
+/** Serves the API key pages: list, create, rotate, revoke. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v7 as uuid } from "uuid";
 import { HOUR_MS } from "../../kernel/time.ts";
@@ -29,9 +29,9 @@ export function keyRoutes(scope: FastifyInstance, platform: Platform): void {
   scope.get("/keys/new", async (request, reply) => {
     requireAdmin(request);
     const view = viewOf(platform, request, reply);
-    // Pages that miss a scope lead here with those that a new key should have.
-    const wanted = readForm(request.query).text("scopes").split(",");
-    const known = SCOPES.filter((scope) => wanted.includes(scope));
+    // Explanations of a missing scope link here with the scopes to preselect.
+    const preselected = readForm(request.query).text("scopes").split(",");
+    const known = SCOPES.filter((scope) => preselected.includes(scope));
     const scopes = known.length > 0 ? known : ["customers:read"];
     const form = { id: uuid(), name: "", scopes, expires: "never" };
     return sendPage(reply, view, newKeyPage(view, form));
@@ -48,21 +48,21 @@ export function keyRoutes(scope: FastifyInstance, platform: Platform): void {
       expires: sent.text("expires") || "never",
     };
     const view = viewOf(platform, request, reply);
-    const showAgain = (what: Pick<NewKeyForm, "errors" | "made">, newId = form.id) =>
-      sendPage(reply, view, newKeyPage(view, { ...form, ...what, id: newId }));
+    const showAgain = (problem: Pick<NewKeyForm, "errors" | "created">, newId = form.id) =>
+      sendPage(reply, view, newKeyPage(view, { ...form, ...problem, id: newId }));
     const checks = new Checks();
     checks.try("name", () => readKeyName(form.name));
     checks.try("scopes", () => readScopes(form.scopes));
     const expiresAt = checks.try("expires", () => readLifetime(form.expires, clock.now()));
     if (checks.errors || expiresAt === undefined) return showAgain({ errors: checks.errors });
-    const wanted = { ...form, expiresAt };
+    const newKey = { ...form, expiresAt };
     const result = await attempt(() =>
-      createKey(accountsOf(platform, session), session.company.id, wanted),
+      createKey(accountsOf(platform, session), session.company.id, newKey),
     );
     if (!("errors" in result)) return sendPage(reply, view, keySecretPage(view, result.done));
     const { key: message, ...errors } = result.errors;
-    // Sent once more, the form would make a key: that is what is wanted when the first one's secret is lost.
-    if (message) return showAgain({ made: { id: form.id, message } }, uuid());
+    // With a new id, the next submit creates another key: needed when the first key's secret is lost.
+    if (message) return showAgain({ created: { id: form.id, message } }, uuid());
     return showAgain({ errors });
   });
 
@@ -73,7 +73,9 @@ export function keyRoutes(scope: FastifyInstance, platform: Platform): void {
     const hours = readForm(request.body).text("overlap");
     const overlap = OVERLAPS.find(({ value }) => value === hours);
     if (!overlap)
-      return show(request, reply, { errors: { overlap: "Choose when the old key ends." } });
+      return show(request, reply, {
+        errors: { overlap: "Choose when the old key stops working." },
+      });
     const result = await attempt(() =>
       rotateKey(accountsOf(platform, session), session.company.id, readId(request.params), {
         overlapMs: Number(overlap.value) * HOUR_MS,

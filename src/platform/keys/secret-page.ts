@@ -1,4 +1,4 @@
-/** A key's secret, this once. */
+/** Renders the secret of a new key, which is shown once. */
 import type { KeyWithSecret } from "../../accounts/key.ts";
 import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -6,7 +6,7 @@ import { secretBox } from "../ui/secret.ts";
 import { time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 
-/** @param oldEndsAt of a rotated key: until when the old one works; null when it doesn't any more */
+/** @param oldEndsAt after a rotation: when the old key stops working; null when it already has */
 export function keySecretPage(
   view: View,
   { key, secret }: KeyWithSecret,
@@ -17,25 +17,28 @@ export function keySecretPage(
       ? ""
       : oldEndsAt
         ? html`<p>
-            The old key works until ${time(oldEndsAt)}. Put the new one in its place before.
+            The old key keeps working until ${time(oldEndsAt)}. Switch your apps to the new key
+            before then.
           </p>`
         : html`<p>The old key no longer works.</p>`;
   const main = html`<div class="notice warn" role="status">
-      <p><strong>Copy the secret now.</strong> It is shown this once: we keep only a hash of it.</p>
+      <p>
+        <strong>Copy the secret now.</strong> It is shown only once: we store only a hash of it.
+      </p>
     </div>
     ${secretBox(secret)} ${rotated}
-    <h2>Try it</h2>
+    <h2>Make a request</h2>
     <pre
       tabindex="0"
     ><code data-copy="Copy command">${curlOf(view.baseUrl, key.scopes, secret)}</code></pre>
     <p>
-      <a class="button" href="/developer/keys/${key.id}">To the key</a>
+      <a class="button" href="/developer/keys/${key.id}">View key</a>
       <a href="/developer/keys">All keys</a>
     </p>`;
-  return { title: `The secret of ${key.name}`, section: "keys", main };
+  return { title: `Secret of ${key.name}`, section: "keys", main };
 }
 
-/** A call that the key may make. */
+/** A request that the key's scopes allow. */
 function curlOf(baseUrl: string, scopes: readonly string[], secret: string): string {
   const header = `-H 'Authorization: Bearer ${secret}'`;
   if (scopes.includes("customers:read"))

@@ -1,11 +1,10 @@
-/** What badges say of keys. */
-import { DAY_MS } from "../../kernel/time.ts";
+/** Renders the state of keys as badges. */
 import type { ApiKey, KeyState } from "../../accounts/key.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { span } from "../ui/time.ts";
 
-/** Long enough to put another key in the place of one. */
-const SOON_MS = 7 * DAY_MS;
+/** Long enough to replace a key. */
+const SOON_MS = 7 * 86_400_000;
 
 const BADGES: { readonly [state in KeyState]: Html } = {
   active: html`<span class="badge good">active</span>`,
@@ -18,14 +17,14 @@ export function stateBadge(state: KeyState): Html {
   return BADGES[state];
 }
 
-/** Whether requests with a key are served. */
+/** Whether requests with the key are accepted. */
 export function isWorking({ state }: ApiKey): boolean {
   return state === "active" || state === "rotated";
 }
 
-/** Says how soon a key ends, when that is within a week. */
+/** A badge with the remaining time of a key that expires within a week. */
 export function endsSoonBadge(key: ApiKey, now: Date): Html {
   const leftMs = (key.expiresAt?.getTime() ?? Infinity) - now.getTime();
   if (!isWorking(key) || leftMs > SOON_MS) return NOTHING;
-  return html`<span class="badge warn">ends in ${span(leftMs)}</span>`;
+  return html`<span class="badge warn">expires in ${span(leftMs)}</span>`;
 }

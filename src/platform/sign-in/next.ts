@@ -1,16 +1,15 @@
-/** Where somebody was going before signing in. */
+/** Validates the path to continue at after sign-in. */
 
 const HOME = "/developer";
 
-/**
- * A path of this service, or the overview when it is anything else: nobody is sent elsewhere by a link.
- * @param text from the address or the form
+/** Returns the path when it is on this service, else the overview. Prevents open redirects.
+ * @param text from the query or the form
  */
 export function safeNext(text: string): string {
-  const base = "http://here.invalid";
+  const base = "http://this-service.invalid";
   if (!text.startsWith("/") || !URL.canParse(text, base)) return HOME;
   const { origin, pathname, search } = new URL(text, base);
-  // Dots are resolved by now: `/.//elsewhere` has become `//elsewhere`, which names a host.
-  const isHere = origin === base && !pathname.startsWith("//");
-  return isHere ? `${pathname}${search}` : HOME;
+  // Dot segments are resolved by now: `/.//elsewhere` has become `//elsewhere`, which names a host.
+  const isLocal = origin === base && !pathname.startsWith("//");
+  return isLocal ? `${pathname}${search}` : HOME;
 }

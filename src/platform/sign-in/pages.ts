@@ -1,4 +1,4 @@
-/** The pages of those who are not signed in yet. */
+/** Renders the pages before sign-in: sign in, set a password, expired link. */
 import { errorSummary, textField, type Errors } from "../ui/field.ts";
 import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -6,7 +6,7 @@ import { csrfField, type View } from "../ui/view.ts";
 
 export interface SignInForm {
   readonly email: string;
-  /** Where to go afterwards, a path of ours. */
+  /** A local path to continue at. */
   readonly next: string;
   readonly errors?: Errors | undefined;
 }
@@ -16,20 +16,20 @@ export function signInPage(view: View, { email, next, errors }: SignInForm): Pag
     <form method="post" action="/developer/sign-in" class="stack" novalidate>
       ${csrfField(view)}
       <input type="hidden" name="next" value="${next}" />
-      ${textField({ name: "email", label: "E-mail address", type: "email", value: email, autocomplete: "username", errors: errors ?? {} })}
+      ${textField({ name: "email", label: "Email", type: "email", value: email, autocomplete: "username", errors: errors ?? {} })}
       ${textField({ name: "password", label: "Password", type: "password", autocomplete: "current-password", errors: errors ?? {} })}
       <p><button class="primary">Sign in</button></p>
     </form>
     <p class="quiet">
-      No password yet, or forgotten? An admin of your company, or the operator of this service,
-      makes you a link to set one. <a href="/docs">Documentation</a>
+      No password yet, or forgot it? Ask an admin of your company or the operator of this service
+      for a link to set one. <a href="/docs">Documentation</a>
     </p>`;
   return { title: "Sign in", main, isWrong: errors !== undefined };
 }
 
 export interface SetPasswordForm {
   readonly email: string;
-  /** Of the link. */
+  /** Token of the password link. */
   readonly token: string;
   readonly errors?: Errors | undefined;
 }
@@ -37,8 +37,8 @@ export interface SetPasswordForm {
 export function setPasswordPage(view: View, { email, token, errors }: SetPasswordForm): Page {
   const main = html`${errorSummary(errors)}
     <p>
-      For <strong>${email}</strong>. You are signed in with it at once, and signed out everywhere
-      else.
+      Set a password for <strong>${email}</strong>. You are then signed in here and signed out on
+      all other devices.
     </p>
     <form method="post" action="/developer/set-password" class="stack" novalidate>
       ${csrfField(view)}
@@ -50,7 +50,7 @@ export function setPasswordPage(view: View, { email, token, errors }: SetPasswor
   return { title: "Set your password", main, isWrong: errors !== undefined };
 }
 
-/** The one field for a new password: it is shown on request, which spares typing it twice. */
+/** The field for a new password. There is no second field to repeat it: the password can be shown. */
 export function newPasswordField(errors: Errors | undefined) {
   return textField({
     name: "password",
@@ -62,11 +62,11 @@ export function newPasswordField(errors: Errors | undefined) {
   });
 }
 
-/** For a link that was used, replaced, or left for too long. */
-export function deadLinkPage(): Page {
+/** For a used, replaced or expired link. */
+export function expiredLinkPage(): Page {
   const main = html`<p>
-      It was used already, a newer one was made, or it is older than three days. Ask whoever made it
-      for a new one.
+      The link was already used, was replaced by a newer one, or is older than three days. Ask an
+      admin for a new link.
     </p>
     <p><a href="/developer/sign-in">Sign in</a></p>`;
   return { title: "This link no longer works", main };

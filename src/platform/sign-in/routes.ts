@@ -1,4 +1,4 @@
-/** Signing in and out, and setting a password by a link. */
+/** Serves sign-in, sign-out, and setting a password with a link. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { endSession, openSession } from "../../accounts/sessions.ts";
 import { signIn, TooManyAttempts } from "../../accounts/sign-in.ts";
@@ -9,12 +9,12 @@ import { attempt, readForm } from "../ui/form.ts";
 import { sendPage } from "../ui/send-page.ts";
 import { viewOf } from "../ui/view.ts";
 import { safeNext } from "./next.ts";
-import { deadLinkPage, setPasswordPage, signInPage } from "./pages.ts";
+import { expiredLinkPage, setPasswordPage, signInPage } from "./pages.ts";
 
 const ANYONE = { config: { access: "anyone" }, helmet: KEEP_OPENER } as const;
 const USER = { config: { access: "user" }, helmet: KEEP_OPENER } as const;
-/** Longer than any password: no hash is made of a novel. */
-const MOST_PASSWORD = 1000;
+/** Truncates longer passwords, which limits the cost of hashing. */
+const MAX_PASSWORD_LENGTH = 1000;
 
 export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
   const { db, clock, cookies } = platform;
@@ -31,21 +31,21 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
     const password = form.raw("password");
     const next = safeNext(form.text("next"));
     const missing = {
-      ...(email ? {} : { email: "Enter your e-mail address." }),
+      ...(email ? {} : { email: "Enter your email address." }),
       ...(password ? {} : { password: "Enter your password." }),
     };
     if (Object.keys(missing).length > 0) return show(request, reply, { email, next }, missing);
     try {
       const result = await attempt(() =>
         signIn(platform, {
-          email: email.slice(0, MOST_PASSWORD),
-          password: password.slice(0, MOST_PASSWORD),
+          email: email.slice(0, MAX_PASSWORD_LENGTH),
+          password: password.slice(0, MAX_PASSWORD_LENGTH),
           address: request.ip,
           userAgent: request.headers["user-agent"] ?? "",
         }),
       );
       if ("errors" in result) return await show(request, reply, { email, next }, result.errors);
-      return await enter(request, reply, result.done, next);
+      return await startSession(request, reply, result.done, next);
     } catch (error) {
       if (!(error instanceof TooManyAttempts)) throw error;
       reply.code(429).header("retry-after", error.retryAfterSeconds);
@@ -72,12 +72,12 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
     const password = form.raw("password");
     const userAgent = request.headers["user-agent"] ?? "";
     const result = await attempt(() =>
-      setPasswordByLink(platform, token, password.slice(0, MOST_PASSWORD)),
+      setPasswordByLink(platform, token, password.slice(0, MAX_PASSWORD_LENGTH)),
     );
     if ("errors" in result) return showSetPassword(request, reply, token, result.errors);
     if (!result.done) return showSetPassword(request, reply, token);
     const session = await openSession(db.work, clock, result.done, userAgent);
-    return enter(request, reply, session, "/developer");
+    return startSession(request, reply, session, "/developer");
   });
 
   function show(
@@ -98,13 +98,13 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
   ): Promise<FastifyReply> {
     const view = viewOf(platform, request, reply);
     const link = await findPasswordLink(platform, token);
-    if (!link) return sendPage(reply.code(404), view, deadLinkPage());
+    if (!link) return sendPage(reply.code(404), view, expiredLinkPage());
     const { email } = link.user;
     return sendPage(reply, view, setPasswordPage(view, { email, token, errors }));
   }
 
-  /** Whoever came with another session leaves that one: a new sign-in is a new session. */
-  async function enter(
+  /** Ends a session that the browser still has, and starts the new one. */
+  async function startSession(
     request: FastifyRequest,
     reply: FastifyReply,
     token: string,

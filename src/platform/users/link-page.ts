@@ -1,4 +1,4 @@
-/** A link to set a password, this once. */
+/** Renders a new password link, which is shown once. */
 import type { PasswordLink } from "../../accounts/password-link.ts";
 import { passwordLinkUrl } from "../../accounts/password-link.ts";
 import type { User } from "../../accounts/user.ts";
@@ -13,22 +13,19 @@ export function linkPage(
   link: PasswordLink,
 ): Page {
   const main = html`<div class="notice warn" role="status">
-      <p><strong>Copy the link now.</strong> It is shown this once: we keep only a hash of it.</p>
+      <p><strong>Copy the link now.</strong> It is shown only once: we store only a hash of it.</p>
     </div>
     <div class="secret">
       <code data-copy="Copy link">${passwordLinkUrl(view.baseUrl, link)}</code>
     </div>
     <p>
-      With it ${email} sets a password, and is signed in. It works once, within three days: until
-      ${time(link.expiresAt)}. A link that was made before no longer works.
+      With this link, ${email} can set a password and sign in. It works once, until
+      ${time(link.expiresAt)}. Earlier links no longer work.
     </p>
+    <p>Anyone with the link can sign in. Share it only with this user, in a private message.</p>
     <p>
-      Whoever has the link can sign in with it. Hand it over personally: to nobody else, and in no
-      group.
-    </p>
-    <p>
-      <a class="button" href="/developer/users/${id}">To their page</a>
-      <a href="/developer/users">All people</a>
+      <a class="button" href="/developer/users/${id}">View user</a>
+      <a href="/developer/users">All users</a>
     </p>`;
-  return { title: `A link for ${email}`, section: "users", main };
+  return { title: `Password link for ${email}`, section: "users", main };
 }

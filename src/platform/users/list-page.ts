@@ -1,4 +1,4 @@
-/** All people of a company. */
+/** Renders the list of a company's users. */
 import type { User } from "../../accounts/user.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -6,21 +6,21 @@ import { time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 
 export function usersPage(view: View, users: readonly User[]): Page {
-  const ownId = view.session?.user.id;
+  const sessionUserId = view.session?.user.id;
   const main = html`<div class="heading">
-      <p>Admins manage keys, webhooks, agents and people here. Viewers see all of it.</p>
-      ${view.isAdmin ? html`<a class="button primary" href="/developer/users/new">Add somebody</a>` : ""}
+      <p>Admins manage keys, webhooks, agents and users. Viewers have read-only access.</p>
+      ${view.isAdmin ? html`<a class="button primary" href="/developer/users/new">Add user</a>` : ""}
     </div>
     <table class="rows">
       <thead>
         <tr>
-          <th scope="col">E-mail address</th>
+          <th scope="col">Email</th>
           <th scope="col">Role</th>
           <th scope="col">Last signed in</th>
         </tr>
       </thead>
       <tbody>
-        ${users.map((user) => row(user, user.id === ownId))}
+        ${users.map((user) => row(user, user.id === sessionUserId))}
       </tbody>
     </table>`;
   return { title: "Users", section: "users", main };
@@ -38,8 +38,8 @@ function row(user: User, isYou: boolean): Html {
   </tr>`;
 }
 
-/** When somebody signed in last, or why never. */
+/** The time of the user's last sign-in, or that the user has no password yet. */
 export function lastSignedIn({ lastSignedInAt, hasPassword }: User): Html {
-  if (!hasPassword) return html`<span class="badge warn">hasn't set a password yet</span>`;
+  if (!hasPassword) return html`<span class="badge warn">no password set</span>`;
   return lastSignedInAt ? time(lastSignedInAt) : html`<span class="quiet">never</span>`;
 }

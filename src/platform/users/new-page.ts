@@ -1,4 +1,4 @@
-/** The form for somebody new. */
+/** Renders the form for a new user. */
 import { errorSummary, textField, type Errors } from "../ui/field.ts";
 import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -17,16 +17,16 @@ export function newUserPage(view: View, { email, role, errors }: NewUserForm): P
       ${csrfField(view)}
       ${textField({
         name: "email",
-        label: "E-mail address",
+        label: "Email",
         type: "email",
         value: email,
-        hint: "They sign in with it. Nothing is sent to it: the next page has a link for you to hand over.",
+        hint: "The user signs in with this address. We don’t send an email: the next page shows a link for you to share.",
         errors: errors ?? {},
       })}
       ${roleField(role, errors)}
       <div class="actions">
-        <button class="primary">Add</button> <a href="/developer/users">Cancel</a>
+        <button class="primary">Add user</button> <a href="/developer/users">Cancel</a>
       </div>
     </form>`;
-  return { title: "Add a user", section: "users", main, isWrong: errors !== undefined };
+  return { title: "Add user", section: "users", main, isWrong: errors !== undefined };
 }

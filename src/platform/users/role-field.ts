@@ -1,11 +1,11 @@
-/** The choice of a role, for new people and for those who are here. */
+/** Renders the role field, for new and existing users. */
 import { ROLES, type Role } from "../../accounts/user.ts";
 import { choiceField, type Errors } from "../ui/field.ts";
 import type { Html } from "../../html/html.ts";
 
 const HINTS: { readonly [role in Role]: string } = {
   admin: "Manages keys, webhooks, agents and users.",
-  viewer: "Sees everything, and changes nothing but the own password.",
+  viewer: "Read-only access.",
 };
 
 export function roleField(value: string, errors: Errors | undefined): Html {

@@ -1,4 +1,4 @@
-/** People: to list, add and remove, to give roles and links to set a password. */
+/** Serves the users pages: list, add, remove, change roles, create password links. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readEmail } from "../../accounts/email.ts";
 import { makePasswordLink } from "../../accounts/password-link.ts";
@@ -43,7 +43,7 @@ export function userRoutes(scope: FastifyInstance, platform: Platform): void {
     );
     if ("errors" in result) return showNew(request, reply, { ...form, errors: result.errors });
     const { user, link } = result.done;
-    if (!link) throw new Error("somebody without a password has no link to set one");
+    if (!link) throw new Error("a new user without a password has no password link");
     const view = viewOf(platform, request, reply);
     return sendPage(reply, view, linkPage(view, user, link));
   });
@@ -66,7 +66,7 @@ export function userRoutes(scope: FastifyInstance, platform: Platform): void {
   scope.post("/users/:id/link", async (request, reply) => {
     const session = sessionOf(request);
     const id = readId(request.params);
-    // It would set a password without the one of now: the account page asks for it.
+    // A link would bypass the current password, which the account page asks for.
     if (id === session.user.id) return reply.redirect("/developer/account", 303);
     const user = await getUser(platform, session.company.id, id);
     const link = await makePasswordLink(accountsOf(platform, session), session.company.id, id);

@@ -1,4 +1,4 @@
-/** One person, and what can be done about them. */
+/** Renders one user with the forms to manage them. */
 import type { User } from "../../accounts/user.ts";
 import { errorSummary, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
@@ -8,7 +8,7 @@ import { csrfField, type View } from "../ui/view.ts";
 import { lastSignedIn } from "./list-page.ts";
 import { roleField } from "./role-field.ts";
 
-/** @param form the role that was sent, and what is wrong with it */
+/** @param form the rejected role form */
 export function userPage(
   view: View,
   user: User,
@@ -26,7 +26,7 @@ export function userPage(
     </dl>
     ${
       view.isAdmin
-        ? html`${roleForm(view, user, isYou, form)} ${isYou ? ownPassword : linkForm(view, user)}
+        ? html`${roleForm(view, user, isYou, form)} ${isYou ? passwordHint : linkForm(view, user)}
           ${removal(user)}`
         : ""
     }`;
@@ -42,9 +42,9 @@ function roleForm(
   return html`<section aria-labelledby="role-heading">
     <h2 id="role-heading">Change role</h2>
     <p>
-      It holds from the next click
-      on.${isYou ? " Once you are a viewer, only another admin can make you an admin again." : ""}
-      ${role === "admin" ? `Agents that ${isYou ? "you" : "they"} let in are shut out as soon as ${isYou ? "you are" : "they are"} a viewer.` : ""}
+      The new role applies
+      immediately.${isYou ? " If you become a viewer, only another admin can make you an admin again." : ""}
+      ${role === "admin" ? `Agents that ${isYou ? "you" : "this user"} authorized lose access when ${isYou ? "you become" : "the user becomes"} a viewer.` : ""}
     </p>
     <form method="post" action="/developer/users/${id}/role" class="stack">
       ${csrfField(view)} ${roleField(form?.role ?? role, form?.errors)}
@@ -53,29 +53,29 @@ function roleForm(
   </section>`;
 }
 
-const ownPassword = html`<section aria-labelledby="link-heading">
+const passwordHint = html`<section aria-labelledby="link-heading">
   <h2 id="link-heading">Password</h2>
-  <p>You change your own password in <a href="/developer/account">your account</a>.</p>
+  <p>Change your password in <a href="/developer/account">your account</a>.</p>
 </section>`;
 
 function linkForm(view: View, { id, hasPassword }: User): Html {
   return html`<section aria-labelledby="link-heading">
-    <h2 id="link-heading">Link to set a password</h2>
+    <h2 id="link-heading">Password link</h2>
     <p>
-      For who has none yet, lost the link, or forgot the password. It works once, for three days,
-      and takes the place of a link that was made
-      before.${hasPassword ? " The password of now goes on until it is used." : ""}
+      Create a link with which the user can set a new password. It works once within three days and
+      replaces earlier
+      links.${hasPassword ? " The current password keeps working until the link is used." : ""}
     </p>
     <form method="post" action="/developer/users/${id}/link">
-      ${csrfField(view)}<button>Make a link</button>
+      ${csrfField(view)}<button>Create link</button>
     </form>
   </section>`;
 }
 
 function removal({ id }: User): Html {
   return html`<section aria-labelledby="remove-heading">
-    <h2 id="remove-heading">Remove</h2>
-    <p>The next page says what ends, and asks once more.</p>
-    <p><a class="button danger" href="/developer/users/${id}/remove">Remove</a></p>
+    <h2 id="remove-heading">Remove user</h2>
+    <p>You can review what this changes before you confirm.</p>
+    <p><a class="button danger" href="/developer/users/${id}/remove">Remove user</a></p>
   </section>`;
 }
