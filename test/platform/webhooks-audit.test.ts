@@ -1,11 +1,11 @@
-/** Whoever manages webhooks on their pages is named in the audit log. */
+/** Tests that the audit log records who manages webhooks on the developer platform. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { listAudit } from "#src/db/accounts/audit-log.ts";
 import { signedIn } from "../helpers/users.ts";
 import { DELIVERIES, ENDPOINTS, setState, startSubscriber } from "./webhooks.ts";
 
-t.test("each change of an endpoint is noted with who made it", async (t) => {
+t.test("every change of an endpoint is recorded with its actor", async (t) => {
   const { api, receiver, write, newest, ...first } = await startSubscriber(t);
   await first.admin.post(`${ENDPOINTS}/${first.endpointId}/delete`);
   const admin = await signedIn(api);

@@ -1,4 +1,4 @@
-/** The list of deliveries on the developer platform: filters, and the way from page to page. */
+/** Tests the delivery list of the developer platform: filters and paging. */
 import t from "tap";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
@@ -15,22 +15,22 @@ function idsOf(page: string): string[] {
   return [...links].map(([, id]) => id ?? "");
 }
 
-/** Where a link of a page leads. */
+/** The target of a page's link. */
 function linkOf(page: string, label: string): string | undefined {
   const link = new RegExp(`<a [^>]*href="([^"]+)"[^>]*>${label}</a`).exec(page)?.[1];
   return link === undefined ? undefined : textOf(link);
 }
 
-t.test("before anything was sent, the page says how to begin", async (t) => {
+t.test("the empty list says how to begin", async (t) => {
   const { admin } = await startSubscriber(t);
   const page = await admin.get(DELIVERIES);
   t.equal(page.statusCode, 200);
-  t.match(textOf(page.body), "Nothing was sent yet. Send a test event");
+  t.match(textOf(page.body), "No deliveries yet. Send a test event");
   t.notMatch(page.body, 'aria-label="Pages"');
 });
 
 t.test(
-  "fifty deliveries are on a page, newest first; the pages hold all of them, each once",
+  "a page has fifty deliveries, newest first, and the pages contain every delivery once",
   async (t) => {
     const { api, admin, endpointId, write } = await startSubscriber(t);
     for (let count = 0; count < 60; count++) await write();
@@ -38,7 +38,7 @@ t.test(
     const filter = `endpoint=${endpointId}&state=pending`;
     const first = (await admin.get(`${DELIVERIES}?${filter}`)).body;
     const older = linkOf(first, "Older") ?? "";
-    t.match(older, filter, "the filters are kept");
+    t.match(older, filter, "the link keeps the filters");
     const second = (await admin.get(older)).body;
     t.equal(idsOf(first).length, 50);
     t.same(
@@ -53,7 +53,7 @@ t.test(
   },
 );
 
-t.test("filters choose deliveries, and stay chosen", async (t) => {
+t.test("filters apply and stay selected", async (t) => {
   const { api, admin, endpointId, receiver, write } = await startSubscriber(t);
   const { webhooks } = api.services;
   const { endpoint: other } = await addEndpoint(api, `${receiver.url}/other`);
@@ -85,7 +85,7 @@ t.test("filters choose deliveries, and stay chosen", async (t) => {
       [mine],
     ],
     ["endpoint=&state=&type=&trigger=&event=", [test, others, mine]],
-    // What has no meaning is no filter.
+    // Unknown values are ignored.
     ["state=nonsense&type=nonsense&trigger=nonsense&before=nonsense&x=y", [test, others, mine]],
     ["state=failed&state=failed", [others]],
   ];
@@ -95,25 +95,25 @@ t.test("filters choose deliveries, and stay chosen", async (t) => {
     t.same(idsOf(page.body).toSorted(), ids.toSorted(), query);
   }
   const none = await admin.get(`${DELIVERIES}?state=skipped`);
-  t.match(textOf(none.body), "No delivery of the last 30 days fits these filters.");
+  t.match(textOf(none.body), "No deliveries in the last 30 days match these filters.");
 
   const chosen = `endpoint=${endpointId}&state=pending&type=customer.created&trigger=event`;
   const { body } = await admin.get(`${DELIVERIES}?${chosen}&event=${eventId}`);
   for (const value of [endpointId, "pending", "customer.created", "event"])
     t.match(body, `<option value="${value}" selected>`);
   t.match(body, `value="${eventId}"`);
-  t.equal(linkOf(body, "Show all"), DELIVERIES);
+  t.equal(linkOf(body, "Clear filters"), DELIVERIES);
 });
 
-t.test("what can't be an event's id is said to be none, and stays in its field", async (t) => {
+t.test("an invalid event id is an error and stays in its field", async (t) => {
   const { admin } = await startSubscriber(t);
   const page = await admin.get(`${DELIVERIES}?event=evt_123`);
   t.equal(page.statusCode, 422);
-  t.match(page.body, /<p class="error" id="event-error">An event’s id is evt_ and 32/);
+  t.match(page.body, /<p class="error" id="event-error">Enter a complete event id: evt_/);
   t.match(page.body, 'value="evt_123"');
 });
 
-t.test("another company's endpoint is unknown, as is one that never was", async (t) => {
+t.test("another company's endpoint gets the same 404 as one that does not exist", async (t) => {
   const { api, admin, endpointId } = await startSubscriber(t);
   const stranger = await signedIn(api, "admin", await api.addCompany());
   t.equal((await admin.get(`${DELIVERIES}?endpoint=${endpointId}`)).statusCode, 200);
@@ -122,7 +122,7 @@ t.test("another company's endpoint is unknown, as is one that never was", async 
   t.equal((await admin.get(`${DELIVERIES}?endpoint=nonsense`)).statusCode, 404);
 });
 
-t.test("each state has its badge, and what is to come its time", async (t) => {
+t.test("every state has a badge, and pending deliveries show the next attempt", async (t) => {
   const { api, admin, write, newest } = await startSubscriber(t);
   await write();
   const { id } = await newest();

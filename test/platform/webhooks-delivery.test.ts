@@ -1,4 +1,4 @@
-/** One delivery on the developer platform: its page. */
+/** Tests the page of a delivery on the developer platform. */
 import t from "tap";
 import { findDeliveryWithEvent } from "#src/db/webhooks/delivery-details.ts";
 import { textOf } from "../helpers/users.ts";
@@ -6,7 +6,7 @@ import { runDeliveryWorker } from "../helpers/webhooks.ts";
 import { DELIVERIES, lastReceived, setState, startSubscriber } from "./webhooks.ts";
 
 t.test(
-  "a delivery's page tells what happened: its cause, payload, headers, attempts and what comes next",
+  "a delivery's page shows its trigger, payload, headers, attempts and next attempt",
   async (t) => {
     const { api, admin, receiver, endpointId, write, recorded } = await startSubscriber(t);
     runDeliveryWorker(t, api);
@@ -15,21 +15,18 @@ t.test(
     const { id, eventId } = await recorded("retrying");
     const page = await admin.get(`${DELIVERIES}/${id}`);
     const text = textOf(page.body);
-    t.match(
-      text,
-      "Failed so far The receiver answered 503. What to do: A proxy before the receiver",
-    );
+    t.match(text, "Retrying The receiver answered 503. What to do: A proxy before the receiver");
     t.match(text, /Attempt 2 of 8 is due in (1 minute|\d+ seconds), at \d{4}-/);
     t.match(text, `customer.created ${eventId}`);
-    t.match(text, "Cause The event itself");
+    t.match(text, "Trigger Event");
     t.match(text, /Attempt 1 503 Service Unavailable \d{4}-\d\d-\d\d [\d:]+ UTC , [\d.]+ ms/);
     t.match(text, "come back later");
 
     const { work } = api.services.db;
     const stored = await findDeliveryWithEvent(work, api.company.id, id);
     t.match(page.body, `href="/developer/requests/${stored?.requestId}"`);
-    t.match(text, '"displayName": "Alamo Roofing"', "for reading");
-    t.match(text, '"displayName":"Alamo Roofing"', "as it is signed");
+    t.match(text, '"displayName": "Alamo Roofing"', "formatted");
+    t.match(text, '"displayName":"Alamo Roofing"', "as signed");
     t.match(text, stored?.body);
     const { headers } = lastReceived(receiver);
     for (const name of ["x-service-signature", "x-service-event-id", "content-type", "host"])
@@ -38,7 +35,7 @@ t.test(
   },
 );
 
-t.test("earlier attempts are folded, each with its own hint", async (t) => {
+t.test("earlier attempts are collapsed, each with its own hint", async (t) => {
   const { api, admin, receiver, write, recorded } = await startSubscriber(t);
   const { db } = api.services;
   await write();
@@ -61,15 +58,15 @@ t.test("earlier attempts are folded, each with its own hint", async (t) => {
   );
 });
 
-t.test("each end of a delivery is told in words", async (t) => {
+t.test("every final state of a delivery is explained", async (t) => {
   const { api, admin, write, newest } = await startSubscriber(t);
   await write();
   const { id } = await newest();
   const ends = {
-    succeeded: "Delivered Nothing is left to do.",
-    failed: "Failed It is not attempted again by itself. Mend the receiver, then resend it.",
-    cancelled: "Cancelled Its endpoint was deleted before it arrived.",
-    skipped: "Skipped Its endpoint was disabled when it was due",
+    succeeded: "Delivered Nothing to do.",
+    failed: "Failed There are no more automatic retries. Fix the receiver, then resend the event.",
+    cancelled: "Cancelled The endpoint was deleted before the event was delivered.",
+    skipped: "Skipped The endpoint was disabled, so nothing was sent.",
   };
   for (const [state, words] of Object.entries(ends)) {
     await setState(api, id, state);

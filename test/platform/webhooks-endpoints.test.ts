@@ -1,4 +1,4 @@
-/** Webhook endpoints on the developer platform: to look at, enable, disable and delete. */
+/** Tests viewing, enabling, disabling and deleting webhook endpoints on the developer platform. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { listDeliveries } from "../../src/webhooks/endpoints/delivery-log.ts";
@@ -10,7 +10,7 @@ import { DELIVERIES, ENDPOINTS } from "./webhooks.ts";
 const LOCAL = "http://127.0.0.1:9/hooks";
 
 t.test(
-  "without endpoints, the page says what they are for and where to read on; viewers get no controls",
+  "without endpoints, the page explains them and links the docs; viewers get no forms",
   async (t) => {
     const api = await startApi(t);
     const admin = await (await signedIn(api)).get(ENDPOINTS);
@@ -24,7 +24,7 @@ t.test(
   },
 );
 
-t.test("disabling and enabling says what follows, and why it is disabled", async (t) => {
+t.test("a disabled endpoint shows why it is disabled and what to do", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
   const { endpoint } = await addEndpoint(api, LOCAL);
@@ -35,42 +35,42 @@ t.test("disabling and enabling says what follows, and why it is disabled", async
   t.match(disabled, "This endpoint is disabled. Disabled by hand.");
   t.match(disabled, "Enable the endpoint first.");
   t.match(textOf((await admin.get(ENDPOINTS)).body), "disabled Disabled by hand.");
-  t.equal((await admin.post(`${path}/disable`)).statusCode, 303, "twice is as good as once");
+  t.equal((await admin.post(`${path}/disable`)).statusCode, 303, "a second time changes nothing");
   const on = await admin.post(`${path}/enable`);
   t.equal(on.headers.location, `${path}?done=endpoint-enabled`);
   t.notMatch(textOf((await admin.get(path)).body), "This endpoint is disabled");
 });
 
 t.test(
-  "deleting asks first and says what it cancels; then the page is gone, and its deliveries stay",
+  "deleting asks for confirmation and shows what it cancels; the deliveries stay in the log",
   async (t) => {
     const api = await startApi(t);
     const admin = await signedIn(api);
     const { endpoint } = await addEndpoint(api, LOCAL, ["customer.created"]);
     const path = `${ENDPOINTS}/${endpoint.id}`;
-    t.match(textOf((await admin.get(`${path}/delete`)).body), "nothing is cancelled");
-    await api.call("createCustomer", { body: { displayName: "Alamo Roofing" } });
     t.match(
       textOf((await admin.get(`${path}/delete`)).body),
-      "1 delivery that waits for an attempt: cancelled",
+      "There are no pending deliveries to cancel",
     );
+    await api.call("createCustomer", { body: { displayName: "Alamo Roofing" } });
+    t.match(textOf((await admin.get(`${path}/delete`)).body), "1 pending delivery is cancelled.");
     const deleted = await admin.post(`${path}/delete`);
     t.equal(deleted.headers.location, `${ENDPOINTS}?done=endpoint-deleted`);
-    t.equal((await admin.post(`${path}/delete`)).statusCode, 303, "twice is as good as once");
+    t.equal((await admin.post(`${path}/delete`)).statusCode, 303, "a second time changes nothing");
     for (const gone of ["", "/edit", "/delete", "/replace"])
       t.equal((await admin.get(path + gone)).statusCode, 404, gone);
 
     const list = await admin.get(`${DELIVERIES}?endpoint=${endpoint.id}`);
     t.match(textOf(list.body), "127.0.0.1:9/hooks deleted endpoint cancelled");
-    t.match(list.body, /<option value="[^"]+" selected>A deleted endpoint/);
+    t.match(list.body, /<option value="[^"]+" selected>Deleted endpoint/);
     const [delivery] = await listDeliveries(api.services.webhooks, api.company.id, { limit: 1 });
     const page = await admin.get(`${DELIVERIES}/${delivery?.id}`);
-    t.match(textOf(page.body), "The endpoint is deleted: nothing can be sent to it any more.");
+    t.match(textOf(page.body), "The endpoint is deleted, so this event can’t be resent to it.");
     t.notMatch(page.body, "/resend");
   },
 );
 
-t.test("a viewer sees everything of an endpoint, and nothing to change it with", async (t) => {
+t.test("a viewer sees all of an endpoint without forms", async (t) => {
   const api = await startApi(t);
   const viewer = await signedIn(api, "viewer");
   const { endpoint } = await addEndpoint(api, LOCAL);

@@ -1,4 +1,4 @@
-/** The forms to create and to edit a webhook endpoint. */
+/** Tests the forms to create and edit a webhook endpoint. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { getEndpoint, listEndpoints } from "../../src/webhooks/endpoints/endpoints.ts";
@@ -10,31 +10,28 @@ import { ENDPOINTS, SECRET } from "./webhooks.ts";
 const LOCAL = "http://127.0.0.1:9/hooks";
 const FORM: Fields = { url: LOCAL, events: ["customer.created", "location.created"] };
 
-t.test(
-  "an endpoint is made by the form, and its secret is shown once, with what to do with it",
-  async (t) => {
-    const api = await startApi(t);
-    const admin = await signedIn(api);
-    const form = await admin.get(`${ENDPOINTS}/new`);
-    t.match(textOf(form.body), "customer.created A customer was created.");
-    const id = /name="id" value="([^"]+)"/.exec(form.body)?.[1] ?? "";
-    const made = await admin.post(ENDPOINTS, { ...FORM, id });
-    t.equal(made.statusCode, 200);
-    const secret = SECRET.exec(textOf(made.body))?.[0];
-    t.ok(secret);
-    t.match(made.body, 'href="/docs/webhooks#verify"');
-    t.match(made.body, `action="/developer/webhooks/${id}/test"`);
-    const endpoint = await getEndpoint(api.services.webhooks, api.company.id, id);
-    t.match(endpoint, { url: LOCAL, events: FORM["events"], status: "enabled" });
-    for (const path of ["", `/${id}`, `/${id}/edit`, "/deliveries"]) {
-      const page = await admin.get(ENDPOINTS + path);
-      t.equal(page.statusCode, 200, path);
-      t.notMatch(page.body, /whsec_\w{4}/, path);
-    }
-  },
-);
+t.test("the form creates an endpoint and shows its secret once, with the next steps", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const form = await admin.get(`${ENDPOINTS}/new`);
+  t.match(textOf(form.body), "customer.created A customer was created.");
+  const id = /name="id" value="([^"]+)"/.exec(form.body)?.[1] ?? "";
+  const made = await admin.post(ENDPOINTS, { ...FORM, id });
+  t.equal(made.statusCode, 200);
+  const secret = SECRET.exec(textOf(made.body))?.[0];
+  t.ok(secret);
+  t.match(made.body, 'href="/docs/webhooks#verify"');
+  t.match(made.body, `action="/developer/webhooks/${id}/test"`);
+  const endpoint = await getEndpoint(api.services.webhooks, api.company.id, id);
+  t.match(endpoint, { url: LOCAL, events: FORM["events"], status: "enabled" });
+  for (const path of ["", `/${id}`, `/${id}/edit`, "/deliveries"]) {
+    const page = await admin.get(ENDPOINTS + path);
+    t.equal(page.statusCode, 200, path);
+    t.notMatch(page.body, /whsec_\w{4}/, path);
+  }
+});
 
-t.test("a form that comes twice, at the same time too, makes one endpoint", async (t) => {
+t.test("a form that is submitted twice, also simultaneously, creates one endpoint", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
   const id = uuid();
@@ -47,42 +44,39 @@ t.test("a form that comes twice, at the same time too, makes one endpoint", asyn
   t.equal(again.headers.location, `/developer/webhooks/${id}?done=endpoint-exists`);
   t.match(
     textOf((await admin.get(again.headers.location ?? "")).body),
-    "If you did not see its secret, replace it",
+    "If you didn’t see its secret, replace it",
   );
   t.equal((await listEndpoints(api.services.webhooks, api.company.id)).length, 1);
 });
 
-t.test(
-  "what is wrong is said beside its field, all of it at once, and what was entered stays",
-  async (t) => {
-    const api = await startApi(t);
-    const admin = await signedIn(api);
-    const id = uuid();
-    const wrong = await admin.post(ENDPOINTS, { id, url: "ftp://files.example/x" });
-    t.equal(wrong.statusCode, 422);
-    t.match(wrong.body, /<p class="error" id="url-error">The URL must start with/);
-    t.match(wrong.body, /<p class="error" id="events-error">Choose at least one event type/);
-    t.match(wrong.body, 'value="ftp://files.example/x"');
-    t.match(wrong.body, `name="id" value="${id}"`);
-    t.match(wrong.body, '<a href="#url">');
+t.test("every invalid field shows an error and keeps its value", async (t) => {
+  const api = await startApi(t);
+  const admin = await signedIn(api);
+  const id = uuid();
+  const wrong = await admin.post(ENDPOINTS, { id, url: "ftp://files.example/x" });
+  t.equal(wrong.statusCode, 422);
+  t.match(wrong.body, /<p class="error" id="url-error">The URL must start with/);
+  t.match(wrong.body, /<p class="error" id="events-error">Choose at least one event type/);
+  t.match(wrong.body, 'value="ftp://files.example/x"');
+  t.match(wrong.body, `name="id" value="${id}"`);
+  t.match(wrong.body, '<a href="#url">');
 
-    const chosen = await admin.post(ENDPOINTS, {
-      id,
-      url: "http://10.0.0.1/",
-      events: ["location.updated"],
-    });
-    t.match(chosen.body, "is not a public one");
-    t.match(chosen.body, /value="location.updated"\s+checked/);
-    t.notMatch(chosen.body, /value="customer.created"\s+checked/);
+  const chosen = await admin.post(ENDPOINTS, {
+    id,
+    url: "http://10.0.0.1/",
+    events: ["location.updated"],
+  });
+  t.match(chosen.body, "is not a public one");
+  t.match(chosen.body, /value="location.updated"\s+checked/);
+  t.notMatch(chosen.body, /value="customer.created"\s+checked/);
 
-    const unknown = await admin.post(ENDPOINTS, { id, url: LOCAL, events: ["customer.deleted"] });
-    t.equal(unknown.statusCode, 422);
-    t.match(textOf(unknown.body), 'There is no event type "customer.deleted"');
-    t.same(await listEndpoints(api.services.webhooks, api.company.id), []);
-  },
-);
+  const unknown = await admin.post(ENDPOINTS, { id, url: LOCAL, events: ["customer.deleted"] });
+  t.equal(unknown.statusCode, 422);
+  t.match(textOf(unknown.body), 'There is no event type "customer.deleted"');
+  t.same(await listEndpoints(api.services.webhooks, api.company.id), []);
+});
 
-t.test("a company with as many endpoints as it may have is told so beside the URL", async (t) => {
+t.test("the limit of endpoints per company is an error at the URL", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
   for (let count = 0; count < 16; count++) await addEndpoint(api, `${LOCAL}/${count}`);
@@ -91,7 +85,7 @@ t.test("a company with as many endpoints as it may have is told so beside the UR
   t.match(refused.body, /id="url-error">A company has at most 16 endpoints/);
 });
 
-t.test("an endpoint is edited; a mistake is said, and changes nothing", async (t) => {
+t.test("an endpoint can be edited, and an invalid form changes nothing", async (t) => {
   const api = await startApi(t);
   const { webhooks } = api.services;
   const admin = await signedIn(api);
@@ -111,6 +105,6 @@ t.test("an endpoint is edited; a mistake is said, and changes nothing", async (t
   const changes = { url: `${LOCAL}/new`, events: ["customer.updated"] };
   const saved = await admin.post(path, changes);
   t.equal(saved.statusCode, 303);
-  t.match(textOf((await admin.get(saved.headers.location ?? "")).body), "The endpoint is changed.");
+  t.match(textOf((await admin.get(saved.headers.location ?? "")).body), "Endpoint updated.");
   t.match(await getEndpoint(webhooks, api.company.id, endpoint.id), changes);
 });

@@ -1,4 +1,4 @@
-/** Resending a delivery from its page. */
+/** Tests resending a delivery from its page. */
 import t from "tap";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { textOf } from "../helpers/users.ts";
@@ -16,14 +16,14 @@ t.test(
     t.equal(resent.statusCode, 303);
     const page = await admin.get(resent.headers.location ?? "");
     const text = textOf(page.body);
-    t.match(text, "The event was sent again. This is the new delivery.");
+    t.match(text, "Event resent. This is the new delivery.");
     t.match(text, "Delivery of customer.created Delivered");
-    t.match(text, "Cause Resent by hand");
+    t.match(text, "Trigger Manual resend");
     t.notMatch(resent.headers.location, id);
     t.match(
       page.body,
       `href="${DELIVERIES}/${id}"`,
-      "the first one is among the others of its event",
+      "the original is listed among the event's other deliveries",
     );
     const [first, second] = receiver.received;
     t.equal(second?.headers["x-service-event-id"], eventId);
@@ -32,7 +32,7 @@ t.test(
   },
 );
 
-t.test("what can't be resent has no button, and is refused in words", async (t) => {
+t.test("a delivery that can't be resent has no button, and the error says why", async (t) => {
   const { api, admin, endpointId, write, newest } = await startSubscriber(t);
   await write();
   const { id } = await newest();

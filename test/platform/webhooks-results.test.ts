@@ -1,4 +1,4 @@
-/** How endpoints do, as their pages tell it: success rates, failures that last, and why one is disabled. */
+/** Tests the results on endpoint pages: success rates, continuing failures, and why an endpoint is disabled. */
 import t from "tap";
 import { eventually } from "../helpers/eventually.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
@@ -8,7 +8,7 @@ import { DELIVERIES, ENDPOINTS, setState, startSubscriber } from "./webhooks.ts"
 const HOUR_MS = 3_600_000;
 
 t.test(
-  "success rates are of what ended in the last 24 hours and 7 days, tests left out",
+  "success rates cover deliveries finished in the last 24 hours and 7 days, without tests",
   async (t) => {
     const { api, admin, endpointId, write, newest } = await startSubscriber(t);
     const { clock } = api.services;
@@ -20,31 +20,34 @@ t.test(
     const fresh = await pages();
     t.match(
       fresh.list,
-      "Delivered, 24 hours none ended Delivered, 7 days none ended Last success never",
+      "Success rate, 24 hours no deliveries Success rate, 7 days no deliveries Last success never",
     );
-    t.match(fresh.page, "No delivery has ended in the last 7 days.");
+    t.match(fresh.page, "No finished deliveries in the last 7 days.");
     for (const state of ["succeeded", "failed", "succeeded", "succeeded", "skipped"]) {
       await write();
       await setState(api, (await newest()).id, state);
     }
     await admin.post(`${ENDPOINTS}/${endpointId}/test`);
     await setState(api, (await newest()).id, "failed");
-    t.match((await pages()).list, "Delivered, 24 hours 75.0 % of 4 Delivered, 7 days 75.0 % of 4");
+    t.match(
+      (await pages()).list,
+      "Success rate, 24 hours 75.0% of 4 Success rate, 7 days 75.0% of 4",
+    );
     clock.advance(25 * HOUR_MS);
     await write();
     await setState(api, (await newest()).id, "succeeded");
-    // Yesterday's session is over.
+    // Yesterday's session has expired.
     const later = await pages(await signedIn(api));
-    t.match(later.list, "Delivered, 24 hours 100 % of 1 Delivered, 7 days 80.0 % of 5");
+    t.match(later.list, "Success rate, 24 hours 100% of 1 Success rate, 7 days 80.0% of 5");
     t.match(
       later.page,
-      "succeeded 1 4 failed 0 1 skipped 0 1 cancelled 0 0 Success rate 100 % of 1 80.0 % of 5",
+      "succeeded 1 4 failed 0 1 skipped 0 1 cancelled 0 0 Success rate 100% of 1 80.0% of 5",
     );
   },
 );
 
 t.test(
-  "an endpoint that fails says since when, and when that ends; one that is gone, why",
+  "a failing endpoint shows since when and when it will be disabled; a disabled one shows why",
   async (t) => {
     const { api, admin, receiver, endpointId, write, recorded } = await startSubscriber(t);
     runDeliveryWorker(t, api);
@@ -70,9 +73,9 @@ t.test(
     await recorded("failed");
     const gone = await eventually("the endpoint to be disabled", async () => {
       const text = textOf((await admin.get(ENDPOINTS)).body);
-      return text.includes("disabled by the service") ? text : undefined;
+      return text.includes("disabled automatically") ? text : undefined;
     });
-    t.match(gone, "disabled by the service The receiver answered 410 Gone.");
+    t.match(gone, "disabled automatically The receiver answered 410 Gone.");
     t.match(
       textOf((await admin.get(path)).body),
       "This endpoint is disabled. The receiver answered 410",

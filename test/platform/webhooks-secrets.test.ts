@@ -1,4 +1,4 @@
-/** An endpoint's signing secret on the developer platform: rotate, activate, replace. */
+/** Tests rotating, activating and replacing an endpoint's signing secret on the developer platform. */
 import { createHmac } from "node:crypto";
 import t from "tap";
 import { signedIn, textOf } from "../helpers/users.ts";
@@ -6,7 +6,7 @@ import { runDeliveryWorker, type TestReceiver } from "../helpers/webhooks.ts";
 import { ENDPOINTS, lastReceived, SECRET, startSubscriber } from "./webhooks.ts";
 
 t.test(
-  "a secret is rotated, activated and replaced; each is shown once, and signs when it says",
+  "rotated and replaced secrets are shown once and sign deliveries as described",
   async (t) => {
     const { api, admin, receiver, endpointId } = await startSubscriber(t);
     const viewer = await signedIn(api, "viewer");
@@ -26,13 +26,13 @@ t.test(
     const next = SECRET.exec(textOf(rotated.body))?.[0] ?? "";
     t.match(
       textOf(rotated.body),
-      /Give it to your receiver before \d{4}-.* X-Service-Signature-Next/,
+      /Configure your receiver with it before \d{4}-.* X-Service-Signature-Next/,
     );
     t.match(rotated.body, 'data-copy="Copy secret"');
     t.match(rotated.headers["cache-control"], "no-store");
     await isUnread(next);
-    const rolling = textOf((await admin.get(path)).body);
-    t.match(rolling, "A rotation is under way The next secret takes over at");
+    const rotating = textOf((await admin.get(path)).body);
+    t.match(rotating, "Rotation in progress The next secret becomes active at");
     t.match(textOf((await viewer.get(path)).body), "deliveries are signed with both secrets");
     await test();
     t.same(signedBy(receiver, next), { current: false, next: true });
@@ -40,7 +40,7 @@ t.test(
     const activated = await admin.post(`${path}/activate`);
     t.match(
       textOf((await admin.get(activated.headers.location ?? "")).body),
-      "The new secret is in use.",
+      "The new secret is active.",
     );
     await test();
     t.same(signedBy(receiver, next), { current: true, next: undefined });
@@ -48,10 +48,10 @@ t.test(
     t.equal(again.statusCode, 409);
     t.match(textOf(again.body), "There is no next secret to activate. Roll the secret first.");
 
-    t.match(textOf((await admin.get(`${path}/replace`)).body), "the old one is gone.");
+    t.match(textOf((await admin.get(`${path}/replace`)).body), "the old secret is deleted.");
     const replaced = await admin.post(`${path}/replace`);
     const last = SECRET.exec(textOf(replaced.body))?.[0] ?? "";
-    t.match(textOf(replaced.body), "Give it to your receiver right now");
+    t.match(textOf(replaced.body), "Configure your receiver with it now");
     t.not(last, next);
     await isUnread(last);
     await test();
@@ -59,16 +59,19 @@ t.test(
   },
 );
 
-t.test("a replacement ends a rotation, and says so before", async (t) => {
+t.test("a replacement ends a rotation, and the confirmation says so", async (t) => {
   const { admin, endpointId } = await startSubscriber(t);
   const path = `${ENDPOINTS}/${endpointId}`;
   await admin.post(`${path}/rotate`);
-  t.match(textOf((await admin.get(`${path}/replace`)).body), "so is the next one of the rotation");
+  t.match(
+    textOf((await admin.get(`${path}/replace`)).body),
+    "along with the next secret of the rotation in progress",
+  );
   await admin.post(`${path}/replace`);
-  t.notMatch(textOf((await admin.get(path)).body), "A rotation is under way");
+  t.notMatch(textOf((await admin.get(path)).body), "Rotation in progress");
 });
 
-/** Which of the last delivery's signatures a secret has made; undefined: there is no such header. */
+/** Whether a secret made each signature of the last delivery; undefined when there is no such header. */
 function signedBy(receiver: TestReceiver, secret: string) {
   const { headers, body } = lastReceived(receiver);
   const isBy = (name: string) => {

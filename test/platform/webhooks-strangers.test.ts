@@ -1,10 +1,10 @@
-/** What others' ids and texts may do on the webhooks pages: nothing. */
+/** Tests that ids of other companies and hostile texts have no effect on the webhooks pages. */
 import t from "tap";
 import { signedIn, textOf } from "../helpers/users.ts";
 import { addEndpoint, runDeliveryWorker } from "../helpers/webhooks.ts";
 import { DELIVERIES, ENDPOINTS, startSubscriber } from "./webhooks.ts";
 
-t.test("another company's deliveries and endpoints are not there", async (t) => {
+t.test("another company's deliveries and endpoints are not found", async (t) => {
   const { api, endpointId, write, newest } = await startSubscriber(t);
   await write();
   const { id } = await newest();
@@ -38,7 +38,7 @@ t.test("another company's deliveries and endpoints are not there", async (t) => 
   t.equal((await stranger.get(`${DELIVERIES}/NONSENSE`)).statusCode, 404);
 });
 
-t.test("whatever a receiver, a partner or a URL says is shown as text", async (t) => {
+t.test("texts of receivers, partners and URLs can't become markup", async (t) => {
   const { api, admin, receiver, endpointId, write, recorded } = await startSubscriber(t);
   runDeliveryWorker(t, api);
   const evil = `</pre></title><script>alert("1")</script><img src=x onerror='alert(2)'>&lt;`;

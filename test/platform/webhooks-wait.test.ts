@@ -1,52 +1,49 @@
-/** Waiting on the server. */
+/** Tests waiting on the server. */
 import t from "tap";
-import { lookUntil, within } from "#src/platform/webhooks/wait.ts";
+import { pollUntil, within } from "#src/platform/webhooks/wait.ts";
 
-/** Sees 1, 2, 3, … */
+/** Returns 1, 2, 3, … */
 function counter() {
   let count = 0;
   return async () => ++count;
 }
 
-t.test("what is final at the first look is not waited for", async (t) => {
-  const options = { mostMs: 60_000, everyMs: 60_000, signal: new AbortController().signal };
-  t.equal(await lookUntil(counter(), () => true, options), 1);
+t.test("a result that is final at the first poll is returned immediately", async (t) => {
+  const options = { maxMs: 60_000, intervalMs: 60_000, signal: new AbortController().signal };
+  t.equal(await pollUntil(counter(), () => true, options), 1);
 });
 
-t.test("it looks until what it sees is final", async (t) => {
-  const options = { mostMs: 60_000, everyMs: 1, signal: new AbortController().signal };
-  t.equal(await lookUntil(counter(), (seen) => seen === 5, options), 5);
+t.test("polls until the result is final", async (t) => {
+  const options = { maxMs: 60_000, intervalMs: 1, signal: new AbortController().signal };
+  t.equal(await pollUntil(counter(), (seen) => seen === 5, options), 5);
 });
 
-t.test("after the time limit, what was seen last is returned", async (t) => {
-  const options = { mostMs: 40, everyMs: 10, signal: new AbortController().signal };
+t.test("returns the last result after the time limit", async (t) => {
+  const options = { maxMs: 40, intervalMs: 10, signal: new AbortController().signal };
   const startedAt = performance.now();
-  t.ok((await lookUntil(counter(), () => false, options)) >= 2);
+  t.ok((await pollUntil(counter(), () => false, options)) >= 2);
   t.ok(performance.now() - startedAt >= 40);
 });
 
-t.test("when nobody waits any more, it ends at once and looks no further", async (t) => {
-  const nobody = new AbortController();
-  const look = counter();
-  const options = { mostMs: 60_000, everyMs: 60_000, signal: nobody.signal };
-  const waiting = lookUntil(look, () => false, options);
-  nobody.abort();
+t.test("an aborted signal ends the wait without another poll", async (t) => {
+  const client = new AbortController();
+  const poll = counter();
+  const options = { maxMs: 60_000, intervalMs: 60_000, signal: client.signal };
+  const waiting = pollUntil(poll, () => false, options);
+  client.abort();
   t.equal(await waiting, 1);
-  t.equal(await lookUntil(counter(), () => false, options), 1, "nor when that is so already");
+  t.equal(await pollUntil(counter(), () => false, options), 1, "also when it was aborted before");
 });
 
-t.test(
-  "what takes too long goes on by itself; who waits is let go, and hears of no error",
-  async (t) => {
-    const late: unknown[] = [];
-    const note = (error: unknown) => void late.push(error);
-    t.equal(await within(60_000, Promise.resolve("done"), note), "done");
-    await t.rejects(within(60_000, Promise.reject(new Error("at once")), note), /at once/);
-    t.same(late, []);
-    const slow = Promise.withResolvers<string>();
-    t.equal(await within(10, slow.promise, note), undefined);
-    slow.reject(new Error("late"));
-    await t.rejects(slow.promise);
-    t.match(late, [/late/]);
-  },
-);
+t.test("work beyond the time limit continues, and only its late error is reported", async (t) => {
+  const late: unknown[] = [];
+  const report = (error: unknown) => void late.push(error);
+  t.equal(await within(60_000, Promise.resolve("done"), report), "done");
+  await t.rejects(within(60_000, Promise.reject(new Error("at once")), report), /at once/);
+  t.same(late, []);
+  const slow = Promise.withResolvers<string>();
+  t.equal(await within(10, slow.promise, report), undefined);
+  slow.reject(new Error("late"));
+  await t.rejects(slow.promise);
+  t.match(late, [/late/]);
+});

@@ -1,4 +1,4 @@
-/** A company with a receiver that listens, an admin, and a look at what is delivered. */
+/** Helpers for tests of the webhooks pages: a company with a receiver and an admin, and reads of its deliveries. */
 import type { Test } from "tap";
 
 import { listDeliveries, type Delivery } from "#src/webhooks/endpoints/delivery-log.ts";
@@ -20,13 +20,13 @@ export interface Subscriber {
   readonly api: Api;
   readonly admin: PlatformUser;
   readonly receiver: TestReceiver;
-  /** Of an endpoint for new customers. */
+  /** An endpoint subscribed to customer.created. */
   readonly endpointId: string;
-  /** Makes a customer, which is an event. */
+  /** Creates a customer, which emits an event. */
   readonly write: (displayName?: string) => Promise<void>;
   /** The newest delivery. */
   readonly newest: () => Promise<Delivery>;
-  /** The same, once it is in a state. */
+  /** The newest delivery, as soon as it is in a state. */
   readonly recorded: (state: string) => Promise<Delivery>;
 }
 
@@ -58,7 +58,7 @@ export async function startSubscriber(t: Test): Promise<Subscriber> {
   };
 }
 
-/** Has a delivery be in a state, as the delivery worker would leave it. */
+/** Sets the state of a delivery, as the delivery worker does. */
 export async function setState(api: Api, deliveryId: string, state: string): Promise<void> {
   await api.services.db.work.runStatement(
     `update deliveries set state = $2, next_attempt_at = null, finished_at = created_at where id = $1`,
@@ -66,7 +66,7 @@ export async function setState(api: Api, deliveryId: string, state: string): Pro
   );
 }
 
-/** The delivery that a receiver got last. */
+/** The last delivery that a receiver got. */
 export function lastReceived({ received }: TestReceiver): Received {
   const last = received.at(-1);
   if (!last) throw new Error("the receiver got nothing");

@@ -1,7 +1,7 @@
 /** Renders the events that a request caused, with their deliveries. */
 import type { DeliveryRow } from "../../db/webhooks/deliveries.ts";
-import { html, type Html } from "../../html/html.ts";
-import { causeOf, deliveryBadge } from "../webhooks/delivery-words.ts";
+import { html, type Html } from "../ui/html.ts";
+import { triggerLabel, deliveryBadge } from "../webhooks/delivery-words.ts";
 
 export interface CausedEvent {
   readonly id: string;
@@ -51,6 +51,6 @@ function deliveryRow(delivery: DeliveryRow): Html {
     </th>
     <td data-label="State">${deliveryBadge(delivery)}</td>
     <td data-label="Attempts">${attempts}</td>
-    <td data-label="Trigger">${causeOf(delivery)}</td>
+    <td data-label="Trigger">${triggerLabel(delivery)}</td>
   </tr>`;
 }

@@ -1,4 +1,4 @@
-/** One attempt of a delivery: what was sent, what came back, and how long it took. */
+/** Renders one attempt of a delivery: timing, response, and sent headers. */
 import type { Attempt } from "../../webhooks/endpoints/delivery-log.ts";
 import { hintFor } from "../../webhooks/endpoints/hint.ts";
 import { html, type Html } from "../../html/html.ts";
@@ -6,18 +6,18 @@ import { statusWords } from "../ui/status-badge.ts";
 import { duration, time } from "../ui/time.ts";
 import { phaseTable } from "./phases.ts";
 
-/** What failed, when no status tells it. */
+/** Labels for failures without a response status. */
 const STAGES: { readonly [stage: string]: string } = {
   dns: "host name not found",
   connect: "no connection",
   tls: "TLS failed",
   send: "not sent",
-  response: "broken answer",
+  response: "invalid response",
   timeout: "timed out",
-  blocked: "address refused",
+  blocked: "address blocked",
 };
 
-/** @param isLast whether it is the last one: unfolded, since what to do about it stands on top of the page */
+/** @param isLast whether it is the latest attempt. It is expanded, and its hint is at the top of the page. */
 export function attemptSection(attempt: Attempt, isLast: boolean): Html {
   const { number, at, durationMs, error } = attempt;
   const hint = isLast ? null : hintFor(attempt);
@@ -32,13 +32,13 @@ export function attemptSection(attempt: Attempt, isLast: boolean): Html {
     ${phaseTable(attempt, `Timing of attempt ${number}`)}
     <h4>Response</h4>
     ${response(attempt)}
-    <h4>Headers that were sent</h4>
+    <h4>Request headers</h4>
     ${headersSent(attempt)}
   </details>`;
 }
 
-/** What came of an attempt, in a word or two. */
-function attemptBadge({ status, stage, error }: Attempt): Html {
+/** A badge with the attempt's result. */
+export function attemptBadge({ status, stage, error }: Attempt): Html {
   const words =
     status === null
       ? (STAGES[stage ?? ""] ?? "result unknown")
@@ -47,23 +47,23 @@ function attemptBadge({ status, stage, error }: Attempt): Html {
 }
 
 function response({ status, excerpt, number }: Attempt): Html {
-  if (status === null) return html`<p>None came.</p>`;
+  if (status === null) return html`<p>No response.</p>`;
   const line = html`<p>Status <code>${status}</code> ${statusWords(status)}</p>`;
   if (!excerpt)
     return html`${line}
-      <p class="quiet">Its body was empty, or did not come.</p>`;
+      <p class="quiet">The body was empty or was not received.</p>`;
   return html`${line}
-    <p class="quiet">The beginning of its body, up to 1 KiB:</p>
+    <p class="quiet">First 1 KiB of the body:</p>
     <pre tabindex="0" role="region" aria-label="Response to attempt ${number}">${excerpt}</pre>`;
 }
 
 function headersSent({ headers, number }: Attempt): Html {
-  if (!headers) return html`<p>It did not come to sending.</p>`;
+  if (!headers) return html`<p>The request was not sent.</p>`;
   return html`<div
     class="scroll"
     tabindex="0"
     role="region"
-    aria-label="Headers of attempt ${number}"
+    aria-label="Request headers of attempt ${number}"
   >
     <table>
       <thead>

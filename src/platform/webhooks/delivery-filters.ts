@@ -1,26 +1,26 @@
-/** Which deliveries a page lists, as its address says it. */
+/** Parses the filters of the delivery list from its query. */
 import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/webhooks/deliveries.ts";
 import { webhookTypes } from "../../generated/events.ts";
 import type { DeliverySearch } from "../../webhooks/endpoints/delivery-log.ts";
 import { isId, readForm } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";
 
-/** The filters by the names of their fields; empty: not filtered by it. */
+/** Filter values by field name; an empty value doesn't filter. */
 export interface Filters {
   /** An endpoint's id. */
   readonly endpoint: string;
   readonly state: string;
   readonly type: string;
   readonly trigger: string;
-  /** An event's id, as it was typed. */
+  /** An event's id, as entered. */
   readonly event: string;
 }
 
 const EVENT_ID = /^evt_[0-9a-f]{32}$/;
 
 /**
- * Reads the filters of a query. What has no meaning is left out; an event's id is kept as it was typed.
- * @throws PageError 404 for what can't be an endpoint
+ * Parses the filters of a query. Ignores unknown values, but keeps the event id as entered.
+ * @throws PageError 404 for an invalid endpoint id
  */
 export function readFilters(query: unknown): Filters {
   const form = readForm(query);
@@ -35,12 +35,12 @@ export function readFilters(query: unknown): Filters {
   };
 }
 
-/** Whether the text that stands for an event can be the id of one. */
+/** Whether a text has the format of an event id. */
 export function isEventId(text: string): boolean {
   return EVENT_ID.test(text);
 }
 
-/** The same, as the log of deliveries takes it. */
+/** Converts the filters to a search of the delivery log. */
 export function toSearch(filters: Filters): Omit<DeliverySearch, "limit" | "before"> {
   return {
     endpointId: filters.endpoint || undefined,

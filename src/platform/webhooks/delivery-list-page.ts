@@ -1,4 +1,4 @@
-/** A company's deliveries, newest first, as filters choose them. */
+/** Renders the filtered list of a company's deliveries. */
 import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/webhooks/deliveries.ts";
 import { webhookTypes } from "../../generated/events.ts";
 import type { Delivery, DeliveryPage } from "../../webhooks/endpoints/delivery-log.ts";
@@ -16,7 +16,7 @@ import { endpointName, shortUrl } from "./endpoint-name.ts";
 const PATH = "/developer/webhooks/deliveries";
 
 export interface DeliveryList {
-  /** All that the company has: what isn't here is deleted. */
+  /** All endpoints of the company. Any other is deleted. */
   readonly endpoints: readonly Endpoint[];
   readonly filters: Filters;
   /** Whether this is not the first page. */
@@ -28,8 +28,8 @@ export interface DeliveryList {
 export function deliveriesPage(view: View, list: DeliveryList): Page {
   const { filters, endpoints, errors } = list;
   const main = html`<p>
-      What was sent to your endpoints in the last 30 days, newest first.
-      <a href="/developer/webhooks">All endpoints</a>
+      Deliveries to your webhook endpoints in the last 30 days, newest first.
+      <a href="/developer/webhooks">View endpoints</a>
     </p>
     ${filterForm(filters, endpoints, errors)} ${results(view, list)}`;
   return { title: "Deliveries", section: "webhooks", main, isWrong: errors !== undefined };
@@ -45,7 +45,7 @@ function filterForm(filters: Filters, endpoints: readonly Endpoint[], errors: Er
       choices: [
         all,
         ...endpoints.map(({ id, url }) => ({ value: id, label: shortUrl(url) })),
-        ...(isDeleted ? [{ value: filters.endpoint, label: "A deleted endpoint" }] : []),
+        ...(isDeleted ? [{ value: filters.endpoint, label: "Deleted endpoint" }] : []),
       ],
       value: filters.endpoint,
     })}
@@ -63,7 +63,7 @@ function filterForm(filters: Filters, endpoints: readonly Endpoint[], errors: Er
     })}
     ${selectField({
       name: "trigger",
-      label: "Cause",
+      label: "Trigger",
       choices: [
         all,
         ...DELIVERY_TRIGGERS.map((trigger) => ({ value: trigger, label: TRIGGERS[trigger] })),
@@ -71,7 +71,7 @@ function filterForm(filters: Filters, endpoints: readonly Endpoint[], errors: Er
       value: filters.trigger,
     })}
     ${textField({ name: "event", label: "Event id", type: "search", value: filters.event, optional: true, errors })}
-    <button>Show</button> ${isFiltered(filters) ? html`<a href="${PATH}">Show all</a>` : ""}
+    <button>Filter</button> ${isFiltered(filters) ? html`<a href="${PATH}">Clear filters</a>` : ""}
   </form>`;
 }
 
@@ -82,23 +82,23 @@ function results(view: View, { filters, endpoints, isLater, found }: DeliveryLis
   return html`${
     deliveries.length > 0
       ? deliveryTable(deliveries, view.now, nameOf)
-      : nothing(filters, isLater, isCut)
+      : emptyState(filters, isLater, isCut)
   }
-  ${isCut ? html`<p>We looked through the newest of them. Older ones may fit, too.</p>` : ""}
-  ${pager({ path: PATH, query: { ...filters }, isLater, next, ...(isCut ? { nextLabel: "Look further back" } : {}) })}`;
+  ${isCut ? html`<p>We searched the newest deliveries. Older ones may match, too.</p>` : ""}
+  ${pager({ path: PATH, query: { ...filters }, isLater, next, ...(isCut ? { nextLabel: "Search older deliveries" } : {}) })}`;
 }
 
-function nothing(filters: Filters, isLater: boolean, isCut: boolean): Html {
+function emptyState(filters: Filters, isLater: boolean, isCut: boolean): Html {
   if (isFiltered(filters))
     return html`<div class="empty">
       <p>
-        No ${isLater ? "older " : ""}delivery ${isCut ? "among these" : "of the last 30 days"} fits
-        these filters.
+        No ${isLater ? "older " : ""}deliveries${isCut ? " found so far" : " in the last 30 days"}
+        match these filters.
       </p>
     </div>`;
   return html`<div class="empty">
     <p>
-      ${isLater ? "No older deliveries." : "Nothing was sent yet. Send a test event from an endpoint’s page, or create a customer."}
+      ${isLater ? "No older deliveries." : "No deliveries yet. Send a test event from an endpoint’s page, or create a customer."}
     </p>
   </div>`;
 }

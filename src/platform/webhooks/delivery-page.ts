@@ -1,4 +1,4 @@
-/** One delivery: what became of it, its payload, and every attempt. */
+/** Renders one delivery: its result, attempts and payload. */
 import type { Attempt, Delivery, DeliveryDetails } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
@@ -9,20 +9,20 @@ import { csrfField, type View } from "../ui/view.ts";
 import { attemptSection } from "./attempt-section.ts";
 import { deliveryResult } from "./delivery-result.ts";
 import { deliveryTable } from "./delivery-table.ts";
-import { causeOf, deliveryBadge } from "./delivery-words.ts";
+import { triggerLabel, deliveryBadge } from "./delivery-words.ts";
 import { endpointName, shortUrl } from "./endpoint-name.ts";
 import { payload } from "./payload.ts";
 import { testButton } from "./test-button.ts";
 
 export interface DeliveryPageData {
   readonly delivery: DeliveryDetails;
-  /** The first one first. */
+  /** Oldest first. */
   readonly attempts: readonly Attempt[];
   /** Other deliveries of the same event, newest first. */
   readonly others: readonly Delivery[];
-  /** All that the company has. */
+  /** All endpoints of the company. */
   readonly endpoints: readonly Endpoint[];
-  /** Why it was not resent. */
+  /** Why it could not be resent. */
   readonly refusal?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export function deliveryPage(view: View, data: DeliveryPageData): Page {
       ${
         attempts.length > 0
           ? attempts.toReversed().map((attempt, index) => attemptSection(attempt, index === 0))
-          : html`<p>None so far.</p>`
+          : html`<p>No attempts yet.</p>`
       }
     </section>
     <section aria-labelledby="payload-heading">
@@ -51,7 +51,7 @@ export function deliveryPage(view: View, data: DeliveryPageData): Page {
             ${deliveryTable(others, view.now, nameOf)}
             <p>
               <a href="${hrefOf("/developer/webhooks/deliveries", { event: delivery.eventId })}">
-                All deliveries of this event</a
+                View all deliveries of this event</a
               >
             </p>
           </section>`
@@ -70,14 +70,14 @@ function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html 
     <dd><code class="word">${eventType}</code> <code>${eventId}</code></dd>
     <dt>Endpoint</dt>
     <dd>${endpointName(delivery, endpoints)}</dd>
-    <dt>Cause</dt>
-    <dd>${causeOf(delivery)}</dd>
+    <dt>Trigger</dt>
+    <dd>${triggerLabel(delivery)}</dd>
     ${
       requestId
         ? html`<dt>Request</dt>
             <dd>
-              <a href="/developer/requests/${requestId}">The request that caused the event</a>
-              <span class="quiet">(requests are kept for 7 days)</span>
+              <a href="/developer/requests/${requestId}">View the request that caused the event</a>
+              <span class="quiet">(requests are retained for 7 days)</span>
             </dd>`
         : ""
     }
@@ -85,7 +85,7 @@ function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html 
     <dd>${time(createdAt)}</dd>
     ${
       finishedAt
-        ? html`<dt>Ended</dt>
+        ? html`<dt>Finished</dt>
             <dd>${time(finishedAt)}</dd>`
         : ""
     }
@@ -97,9 +97,11 @@ function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html 
 function controls(view: View, { id, trigger, endpointId, endpointStatus }: DeliveryDetails): Html {
   if (!view.isAdmin) return NOTHING;
   if (endpointStatus === "deleted")
-    return html`<p>The endpoint is deleted: nothing can be sent to it any more.</p>`;
+    return html`<p>The endpoint is deleted, so this event can’t be resent to it.</p>`;
   if (trigger === "test")
-    return html`<div class="actions">${testButton(view, endpointId, "Send another test")}</div>`;
+    return html`<div class="actions">
+      ${testButton(view, endpointId, "Send another test event")}
+    </div>`;
   if (endpointStatus !== "enabled")
     return html`<p>
       To resend it, <a href="/developer/webhooks/${endpointId}">enable the endpoint</a> first.
@@ -110,6 +112,6 @@ function controls(view: View, { id, trigger, endpointId, endpointStatus }: Deliv
     class="actions"
   >
     ${csrfField(view)}<button class="primary">Resend</button>
-    <span class="quiet">The same id and body, in a new delivery.</span>
+    <span class="quiet">Creates a new delivery with the same event id and body.</span>
   </form>`;
 }

@@ -1,4 +1,4 @@
-/** Deliveries: to list, to look at, to make by a test, and to resend. */
+/** Serves the delivery pages: list, details, test event, resend. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   getDeliveryDetails,
@@ -18,9 +18,9 @@ import { isEventId, readFilters, toSearch } from "./delivery-filters.ts";
 import { deliveryPage } from "./delivery-page.ts";
 import { firstAttemptWaiter } from "./first-attempt.ts";
 
-const PER_PAGE = 50;
-/** Other deliveries of one event that are shown at once. */
-const OTHERS = 10;
+const PAGE_SIZE = 50;
+/** Number of other deliveries shown for the same event. */
+const MAX_OTHERS = 10;
 
 export function deliveryRoutes(scope: FastifyInstance, platform: Platform): void {
   const { webhooks } = platform;
@@ -41,8 +41,9 @@ export function deliveryRoutes(scope: FastifyInstance, platform: Platform): void
     const filters = readFilters(request.query);
     const before = readForm(request.query).text("before");
     const isLater = isId(before);
-    const errors = filters.event && !isEventId(filters.event) ? { event: NO_EVENT_ID } : undefined;
-    const search = { ...toSearch(filters), limit: PER_PAGE, ...(isLater ? { before } : {}) };
+    const errors =
+      filters.event && !isEventId(filters.event) ? { event: INVALID_EVENT_ID } : undefined;
+    const search = { ...toSearch(filters), limit: PAGE_SIZE, ...(isLater ? { before } : {}) };
     const [endpoints, found] = await Promise.all([
       listEndpoints(webhooks, company.id),
       errors ? NOTHING_FOUND : searchDeliveries(webhooks, company.id, search),
@@ -70,8 +71,8 @@ export function deliveryRoutes(scope: FastifyInstance, platform: Platform): void
       return show(request, reply.code(409), refusal);
     }
     const { deliveryId } = result.done;
-    const made = `/developer/webhooks/deliveries/${deliveryId}`;
-    return reply.redirect(`${made}?wait=1&done=delivery-resent`, 303);
+    const path = `/developer/webhooks/deliveries/${deliveryId}`;
+    return reply.redirect(`${path}?wait=1&done=delivery-resent`, 303);
   });
 
   async function show(
@@ -85,15 +86,15 @@ export function deliveryRoutes(scope: FastifyInstance, platform: Platform): void
     const { eventId } = delivery;
     const [attempts, sameEvent, endpoints] = await Promise.all([
       listAttempts(webhooks, company.id, id),
-      searchDeliveries(webhooks, company.id, { eventId, limit: OTHERS + 1 }),
+      searchDeliveries(webhooks, company.id, { eventId, limit: MAX_OTHERS + 1 }),
       listEndpoints(webhooks, company.id),
     ]);
-    const others = sameEvent.deliveries.filter((other) => other.id !== id).slice(0, OTHERS);
+    const others = sameEvent.deliveries.filter((other) => other.id !== id).slice(0, MAX_OTHERS);
     const view = viewOf(platform, request, reply);
     const data = { delivery, attempts, others, endpoints, refusal };
     return sendPage(reply, view, deliveryPage(view, data));
   }
 }
 
-const NO_EVENT_ID = "An event’s id is evt_ and 32 letters and digits. Copy it whole.";
+const INVALID_EVENT_ID = "Enter a complete event id: evt_ followed by 32 letters and digits.";
 const NOTHING_FOUND = { deliveries: [], next: undefined, isCut: false };

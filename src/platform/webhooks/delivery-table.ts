@@ -1,10 +1,10 @@
-/** Deliveries, one a row. */
+/** Renders a table of deliveries. */
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import { html, type Html } from "../../html/html.ts";
 import { span, time } from "../ui/time.ts";
 import { deliveryBadge } from "./delivery-words.ts";
 
-/** @param endpointOf how a delivery's endpoint is named; without it, there is no such column */
+/** @param endpointOf renders a delivery's endpoint; omit to leave out that column */
 export function deliveryTable(
   deliveries: readonly Delivery[],
   now: Date,
@@ -39,7 +39,7 @@ function row(delivery: Delivery, now: Date, endpoint: Html | undefined): Html {
   </tr>`;
 }
 
-/** Said only of those that a person caused: tests show by their type. */
+/** Marks resent and recovered deliveries. Tests are recognizable by their event type. */
 const MARKS: { readonly [trigger: string]: Html } = {
   resend: html` <span class="quiet">resent</span>`,
   recover: html` <span class="quiet">recovered</span>`,

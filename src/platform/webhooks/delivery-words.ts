@@ -1,74 +1,74 @@
-/** What the states and causes of deliveries mean, in words. */
+/** Describes the states and triggers of deliveries. */
 import type { DeliveryState, DeliveryTrigger } from "../../db/webhooks/deliveries.ts";
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import { MOST_ATTEMPTS } from "../../webhooks/schedule.ts";
 import { html, type Html } from "../../html/html.ts";
 import { span, time } from "../ui/time.ts";
 
-interface StateWords {
-  /** The badge's colour; the word says the same. */
+interface StateTexts {
+  /** The badge's color. */
   readonly tone: "good" | "warn" | "bad" | "";
-  /** In big letters, on the delivery's own page. */
+  /** Heading on the delivery's page. */
   readonly title: string;
-  /** What comes next, and what to do. */
+  /** What happens next and what to do. */
   readonly next: string;
 }
 
-const STATES: { readonly [state in DeliveryState]: StateWords } = {
+export const STATES: { readonly [state in DeliveryState]: StateTexts } = {
   pending: {
     tone: "",
     title: "Not sent yet",
-    next: "It waits for its first attempt.",
+    next: "Waiting for the first attempt.",
   },
   retrying: {
     tone: "warn",
-    title: "Failed so far",
-    next: "It is attempted again by itself.",
+    title: "Retrying",
+    next: "The service retries it automatically.",
   },
   succeeded: {
     tone: "good",
     title: "Delivered",
-    next: "Nothing is left to do.",
+    next: "Nothing to do.",
   },
   failed: {
     tone: "bad",
     title: "Failed",
-    next: "It is not attempted again by itself. Mend the receiver, then resend it.",
+    next: "There are no more automatic retries. Fix the receiver, then resend the event.",
   },
   cancelled: {
     tone: "",
     title: "Cancelled",
-    next: "Its endpoint was deleted before it arrived.",
+    next: "The endpoint was deleted before the event was delivered.",
   },
   skipped: {
     tone: "warn",
     title: "Skipped",
-    next: "Its endpoint was disabled when it was due, so nothing was sent. Once the endpoint is enabled, it can be resent.",
+    next: "The endpoint was disabled, so nothing was sent. Enable the endpoint, then resend the event.",
   },
 };
 
 export const TRIGGERS: { readonly [trigger in DeliveryTrigger]: string } = {
-  event: "The event itself",
-  resend: "Resent by hand",
-  recover: "Recovered by hand",
-  test: "A test",
+  event: "Event",
+  resend: "Manual resend",
+  recover: "Recovery",
+  test: "Test event",
 };
 
-/** The words for a state; that it is one of these, the database checks. */
-export function wordsOf({ state }: Pick<Delivery, "state">): StateWords {
+/** The texts of a state. A database constraint guarantees that it is a known one. */
+export function textsOf({ state }: Pick<Delivery, "state">): StateTexts {
   return STATES[state as DeliveryState];
 }
 
-/** What caused a delivery. */
-export function causeOf({ trigger }: Pick<Delivery, "trigger">): string {
+/** The label of a delivery's trigger. */
+export function triggerLabel({ trigger }: Pick<Delivery, "trigger">): string {
   return TRIGGERS[trigger as DeliveryTrigger];
 }
 
 export function deliveryBadge(delivery: Pick<Delivery, "state">): Html {
-  return html`<span class="badge ${wordsOf(delivery).tone}">${delivery.state}</span>`;
+  return html`<span class="badge ${textsOf(delivery).tone}">${delivery.state}</span>`;
 }
 
-/** Which attempt comes next, and when; undefined when none comes. */
+/** When the next attempt is due; undefined when there is none. */
 export function nextAttempt(
   { attempts, nextAttemptAt, trigger }: Pick<Delivery, "attempts" | "nextAttemptAt" | "trigger">,
   now: Date,
@@ -77,6 +77,6 @@ export function nextAttempt(
   const waitMs = nextAttemptAt.getTime() - now.getTime();
   const when = waitMs > 0 ? html`in ${span(waitMs)}, at ${time(nextAttemptAt)}` : "now";
   return trigger === "test"
-    ? html`Its only attempt is due ${when}.`
+    ? html`The attempt is due ${when}.`
     : html`Attempt ${attempts + 1} of ${MOST_ATTEMPTS} is due ${when}.`;
 }

@@ -1,17 +1,16 @@
-/** What a delivery's endpoint is called. */
+/** Renders the name of a delivery's endpoint. */
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, type Html } from "../../html/html.ts";
 
-/** Characters of a URL in a list, where many stand below each other. */
-const MOST_CHARACTERS = 30;
-/** What tells URLs of one host apart often stands at their end. */
+/** Maximum length of a URL in a list. */
+const MAX_CHARACTERS = 30;
+/** URLs of one host often differ only at their end. */
 const END_CHARACTERS = 10;
 
-/**
- * A link to the endpoint by its URL, or the URL with the remark that the endpoint is deleted.
- * @param endpoints all that the company has: what isn't there is deleted
- * @param url how the URL is shown
+/** A link to the endpoint, or its URL with a badge when it is deleted.
+ * @param endpoints all endpoints of the company; any other is deleted
+ * @param url the displayed URL
  */
 export function endpointName(
   { endpointId, endpointUrl }: Pick<Delivery, "endpointId" | "endpointUrl">,
@@ -23,10 +22,10 @@ export function endpointName(
     : html`<span title="${endpointUrl}">${url}</span> <span class="badge">deleted endpoint</span>`;
 }
 
-/** A URL that fits into a list: without the scheme, and of a long one, both its ends. */
+/** Shortens a URL for a list: removes the scheme and the middle of a long URL. */
 export function shortUrl(url: string): string {
   const characters = Array.from(url.replace(/^https?:\/\//i, ""));
-  if (characters.length <= MOST_CHARACTERS) return characters.join("");
-  const start = characters.slice(0, MOST_CHARACTERS - END_CHARACTERS - 1);
+  if (characters.length <= MAX_CHARACTERS) return characters.join("");
+  const start = characters.slice(0, MAX_CHARACTERS - END_CHARACTERS - 1);
   return `${start.join("")}…${characters.slice(-END_CHARACTERS).join("")}`;
 }

@@ -1,4 +1,4 @@
-/** One endpoint, how it does, and what can be done with it. */
+/** Renders one endpoint: state, results, latest deliveries, and the forms to manage it. */
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { errorSummary, type Errors } from "../ui/field.ts";
@@ -21,7 +21,7 @@ export interface EndpointPageData {
   readonly results: RecentResults;
   /** Newest first. */
   readonly latest: readonly Delivery[];
-  /** What is wrong with the form to recover, and what was chosen in it. */
+  /** The rejected recovery form. */
   readonly recovery?: { readonly since: string; readonly errors: Errors } | undefined;
 }
 
@@ -36,10 +36,10 @@ export function endpointPage(view: View, data: EndpointPageData): Page {
     </section>
     <section aria-labelledby="latest-heading">
       <h2 id="latest-heading">Latest deliveries</h2>
-      ${latest.length > 0 ? deliveryTable(latest, view.now) : html`<p>Nothing was sent to it yet.</p>`}
+      ${latest.length > 0 ? deliveryTable(latest, view.now) : html`<p>No deliveries yet.</p>`}
       <p>
         <a href="${hrefOf("/developer/webhooks/deliveries", { endpoint: id })}">
-          All deliveries to this endpoint</a
+          View all deliveries to this endpoint</a
         >
       </p>
     </section>
@@ -76,7 +76,7 @@ function facts(endpoint: Endpoint): Html {
       nextSecretAt
         ? html`<dt>Next secret</dt>
             <dd>
-              takes over at ${time(nextSecretAt)}. Until then, deliveries are signed with both
+              Active from ${time(nextSecretAt)}. Until then, deliveries are signed with both
               secrets.
             </dd>`
         : ""
@@ -101,8 +101,8 @@ function controls(view: View, { id, status }: Endpoint): Html {
 
 function deletion({ id }: Endpoint): Html {
   return html`<section aria-labelledby="delete-heading">
-    <h2 id="delete-heading">Delete</h2>
-    <p>The next page says what is cancelled, and asks once more.</p>
-    <p><a class="button danger" href="/developer/webhooks/${id}/delete">Delete</a></p>
+    <h2 id="delete-heading">Delete endpoint</h2>
+    <p>You can review what this cancels before you confirm.</p>
+    <p><a class="button danger" href="/developer/webhooks/${id}/delete">Delete endpoint</a></p>
   </section>`;
 }

@@ -1,4 +1,4 @@
-/** Endpoints: to list, to look at, to enable, disable and delete, and to have sent what they missed. */
+/** Serves the endpoint pages: list, details, enable, disable, delete, recover. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { HOUR_MS } from "../../kernel/time.ts";
 import { loggable } from "../../db/core/loggable.ts";
@@ -25,8 +25,9 @@ import { RECOVERY_SPANS } from "./recover-form.ts";
 import { recentResults } from "./results.ts";
 import { within } from "./wait.ts";
 
-const LATEST = 10;
-/** Some thousand events are made ready in this time; a month of many takes minutes. */
+const HOUR_MS = 3_600_000;
+const MAX_LATEST = 10;
+/** Enough to recover some thousand events. A busy month takes minutes. */
 const RECOVERY_WAIT_MS = 3000;
 
 export function endpointRoutes(scope: FastifyInstance, platform: Platform): void {
@@ -63,8 +64,7 @@ export function endpointRoutes(scope: FastifyInstance, platform: Platform): void
     const id = readId(request.params);
     const since = readForm(request.body).text("since");
     const hours = RECOVERY_SPANS.find(({ value }) => value === since)?.value;
-    if (!hours)
-      return show(request, reply, { since, errors: { since: "Choose how far to go back." } });
+    if (!hours) return show(request, reply, { since, errors: { since: "Choose a time range." } });
     const from = new Date(clock.now().getTime() - Number(hours) * HOUR_MS);
     const work = recover(webhooksOf(platform, session), session.company.id, id, from);
     const onLateError = (error: unknown) => request.log.error(loggable(error), "recovery");
@@ -76,20 +76,20 @@ export function endpointRoutes(scope: FastifyInstance, platform: Platform): void
     if (result.done?.deliveries === 0)
       return reply.redirect(`/developer/webhooks/${id}?done=nothing-missed`, 303);
     const done = result.done ? "events-recovered" : "events-recovering";
-    const made = { endpoint: id, trigger: "recover", done };
-    return reply.redirect(hrefOf("/developer/webhooks/deliveries", made), 303);
+    const query = { endpoint: id, trigger: "recover", done };
+    return reply.redirect(hrefOf("/developer/webhooks/deliveries", query), 303);
   });
 
   scope.get("/webhooks/:id/delete", async (request, reply) => {
     requireAdmin(request);
     const { company } = sessionOf(request);
     const id = readId(request.params);
-    const waiting = (state: "pending" | "retrying") =>
+    const listWaiting = (state: "pending" | "retrying") =>
       listDeliveries(webhooks, company.id, { endpointId: id, state, limit: MAX_COUNTED + 1 });
     const [endpoint, pending, retrying] = await Promise.all([
       getEndpoint(webhooks, company.id, id),
-      waiting("pending"),
-      waiting("retrying"),
+      listWaiting("pending"),
+      listWaiting("retrying"),
     ]);
     const view = viewOf(platform, request, reply);
     const count = pending.length + retrying.length;
@@ -112,7 +112,7 @@ export function endpointRoutes(scope: FastifyInstance, platform: Platform): void
     const [endpoint, results, latest] = await Promise.all([
       getEndpoint(webhooks, company.id, endpointId),
       recentResults(platform, company.id),
-      listDeliveries(webhooks, company.id, { endpointId, limit: LATEST }),
+      listDeliveries(webhooks, company.id, { endpointId, limit: MAX_LATEST }),
     ]);
     const view = viewOf(platform, request, reply);
     return sendPage(reply, view, endpointPage(view, { endpoint, results, latest, recovery }));

@@ -1,5 +1,4 @@
-/** The state of an endpoint, and why it is in it. */
-import { DAY_MS } from "../../kernel/time.ts";
+/** Renders the state of an endpoint and its reason. */
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { DISABLE_AFTER_DAYS } from "../../webhooks/schedule.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
@@ -8,29 +7,29 @@ import { time } from "../ui/time.ts";
 
 export function endpointBadge({ status, failingSince }: Endpoint): Html {
   if (status === "auto_disabled")
-    return html`<span class="badge bad">disabled by the service</span>`;
+    return html`<span class="badge bad">disabled automatically</span>`;
   if (status === "disabled") return html`<span class="badge">disabled</span>`;
   return failingSince
     ? html`<span class="badge bad">failing</span>`
     : html`<span class="badge good">enabled</span>`;
 }
 
-/** The badge, and what is wrong. */
+/** The badge with the reason. */
 export function endpointState(endpoint: Endpoint): Html {
   const { status, failingSince, disabledReason } = endpoint;
-  const why =
+  const reason =
     status === "enabled" ? failingSince && html`since ${time(failingSince)}` : disabledReason;
-  return html`${endpointBadge(endpoint)}${why ? html` <span class="quiet">${why}</span>` : ""}`;
+  return html`${endpointBadge(endpoint)}${reason ? html` <span class="quiet">${reason}</span>` : ""}`;
 }
 
-/** What is wrong with an endpoint, and what to do about it; nothing when nothing is. */
+/** A warning about a failing or disabled endpoint, and what to do; else empty. */
 export function endpointTrouble({ id, status, failingSince, disabledReason }: Endpoint): Html {
   if (status !== "enabled")
     return html`<div class="notice warn">
       <p><strong>This endpoint is disabled.</strong> ${disabledReason}</p>
       <p>
-        Its events are kept for 30 days, as skipped deliveries. Once it works again, enable it, and
-        recover what it missed.
+        Its events are stored for 30 days as skipped deliveries. When your receiver works again,
+        enable the endpoint and recover the missed events.
       </p>
     </div>`;
   if (!failingSince) return NOTHING;
@@ -39,8 +38,8 @@ export function endpointTrouble({ id, status, failingSince, disabledReason }: En
   return html`<div class="notice bad">
     <p>
       <strong>Every attempt since ${time(failingSince)} has failed.</strong> The
-      <a href="${failed}">deliveries that are retried</a> say why.
+      <a href="${failed}">retrying deliveries</a> show why.
     </p>
-    <p>If this goes on, the endpoint is disabled after ${time(endsAt)}.</p>
+    <p>If it keeps failing, the endpoint is disabled after ${time(endsAt)}.</p>
   </div>`;
 }

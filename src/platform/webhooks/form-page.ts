@@ -1,4 +1,4 @@
-/** The form for a new endpoint, and the same one to change an endpoint. */
+/** Renders the form for a new or existing endpoint. */
 import { EVENT_TYPES } from "../../events/envelope.ts";
 import { envelopes } from "../../generated/events.ts";
 import { choiceField, errorSummary, textField, type Errors } from "../ui/field.ts";
@@ -7,12 +7,12 @@ import type { Page } from "../ui/layout.ts";
 import { csrfField, type View } from "../ui/view.ts";
 
 export interface EndpointForm {
-  /** The endpoint's id. A new one has its own already: a form that is sent twice makes one endpoint. */
+  /** Also set for a new endpoint: a form that is submitted twice creates one endpoint. */
   readonly id: string;
   readonly isNew: boolean;
   readonly url: string;
   readonly events: readonly string[];
-  /** Whether http URLs and this machine may be targets. */
+  /** Whether http:// URLs and addresses of this machine are allowed. */
   readonly allowLocal: boolean;
   readonly errors?: Errors | undefined;
 }
@@ -33,14 +33,14 @@ export function endpointFormPage(view: View, form: EndpointForm): Page {
         type: "url",
         value: form.url,
         hint: form.allowLocal
-          ? "Where your receiver takes POST requests. In this development setup, http:// and this machine’s own addresses work, too."
-          : "Where your receiver takes POST requests. It starts with https://, and its host has a public address.",
+          ? "Your receiver’s URL for POST requests. In this development setup, http:// and local addresses are allowed."
+          : "Your receiver’s URL for POST requests. It must start with https://, and its host must have a public address.",
         errors,
       })}
       ${choiceField({
         name: "events",
         label: "Events",
-        hint: "Choose what the endpoint is sent.",
+        hint: "Select the events to send to this endpoint.",
         values: form.events,
         choices: EVENT_TYPES.map((type) => ({
           value: type,
@@ -51,10 +51,8 @@ export function endpointFormPage(view: View, form: EndpointForm): Page {
       })}
       ${
         isNew
-          ? html`<p class="quiet">The next page shows its signing secret, once.</p>`
-          : html`<p class="quiet">
-              What waits for this endpoint already goes to the new URL, too.
-            </p>`
+          ? html`<p class="quiet">The next page shows the signing secret once.</p>`
+          : html`<p class="quiet">Pending deliveries are also sent to the new URL.</p>`
       }
       <div class="actions">
         <button class="primary">${isNew ? "Add endpoint" : "Save changes"}</button>
@@ -62,7 +60,7 @@ export function endpointFormPage(view: View, form: EndpointForm): Page {
       </div>
     </form>`;
   return {
-    title: isNew ? "Add an endpoint" : "Edit the endpoint",
+    title: isNew ? "Add endpoint" : "Edit endpoint",
     section: "webhooks",
     main,
     isWrong: form.errors !== undefined,

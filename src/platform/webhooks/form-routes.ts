@@ -1,4 +1,4 @@
-/** Endpoints: to create and to change. */
+/** Serves the forms to create and edit endpoints. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { v7 as uuid } from "uuid";
 import { EVENT_TYPES } from "../../events/envelope.ts";
@@ -43,7 +43,7 @@ export function formRoutes(scope: FastifyInstance, platform: Platform): void {
       const view = viewOf(platform, request, reply);
       return sendPage(reply, view, endpointSecretPage(view, result.done, "creation"));
     }
-    // A form that was sent twice, of whose two answers the browser shows the second.
+    // The form was submitted twice, and the browser shows the second response.
     const endpoints = await listEndpoints(webhooks, session.company.id);
     if (endpoints.some((endpoint) => endpoint.id === form.id))
       return reply.redirect(`/developer/webhooks/${form.id}?done=endpoint-exists`, 303);
@@ -68,13 +68,13 @@ export function formRoutes(scope: FastifyInstance, platform: Platform): void {
     );
     if ("done" in result)
       return reply.redirect(`/developer/webhooks/${id}?done=endpoint-updated`, 303);
-    // Errors are said of what is there alone.
+    // Throws 404 when the endpoint has been deleted.
     await getEndpoint(webhooks, session.company.id, id);
     const errors = await withUrlErrors(result.errors, changes.url);
     return show(request, reply, { id, ...changes, isNew: false, errors });
   });
 
-  /** What else is wrong: the event types are looked at first, and a refusal names one field. */
+  /** Adds an error of the URL: a refusal names only one field, and event types are checked first. */
   async function withUrlErrors(errors: Errors, url: string): Promise<Errors> {
     if (errors["url"] !== undefined) return errors;
     const result = await attempt(() => checkUrl(url, allowLocal));

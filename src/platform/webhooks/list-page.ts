@@ -1,4 +1,4 @@
-/** All endpoints of a company. */
+/** Renders the list of a company's endpoints. */
 import { EVENT_TYPES } from "../../events/envelope.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, type Html } from "../../html/html.ts";
@@ -15,10 +15,11 @@ export function endpointsPage(
 ): Page {
   const main = html`<div class="heading">
       <p>
-        Events are sent to your endpoints as they happen. <a href="/docs/webhooks">How it works</a>
+        We POST an event to your URL whenever a partner changes data.
+        <a href="/docs/webhooks">How webhooks work</a>
       </p>
       <div class="actions">
-        <a class="button" href="/developer/webhooks/deliveries">All deliveries</a>
+        <a class="button" href="/developer/webhooks/deliveries">View deliveries</a>
         ${view.isAdmin ? html`<a class="button primary" href="/developer/webhooks/new">Add endpoint</a>` : ""}
       </div>
     </div>
@@ -28,13 +29,13 @@ export function endpointsPage(
 
 function empty({ isAdmin }: View): Html {
   return html`<div class="empty">
+    <p><strong>No endpoints yet</strong></p>
     <p>
-      An endpoint is a URL of yours that hears of every new customer, location or pricelist within
-      moments, signed, and again until it answers.
-      ${isAdmin ? "Add one" : "Once an admin has added one"}, and a test event shows whether it
-      arrives.
+      Signed events for customers, locations and pricelists are sent to your endpoints within
+      seconds and retried until they are delivered.
+      ${isAdmin ? "Add an endpoint and send it a test event." : "An admin of your company can add an endpoint."}
     </p>
-    <p><a href="/docs/webhooks">Read how to receive and verify events</a></p>
+    <p><a href="/docs/webhooks">How to receive and verify events</a></p>
   </div>`;
 }
 
@@ -48,9 +49,9 @@ function card(endpoint: Endpoint, { lastDay, lastWeek }: RecentResults): Html {
     <h2 class="url"><a href="/developer/webhooks/${id}">${url}</a></h2>
     <p>${endpointState(endpoint)}</p>
     <dl class="facts">
-      <dt>Delivered, 24 hours</dt>
+      <dt>Success rate, 24 hours</dt>
       <dd>${successRate(lastDay.get(id))}</dd>
-      <dt>Delivered, 7 days</dt>
+      <dt>Success rate, 7 days</dt>
       <dd>${successRate(lastWeek.get(id))}</dd>
       <dt>Last success</dt>
       <dd>${timeOr(lastSuccessAt, "never")}</dd>
@@ -60,7 +61,7 @@ function card(endpoint: Endpoint, { lastDay, lastWeek }: RecentResults): Html {
   </article>`;
 }
 
-/** The types that an endpoint is sent, or that it is sent all. */
+/** The event types of an endpoint, or "all". */
 export function eventList(events: readonly string[]): Html {
   if (EVENT_TYPES.every((type) => events.includes(type))) return html`all`;
   return html`${events.map((type, index) => html`${index > 0 ? ", " : ""}<code class="word">${type}</code>`)}`;

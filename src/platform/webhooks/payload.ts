@@ -1,13 +1,13 @@
-/** The body of a delivery. */
-import { html, type Html } from "../../html/html.ts";
+/** Renders the body of a delivery. */
+import { html, type Html } from "../ui/html.ts";
 
-/** @param body the JSON text whose bytes are signed and sent */
+/** @param body the JSON text, exactly as signed and sent */
 export function payload(body: string): Html {
   return html`<p>
-      Indented for reading. What is signed is the raw body below, byte for byte:
+      Formatted for readability. The signature covers the bytes of the raw body below:
       <a href="/docs/webhooks#raw-body">verify before you parse</a>.
     </p>
-    <pre tabindex="0" role="region" aria-label="Payload, indented">${indented(body)}</pre>
+    <pre tabindex="0" role="region" aria-label="Payload, formatted">${indented(body)}</pre>
     <details>
       <summary>Raw body</summary>
       <pre

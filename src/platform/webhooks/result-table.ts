@@ -1,4 +1,4 @@
-/** How deliveries to one endpoint ended, as a table. */
+/** Renders the finished deliveries of an endpoint by state. */
 import type { EndState } from "../../db/webhooks/delivery-counts.ts";
 import { html, type Html } from "../ui/html.ts";
 import { formatCount } from "../ui/number.ts";
@@ -8,13 +8,14 @@ import { successRate, type RecentResults } from "./results.ts";
 
 const SHOWN: readonly EndState[] = ["succeeded", "failed", "skipped", "cancelled"];
 
-/** Figures of the last 24 hours and 7 days; each state leads to the deliveries that ended so. */
+/** Counts of the last 24 hours and 7 days. Each state links to its deliveries. */
 export function resultTable(endpointId: string, { lastDay, lastWeek }: RecentResults): Html {
   const [day, week] = [lastDay.get(endpointId), lastWeek.get(endpointId)];
-  if (!week) return html`<p>No delivery has ended in the last 7 days. Tests are not counted.</p>`;
+  if (!week)
+    return html`<p>No finished deliveries in the last 7 days. Test events are not counted.</p>`;
   return html`<table class="narrow">
     <caption>
-      Deliveries that ended, by how they did. Tests are not counted.
+      Finished deliveries. Test events are not counted.
     </caption>
     <thead>
       <tr>

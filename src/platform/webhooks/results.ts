@@ -1,14 +1,12 @@
-/** How deliveries to a company's endpoints ended lately. */
-import { DAY_MS } from "../../kernel/time.ts";
-import {
-  countDeliveriesByEndpoint,
-  type EndpointResult,
-} from "../../db/webhooks/delivery-counts.ts";
+/** Loads the recent results of deliveries per endpoint. */
+import { endpointResults, type EndpointResult } from "../../db/webhooks/delivery-counts.ts";
 import type { Platform } from "../platform.ts";
 import { html, type Html } from "../ui/html.ts";
 import { formatCount, percent } from "../ui/number.ts";
 
-/** By endpoint id; an endpoint to which none ended is missing. */
+const DAY_MS = 86_400_000;
+
+/** By endpoint id. Endpoints without finished deliveries are missing. */
 type Results = ReadonlyMap<string, EndpointResult>;
 
 export interface RecentResults {
@@ -16,7 +14,7 @@ export interface RecentResults {
   readonly lastWeek: Results;
 }
 
-/** The results of the last 24 hours and 7 days, to the hour: of the hours that began in that time. */
+/** The results of the last 24 hours and 7 days, counted in whole hours that began in that time. */
 export async function recentResults(
   { db, clock }: Platform,
   companyId: string,
@@ -34,10 +32,10 @@ export async function recentResults(
   return { lastDay, lastWeek };
 }
 
-/** What succeeded of what was attempted to the end, such as `98.7 % of 1,204`. */
+/** The share of successful among succeeded and failed deliveries, such as `98.7% of 1,204`. */
 export function successRate(result: EndpointResult | undefined): Html {
   const { succeeded, failed } = result ?? { succeeded: 0, failed: 0 };
   const ended = succeeded + failed;
-  if (ended === 0) return html`<span class="quiet">none ended</span>`;
+  if (ended === 0) return html`<span class="quiet">no deliveries</span>`;
   return html`${percent(succeeded, ended)} of ${formatCount(ended)}`;
 }

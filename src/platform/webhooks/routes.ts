@@ -1,4 +1,4 @@
-/** Webhooks: endpoints, their secrets, and what was sent to them. */
+/** Registers the routes of the webhooks pages. */
 import type { FastifyInstance } from "fastify";
 import type { Platform } from "../platform.ts";
 import { deliveryRoutes } from "./delivery-routes.ts";

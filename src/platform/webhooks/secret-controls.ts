@@ -1,4 +1,4 @@
-/** What can be done with an endpoint's signing secret. */
+/** Renders the forms to rotate, activate and replace an endpoint's signing secret. */
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, type Html } from "../../html/html.ts";
 import { time } from "../ui/time.ts";
@@ -8,8 +8,8 @@ export function secretControls(view: View, { id, nextSecretAt }: Endpoint): Html
   return html`<section aria-labelledby="secret-heading">
     <h2 id="secret-heading">Signing secret</h2>
     ${nextSecretAt ? rotating(view, id, nextSecretAt) : rotate(view, id)}
-    <h3>Replace</h3>
-    <p>If the secret leaked: the old one stops signing at once, without an overlap.</p>
+    <h3>Replace secret</h3>
+    <p>If the secret leaked, replace it: the old secret stops signing immediately.</p>
     <p>
       <a class="button danger" href="/developer/webhooks/${id}/replace">Replace secret</a>
     </p>
@@ -17,23 +17,23 @@ export function secretControls(view: View, { id, nextSecretAt }: Endpoint): Html
 }
 
 function rotate(view: View, id: string): Html {
-  return html`<h3>Rotate</h3>
+  return html`<h3>Rotate secret</h3>
     <p>
-      Makes a next secret, and nothing stops. For 24 hours,
-      <code class="word">X-Service-Signature</code> is still made with the current secret, and
-      <code class="word">X-Service-Signature-Next</code> with the next one; then the next one takes
-      over. <a href="/docs/webhooks#rotate">How a rotation works</a>
+      Creates a next secret without downtime. For 24 hours,
+      <code class="word">X-Service-Signature</code> is signed with the current secret and
+      <code class="word">X-Service-Signature-Next</code> with the next one. Then the next secret
+      replaces the current one. <a href="/docs/webhooks#rotate">How rotation works</a>
     </p>
     ${rotateButton(view, id, "Rotate secret")}`;
 }
 
 function rotating(view: View, id: string, nextSecretAt: Date): Html {
-  return html`<h3>A rotation is under way</h3>
+  return html`<h3>Rotation in progress</h3>
     <p>
-      The next secret takes over at ${time(nextSecretAt)}. Until then,
-      <code class="word">X-Service-Signature</code> is made with the current secret, and
-      <code class="word">X-Service-Signature-Next</code> with the next one. Once your receiver has
-      the next one, you can activate it at once. If it was lost, rotate again: that makes another
+      The next secret becomes active at ${time(nextSecretAt)}. Until then,
+      <code class="word">X-Service-Signature</code> is signed with the current secret and
+      <code class="word">X-Service-Signature-Next</code> with the next one. When your receiver has
+      the next secret, you can activate it right away. If it is lost, rotate again to create another
       one.
     </p>
     <div class="actions">

@@ -1,4 +1,4 @@
-/** An endpoint's signing secret, this once. */
+/** Renders a new signing secret, which is shown once. */
 import type { EndpointWithSecret } from "../../webhooks/endpoints/endpoint.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -7,7 +7,7 @@ import { time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { testButton } from "./test-button.ts";
 
-/** @param madeBy what the secret was made by */
+/** @param madeBy how the secret was created */
 export function endpointSecretPage(
   view: View,
   { endpoint, secret }: EndpointWithSecret,
@@ -16,8 +16,8 @@ export function endpointSecretPage(
   const { id, url, nextSecretAt } = endpoint;
   const main = html`<div class="notice warn" role="status">
       <p>
-        <strong>Copy the secret now.</strong> It is shown this once: there is no way to read it
-        again, only to make another one.
+        <strong>Copy the secret now.</strong> It is shown only once. If you lose it, you have to
+        create a new one.
       </p>
     </div>
     <dl class="facts">
@@ -25,43 +25,43 @@ export function endpointSecretPage(
       <dd>${url}</dd>
     </dl>
     ${secretBox(secret)}
-    <h2>What to do with it</h2>
+    <h2>Next steps</h2>
     ${madeBy === "creation" ? FOR_NEW : ""}
     ${madeBy === "rotation" && nextSecretAt ? forRotated(nextSecretAt) : ""}
     ${madeBy === "replacement" ? FOR_REPLACED : ""}
     <div class="actions">
       ${testButton(view, id)}
-      <a class="button" href="/developer/webhooks/${id}">To the endpoint</a>
+      <a class="button" href="/developer/webhooks/${id}">View endpoint</a>
     </div>`;
-  const title = madeBy === "creation" ? "The endpoint’s secret" : "The endpoint’s new secret";
+  const title = madeBy === "creation" ? "Signing secret" : "New signing secret";
   return { title, section: "webhooks", main };
 }
 
 const FOR_NEW = html`<p>
-    Keep it where your receiver keeps its secrets, whole, with <code>whsec_</code>. Whoever knows it
-    can pretend to be us.
+    Store it with your receiver’s other secrets, including the prefix <code>whsec_</code>. Anyone
+    who knows it can forge events.
   </p>
   <p>
-    Your receiver checks the signature of every delivery with it:
-    <a href="/docs/webhooks#verify">how to verify, with code</a>.
+    Your receiver verifies the signature of every delivery with it:
+    <a href="/docs/webhooks#verify">how to verify signatures</a>.
   </p>`;
 
 function forRotated(nextSecretAt: Date): Html {
   return html`<p>
-      Give it to your receiver before ${time(nextSecretAt)}. Until then the old secret signs
-      <code class="word">X-Service-Signature</code>, and this one
-      <code class="word">X-Service-Signature-Next</code>: a receiver that checks either one misses
-      nothing.
-      <a href="/docs/webhooks#rotate">How a rotation works</a>
+      Configure your receiver with it before ${time(nextSecretAt)}. Until then,
+      <code class="word">X-Service-Signature</code> is signed with the old secret and
+      <code class="word">X-Service-Signature-Next</code> with this one. A receiver that accepts
+      either header misses no events.
+      <a href="/docs/webhooks#rotate">How rotation works</a>
     </p>
     <p>
-      After that, this one alone signs. Once your receiver has it, you can activate it on the
+      After that, only this secret signs. When your receiver has it, you can activate it on the
       endpoint’s page without waiting.
     </p>`;
 }
 
 const FOR_REPLACED = html`<p>
-  Give it to your receiver right now: from this moment on, it alone signs. Deliveries that your
-  receiver refuses until then are retried.
-  <a href="/docs/webhooks#verify">How to verify</a>
+  Configure your receiver with it now: all deliveries are already signed with it. Deliveries that
+  your receiver rejects until then are retried.
+  <a href="/docs/webhooks#verify">How to verify signatures</a>
 </p>`;

@@ -1,4 +1,4 @@
-/** Signing secrets: to rotate, activate and replace. */
+/** Serves the forms to rotate, activate and replace signing secrets. */
 import type { FastifyInstance } from "fastify";
 import { getEndpoint } from "../../webhooks/endpoints/endpoints.ts";
 import {
@@ -20,9 +20,9 @@ export function secretRoutes(scope: FastifyInstance, platform: Platform): void {
   scope.post("/webhooks/:id/rotate", async (request, reply) => {
     const session = sessionOf(request);
     const id = readId(request.params);
-    const made = await rotateSecret(webhooksOf(platform, session), session.company.id, id);
+    const created = await rotateSecret(webhooksOf(platform, session), session.company.id, id);
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, endpointSecretPage(view, made, "rotation"));
+    return sendPage(reply, view, endpointSecretPage(view, created, "rotation"));
   });
 
   scope.post("/webhooks/:id/activate", async (request, reply) => {
@@ -43,8 +43,8 @@ export function secretRoutes(scope: FastifyInstance, platform: Platform): void {
   scope.post("/webhooks/:id/replace", async (request, reply) => {
     const session = sessionOf(request);
     const id = readId(request.params);
-    const made = await replaceSecret(webhooksOf(platform, session), session.company.id, id);
+    const created = await replaceSecret(webhooksOf(platform, session), session.company.id, id);
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, endpointSecretPage(view, made, "replacement"));
+    return sendPage(reply, view, endpointSecretPage(view, created, "replacement"));
   });
 }

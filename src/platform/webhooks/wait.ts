@@ -1,39 +1,37 @@
-/** Waiting on the server for something that is about to happen, for pages that run no script. */
+/** Waits on the server for a result, since pages work without scripts. */
 import { setTimeout as pause } from "node:timers/promises";
 
 export interface WaitOptions {
-  readonly mostMs: number;
-  readonly everyMs: number;
+  readonly maxMs: number;
+  readonly intervalMs: number;
   /** Ends the wait early. */
   readonly signal: AbortSignal;
 }
 
-/**
- * Looks again and again until what it sees is final, in real time: nobody waits by another clock.
- * @returns what was seen last, final or not
+/** Polls until the result is final. Uses real time, not the clock service.
+ * @returns the last result, final or not
  */
-export async function lookUntil<T>(
-  look: () => Promise<T>,
-  isFinal: (seen: T) => boolean,
-  { mostMs, everyMs, signal }: WaitOptions,
+export async function pollUntil<T>(
+  poll: () => Promise<T>,
+  isFinal: (result: T) => boolean,
+  { maxMs, intervalMs, signal }: WaitOptions,
 ): Promise<T> {
-  const endsAt = performance.now() + mostMs;
+  const endsAt = performance.now() + maxMs;
   for (;;) {
-    const seen = await look();
-    if (isFinal(seen) || performance.now() >= endsAt) return seen;
-    // An end of the wait is no error: what was seen last is shown.
-    await pause(everyMs, undefined, { signal }).catch(() => {});
-    if (signal.aborted) return seen;
+    const result = await poll();
+    if (isFinal(result) || performance.now() >= endsAt) return result;
+    // An aborted wait is not an error: the page shows the last result.
+    await pause(intervalMs, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return result;
   }
 }
 
-/**
- * Waits for something that may take longer than anybody likes to look at an empty page. It then goes on by
- * itself, and `onLateError` is told if it fails after all.
- * @returns what came of it; undefined when it takes longer
+/** Waits for work up to a time limit. Work that takes longer continues in the background.
+ * @param onLateError called when the work fails after the time limit
+ * @returns the result; undefined when it takes longer
  */
 export async function within<T>(
-  mostMs: number,
+  maxMs: number,
   work: Promise<T>,
   onLateError: (error: unknown) => void,
 ): Promise<T | undefined> {
@@ -43,7 +41,7 @@ export async function within<T>(
     if (isLate) onLateError(error);
   });
   try {
-    const late = pause(mostMs, undefined, { signal: timer.signal });
+    const late = pause(maxMs, undefined, { signal: timer.signal });
     return await Promise.race([work, late]);
   } finally {
     isLate = true;
