@@ -1,4 +1,4 @@
-/** The audit log on the developer platform: what was done, in words. */
+/** Tests the audit log page of the developer platform. */
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
@@ -13,14 +13,14 @@ const api = await startApi(t);
 const AUDIT = "/developer/audit";
 const { db, clock } = api.services;
 
-/** A company of its own, with a log of its own. */
+/** A new company, with an empty audit log. */
 async function startCompany(): Promise<{ admin: PlatformUser; id: string; key: string }> {
   const company = await api.addCompany();
   return { ...company, admin: await signedIn(api, "admin", company) };
 }
 
-/** Writes an entry as some version of the service might have. */
-async function note(companyId: string, entry: Partial<typeof tables.auditLog.$inferInsert>) {
+/** Inserts an entry, possibly in the format of another version. */
+async function addEntry(companyId: string, entry: Partial<typeof tables.auditLog.$inferInsert>) {
   clock.advance(1000);
   await db.work.insert(tables.auditLog).values({
     companyId,
@@ -34,44 +34,41 @@ async function note(companyId: string, entry: Partial<typeof tables.auditLog.$in
   });
 }
 
-t.test(
-  "what is done on the pages stands in the log, newest first, with who and to what",
-  async (t) => {
-    const { admin, ...company } = await startCompany();
-    const things = await makeThings(api, company);
-    const made = await admin.post("/developer/keys", { ...FORM, name: "Dispatch" });
-    const key = /href="\/developer\/keys\/([0-9a-f-]{36})"/.exec(made.body)?.[1] ?? "";
-    await admin.post(`/developer/keys/${key}/rotate`, { overlap: "24" });
-    await admin.post(`/developer/keys/${key}/revoke`);
-    await admin.post(`/developer/webhooks/${things.endpointId}/rotate`);
-    await admin.post(`/developer/webhooks/${things.endpointId}/disable`);
-    await admin.post(`/developer/users/${things.userId}/role`, { role: "admin" });
-    await admin.post(`/developer/users/${things.userId}/link`);
-    await admin.post(`/developer/users/${things.userId}/remove`);
-    const page = await admin.get(AUDIT);
-    const text = textOf(page.body).replaceAll(/ ([,:;])/g, "$1");
-    const sentences = [
-      /removed \S+@company.example, and shut out 1 agent/,
-      /made a link for \S+@company.example to set a password/,
-      /changed the role of \S+@company.example from viewer to admin/,
-      /disabled the webhook endpoint http:\/\/127.0.0.1:9\/\S+: Disabled by hand./,
-      /rotated the secret of http:\/\/127.0.0.1:9\/\S+: both sign until 20\d\d-/,
-      /revoked the API key “Dispatch”/,
-      /rotated the API key “Dispatch”: the old one ends after 1 day, the new one takes over/,
-      /created the API key “Dispatch” with customers:read, customers:write, which ends 20\d\d-/,
-    ];
-    let from = 0;
-    for (const sentence of sentences) {
-      const at = text.slice(from).search(sentence);
-      t.ok(at >= 0, `${sentence.source} comes next`);
-      t.ok(text.slice(0, from + at).endsWith(`${admin.email} `), "with who did it");
-      from += Math.max(at, 0);
-    }
-    t.match(text, "operator added");
-  },
-);
+t.test("changes on the pages appear in the log, newest first, with actor and target", async (t) => {
+  const { admin, ...company } = await startCompany();
+  const things = await makeThings(api, company);
+  const made = await admin.post("/developer/keys", { ...FORM, name: "Dispatch" });
+  const key = /href="\/developer\/keys\/([0-9a-f-]{36})"/.exec(made.body)?.[1] ?? "";
+  await admin.post(`/developer/keys/${key}/rotate`, { overlap: "24" });
+  await admin.post(`/developer/keys/${key}/revoke`);
+  await admin.post(`/developer/webhooks/${things.endpointId}/rotate`);
+  await admin.post(`/developer/webhooks/${things.endpointId}/disable`);
+  await admin.post(`/developer/users/${things.userId}/role`, { role: "admin" });
+  await admin.post(`/developer/users/${things.userId}/link`);
+  await admin.post(`/developer/users/${things.userId}/remove`);
+  const page = await admin.get(AUDIT);
+  const text = textOf(page.body).replaceAll(/ ([,:;])/g, "$1");
+  const sentences = [
+    /removed \S+@company.example, which revoked the access of 1 agent/,
+    /created a password link for \S+@company.example/,
+    /changed the role of \S+@company.example from viewer to admin/,
+    /disabled the webhook endpoint http:\/\/127.0.0.1:9\/\S+: Disabled by hand./,
+    /rotated the secret of http:\/\/127.0.0.1:9\/\S+; both secrets sign until 20\d\d-/,
+    /revoked the API key “Dispatch”/,
+    /rotated the API key “Dispatch”, which stops working after 1 day; replaced by the new key/,
+    /created the API key “Dispatch” with customers:read, customers:write, which expires 20\d\d-/,
+  ];
+  let from = 0;
+  for (const sentence of sentences) {
+    const at = text.slice(from).search(sentence);
+    t.ok(at >= 0, `${sentence.source} comes next`);
+    t.ok(text.slice(0, from + at).endsWith(`${admin.email} `), "with the actor");
+    from += Math.max(at, 0);
+  }
+  t.match(text, "operator added");
+});
 
-t.test("what is still there has a link, what is gone has none", async (t) => {
+t.test("existing records are linked, deleted ones are not", async (t) => {
   const { admin, ...company } = await startCompany();
   const things = await makeThings(api, company);
   const other = await makeThings(api, api.company);
@@ -82,15 +79,15 @@ t.test("what is still there has a link, what is gone has none", async (t) => {
     ["agent.revoked", things.grantId, `/developer/agents/${things.grantId}`],
     ["user.role_changed", things.userId, `/developer/users/${things.userId}`],
   ];
-  for (const [action, targetId] of named) await note(company.id, { action, targetId });
+  for (const [action, targetId] of named) await addEntry(company.id, { action, targetId });
   const foreign = [other.keyId, other.endpointId, other.deliveryId, other.userId];
   for (const targetId of [...foreign, uuid(), "not an id", "' or 1=1", null])
     for (const action of ["api_key.revoked", "endpoint.enabled", "delivery.resent", "user.removed"])
-      await note(company.id, { action, targetId });
+      await addEntry(company.id, { action, targetId });
   const page = await admin.get(AUDIT);
   for (const [, , href] of named) {
     t.match(page.body, `href="${href}"`);
-    t.equal((await admin.get(href)).statusCode, 200, "which leads somewhere");
+    t.equal((await admin.get(href)).statusCode, 200, "the link works");
   }
   for (const id of foreign) t.notMatch(page.body, id);
   await admin.post(`/developer/webhooks/${things.endpointId}/delete`);
@@ -102,7 +99,7 @@ t.test("what is still there has a link, what is gone has none", async (t) => {
     t.equal((await admin.get(href ?? "")).statusCode, 200, String(href));
 });
 
-t.test("whatever an entry holds, it is a sentence", async (t) => {
+t.test("every entry is a sentence, whatever its details contain", async (t) => {
   const { admin, id } = await startCompany();
   const hostile = `"><script>alert(1)</script>`;
   const names =
@@ -119,7 +116,7 @@ t.test("whatever an entry holds, it is a sentence", async (t) => {
     filled({ a: 1 }),
   ];
   for (const action of [...AUDIT_ACTIONS, "something.new", "constructor", hostile]) {
-    for (const each of details) await note(id, { action, target: hostile, details: each });
+    for (const each of details) await addEntry(id, { action, target: hostile, details: each });
     const page = await admin.get(AUDIT);
     t.equal(page.statusCode, 200, action);
     const said = page.body.split(`<strong>jo@company.example</strong>`).slice(1);
@@ -133,9 +130,9 @@ t.test("whatever an entry holds, it is a sentence", async (t) => {
   t.equal((await admin.get(AUDIT)).statusCode, 200);
 });
 
-t.test("the log is read page by page, each entry once", async (t) => {
+t.test("the pages of the log show every entry once", async (t) => {
   const { admin, id } = await startCompany();
-  for (let n = 0; n < 120; n++) await note(id, { target: `Key ${n}.` });
+  for (let n = 0; n < 120; n++) await addEntry(id, { target: `Key ${n}.` });
   const seen: string[] = [];
   let path: string | undefined = `${AUDIT}?action=api_key.created`;
   let pages = 0;
@@ -154,40 +151,41 @@ t.test("the log is read page by page, each entry once", async (t) => {
   );
 });
 
-t.test("the log can be looked through for one kind of change", async (t) => {
+t.test("the log can be filtered by action", async (t) => {
   const { admin, id } = await startCompany();
-  await note(id, { action: "api_key.revoked", target: "Old" });
-  await note(id, { action: "agent.authorized", target: "Helper" });
+  await addEntry(id, { action: "api_key.revoked", target: "Old" });
+  await addEntry(id, { action: "agent.authorized", target: "Helper" });
   const { body } = await admin.get(`${AUDIT}?action=agent.authorized`);
-  t.match(textOf(body), "let in the agent “Helper”");
+  t.match(textOf(body), "authorized the agent “Helper”");
   t.notMatch(textOf(body), "“Old”");
-  t.match(body, /value="agent\.allowed"\s+selected/);
-  for (const action of AUDIT_ACTIONS) t.match(body, `value="${action}"`, "each can be chosen");
+  t.match(body, /value="agent\.authorized"\s+selected/);
+  for (const action of AUDIT_ACTIONS)
+    t.match(body, `value="${action}"`, "the filter offers every action");
   t.match(
     textOf((await admin.get(`${AUDIT}?action=endpoint.deleted`)).body),
-    "This was not done yet.",
+    "No entries with this action.",
   );
 });
 
-t.test("an agent's end is told by whom or what it was", async (t) => {
+t.test("a revoked agent's entry says who revoked it and why", async (t) => {
   const { admin, ...company } = await startCompany();
   const { grantId } = await makeThings(api, company);
   const accounts = { db, clock, actor: SERVICE };
   await revokeGrant(accounts, company.id, grantId, "a code or refresh token was used twice");
   const target = { action: "agent.revoked", targetId: grantId, target: "Helper" };
   const details = { redirectHost: "helper.example" };
-  await note(company.id, { ...target, actor: AGENT, details });
-  await note(company.id, { ...target, details });
+  await addEntry(company.id, { ...target, actor: AGENT, details });
+  await addEntry(company.id, { ...target, details });
   const text = textOf((await admin.get(`${AUDIT}?action=agent.revoked`)).body);
   t.match(
     text.replaceAll(/ ([,:;])/g, "$1"),
-    "The service shut out the agent “An agent” (agent.example): a code or refresh token was used twice",
+    "The service revoked the access of the agent “An agent” (agent.example): a code or refresh token was used twice",
   );
-  t.match(text, "An agent gave its access back: “Helper” (helper.example)");
-  t.match(text, "jo@company.example shut out the agent “Helper” (helper.example)");
+  t.match(text, "An agent revoked its own access: “Helper” (helper.example)");
+  t.match(text, "jo@company.example revoked the access of the agent “Helper” (helper.example)");
 });
 
-t.test("nonsense in the address is ignored", async (t) => {
+t.test("invalid query parameters are ignored", async (t) => {
   const { admin } = await startCompany();
   for (const query of [
     "action=nothing.known",
@@ -205,9 +203,9 @@ t.test("nonsense in the address is ignored", async (t) => {
   }
 });
 
-t.test("a company sees its own log, and a page of it comes from nobody else's place", async (t) => {
+t.test("a company sees only its own log, also with a cursor of another company", async (t) => {
   const [here, there] = [await startCompany(), await startCompany()];
-  await note(there.id, { target: "Theirs" });
+  await addEntry(there.id, { target: "Theirs" });
   const { rows } = await db.work.execute<{ id: string }>(
     sql`select id from audit_log where company_id = ${there.id}`,
   );

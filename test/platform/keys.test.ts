@@ -1,4 +1,4 @@
-/** API keys on the developer platform. */
+/** Tests creating and listing API keys on the developer platform. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { insertCompany } from "../../src/db/accounts/companies.ts";
@@ -9,45 +9,38 @@ const api = await startApi(t);
 const admin = await signedIn(api);
 const KEYS = "/developer/keys";
 
-/** Makes a key by the form. */
+/** Creates a key with the form. */
 async function create(user: PlatformUser, fields: Fields = {}) {
   const form = await user.get(`${KEYS}/new`);
   const id = /name="id" value="([^"]+)"/.exec(form.body)?.[1] ?? "";
-  const wanted = { id, name: "Dispatch", scopes: ["customers:read"], expires: "never", ...fields };
-  const answer = await user.post(KEYS, wanted);
-  return { id, wanted, answer, secret: secretIn(answer.body) };
+  const sent = { id, name: "Dispatch", scopes: ["customers:read"], expires: "never", ...fields };
+  const answer = await user.post(KEYS, sent);
+  return { id, sent, answer, secret: secretIn(answer.body) };
 }
 
 const secretIn = (page: string) => /pak_[0-9A-Za-z]{38}/.exec(page)?.[0] ?? "";
 const errorsIn = (page: string) =>
   [...page.matchAll(/class="error" id="(\w+)-error"/g)].map(([, name]) => name);
 
-t.test(
-  "a key is made with its scopes, its secret is shown once, and it opens the API",
-  async (t) => {
-    const { id, answer, secret } = await create(admin, { expires: "30" });
-    t.equal(answer.statusCode, 200);
-    t.match(textOf(answer.body), `curl -s 'http://localhost:3000/v1/customers?limit=2'`);
-    t.match(textOf(answer.body), `-H 'Authorization: Bearer ${secret}'`);
-    t.equal((await api.call("listCustomers", { key: secret })).statusCode, 200);
-    const list = await admin.get(KEYS);
-    t.match(textOf(list.body), `Dispatch pak_…${secret.slice(-4)} active customers:read`);
-    t.match(textOf(list.body), admin.email);
-    for (const page of [
-      list,
-      await admin.get(`${KEYS}/${id}`),
-      await admin.get("/developer/audit"),
-    ])
-      t.notMatch(page.body, secret);
-  },
-);
+t.test("a new key has its scopes, shows its secret once, and works", async (t) => {
+  const { id, answer, secret } = await create(admin, { expires: "30" });
+  t.equal(answer.statusCode, 200);
+  t.match(textOf(answer.body), `curl -s 'http://localhost:3000/v1/customers?limit=2'`);
+  t.match(textOf(answer.body), `-H 'Authorization: Bearer ${secret}'`);
+  t.equal((await api.call("listCustomers", { key: secret })).statusCode, 200);
+  const list = await admin.get(KEYS);
+  t.match(textOf(list.body), `Dispatch pak_…${secret.slice(-4)} active customers:read`);
+  t.match(textOf(list.body), admin.email);
+  for (const page of [list, await admin.get(`${KEYS}/${id}`), await admin.get("/developer/audit")])
+    t.notMatch(page.body, secret);
+});
 
-t.test("a key for writing comes with a call that writes", async (t) => {
+t.test("a key with write access shows an example that writes", async (t) => {
   const { answer } = await create(admin, { scopes: ["customers:write"] });
   t.match(textOf(answer.body), "curl -s -X POST 'http://localhost:3000/v1/customers'");
 });
 
-t.test("all that is wrong is said beside its field, and what was entered stays", async (t) => {
+t.test("every invalid field shows an error and keeps its value", async (t) => {
   const cases: [fields: Fields, wrong: string[]][] = [
     [{ name: "", scopes: [] }, ["name", "scopes"]],
     [{ name: "a".repeat(101) }, ["name"]],
@@ -60,48 +53,48 @@ t.test("all that is wrong is said beside its field, and what was entered stays",
   ];
   const before = (await admin.get(KEYS)).body;
   for (const [fields, wrong] of cases) {
-    const { answer, wanted } = await create(admin, fields);
+    const { answer, sent } = await create(admin, fields);
     t.equal(answer.statusCode, 422);
     t.strictSame(errorsIn(answer.body), wrong);
     for (const name of wrong) {
-      t.match(answer.body, `<li><a href="#${name}">`, "the summary leads there");
+      t.match(answer.body, `<li><a href="#${name}">`, "the summary links to the field");
       t.match(answer.body, ` id="${name}"`);
     }
-    t.match(answer.body, `name="id" value="${wanted.id}"`, "it is still the same form");
+    t.match(answer.body, `name="id" value="${sent.id}"`, "the form keeps its id");
     if (!wrong.includes("scopes")) t.match(answer.body, /value="customers:read"\s+checked/);
   }
-  t.equal(count((await admin.get(KEYS)).body), count(before), "none was made");
-  const { answer } = await create(admin, { name: "Kept <name>", scopes: [], expires: "90" });
-  t.match(answer.body, `value="Kept &#60;name&#62;"`);
+  t.equal(count((await admin.get(KEYS)).body), count(before), "no key was created");
+  const { answer } = await create(admin, { name: "A <name>", scopes: [], expires: "90" });
+  t.match(answer.body, `value="A &#60;name&#62;"`);
   t.match(answer.body, /<option value="90" selected/);
 });
 
 const count = (page: string) => page.split("/developer/keys/0").length;
 
-t.test("a form that is sent twice makes one key, and says so", async (t) => {
-  const { id, wanted, secret } = await create(admin, { name: "Twice" });
-  const again = await admin.post(KEYS, wanted);
+t.test("a form that is submitted twice creates one key and says so", async (t) => {
+  const { id, sent, secret } = await create(admin, { name: "Twice" });
+  const again = await admin.post(KEYS, sent);
   t.equal(again.statusCode, 422);
   t.equal(secretIn(again.body), "");
-  t.match(textOf(again.body), "This key was created already: its secret was shown then");
-  t.match(again.body, `href="/developer/keys/${id}"`, "with the way to it");
+  t.match(textOf(again.body), "This key was already created, and its secret is shown only once");
+  t.match(again.body, `href="/developer/keys/${id}"`, "with a link to the key");
   t.match(again.body, `value="Twice"`);
-  t.notMatch(again.body, `value="${id}"`, "sent once more, it makes another key");
+  t.notMatch(again.body, `value="${id}"`, "a third submit creates another key");
   t.equal((await admin.get(KEYS)).body.split(">Twice<").length - 1, 1);
   t.equal((await api.call("listCustomers", { key: secret })).statusCode, 200);
   const both = await create(admin, { name: "At once" });
   const csrf = await admin.csrf();
-  const fields = { ...both.wanted, id: uuid() };
+  const fields = { ...both.sent, id: uuid() };
   const answers = await Promise.all([
     admin.post(KEYS, fields, { csrf }),
     admin.post(KEYS, fields, { csrf }),
   ]);
   const made = answers.filter(({ statusCode }) => statusCode === 200);
-  t.equal(made.length, 1, "of two at once one makes it");
+  t.equal(made.length, 1, "one of two simultaneous submits creates it");
   t.equal(answers.filter(({ statusCode }) => statusCode === 422).length, 1);
 });
 
-t.test("names are text, whatever is in them", async (t) => {
+t.test("names can't become markup", async (t) => {
   const names = [
     `"><script>alert(1)</script>`,
     `' onmouseover='alert(1)`,
@@ -120,17 +113,17 @@ t.test("names are text, whatever is in them", async (t) => {
       await admin.get(`${KEYS}/${id}`),
       await admin.get("/developer/audit"),
     ]) {
-      t.ok(textOf(page.body).includes(name), `${name} is shown as it is`);
-      t.equal(page.body.split("<script").length, 2, "no script but the module");
+      t.ok(textOf(page.body).includes(name), `${name} is shown as text`);
+      t.equal(page.body.split("<script").length, 2, "only our own script");
     }
   }
 });
 
-t.test("each change of a key is in the audit log once", async (t) => {
+t.test("every change of a key has one audit entry", async (t) => {
   const company = await api.addCompany();
   const user = await signedIn(api, "admin", company);
-  const { id, wanted } = await create(user, { name: "Noted" });
-  await user.post(KEYS, wanted);
+  const { id, sent } = await create(user, { name: "Audited" });
+  await user.post(KEYS, sent);
   await create(user, { name: "" });
   await user.post(`${KEYS}/${id}/rotate`, { overlap: "5" });
   await user.post(`${KEYS}/${id}/rotate`, { overlap: "24" });
@@ -140,10 +133,10 @@ t.test("each change of a key is in the audit log once", async (t) => {
   const { body } = await user.get("/developer/audit");
   const text = textOf(body);
   for (const what of ["created the API key", "rotated the API key", "revoked the API key"])
-    t.equal(text.split(`${user.email} ${what} “Noted”`).length - 1, 1, what);
+    t.equal(text.split(`${user.email} ${what} “Audited”`).length - 1, 1, what);
 });
 
-t.test("a viewer sees keys, and no control", async (t) => {
+t.test("a viewer sees keys without forms", async (t) => {
   const viewer = await signedIn(api, "viewer");
   const { id } = await create(admin, { name: "Seen" });
   const list = await viewer.get(KEYS);
@@ -154,7 +147,7 @@ t.test("a viewer sees keys, and no control", async (t) => {
   t.notMatch(page.body, /action="\/developer\/keys/);
 });
 
-t.test("a company without keys is told what to do", async (t) => {
+t.test("a company without keys sees what to do", async (t) => {
   const id = uuid();
   const { db, clock } = api.services;
   await insertCompany(db.work, { id, name: "New", quota: 100, createdAt: clock.now() });
@@ -164,21 +157,21 @@ t.test("a company without keys is told what to do", async (t) => {
   t.match(textOf((await viewer.get(KEYS)).body), "No keys yet. An admin of your company");
   const { id: key } = await create(newcomer);
   await newcomer.post(`${KEYS}/${key}/revoke`);
-  t.match(textOf((await newcomer.get(KEYS)).body), "No key works any more. Create one");
+  t.match(textOf((await newcomer.get(KEYS)).body), "No active keys. Create one");
 });
 
-t.test("the form has the scopes ticked that a page asks for, and no others", async (t) => {
+t.test("the form preselects the scopes in its query, and no others", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
-  const ticked = async (query: string) => {
+  const checked = async (query: string) => {
     const { body } = await admin.get(`/developer/keys/new${query}`);
     return [...body.matchAll(/value="(customers:\w+)"\s+checked/g)].map(([, scope]) => scope);
   };
-  t.strictSame(await ticked(""), ["customers:read"]);
-  t.strictSame(await ticked("?scopes=customers:write"), ["customers:write"]);
-  t.strictSame(await ticked("?scopes=customers:read,customers:write,nonsense"), [
+  t.strictSame(await checked(""), ["customers:read"]);
+  t.strictSame(await checked("?scopes=customers:write"), ["customers:write"]);
+  t.strictSame(await checked("?scopes=customers:read,customers:write,nonsense"), [
     "customers:read",
     "customers:write",
   ]);
-  t.strictSame(await ticked("?scopes=nonsense"), ["customers:read"]);
+  t.strictSame(await checked("?scopes=nonsense"), ["customers:read"]);
 });

@@ -1,148 +1,151 @@
-/** The audit log in words. */
+/** Renders entries of the audit log as sentences. */
 import { AGENT, SERVICE } from "../../accounts/agent-grants.ts";
 import type { Actor, AuditAction, AuditRow } from "../../db/accounts/audit-log.ts";
-import { html, type Html } from "../../html/html.ts";
+import { html, type Html } from "../ui/html.ts";
+import { counted } from "../ui/number.ts";
 import { span, time } from "../ui/time.ts";
 import { listIn, numberIn, textIn, timeIn } from "./details.ts";
-import type { Things } from "./things.ts";
+import type { TargetLinks } from "./target-links.ts";
 
-/** Goes on after the name of who did it. */
-type Words = (entry: AuditRow, things: Things) => Html;
+/** Renders the rest of the sentence after the actor. */
+type Describe = (entry: AuditRow, links: TargetLinks) => Html;
 
-const WORDS: { readonly [action in AuditAction]: Words } = {
-  "api_key.created": (entry, things) => {
+const DESCRIPTIONS: { readonly [action in AuditAction]: Describe } = {
+  "api_key.created": (entry, links) => {
     const scopes = listIn(entry.details, "scopes");
     const end = timeIn(entry.details, "expiresAt");
     return html`created the API key
-    ${key(entry, things)}${scopes ? ` with ${scopes}` : ""}${end ? html`, which ends ${time(end)}` : ""}`;
+    ${key(entry, links)}${scopes ? ` with ${scopes}` : ""}${end ? html`, which expires ${time(end)}` : ""}`;
   },
-  "api_key.rotated": (entry, things) => {
+  "api_key.rotated": (entry, links) => {
     const overlapMs = numberIn(entry.details, "overlapMs");
     const after = textIn(entry.details, "replacedBy");
     const end =
-      overlapMs === 0 ? "at once" : overlapMs === undefined ? "soon" : `after ${span(overlapMs)}`;
-    return html`rotated the API key ${key(entry, things)}: the old one ends
-    ${end}${after ? html`, ${things.link("api_key", after, "the new one")} takes over` : ""}`;
+      overlapMs === 0
+        ? "immediately"
+        : overlapMs === undefined
+          ? "after an overlap"
+          : `after ${span(overlapMs)}`;
+    return html`rotated the API key ${key(entry, links)}, which stops working
+    ${end}${after ? html`; replaced by ${links.link("api_key", after, "the new key")}` : ""}`;
   },
-  "api_key.revoked": (entry, things) => html`revoked the API key ${key(entry, things)}`,
-  "endpoint.created": (entry, things) => {
+  "api_key.revoked": (entry, links) => html`revoked the API key ${key(entry, links)}`,
+  "endpoint.created": (entry, links) => {
     const events = listIn(entry.details, "events");
     return html`created the webhook endpoint
-    ${endpoint(entry, things)}${events ? ` for ${events}` : ""}`;
+    ${endpoint(entry, links)}${events ? ` for ${events}` : ""}`;
   },
-  "endpoint.updated": (entry, things) => {
+  "endpoint.updated": (entry, links) => {
     const urlBefore = textIn(entry.details, "urlBefore");
     const events = listIn(entry.details, "events");
-    return html`changed the webhook endpoint
-    ${endpoint(entry, things)}${urlBefore ? html`; it was <code>${urlBefore}</code>` : ""}${events ? `; it gets ${events}` : ""}`;
+    return html`updated the webhook endpoint
+    ${endpoint(entry, links)}${urlBefore ? html`; previous URL: <code>${urlBefore}</code>` : ""}${events ? `; events: ${events}` : ""}`;
   },
-  "endpoint.enabled": (entry, things) =>
-    html`enabled the webhook endpoint ${endpoint(entry, things)}`,
-  "endpoint.disabled": (entry, things) => {
+  "endpoint.enabled": (entry, links) =>
+    html`enabled the webhook endpoint ${endpoint(entry, links)}`,
+  "endpoint.disabled": (entry, links) => {
     const reason = textIn(entry.details, "reason");
     return html`disabled the webhook endpoint
-    ${endpoint(entry, things)}${reason ? `: ${reason}` : ""}`;
+    ${endpoint(entry, links)}${reason ? `: ${reason}` : ""}`;
   },
-  "endpoint.deleted": (entry, things) => {
+  "endpoint.deleted": (entry, links) => {
     const cancelled = numberIn(entry.details, "cancelled");
     return html`deleted the webhook endpoint
-    ${endpoint(entry, things)}${cancelled ? `; ${count(cancelled, "delivery", "deliveries")} cancelled` : ""}`;
+    ${endpoint(entry, links)}${cancelled ? `; ${counted(cancelled, "delivery", "deliveries")} cancelled` : ""}`;
   },
-  "endpoint.tested": (entry, things) => {
+  "endpoint.tested": (entry, links) => {
     const delivery = textIn(entry.details, "deliveryId");
-    return html`sent ${things.link("delivery", delivery, "a test event")} to
-    ${endpoint(entry, things)}`;
+    return html`sent ${links.link("delivery", delivery, "a test event")} to
+    ${endpoint(entry, links)}`;
   },
-  "endpoint.recovered": (entry, things) => {
+  "endpoint.recovered": (entry, links) => {
     const deliveries = numberIn(entry.details, "deliveries");
     const since = timeIn(entry.details, "since");
     return html`recovered
-    ${deliveries === undefined ? "events" : count(deliveries, "event", "events")} for
-    ${endpoint(entry, things)}${since ? html`, since ${time(since)}` : ""}`;
+    ${deliveries === undefined ? "events" : counted(deliveries, "event", "events")} for
+    ${endpoint(entry, links)}${since ? html`, since ${time(since)}` : ""}`;
   },
-  "endpoint.secret_rotated": (entry, things) => {
+  "endpoint.secret_rotated": (entry, links) => {
     const at = timeIn(entry.details, "nextSecretAt");
     return html`rotated the secret of
-    ${endpoint(entry, things)}${at ? html`: both sign until ${time(at)}` : ""}`;
+    ${endpoint(entry, links)}${at ? html`; both secrets sign until ${time(at)}` : ""}`;
   },
-  "endpoint.secret_activated": (entry, things) =>
-    html`put the next secret of ${endpoint(entry, things)} in use`,
-  "endpoint.secret_replaced": (entry, things) =>
-    html`replaced the secret of ${endpoint(entry, things)} at once`,
-  "delivery.resent": (entry, things) => {
+  "endpoint.secret_activated": (entry, links) =>
+    html`activated the next secret of ${endpoint(entry, links)}`,
+  "endpoint.secret_replaced": (entry, links) =>
+    html`replaced the secret of ${endpoint(entry, links)}`,
+  "delivery.resent": (entry, links) => {
     const type = textIn(entry.details, "eventType") ?? "an event";
     const again = textIn(entry.details, "newDeliveryId");
-    return html`sent ${things.link("delivery", entry.targetId, type)} to
-      <code>${entry.target}</code> ${things.link("delivery", again, "again")}`;
+    return html`resent ${links.link("delivery", entry.targetId, type)} to
+      <code>${entry.target}</code> (${links.link("delivery", again, "new delivery")})`;
   },
-  "agent.authorized": (entry, things) => {
+  "agent.authorized": (entry, links) => {
     const scopes = listIn(entry.details, "scopes");
-    return html`let in the agent ${agent(entry, things)}${scopes ? ` with ${scopes}` : ""}`;
+    return html`authorized the agent ${agent(entry, links)}${scopes ? ` with ${scopes}` : ""}`;
   },
-  "agent.revoked": (entry, things) => {
-    if (entry.actor === AGENT) return html`gave its access back: ${agent(entry, things)}`;
+  "agent.revoked": (entry, links) => {
+    if (entry.actor === AGENT) return html`revoked its own access: ${agent(entry, links)}`;
     const reason = textIn(entry.details, "reason");
-    return html`shut out the agent ${agent(entry, things)}${reason ? `: ${reason}` : ""}`;
+    return html`revoked the access of the agent ${agent(entry, links)}${reason ? `: ${reason}` : ""}`;
   },
-  "user.created": (entry, things) => {
+  "user.created": (entry, links) => {
     const role = textIn(entry.details, "role");
-    return html`added ${user(entry, things)}${role ? ` as ${role}` : ""}`;
+    return html`added ${user(entry, links)}${role ? ` as ${role}` : ""}`;
   },
-  "user.role_changed": (entry, things) => {
+  "user.role_changed": (entry, links) => {
     const [from, to] = [textIn(entry.details, "from"), textIn(entry.details, "to")];
     return html`changed the role of
-    ${user(entry, things)}${from && to ? ` from ${from} to ${to}` : ""}${shutOut(entry)}`;
+    ${user(entry, links)}${from && to ? ` from ${from} to ${to}` : ""}${revokedAgents(entry)}`;
   },
-  "user.removed": (entry, things) => html`removed ${user(entry, things)}${shutOut(entry)}`,
-  "user.password_link_made": (entry, things) =>
-    html`made a link for ${user(entry, things)} to set a password`,
-  "user.password_set": (entry, things) => {
+  "user.removed": (entry, links) => html`removed ${user(entry, links)}${revokedAgents(entry)}`,
+  "user.password_link_made": (entry, links) =>
+    html`created a password link for ${user(entry, links)}`,
+  "user.password_set": (entry, links) => {
     const byLink = textIn(entry.details, "by") === "link" ? " with a link" : "";
     return entry.actor === entry.target
       ? html`set a new password${byLink}`
-      : html`set a password for ${user(entry, things)}`;
+      : html`set a password for ${user(entry, links)}`;
   },
   "user.signed_in": () => html`signed in`,
-  "user.signed_out_everywhere": () => html`signed out everywhere`,
+  "user.signed_out_everywhere": () => html`signed out on all devices`,
 };
 
-/** Who is nobody with an address. */
+/** Actors that are not users. */
 const ACTORS: { readonly [actor: Actor]: string } = {
   [AGENT]: "An agent",
   [SERVICE]: "The service",
 };
 
-/** An entry as a sentence. One of an action that is not known says what it is called. */
-export function describe(entry: AuditRow, things: Things): Html {
+/** An entry as a sentence. An unknown action shows its name. */
+export function describe(entry: AuditRow, links: TargetLinks): Html {
   const { action, actor, target } = entry;
-  const words = Object.hasOwn(WORDS, action) ? WORDS[action as AuditAction] : undefined;
-  const rest = words ? words(entry, things) : html`did <code>${action}</code> to ${target}`;
+  const toHtml = Object.hasOwn(DESCRIPTIONS, action)
+    ? DESCRIPTIONS[action as AuditAction]
+    : undefined;
+  const rest = toHtml ? toHtml(entry, links) : html`<code>${action}</code> ${target}`;
   return html`<strong>${Object.hasOwn(ACTORS, actor) ? ACTORS[actor] : actor}</strong> ${rest}`;
 }
 
-function key({ targetId, target }: AuditRow, things: Things): Html {
-  return things.link("api_key", targetId, html`<bdi>“${target}”</bdi>`);
+function key({ targetId, target }: AuditRow, links: TargetLinks): Html {
+  return links.link("api_key", targetId, html`<bdi>“${target}”</bdi>`);
 }
 
-function endpoint({ targetId, target }: AuditRow, things: Things): Html {
-  return things.link("endpoint", targetId, html`<code>${target}</code>`);
+function endpoint({ targetId, target }: AuditRow, links: TargetLinks): Html {
+  return links.link("endpoint", targetId, html`<code>${target}</code>`);
 }
 
-function agent({ targetId, target, details }: AuditRow, things: Things): Html {
+function agent({ targetId, target, details }: AuditRow, links: TargetLinks): Html {
   const host = textIn(details, "redirectHost");
-  return html`${things.link("agent", targetId, html`<bdi>“${target}”</bdi>`)}${host ? ` (${host})` : ""}`;
+  return html`${links.link("agent", targetId, html`<bdi>“${target}”</bdi>`)}${host ? ` (${host})` : ""}`;
 }
 
-function user({ targetId, target }: AuditRow, things: Things): Html {
-  return things.link("user", targetId, target);
+function user({ targetId, target }: AuditRow, links: TargetLinks): Html {
+  return links.link("user", targetId, target);
 }
 
-/** Agents that went with whoever had let them in. */
-function shutOut({ details }: AuditRow): string {
+/** The agents of a removed user that lost access. */
+function revokedAgents({ details }: AuditRow): string {
   const agents = numberIn(details, "agentsRevoked");
-  return agents ? `, and shut out ${count(agents, "agent", "agents")}` : "";
-}
-
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
+  return agents ? `, which revoked the access of ${counted(agents, "agent")}` : "";
 }

@@ -1,4 +1,4 @@
-/** A page of the audit log. */
+/** Renders a page of the audit log. */
 import { AUDIT_ACTIONS, type AuditAction, type AuditRow } from "../../db/accounts/audit-log.ts";
 import { selectField } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
@@ -7,22 +7,24 @@ import { pager } from "../ui/pager.ts";
 import { time } from "../ui/time.ts";
 import { describe } from "./describe.ts";
 import { LABELS } from "./labels.ts";
-import type { Things } from "./things.ts";
+import type { TargetLinks } from "./target-links.ts";
 
 export interface AuditList {
   readonly entries: readonly AuditRow[];
-  readonly things: Things;
-  /** Undefined: all. */
+  readonly links: TargetLinks;
+  /** The filter; undefined: all actions. */
   readonly action: AuditAction | undefined;
   /** Whether this is not the first page. */
   readonly isLater: boolean;
-  /** The last of these, when older ones follow. */
+  /** Id of the last entry, when older ones follow. */
   readonly next: string | undefined;
 }
 
 export function auditPage(list: AuditList): Page {
   const { action, isLater, next } = list;
-  const main = html`<p>Who changed what. Entries are kept for 400 days.</p>
+  const main = html`<p>
+      Changes by users, agents and the service. Entries are retained for 400 days.
+    </p>
     ${filter(list)} ${list.entries.length > 0 ? table(list) : empty(list)}
     ${pager({ path: "/developer/audit", query: { action }, isLater, next })}`;
   return { title: "Audit log", section: "audit", main };
@@ -31,17 +33,17 @@ export function auditPage(list: AuditList): Page {
 function filter({ action }: AuditList): Html {
   const choices = AUDIT_ACTIONS.map((value) => ({ value, label: LABELS[value] }));
   return html`<form method="get" action="/developer/audit" class="filters">
-    ${selectField({ name: "action", label: "What was done", value: action ?? "", choices: [{ value: "", label: "Everything" }, ...choices] })}
+    ${selectField({ name: "action", label: "Action", value: action ?? "", choices: [{ value: "", label: "All" }, ...choices] })}
     <button>Filter</button>
   </form>`;
 }
 
-function table({ entries, things }: AuditList): Html {
+function table({ entries, links }: AuditList): Html {
   return html`<table class="rows">
     <thead>
       <tr>
         <th scope="col">Time</th>
-        <th scope="col">What was done</th>
+        <th scope="col">Action</th>
       </tr>
     </thead>
     <tbody>
@@ -49,7 +51,7 @@ function table({ entries, things }: AuditList): Html {
         (entry) =>
           html`<tr>
             <td>${time(entry.at)}</td>
-            <td class="url">${describe(entry, things)}</td>
+            <td class="url">${describe(entry, links)}</td>
           </tr>`,
       )}
     </tbody>
@@ -57,10 +59,10 @@ function table({ entries, things }: AuditList): Html {
 }
 
 function empty({ action, isLater }: AuditList): Html {
-  const what = isLater
-    ? "Nothing older."
+  const message = isLater
+    ? "No older entries."
     : action
-      ? "This was not done yet."
-      : "Nothing was changed yet. Keys that are created, people who sign in, and all else that is done here will stand in this list.";
-  return html`<div class="empty"><p>${what}</p></div>`;
+      ? "No entries with this action."
+      : "No entries yet. New keys, sign-ins and other changes appear here.";
+  return html`<div class="empty"><p>${message}</p></div>`;
 }

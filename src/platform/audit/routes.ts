@@ -1,4 +1,4 @@
-/** The audit log: who changed what. */
+/** Serves the audit log. */
 import type { FastifyInstance } from "fastify";
 import { AUDIT_ACTIONS, listAudit } from "../../db/accounts/audit-log.ts";
 import { findExistingTargets } from "../../db/accounts/audit-targets.ts";
@@ -8,7 +8,7 @@ import { isId } from "../ui/form.ts";
 import { sendPage } from "../ui/send-page.ts";
 import { viewOf } from "../ui/view.ts";
 import { auditPage } from "./list-page.ts";
-import { createThings, idsIn } from "./things.ts";
+import { createTargetLinks, idsIn } from "./target-links.ts";
 
 const PAGE_SIZE = 50;
 
@@ -20,14 +20,14 @@ export function auditRoutes(scope: FastifyInstance, platform: Platform): void {
     const query = request.query as { readonly action?: string; readonly before?: string };
     const action = AUDIT_ACTIONS.find((known) => known === query.action);
     const before = query.before && isId(query.before) ? query.before : undefined;
-    // One more tells whether older ones follow.
+    // One entry more than shown tells whether older ones follow.
     const filter = { action, before, limit: PAGE_SIZE + 1 };
     const found = await listAudit(db.work, company.id, filter);
     const entries = found.slice(0, PAGE_SIZE);
     const existing = await findExistingTargets(db.work, company.id, idsIn(entries));
     const list = {
       entries,
-      things: createThings(existing),
+      links: createTargetLinks(existing),
       action,
       isLater: before !== undefined,
       next: found.length > PAGE_SIZE ? entries.at(-1)?.id : undefined,

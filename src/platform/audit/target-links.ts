@@ -1,4 +1,4 @@
-/** The things that entries of the audit log name, with the way to those that are still there. */
+/** Links the records named by audit log entries, as long as they still exist. */
 import type { AuditRow } from "../../db/accounts/audit-log.ts";
 import { isId } from "../ui/form.ts";
 import { html, type Html, type Part } from "../../html/html.ts";
@@ -12,27 +12,27 @@ const PAGES = {
   user: "/developer/users/",
 } as const;
 
-type Kind = keyof typeof PAGES;
+export type TargetKind = keyof typeof PAGES;
 
-/** What details name besides the target. */
-const NAMED = ["replacedBy", "deliveryId", "newDeliveryId"];
+/** Details that contain ids of further records. */
+const ID_DETAILS = ["replacedBy", "deliveryId", "newDeliveryId"];
 
-/** The ids of all that some entries name. */
+/** The ids of all records named by the entries. */
 export function idsIn(entries: readonly AuditRow[]): string[] {
   const ids = entries.flatMap(({ targetId, details }) => [
     targetId ?? "",
-    ...NAMED.map((name) => textIn(details, name) ?? ""),
+    ...ID_DETAILS.map((name) => textIn(details, name) ?? ""),
   ]);
   return [...new Set(ids.filter(isId))];
 }
 
-export interface Things {
-  /** A thing by its name, with a link to its page if it is still there. */
-  link(kind: Kind, id: string | null | undefined, name: Part): Html;
+export interface TargetLinks {
+  /** A record's name, linked to its page if it still exists. */
+  link(kind: TargetKind, id: string | null | undefined, name: Part): Html;
 }
 
-/** @param existing the ids of what is still there */
-export function createThings(existing: ReadonlySet<string>): Things {
+/** @param existing ids of the records that still exist */
+export function createTargetLinks(existing: ReadonlySet<string>): TargetLinks {
   return {
     link: (kind, id, name) =>
       id && existing.has(id) ? html`<a href="${PAGES[kind]}${id}">${name}</a>` : html`${name}`,
