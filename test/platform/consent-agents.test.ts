@@ -1,4 +1,4 @@
-/** The question whether an agent may be let in, by who asks. */
+/** Tests the consent page by agent: names, redirect targets, client metadata. */
 import t from "tap";
 import { consentPage } from "#src/platform/consent/consent-page.ts";
 import { CALLBACK } from "../helpers/agent-browser.ts";
@@ -9,7 +9,7 @@ import { HOSTILE, isClean } from "./clean-page.ts";
 
 const application = await startApi(t);
 
-t.test("what an agent calls itself, or where it sends users, can't become markup", async (t) => {
+t.test("an agent's name and redirect target can't become markup", async (t) => {
   const places = [
     `https://evil.example/"><script>alert(1)</script>`,
     "https://a;script-src;b.example/",
@@ -39,20 +39,16 @@ t.test("what an agent calls itself, or where it sends users, can't become markup
       t.match(headers["content-security-policy"], "form-action 'self';base-uri 'none'");
     }
     const { refresh } = pages[2]?.headers ?? {};
-    t.match(
-      refresh,
-      /^0;url=http:\/\/localhost:3000\/oauth\/authorize\/[\w-]+$/,
-      "our own address",
-    );
+    t.match(refresh, /^0;url=http:\/\/localhost:3000\/oauth\/authorize\/[\w-]+$/, "our own URL");
   }
 });
 
-t.test("it is said what kind of place the answer goes to", async (t) => {
+t.test("the page describes the kind of redirect target", async (t) => {
   const api = await withCompany(application);
   const admin = await signedIn(api);
-  const computer = "This computer: a program on it waits for your answer.";
-  const app = "An app on this computer, which opens addresses of this kind.";
-  const website = "A website. Read its name letter by letter.";
+  const computer = "A program on this computer.";
+  const app = "An app on this device.";
+  const website = "A website. Check its name carefully.";
   const places: [redirectUri: string, host: string, words: string][] = [
     ["http://localhost:1455/auth/callback", "localhost", computer],
     ["http://127.0.0.1/callback", "127.0.0.1", computer],
@@ -67,22 +63,25 @@ t.test("it is said what kind of place the answer goes to", async (t) => {
   for (const [redirectUri, host, words] of places) {
     const { path } = await ask(api, admin, { redirectUri });
     const text = textOf((await admin.get(path)).body);
-    t.match(text, `Sends you to ${host} ${words}`, redirectUri);
-    t.match(text, `Whoever waits at ${host} gets to do what you allow`);
+    t.match(text, `Redirects to ${host} ${words}`, redirectUri);
+    t.match(text, `the agent at ${host} gets this access`);
   }
 });
 
-t.test("an agent that is known by a document says where that is", async (t) => {
+t.test("the page names the site that publishes an agent's metadata", async (t) => {
   const now = new Date();
   const view = { session: null, isAdmin: true, csrfToken: "", baseUrl: "", now, notice: undefined };
   const agent = { clientName: "", redirectUri: CALLBACK, redirectHost: "127.0.0.1", scopes: BOTH };
   const shown = (clientId: string) => {
-    const question = { agent: { ...agent, clientId }, here: "/" };
-    return textOf(consentPage(view, question).main.toString());
+    const consent = { agent: { ...agent, clientId }, here: "/" };
+    return textOf(consentPage(view, consent).main.toString());
   };
-  t.match(shown("https://agent.example/id.json"), "Described at agent.example What it says of");
+  t.match(
+    shown("https://agent.example/id.json"),
+    "Published by agent.example The site that publishes",
+  );
   for (const other of ["https://", "0b5f1c", "http://agent.example/"])
-    t.notMatch(shown(other), "Described at", other);
-  t.match(shown("0b5f1c"), "An agent without a name asks to act");
-  t.match(shown("0b5f1c"), "Calls itself nothing");
+    t.notMatch(shown(other), "Published by", other);
+  t.match(shown("0b5f1c"), "An unnamed agent requests access to");
+  t.match(shown("0b5f1c"), "Agent name none");
 });

@@ -1,4 +1,4 @@
-/** Agents that ask to be let in, and the answers of users. */
+/** Helpers for tests of the consent page: authorization requests of agents, and the answers of users. */
 import { listGrants } from "#src/accounts/agent-grants.ts";
 import { CALLBACK } from "../helpers/agent-browser.ts";
 import { authorizeUrl, newProof } from "../helpers/agent-sign-in.ts";

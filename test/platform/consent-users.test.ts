@@ -1,4 +1,4 @@
-/** The question whether an agent may be let in, by who is asked: viewers, nobody who is signed in, somebody else. */
+/** Tests the consent page by user: viewers, signed-out users, users of another company. */
 import t from "tap";
 import { createUser } from "#src/accounts/users.ts";
 import { startApi } from "../helpers/api.ts";
@@ -7,13 +7,13 @@ import { ask, BOTH, granted, heardBy, withCompany } from "./consent-request.ts";
 
 const application = await startApi(t);
 
-t.test("a viewer can let no agent in, and can say no", async (t) => {
+t.test("a viewer can deny an agent but not authorize it", async (t) => {
   const api = await withCompany(application);
   const viewer = await signedIn(api, "viewer");
   const { path, answer } = await ask(api, viewer);
   const page = await viewer.get(path);
   t.equal(page.statusCode, 200);
-  t.match(textOf(page.body), "Only admins can let agents in “Desk agent” asks to act in the name");
+  t.match(textOf(page.body), "Only admins can authorize agents “Desk agent” requests access to");
   t.notMatch(page.body, /value="allow"|name="scopes"/);
   t.match(page.body, 'value="refuse"');
   const refused = await answer({ decision: "allow", scopes: BOTH });
@@ -23,7 +23,7 @@ t.test("a viewer can let no agent in, and can say no", async (t) => {
   t.equal(back.searchParams.get("error"), "access_denied");
 });
 
-t.test("whoever is not signed in signs in first, and comes back to the question", async (t) => {
+t.test("a signed-out user signs in first and returns to the consent page", async (t) => {
   const api = await withCompany(application);
   const user = await withPassword(api);
   const { path, answer } = await ask(api, user);
@@ -33,18 +33,18 @@ t.test("whoever is not signed in signs in first, and comes back to the question"
   t.equal((await answer({ decision: "allow", scopes: BOTH })).statusCode, 401);
   const entered = await signIn(user, { next: path });
   t.equal(entered.headers["location"], path);
-  t.match(textOf((await user.get(path)).body), `You are ${user.email}`);
+  t.match(textOf((await user.get(path)).body), `Signed in as ${user.email}`);
   t.equal((await answer({ decision: "allow", scopes: BOTH })).statusCode, 200);
   t.strictSame(await granted(api), [BOTH]);
 });
 
-t.test("the question can be answered as somebody else, of another company", async (t) => {
+t.test("the user can switch to an account of another company", async (t) => {
   const api = await withCompany(application);
   const admin = await signedIn(api);
   const other = await api.addCompany();
   const { db, clock } = api.services;
-  const wanted = { email: "other@company.example", role: "admin", password: PASSWORD };
-  await createUser({ db, clock, actor: "operator" }, other.id, wanted);
+  const newUser = { email: "other@company.example", role: "admin", password: PASSWORD };
+  await createUser({ db, clock, actor: "operator" }, other.id, newUser);
   const { path, answer } = await ask(api, admin);
   const page = (await admin.get(path)).body;
   t.match(page, `<input type="hidden" name="next" value="${path}"`);
@@ -52,7 +52,7 @@ t.test("the question can be answered as somebody else, of another company", asyn
   const next = encodeURIComponent(path);
   t.equal(out.headers["location"], `/developer/sign-in?done=signed-out&next=${next}`);
   await signIn(admin, { email: "other@company.example", next: path });
-  t.match(textOf((await admin.get(path)).body), "You are other@company.example");
+  t.match(textOf((await admin.get(path)).body), "Signed in as other@company.example");
   t.equal((await answer({ decision: "allow", scopes: BOTH })).statusCode, 200);
   t.strictSame(await granted(api), []);
   t.strictSame(await granted({ ...api, company: other }), [BOTH]);
@@ -60,21 +60,18 @@ t.test("the question can be answered as somebody else, of another company", asyn
   t.equal(evil.headers["location"], "/developer/sign-in?done=signed-out&next=%2Fdeveloper");
 });
 
-t.test(
-  "a window that an agent opened is not cut off from it, from sign-in to answer",
-  async (t) => {
-    const api = await withCompany(application);
-    const admin = await signedIn(api);
-    const { path, answer } = await ask(api, admin);
-    const open = [
-      await browserOf(api).get(path),
-      await browserOf(api).get(`/developer/sign-in?next=${path}`),
-      await browserOf(api).post("/developer/sign-in", { email: "" }),
-      await admin.get(path),
-      await answer({ decision: "refuse" }),
-    ];
-    for (const { headers } of open) t.equal(headers["cross-origin-opener-policy"], "unsafe-none");
-    const closed = await admin.get("/developer/agents");
-    t.equal(closed.headers["cross-origin-opener-policy"], "same-origin");
-  },
-);
+t.test("a popup that an agent opened keeps its opener from sign-in to the decision", async (t) => {
+  const api = await withCompany(application);
+  const admin = await signedIn(api);
+  const { path, answer } = await ask(api, admin);
+  const open = [
+    await browserOf(api).get(path),
+    await browserOf(api).get(`/developer/sign-in?next=${path}`),
+    await browserOf(api).post("/developer/sign-in", { email: "" }),
+    await admin.get(path),
+    await answer({ decision: "refuse" }),
+  ];
+  for (const { headers } of open) t.equal(headers["cross-origin-opener-policy"], "unsafe-none");
+  const closed = await admin.get("/developer/agents");
+  t.equal(closed.headers["cross-origin-opener-policy"], "same-origin");
+});

@@ -17,7 +17,7 @@ const USER = { config: { access: "user" }, helmet: KEEP_OPENER } as const;
 export function consentRoutes(scope: FastifyInstance, platform: Platform): void {
   const { consents } = platform;
 
-  // The browser's cookie identifies the request; the id in the path limits that cookie to one of several requests.
+  // A cookie identifies the request. The id in the path keeps several pending requests apart.
   scope.get("/consent/:uid", USER, async (request, reply) => {
     const agent = await consents.find(request.raw, reply.raw);
     return agent ? showConsent(request, reply, agent) : showExpired(request, reply);
