@@ -20,7 +20,7 @@ const pages = routes.filter(({ method, url }) => method === "GET" && !isAsset(ur
 const writes = routes.filter(({ method }) => method !== "GET");
 const nameOf = ({ method, url }: { method: string; url: string }) => `${method} ${url}`;
 
-t.test("the walk knows every route, and the application serves each", async (t) => {
+t.test("the test knows every route, and the application serves each", async (t) => {
   t.ok(pages.length > 20 && writes.length > 20, `${pages.length} pages, ${writes.length} writes`);
   for (const route of routes) {
     t.ok(api.app.hasRoute({ method: route.method, url: route.url }), nameOf(route));
@@ -44,29 +44,32 @@ t.test("the walk knows every route, and the application serves each", async (t) 
   ]);
 });
 
-t.test("without a session pages lead to sign-in and back, and nothing is changed", async (t) => {
-  const before = await stored(api);
-  const tokens = [null, "x".repeat(43), "", "%00", "a;b"];
-  for (const [index, route] of [...pages, ...writes].entries()) {
-    if (route.access === "anyone") continue;
-    const path = pathTo(route, things);
-    const nobody = browserOf(api, { token: tokens[index % tokens.length] ?? null });
-    if (route.method === "GET") {
-      const answer = await nobody.get(`${path}?a=b&c=%2F`);
-      t.equal(answer.statusCode, 303, nameOf(route));
-      const next = encodeURIComponent(`${path}?a=b&c=%2F`);
-      t.equal(answer.headers["location"], `/developer/sign-in?next=${next}`);
-      t.equal(answer.body, "");
-    } else {
-      const answer = await nobody.post(path, FORM, { from: "/developer/sign-in" });
-      t.equal(answer.statusCode, 401, nameOf(route));
-      t.match(textOf(answer.body), "You are signed out");
+t.test(
+  "without a session, pages redirect to sign-in and back, and nothing is changed",
+  async (t) => {
+    const before = await stored(api);
+    const tokens = [null, "x".repeat(43), "", "%00", "a;b"];
+    for (const [index, route] of [...pages, ...writes].entries()) {
+      if (route.access === "anyone") continue;
+      const path = pathTo(route, things);
+      const nobody = browserOf(api, { token: tokens[index % tokens.length] ?? null });
+      if (route.method === "GET") {
+        const answer = await nobody.get(`${path}?a=b&c=%2F`);
+        t.equal(answer.statusCode, 303, nameOf(route));
+        const next = encodeURIComponent(`${path}?a=b&c=%2F`);
+        t.equal(answer.headers["location"], `/developer/sign-in?next=${next}`);
+        t.equal(answer.body, "");
+      } else {
+        const answer = await nobody.post(path, FORM, { from: "/developer/sign-in" });
+        t.equal(answer.statusCode, 401, nameOf(route));
+        t.match(textOf(answer.body), "You are signed out");
+      }
     }
-  }
-  t.strictSame(await stored(api), before);
-});
+    t.strictSame(await stored(api), before);
+  },
+);
 
-t.test("a viewer changes nothing but the own account, by any route", async (t) => {
+t.test("a viewer can change nothing but their own account, by any route", async (t) => {
   const before = await stored(api);
   const csrf = await viewer.csrf();
   for (const route of writes.filter(({ access }) => access === undefined)) {
@@ -77,31 +80,34 @@ t.test("a viewer changes nothing but the own account, by any route", async (t) =
   t.strictSame(await stored(api), before, "nothing is written");
 });
 
-t.test("a viewer sees every page, without a control; pages of forms are for admins", async (t) => {
-  const forms: string[] = [];
-  for (const route of pages.filter(({ access }) => access === undefined)) {
-    const answer = await viewer.get(pathTo(route, things));
-    if (answer.statusCode === 403) forms.push(route.url);
-    else {
-      t.equal(answer.statusCode, 200, route.url);
-      const targets = [...answer.body.matchAll(/<form[^>]*method="post"[^>]*action="([^"]+)"/g)]
-        .map(([, action]) => action ?? "")
-        .filter((action) => !/^\/developer\/(sign-out|account\/)/.test(action));
-      t.strictSame(targets, [], `${route.url} has no form for admins`);
+t.test(
+  "a viewer sees every page without its forms; pages that are only a form are for admins",
+  async (t) => {
+    const forms: string[] = [];
+    for (const route of pages.filter(({ access }) => access === undefined)) {
+      const answer = await viewer.get(pathTo(route, things));
+      if (answer.statusCode === 403) forms.push(route.url);
+      else {
+        t.equal(answer.statusCode, 200, route.url);
+        const targets = [...answer.body.matchAll(/<form[^>]*method="post"[^>]*action="([^"]+)"/g)]
+          .map(([, action]) => action ?? "")
+          .filter((action) => !/^\/developer\/(sign-out|account\/)/.test(action));
+        t.strictSame(targets, [], `${route.url} has no form for admins`);
+      }
     }
-  }
-  t.strictSame(forms.toSorted(), [
-    "/developer/keys/new",
-    "/developer/users/:id/remove",
-    "/developer/users/new",
-    "/developer/webhooks/:id/delete",
-    "/developer/webhooks/:id/edit",
-    "/developer/webhooks/:id/replace",
-    "/developer/webhooks/new",
-  ]);
-});
+    t.strictSame(forms.toSorted(), [
+      "/developer/keys/new",
+      "/developer/users/:id/remove",
+      "/developer/users/new",
+      "/developer/webhooks/:id/delete",
+      "/developer/webhooks/:id/edit",
+      "/developer/webhooks/:id/replace",
+      "/developer/webhooks/new",
+    ]);
+  },
+);
 
-t.test("looking at pages changes nothing", async (t) => {
+t.test("viewing pages changes nothing", async (t) => {
   const before = await stored(api);
   for (const route of pages) {
     const answer = await admin.get(pathTo(route, things));
@@ -111,7 +117,7 @@ t.test("looking at pages changes nothing", async (t) => {
   t.strictSame(await stored(api), before);
 });
 
-t.test("a role that is taken away is gone at once, in every process", async (t) => {
+t.test("a role change applies immediately in every process", async (t) => {
   const peer = await startPeer(t, api);
   const user = await signedIn(api);
   const there = user.at(peer);
@@ -124,7 +130,7 @@ t.test("a role that is taken away is gone at once, in every process", async (t) 
   t.equal((await there.get("/developer/keys/new")).statusCode, 200);
 });
 
-t.test("who is removed is out at once, in every process", async (t) => {
+t.test("a removed user loses access immediately in every process", async (t) => {
   const peer = await startPeer(t, api);
   const user = await signedIn(api);
   const there = user.at(peer);
@@ -136,7 +142,7 @@ t.test("who is removed is out at once, in every process", async (t) => {
   }
 });
 
-t.test("an API key opens no page, and a session no operation", async (t) => {
+t.test("an API key gives no access to pages, and a session none to operations", async (t) => {
   for (const route of pages.filter(({ access }) => access !== "anyone")) {
     const answer = await api.app.inject({
       url: pathTo(route, things),
@@ -151,7 +157,7 @@ t.test("an API key opens no page, and a session no operation", async (t) => {
   }
 });
 
-t.test("what people do costs no quota, and is not among the requests", async (t) => {
+t.test("pages use no quota and are not recorded as requests", async (t) => {
   const company = await api.addCompany(5);
   const user = await signedIn(api, "admin", company);
   for (let n = 0; n < 10; n++) {

@@ -1,4 +1,4 @@
-/** One's own account: the password, and where one is signed in. */
+/** Tests the account page: password and sessions. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { PASSWORD, browserOf, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
@@ -9,29 +9,26 @@ const ACCOUNT = "/developer/account";
 const CHANGE = "/developer/account/password";
 const NEXT = "another lamp for plates";
 
-t.test(
-  "a new password takes the old one's place, and ends all other sessions at once",
-  async (t) => {
-    const peer = await startPeer(t, api);
-    const user = await withPassword(api, "viewer");
-    await signIn(user);
-    const elsewhere = browserOf(api, { email: user.email });
-    await signIn(elsewhere);
-    const thief = user.at(peer);
-    const other = elsewhere.at(peer);
-    const answer = await user.post(CHANGE, { currentPassword: PASSWORD, password: NEXT });
-    t.equal(answer.headers["location"], `${ACCOUNT}?done=password-changed`);
-    const page = await user.get(String(answer.headers["location"]));
-    t.match(textOf(page.body), "Your password is changed.");
-    for (const each of [elsewhere, other]) t.equal((await each.get(ACCOUNT)).statusCode, 303);
-    t.equal((await thief.get(ACCOUNT)).statusCode, 200, "this session goes on");
-    t.equal((await signIn(browserOf(api), { email: user.email })).statusCode, 422);
-    const email = user.email;
-    t.equal((await signIn(browserOf(api), { email, password: NEXT })).statusCode, 303);
-  },
-);
+t.test("changing the password ends all other sessions immediately", async (t) => {
+  const peer = await startPeer(t, api);
+  const user = await withPassword(api, "viewer");
+  await signIn(user);
+  const elsewhere = browserOf(api, { email: user.email });
+  await signIn(elsewhere);
+  const thief = user.at(peer);
+  const other = elsewhere.at(peer);
+  const answer = await user.post(CHANGE, { currentPassword: PASSWORD, password: NEXT });
+  t.equal(answer.headers["location"], `${ACCOUNT}?done=password-changed`);
+  const page = await user.get(String(answer.headers["location"]));
+  t.match(textOf(page.body), "Password changed.");
+  for (const each of [elsewhere, other]) t.equal((await each.get(ACCOUNT)).statusCode, 303);
+  t.equal((await thief.get(ACCOUNT)).statusCode, 200, "this session continues");
+  t.equal((await signIn(browserOf(api), { email: user.email })).statusCode, 422);
+  const email = user.email;
+  t.equal((await signIn(browserOf(api), { email, password: NEXT })).statusCode, 303);
+});
 
-t.test("what is wrong is said beside its field, and nothing entered is sent back", async (t) => {
+t.test("invalid fields show an error, and passwords are never sent back", async (t) => {
   const user = await withPassword(api);
   await signIn(user);
   const attempts: [current: string, next: string, field: string][] = [
@@ -52,10 +49,14 @@ t.test("what is wrong is said beside its field, and nothing entered is sent back
     const values = [...answer.body.matchAll(/<input[^>]*type="password"[^>]*>/g)].map(String);
     for (const input of values) t.match(input, 'value=""');
   }
-  t.equal((await signIn(browserOf(api), { email: user.email })).statusCode, 303, "as before");
+  t.equal(
+    (await signIn(browserOf(api), { email: user.email })).statusCode,
+    303,
+    "the old password still works",
+  );
 });
 
-t.test("a stolen session doesn't find the password by trying: ten attempts", async (t) => {
+t.test("a stolen session gets ten attempts at the current password", async (t) => {
   const user = await withPassword(api);
   await signIn(user);
   const wrong = { currentPassword: "not the password", password: NEXT };
@@ -68,14 +69,14 @@ t.test("a stolen session doesn't find the password by trying: ten attempts", asy
     const answer = await user.post(CHANGE, fields);
     t.equal(answer.statusCode, 429);
     t.ok(Number(answer.headers["retry-after"]) > 0);
-    t.match(answer.body, /id="currentPassword-error">There were too many attempts/);
+    t.match(answer.body, /id="currentPassword-error">Too many attempts/);
   }
   t.equal((await signIn(browserOf(api), { email: user.email })).statusCode, 303, "not changed");
   api.services.clock.advance(15 * 60_000 + 1000);
   t.equal((await user.post(CHANGE, right)).statusCode, 303);
 });
 
-t.test("attempts at the same moment count exactly", async (t) => {
+t.test("simultaneous attempts count exactly", async (t) => {
   const user = await withPassword(api);
   await signIn(user);
   const csrf = await user.csrf();
@@ -87,7 +88,7 @@ t.test("attempts at the same moment count exactly", async (t) => {
   t.strictSame([count(422), count(429)], [10, 10]);
 });
 
-t.test("signing out everywhere ends every session at once, in every process", async (t) => {
+t.test("signing out on all devices ends every session immediately, in every process", async (t) => {
   const peer = await startPeer(t, api);
   const user = await withPassword(api, "viewer");
   await signIn(user);
@@ -99,10 +100,10 @@ t.test("signing out everywhere ends every session at once, in every process", as
   t.equal(answer.headers["location"], "/developer/sign-in?done=signed-out-everywhere");
   t.equal(user.token, null);
   for (const each of [phone, ...stolen]) t.equal((await each.get(ACCOUNT)).statusCode, 303);
-  t.equal((await bystander.get(ACCOUNT)).statusCode, 200, "nobody else's");
+  t.equal((await bystander.get(ACCOUNT)).statusCode, 200, "other users stay signed in");
 });
 
-t.test("the account lists one's own sessions that go on, and says which one this is", async (t) => {
+t.test("the account lists the user's active sessions and marks the current one", async (t) => {
   const user = await withPassword(api);
   await user.post(
     "/developer/sign-in",
@@ -120,12 +121,12 @@ t.test("the account lists one's own sessions that go on, and says which one this
     },
   );
   const page = await user.get(ACCOUNT);
-  t.match(textOf(page.body), "Firefox <b>& this one");
+  t.match(textOf(page.body), "Firefox <b>& this browser");
   t.notMatch(page.body, "<b>&");
   t.match(page.body, "An old browser");
   for (let n = 0; n < 2; n++) {
     api.services.clock.advance(11 * 3_600_000);
     await user.get(ACCOUNT);
   }
-  t.notMatch((await user.get(ACCOUNT)).body, "An old browser", "it has ended by itself");
+  t.notMatch((await user.get(ACCOUNT)).body, "An old browser", "it has expired");
 });

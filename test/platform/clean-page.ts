@@ -1,4 +1,4 @@
-/** Texts that try to be more than text, and what a page is like on which none has succeeded. */
+/** Hostile texts, and a check that none of them became markup on a page. */
 import type { Test } from "tap";
 
 export const HOSTILE = [
@@ -21,7 +21,7 @@ const TAG = /<\/?([a-zA-Z][a-zA-Z0-9]*)((?:\s+[a-zA-Z][\w:-]*(?:="[^"<]*")?)*)\s
 const ATTRIBUTE = /\s+([a-zA-Z][\w:-]*)(?:="[^"<]*")?/g;
 const MODULE = `<script type="module" src="/developer/assets/platform.js">`;
 
-/** Every `<` begins a tag of a template, no tag does something by itself, no script is there but the one module. */
+/** Asserts that every `<` starts a template's tag, no tag is active content, and the only script is our module. */
 export function isClean(t: Test, name: string, page: string): void {
   t.match(page, MODULE, `${name} is a page`);
   const rest = page.replace("<!doctype html>", "").replaceAll(TAG, "");

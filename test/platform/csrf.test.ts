@@ -1,4 +1,4 @@
-/** Forms of the developer platform are taken from its own pages only, by every route that there is. */
+/** Tests that every route accepts forms only from the developer platform's own pages. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { browserOf, signedIn, textOf, type Fields, type PlatformUser } from "../helpers/users.ts";
@@ -16,10 +16,10 @@ const SIGN_IN = "/developer/sign-in";
 const OWN = "http://localhost:3000";
 const TYPE = "application/x-www-form-urlencoded";
 
-/** Who sends a route's form: what is open to anybody is sent before sign-in. */
+/** The user who submits a route's form: public forms are submitted before sign-in. */
 const senderOf = ({ access }: { access: unknown }) => (access === "anyone" ? nobody : admin);
 
-/** By what is wrong: the token, the headers. */
+/** A submit with an invalid token or headers. */
 type Attempt = { csrf?: string | null; headers?: { [name: string]: string }; fields?: Fields };
 
 async function attemptsOf(sender: PlatformUser): Promise<{ [what: string]: Attempt }> {
@@ -42,7 +42,7 @@ async function attemptsOf(sender: PlatformUser): Promise<{ [what: string]: Attem
   };
 }
 
-t.test("without its page's own token no form is accepted, by no route", async (t) => {
+t.test("no route accepts a form without a valid token and origin", async (t) => {
   const before = await stored(api);
   const attempts = new Map([
     [admin, await attemptsOf(admin)],
@@ -63,7 +63,7 @@ t.test("without its page's own token no form is accepted, by no route", async (t
   t.strictSame(await stored(api), before, "nothing is written");
 });
 
-t.test("what is no form is not read, whatever it holds", async (t) => {
+t.test("other content types are rejected, whatever they contain", async (t) => {
   const before = await stored(api);
   const csrf = await admin.csrf();
   const cookies = { session: admin.token ?? "" };
@@ -94,33 +94,30 @@ t.test("what is no form is not read, whatever it holds", async (t) => {
   t.strictSame(await stored(api), before, "nothing is written");
 });
 
-t.test("a body that is too large is refused with a page", async (t) => {
+t.test("a too large body is rejected with a page", async (t) => {
   const answer = await admin.post("/developer/keys", { name: "a".repeat(300_000) });
   t.equal(answer.statusCode, 413);
   t.match(answer.headers["content-type"], "text/html");
 });
 
-t.test(
-  "our own pages' forms are accepted, with the origin that browsers add and without",
-  async (t) => {
-    const own: { [name: string]: string }[] = [
-      {},
-      { origin: OWN },
-      { origin: OWN, "sec-fetch-site": "same-origin" },
-      { "sec-fetch-site": "none" },
-      // Reached by another name than the configured one, such as 127.0.0.1.
-      { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" },
-    ];
-    for (const headers of own) {
-      const answer = await admin.post("/developer/keys", { ...FORM, name: "" }, { headers });
-      t.equal(answer.statusCode, 422, `read with ${JSON.stringify(headers)}`);
-      const signIn = await nobody.post(SIGN_IN, { email: "" }, { headers });
-      t.equal(signIn.statusCode, 422);
-    }
-  },
-);
+t.test("forms of our own pages are accepted, with and without an Origin header", async (t) => {
+  const own: { [name: string]: string }[] = [
+    {},
+    { origin: OWN },
+    { origin: OWN, "sec-fetch-site": "same-origin" },
+    { "sec-fetch-site": "none" },
+    // Another host name than the configured one, such as 127.0.0.1.
+    { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" },
+  ];
+  for (const headers of own) {
+    const answer = await admin.post("/developer/keys", { ...FORM, name: "" }, { headers });
+    t.equal(answer.statusCode, 422, `read with ${JSON.stringify(headers)}`);
+    const signIn = await nobody.post(SIGN_IN, { email: "" }, { headers });
+    t.equal(signIn.statusCode, 422);
+  }
+});
 
-t.test("a page's token goes on working while its session lasts, and not after", async (t) => {
+t.test("a page's token is valid until its session ends", async (t) => {
   const user = await signedIn(api);
   const csrf = await user.csrf();
   for (let n = 0; n < 3; n++)

@@ -1,4 +1,4 @@
-/** What others have typed, sent or named is text on every page, and never markup. */
+/** Tests that no stored or submitted text can become markup on a page. */
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { ERROR_STATUS } from "../../src/kernel/errors.ts";
@@ -19,7 +19,7 @@ const routes = await platformRoutes(api);
 const pages = routes.filter(({ method, url }) => method === "GET" && !url.includes("/assets/"));
 const admin = await signedIn(api);
 
-t.test("whatever is stored is text on every page", async (t) => {
+t.test("stored texts are escaped on every page", async (t) => {
   const id = company.id;
   for (const text of HOSTILE.map((each) => each.replaceAll("\0", ""))) {
     const json = JSON.stringify({ message: text, note: [text, { [text]: text }] });
@@ -50,7 +50,7 @@ t.test("whatever is stored is text on every page", async (t) => {
   }
 });
 
-t.test("whatever a refusal's details hold is text on its request's page", async (t) => {
+t.test("details of a rejected request are escaped on its page", async (t) => {
   for (const text of HOSTILE.map((each) => each.replaceAll("\0", ""))) {
     const issue = { in: text, path: text, keyword: text, message: text };
     const filled = Object.fromEntries(
@@ -83,7 +83,7 @@ t.test("whatever a refusal's details hold is text on its request's page", async 
   }
 });
 
-t.test("whatever stands in an address is text, and never breaks a page", async (t) => {
+t.test("texts in URLs are escaped and never break a page", async (t) => {
   const names =
     "next done token action before key agent status method find endpoint event state type trigger since x";
   for (const text of HOSTILE)
@@ -92,7 +92,7 @@ t.test("whatever stands in an address is text, and never breaks a page", async (
       const address = pathTo(route, things);
       const paths = [
         `${address}?${values.join("&")}`,
-        // Alone, so that no other one that is refused hides it.
+        // One at a time, so that the rejection of another doesn't hide it.
         ...([HOSTILE.at(0), HOSTILE.at(-1)].includes(text) && !route.url.includes(":")
           ? values
           : []
@@ -107,7 +107,7 @@ t.test("whatever stands in an address is text, and never breaks a page", async (
     }
 });
 
-t.test("whatever is typed into a form is text on the page that follows", async (t) => {
+t.test("form input is escaped on the next page", async (t) => {
   const csrf = await admin.csrf();
   for (const text of HOSTILE)
     for (const route of routes.filter(({ method }) => method === "POST")) {

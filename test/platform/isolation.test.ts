@@ -1,4 +1,4 @@
-/** Nothing of another company is seen or changed on the developer platform, by every route that there is. */
+/** Tests that no route of the developer platform shows or changes anything of another company. */
 import postgres from "postgres";
 import t from "tap";
 import { v7 as uuid } from "uuid";
@@ -31,39 +31,36 @@ const everywhere = (makeId: () => string) =>
 const foreign = Object.values(theirs);
 const lists = pages.filter(({ url, access }) => !url.includes(":") && access === undefined);
 
-t.test(
-  "another company's ids are answered like ids that name nothing, by every route",
-  async (t) => {
-    const before = await stored(api);
-    const csrf = await admin.csrf();
-    const withIds = routes.filter(({ url }) => url.includes(":"));
-    const [nothing, junk] = [everywhere(uuid), everywhere(() => "..%2f%00'\"<x>")];
-    for (const route of withIds)
-      for (const ids of [theirs, nothing, junk]) {
-        const path = pathTo(route, ids);
-        const answer =
-          route.method === "GET" ? await admin.get(path) : await admin.post(path, FORM, { csrf });
-        t.equal(answer.statusCode, 404, `${nameOf(route)} as ${path}`);
-        t.match(answer.body, "There is no such");
-      }
-    t.strictSame(await stored(api), before, "nothing is written");
-  },
-);
+t.test("every route answers another company's ids like unknown ids", async (t) => {
+  const before = await stored(api);
+  const csrf = await admin.csrf();
+  const withIds = routes.filter(({ url }) => url.includes(":"));
+  const [nothing, junk] = [everywhere(uuid), everywhere(() => "..%2f%00'\"<x>")];
+  for (const route of withIds)
+    for (const ids of [theirs, nothing, junk]) {
+      const path = pathTo(route, ids);
+      const answer =
+        route.method === "GET" ? await admin.get(path) : await admin.post(path, FORM, { csrf });
+      t.equal(answer.statusCode, 404, `${nameOf(route)} as ${path}`);
+      t.match(answer.body, "not found");
+    }
+  t.strictSame(await stored(api), before, "nothing is written");
+});
 
-t.test("another company's ids in filters show nothing of it", async (t) => {
+t.test("another company's ids in filters show nothing of that company", async (t) => {
   for (const route of lists)
     for (const id of foreign)
       for (const name of ["key", "agent", "endpoint", "event", "find", "before", "id", "company"]) {
         const answer = await admin.get(`${route.url}?${name}=${id}`);
         t.ok(answer.statusCode < 500, `${route.url}?${name}=`);
-        // What was asked for may be said again, such as in the links to further pages.
+        // The page may repeat the query, such as in links to further pages.
         const others = foreign.filter((each) => each !== id && answer.body.includes(each));
         t.strictSame(others, []);
         t.notMatch(answer.body, new RegExp(`href="[^"?]*/${id}"`), "nor a link to it");
       }
 });
 
-t.test("another company's ids in forms change nothing of it", async (t) => {
+t.test("another company's ids in forms change nothing of that company", async (t) => {
   const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
   t.teardown(() => sql.end());
   const before = await checksums(sql, other.id);
@@ -78,7 +75,7 @@ t.test("another company's ids in forms change nothing of it", async (t) => {
   t.strictSame(await checksums(sql, other.id), before);
 });
 
-t.test("by every route something is done with the company's own ids", async (t) => {
+t.test("every route works with the company's own ids", async (t) => {
   for (const route of [...pages, ...writes].filter(({ access }) => access === undefined)) {
     const company = await api.addCompany();
     const mine = await makeThings(api, company);
@@ -86,7 +83,7 @@ t.test("by every route something is done with the company's own ids", async (t) 
     const path = pathTo(route, mine);
     const form = { ...FORM, email: `${uuid()}@company.example` };
     const answer = route.method === "GET" ? await user.get(path) : await user.post(path, form);
-    // There is no next secret yet to put in use.
+    // There is no next secret to activate yet.
     const conflict = route.url.endsWith("/activate") ? 409 : undefined;
     const expected = route.method === "GET" ? [200] : [conflict ?? 200, conflict ?? 303];
     t.ok(expected.includes(answer.statusCode), `${nameOf(route)}: ${answer.statusCode}`);

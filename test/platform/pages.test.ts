@@ -1,4 +1,4 @@
-/** What every page of the developer platform is sent with, and what stands where none is. */
+/** Tests the headers of all pages of the developer platform, and its 404 page. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { browserOf, signedIn, textOf } from "../helpers/users.ts";
@@ -12,7 +12,7 @@ const pages = (await platformRoutes(api)).filter(
   ({ method, url }) => method === "GET" && !url.startsWith("/developer/assets/"),
 );
 
-t.test("a path that is not there answers 404, whoever asks, by whatever method", async (t) => {
+t.test("unknown paths answer 404 for any user and method", async (t) => {
   for (const user of [admin, viewer, browserOf(api)])
     for (const path of ["/developer/nothing", "/developer/keys/new/x", "/developer/assets/x.js"]) {
       const answer = await user.get(path);
@@ -26,7 +26,7 @@ t.test("a path that is not there answers 404, whoever asks, by whatever method",
   }
 });
 
-t.test("every page forbids framing, sniffing, foreign sources and being kept", async (t) => {
+t.test("every page forbids framing, sniffing, foreign sources and caching", async (t) => {
   const asked = [
     ...pages.map((route) => admin.get(pathTo(route, things))),
     browserOf(api).get("/developer/sign-in"),

@@ -1,4 +1,4 @@
-/** What is secret is shown once, and is in the clear nowhere: not in the log, not on later pages, in no row. */
+/** Tests that secrets are shown once and never appear in logs, on later pages, or unhashed in the database. */
 import { createHash } from "node:crypto";
 import { Writable } from "node:stream";
 import { pino } from "pino";
@@ -19,10 +19,10 @@ const api = await startApi(t, { options: { logger: pino({ level: "trace" }, stre
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 
-/** Every secret that came up, by what it is. */
+/** Every secret seen in this test, by name. */
 const secrets = new Map<string, string>([["the password", PASSWORD]]);
 
-/** Keeps a secret that a page or a cookie gave away, as it was meant to. */
+/** Remembers a secret that a page or cookie contained on purpose. */
 function keep(what: string, secret: string | null | undefined): string {
   if (!secret || secret.length < 8) throw new Error(`${what} is missing`);
   secrets.set(what, secret);
@@ -95,7 +95,7 @@ t.before(async () => {
     if (action !== "test") keep(`a webhook secret by ${action}`, webhookSecretIn(answer.body));
   }
 
-  // What fails half-way is logged as an error.
+  // A failure halfway is logged as an error.
   await sql`alter table audit_log rename to audit_log_away`;
   const broken = await admin.post("/developer/keys", FORM);
   t.equal(broken.statusCode, 500);
@@ -108,26 +108,26 @@ t.before(async () => {
   await admin.get(`/developer/sign-in?next=${encodeURIComponent(`/developer?token=${token}`)}`);
 });
 
-t.test("the log holds none of it", async (t) => {
+t.test("the log contains no secret", async (t) => {
   const log = lines.join("");
-  t.match(log, "/developer/set-password", "it was written");
-  t.match(log, "audit_log", "and tells what failed");
+  t.match(log, "/developer/set-password", "the log has been written");
+  t.match(log, "audit_log", "the log contains the failure");
   notIn(t, "the log", log);
 });
 
-t.test("no later page shows any of it", async (t) => {
+t.test("no later page shows a secret", async (t) => {
   await signIn(admin, { password: secrets.get("a new password") ?? "" });
   for (const route of await platformRoutes(api)) {
     if (route.method !== "GET" || route.access === "anyone") continue;
     const page = await admin.get(pathTo(route, things));
-    // No agent asks for anything.
+    // No authorization request is pending.
     const isQuestion = route.url === "/developer/consent/:uid";
     t.equal(page.statusCode, isQuestion ? 404 : 200, route.url);
     notIn(t, route.url, page.body);
   }
 });
 
-t.test("no row of any table holds any of it in the clear", async (t) => {
+t.test("no row of any table contains a secret in plain text", async (t) => {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`;
@@ -144,7 +144,7 @@ t.test("no row of any table holds any of it in the clear", async (t) => {
   notIn(t, "a row", text);
 });
 
-/** Fails for each secret that a text holds as it is, or as bytes are written: in base64, or in hex. */
+/** Fails for every secret that a text contains, as is, in base64, or in hex. */
 function notIn(t: Test, where: string, text: string): void {
   for (const [what, secret] of secrets) {
     const bytes = Buffer.from(secret);
@@ -154,7 +154,7 @@ function notIn(t: Test, where: string, text: string): void {
       bytes.toString("hex"),
       bytes.toString("base64url"),
       bytes.toString("base64").replaceAll("=", ""),
-      // A token's own bytes.
+      // The bytes of a token.
       Buffer.from(secret, "base64url").toString("hex"),
     ].filter((form) => form.length >= 8);
     const found = forms.filter((form) => text.includes(form));

@@ -1,13 +1,13 @@
-/** Signing in to the developer platform, by password and by link, and out again. */
+/** Tests signing in to the developer platform by password and by link, and signing out. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { PASSWORD, browserOf, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
 
 const api = await startApi(t);
 const SIGN_IN = "/developer/sign-in";
-const WRONG = "The e-mail address or the password is wrong.";
+const WRONG = "Wrong email or password.";
 
-t.test("the right password opens the overview, however the address is written", async (t) => {
+t.test("the right password opens the overview, in any spelling of the address", async (t) => {
   const user = await withPassword(api);
   for (const email of [user.email, ` ${user.email.toUpperCase()} `]) {
     const someone = browserOf(api);
@@ -21,7 +21,7 @@ t.test("the right password opens the overview, however the address is written", 
 });
 
 t.test(
-  "a wrong password and an unknown address are refused alike; the address stays",
+  "a wrong password and an unknown address get the same error, and the address stays",
   async (t) => {
     const user = await withPassword(api);
     for (const email of [user.email, "nobody@company.example"]) {
@@ -35,7 +35,7 @@ t.test(
   },
 );
 
-t.test("what is left empty is said beside its field, and costs no attempt", async (t) => {
+t.test("empty fields show an error and don't count as an attempt", async (t) => {
   const user = await withPassword(api);
   for (let n = 0; n < 12; n++) {
     const answer = await user.post(
@@ -50,7 +50,7 @@ t.test("what is left empty is said beside its field, and costs no attempt", asyn
   t.equal((await signIn(user)).statusCode, 303);
 });
 
-t.test("what nobody can be called is refused like any wrong address", async (t) => {
+t.test("invalid addresses are rejected like wrong ones", async (t) => {
   const user = browserOf(api);
   for (const email of [
     "nul\0@company.example",
@@ -64,14 +64,14 @@ t.test("what nobody can be called is refused like any wrong address", async (t) 
   }
 });
 
-t.test("somebody without a password yet can't sign in with any", async (t) => {
+t.test("a user without a password can't sign in with any", async (t) => {
   const user = await signedIn(api);
   const stranger = browserOf(api);
   for (const password of ["null", "undefined", PASSWORD])
     t.equal((await signIn(stranger, { email: user.email, password })).statusCode, 422);
 });
 
-t.test("sign-in goes on to where somebody was going, and never to another site", async (t) => {
+t.test("sign-in continues at the requested page, and never on another site", async (t) => {
   const user = await withPassword(api);
   const going = "/developer/requests?status=4xx&key=a%20b";
   const asked = await browserOf(api).get(going);
@@ -107,7 +107,7 @@ t.test("sign-in goes on to where somebody was going, and never to another site",
     const field = /name="next" value="([^"]*)"/.exec(form.body)?.[1] ?? "";
     const someone = browserOf(api);
     const byForm = await signIn(someone, { email: user.email, next });
-    // Somebody who is signed in already is sent on at once.
+    // A signed-in user is redirected immediately.
     const byLink = await someone.get(`${SIGN_IN}?next=${encodeURIComponent(next)}`);
     for (const found of [unescape(field), byForm.headers["location"], byLink.headers["location"]]) {
       const title = `${JSON.stringify(next)} leads to ${String(found)}`;

@@ -1,4 +1,4 @@
-/** Guessing passwords, over several processes: ten attempts in a quarter of an hour, exactly. */
+/** Tests the limit on password guessing over several processes: exactly ten attempts in 15 minutes. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 import { apiProcess } from "../helpers/api-process.ts";
@@ -19,7 +19,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** A browser that signs in at processes by real HTTP. */
+/** A browser that signs in at several processes over real HTTP. */
 async function openBrowser(address: string) {
   const form = await fetch(`${address}/developer/sign-in`);
   const cookie = form.headers.getSetCookie()[0]?.split(";", 1)[0] ?? "";
@@ -40,7 +40,7 @@ async function openBrowser(address: string) {
 }
 
 t.test(
-  "ten wrong attempts count over two processes; then not even the right one opens",
+  "ten wrong attempts over two processes lock the account even for the right password",
   async (t) => {
     const user = await withPassword(api);
     const attempt = await openBrowser(one);
@@ -56,17 +56,21 @@ t.test(
       ] as const) {
         const answer = await attempt(at, email, password);
         t.equal(answer.status, 429);
-        t.ok(answer.retryAfterSeconds > 0 && answer.retryAfterSeconds <= 900, "says for how long");
-        t.match(textOf(answer.body), /There were too many attempts. Try again in 1[45] minutes./);
-        t.match(answer.body, `value="${email}"`, "what was entered stays");
+        t.ok(answer.retryAfterSeconds > 0 && answer.retryAfterSeconds <= 900, "Retry-After is set");
+        t.match(textOf(answer.body), /Too many attempts. Try again in 1[45] minutes./);
+        t.match(answer.body, `value="${email}"`, "the field keeps its value");
       }
     }
     const another = await withPassword(api);
-    t.equal((await attempt(one, another.email, PASSWORD)).status, 303, "other accounts are open");
+    t.equal(
+      (await attempt(one, another.email, PASSWORD)).status,
+      303,
+      "other accounts are not affected",
+    );
   },
 );
 
-t.test("attempts at the same moment count exactly, in two processes", async (t) => {
+t.test("simultaneous attempts in two processes count exactly", async (t) => {
   const user = await withPassword(api);
   const attempt = await openBrowser(one);
   const answers = await Promise.all(
@@ -76,17 +80,17 @@ t.test("attempts at the same moment count exactly, in two processes", async (t) 
   t.strictSame([count(422), count(429)], [10, 20]);
 });
 
-t.test("after a quarter of an hour the right password opens again", async (t) => {
+t.test("after 15 minutes the right password works again", async (t) => {
   const user = await withPassword(api);
   for (let n = 0; n < 10; n++) t.equal((await signIn(user, { password: WRONG })).statusCode, 422);
   t.equal((await signIn(user)).statusCode, 429);
   api.services.clock.advance(QUARTER_MS - 60_000);
-  t.equal((await signIn(user)).statusCode, 429, "and not before: attempts don't prolong it");
+  t.equal((await signIn(user)).statusCode, 429, "not earlier, and attempts don't extend the lock");
   api.services.clock.advance(61_000);
   t.equal((await signIn(user)).statusCode, 303);
 });
 
-t.test("who remembers the password at last may forget it again", async (t) => {
+t.test("a successful sign-in resets the count", async (t) => {
   const user = await withPassword(api);
   for (let round = 0; round < 2; round++) {
     const someone = browserOf(api, { email: user.email });
@@ -96,7 +100,7 @@ t.test("who remembers the password at last may forget it again", async (t) => {
   }
 });
 
-t.test("however an account's address is written, it is one account", async (t) => {
+t.test("spellings of one email address count as one account", async (t) => {
   const user = await withPassword(api);
   const spellings = [user.email, user.email.toUpperCase(), ` ${user.email} `];
   for (let n = 0; n < 10; n++)
