@@ -1,4 +1,5 @@
-/** Manages the agents authorized by a company's users. Every change is in the audit log. Functions that take a grant
+/**
+ * Manages the agents authorized by a company's users. Every change is in the audit log. Functions that take a grant
  * id throw an AccountRefusal when the company has no such grant.
  */
 import * as stored from "../db/agents/agent-grants.ts";
@@ -48,7 +49,8 @@ export const AGENT: Actor = "agent";
 /** Audit actor for actions of the service itself. */
 export const SERVICE: Actor = "service";
 
-/** Revokes an agent's access.
+/**
+ * Revokes an agent's access.
  * @param reason for the audit log, when no user decided it
  * @returns the revoked grant. `isNews` is false when it had already been revoked.
  */

@@ -11,7 +11,8 @@ export function foldEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** The normalized email address.
+/**
+ * The normalized email address.
  * @throws AccountRefusal when it is not valid
  */
 export function readEmail(text: string): string {

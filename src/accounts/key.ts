@@ -48,7 +48,8 @@ function stateOf(
   return replacedBy ? "rotated" : "active";
 }
 
-/** The trimmed name of a key.
+/**
+ * The trimmed name of a key.
  * @throws AccountRefusal when it is empty, too long, or contains control characters
  */
 export function readKeyName(text: string): string {
@@ -58,7 +59,8 @@ export function readKeyName(text: string): string {
   throw new AccountRefusal("invalid", "name", message);
 }
 
-/** The expiry of a new key.
+/**
+ * The expiry of a new key.
  * @throws AccountRefusal unless it is in the future
  */
 export function readKeyExpiry(expiresAt: Date, now: Date): Date {

@@ -1,4 +1,5 @@
-/** Manages a company's API keys. Every change is in the audit log. Functions that take a key id throw an
+/**
+ * Manages a company's API keys. Every change is in the audit log. Functions that take a key id throw an
  * AccountRefusal when the company has no such key.
  */
 import { v7 as uuid } from "uuid";
@@ -12,7 +13,8 @@ import { Refusal } from "../kernel/refusal.ts";
 import { unknownKey } from "./refusal.ts";
 import { readScopes } from "./scopes.ts";
 
-/** Creates a key.
+/**
+ * Creates a key.
  * @param key `id`: a UUID from a form, so that a form that is submitted twice creates one key
  * @throws AccountRefusal for an invalid name, scopes or expiry, and when a key with this id exists
  */
@@ -55,7 +57,8 @@ export async function createKey(
   });
 }
 
-/** Inserts a key with a new secret.
+/**
+ * Inserts a key with a new secret.
  * @throws AccountRefusal when a key with this id exists
  */
 export async function storeNewKey(
@@ -93,7 +96,8 @@ export async function getKey(
   return toKey(row, clock.now());
 }
 
-/** Revokes a key immediately in every process.
+/**
+ * Revokes a key immediately in every process.
  * @returns the revoked key. `isNews` is false when it had already been revoked.
  */
 export async function revokeKey(

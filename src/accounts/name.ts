@@ -1,6 +1,7 @@
 /** Validates names entered by users. */
 
-/** Trims and validates a name.
+/**
+ * Trims and validates a name.
  * @returns undefined when it is empty, too long, or contains control characters or malformed Unicode
  */
 export function readName(text: string, maxCharacters: number): string | undefined {

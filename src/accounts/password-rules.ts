@@ -5,7 +5,8 @@ import { Refusal } from "../kernel/refusal.ts";
 const MIN_CHARACTERS = 12;
 const MAX_CHARACTERS = 200;
 
-/** Checks a new password.
+/**
+ * Checks a new password.
  * @param email of the account
  * @throws AccountRefusal when it is not acceptable
  */

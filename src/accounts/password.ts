@@ -1,4 +1,5 @@
-/** Hashes and verifies passwords: argon2id in PHC strings, with the memory and passes that OWASP recommends.
+/**
+ * Hashes and verifies passwords: argon2id in PHC strings, with the memory and passes that OWASP recommends.
  * Passwords are normalized to NFC, since keyboards encode the same character differently.
  */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
@@ -25,11 +26,13 @@ const MAX_QUEUED = 50;
 const derive = promisify(argon2);
 const inLine = createLine(MAX_CONCURRENT, MAX_QUEUED);
 
-/** Verified for an unknown user, so that the response takes equally long. Its tag is random: no password matches.
+/**
+ * Verified for an unknown user, so that the response takes equally long. Its tag is random: no password matches.
  */
 const DUMMY_PHC = toPhc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
-/** The hash to store for a password.
+/**
+ * The hash to store for a password.
  * @throws LineFullError when too many passwords are being hashed
  */
 export async function hashPassword(password: string): Promise<string> {
@@ -37,7 +40,8 @@ export async function hashPassword(password: string): Promise<string> {
   return toPhc(COST, salt, await tagOf(password, COST, salt, TAG_BYTES));
 }
 
-/** Whether a password matches a stored hash. Takes equally long when there is none.
+/**
+ * Whether a password matches a stored hash. Takes equally long when there is none.
  * @param phc returned by `hashPassword`; null for an unknown user or one without a password
  * @throws LineFullError when too many passwords are being hashed; Error when `phc` is malformed
  */

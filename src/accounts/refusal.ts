@@ -15,7 +15,8 @@ export type RefusedField =
 
 /** A rejected change. The message is shown to users and says what is wrong and what to do. */
 export class AccountRefusal extends Error {
-  /** `not_found`: the company has no such key, user or grant. `invalid`: the field's value is invalid.
+  /**
+   * `not_found`: the company has no such key, user or grant. `invalid`: the field's value is invalid.
    * `conflict`: the current state doesn't allow it.
    */
   readonly reason: "not_found" | "invalid" | "conflict";

@@ -7,7 +7,8 @@ export const SCOPES: readonly string[] = [
   ...new Set(Object.values(operations).flatMap(({ scopes }) => scopes)),
 ].toSorted();
 
-/** The given scopes without duplicates.
+/**
+ * The given scopes without duplicates.
  * @throws AccountRefusal for none, or one that does not exist
  */
 export function readScopes(scopes: readonly string[]): string[] {

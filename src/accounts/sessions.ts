@@ -27,7 +27,8 @@ export interface Session {
 
 type SessionStore = { readonly db: Database; readonly clock: Clock };
 
-/** Opens a session for an authenticated user.
+/**
+ * Opens a session for an authenticated user.
  * @param userAgent for the list of sessions
  * @returns the token for the cookie: 256 random bits. Only its hash is stored.
  */
@@ -50,7 +51,8 @@ export async function openSession(
   return token;
 }
 
-/** The session of a cookie token. Reads the database every time, so that ending a session applies immediately in
+/**
+ * The session of a cookie token. Reads the database every time, so that ending a session applies immediately in
  * every process.
  */
 export async function findSession(

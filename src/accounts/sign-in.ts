@@ -38,7 +38,8 @@ export interface Credentials {
   readonly userAgent: string;
 }
 
-/** Opens a session if the password is right. Attempts are counted first, over all processes. An unknown account
+/**
+ * Opens a session if the password is right. Attempts are counted first, over all processes. An unknown account
  * takes as long as a wrong password.
  * @returns the session's token, for the cookie
  * @throws TooManyAttempts, or Refusal on the field `password`

@@ -36,7 +36,8 @@ export function toUser({
   };
 }
 
-/** Parses a role.
+/**
+ * Parses a role.
  * @throws AccountRefusal when there is no such role
  */
 export function readRole(text: string): Role {

@@ -1,4 +1,5 @@
-/** Manages a company's users. Every change is in the audit log. Functions that take a user id throw an AccountRefusal
+/**
+ * Manages a company's users. Every change is in the audit log. Functions that take a user id throw an AccountRefusal
  * when the company has no such user.
  */
 import { v7 as uuid } from "uuid";
@@ -17,7 +18,8 @@ import { Refusal } from "../kernel/refusal.ts";
 import { unknownUser } from "./refusal.ts";
 import { readRole, toUser, type User } from "./user.ts";
 
-/** Creates a user, with a password or with a link to set one.
+/**
+ * Creates a user, with a password or with a link to set one.
  * @returns the link, unless a password was given
  * @throws AccountRefusal for an invalid address, role or password, and when a user of any company has this address;
  *   LineFullError when too many passwords are being hashed
@@ -72,7 +74,8 @@ export async function getUser(
   return toUser(row);
 }
 
-/** Changes a user's role. Agents that the user authorized lose access when the user is no longer an admin.
+/**
+ * Changes a user's role. Agents that the user authorized lose access when the user is no longer an admin.
  * @throws AccountRefusal for a role that does not exist, and when it would leave the company without an admin
  */
 export async function changeRole(
@@ -98,7 +101,8 @@ export async function changeRole(
   });
 }
 
-/** Removes a user with password, sessions and links, and revokes the agents that the user authorized. The company's
+/**
+ * Removes a user with password, sessions and links, and revokes the agents that the user authorized. The company's
  * API keys keep working. The address can be used again.
  * @throws AccountRefusal when it would leave the company without an admin
  */

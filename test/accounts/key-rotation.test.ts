@@ -15,8 +15,8 @@ const tenant = { accounts };
 async function addKey(lifetimeMs?: number) {
   const { id: companyId } = await api.addCompany();
   const expiresAt = lifetimeMs === undefined ? null : new Date(Number(clock.now()) + lifetimeMs);
-  const wanted = { name: "ERP", scopes: ["customers:read"], expiresAt };
-  return { companyId, ...(await createKey(accounts, companyId, wanted)) };
+  const newKey = { name: "ERP", scopes: ["customers:read"], expiresAt };
+  return { companyId, ...(await createKey(accounts, companyId, newKey)) };
 }
 
 const status = async (key: string) => (await api.call("listCustomers", { key })).statusCode;

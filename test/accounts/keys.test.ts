@@ -14,7 +14,7 @@ const { db, clock } = api.services;
 const accounts = { db, clock, actor: ACTOR };
 const tenant = { accounts };
 const { id: otherId } = await api.addCompany();
-const WANTED = { name: "ERP", scopes: ["customers:read"], expiresAt: null };
+const NEW_KEY = { name: "ERP", scopes: ["customers:read"], expiresAt: null };
 
 t.test("the scopes are those that operations require", async (t) => {
   t.strictSame(SCOPES, ["customers:read", "customers:write"]);
@@ -23,8 +23,8 @@ t.test("the scopes are those that operations require", async (t) => {
 t.test("a new key works with its scopes, and its secret is returned only once", async (t) => {
   const { id: companyId } = await api.addCompany();
   const expiresAt = new Date(clock.now().getTime() + 86_400_000);
-  const wanted = { name: "  CRM ", scopes: ["customers:read", "customers:read"], expiresAt };
-  const { key, secret } = await createKey(accounts, companyId, wanted);
+  const newKey = { name: "  CRM ", scopes: ["customers:read", "customers:read"], expiresAt };
+  const { key, secret } = await createKey(accounts, companyId, newKey);
   t.ok(isWellFormed(secret));
   t.equal((await api.call("listCustomers", { key: secret })).statusCode, 200);
   const write = { key: secret, body: { displayName: "x" } };
@@ -58,7 +58,7 @@ t.test("a new key works with its scopes, and its secret is returned only once", 
 
 t.test("no row contains a key's secret or a part of it", async (t) => {
   const { id: companyId } = await api.addCompany();
-  const { key, secret } = await createKey(accounts, companyId, WANTED);
+  const { key, secret } = await createKey(accounts, companyId, NEW_KEY);
   const rotated = await rotateKey(accounts, companyId, key.id, { overlapMs: 0 });
   const rows = await everything(tenant);
   t.match(rows, hashApiKey(secret).toString("hex"), "its hash is there");
@@ -73,22 +73,22 @@ t.test("a form that is submitted twice creates one key", async (t) => {
   const { id: companyId } = await api.addCompany();
   const id = "019b0000-0000-7000-8000-0000000000aa";
   const both = await Promise.allSettled([
-    createKey(accounts, companyId, { ...WANTED, id }),
-    createKey(accounts, companyId, { ...WANTED, id }),
+    createKey(accounts, companyId, { ...NEW_KEY, id }),
+    createKey(accounts, companyId, { ...NEW_KEY, id }),
   ]);
   t.strictSame(both.map(({ status }) => status).toSorted(), ["fulfilled", "rejected"]);
-  const again = createKey(accounts, companyId, { ...WANTED, id });
+  const again = createKey(accounts, companyId, { ...NEW_KEY, id });
   await refuses(t, again, "conflict", "key", /^This key was already created/);
   t.equal((await listKeys(accounts, companyId)).filter((key) => key.id === id).length, 1);
   const created = (await auditOf(tenant, companyId)).filter(({ targetId }) => targetId === id);
   t.equal(created.length, 1, "the second left nothing in the audit log");
-  t.ok(await createKey(accounts, otherId, { ...WANTED, id }), "another company's ids are its own");
+  t.ok(await createKey(accounts, otherId, { ...NEW_KEY, id }), "another company's ids are its own");
 });
 
 t.test("an invalid name, scope or expiry is rejected at its field", async (t) => {
   const { id: companyId } = await api.addCompany();
   const before = await listKeys(accounts, companyId);
-  const create = (change: object) => createKey(accounts, companyId, { ...WANTED, ...change });
+  const create = (change: object) => createKey(accounts, companyId, { ...NEW_KEY, ...change });
   for (const name of ["", "  ", "a\nb", "a\u{1B}[2J", "\uD800", "x".repeat(101)])
     await refuses(t, create({ name }), "invalid", "name", /1 to 100 characters/);
   await refuses(t, create({ scopes: [] }), "invalid", "scopes", /at least one/);
@@ -121,7 +121,7 @@ t.test("keys are listed newest first, with their state", async (t) => {
   const { id: companyId } = await api.addCompany();
   const create = async (name: string, expiresAt: Date | null = null) => {
     clock.advance(1000);
-    return (await createKey(accounts, companyId, { ...WANTED, name, expiresAt })).key.id;
+    return (await createKey(accounts, companyId, { ...NEW_KEY, name, expiresAt })).key.id;
   };
   await create("expired", new Date(clock.now().getTime() + 30_000));
   await revokeKey(accounts, companyId, await create("revoked"));
@@ -143,7 +143,7 @@ t.test(
   "a revoked key is rejected immediately, and revoking it again changes nothing",
   async (t) => {
     const { id: companyId } = await api.addCompany();
-    const { key, secret } = await createKey(accounts, companyId, WANTED);
+    const { key, secret } = await createKey(accounts, companyId, NEW_KEY);
     t.equal((await api.call("listCustomers", { key: secret })).statusCode, 200);
     const first = await revokeKey(accounts, companyId, key.id);
     t.match(first, { isNews: true, key: { state: "revoked", revokedAt: Date } });
@@ -161,7 +161,7 @@ t.test(
 
 t.test("another company's key gets the same error as one that does not exist", async (t) => {
   const { id: companyId } = await api.addCompany();
-  const { key, secret } = await createKey(accounts, otherId, WANTED);
+  const { key, secret } = await createKey(accounts, otherId, NEW_KEY);
   const overlap = { overlapMs: 0 };
   for (const id of [key.id, UNKNOWN])
     for (const ask of [

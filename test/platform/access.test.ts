@@ -34,8 +34,8 @@ t.test("the test knows every route, and the application serves each", async (t) 
     "POST /developer/set-password",
     "POST /developer/sign-in",
   ]);
-  const own = routes.filter(({ access }) => access === "user");
-  t.strictSame(own.map(nameOf).toSorted(), [
+  const userRoutes = routes.filter(({ access }) => access === "user");
+  t.strictSame(userRoutes.map(nameOf).toSorted(), [
     "GET /developer/consent/:uid",
     "POST /developer/account/password",
     "POST /developer/account/sign-out-everywhere",
@@ -111,8 +111,8 @@ t.test("viewing pages changes nothing", async (t) => {
   const before = await stored(api);
   for (const route of pages) {
     const answer = await admin.get(pathTo(route, things));
-    const isOwn = route.access === undefined;
-    if (isOwn) t.equal(answer.statusCode, 200, route.url);
+    const needsUser = route.access === undefined;
+    if (needsUser) t.equal(answer.statusCode, 200, route.url);
   }
   t.strictSame(await stored(api), before);
 });

@@ -51,10 +51,10 @@ t.test("requests of agents are listed among all requests, with tool and agent", 
   const { body } = await admin.get(PATH);
   t.match(textOf(body), `POST /mcp createCustomer ${created} 200 OK An agent MCP`);
   t.match(textOf(body), `GET /v1/zones ${byKey} 200 OK test`);
-  const own = await admin.get(`${PATH}?agent=${agent.grantId}`);
-  t.match(own.body, created);
-  t.notMatch(own.body, byKey);
-  t.match(own.body, /<option value="[0-9a-f-]{36}" selected>\s*An agent \(agent\.example\)/);
+  const byAgent = await admin.get(`${PATH}?agent=${agent.grantId}`);
+  t.match(byAgent.body, created);
+  t.notMatch(byAgent.body, byKey);
+  t.match(byAgent.body, /<option value="[0-9a-f-]{36}" selected>\s*An agent \(agent\.example\)/);
 });
 
 t.test("a message that calls no tool has no operation", async (t) => {

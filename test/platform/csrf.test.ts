@@ -13,7 +13,7 @@ const admin = await signedIn(api);
 const other = await signedIn(api);
 const nobody = browserOf(api);
 const SIGN_IN = "/developer/sign-in";
-const OWN = "http://localhost:3000";
+const ORIGIN = "http://localhost:3000";
 const TYPE = "application/x-www-form-urlencoded";
 
 /** The user who submits a route's form: public forms are submitted before sign-in. */
@@ -35,7 +35,7 @@ async function attemptsOf(sender: PlatformUser): Promise<{ [what: string]: Attem
     "the session's token itself": { csrf: sender.token ?? "" },
     "a foreign origin": { csrf, headers: { origin: "https://evil.example" } },
     "a neighbouring origin": { csrf, headers: { origin: "http://localhost:3001" } },
-    "an origin that contains ours": { csrf, headers: { origin: `${OWN}.evil.example` } },
+    "an origin that contains ours": { csrf, headers: { origin: `${ORIGIN}.evil.example` } },
     "an opaque origin": { csrf, headers: { origin: "null" } },
     "another site, says the browser": { csrf, headers: { "sec-fetch-site": "cross-site" } },
     "a neighbouring site, says the browser": { csrf, headers: { "sec-fetch-site": "same-site" } },
@@ -101,15 +101,15 @@ t.test("a too large body is rejected with a page", async (t) => {
 });
 
 t.test("forms of our own pages are accepted, with and without an Origin header", async (t) => {
-  const own: { [name: string]: string }[] = [
+  const variants: { [name: string]: string }[] = [
     {},
-    { origin: OWN },
-    { origin: OWN, "sec-fetch-site": "same-origin" },
+    { origin: ORIGIN },
+    { origin: ORIGIN, "sec-fetch-site": "same-origin" },
     { "sec-fetch-site": "none" },
     // Another host name than the configured one, such as 127.0.0.1.
     { origin: "http://127.0.0.1:3000", host: "127.0.0.1:3000" },
   ];
-  for (const headers of own) {
+  for (const headers of variants) {
     const answer = await admin.post("/developer/keys", { ...FORM, name: "" }, { headers });
     t.equal(answer.statusCode, 422, `read with ${JSON.stringify(headers)}`);
     const signIn = await nobody.post(SIGN_IN, { email: "" }, { headers });

@@ -43,8 +43,8 @@ function countsOf(card: string): string[][] {
 }
 
 async function addEndpoint(api: Api, url: string, company: Pick<Company, "id"> = api.company) {
-  const wanted = { url, events: EVENT_TYPES };
-  const { endpoint } = await createEndpoint(api.services.webhooks, company.id, wanted);
+  const newEndpoint = { url, events: EVENT_TYPES };
+  const { endpoint } = await createEndpoint(api.services.webhooks, company.id, newEndpoint);
   return endpoint;
 }
 

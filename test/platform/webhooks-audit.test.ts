@@ -27,8 +27,8 @@ t.test("every change of an endpoint is recorded with its actor", async (t) => {
   await admin.post(`${path}/test`);
   await admin.post(`${path}/delete`);
   const entries = await listAudit(api.services.db.work, api.company.id, { limit: 100 });
-  const own = entries.filter(({ actor }) => actor === admin.email);
-  t.same(own.map(({ action }) => action).toReversed(), [
+  const byAdmin = entries.filter(({ actor }) => actor === admin.email);
+  t.same(byAdmin.map(({ action }) => action).toReversed(), [
     "endpoint.created",
     "endpoint.updated",
     "endpoint.disabled",

@@ -9,8 +9,8 @@ t.test("another company's deliveries and endpoints are not found", async (t) => 
   await write();
   const { id } = await newest();
   const stranger = await signedIn(api, "admin", await api.addCompany());
-  const own = (await addEndpoint(api, "http://127.0.0.1:9/x")).endpoint.id;
-  t.not(own, endpointId);
+  const otherId = (await addEndpoint(api, "http://127.0.0.1:9/x")).endpoint.id;
+  t.not(otherId, endpointId);
   for (const path of ["", "/edit", "/delete", "/replace"])
     t.equal((await stranger.get(`${ENDPOINTS}/${endpointId}${path}`)).statusCode, 404, path);
   const url = "http://127.0.0.1:9/y";

@@ -10,7 +10,8 @@ const PLACE_HINTS: { readonly [place in Place]: string } = {
   website: "A website. Check its name carefully.",
 };
 
-/** The agent, the redirect target, and the signed-in user.
+/**
+ * The agent, the redirect target, and the signed-in user.
  * @param here the page's own path, to return to after signing in as another user
  */
 export function agentFacts(view: View, agent: AgentRequest, here: string): Html {

@@ -4,7 +4,8 @@ import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { agentName } from "./agent-facts.ts";
 
-/** Shown while the browser redirects to the agent. It stays open when the redirect opens an app.
+/**
+ * Shown while the browser redirects to the agent. It stays open when the redirect opens an app.
  * @param to the redirect URL with the result
  */
 export function redirectPage(agent: AgentRequest, isAllowed: boolean, to: string): Page {

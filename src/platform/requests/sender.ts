@@ -10,7 +10,8 @@ export type Sender = Pick<
   "keyId" | "keyName" | "keyLastFour" | "grantId" | "agentName"
 >;
 
-/** The name with a link to its page.
+/**
+ * The name with a link to its page.
  * @param state of the key or agent; shown unless active
  */
 export function senderOf(sender: Sender, state: ApiKey["state"] = "active"): Html {

@@ -2,7 +2,8 @@
 
 const HOME = "/developer";
 
-/** Returns the path when it is on this service, else the overview. Prevents open redirects.
+/**
+ * Returns the path when it is on this service, else the overview. Prevents open redirects.
  * @param text from the query or the form
  */
 export function safeNext(text: string): string {

@@ -8,7 +8,8 @@ const MAX_CHARACTERS = 30;
 /** URLs of one host often differ only at their end. */
 const END_CHARACTERS = 10;
 
-/** A link to the endpoint, or its URL with a badge when it is deleted.
+/**
+ * A link to the endpoint, or its URL with a badge when it is deleted.
  * @param endpoints all endpoints of the company; any other is deleted
  * @param url the displayed URL
  */

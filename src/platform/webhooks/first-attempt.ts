@@ -8,7 +8,8 @@ import { pollUntil } from "./wait.ts";
 const MAX_WAIT_MS = 12_000;
 const POLL_INTERVAL_MS = 100;
 
-/** Creates a function that waits up to 12 seconds until a delivery has been attempted or has ended. It returns early
+/**
+ * Creates a function that waits up to 12 seconds until a delivery has been attempted or has ended. It returns early
  * when the client disconnects or the service stops, and throws a WebhookRefusal when the company has no such delivery.
  */
 export function firstAttemptWaiter(scope: FastifyInstance, { webhooks }: Platform) {

@@ -8,7 +8,8 @@ export interface WaitOptions {
   readonly signal: AbortSignal;
 }
 
-/** Polls until the result is final. Uses real time, not the clock service.
+/**
+ * Polls until the result is final. Uses real time, not the clock service.
  * @returns the last result, final or not
  */
 export async function pollUntil<T>(
@@ -26,7 +27,8 @@ export async function pollUntil<T>(
   }
 }
 
-/** Waits for work up to a time limit. Work that takes longer continues in the background.
+/**
+ * Waits for work up to a time limit. Work that takes longer continues in the background.
  * @param onLateError called when the work fails after the time limit
  * @returns the result; undefined when it takes longer
  */

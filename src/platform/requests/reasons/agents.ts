@@ -120,7 +120,8 @@ const WHY: Readonly<Partial<Record<ErrorCode, (refused: Refused) => Part>>> = {
       another tool, or to the same tool with other input. This one was not carried out.`,
 };
 
-/** The reason of an agent's rejected request.
+/**
+ * The reason of an agent's rejected request.
  * @param reason for the same request made with an API key
  */
 export function reasonForAgent(code: ErrorCode, refused: Refused, reason: Reason): Reason {
