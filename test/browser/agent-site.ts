@@ -1,4 +1,4 @@
-/** An agent with a site of its own, which asks to be let in. */
+/** A web-based agent that requests access. */
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Test } from "tap";
@@ -6,9 +6,9 @@ import { authorizeUrl, newClient, newProof } from "../helpers/agent-sign-in.ts";
 
 export interface AgentSite {
   readonly origin: string;
-  /** The same site under another name, which is another origin. */
+  /** The same site under another host name, which is another origin. */
   readonly otherOrigin: string;
-  /** The paths and queries that were asked for. */
+  /** Paths and queries of the received requests. */
   readonly asked: readonly string[];
   /**
    * Registers an agent.
@@ -19,11 +19,11 @@ export interface AgentSite {
   ask(back: string): Promise<URL>;
 }
 
-/** Tells the window that opened this one, as agents in browsers do. */
+/** Notifies the opener, as agents in browsers do. */
 const CALLBACK = `<!doctype html><title>Agent</title><h1>Back at the agent</h1>
   <script>opener?.postMessage("answered", "*");</script>`;
 
-/** @param service where the service is reached */
+/** @param service base URL of the service */
 export async function startAgentSite(t: Test, service: string): Promise<AgentSite> {
   const asked: string[] = [];
   const server = createServer(({ url = "" }, response) => {

@@ -1,4 +1,4 @@
-/** Every page of the developer platform, and some of the docs, as axe and a small screen see them, in light and dark. */
+/** Checks every page of the developer platform and some docs pages with axe and on a small screen, in light and dark mode. */
 import { readFileSync } from "node:fs";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
@@ -12,16 +12,16 @@ t.setTimeout(180_000);
 
 const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 const PHONE_WIDTH = 360;
-/** All that depends on the colour scheme. */
-const IN_THE_DARK = { runOnly: ["color-contrast", "link-in-text-block"] };
+/** Rules that depend on the color scheme. */
+const DARK_MODE = { runOnly: ["color-contrast", "link-in-text-block"] };
 
-t.test("axe finds nothing serious on any page, and no page is wider than a phone", async (t) => {
+t.test("axe finds no violation on any page, and no page is wider than a phone", async (t) => {
   const platform = await startPlatform(t);
   const company = await busyCompany(t, platform);
   const browser = await startBrowser(t);
   const viewport = { width: PHONE_WIDTH, height: 800 };
   const agent = await startAgentSite(t, platform.origin);
-  // An app's addresses are of the origin "null".
+  // URLs of apps have the origin "null".
   const options = { viewport, others: [agent.origin, "null"] };
   const { page } = await openWindow(t, browser, platform.origin, options);
   await checkSignIn(t, page, company);
@@ -32,13 +32,13 @@ t.test("axe finds nothing serious on any page, and no page is wider than a phone
     await page.goto(path);
     await check(t, page, path);
   }
-  await checkQuestion(t, page, agent, company);
+  await checkConsent(t, page, agent, company);
 });
 
-/** One of each kind of the pages that the docs are made of. */
+/** One docs page of each kind. */
 const DOCS = ["/docs/guides", "/docs/guides/getting-started", "/docs/errors/NOT_FOUND"];
 
-/** What following links must lead to: a page that nothing links to is none. */
+/** Pages that must be reachable by links. */
 const PAGES = [
   "/developer",
   "/developer/account",
@@ -66,22 +66,21 @@ async function checkSignIn(t: Test, page: Page, { admin }: { admin: Credentials 
   await page.getByRole("button", { name: "Sign in" }).click();
   await check(t, page, "sign-in with errors");
   await page.goto("/developer/set-password?token=none");
-  await check(t, page, "a link that is of no use");
+  await check(t, page, "an expired link");
   await page.goto("/developer/sign-in");
   await signIn(page, admin);
   await page.getByRole("heading", { name: "Overview" }).waitFor();
 }
 
 async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel("E-mail address").fill(email);
+  await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-/**
- * Checks a page of each kind that can be reached by links.
- * @param more pages to begin with, besides the overview
- * @returns their paths, ids left out
+/** Checks one page of each kind that links lead to.
+ * @param more pages to start from, besides the overview
+ * @returns their paths with placeholders for ids
  */
 async function crawl(t: Test, page: Page, more: readonly string[]): Promise<Set<string>> {
   const seen = new Set<string>();
@@ -105,7 +104,7 @@ function kindOf(path: string): string {
   return path.replace(/[?#].*/, "").replaceAll(/[0-9a-f-]{36}/g, ":id");
 }
 
-/** Pages that only a form leads to. */
+/** Checks pages that only a form leads to. */
 async function checkForms(t: Test, page: Page): Promise<void> {
   await page.goto("/developer/keys/new");
   await page.getByLabel("customers:read").uncheck();
@@ -123,30 +122,30 @@ async function checkForms(t: Test, page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add endpoint" }).click();
   await page.locator(".secret code").waitFor();
   await check(t, page, "an endpoint's secret");
-  await page.getByRole("link", { name: "To the endpoint" }).click();
+  await page.getByRole("link", { name: "View endpoint" }).click();
   await page.getByRole("button", { name: "Rotate secret" }).click();
   await page.locator(".secret code").waitFor();
   await check(t, page, "an endpoint's next secret");
-  await page.getByRole("link", { name: "To the endpoint" }).click();
+  await page.getByRole("link", { name: "View endpoint" }).click();
   await check(t, page, "an endpoint whose secret is being rotated");
   await page.goto("/developer/users/new");
-  await page.getByLabel("E-mail address").fill("axe@alamo.example");
+  await page.getByLabel("Email").fill("axe@alamo.example");
   await page.locator("main form button.primary").click();
   const link = page.locator("[data-copy]", { hasText: "set-password" });
   await link.waitFor();
-  await check(t, page, "a link to set a password");
+  await check(t, page, "a password link");
   const { pathname, search } = new URL(await link.innerText());
   await page.goto(`${pathname}${search}`);
   await page.getByLabel("New password").waitFor();
   await check(t, page, "the page to set a password");
   await page.goto("/developer/requests?find=nonsense");
-  await check(t, page, "a search in vain");
+  await check(t, page, "a search without a result");
   await page.goto("/developer/no-such-page");
-  await check(t, page, "no such page");
+  await check(t, page, "an unknown page");
 }
 
-/** Pages that an agent leads to. */
-async function checkQuestion(
+/** Checks the pages of an authorization request. */
+async function checkConsent(
   t: Test,
   page: Page,
   agent: AgentSite,
@@ -156,37 +155,37 @@ async function checkQuestion(
   const button = (name: string) => page.getByRole("button", { name });
   const heading = (name: string) => page.getByRole("heading", { name });
   await page.goto(address);
-  await check(t, page, "the question of an agent");
-  await page.getByLabel(/^See/).uncheck();
+  await check(t, page, "the consent page");
+  await page.getByLabel(/^Read/).uncheck();
   await page.getByLabel(/^Create/).uncheck();
   await button("Allow").click();
   await page.locator("#scopes-error").waitFor();
-  await check(t, page, "the question with errors");
-  await page.getByLabel(/^See/).check();
+  await check(t, page, "the consent page with errors");
+  await page.getByLabel(/^Read/).check();
   await button("Allow").click();
   await heading("Back at the agent").waitFor();
   await page.goto(address);
-  await page.getByText("let it in before").waitFor();
-  await check(t, page, "the question of an agent that is in");
-  await button("Sign in as somebody else").click();
+  await page.getByText("connected this agent").waitFor();
+  await check(t, page, "the consent page of a connected agent");
+  await button("Sign in as another user").click();
   await page.getByText("You are signed out.").waitFor();
   await signIn(page, viewer);
-  await heading("Only admins can let agents in").waitFor();
-  await check(t, page, "the question to a viewer");
+  await heading("Only admins can authorize agents").waitFor();
+  await check(t, page, "the consent page for a viewer");
   await page.goto("/developer/consent/nothing");
-  await check(t, page, "a question that is over");
-  // Last: the browser asks whether the app may be opened, and takes no clicks until that is answered.
+  await check(t, page, "an expired authorization request");
+  // Last: the browser asks whether to open the app and accepts no clicks until that is answered.
   await page.goto((await agent.ask("an-app.example:/callback")).href);
-  await button("Refuse").click();
-  await heading("You refused the agent").waitFor();
-  await check(t, page, "on the way back to the agent");
+  await button("Deny").click();
+  await heading("Access denied").waitFor();
+  await check(t, page, "the redirect to the agent");
 }
 
 async function check(t: Test, page: Page, name: string): Promise<void> {
   await page.evaluate(AXE);
-  t.strictSame(await violations(page, {}), [], `axe on ${name}, in light`);
+  t.strictSame(await violations(page, {}), [], `axe on ${name}, light mode`);
   await page.emulateMedia({ colorScheme: "dark" });
-  t.strictSame(await violations(page, IN_THE_DARK), [], `axe on ${name}, in the dark`);
+  t.strictSame(await violations(page, DARK_MODE), [], `axe on ${name}, dark mode`);
   await page.emulateMedia({ colorScheme: "light" });
   const width = await page.evaluate<number>("document.documentElement.scrollWidth");
   t.ok(width <= PHONE_WIDTH, `${name} is ${width} pixels wide`);

@@ -1,4 +1,4 @@
-/** A company with something on every page: requests of all kinds, endpoints that work and that don't, an agent. */
+/** Creates a company with content on every page: all kinds of requests, working and failing endpoints, an agent. */
 import { count, eq } from "drizzle-orm";
 import type { Test } from "tap";
 import { v7 as uuid } from "uuid";
@@ -16,11 +16,11 @@ import { startReceiver } from "../helpers/webhooks.ts";
 import type { BrowsedCompany, RunningPlatform } from "./platform.ts";
 
 export interface BusyCompany extends BrowsedCompany {
-  /** Pages that are worth a look, each for another reason. */
+  /** Paths of pages with different content. */
   readonly paths: readonly string[];
 }
 
-/** Makes one, and waits until all of it is in the database. */
+/** Creates the company and waits until everything is in the database. */
 export async function busyCompany(t: Test, platform: RunningPlatform): Promise<BusyCompany> {
   const company = await platform.addCompany();
   const receiver = await startReceiver(t);
@@ -54,7 +54,7 @@ async function addEndpoints(
   return await sendTest(webhooks, companyId, endpoint.id);
 }
 
-/** Returns the ids of what the agent asked for. */
+/** Returns the ids of the agent's requests. */
 async function addAgent(
   { db }: RunningPlatform,
   { companyId, admin }: BrowsedCompany,
@@ -76,7 +76,7 @@ async function addAgent(
   return rows.map(({ id }) => id);
 }
 
-/** Sends one of each kind. Returns how many. */
+/** Sends one request of each kind and returns their number. */
 async function sendRequests(
   { origin, db }: RunningPlatform,
   { companyId }: BrowsedCompany,
@@ -116,7 +116,7 @@ async function sendRequests(
   return sent;
 }
 
-/** One request of each answer, once all are there and deliveries were attempted. */
+/** One request per status, as soon as all are recorded and all deliveries have been attempted. */
 async function logged(
   { db }: RunningPlatform,
   companyId: string,

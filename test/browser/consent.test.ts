@@ -1,4 +1,4 @@
-/** Letting an agent in, in a real browser: it arrives back at the agent, whatever the policies of our pages are. */
+/** Tests the consent page in a real browser: it returns to the agent despite the pages' security policies. */
 import type { Page } from "playwright-core";
 import t, { type Test } from "tap";
 import { openWindow, startBrowser } from "../helpers/browser.ts";
@@ -13,8 +13,8 @@ const browser = await startBrowser(t);
 const { origin } = platform;
 const PHONE = { width: 360, height: 740 };
 
-/** Everything between the agent's address and the agent's callback. */
-async function letIn(
+/** Does everything between the authorization URL and the agent's callback. */
+async function authorize(
   t: Test,
   page: Page,
   hands: Hands,
@@ -22,18 +22,18 @@ async function letIn(
   end = "Back at the agent",
 ): Promise<void> {
   const button = (name: string) => page.getByRole("button", { name, exact: true });
-  const write = page.getByLabel("Create and change customers, locations and pricelists");
-  const read = page.getByLabel(/^See everything/);
-  await hands.type(page.getByLabel("E-mail address"), email);
+  const write = page.getByLabel("Create and update customers, locations and pricelists");
+  const read = page.getByLabel(/^Read customers/);
+  await hands.type(page.getByLabel("Email"), email);
   await hands.type(page.getByLabel("Password"), password);
   await hands.press(button("Sign in"));
-  await page.getByRole("heading", { name: "Let this agent in?" }).waitFor();
-  t.ok(await write.isChecked(), "what it asks for is ticked");
+  await page.getByRole("heading", { name: "Allow this agent access?" }).waitFor();
+  t.ok(await write.isChecked(), "requested scopes are checked");
   await hands.untick(write);
   await hands.untick(read);
   await hands.press(button("Allow"));
   await page.locator("#scopes-error").waitFor();
-  t.notOk(await read.isChecked(), "what was chosen stays");
+  t.notOk(await read.isChecked(), "the choice stays");
   await hands.tick(read);
   await hands.press(button("Allow"));
   await page.getByRole("heading", { name: end }).waitFor();
@@ -45,37 +45,40 @@ const openConsent = async (t: Test, agent: AgentSite, options: object = {}) =>
     ...options,
   });
 
-t.test("without scripts, on a phone in the dark, the browser arrives at the agent", async (t) => {
+t.test("the browser returns to the agent without scripts, on a phone in dark mode", async (t) => {
   const agent = await startAgentSite(t, origin);
   const options = { javaScriptEnabled: false, viewport: PHONE, colorScheme: "dark" };
   const { page } = await openConsent(t, agent, options);
   const { admin } = await platform.addCompany();
   await page.goto((await agent.ask("/callback")).href);
-  await letIn(t, page, pointer(), admin);
+  await authorize(t, page, pointer(), admin);
   t.match(page.url(), `${agent.origin}/callback?code=`);
   t.equal(agent.asked.filter((path) => path.startsWith("/callback")).length, 1);
 });
 
-t.test("by nothing but a keyboard, and where the agent leads on to another host", async (t) => {
-  const agent = await startAgentSite(t, origin);
-  const { page } = await openConsent(t, agent);
-  const { admin } = await platform.addCompany();
-  await page.goto((await agent.ask("/onwards")).href);
-  await letIn(t, page, keyboard(page), admin);
-  t.match(page.url(), `${agent.otherOrigin}/callback?code=`);
-});
+t.test(
+  "the browser returns with only a keyboard, and when the agent redirects to another host",
+  async (t) => {
+    const agent = await startAgentSite(t, origin);
+    const { page } = await openConsent(t, agent);
+    const { admin } = await platform.addCompany();
+    await page.goto((await agent.ask("/onwards")).href);
+    await authorize(t, page, keyboard(page), admin);
+    t.match(page.url(), `${agent.otherOrigin}/callback?code=`);
+  },
+);
 
-t.test("whoever goes on in an app stays on a page that says what was answered", async (t) => {
+t.test("when an app continues, the browser stays on a page with the result", async (t) => {
   const agent = await startAgentSite(t, origin);
   const { page } = await openConsent(t, agent, { others: ["null"] });
   const { admin } = await platform.addCompany();
   await page.goto((await agent.ask("an-app.example:/callback")).href);
-  await letIn(t, page, pointer(), admin, "You let the agent in");
-  t.match(await page.locator("main").innerText(), /You are being sent to an-app\.example:/);
+  await authorize(t, page, pointer(), admin, "Agent connected");
+  t.match(await page.locator("main").innerText(), /Redirecting you to an-app\.example:/);
   t.equal(new URL(page.url()).origin, origin);
 });
 
-t.test("an agent's own window hears of the answer from the window that it opened", async (t) => {
+t.test("an agent's window receives the result from the popup that it opened", async (t) => {
   const agent = await startAgentSite(t, origin);
   const { context, page } = await openConsent(t, agent);
   const { admin } = await platform.addCompany();
@@ -87,20 +90,20 @@ t.test("an agent's own window hears of the answer from the window that it opened
   const { href } = await agent.ask("/callback");
   await page.evaluate(`void open(${JSON.stringify(href)}, "sign-in", "width=500,height=700")`);
   const popup = await opened;
-  await letIn(t, popup, pointer(), admin);
+  await authorize(t, popup, pointer(), admin);
   t.equal(await heard, "answered");
 });
 
-t.test("a viewer can send the agent a no", async (t) => {
+t.test("a viewer can deny access", async (t) => {
   const agent = await startAgentSite(t, origin);
   const { page } = await openConsent(t, agent);
   const { viewer } = await platform.addCompany();
   await page.goto((await agent.ask("/callback")).href);
-  await page.getByLabel("E-mail address").fill(viewer.email);
+  await page.getByLabel("Email").fill(viewer.email);
   await page.getByLabel("Password").fill(viewer.password);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("heading", { name: "Only admins can let agents in" }).waitFor();
-  await page.getByRole("button", { name: "Refuse" }).click();
+  await page.getByRole("heading", { name: "Only admins can authorize agents" }).waitFor();
+  await page.getByRole("button", { name: "Deny" }).click();
   await page.getByRole("heading", { name: "Back at the agent" }).waitFor();
   t.match(page.url(), /\?error=access_denied/);
 });

@@ -1,18 +1,18 @@
-/** How a person works a page: with a pointer, or with nothing but a keyboard. */
+/** Operates a page with a pointer or with only a keyboard. */
 import type { Locator, Page } from "playwright-core";
 
-/** What is used of a page's own world, whose types are not those of Node. */
+/** The used browser globals, which Node's types don't include. */
 type Window = typeof globalThis & {
   readonly document: { readonly activeElement: unknown };
   getComputedStyle(element: unknown): { readonly outlineWidth: string };
 };
 
 export interface Hands {
-  /** Follows a link, presses a button. */
+  /** Follows a link or presses a button. */
   press(target: Locator): Promise<void>;
-  /** Fills a field, in place of what it holds. */
+  /** Replaces the value of a field. */
   type(target: Locator, text: string): Promise<void>;
-  /** Ticks a box. */
+  /** Checks a checkbox. */
   tick(target: Locator): Promise<void>;
   untick(target: Locator): Promise<void>;
 }
@@ -26,14 +26,14 @@ export function pointer(): Hands {
   };
 }
 
-/** More elements than any page has on the way to one. */
-const MOST_TABS = 150;
+/** More than the focusable elements of any page. */
+const MAX_TABS = 150;
 
-/** Goes from the start of the page to each target with the Tab key: what can't be reached so fails. */
+/** Reaches every target with the Tab key, and fails if it can't. */
 export function keyboard(page: Page): Hands {
   const reach = async (target: Locator) => {
     await target.waitFor();
-    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    for (let tabs = 0; tabs < MAX_TABS; tabs++) {
       if (
         await target.evaluate(
           (element) => element === (globalThis as Window).document.activeElement,
@@ -53,7 +53,7 @@ export function keyboard(page: Page): Hands {
   return {
     async press(target) {
       await reach(target);
-      // All that is pressed on these pages leads to a page, be it at the same address.
+      // Everything pressed on these pages causes a navigation, possibly to the same URL.
       const arrival = page.waitForEvent("framenavigated");
       await page.keyboard.press("Enter");
       await arrival;
@@ -69,11 +69,10 @@ export function keyboard(page: Page): Hands {
   };
 }
 
-/** Who can't see where the focus is can't use a keyboard. */
+/** Keyboard users need a visible focus. */
 async function mustShowFocus(target: Locator): Promise<void> {
   const outline = await target.evaluate(
     (element) => (globalThis as Window).getComputedStyle(element).outlineWidth,
   );
-  if (!(parseFloat(outline) >= 1))
-    throw new Error(`The focus on ${String(target)} is not to be seen`);
+  if (!(parseFloat(outline) >= 1)) throw new Error(`The focus on ${String(target)} is not visible`);
 }

@@ -1,4 +1,4 @@
-/** The service as it is started, with a company, its people and a receiver, for a browser to visit. */
+/** Starts the service for tests in a browser, with companies and their users. */
 import { randomBytes } from "node:crypto";
 import type { Test } from "tap";
 import { v7 as uuid } from "uuid";
@@ -12,12 +12,12 @@ import { testDatabase } from "../helpers/database.ts";
 import { startService } from "../helpers/service-process.ts";
 
 export interface RunningPlatform {
-  /** Where it listens. */
+  /** Origin of the running service. */
   readonly origin: string;
   readonly db: Database;
-  /** What the service's webhooks are managed with. */
+  /** Dependencies for managing webhooks. */
   readonly webhooks: Webhooks;
-  /** Makes a company with two users. */
+  /** Creates a company with two users. */
   addCompany(): Promise<BrowsedCompany>;
 }
 
@@ -32,7 +32,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Starts it on a database of its own; it is stopped when `t` ends. */
+/** Starts the service on a new database, and stops it when `t` ends. */
 export async function startPlatform(t: Test): Promise<RunningPlatform> {
   const databaseUrl = await testDatabase(t);
   const db = openDatabase(databaseUrl, { poolSize: 2 });

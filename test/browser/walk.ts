@@ -1,4 +1,4 @@
-/** The walk that a partner's developer takes on the first day, from signing in to a revoked key. */
+/** Walks through a developer's first day, from sign-in to a revoked key. */
 import type { Page } from "playwright-core";
 import type { Test } from "tap";
 import { eventually } from "../helpers/eventually.ts";
@@ -6,9 +6,8 @@ import { startReceiver } from "../helpers/webhooks.ts";
 import type { Hands } from "./hands.ts";
 import type { BrowsedCompany } from "./platform.ts";
 
-/**
- * Takes the walk, and fails `t` where it doesn't lead on.
- * @param company a new one: it has nothing yet
+/** Fails `t` at the first step that doesn't work.
+ * @param company a new, empty company
  */
 export async function walk(
   t: Test,
@@ -26,19 +25,19 @@ export async function walk(
 
   t.comment("sign in");
   await page.goto("/developer");
-  await hands.type(page.getByLabel("E-mail address"), admin.email);
+  await hands.type(page.getByLabel("Email"), admin.email);
   await hands.type(page.getByLabel("Password"), admin.password);
   await hands.press(button("Sign in"));
   await heading("Overview").waitFor();
 
   t.comment("create a key");
   await hands.press(section("API keys"));
-  await hands.press(link("Create a key"));
+  await hands.press(link("Create key"));
   await hands.type(page.getByLabel("Name"), "First key");
   await hands.tick(page.getByLabel("customers:read"));
   await hands.tick(page.getByLabel("customers:write"));
   await hands.press(button("Create key"));
-  await heading("The secret of First key").waitFor();
+  await heading("Secret of First key").waitFor();
   const key = (await page.locator(".secret code").innerText()).trim();
   t.match(key, /^pak_\w{38}$/);
   const call = async (method: string, path: string, body?: object) =>
@@ -71,14 +70,14 @@ export async function walk(
   const url = page.getByLabel("URL");
   await page.locator("#url-error").waitFor();
   t.equal(await url.getAttribute("aria-invalid"), "true");
-  t.equal(await url.inputValue(), "no address", "what was entered stays");
+  t.equal(await url.inputValue(), "no address", "the field keeps its value");
   t.ok(await page.getByLabel("customer.created").isChecked());
   await hands.type(url, receiver.url);
   await hands.press(button("Add endpoint"));
   t.match(await page.locator(".secret code").innerText(), /^whsec_/);
 
   t.comment("send a test event");
-  await hands.press(button("Send a test event"));
+  await hands.press(button("Send test event"));
   await says(/First byte|first byte/);
   t.equal(receiver.received.length, 1);
   t.equal(receiver.received[0]?.headers["x-service-event-type"], "webhook.test");
@@ -88,7 +87,7 @@ export async function walk(
   t.equal((await call("POST", "/v1/customers", { displayName: "Alamo Roofing" })).status, 200);
   await eventually("the first attempt has failed", async () => {
     await hands.press(section("Webhooks"));
-    await hands.press(link("All deliveries").first());
+    await hands.press(link("View deliveries").first());
     return (await page.getByText("customer.created").count()) > 1 &&
       (await page.getByText(/retrying|will retry|failed/i).count()) > 0
       ? true
@@ -107,13 +106,13 @@ export async function walk(
     return (await page.getByText(/^(Succeeded|Delivered)/).count()) > 0 || undefined;
   });
   const bodies = receiver.received.slice(1).map(({ body }) => body.toString());
-  t.equal(new Set(bodies).size, 1, "the very same bytes");
+  t.equal(new Set(bodies).size, 1, "identical bytes");
 
   t.comment("revoke the key");
   await hands.press(section("API keys"));
   await hands.press(link("First key"));
   await hands.press(page.getByRole("button", { name: /^Revoke/ }));
-  await says("The key is revoked");
+  await says("Key revoked.");
   t.equal((await call("GET", "/v1/customers")).status, 401);
 
   t.comment("sign out");

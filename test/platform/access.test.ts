@@ -1,4 +1,4 @@
-/** Who may see and change what on the developer platform, by every route that there is. */
+/** Tests who may view and change what, on every route of the developer platform. */
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
