@@ -9,7 +9,7 @@ import { LineFullError } from "../accounts/waiting-line.ts";
 import type { Platform } from "./platform.ts";
 import { html } from "../html/html.ts";
 import { PageError, pageNotFound } from "./ui/page-error.ts";
-import { sendPage } from "./ui/send-page.ts";
+import { sendPage } from "./ui/layout.ts";
 import { viewOf } from "./ui/view.ts";
 
 const RETRY_AFTER_SECONDS = 5;

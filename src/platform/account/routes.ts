@@ -7,7 +7,7 @@ import { sessionOf } from "../access/session-user.ts";
 import { accountsOf, type Platform } from "../platform.ts";
 import type { Errors } from "../ui/field.ts";
 import { attempt, readForm } from "../ui/form.ts";
-import { sendPage } from "../ui/send-page.ts";
+import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { accountPage } from "./page.ts";
 

@@ -4,8 +4,7 @@ import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { time, timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
-import { agentAddress } from "./address.ts";
-import { describeScope } from "../../accounts/scope-descriptions.ts";
+import { scopeWords } from "./scope-words.ts";
 
 export function agentsPage(view: View, grants: readonly AgentGrant[]): Page {
   const main = html`<p>
@@ -60,4 +59,18 @@ export function agentBadge({ state }: Pick<AgentGrant, "state">): Html {
   return state === "active"
     ? html`<span class="badge good">active</span>`
     : html`<span class="badge">revoked</span>`;
+}
+
+/** The URL to copy, and a link to the guides per agent. */
+function agentAddress({ baseUrl, isAdmin }: Pick<View, "baseUrl" | "isAdmin">): Html {
+  return html`<section aria-labelledby="address-heading">
+    <h2 id="address-heading">Connect an agent</h2>
+    <p>
+      Add this URL to the agent. It opens a page where
+      ${isAdmin ? "you" : "an admin of your company can"} sign in, review the requested access, and
+      allow or deny it.
+    </p>
+    <div class="secret"><code data-copy="Copy URL">${baseUrl}/mcp</code></div>
+    <p><a href="/docs/agents">How to connect Claude, Cursor, VS Code and others</a></p>
+  </section>`;
 }

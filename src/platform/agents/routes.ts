@@ -4,7 +4,7 @@ import { getGrant, listGrants, revokeGrant } from "../../accounts/agent-grants.t
 import { sessionOf } from "../access/session-user.ts";
 import { accountsOf, type Platform } from "../platform.ts";
 import { readId } from "../ui/form.ts";
-import { sendPage } from "../ui/send-page.ts";
+import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { agentPage } from "./agent-page.ts";
 import { agentsPage } from "./list-page.ts";

@@ -5,7 +5,7 @@ import { findExistingTargets } from "../../db/accounts/audit-targets.ts";
 import { sessionOf } from "../access/session-user.ts";
 import type { Platform } from "../platform.ts";
 import { isId } from "../ui/form.ts";
-import { sendPage } from "../ui/send-page.ts";
+import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { auditPage } from "./list-page.ts";
 import { createTargetLinks, idsIn } from "./target-links.ts";

@@ -2,7 +2,9 @@
 import type { AgentRequest } from "../../agents/oauth/consents.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { csrfField, type View } from "../ui/view.ts";
-import { placeOf, type Place } from "./place.ts";
+
+/** A program on the user's computer, an app with its own URI scheme, or a website. */
+type Place = "computer" | "app" | "website";
 
 const PLACE_HINTS: { readonly [place in Place]: string } = {
   computer: "A program on this computer.",
@@ -52,4 +54,12 @@ function switchUser(view: View, here: string): Html {
     ${csrfField(view)}<input type="hidden" name="next" value="${here}" />
     <button class="link">Sign in as another user</button>
   </form>`;
+}
+
+/** @param redirectUri a valid URL */
+function placeOf(redirectUri: string): Place {
+  const { protocol, hostname } = new URL(redirectUri);
+  if (protocol !== "http:" && protocol !== "https:") return "app";
+  const isLoopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  return isLoopback ? "computer" : "website";
 }

@@ -5,7 +5,7 @@ import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { KEEP_OPENER } from "../headers.ts";
 import type { Platform } from "../platform.ts";
 import { attempt, readForm } from "../ui/form.ts";
-import { sendPage } from "../ui/send-page.ts";
+import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { findEarlier } from "./earlier.ts";
 import { expiredPage, redirectPage } from "./answered-pages.ts";

@@ -9,7 +9,7 @@ import { readScopes, SCOPES } from "../../accounts/scopes.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { accountsOf, type Platform } from "../platform.ts";
 import { attempt, Checks, isId, readForm, readId } from "../ui/form.ts";
-import { sendPage } from "../ui/send-page.ts";
+import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { keyPage, OVERLAPS, type KeyWrong } from "./key-page.ts";
 import { keysPage } from "./list-page.ts";

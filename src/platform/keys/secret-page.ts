@@ -2,9 +2,8 @@
 import type { KeyWithSecret } from "../../accounts/key.ts";
 import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
-import { secretBox } from "../ui/secret.ts";
 import { time } from "../ui/time.ts";
-import type { View } from "../ui/view.ts";
+import { secretBox, type View } from "../ui/view.ts";
 
 /** @param oldEndsAt after a rotation: when the old key stops working; null when it already has */
 export function keySecretPage(

@@ -7,7 +7,7 @@ import { listRequestCounts } from "../../db/requests/request-counts.ts";
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
 import { sessionOf } from "../access/session-user.ts";
 import type { Platform } from "../platform.ts";
-import { sendPage } from "../ui/send-page.ts";
+import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { chartsSince } from "./charts.ts";
 import { overviewPage } from "./page.ts";

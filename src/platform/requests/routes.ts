@@ -7,7 +7,7 @@ import { sessionOf } from "../access/session-user.ts";
 import type { Platform } from "../platform.ts";
 import { isId, readForm, readId } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";
-import { sendPage } from "../ui/send-page.ts";
+import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { readFilters, toRequestFilter } from "./filters.ts";
 import { lookUp } from "./find.ts";

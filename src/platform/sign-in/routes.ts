@@ -6,15 +6,16 @@ import { findPasswordLink, setPasswordByLink } from "../../accounts/password-lin
 import { KEEP_OPENER } from "../headers.ts";
 import type { Platform } from "../platform.ts";
 import { attempt, readForm } from "../ui/form.ts";
-import { sendPage } from "../ui/send-page.ts";
+import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
-import { safeNext } from "./next.ts";
 import { expiredLinkPage, setPasswordPage, signInPage } from "./pages.ts";
 
 const ANYONE = { config: { access: "anyone" }, helmet: KEEP_OPENER } as const;
 const USER = { config: { access: "user" }, helmet: KEEP_OPENER } as const;
 /** Truncates longer passwords, which limits the cost of hashing. */
 const MAX_PASSWORD_LENGTH = 1000;
+
+const HOME = "/developer";
 
 export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
   const { db, clock, cookies } = platform;
@@ -115,4 +116,17 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
     cookies.visit.clear(reply);
     return reply.redirect(next, 303);
   }
+}
+
+/**
+ * Returns the path when it is on this service, else the overview. Prevents open redirects.
+ * @param text from the query or the form
+ */
+function safeNext(text: string): string {
+  const base = "http://this-service.invalid";
+  if (!text.startsWith("/") || !URL.canParse(text, base)) return HOME;
+  const { origin, pathname, search } = new URL(text, base);
+  // Dot segments are resolved by now: `/.//elsewhere` has become `//elsewhere`, which names a host.
+  const isLocal = origin === base && !pathname.startsWith("//");
+  return isLocal ? `${pathname}${search}` : HOME;
 }

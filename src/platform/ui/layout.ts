@@ -1,4 +1,5 @@
 /** Renders the frame of all pages: head, header, navigation. */
+import type { FastifyReply } from "fastify";
 import type { Session } from "../../accounts/sessions.ts";
 import { htmlDocument } from "../../html/document.ts";
 import { html, type Html } from "../../html/html.ts";
@@ -29,8 +30,14 @@ export const SECTIONS = {
 
 type Section = keyof typeof SECTIONS | "account";
 
+/** Sends a page. A rejected form is answered with 422 unless another status was set. */
+export function sendPage(reply: FastifyReply, view: View, page: Page): FastifyReply {
+  if (page.isWrong && reply.statusCode === 200) reply.code(422);
+  return reply.type("text/html; charset=utf-8").send(layout(view, page).toString());
+}
+
 /** The complete HTML document. */
-export function layout(view: View, page: Page): Html {
+function layout(view: View, page: Page): Html {
   const { session } = view;
   return html`<!doctype html>
     <html lang="en">

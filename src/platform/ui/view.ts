@@ -36,3 +36,8 @@ export function viewOf(platform: Platform, request: FastifyRequest, reply: Fasti
 export function csrfField({ csrfToken }: Pick<View, "csrfToken">): Html {
   return html`<input type="hidden" name="${CSRF_FIELD}" value="${csrfToken}" />`;
 }
+
+/** A secret with a copy button; without scripts, a click selects all of it. */
+export function secretBox(secret: string): Html {
+  return html`<div class="secret"><code data-copy="Copy secret">${secret}</code></div>`;
+}

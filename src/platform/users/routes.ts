@@ -8,7 +8,7 @@ import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { accountsOf, type Platform } from "../platform.ts";
 import type { Errors } from "../ui/field.ts";
 import { attempt, Checks, readForm, readId } from "../ui/form.ts";
-import { sendPage } from "../ui/send-page.ts";
+import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { linkPage } from "./link-page.ts";
 import { usersPage } from "./list-page.ts";

@@ -11,7 +11,7 @@ import { sendTest } from "../../webhooks/endpoints/test-event.ts";
 import { sessionOf } from "../access/session-user.ts";
 import { webhooksOf, type Platform } from "../platform.ts";
 import { attempt, isId, readForm, readId } from "../ui/form.ts";
-import { sendPage } from "../ui/send-page.ts";
+import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { deliveriesPage } from "./delivery-list-page.ts";
 import { isEventId, readFilters, toSearch } from "./delivery-filters.ts";

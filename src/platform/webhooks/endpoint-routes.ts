@@ -16,7 +16,7 @@ import { webhooksOf, type Platform } from "../platform.ts";
 import type { Errors } from "../ui/field.ts";
 import { attempt, readForm, readId } from "../ui/form.ts";
 import { hrefOf } from "../ui/pager.ts";
-import { sendPage } from "../ui/send-page.ts";
+import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { deleteEndpointPage, MAX_COUNTED } from "./confirm-pages.ts";
 import { endpointPage } from "./endpoint-page.ts";

@@ -13,7 +13,7 @@ import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { webhooksOf, type Platform } from "../platform.ts";
 import type { Errors } from "../ui/field.ts";
 import { attempt, isId, readForm, readId } from "../ui/form.ts";
-import { sendPage } from "../ui/send-page.ts";
+import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { endpointFormPage, type EndpointForm } from "./form-page.ts";
 import { endpointSecretPage } from "./secret-page.ts";

@@ -2,9 +2,8 @@
 import type { EndpointWithSecret } from "../../webhooks/endpoints/endpoint.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
-import { secretBox } from "../ui/secret.ts";
 import { time } from "../ui/time.ts";
-import type { View } from "../ui/view.ts";
+import { secretBox, type View } from "../ui/view.ts";
 import { testButton } from "./test-button.ts";
 
 /** @param madeBy how the secret was created */

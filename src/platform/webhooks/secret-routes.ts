@@ -9,7 +9,7 @@ import {
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
 import { webhooksOf, type Platform } from "../platform.ts";
 import { readId } from "../ui/form.ts";
-import { sendPage } from "../ui/send-page.ts";
+import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { replaceSecretPage } from "./confirm-pages.ts";
 import { endpointSecretPage } from "./secret-page.ts";
