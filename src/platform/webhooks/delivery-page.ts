@@ -11,8 +11,7 @@ import { deliveryResult } from "./delivery-result.ts";
 import { deliveryTable } from "./delivery-table.ts";
 import { triggerLabel, deliveryBadge } from "./delivery-words.ts";
 import { endpointName, shortUrl } from "./endpoint-name.ts";
-import { payload } from "./payload.ts";
-import { testButton } from "./test-button.ts";
+import { testButton } from "./endpoint-forms.ts";
 
 export interface DeliveryPageData {
   readonly delivery: DeliveryDetails;
@@ -114,4 +113,26 @@ function controls(view: View, { id, trigger, endpointId, endpointStatus }: Deliv
     ${csrfField(view)}<button class="primary">Resend</button>
     <span class="quiet">Creates a new delivery with the same event id and body.</span>
   </form>`;
+}
+
+/** @param body the JSON text, exactly as signed and sent */
+function payload(body: string): Html {
+  return html`<p>
+      Formatted for readability. The signature covers the bytes of the raw body below:
+      <a href="/docs/webhooks#raw-body">verify before you parse</a>.
+    </p>
+    <pre tabindex="0" role="region" aria-label="Payload, formatted">${indented(body)}</pre>
+    <details>
+      <summary>Raw body</summary>
+      <pre
+        tabindex="0"
+        role="region"
+        aria-label="Raw body"
+      ><code data-copy="Copy raw body">${body}</code></pre>
+    </details>`;
+}
+
+function indented(body: string): string {
+  const value: unknown = JSON.parse(body);
+  return JSON.stringify(value, null, 2);
 }

@@ -16,7 +16,7 @@ import { viewOf } from "../ui/view.ts";
 import { deliveriesPage } from "./delivery-list-page.ts";
 import { isEventId, readFilters, toSearch } from "./delivery-filters.ts";
 import { deliveryPage } from "./delivery-page.ts";
-import { firstAttemptWaiter } from "./first-attempt.ts";
+import { firstAttemptWaiter } from "./wait.ts";
 
 const PAGE_SIZE = 50;
 /** Number of other deliveries shown for the same event. */

@@ -8,13 +8,10 @@ import { hrefOf } from "../ui/pager.ts";
 import { time, timeOr } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { deliveryTable } from "./delivery-table.ts";
+import { recoverForm, secretControls, testButton } from "./endpoint-forms.ts";
 import { endpointBadge, endpointTrouble } from "./endpoint-state.ts";
 import { eventList } from "./list-page.ts";
-import { recoverForm } from "./recover-form.ts";
-import type { RecentResults } from "./results.ts";
-import { resultTable } from "./result-table.ts";
-import { secretControls } from "./secret-controls.ts";
-import { testButton } from "./test-button.ts";
+import { resultTable, type RecentResults } from "./results.ts";
 
 export interface EndpointPageData {
   readonly endpoint: Endpoint;

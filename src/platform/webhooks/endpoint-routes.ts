@@ -21,7 +21,7 @@ import { viewOf } from "../ui/view.ts";
 import { deleteEndpointPage, MAX_COUNTED } from "./confirm-pages.ts";
 import { endpointPage } from "./endpoint-page.ts";
 import { endpointsPage } from "./list-page.ts";
-import { RECOVERY_SPANS } from "./recover-form.ts";
+import { RECOVERY_SPANS } from "./endpoint-forms.ts";
 import { recentResults } from "./results.ts";
 import { within } from "./wait.ts";
 

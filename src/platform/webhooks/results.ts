@@ -1,10 +1,17 @@
-/** Loads the recent results of deliveries per endpoint. */
-import { endpointResults, type EndpointResult } from "../../db/webhooks/delivery-counts.ts";
+/** Loads and renders the recent results of deliveries per endpoint. */
+import {
+  endpointResults,
+  type EndpointResult,
+  type EndState,
+} from "../../db/webhooks/delivery-counts.ts";
 import type { Platform } from "../platform.ts";
 import { html, type Html } from "../ui/html.ts";
 import { formatCount, percent } from "../ui/number.ts";
+import { hrefOf } from "../ui/pager.ts";
+import { deliveryBadge } from "./delivery-words.ts";
 
 const DAY_MS = 86_400_000;
+const SHOWN: readonly EndState[] = ["succeeded", "failed", "skipped", "cancelled"];
 
 /** By endpoint id. Endpoints without finished deliveries are missing. */
 type Results = ReadonlyMap<string, EndpointResult>;
@@ -38,4 +45,44 @@ export function successRate(result: EndpointResult | undefined): Html {
   const ended = succeeded + failed;
   if (ended === 0) return html`<span class="quiet">no deliveries</span>`;
   return html`${percent(succeeded, ended)} of ${formatCount(ended)}`;
+}
+
+/** Counts of the last 24 hours and 7 days. Each state links to its deliveries. */
+export function resultTable(endpointId: string, { lastDay, lastWeek }: RecentResults): Html {
+  const [day, week] = [lastDay.get(endpointId), lastWeek.get(endpointId)];
+  if (!week)
+    return html`<p>No finished deliveries in the last 7 days. Test events are not counted.</p>`;
+  return html`<table class="narrow">
+    <caption>
+      Finished deliveries. Test events are not counted.
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Result</th>
+        <th scope="col" class="number">24 hours</th>
+        <th scope="col" class="number">7 days</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${SHOWN.map(
+        (state) =>
+          html`<tr>
+            <th scope="row">
+              <a href="${hrefOf("/developer/webhooks/deliveries", { endpoint: endpointId, state })}"
+                >${deliveryBadge({ state })}</a
+              >
+            </th>
+            <td class="number">${formatCount(day?.[state] ?? 0)}</td>
+            <td class="number">${formatCount(week[state])}</td>
+          </tr>`,
+      )}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Success rate</th>
+        <td class="number">${successRate(day)}</td>
+        <td class="number">${successRate(week)}</td>
+      </tr>
+    </tfoot>
+  </table>`;
 }

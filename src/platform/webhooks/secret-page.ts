@@ -4,7 +4,7 @@ import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { time } from "../ui/time.ts";
 import { secretBox, type View } from "../ui/view.ts";
-import { testButton } from "./test-button.ts";
+import { testButton } from "./endpoint-forms.ts";
 
 /** @param madeBy how the secret was created */
 export function endpointSecretPage(
