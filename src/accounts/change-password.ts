@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 10;
  * Changes a user's password, ends the user's other sessions, and invalidates a password link.
  * @param change `keepSessionId`: the current session, which continues
  * @throws AccountRefusal for a wrong current password, an unacceptable new one, or an unknown user;
- *   TooManyAttempts; LineFullError when too many passwords are being hashed
+ *   TooManyAttempts; PasswordQueueFullError when too many passwords are being hashed
  */
 export async function changePassword(
   { db, clock, actor }: Accounts,

@@ -73,7 +73,7 @@ export async function findPasswordLink(
 /**
  * Sets the password of a link's user and ends all of the user's sessions. The link stops working.
  * @returns the user; undefined when the link doesn't work
- * @throws AccountRefusal for an unacceptable password; LineFullError when too many passwords are being hashed
+ * @throws AccountRefusal for an unacceptable password; PasswordQueueFullError when too many passwords are being hashed
  */
 export async function setPasswordByLink(
   accounts: Pick<Accounts, "db" | "clock">,

@@ -4,7 +4,7 @@
  */
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { createLine } from "./waiting-line.ts";
+import PQueue from "p-queue";
 
 interface Cost {
   readonly memory: number;
@@ -20,11 +20,19 @@ const TAG_BYTES = 32;
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 /** Half of libuv's thread pool, which file access and DNS lookups share. */
 const MAX_CONCURRENT = 2;
-/** Bounds the wait to about a second. */
+/** p-queue has no limit of its own. Bounds the wait to about a second. */
 const MAX_QUEUED = 50;
 
 const derive = promisify(argon2);
-const inLine = createLine(MAX_CONCURRENT, MAX_QUEUED);
+const queue = new PQueue({ concurrency: MAX_CONCURRENT });
+
+/** Too many passwords are being hashed. Clients should retry a little later. */
+export class PasswordQueueFullError extends Error {
+  constructor() {
+    super("too many passwords are being hashed");
+    this.name = "PasswordQueueFullError";
+  }
+}
 
 /**
  * Verified for an unknown user, so that the response takes equally long. Its tag is random: no password matches.
@@ -33,7 +41,7 @@ const DUMMY_PHC = toPhc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
 /**
  * The hash to store for a password.
- * @throws LineFullError when too many passwords are being hashed
+ * @throws PasswordQueueFullError when too many passwords are being hashed
  */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
@@ -43,7 +51,7 @@ export async function hashPassword(password: string): Promise<string> {
 /**
  * Whether a password matches a stored hash. Takes equally long when there is none.
  * @param phc returned by `hashPassword`; null for an unknown user or one without a password
- * @throws LineFullError when too many passwords are being hashed; Error when `phc` is malformed
+ * @throws PasswordQueueFullError when too many passwords are being hashed; Error when `phc` is malformed
  */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt = "", tag = ""] = PHC.exec(phc ?? DUMMY_PHC) ?? [];
@@ -60,7 +68,8 @@ export async function verifyPassword(password: string, phc: string | null): Prom
 
 async function tagOf(password: string, cost: Cost, nonce: Buffer, tagLength: number) {
   const message = password.normalize("NFC");
-  return await inLine(() => derive("argon2id", { ...cost, message, nonce, tagLength }));
+  if (queue.size >= MAX_QUEUED) throw new PasswordQueueFullError();
+  return await queue.add(() => derive("argon2id", { ...cost, message, nonce, tagLength }));
 }
 
 function toPhc({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {

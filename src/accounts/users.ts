@@ -22,7 +22,7 @@ import { readRole, toUser, type User } from "./user.ts";
  * Creates a user, with a password or with a link to set one.
  * @returns the link, unless a password was given
  * @throws AccountRefusal for an invalid address, role or password, and when a user of any company has this address;
- *   LineFullError when too many passwords are being hashed
+ *   PasswordQueueFullError when too many passwords are being hashed
  */
 export async function createUser(
   accounts: Accounts,

@@ -4,8 +4,9 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import { isUnavailable } from "../db/core/failures.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { ApiError } from "../kernel/errors.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { LineFullError } from "../accounts/waiting-line.ts";
+import { WebhookRefusal } from "../webhooks/endpoints/refusal.ts";
+import { AccountRefusal } from "../accounts/refusal.ts";
+import { PasswordQueueFullError } from "../accounts/password.ts";
 import type { Platform } from "./platform.ts";
 import { html } from "../html/html.ts";
 import { PageError, pageNotFound } from "./ui/page-error.ts";
@@ -45,7 +46,7 @@ function toPageError(error: FastifyError): PageError {
     return error.reason === "not_found"
       ? pageNotFound()
       : new PageError(409, "This isn’t possible right now", error.message);
-  if (isUnavailable(error) || error instanceof LineFullError) return unavailable();
+  if (isUnavailable(error) || error instanceof PasswordQueueFullError) return unavailable();
   const { statusCode = 500 } = error;
   if (statusCode >= 400 && statusCode < 500)
     return new PageError(

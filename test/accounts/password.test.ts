@@ -1,8 +1,7 @@
 /** Tests hashing and verifying passwords. */
 import fc from "fast-check";
 import t from "tap";
-import { hashPassword, verifyPassword } from "#src/accounts/password.ts";
-import { LineFullError } from "#src/accounts/waiting-line.ts";
+import { hashPassword, PasswordQueueFullError, verifyPassword } from "#src/accounts/password.ts";
 
 t.test("hashes are argon2id with 19 MiB, 2 passes and a random salt", async (t) => {
   const [one, two] = [await hashPassword("same words"), await hashPassword("same words")];
@@ -83,6 +82,6 @@ t.test("the queue of passwords is bounded, and the rest is rejected immediately"
   const results = await Promise.allSettled(asked);
   const refused = results.filter((result) => result.status === "rejected");
   t.equal(refused.length, 8, "two running and fifty queued");
-  for (const { reason } of refused) t.ok(reason instanceof LineFullError);
+  for (const { reason } of refused) t.ok(reason instanceof PasswordQueueFullError);
   t.equal(await verifyPassword("some words", null), false, "the queue continues");
 });
