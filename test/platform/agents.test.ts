@@ -74,7 +74,7 @@ t.test(
     t.match(text, `2026-01-02 03:04:05 UTC ${viewer.email} 2026-03-04 05:06:07 UTC`);
     t.match(
       text,
-      /Dispatch helper .* Gone helper.example revoked .* never/,
+      /Dispatch helper .* Gone helper.example revoked .* Never/,
       "active agents come first",
     );
     const page = (await viewer.get(`${PATH}/${id}`)).body;

@@ -45,7 +45,7 @@ t.test("a new user signs in with a link that is shown once", async (t) => {
   const link = linkIn(made.body);
 
   const list = textOf((await admin.get(USERS)).body);
-  t.match(list, "new.one@company.example viewer no password set");
+  t.match(list, "new.one@company.example Viewer no password set");
   const id = await idOf(admin, "new.one@company.example");
   t.notMatch((await admin.get(`${USERS}/${id}`)).body, link.slice(-43), "never shown again");
 
@@ -66,7 +66,7 @@ t.test("a new user signs in with a link that is shown once", async (t) => {
   );
   t.equal(set.statusCode, 303);
   t.match(textOf((await newcomer.get("/developer/account")).body), "new.one@company.example");
-  t.match(textOf((await admin.get(USERS)).body), /new\.one@company\.example viewer 20\d\d-/);
+  t.match(textOf((await admin.get(USERS)).body), /new\.one@company\.example Viewer 20\d\d-/);
 
   const again = await browserOf(api).get(link);
   t.equal(again.statusCode, 404);

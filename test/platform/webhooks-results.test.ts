@@ -20,7 +20,7 @@ t.test(
     const fresh = await pages();
     t.match(
       fresh.list,
-      "Success rate, 24 hours no deliveries Success rate, 7 days no deliveries Last success never",
+      "Success rate, 24 hours No deliveries Success rate, 7 days No deliveries Last success Never",
     );
     t.match(fresh.page, "No finished deliveries in the last 7 days.");
     for (const state of ["succeeded", "failed", "succeeded", "succeeded", "skipped"]) {
@@ -31,17 +31,20 @@ t.test(
     await setState(api, (await newest()).id, "failed");
     t.match(
       (await pages()).list,
-      "Success rate, 24 hours 75.0% of 4 Success rate, 7 days 75.0% of 4",
+      "Success rate, 24 hours 75.0% of 4 deliveries Success rate, 7 days 75.0% of 4 deliveries",
     );
     clock.advance(25 * HOUR_MS);
     await write();
     await setState(api, (await newest()).id, "succeeded");
     // Yesterday's session has expired.
     const later = await pages(await signedIn(api));
-    t.match(later.list, "Success rate, 24 hours 100% of 1 Success rate, 7 days 80.0% of 5");
+    t.match(
+      later.list,
+      "Success rate, 24 hours 100% of 1 delivery Success rate, 7 days 80.0% of 5 deliveries",
+    );
     t.match(
       later.page,
-      "succeeded 1 4 failed 0 1 skipped 0 1 cancelled 0 0 Success rate 100% of 1 80.0% of 5",
+      "succeeded 1 4 failed 0 1 skipped 0 1 cancelled 0 0 Success rate 100% of 1 delivery 80.0% of 5 deliveries",
     );
   },
 );

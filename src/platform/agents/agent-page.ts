@@ -29,7 +29,7 @@ export function agentPage(view: View, grant: AgentGrant): Page {
         ${allowedBy}${userLeftAt ? html`, who was removed at ${time(userLeftAt)}` : ""}
       </dd>
       <dt>Last used</dt>
-      <dd>${timeOr(grant.lastUsedAt, "never")}</dd>
+      <dd>${timeOr(grant.lastUsedAt, "Never")}</dd>
       ${
         revokedAt
           ? html`<dt>Revoked</dt>

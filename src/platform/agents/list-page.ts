@@ -51,7 +51,7 @@ function row(grant: AgentGrant): Html {
     <td data-label="Connected">
       <span>${time(createdAt)}<br /><span class="quiet">${allowedBy}</span></span>
     </td>
-    <td data-label="Last used">${timeOr(lastUsedAt, "never")}</td>
+    <td data-label="Last used">${timeOr(lastUsedAt, "Never")}</td>
   </tr>`;
 }
 

@@ -29,9 +29,9 @@ export function keyPage(view: View, key: ApiKey, wrong?: KeyWrong): Page {
       <dt>Created</dt>
       <dd>${time(key.createdAt)}${key.createdBy ? ` by ${key.createdBy}` : ""}</dd>
       <dt>Last used</dt>
-      <dd>${timeOr(key.lastUsedAt, "never")}</dd>
+      <dd>${timeOr(key.lastUsedAt, "Never")}</dd>
       <dt>Expires</dt>
-      <dd>${timeOr(key.expiresAt, "never")} ${endsSoonBadge(key, view.now)}</dd>
+      <dd>${timeOr(key.expiresAt, "Never")} ${endsSoonBadge(key, view.now)}</dd>
       ${
         key.revokedAt
           ? html`<dt>Revoked</dt>

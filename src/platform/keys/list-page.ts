@@ -78,5 +78,5 @@ function row(key: ApiKey, now: Date): Html {
 }
 
 function dayOr(instant: Date | null): Html {
-  return instant ? day(instant) : html`<span class="quiet">never</span>`;
+  return instant ? day(instant) : html`<span class="quiet">Never</span>`;
 }

@@ -4,6 +4,7 @@ import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
+import { ROLE_LABELS } from "./role-field.ts";
 
 export function usersPage(view: View, users: readonly User[]): Page {
   const sessionUserId = view.session?.user.id;
@@ -33,7 +34,7 @@ function row(user: User, isYou: boolean): Html {
       <a href="/developer/users/${id}">${email}</a
       >${isYou ? html` <span class="badge">you</span>` : ""}
     </th>
-    <td data-label="Role">${role}</td>
+    <td data-label="Role">${ROLE_LABELS[role]}</td>
     <td data-label="Last signed in">${lastSignedIn(user)}</td>
   </tr>`;
 }
@@ -41,5 +42,5 @@ function row(user: User, isYou: boolean): Html {
 /** The time of the user's last sign-in, or that the user has no password yet. */
 export function lastSignedIn({ lastSignedInAt, hasPassword }: User): Html {
   if (!hasPassword) return html`<span class="badge warn">no password set</span>`;
-  return lastSignedInAt ? time(lastSignedInAt) : html`<span class="quiet">never</span>`;
+  return lastSignedInAt ? time(lastSignedInAt) : html`<span class="quiet">Never</span>`;
 }

@@ -6,7 +6,7 @@ import type { Page } from "../ui/layout.ts";
 import { time } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { lastSignedIn } from "./list-page.ts";
-import { roleField } from "./role-field.ts";
+import { ROLE_LABELS, roleField } from "./role-field.ts";
 
 /** @param form the rejected role form */
 export function userPage(
@@ -18,7 +18,7 @@ export function userPage(
   const main = html`${errorSummary(form?.errors)}
     <dl class="facts">
       <dt>Role</dt>
-      <dd>${user.role}</dd>
+      <dd>${ROLE_LABELS[user.role]}</dd>
       <dt>Last signed in</dt>
       <dd>${lastSignedIn(user)}</dd>
       <dt>Added</dt>

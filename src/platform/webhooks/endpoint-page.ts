@@ -62,7 +62,7 @@ function facts(endpoint: Endpoint): Html {
     <dt>Events</dt>
     <dd>${eventList(events)}</dd>
     <dt>Last success</dt>
-    <dd>${timeOr(lastSuccessAt, "never")}</dd>
+    <dd>${timeOr(lastSuccessAt, "Never")}</dd>
     ${
       failingSince
         ? html`<dt>Failing since</dt>

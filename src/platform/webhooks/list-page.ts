@@ -32,7 +32,7 @@ function empty({ isAdmin }: View): Html {
     <p><strong>No endpoints yet</strong></p>
     <p>
       Signed events for customers, locations and pricelists are sent to your endpoints within
-      seconds and retried until they are delivered.
+      seconds. Failed deliveries are retried.
       ${isAdmin ? "Add an endpoint and send it a test event." : "An admin of your company can add an endpoint."}
     </p>
     <p><a href="/docs/webhooks">How to receive and verify events</a></p>
@@ -54,15 +54,15 @@ function card(endpoint: Endpoint, { lastDay, lastWeek }: RecentResults): Html {
       <dt>Success rate, 7 days</dt>
       <dd>${successRate(lastWeek.get(id))}</dd>
       <dt>Last success</dt>
-      <dd>${timeOr(lastSuccessAt, "never")}</dd>
+      <dd>${timeOr(lastSuccessAt, "Never")}</dd>
       <dt>Events</dt>
       <dd>${eventList(events)}</dd>
     </dl>
   </article>`;
 }
 
-/** The event types of an endpoint, or "all". */
+/** The event types of an endpoint, or "All". */
 export function eventList(events: readonly string[]): Html {
-  if (EVENT_TYPES.every((type) => events.includes(type))) return html`all`;
+  if (EVENT_TYPES.every((type) => events.includes(type))) return html`All`;
   return html`${events.map((type, index) => html`${index > 0 ? ", " : ""}<code class="word">${type}</code>`)}`;
 }

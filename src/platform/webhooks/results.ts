@@ -6,7 +6,7 @@ import {
 } from "../../db/webhooks/delivery-counts.ts";
 import type { Platform } from "../platform.ts";
 import { html, type Html } from "../ui/html.ts";
-import { formatCount, percent } from "../ui/number.ts";
+import { counted, formatCount, percent } from "../ui/number.ts";
 import { hrefOf } from "../ui/pager.ts";
 import { deliveryBadge } from "./delivery-words.ts";
 
@@ -39,12 +39,12 @@ export async function recentResults(
   return { lastDay, lastWeek };
 }
 
-/** The share of successful among succeeded and failed deliveries, such as `98.7% of 1,204`. */
+/** The share of successful among succeeded and failed deliveries, such as `98.7% of 1,204 deliveries`. */
 export function successRate(result: EndpointResult | undefined): Html {
   const { succeeded, failed } = result ?? { succeeded: 0, failed: 0 };
   const ended = succeeded + failed;
-  if (ended === 0) return html`<span class="quiet">no deliveries</span>`;
-  return html`${percent(succeeded, ended)} of ${formatCount(ended)}`;
+  if (ended === 0) return html`<span class="quiet">No deliveries</span>`;
+  return html`${percent(succeeded, ended)} of ${counted(ended, "delivery", "deliveries")}`;
 }
 
 /** Counts of the last 24 hours and 7 days. Each state links to its deliveries. */

@@ -10,7 +10,7 @@ export const CONTENT = {
     return {
       why: html`The request doesn’t match the
       reference${operation ? html` of <code>${operation.operationId}</code>` : ""}. Nothing was
-      carried out.`,
+      changed.`,
       more: issueTable(issues),
       todo: [
         "Fix the issues in the table and send the request again.",
