@@ -20,7 +20,7 @@ export const STATUS_CHOICES = [
 export const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;
 
 /** Filter values by field name; an empty value doesn't filter. */
-export interface Filters {
+export interface RequestFilters {
   readonly status: string;
   readonly method: string;
   /** A key's id. */
@@ -41,7 +41,7 @@ export interface Senders {
  * Parses the filters of a query. Ignores unknown values.
  * @throws PageError 404 for a key or an agent that the company doesn't have
  */
-export function readFilters(query: unknown, { keys, grants }: Senders): Filters {
+export function readFilters(query: unknown, { keys, grants }: Senders): RequestFilters {
   const form = readForm(query);
   const status = form.text("status");
   const method = form.text("method");
@@ -54,7 +54,7 @@ export function readFilters(query: unknown, { keys, grants }: Senders): Filters 
 }
 
 /** Converts the filters to those of the database query. */
-export function toRequestFilter(filters: Filters): Omit<RequestFilter, "limit" | "before"> {
+export function toRequestFilter(filters: RequestFilters): Omit<RequestFilter, "limit" | "before"> {
   const { status, method, key, agent } = filters;
   const isClass = Object.hasOwn(CLASSES, status);
   return {
@@ -66,7 +66,7 @@ export function toRequestFilter(filters: Filters): Omit<RequestFilter, "limit" |
   };
 }
 
-export function isFiltered(filters: Filters): boolean {
+export function isFiltered(filters: RequestFilters): boolean {
   return Object.values(filters).some((value) => value !== "");
 }
 

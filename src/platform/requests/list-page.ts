@@ -15,14 +15,20 @@ import { statusBadge } from "../ui/status-badge.ts";
 import { duration, time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { callOf } from "./call.ts";
-import { isFiltered, METHODS, STATUS_CHOICES, type Filters, type Senders } from "./filters.ts";
+import {
+  isFiltered,
+  METHODS,
+  STATUS_CHOICES,
+  type RequestFilters,
+  type Senders,
+} from "./filters.ts";
 import { sourceOf, senderOf } from "./sender.ts";
 
 const PATH = "/developer/requests";
 
 export interface RequestList {
   readonly senders: Senders;
-  readonly filters: Filters;
+  readonly filters: RequestFilters;
   /** Whether this is not the first page. */
   readonly isLater: boolean;
   readonly found: RequestPage;
@@ -59,7 +65,7 @@ function searchForm(search: RequestList["search"]): Html {
   </search>`;
 }
 
-function filterForm(filters: Filters, { keys, grants }: Senders): Html {
+function filterForm(filters: RequestFilters, { keys, grants }: Senders): Html {
   const all = { value: "", label: "All" };
   return html`<form class="filters" method="get" action="${PATH}" aria-label="Filters">
     ${selectField({ name: "status", label: "Status", choices: STATUS_CHOICES, value: filters.status })}
@@ -110,7 +116,7 @@ function results({ senders, filters, isLater, found }: RequestList): Html {
   ${pager({ path: PATH, query, isLater, next, ...(isCut ? { nextLabel: "Search older requests" } : {}) })}`;
 }
 
-function emptyState(filters: Filters, isLater: boolean): Html {
+function emptyState(filters: RequestFilters, isLater: boolean): Html {
   return html`<div class="empty">
     <p>
       ${isLater ? "No older requests" : "No requests in the last 7 days"}${isFiltered(filters) ? " match these filters" : ""}.

@@ -14,7 +14,7 @@ import { knownOperation } from "./call.ts";
 import type { CausedEvent } from "./caused.ts";
 import { timeIn, numberIn, textIn, type RequestDetails } from "./details.ts";
 import { endOfWindow, type QuotaWindow } from "./quota-window.ts";
-import type { Refusal } from "./refusal-section.ts";
+import type { Rejection } from "./refusal-section.ts";
 import type { RequestFacts } from "./request-page.ts";
 
 /** @throws PageError 404 when the company has no such request */
@@ -103,7 +103,7 @@ function toRefusal(
   key: ApiKey | undefined,
   { code, details, window }: StoredReason,
   view: View,
-): Refusal {
+): Rejection {
   return {
     code,
     refused: {

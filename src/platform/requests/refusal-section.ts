@@ -3,17 +3,17 @@ import { errorPagePath } from "../../kernel/errors.ts";
 import { CLIENT_GONE } from "../../http/request-recorder.ts";
 import { html, type Html } from "../ui/html.ts";
 import { AGENT_DISCONNECTED, reasonForAgent } from "./reasons/agents.ts";
-import type { Reason, Refused } from "./reasons/reason.ts";
+import type { Reason, RejectedRequest } from "./reasons/reason.ts";
 import { isErrorCode, reasonOf } from "./reasons/reasons.ts";
 
-export interface Refusal {
-  readonly refused: Refused;
+export interface Rejection {
+  readonly refused: RejectedRequest;
   /** The error code of the response, also when it was replayed; null when it is unknown. */
   readonly code: string | null;
 }
 
 /** Explains a request with a status of 400 or more. */
-export function refusalSection({ refused, code }: Refusal): Html {
+export function refusalSection({ refused, code }: Rejection): Html {
   const { status } = refused.request;
   const { why, more, todo } = reasonFor(refused, code);
   return html`<section aria-labelledby="why-heading">
@@ -34,7 +34,7 @@ export function refusalSection({ refused, code }: Refusal): Html {
   </section>`;
 }
 
-function reasonFor(refused: Refused, code: string | null): Reason {
+function reasonFor(refused: RejectedRequest, code: string | null): Reason {
   const { status, grantId } = refused.request;
   const isAgent = grantId !== null;
   if (code !== null && isErrorCode(code)) {

@@ -7,7 +7,7 @@ import { statusBadge } from "../ui/status-badge.ts";
 import { duration, time } from "../ui/time.ts";
 import { causedSection, type CausedEvent } from "./caused.ts";
 import { callOf, isRead, knownOperation, operationOf } from "./call.ts";
-import { refusalSection, type Refusal } from "./refusal-section.ts";
+import { refusalSection, type Rejection } from "./refusal-section.ts";
 import { textIn } from "./details.ts";
 import { sourceOf, senderOf } from "./sender.ts";
 
@@ -16,7 +16,7 @@ export interface RequestFacts {
   /** Current state of the key or agent; undefined when it has been deleted. */
   readonly senderState: ApiKey["state"] | undefined;
   /** Undefined for a successful request. */
-  readonly refusal: Refusal | undefined;
+  readonly refusal: Rejection | undefined;
   readonly events: readonly CausedEvent[];
 }
 

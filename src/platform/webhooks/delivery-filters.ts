@@ -6,7 +6,7 @@ import { isId, readForm } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";
 
 /** Filter values by field name; an empty value doesn't filter. */
-export interface Filters {
+export interface DeliveryFilters {
   /** An endpoint's id. */
   readonly endpoint: string;
   readonly state: string;
@@ -22,7 +22,7 @@ const EVENT_ID = /^evt_[0-9a-f]{32}$/;
  * Parses the filters of a query. Ignores unknown values, but keeps the event id as entered.
  * @throws PageError 404 for an invalid endpoint id
  */
-export function readFilters(query: unknown): Filters {
+export function readFilters(query: unknown): DeliveryFilters {
   const form = readForm(query);
   const endpoint = form.text("endpoint").toLowerCase();
   if (endpoint && !isId(endpoint)) throw pageNotFound("Endpoint");
@@ -41,7 +41,7 @@ export function isEventId(text: string): boolean {
 }
 
 /** Converts the filters to a search of the delivery log. */
-export function toSearch(filters: Filters): Omit<DeliverySearch, "limit" | "before"> {
+export function toSearch(filters: DeliveryFilters): Omit<DeliverySearch, "limit" | "before"> {
   return {
     endpointId: filters.endpoint || undefined,
     state: among(DELIVERY_STATES, filters.state),
@@ -51,7 +51,7 @@ export function toSearch(filters: Filters): Omit<DeliverySearch, "limit" | "befo
   };
 }
 
-export function isFiltered(filters: Filters): boolean {
+export function isFiltered(filters: DeliveryFilters): boolean {
   return Object.values(filters).some((value) => value !== "");
 }
 

@@ -8,7 +8,7 @@ import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { pager } from "../ui/pager.ts";
 import type { View } from "../ui/view.ts";
-import { isFiltered, type Filters } from "./delivery-filters.ts";
+import { isFiltered, type DeliveryFilters } from "./delivery-filters.ts";
 import { deliveryTable } from "./delivery-table.ts";
 import { TRIGGERS } from "./delivery-words.ts";
 import { endpointName, shortUrl } from "./endpoint-name.ts";
@@ -18,7 +18,7 @@ const PATH = "/developer/webhooks/deliveries";
 export interface DeliveryList {
   /** All endpoints of the company. Any other is deleted. */
   readonly endpoints: readonly Endpoint[];
-  readonly filters: Filters;
+  readonly filters: DeliveryFilters;
   /** Whether this is not the first page. */
   readonly isLater: boolean;
   readonly found: DeliveryPage;
@@ -35,7 +35,11 @@ export function deliveriesPage(view: View, list: DeliveryList): Page {
   return { title: "Deliveries", section: "webhooks", main, isWrong: errors !== undefined };
 }
 
-function filterForm(filters: Filters, endpoints: readonly Endpoint[], errors: Errors = {}): Html {
+function filterForm(
+  filters: DeliveryFilters,
+  endpoints: readonly Endpoint[],
+  errors: Errors = {},
+): Html {
   const all = { value: "", label: "All" };
   const isDeleted = filters.endpoint && !endpoints.some(({ id }) => id === filters.endpoint);
   return html`<form class="filters" method="get" action="${PATH}" aria-label="Filters">
@@ -88,7 +92,7 @@ function results(view: View, { filters, endpoints, isLater, found }: DeliveryLis
   ${pager({ path: PATH, query: { ...filters }, isLater, next, ...(isCut ? { nextLabel: "Search older deliveries" } : {}) })}`;
 }
 
-function emptyState(filters: Filters, isLater: boolean, isCut: boolean): Html {
+function emptyState(filters: DeliveryFilters, isLater: boolean, isCut: boolean): Html {
   if (isFiltered(filters))
     return html`<div class="empty">
       <p>

@@ -4,7 +4,7 @@ import { counted } from "../../ui/number.ts";
 import { time } from "../../ui/time.ts";
 import { timeIn, numberIn, textIn, textsIn } from "../details.ts";
 import { quotaTimeline } from "../quota-window.ts";
-import type { Reasons, Refused } from "./reason.ts";
+import type { Reasons, RejectedRequest } from "./reason.ts";
 
 export const ACCESS = {
   UNAUTHENTICATED: ({ key, details, view }) => {
@@ -61,7 +61,7 @@ export const ACCESS = {
   },
 } satisfies Reasons;
 
-function quotaAdvice({ view }: Refused, retryAfter: number | undefined): Part[] {
+function quotaAdvice({ view }: RejectedRequest, retryAfter: number | undefined): Part[] {
   return [
     html`Wait as long as <code>Retry-After</code> says${
         retryAfter === undefined ? "" : html` (here ${counted(retryAfter, "second")})`
@@ -84,7 +84,10 @@ export function scopes(names: readonly string[]): Html {
 }
 
 /** @param preselected scopes that are checked in the form */
-function createKey({ isAdmin }: Refused["view"], preselected: readonly string[] = []): Html {
+function createKey(
+  { isAdmin }: RejectedRequest["view"],
+  preselected: readonly string[] = [],
+): Html {
   if (!isAdmin) return html`Ask an admin of your company to create a key`;
   const query = preselected.length > 0 ? `?scopes=${preselected.join(",")}` : "";
   return html`<a href="/developer/keys/new${query}">Create a key</a>`;

@@ -8,9 +8,9 @@ import { counted } from "../../ui/number.ts";
 import { time } from "../../ui/time.ts";
 import { numberIn, textsIn, timeIn } from "../details.ts";
 import { scopes } from "./access.ts";
-import type { Reason, Refused } from "./reason.ts";
+import type { Reason, RejectedRequest } from "./reason.ts";
 
-type Advise = (refused: Refused) => readonly Part[];
+type Advise = (refused: RejectedRequest) => readonly Part[];
 
 /** An error code without advice does not compile. */
 const ADVICE: Readonly<Record<ErrorCode, Advise>> = {
@@ -87,14 +87,14 @@ const FULL_ADDRESS = html`If it doesn’t, give the agent the full address, such
 
 const CLIENT_BUG = "This is a bug in the agent: update it, or report the bug to its developer.";
 
-function selfCorrects({ request }: Refused): Html {
+function selfCorrects({ request }: RejectedRequest): Html {
   return html`The agent received this error, and most agents correct their request by themselves.
     <a href="/developer/requests?agent=${request.grantId}">Its other requests</a> show whether it
     did.`;
 }
 
 /** Reasons that differ for agents. */
-const WHY: Readonly<Partial<Record<ErrorCode, (refused: Refused) => Part>>> = {
+const WHY: Readonly<Partial<Record<ErrorCode, (refused: RejectedRequest) => Part>>> = {
   UNAUTHENTICATED: ({ request, details }) => {
     const since = timeIn(details, "since");
     return html`The agent
@@ -124,7 +124,7 @@ const WHY: Readonly<Partial<Record<ErrorCode, (refused: Refused) => Part>>> = {
  * The reason of an agent's rejected request.
  * @param reason for the same request made with an API key
  */
-export function reasonForAgent(code: ErrorCode, refused: Refused, reason: Reason): Reason {
+export function reasonForAgent(code: ErrorCode, refused: RejectedRequest, reason: Reason): Reason {
   return {
     why: WHY[code]?.(refused) ?? reason.why,
     more: reason.more,

@@ -9,7 +9,7 @@ import type { RequestDetails } from "../details.ts";
 import type { QuotaWindow } from "../quota-window.ts";
 
 /** A rejected request with the data that explains it. */
-export interface Refused {
+export interface RejectedRequest {
   readonly request: FoundRequest;
   readonly details: RequestDetails;
   /** The API key; undefined for an agent's request. */
@@ -30,7 +30,7 @@ export interface Reason {
   readonly todo: readonly Part[];
 }
 
-export type Explain = (refused: Refused) => Reason;
+export type Explain = (refused: RejectedRequest) => Reason;
 
 /** Explanations for some error codes. */
 export type Reasons = Readonly<Partial<Record<ErrorCode, Explain>>>;
