@@ -42,7 +42,7 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
     registers,
   });
   const inFlight = new Gauge({
-    name: "partner_api_delivery_attempts_under_way",
+    name: "partner_api_delivery_attempts_in_flight",
     help: "Attempts in flight in this process.",
     registers,
   });
@@ -77,7 +77,7 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
   return {
     attemptStarted(isFirst, latenessMs) {
       inFlight.inc();
-      // Negative only when the clocks of two machines differ.
+      // Below zero only where the clocks of two machines differ.
       (isFirst ? first : again).observe(Math.max(0, latenessMs) / 1000);
     },
     attemptEnded(outcome, durationMs) {

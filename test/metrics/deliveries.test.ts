@@ -92,7 +92,7 @@ t.test("deliveries are counted by result, and timed", async (t) => {
     let release = () => {};
     receiver.answer = (response) => (release = () => response.end());
     await create();
-    const inFlight = "partner_api_delivery_attempts_under_way";
+    const inFlight = "partner_api_delivery_attempts_in_flight";
     await wait("it", ({ of }) => of(inFlight) === 1);
     release();
     await wait("none", ({ of }) => of(inFlight) === 0);
