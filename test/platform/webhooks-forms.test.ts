@@ -82,7 +82,7 @@ t.test("the limit of endpoints per company is an error at the URL", async (t) =>
   for (let count = 0; count < 16; count++) await addEndpoint(api, `${LOCAL}/${count}`);
   const refused = await admin.post(ENDPOINTS, { ...FORM, id: uuid() });
   t.equal(refused.statusCode, 422);
-  t.match(refused.body, /id="url-error">A company has at most 16 endpoints/);
+  t.match(refused.body, /id="url-error">A company can have at most 16 endpoints/);
 });
 
 t.test("an endpoint can be edited, and an invalid form changes nothing", async (t) => {

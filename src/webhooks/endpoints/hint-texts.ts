@@ -1,33 +1,33 @@
-/** The hints: what an endpoint's owner should do about each way to fail. */
+/** Hints that tell the owner of an endpoint how to fix each kind of failed attempt. */
 import type { Stage } from "../sending/failure.ts";
 import { TOTAL_TIMEOUT_MS } from "../sending/timings.ts";
 
-/** By the attempt's error: the first that fits. */
+/** Hints by the attempt's error; the first matching pattern applies. */
 type Hints = readonly (readonly [error: RegExp, hint: string])[];
 
 const ANY = /^/;
 
 const TLS_HINTS: Hints = [
-  [/CERT_HAS_EXPIRED/, "Renew the certificate, and make the receiver's server load the new one."],
   [
-    /CERT_NOT_YET_VALID/,
-    "The certificate's time has not begun. Install the one that is valid today.",
+    /CERT_HAS_EXPIRED/,
+    "Renew the certificate, then reload your server so that it uses the new one.",
   ],
+  [/CERT_NOT_YET_VALID/, "The certificate is not valid yet. Install one that is valid today."],
   [
     /SELF_SIGNED/,
-    "Install a certificate of a public authority (Let's Encrypt is one), with its intermediate certificates.",
+    "Install a certificate from a public authority such as Let's Encrypt, including its intermediate certificates.",
   ],
   [
     /UNABLE_TO_(VERIFY|GET)_/,
-    "Make the receiver's server send its full chain, with the intermediate certificates of a public authority.",
+    "Configure your server to send the full certificate chain, including the intermediate certificates of a public authority.",
   ],
   [
     /ALTNAME/,
-    "Install a certificate that names the URL's host, or register the host name that the certificate is for.",
+    "Install a certificate for the URL's host name, or register a URL with the host name that the certificate is for.",
   ],
   [
     /CERTIFICATE_REQUIRED|HANDSHAKE_FAILURE|BAD_CERTIFICATE/,
-    "Deliveries carry no client certificate: don't ask for one, and check the signature instead. TLS 1.2 or 1.3 with common ciphers must be on.",
+    "Don't require a client certificate; verify the signature instead. Enable TLS 1.2 or 1.3 with common ciphers.",
   ],
   [
     /WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG/,
@@ -35,111 +35,111 @@ const TLS_HINTS: Hints = [
   ],
   [
     ANY,
-    "The receiver must complete a handshake of TLS 1.2 or 1.3 for the URL's host name. Check the TLS settings of its server, and those of a proxy before it.",
+    "Your server must complete a TLS 1.2 or 1.3 handshake for the URL's host name. Check its TLS settings, and those of any proxy in front of it.",
   ],
 ];
 
-/** By the stage that it failed at. */
+/** Hints by the stage at which the attempt failed. */
 export const STAGE_HINTS: { readonly [stage: string]: Hints } = {
   dns: [
     [
       /\((ENO|EAI_NO)/,
-      "Check the spelling of the URL's host name, and that its DNS records have a public address.",
+      "Check the spelling of the URL's host name, and that its DNS records contain a public address.",
     ],
     [
       ANY,
-      "The name servers of the URL's host give no answer. Check that they run and can be reached from the internet.",
+      "The name servers of the URL's host don't respond. Check that they are running and reachable from the internet.",
     ],
   ],
   connect: [
     [
       /ECONNREFUSED/,
-      "Nothing listens at the URL's host and port, or a firewall refuses. Start the receiver, check the port, and let connections from the internet in.",
+      "Nothing listens on the URL's host and port, or a firewall rejects the connection. Start your server, check the port, and allow connections from the internet.",
     ],
     [
       ANY,
-      "The URL's host can't be reached. Check that its DNS records have the receiver's address, and that its firewall lets connections from the internet in.",
+      "The URL's host can't be reached. Check that its DNS records have your server's address, and that your firewall allows connections from the internet.",
     ],
   ],
   tls: TLS_HINTS,
   send: [
     [
       /could not be signed/,
-      "Your receiver has no part in this. Tell the operator of this service, and resend what has failed once it is mended.",
+      "Your server did not cause this. Contact the operator of this service, and resend the failed deliveries once it is fixed.",
     ],
     [
       /UND_ERR_(CLOSED|DESTROYED)/,
-      "Your receiver has no part in this: the service was restarting. The next attempt comes by itself; a test is to be sent again.",
+      "Your server did not cause this: the service was restarting. The delivery is retried automatically; if this was a test, send it again.",
     ],
     [
       ANY,
-      "The connection broke before the request was out. Read the whole request before you answer or close, and check the limits of proxies before the receiver.",
+      "The connection was closed before the whole request was sent. Read the whole request before you respond, and check the limits of any proxy in front of your server.",
     ],
   ],
   response: [
     [
       /not valid HTTP/,
-      "What listens at the URL's port doesn't answer in HTTP/1.1. Check the port, and what serves it.",
+      "The URL's port doesn't speak HTTP/1.1. Check the port and the program that listens on it.",
     ],
-    [/headers are too large/, "Keep the headers of your answer below 16 KiB in all."],
+    [/headers are too large/, "Keep the response headers below 16 KiB in total."],
     [
       ANY,
-      "The receiver took the request and gave no complete answer. Look into its logs at this time for a crash, and into those of proxies before it.",
+      "Your server accepted the request but sent no complete response. Check its logs at this time for a crash, and those of any proxy in front of it.",
     ],
   ],
   timeout: [
     [
       ANY,
-      `Answer 2xx at once, and do the work afterwards: an attempt may take ${TOTAL_TIMEOUT_MS / 1000} s in all.`,
+      `Return 2xx right away and process the event afterwards: an attempt may take ${TOTAL_TIMEOUT_MS / 1000} s in total.`,
     ],
   ],
   blocked: [
-    [ANY, "Register a URL that starts with https:// and whose host has public addresses only."],
+    [ANY, "Register a URL that starts with https:// and whose host has only public addresses."],
   ],
 } satisfies { readonly [stage in Stage]: Hints };
 
 const REFUSED_BODY =
-  "The receiver refuses the body. Verify the signature over the raw bytes, before anything parses them, and take fields and event types that you don't know.";
+  "Your server rejected the body. Verify the signature over the raw bytes before parsing them, and accept unknown fields and event types.";
 
-/** By the status that came: the first range that holds it. */
+/** Hints by the response's status; the first matching range applies. */
 export const STATUS_HINTS: readonly (readonly [from: number, to: number, hint: string])[] = [
-  [300, 399, "Redirects are not followed: register the URL that they lead to."],
+  [300, 399, "Redirects are not followed. Register the URL that this one redirects to."],
   [
     401,
     401,
-    "The receiver asks for credentials or refuses the signature. It must take our POST without a sign-in and check its signature, with this endpoint's secret, over the raw body.",
+    "Your server asked for credentials or rejected the signature. Accept the POST without a sign-in, and verify its signature with this endpoint's secret over the raw body.",
   ],
   [
     403,
     403,
-    "The receiver, or a firewall before it, refuses us. It must take our POST without a sign-in or CSRF token and check its signature, with this endpoint's secret, over the raw body.",
+    "Your server, or a firewall in front of it, rejected the request. Accept the POST without a sign-in or CSRF token, and verify its signature with this endpoint's secret over the raw body.",
   ],
-  [404, 404, "The receiver has nothing at the URL's path. Check the path, and the host name."],
+  [404, 404, "Your server has nothing at the URL's path. Check the path and the host name."],
   [405, 405, "The URL's path must accept POST."],
   [
     410,
     410,
-    "410 means that nothing will ever listen here again: outside of tests it disables the endpoint. Answer 2xx, or register another URL.",
+    "410 means that this URL is gone for good, so any delivery other than a test disables the endpoint. Return 2xx, or register another URL.",
   ],
-  [413, 413, "Raise the limit for request bodies, in the receiver and in proxies before it."],
-  [415, 415, "The receiver must accept the content type application/json."],
+  [413, 413, "Raise the limit for request bodies on your server and on any proxy in front of it."],
+  [415, 415, "Your server must accept the content type application/json."],
   [
     429,
     429,
-    "The receiver limits our requests. Its Retry-After is obeyed, up to an hour; raise the limit, or put deliveries into a queue of your own and answer 2xx at once.",
+    "Your server limits our requests. We honor Retry-After up to an hour; raise the limit, or queue events on your side and return 2xx right away.",
   ],
   [400, 400, REFUSED_BODY],
   [422, 422, REFUSED_BODY],
   [
     400,
     499,
-    "The receiver refuses the request. Look into its logs at this time, and answer 2xx to events that you don't use, too.",
+    "Your server rejected the request. Check its logs at this time, and return 2xx even for events that you don't use.",
   ],
   [
     502,
     504,
-    "A proxy before the receiver got no answer from it. Check that the receiver runs, and look into the logs of both at this time.",
+    "A proxy in front of your server got no response from it. Check that your server is running, and check the logs of both at this time.",
   ],
-  [500, 599, "The receiver failed. Look into its logs at this time."],
-  [100, 999, "Answer with a status from 200 to 299."],
+  [500, 599, "Your server failed. Check its logs at this time."],
+  [100, 999, "Return a status from 200 to 299."],
 ];

@@ -1,18 +1,18 @@
-/** What an endpoint's owner should do about an attempt. */
+/** Chooses the hint that is shown with an attempt. */
 import { TOTAL_TIMEOUT_MS } from "../sending/timings.ts";
 import type { Attempt } from "./delivery-log.ts";
 import { STAGE_HINTS, STATUS_HINTS } from "./hint-texts.ts";
 
-/** Answers that take longer than this come dangerously close to the limit. */
+/** Responses slower than this get close to the limit. */
 const SLOW_MS = 3000;
 const LIMIT = `${TOTAL_TIMEOUT_MS / 1000} s`;
 
 const UNKNOWN =
-  "Look into your receiver's logs whether the event arrived. If not, resend it: the event's id stays the same.";
+  "Check your server's logs to see whether the event arrived. If it didn't, resend it: the event keeps its id.";
 
 /**
- * What an endpoint's owner should do about an attempt.
- * @returns one or two sentences; null when it succeeded in good time, and only then
+ * Returns a hint for the owner of the endpoint.
+ * @returns one or two sentences; null only for an attempt that succeeded in good time
  */
 export function hintFor({
   status,
@@ -21,7 +21,7 @@ export function hintFor({
   durationMs,
 }: Pick<Attempt, "status" | "stage" | "error" | "durationMs">): string | null {
   if (error === null) return durationMs > SLOW_MS ? slowHint(durationMs) : null;
-  // A status says more than how the rest of the response failed.
+  // A status says more than the error in the rest of the response.
   if (status !== null)
     return STATUS_HINTS.find(([from, to]) => status >= from && status <= to)?.[2] ?? UNKNOWN;
   const hints = stage === null ? undefined : STAGE_HINTS[stage];
@@ -30,5 +30,5 @@ export function hintFor({
 
 function slowHint(durationMs: number): string {
   const seconds = (durationMs / 1000).toFixed(1);
-  return `This took ${seconds} s, and after ${LIMIT} an attempt fails. Answer 2xx at once, and do the work afterwards.`;
+  return `This took ${seconds} s; an attempt fails after ${LIMIT}. Return 2xx right away and process the event afterwards.`;
 }

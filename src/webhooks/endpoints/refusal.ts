@@ -1,4 +1,4 @@
-/** Refusals that several parts of endpoint management share. */
+/** Creates the refusals that several parts of endpoint management share. */
 import { Refusal } from "../../kernel/refusal.ts";
 
 /** The endpoint does not exist, is deleted, or is another company's. */
@@ -9,19 +9,19 @@ export function unknownEndpoint(id: string): Refusal {
 
 /** The delivery does not exist, is older than 30 days, or is another company's. */
 export function unknownDelivery(id: string): Refusal {
-  const message = `There is no delivery with the id ${id}. Check the id; deliveries are kept for 30 days.`;
+  const message = `There is no delivery with the id ${id}. Check the id; deliveries are stored for 30 days.`;
   return new Refusal("not_found", "deliveryId", message);
 }
 
-/** There is an endpoint with this id: the form that made it was sent again. */
+/** An endpoint with this id exists: its form was submitted twice. */
 export function alreadyCreated(): Refusal {
   const message =
-    "This endpoint was created already. Its secret was shown then; rotate it if you don't have it.";
+    "This endpoint has already been created, and its secret was shown then. If you don't have the secret, rotate it.";
   return new Refusal("conflict", "url", message);
 }
 
-/** The company has as many endpoints as it may have. */
-export function tooManyEndpoints(most: number): Refusal {
-  const message = `A company has at most ${most} endpoints. Delete one that is not used any more, then create this one.`;
+/** The company has reached the limit of endpoints. */
+export function tooManyEndpoints(limit: number): Refusal {
+  const message = `A company can have at most ${limit} endpoints. Delete one that you no longer use, then create this one.`;
   return new Refusal("conflict", "url", message);
 }
