@@ -52,6 +52,6 @@ t.test("a delivery that can't be resent has no button, and the error says why", 
   const test = await newest();
   const again = await admin.post(`${DELIVERIES}/${test.id}/resend`);
   t.equal(again.statusCode, 409);
-  t.match(textOf(again.body), "A test is not sent again.");
+  t.match(textOf(again.body), "A test event can't be resent.");
   t.equal((await listDeliveries(api.services.webhooks, api.company.id, { limit: 9 })).length, 2);
 });

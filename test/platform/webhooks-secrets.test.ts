@@ -46,7 +46,7 @@ t.test(
     t.same(signedBy(receiver, next), { current: true, next: undefined });
     const again = await admin.post(`${path}/activate`);
     t.equal(again.statusCode, 409);
-    t.match(textOf(again.body), "There is no next secret to activate. Roll the secret first.");
+    t.match(textOf(again.body), "There is no next secret to activate. Rotate the secret first.");
 
     t.match(textOf((await admin.get(`${path}/replace`)).body), "the old secret is deleted.");
     const replaced = await admin.post(`${path}/replace`);

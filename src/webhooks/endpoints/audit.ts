@@ -1,25 +1,25 @@
-/** Notes in the audit log what somebody did to an endpoint. */
+/** Records changes of webhook endpoints in the audit log. */
 import { recordAudit, type AuditAction } from "../../db/accounts/audit-log.ts";
 import type { Executor } from "../../db/core/client.ts";
 import type { Webhooks } from "../webhooks.ts";
 
-export interface EndpointNote {
+export interface EndpointAuditEntry {
   readonly action: Extract<AuditAction, `endpoint.${string}`>;
-  /** What is worth knowing of the change; never a secret. */
+  /** Describes the change; never contains a secret. */
   readonly details?: { readonly [name: string]: unknown };
 }
 
 /**
- * Notes a change of an endpoint. It is found by the endpoint's id, and named by its URL as it is stored.
- * @param tx the change's own transaction: both are committed, or neither
+ * Records a change of an endpoint, with the endpoint's id and its stored URL.
+ * @param tx the transaction of the change, so that both are committed or neither
  */
-export async function noteEndpoint(
+export async function recordEndpointAudit(
   { actor, clock }: Webhooks,
   tx: Executor,
   companyId: string,
   endpoint: { readonly id: string; readonly url: string },
-  note: EndpointNote,
+  entry: EndpointAuditEntry,
 ): Promise<void> {
-  const entry = { actor, ...note, targetId: endpoint.id, target: endpoint.url };
-  await recordAudit(tx, companyId, entry, clock.now());
+  const row = { actor, ...entry, targetId: endpoint.id, target: endpoint.url };
+  await recordAudit(tx, companyId, row, clock.now());
 }

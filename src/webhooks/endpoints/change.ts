@@ -1,19 +1,19 @@
-/** Changes an endpoint that nobody else changes meanwhile, and notes it. */
+/** Changes a locked endpoint and records the change in the audit log. */
 import type { Executor } from "../../db/core/client.ts";
 import * as stored from "../../db/webhooks/webhook-endpoints.ts";
 import { toEndpoint, type Endpoint } from "./endpoint.ts";
-import { noteEndpoint, type EndpointNote } from "./audit.ts";
+import { recordEndpointAudit, type EndpointAuditEntry } from "./audit.ts";
 import { unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
-/** What is to be stored of an endpoint, and what is noted of it: nothing when it is as it was. */
+/** The columns to store and the audit entry; without an entry, the change isn't recorded. */
 export interface Decision {
   readonly changes: stored.EndpointChanges;
-  readonly note: EndpointNote | undefined;
+  readonly auditEntry: EndpointAuditEntry | undefined;
 }
 
 /**
- * Changes a locked endpoint to what `decide` returns, in one transaction.
+ * Locks an endpoint and stores the changes that `decide` returns, in one transaction.
  * @throws Refusal when the company has no such endpoint, or has deleted it
  */
 export async function updateEndpointRow(
@@ -26,9 +26,9 @@ export async function updateEndpointRow(
   const row = await db.work.transaction(async (tx) => {
     const before = await stored.lockEndpoint(tx, companyId, id);
     if (!before || before.status === "deleted") throw unknownEndpoint(id);
-    const { changes, note } = await decide(tx, before);
-    const after = await stored.updateEndpointRow(tx, companyId, id, changes);
-    if (after && note) await noteEndpoint(webhooks, tx, companyId, after, note);
+    const { changes, auditEntry } = await decide(tx, before);
+    const after = await stored.changeEndpoint(tx, companyId, id, changes);
+    if (after && auditEntry) await recordEndpointAudit(webhooks, tx, companyId, after, auditEntry);
     return after;
   });
   if (!row) throw unknownEndpoint(id);

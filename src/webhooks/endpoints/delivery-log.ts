@@ -1,4 +1,4 @@
-/** What was sent to a company's endpoints in the last 30 days, and how that went. */
+/** Reads the log of a company's deliveries and attempts, which goes back 30 days. */
 import * as stored from "../../db/webhooks/deliveries.ts";
 import * as details from "../../db/webhooks/delivery-details.ts";
 import * as search from "../../db/webhooks/delivery-search.ts";
@@ -12,9 +12,9 @@ export type Attempt = details.AttemptRow;
 export type { DeliveryPage, DeliverySearch } from "../../db/webhooks/delivery-search.ts";
 
 /**
- * A company's deliveries, newest first.
- * @param filter `before`: the last delivery's id of the page before; `limit` from 1
- * @throws Refusal when the company never had the endpoint. A deleted one's are still there.
+ * Lists a company's deliveries, newest first. Deliveries to deleted endpoints are included.
+ * @param filter `before`: the id of the previous page's last delivery; `limit`: at least 1
+ * @throws Refusal when the company never had the endpoint
  */
 export async function listDeliveries(
   webhooks: Webhooks,
@@ -26,21 +26,24 @@ export async function listDeliveries(
 }
 
 /**
- * A page of a company's deliveries by event, type and trigger, too, newest first. By these it may be cut
- * before it is full: its `next` then goes on.
- * @param wanted `before`: the `next` of the page before; `limit` from 1
+ * Lists a page of a company's deliveries, newest first, filtered by event, event type or trigger as well. Such a
+ * page may end before it is full; its `next` continues the search.
+ * @param request `before`: the previous page's `next`; `limit`: at least 1
  * @throws Refusal when the company never had the endpoint
  */
 export async function searchDeliveries(
   webhooks: Webhooks,
   companyId: string,
-  wanted: search.DeliverySearch,
+  request: search.DeliverySearch,
 ): Promise<search.DeliveryPage> {
-  await requireEndpoint(webhooks, companyId, wanted.endpointId);
-  return await search.searchDeliveries(webhooks.db.work, companyId, wanted);
+  await requireEndpoint(webhooks, companyId, request.endpointId);
+  return await search.searchDeliveries(webhooks.db.work, companyId, request);
 }
 
-/** @throws Refusal when the company has no such delivery */
+/**
+ * Finds a delivery.
+ * @throws Refusal when the company has no such delivery
+ */
 export async function getDelivery(
   { db }: Webhooks,
   companyId: string,
@@ -52,7 +55,7 @@ export async function getDelivery(
 }
 
 /**
- * A delivery with its event, and how its endpoint is now.
+ * Finds a delivery with its event and the current state of its endpoint.
  * @throws Refusal when the company has no such delivery
  */
 export async function getDeliveryDetails(
@@ -66,7 +69,7 @@ export async function getDeliveryDetails(
 }
 
 /**
- * The attempts of a delivery, the first one first.
+ * Lists the attempts of a delivery, oldest first.
  * @throws Refusal when the company has no such delivery
  */
 export async function listAttempts(

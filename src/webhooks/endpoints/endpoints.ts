@@ -1,7 +1,6 @@
 /**
- * Webhook endpoints, as a company's users manage them. Each function throws a Refusal when the
- * company has no such endpoint, or has deleted it. What changes something notes it in the audit log, in the
- * change's own transaction.
+ * Manages a company's webhook endpoints. Each function throws a Refusal when the company has no such endpoint, or
+ * has deleted it. Each change is recorded in the audit log, in the same transaction.
  */
 import { v7 as uuid } from "uuid";
 import type { Executor } from "../../db/core/client.ts";
@@ -15,59 +14,59 @@ import {
   type Endpoint,
   type EndpointWithSecret,
 } from "./endpoint.ts";
-import { noteEndpoint } from "./audit.ts";
+import { recordEndpointAudit } from "./audit.ts";
 import { alreadyCreated, tooManyEndpoints, unknownEndpoint } from "./refusal.ts";
 import { createSecret } from "../signing-secret.ts";
 import type { Webhooks } from "../webhooks.ts";
 
-/** Every event is sent to each: they multiply what one write costs. */
-const MOST_ENDPOINTS = 16;
+/** An event may go to every endpoint, so each one adds to the cost of a write. */
+const MAX_ENDPOINTS = 16;
 const DISABLED_BY_HAND = "Disabled by hand.";
 const NO_SECRETS = { secret: Buffer.alloc(0), nextSecret: null, nextSecretAt: null };
 
 /**
- * Makes an endpoint that is sent all events of some types from now on.
- * @param wanted `id`: a UUID of the caller's choice, so that what is sent twice is made once
- * @throws Refusal for a URL that may not be a target, wrong event types, one endpoint too many, or
- *   an id that an endpoint has already
+ * Creates an endpoint, which gets new events of the given types.
+ * @param endpoint `id`: a UUID chosen by the caller, so that a repeated request creates one endpoint only
+ * @throws Refusal for a URL that webhooks may not be sent to, unknown event types, one endpoint too many, or an id
+ *   that an endpoint has already
  */
 export async function createEndpoint(
   webhooks: Webhooks,
   companyId: string,
-  wanted: {
+  endpoint: {
     readonly id?: string | undefined;
     readonly url: string;
     readonly events: readonly string[];
   },
 ): Promise<EndpointWithSecret> {
   const { db, clock, secrets, allowLocal } = webhooks;
-  const eventTypes = readEvents(wanted.events);
-  await checkUrl(wanted.url, allowLocal);
-  // As the database writes it: the secret is sealed for it.
-  const id = wanted.id?.toLowerCase() ?? uuid();
+  const eventTypes = readEvents(endpoint.events);
+  await checkUrl(endpoint.url, allowLocal);
+  // In lower case, as the database returns it: the secret is encrypted for this exact text.
+  const id = endpoint.id?.toLowerCase() ?? uuid();
   const secret = createSecret();
   const now = clock.now();
   const row = await db.work.transaction(async (tx) => {
     await stored.lockEndpointCount(tx, companyId);
-    if (wanted.id !== undefined && (await stored.endpointIdExists(tx, id))) throw alreadyCreated();
-    if ((await stored.countEndpoints(tx, companyId)) >= MOST_ENDPOINTS)
-      throw tooManyEndpoints(MOST_ENDPOINTS);
+    if (endpoint.id !== undefined && (await stored.isEndpointId(tx, id))) throw alreadyCreated();
+    if ((await stored.countEndpoints(tx, companyId)) >= MAX_ENDPOINTS)
+      throw tooManyEndpoints(MAX_ENDPOINTS);
     const inserted = await stored.insertEndpoint(tx, companyId, {
       id,
-      url: wanted.url,
+      url: endpoint.url,
       eventTypes,
       status: "enabled",
       secret: secrets.seal(secret, id),
       createdAt: now,
     });
-    const note = { action: "endpoint.created", details: { events: eventTypes } } as const;
-    await noteEndpoint(webhooks, tx, companyId, inserted, note);
+    const entry = { action: "endpoint.created", details: { events: eventTypes } } as const;
+    await recordEndpointAudit(webhooks, tx, companyId, inserted, entry);
     return inserted;
   });
   return { endpoint: toEndpoint(row, now), secret };
 }
 
-/** A company's endpoints, oldest first. */
+/** Lists a company's endpoints, oldest first. */
 export async function listEndpoints(
   { db, clock }: Webhooks,
   companyId: string,
@@ -87,9 +86,9 @@ export async function getEndpoint(
 }
 
 /**
- * Changes where an endpoint's events go, or which they are. What waits for it goes to the new URL, which
- * begins with a clean record.
- * @throws Refusal for a URL that may not be a target, or wrong event types
+ * Changes an endpoint's URL or event types. Queued deliveries go to the new URL, which starts without a record of
+ * failures.
+ * @throws Refusal for a URL that webhooks may not be sent to, or unknown event types
  */
 export async function updateEndpoint(
   webhooks: Webhooks,
@@ -102,7 +101,7 @@ export async function updateEndpoint(
   if (url !== undefined) await checkUrl(url, webhooks.allowLocal);
   return await updateEndpointRow(webhooks, companyId, id, async (tx, before) => {
     const isMoved = url !== undefined && url !== before.url;
-    const hasOtherEvents = eventTypes !== undefined && !hasSame(eventTypes, before.eventTypes);
+    const hasOtherEvents = eventTypes !== undefined && !hasSameTypes(eventTypes, before.eventTypes);
     const details = {
       ...(isMoved ? { urlBefore: before.url, url } : {}),
       ...(hasOtherEvents ? { eventsBefore: before.eventTypes, events: eventTypes } : {}),
@@ -111,30 +110,30 @@ export async function updateEndpoint(
       changes: {
         url: url ?? before.url,
         eventTypes: eventTypes ?? before.eventTypes,
-        ...(isMoved ? await cleanRecord(webhooks, tx, before) : {}),
+        ...(isMoved ? await resetHealth(webhooks, tx, before) : {}),
       },
-      note: isMoved || hasOtherEvents ? { action: "endpoint.updated", details } : undefined,
+      auditEntry: isMoved || hasOtherEvents ? { action: "endpoint.updated", details } : undefined,
     };
   });
 }
 
-/** Has an endpoint sent events again, with a clean record. Those of the time between can be recovered. */
+/** Enables an endpoint and resets its health. Events it missed while disabled can be recovered. */
 export async function enableEndpoint(
   webhooks: Webhooks,
   companyId: string,
   id: string,
 ): Promise<Endpoint> {
-  return await updateEndpointRow(webhooks, companyId, id, async (tx, before) => {
-    const record = await cleanRecord(webhooks, tx, before);
+  return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
+    const health = await resetHealth(webhooks, tx, before);
     const details = { reasonBefore: before.disabledReason };
     return {
-      changes: { ...record, status: "enabled", disabledReason: null },
-      note: before.status === "enabled" ? undefined : { action: "endpoint.enabled", details },
+      changes: { ...health, status: "enabled", disabledReason: null },
+      auditEntry: before.status === "enabled" ? undefined : { action: "endpoint.enabled", details },
     };
   });
 }
 
-/** Stops deliveries to an endpoint. One that is disabled already keeps the reason that it has. */
+/** Stops deliveries to an endpoint. If it is disabled already, its reason stays as it is. */
 export async function disableEndpoint(
   webhooks: Webhooks,
   companyId: string,
@@ -145,17 +144,17 @@ export async function disableEndpoint(
     status === "enabled"
       ? {
           changes: { status: "disabled", disabledReason: reason },
-          note: { action: "endpoint.disabled", details: { reason } },
+          auditEntry: { action: "endpoint.disabled", details: { reason } },
         }
-      : { changes: { status, disabledReason }, note: undefined },
+      : { changes: { status, disabledReason }, auditEntry: undefined },
   );
 }
 
 /**
- * Deletes an endpoint with its secrets, and cancels what is queued for it. Its log stays for 30 days.
- * Deleting it once more changes nothing.
- * @returns how many deliveries were cancelled. One whose result is just being written is not among them:
- *   it ends by that, or is cancelled instead of its next attempt.
+ * Deletes an endpoint and its secrets, and cancels its queued deliveries. Its log is kept for 30 days. Deleting it
+ * again changes nothing.
+ * @returns the number of cancelled deliveries. A delivery whose result is being written is not counted: that result
+ *   ends it, or it is cancelled instead of its next attempt.
  */
 export async function deleteEndpoint(
   webhooks: Webhooks,
@@ -166,21 +165,22 @@ export async function deleteEndpoint(
   return await db.work.transaction(async (tx) => {
     const before = await stored.lockEndpoint(tx, companyId, id);
     if (!before) throw unknownEndpoint(id);
-    await stored.updateEndpointRow(tx, companyId, id, { status: "deleted", ...NO_SECRETS });
-    const cancelled = await cancelUnfinishedDeliveries(tx, companyId, id, clock.now());
-    const note = { action: "endpoint.deleted", details: { cancelled } } as const;
-    if (before.status !== "deleted") await noteEndpoint(webhooks, tx, companyId, before, note);
+    await stored.changeEndpoint(tx, companyId, id, { status: "deleted", ...NO_SECRETS });
+    const cancelled = await cancelUnfinished(tx, companyId, id, clock.now());
+    const entry = { action: "endpoint.deleted", details: { cancelled } } as const;
+    if (before.status !== "deleted")
+      await recordEndpointAudit(webhooks, tx, companyId, before, entry);
     return { cancelled };
   });
 }
 
-/** Forgets failures, and brings what waits for the endpoint back to the priority of those that work. */
-async function cleanRecord({ queue }: Webhooks, tx: Executor, before: stored.EndpointRow) {
+/** Forgets failures, and moves queued attempts back to the queue priority of working endpoints. */
+async function resetHealth({ queue }: Webhooks, tx: Executor, before: stored.EndpointRow) {
   if (before.isThrottled) await queue.moveEndpoint(tx, before.id, false);
   return { failingSince: null, isThrottled: false };
 }
 
-/** Whether two lists hold the same types, in whatever order. */
-function hasSame(types: readonly string[], others: readonly string[]): boolean {
+/** Whether two lists have the same types, in any order. */
+function hasSameTypes(types: readonly string[], others: readonly string[]): boolean {
   return types.toSorted().join() === others.toSorted().join();
 }

@@ -1,4 +1,4 @@
-/** Sending again what was sent, or should have been. The receiver gets the same id and the same bytes. */
+/** Resends deliveries and recovers missed events. The receiver gets the same event id and the same bytes. */
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../../db/accounts/audit-log.ts";
 import type { Executor, Transaction } from "../../db/core/client.ts";
@@ -15,16 +15,16 @@ import {
   lockEndpoint,
   type EndpointRow,
 } from "../../db/webhooks/webhook-endpoints.ts";
-import { noteEndpoint } from "./audit.ts";
+import { recordEndpointAudit } from "./audit.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { unknownDelivery, unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
-/** Events that one transaction looks at: the delivery worker's results for the endpoint wait for it. */
-const STRETCH = 500;
+/** Events per transaction. It holds a lock that the worker's results for the endpoint wait for. */
+const EVENTS_PER_TRANSACTION = 500;
 
 /**
- * Sends a delivery's event to its endpoint again: a new delivery, with attempts of its own.
+ * Resends a delivery's event to its endpoint, as a new delivery with its own attempts.
  * @returns the new delivery's id
  * @throws Refusal when the company has no such delivery, when it is a test, or when its endpoint is
  *   not enabled
@@ -36,31 +36,31 @@ export async function resendDelivery(
 ): Promise<{ deliveryId: string; endpointId: string; eventId: string }> {
   const { db, clock, actor } = webhooks;
   return await db.work.transaction(async (tx) => {
-    const sent = await findDelivery(tx, companyId, deliveryId);
-    if (!sent) throw unknownDelivery(deliveryId);
-    if (sent.trigger === "test") throw testAgain();
-    const { endpointId, eventId, eventType } = sent;
+    const original = await findDelivery(tx, companyId, deliveryId);
+    if (!original) throw unknownDelivery(deliveryId);
+    if (original.trigger === "test") throw cannotResendTest();
+    const { endpointId, eventId, eventType } = original;
     const endpoint = await findEndpoint(tx, companyId, endpointId);
-    const target = enabled(endpoint, endpointId, "resend");
+    const target = requireEnabled(endpoint, endpointId, "resend");
     const id = uuid();
     const now = clock.now();
-    const again = { id, endpointId, eventId, trigger: "resend", createdAt: now } as const;
-    await insertDelivery(tx, companyId, again);
+    const resend = { id, endpointId, eventId, trigger: "resend", createdAt: now } as const;
+    await insertDelivery(tx, companyId, resend);
     await enqueue(webhooks, tx, companyId, target, [id]);
     const details = { eventId, eventType, newDeliveryId: id };
-    const noted = { actor, action: "delivery.resent", targetId: deliveryId, details } as const;
-    await recordAudit(tx, companyId, { ...noted, target: target.url }, now);
+    const entry = { actor, action: "delivery.resent", targetId: deliveryId, details } as const;
+    await recordAudit(tx, companyId, { ...entry, target: target.url }, now);
     return { deliveryId: id, endpointId, eventId };
   });
 }
 
 /**
- * Sends an endpoint all events of its types since a time of which it has no delivery that succeeded or is
- * still under way: those that failed, were skipped or cancelled, or were never attempted. Some hundred at
- * a time; what is done stays done, whatever ends it. The audit log has one entry of all that it made, from
- * its last transaction; when something else ends it, from one of its own; none when it made nothing.
- * @param since longer ago than 30 days means 30 days: events are kept for as long
- * @returns how many deliveries it made
+ * Sends an endpoint the events it missed: all events of its types since a point in time for which it has no
+ * delivery that succeeded or is in progress. Works in batches of some hundred events; if one fails, the previous
+ * ones stay committed. The audit log gets one entry with the total: written by the last transaction, or by one of
+ * its own after a failure. It gets none if no delivery was created.
+ * @param since limited to the last 30 days, for which events are stored
+ * @returns the number of new deliveries
  * @throws Refusal when the company has no such endpoint, or it is not enabled
  */
 export async function recover(
@@ -71,37 +71,37 @@ export async function recover(
 ): Promise<{ deliveries: number }> {
   const { db, clock } = webhooks;
   const found = await findEndpoint(db.work, companyId, endpointId);
-  const target = enabled(found, endpointId, "recover");
-  const kept = eventRetentionStart(clock.now());
-  const from = since > kept ? since : kept;
-  const note = async (tx: Executor, deliveries: number) => {
+  const target = requireEnabled(found, endpointId, "recover");
+  const oldest = oldestKept(clock.now());
+  const from = since > oldest ? since : oldest;
+  const recordRecovery = async (tx: Executor, deliveries: number) => {
     const details = { since: from, deliveries };
     if (deliveries > 0)
-      await noteEndpoint(webhooks, tx, companyId, target, {
+      await recordEndpointAudit(webhooks, tx, companyId, target, {
         action: "endpoint.recovered",
         details,
       });
   };
   let deliveries = 0;
   try {
-    for (let place = await findFirstSequenceSince(db.work, companyId, from); place !== undefined;) {
-      const stretch = { from: place, length: STRETCH, since: from };
+    for (let place = await firstPlaceSince(db.work, companyId, from); place !== undefined;) {
+      const stretch = { from: place, length: EVENTS_PER_TRANSACTION, since: from };
       const { ids, next } = await db.work.transaction(async (tx) => {
         const missed = await sendMissed(webhooks, tx, companyId, endpointId, stretch);
-        if (missed.next === undefined) await note(tx, deliveries + missed.ids.length);
+        if (missed.next === undefined) await recordRecovery(tx, deliveries + missed.ids.length);
         return missed;
       });
       deliveries += ids.length;
       place = next;
     }
   } catch (error) {
-    await note(db.work, deliveries);
+    await recordRecovery(db.work, deliveries);
     throw error;
   }
   return { deliveries };
 }
 
-/** Makes the deliveries that a stretch of the feed lacks, while nobody changes the endpoint. */
+/** Creates the missing deliveries for a range of the feed while the endpoint is locked. */
 async function sendMissed(
   webhooks: Webhooks,
   tx: Transaction,
@@ -109,14 +109,12 @@ async function sendMissed(
   endpointId: string,
   stretch: FeedRange,
 ) {
-  const endpoint = enabled(await lockEndpoint(tx, companyId, endpointId), endpointId, "recover");
-  const missed = await insertMissedDeliveries(
-    tx,
-    companyId,
-    endpoint,
-    stretch,
-    webhooks.clock.now(),
+  const endpoint = requireEnabled(
+    await lockEndpoint(tx, companyId, endpointId),
+    endpointId,
+    "recover",
   );
+  const missed = await insertMissed(tx, companyId, endpoint, stretch, webhooks.clock.now());
   await enqueue(webhooks, tx, companyId, endpoint, missed.ids, true);
   return missed;
 }
@@ -141,8 +139,8 @@ async function enqueue(
   tx.afterCommit(() => webhooks.wake(isBulk ? "retry" : "first"));
 }
 
-/** @throws Refusal unless the endpoint is there and enabled */
-function enabled(
+/** @throws Refusal unless the endpoint exists and is enabled */
+function requireEnabled(
   endpoint: EndpointRow | undefined,
   id: string,
   verb: "resend" | "recover",
@@ -151,12 +149,12 @@ function enabled(
   if (endpoint.status === "enabled") return endpoint;
   const message =
     endpoint.status === "deleted"
-      ? `The webhook endpoint ${id} is deleted: nothing can be sent to it any more.`
+      ? `The webhook endpoint ${id} is deleted. Nothing can be sent to it.`
       : `The webhook endpoint ${id} is disabled. Enable it, then ${verb}.`;
   throw new Refusal("conflict", "endpointId", message);
 }
 
-function testAgain(): Refusal {
-  const message = "A test is not sent again. Send a new one to its endpoint.";
+function cannotResendTest(): Refusal {
+  const message = "A test event can't be resent. Send a new one to the endpoint.";
   return new Refusal("conflict", "deliveryId", message);
 }

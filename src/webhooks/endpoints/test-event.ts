@@ -1,19 +1,19 @@
-/** The test event: a real delivery that says nothing but that it arrives. */
+/** Sends test events: deliveries that only show whether an endpoint receives webhooks. */
 import { v7 as uuid } from "uuid";
 import { insertDelivery } from "../../db/webhooks/delivery-writes.ts";
 import { insertTestEvent } from "../../db/events/events.ts";
 import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
 import { makeEvent } from "../../events/envelope.ts";
-import { noteEndpoint } from "./audit.ts";
+import { recordEndpointAudit } from "./audit.ts";
 import { unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 const MESSAGE = "This is a test. Your endpoint receives webhooks.";
 
 /**
- * Sends a `webhook.test` event to an endpoint, disabled or not. It is attempted once, on the way that all
- * deliveries take, and is no part of the feed.
- * @returns the ids to find the outcome by
+ * Sends a `webhook.test` event to an endpoint, even if it is disabled. The event is delivered like any other, but
+ * attempted only once, and does not appear in the feed.
+ * @returns ids for looking up the result
  * @throws Refusal when the company has no such endpoint
  */
 export async function sendTest(
@@ -31,13 +31,13 @@ export async function sendTest(
     const id = uuid();
     const delivery = { id, endpointId, eventId: event.id, trigger: "test", createdAt } as const;
     await insertDelivery(tx, companyId, delivery);
-    // Never in the priority of endpoints that fail: somebody is looking at it.
+    // Never throttled, even if the endpoint fails: a user is waiting for the result.
     const job = { companyId, deliveryId: id, endpointId, isThrottled: false, isOnlyAttempt: true };
     await queue.add(tx, [job]);
     const ids = { deliveryId: id, eventId: event.id };
-    const note = { action: "endpoint.tested", details: ids } as const;
-    await noteEndpoint(webhooks, tx, companyId, endpoint, note);
-    tx.afterCommit(() => webhooks.wake());
+    const entry = { action: "endpoint.tested", details: ids } as const;
+    await recordEndpointAudit(webhooks, tx, companyId, endpoint, entry);
+    afterCommit(tx, () => webhooks.wake());
     return ids;
   });
 }

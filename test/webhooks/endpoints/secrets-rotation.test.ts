@@ -58,7 +58,7 @@ t.test("activating ends the overlap at once, and needs a next secret", async (t)
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const { id } = await addEndpoint(subscriber);
-  const refusal = { reason: "conflict", message: /no next secret to activate\. Roll/ };
+  const refusal = { reason: "conflict", message: /no next secret to activate\. Rotate/ };
   await t.rejects(activateSecret(webhooks, companyId, id), refusal);
   const { secret } = await rotateSecret(webhooks, companyId, id);
   t.match(await activateSecret(webhooks, companyId, id), { id, nextSecretAt: null });
