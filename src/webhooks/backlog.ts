@@ -1,10 +1,10 @@
-/** How many attempts wait in each priority, and for how long. */
-import type { DatabasePool } from "../db/core/client.ts";
+/** Reads how many attempts wait in each queue priority, and how long the oldest has waited. */
+import type { Executor } from "../db/core/client.ts";
 import { withDeadline } from "../kernel/deadline.ts";
 import { findQueueBacklog, type QueueBacklog } from "../db/webhooks/queue-backlog.ts";
 import { QUEUE_PRIORITIES, JOB_PRIORITY, QUEUE, type QueuePriority } from "./queue.ts";
 
-/** Longer than the query may take; what is left is waiting for a connection. */
+/** More than the query's own timeout, to leave time for getting a connection. */
 const DEADLINE_MS = 2_000;
 
 export interface PriorityBacklog extends Omit<QueueBacklog, "isUrgent"> {
@@ -12,14 +12,14 @@ export interface PriorityBacklog extends Omit<QueueBacklog, "isUrgent"> {
 }
 
 /**
- * Reads all priorities, those in which nothing waits included.
- * @throws when the database doesn't answer in time
+ * Reads the backlog of every priority, including empty ones.
+ * @throws when the database doesn't respond in time
  */
-export async function readBacklog(db: DatabasePool): Promise<PriorityBacklog[]> {
-  const sides = await withDeadline(findQueueBacklog(db, QUEUE, JOB_PRIORITY.first), DEADLINE_MS);
+export async function readBacklog(db: Executor): Promise<PriorityBacklog[]> {
+  const rows = await withDeadline(readQueueBacklog(db, QUEUE, JOB_PRIORITY.first), DEADLINE_MS);
   return QUEUE_PRIORITIES.map((priority) => {
-    const side = sides.find(({ isUrgent }) => isUrgent === (priority === "first"));
-    const { due = 0, waiting = 0, oldestDueSeconds = 0 } = side ?? {};
+    const row = rows.find(({ isUrgent }) => isUrgent === (priority === "first"));
+    const { due = 0, waiting = 0, oldestDueSeconds = 0 } = row ?? {};
     return { priority, due, waiting, oldestDueSeconds };
   });
 }

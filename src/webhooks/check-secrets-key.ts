@@ -1,12 +1,12 @@
-/** Checks at start that the stored signing secrets can be decrypted. */
+/** Checks at startup that the stored signing secrets can be decrypted. */
 import type { Executor } from "../db/core/client.ts";
 import { findAnySecret } from "../db/webhooks/webhook-endpoints.ts";
 import { SecretBoxError, type SecretBox } from "../kernel/secret-box.ts";
 
 /**
- * Tries the box on a stored secret: with a wrong key, deliveries would fail one after the other. Operator
- * commands don't ask, so that they can replace secrets whose key is lost.
- * @throws Error when it doesn't open
+ * Decrypts one stored secret. With a wrong key, every delivery would fail. Operator commands skip this check, so that
+ * they can replace secrets when the key is lost.
+ * @throws Error when the secret can't be decrypted
  */
 export async function checkKey(db: Executor, box: SecretBox): Promise<void> {
   const sample = await findAnySecret(db);
@@ -15,7 +15,7 @@ export async function checkKey(db: Executor, box: SecretBox): Promise<void> {
   } catch (error) {
     if (!(error instanceof SecretBoxError)) throw error;
     throw new Error(
-      "the database's webhook secrets were encrypted with another key: set SECRETS_KEY to that one, or restore the file secrets.key in DATA_DIR. All processes of a database need the same. If the key is lost, replace the secret of every endpoint (npm run -s admin -- webhook replace), then start again.",
+      "the database's webhook secrets were encrypted with another key: set SECRETS_KEY to that key, or restore the file secrets.key in DATA_DIR. All processes that use a database need the same key. If the key is lost, replace the secret of every endpoint (npm run -s admin -- webhook replace), then start again.",
       { cause: error },
     );
   }

@@ -1,49 +1,48 @@
-/** Tells the delivery worker that there is work: in this process directly, in others by a notification. */
+/** Wakes the delivery worker: directly in this process, by a Postgres notification in others. */
 import type { Database } from "../db/core/client.ts";
 
 import { QUEUE_PRIORITIES, type QueuePriority } from "./queue.ts";
 
 const CHANNEL = "webhooks";
-/** Writes that come within this time share a notification. */
+/** Writes within this time share one notification. */
 const COALESCE_MS = 10;
 
 export interface Waker {
   /**
-   * Call it after the commit. A notification that gets lost only delays: delivery workers also poll.
-   * @param priority where there is work, `prompt` by default
+   * Call it after the commit. A lost notification only causes a delay, since workers also poll.
+   * @param priority the queue priority that has work, `first` by default
    */
   readonly wake: (priority?: QueuePriority) => void;
-  /** Makes this process's delivery worker the one that is woken. */
+  /** Registers the delivery worker of this process. */
   readonly listen: (onWake: (priority: QueuePriority) => void) => void;
-  /** Sends what is still to be notified. */
+  /** Sends pending notifications. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Opens it on a database. A notification inside of a write's transaction would serialize commits, so it
- * goes out by itself, and one goes for many.
+ * Opens a waker on a database. A notification inside a write's transaction would serialize commits, so it is sent on
+ * its own connection after the commit, one for many writes.
  */
 export function openWaker(db: Database): Waker {
   let local: ((priority: QueuePriority) => void) | undefined;
   let timer: NodeJS.Timeout | undefined;
   let sending: Promise<unknown> = Promise.resolve();
-  const due = new Set<QueuePriority>();
+  const pending = new Set<QueuePriority>();
 
   const notify = () => {
     timer = undefined;
-    const priorities = [...due];
-    due.clear();
-    sending = db.jobs
-      .runStatement("select pg_notify($1, priority) from unnest($2::text[]) as priority", [
-        CHANNEL,
-        priorities,
-      ])
-      .catch(() => {}); // the delivery workers poll
+    const priorities = [...pending];
+    pending.clear();
+    sending = runStatement(
+      db.jobs,
+      "select pg_notify($1, priority) from unnest($2::text[]) as priority",
+      [CHANNEL, priorities],
+    ).catch(() => {}); // workers poll anyway
   };
   return {
     wake(priority = "first") {
       if (local) return local(priority);
-      due.add(priority);
+      pending.add(priority);
       timer ??= setTimeout(notify, COALESCE_MS);
     },
     listen(onWake) {

@@ -1,4 +1,4 @@
-/** All that webhooks take, opened together: queue, secrets, target rules. The delivery worker is started apart. */
+/** Opens the webhook dependencies: queue, secrets, target rules. The delivery worker starts separately. */
 import type { Clock } from "../kernel/clock.ts";
 import type { Config } from "../config/config.ts";
 import { OPERATOR, type Actor } from "../db/accounts/audit-log.ts";
@@ -13,23 +13,23 @@ export interface Webhooks {
   readonly clock: Clock;
   readonly queue: DeliveryQueue;
   readonly secrets: SecretBox;
-  /** On whose behalf things are managed, for the audit log. Who isn't the operator passes a copy that says so. */
+  /** The actor for the audit log: the operator, unless a caller passes a copy with another actor. */
   readonly actor: Actor;
-  /** Whether http URLs and this machine's loopback may be targets. */
+  /** Whether http URLs and loopback addresses may be targets. */
   readonly allowLocal: boolean;
-  /** Tells the delivery worker, of this process or of others, that something was committed for it. */
+  /** Wakes the delivery worker, in this process or another, after a commit. */
   readonly wake: Waker["wake"];
-  /** Makes `onWake` be told. */
+  /** Registers the delivery worker of this process. */
   readonly listen: Waker["listen"];
   readonly close: () => Promise<void>;
 }
 
-/** How often lapsed claims are looked for where the delivery worker runs. */
+/** Interval at which a process with a delivery worker releases lapsed claims. */
 const SUPERVISE_SECONDS = 10;
 
 /**
- * Opens what webhooks take on a migrated database.
- * @param options `clock` is the queue's own, for tests
+ * Opens the webhook dependencies on a migrated database.
+ * @param options `clock`: pg-boss's test clock
  */
 export async function openWebhooks(
   storage: { db: Database; clock: Clock; isEmbedded: boolean },

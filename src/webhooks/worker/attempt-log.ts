@@ -1,4 +1,4 @@
-/** One log line for every attempt of a delivery. */
+/** Writes one log line for each attempt of a delivery. */
 import type { WatchAttempt } from "./attempt-watch.ts";
 
 interface Log {
@@ -6,14 +6,14 @@ interface Log {
 }
 
 /**
- * Logs what became of each attempt. Neither the address nor what was sent and answered: the delivery log
- * has them, for those whom they concern.
+ * Logs the result of each attempt. The URL, the request and the response are left out: they are in the delivery log,
+ * which only the company's users can read.
  */
 export function logAttempts(log: Log): WatchAttempt {
   return async (claimed, attempt) => {
     const outcome = await attempt();
     const { job, delivery } = claimed;
-    const made = outcome.result?.attempt;
+    const result = outcome.result?.attempt;
     log.info(
       {
         deliveryId: job.deliveryId,
@@ -24,9 +24,9 @@ export function logAttempts(log: Log): WatchAttempt {
         requestId: delivery.requestId ?? undefined,
         attempt: job.attempt,
         state: outcome.result?.state,
-        status: made?.status ?? undefined,
-        stage: made?.stage ?? undefined,
-        milliseconds: made?.durationMs,
+        status: result?.status ?? undefined,
+        stage: result?.stage ?? undefined,
+        milliseconds: result?.durationMs,
       },
       "delivery attempt",
     );

@@ -1,4 +1,4 @@
-/** What stands around an attempt, and sees what it comes to: its log line, its span. */
+/** Types of the hooks that wrap an attempt and see its outcome: the log line and the trace span. */
 import type { LoadedDelivery } from "../../db/webhooks/delivery-results.ts";
 import type { DeliveryJob } from "../queue.ts";
 import type { Outcome } from "./outcome.ts";
@@ -8,7 +8,7 @@ export interface ClaimedDelivery {
   readonly delivery: LoadedDelivery;
 }
 
-/** Runs `attempt` once and returns its outcome. Neither rejects. */
+/** Runs `attempt` once and returns its outcome. Neither function rejects. */
 export type WatchAttempt = (
   claimed: ClaimedDelivery,
   attempt: () => Promise<Outcome>,

@@ -1,4 +1,4 @@
-/** One attempt of a loaded delivery: the stored bytes, signed now. */
+/** Makes one attempt of a loaded delivery: signs the stored bytes and sends them. */
 import type { Clock } from "../../kernel/clock.ts";
 import type { LoadedDelivery } from "../../db/webhooks/delivery-results.ts";
 import { type AttemptResult, unsentResult } from "../sending/attempt-result.ts";
@@ -15,7 +15,7 @@ export interface DeliverTools {
   readonly onError: (error: unknown, deliveryId: string) => void;
 }
 
-/** Signs and sends. Never rejects. */
+/** Signs and sends a delivery. Never rejects. */
 export async function deliver(
   delivery: LoadedDelivery,
   { sender, secrets, clock, onError }: DeliverTools,
@@ -35,18 +35,18 @@ export async function deliver(
     "x-service-event-type": delivery.eventType,
     ...signatures,
   };
-  // Whoever sends a test wants to see each phase.
+  // So that the result of a test has timings for each phase of the connection.
   const isOnNewConnection = delivery.trigger === "test";
   return await sender.attempt({ url: delivery.url, body, headers, isOnNewConnection });
 }
 
-/** While a secret is being rotated, there are two: what signs now, and what will (decisions, section 7). */
+/** During a rotation, signs with both the current and the next secret (decisions, section 7). */
 function signaturesOf(delivery: LoadedDelivery, body: Buffer, secrets: SecretBox, now: Date) {
   const { endpointId, secret, nextSecret, nextSecretAt } = delivery;
   const timestamp = Math.floor(now.getTime() / 1000);
   const signature = (sealed: Buffer) => sign(secrets.open(sealed, endpointId), timestamp, body);
   if (!nextSecret) return { "x-service-signature": signature(secret) };
-  // The overlap is over, and the job that stores that has not come by yet.
+  // The overlap has ended, but housekeeping has not stored that yet.
   if (nextSecretAt && nextSecretAt <= now) return { "x-service-signature": signature(nextSecret) };
   return {
     "x-service-signature": signature(secret),
@@ -54,8 +54,8 @@ function signaturesOf(delivery: LoadedDelivery, body: Buffer, secrets: SecretBox
   };
 }
 
-/** The operator's fault, and told as such: the log says more. */
+/** A fault of the service, for example a wrong key. The service's log has the cause. */
 const NOT_SIGNED = unsentResult(
   "send",
-  "The delivery could not be signed: a fault of the service, not of the receiver.",
+  "The delivery could not be signed. This is a fault of the service, not of the receiver.",
 );

@@ -1,18 +1,18 @@
-/** What becomes of a claimed delivery, before it is written down. */
+/** Decides the outcome of a claimed delivery, which is then recorded. */
 import type { Clock } from "../../kernel/clock.ts";
 import type { DeliveryResult, LoadedDelivery } from "../../db/webhooks/delivery-results.ts";
 import type { AttemptResult } from "../sending/attempt-result.ts";
 import type { DeliveryJob, QueuedDelivery } from "../queue.ts";
 import { gapSeconds, type GapOptions } from "../schedule.ts";
 
-/** A claim that is over. */
+/** The outcome of a claim. */
 export interface Outcome {
   readonly job: DeliveryJob;
-  /** Undefined when there is nothing to note: the delivery is gone, or has ended before. */
+  /** Undefined when there is nothing to record: the delivery no longer exists, or has already ended. */
   readonly result?: DeliveryResult;
-  /** The attempt to come. */
+  /** The next attempt. */
   readonly retry?: QueuedDelivery;
-  /** What the attempt says about its endpoint; tests say nothing. */
+  /** What the attempt says about its endpoint's health; undefined for tests. */
   readonly health?: {
     readonly ok: boolean;
     readonly isGone: boolean;
@@ -23,8 +23,8 @@ export interface Outcome {
 const GONE = 410;
 
 /**
- * What is clear without an attempt.
- * @returns undefined when the delivery is to be attempted
+ * Returns the outcome of a delivery that needs no attempt.
+ * @returns undefined when the delivery should be attempted
  */
 export function outcomeBefore(
   job: DeliveryJob,
@@ -38,12 +38,12 @@ export function outcomeBefore(
     return { job, result: { companyId, deliveryId, ...ended } };
   };
   if (delivery.endpointStatus === "deleted") return end("cancelled");
-  // A test goes to a disabled endpoint, too: that is when one wants to know.
+  // Tests are sent to disabled endpoints, too, so that users can check a fix before they enable one.
   if (delivery.endpointStatus !== "enabled" && delivery.trigger !== "test") return end("skipped");
   return undefined;
 }
 
-/** What follows from an attempt. */
+/** Derives the outcome from an attempt's result. */
 export function outcomeOf(
   job: DeliveryJob,
   delivery: LoadedDelivery,

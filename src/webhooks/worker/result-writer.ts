@@ -1,4 +1,4 @@
-/** Writes down what became of deliveries: many in one transaction, and again until it is done. */
+/** Records outcomes of deliveries in batches, and retries until they are committed. */
 import { setTimeout as wait } from "node:timers/promises";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Clock } from "../../kernel/clock.ts";
@@ -14,11 +14,11 @@ import type { Outcome } from "./outcome.ts";
 import type { DeliveryQueue } from "../queue.ts";
 import { DISABLE_AFTER_DAYS } from "../schedule.ts";
 
-const MOST_AT_ONCE = 200;
-const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5000;
-/** Failures in a row, as this process sees them, after which an endpoint is throttled. */
-const THROTTLE_AFTER = 5;
+const MAX_BATCH = 200;
+const MIN_RETRY_DELAY_MS = 200;
+const MAX_RETRY_DELAY_MS = 5000;
+/** An endpoint is throttled after this many failures in a row, as counted by this process. */
+const THROTTLE_AFTER_FAILURES = 5;
 
 export interface ResultWriterOptions {
   readonly db: Database;
@@ -26,11 +26,11 @@ export interface ResultWriterOptions {
   readonly clock: Clock;
   readonly onError: (error: unknown, deliveryId?: string) => void;
   readonly metrics?: Metrics;
-  /** Called when outcomes are written. */
+  /** Called with outcomes after their commit. */
   readonly onRecorded: (outcomes: readonly Outcome[]) => void;
 }
 
-/** An outcome, and how its endpoint did so far. */
+/** An outcome, and whether its endpoint should be throttled. */
 interface Entry extends Outcome {
   readonly isThrottled: boolean;
 }
@@ -42,21 +42,24 @@ export class ResultWriter {
   #waiting: Entry[] = [];
   #running: Promise<void> | undefined;
   #isGivenUp = false;
-  #pauseMs = FIRST_PAUSE_MS;
+  #retryDelayMs = MIN_RETRY_DELAY_MS;
 
   constructor(options: ResultWriterOptions) {
     this.#options = options;
   }
 
-  /** Takes an outcome. While a transaction runs, those that come meanwhile wait for the next one. */
+  /** Queues an outcome. Outcomes that arrive during a transaction wait for the next one. */
   add(outcome: Outcome): void {
-    this.#waiting.push({ ...outcome, isThrottled: this.#countFailures(outcome) >= THROTTLE_AFTER });
+    this.#waiting.push({
+      ...outcome,
+      isThrottled: this.#countFailures(outcome) >= THROTTLE_AFTER_FAILURES,
+    });
     this.#running ??= this.#run();
   }
 
-  /** Waits until all is written, for so many milliseconds at most. What is not written is attempted again. */
-  async finish(mostMs: number): Promise<void> {
-    const timer = setTimeout(() => (this.#isGivenUp = true), mostMs);
+  /** Waits until all outcomes are recorded, or until the timeout. Deliveries without a recorded result are attempted again. */
+  async finish(timeoutMs: number): Promise<void> {
+    const timer = setTimeout(() => (this.#isGivenUp = true), timeoutMs);
     await this.#running;
     clearTimeout(timer);
   }
@@ -70,21 +73,21 @@ export class ResultWriter {
   }
 
   async #run(): Promise<void> {
-    // So that what comes in the same moment shares the transaction.
+    // Outcomes added in the same tick share the transaction.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0 && !this.#isGivenUp)
-      await this.#record(this.#waiting.splice(0, MOST_AT_ONCE));
+      await this.#record(this.#waiting.splice(0, MAX_BATCH));
     this.#running = undefined;
   }
 
   /**
-   * A result that can't be written must not become a second delivery: it is kept, and its claim confirmed,
-   * until it is written. One that the database refuses doesn't keep the others waiting.
+   * A result that can't be recorded must not cause a second delivery: it stays queued, and its claim is confirmed,
+   * until it is recorded. If the database rejects one result of a batch, the others are recorded one by one.
    */
   async #record(batch: readonly Entry[]): Promise<void> {
     try {
       await this.#write(batch);
-      this.#pauseMs = FIRST_PAUSE_MS;
+      this.#retryDelayMs = MIN_RETRY_DELAY_MS;
       this.#options.onRecorded(batch);
     } catch (error) {
       this.#options.onError(error, batch.length === 1 ? batch[0]?.job.deliveryId : undefined);
@@ -92,8 +95,8 @@ export class ResultWriter {
         for (const entry of batch) await this.#record([entry]);
         return;
       }
-      await wait(this.#pauseMs);
-      this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS);
+      await wait(this.#retryDelayMs);
+      this.#retryDelayMs = Math.min(this.#retryDelayMs * 2, MAX_RETRY_DELAY_MS);
       this.#waiting.push(...batch);
     }
   }
@@ -107,34 +110,34 @@ export class ResultWriter {
     const retries = batch.flatMap(({ retry }) => retry ?? []);
     const results = batch.flatMap(({ result }) => result ?? []);
     await db.jobs.transaction(async (tx) => {
-      // First, since whoever changes an endpoint locks it before its jobs and deliveries.
-      const changes = await updateEndpointHealth(tx, healthOf(batch), now, failingBefore);
+      // First, because every change of an endpoint locks the endpoint before its jobs and deliveries.
+      const changes = await reportHealth(tx, healthOf(batch), now, failingBefore);
       await queue.release(tx, jobs);
       await queue.add(tx, retries);
       for (const { endpointId, isThrottled } of changes)
         await queue.moveEndpoint(tx, endpointId, isThrottled);
-      // Last, since it locks the hour's counts, which every result writer wants: whoever has them waits for nothing.
-      await recordDeliveryResults(tx, results);
+      // Last, because it locks the counts of the hour, which every result writer needs: no lock is awaited while they are held.
+      await recordResults(tx, results);
     });
     metrics.resultsCommitted(performance.now() - startedMs);
     for (const { state } of results) metrics.deliveryRecorded(state);
   }
 }
 
-/** One report for each endpoint: what succeeded counts for more than what failed at the same time. */
+/** Combines a batch into one report per endpoint; one success outweighs the failures. */
 function healthOf(batch: readonly Entry[]): EndpointHealth[] {
   const reports = new Map<string, EndpointHealth>();
   for (const { job, health, isThrottled } of batch) {
     if (!health) continue;
     const { companyId, endpointId } = job;
-    const other = reports.get(`${companyId}/${endpointId}`);
+    const previous = reports.get(`${companyId}/${endpointId}`);
     reports.set(`${companyId}/${endpointId}`, {
       companyId,
       endpointId,
-      ok: health.ok || (other?.ok ?? false),
-      isGone: health.isGone || (other?.isGone ?? false),
-      isThrottled: isThrottled || (other?.isThrottled ?? false),
-      error: health.error ?? other?.error ?? null,
+      ok: health.ok || (previous?.ok ?? false),
+      isGone: health.isGone || (previous?.isGone ?? false),
+      isThrottled: isThrottled || (previous?.isThrottled ?? false),
+      error: health.error ?? previous?.error ?? null,
     });
   }
   return [...reports.values()];
