@@ -1,7 +1,7 @@
 /**
- * The queue of deliveries, on pg-boss (its public API only). A job is one attempt to come; its id is the
- * delivery's, so that a delivery never has two. Results delete it, and add the next attempt's if there is
- * one: nothing is kept here, the delivery log is ours.
+ * Queues delivery attempts in pg-boss, using only its public API. A job is one future attempt. Its id is the
+ * delivery's id, so that a delivery never has two jobs. Recording a result deletes the job and adds one for the next
+ * attempt, if any: the queue keeps no history, the delivery log does.
  */
 import {
   PgBoss,
@@ -11,49 +11,49 @@ import {
 } from "pg-boss";
 import { DAY_SECONDS } from "../kernel/time.ts";
 import type { Database, Executor } from "../db/core/client.ts";
-
-import { MOST_ATTEMPTS } from "./schedule.ts";
+import { runStatement } from "../db/core/statements.ts";
+import { MAX_ATTEMPTS } from "./schedule.ts";
 
 export const QUEUE = "webhooks";
-/** Jobs whose last claim lapsed: their process died in the last attempt. */
+/** The dead letter queue: jobs whose last claim lapsed, because the process died during the last attempt. */
 const LAPSED = "webhooks-lapsed";
 const SCHEMA = "pgboss";
 
-/** A claim that nobody confirms for so long is given to another process. pg-boss takes no less than 10. */
+/** A claim that isn't confirmed for this long lapses and goes to another process. pg-boss's minimum is 10. */
 const HEARTBEAT_SECONDS = 15;
 
-/** pg-boss's priorities: the higher one goes first. */
-export const JOB_PRIORITY = { first: 2, again: 1, throttled: 0 } as const;
+/** pg-boss's job priorities; a higher number goes first. */
+export const JOB_PRIORITY = { first: 2, retry: 1, throttled: 0 } as const;
 /**
- * The two priorities. What is due for the first time, to an endpoint that works, doesn't queue up behind retries
- * and endpoints that fail. In the patient one, what others wait for goes before endpoints that fail.
+ * The queue priorities and the jobs they claim. First attempts to working endpoints don't wait behind retries or
+ * failing endpoints. Within `retry`, retries and bulk jobs go before jobs of throttled endpoints.
  */
 const PRIORITY_RANGE = {
   first: { minPriority: JOB_PRIORITY.first },
-  retry: { maxPriority: JOB_PRIORITY.again },
+  retry: { maxPriority: JOB_PRIORITY.retry },
 } as const;
 export type QueuePriority = keyof typeof PRIORITY_RANGE;
 export const QUEUE_PRIORITIES: readonly QueuePriority[] = ["first", "retry"];
-/** Attempts under way to one endpoint, over all processes. */
-export const PER_ENDPOINT = 16;
-/** The same while its attempts fail one after the other. */
-const PER_THROTTLED = 2;
+/** Maximum attempts in flight to one endpoint, across all processes. */
+export const MAX_PER_ENDPOINT = 16;
+/** The same limit for a throttled endpoint. */
+const MAX_PER_THROTTLED_ENDPOINT = 2;
 
 export interface QueuedDelivery {
   readonly companyId: string;
   readonly deliveryId: string;
   readonly endpointId: string;
-  /** Whether its endpoint's attempts fail one after the other. */
+  /** Whether its endpoint is throttled because its attempts keep failing. */
   readonly isThrottled: boolean;
-  /** The attempt to come, from 1 (the default). */
+  /** Number of the next attempt. Default 1, the first. */
   readonly attempt?: number;
-  /** Default: at once. */
+  /** Delay before the attempt. Default 0. */
   readonly delaySeconds?: number;
-  /** One of many at once, that must not hold up what is written meanwhile. */
+  /** One of many added at once, which must not delay the first attempts of new events. */
   readonly isBulk?: boolean;
-  /** Never tried again, as tests aren't. */
+  /** Never retried, even if the process dies; used for test events. */
   readonly isOnlyAttempt?: boolean;
-  /** The span that caused it, as W3C's `traceparent`, where traces are on. */
+  /** W3C `traceparent` of the span that caused the delivery, if tracing is on. */
   readonly traceparent?: string | undefined;
 }
 
@@ -62,11 +62,11 @@ export interface DeliveryJob {
   readonly deliveryId: string;
   readonly companyId: string;
   readonly endpointId: string;
-  /** From 1. A claim that lapsed counts, so that no delivery is attempted more than 8 times. */
+  /** From 1. A lapsed claim counts, so that no delivery is attempted more than 8 times. */
   readonly attempt: number;
-  /** What tells this claim from later ones. */
+  /** Tells this claim from later claims of the same job. */
   readonly claim: number;
-  /** As it was queued with. */
+  /** The `traceparent` that was queued. */
   readonly traceparent: string | undefined;
 }
 
@@ -77,7 +77,7 @@ interface JobData {
 }
 
 export interface QueueOptions {
-  /** Gives up lapsed claims, every so many seconds. Default: not here. */
+  /** Interval at which this process releases lapsed claims. Omit to leave that to other processes. */
   readonly superviseSeconds?: number;
   /** pg-boss's own test clock. Every session must then have `pgboss.test_clock` set to `on`. */
   readonly clock?: BossClock;
@@ -99,42 +99,51 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
     superviseIntervalSeconds: superviseSeconds ?? 60,
     monitorIntervalSeconds: superviseSeconds ?? 60,
     maintenanceIntervalSeconds: 600,
-    flowIntervalSeconds: 3600, // we have no flows
-    registerInstance: false, // its rows and heartbeats are for pg-boss's dashboard
+    flowIntervalSeconds: 3600, // flows are not used
     ...(clock ? { clock } : {}),
   });
   boss.on("error", onError);
   await boss.start();
-  // What a queue is made with is not changed by making it again.
-  const keep = async (name: string, settings: BossQueueOptions & { deadLetter?: string }) => {
+  // createQueue leaves the settings of an existing queue as they are.
+  const ensureQueue = async (
+    name: string,
+    settings: BossQueueOptions & { deadLetter?: string },
+  ) => {
     await boss.createQueue(name, settings);
     await boss.updateQueue(name, settings);
   };
-  await keep(LAPSED, { retryLimit: 1000, retentionSeconds: 30 * DAY_SECONDS });
-  await keep(QUEUE, {
-    retryLimit: MOST_ATTEMPTS - 1,
-    retryDelay: 0, // only lapsed claims are retried by pg-boss; gaps are ours
+  await ensureQueue(LAPSED, { retryLimit: 1000, retentionSeconds: 30 * DAY_SECONDS });
+  await ensureQueue(QUEUE, {
+    retryLimit: MAX_ATTEMPTS - 1,
+    retryDelay: 0, // pg-boss retries only lapsed claims; delays between attempts are set in `add`
     retryBackoff: false,
     heartbeatSeconds: HEARTBEAT_SECONDS,
-    // As long as events are kept: a backlog must not be dropped because nobody worked on it.
+    // As long as events are stored: pg-boss must not drop a backlog that no worker got to.
     retentionSeconds: 30 * DAY_SECONDS,
     deleteAfterSeconds: DAY_SECONDS,
     deadLetter: LAPSED,
   });
 
   return {
-    /** Adds attempts to come, in the caller's transaction. */
+    /** Adds attempts, in the caller's transaction. */
     async add(tx: Executor, deliveries: readonly QueuedDelivery[]): Promise<void> {
       if (deliveries.length > 0)
         await boss.insert(QUEUE, deliveries.map(toJob), { db: bossDatabase(tx) });
     },
 
-    /** Claims attempts that are due, and skips those of some endpoints. */
-    async claim(priority: QueuePriority, most: number, busyEndpoints: string[]): Promise<DeliveryJob[]> {
+    /** Claims due attempts, except those of `busyEndpoints`. */
+    async claim(
+      priority: QueuePriority,
+      limit: number,
+      busyEndpoints: string[],
+    ): Promise<DeliveryJob[]> {
       const jobs = await boss.fetch<JobData>(QUEUE, {
-        batchSize: most,
+        batchSize: limit,
         ...PRIORITY_RANGE[priority],
-        groupConcurrency: { default: PER_ENDPOINT, tiers: { throttled: PER_THROTTLED } },
+        groupConcurrency: {
+          default: MAX_PER_ENDPOINT,
+          tiers: { throttled: MAX_PER_THROTTLED_ENDPOINT },
+        },
         ...(busyEndpoints.length > 0 ? { ignoreGroups: busyEndpoints } : {}),
       });
       return jobs.map(({ id, data, groupId, retryCount }) => ({
@@ -147,17 +156,17 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
       }));
     },
 
-    /** Confirms that claims are being worked on. */
+    /** Confirms claims that are still in progress, so that they don't lapse. */
     async confirm(jobs: readonly DeliveryJob[]): Promise<void> {
       if (jobs.length > 0) await boss.touch(QUEUE, jobs.map(toClaim));
     },
 
-    /** Ends claims, in the transaction that keeps their results. A claim that lapsed is left alone. */
+    /** Ends claims, in the transaction that records their results. Leaves lapsed claims alone. */
     async release(tx: Executor, jobs: readonly DeliveryJob[]): Promise<void> {
       if (jobs.length > 0) await boss.deleteJob(QUEUE, jobs.map(toClaim), { db: bossDatabase(tx) });
     },
 
-    /** Moves all that waits for an endpoint to the other priority. */
+    /** Moves all queued attempts of an endpoint to the other priority. */
     async moveEndpoint(tx: Executor, endpointId: string, isThrottled: boolean): Promise<void> {
       await boss.update(QUEUE, undefined, {
         singletonKey: endpointId,
@@ -168,9 +177,9 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
       });
     },
 
-    /** Deliveries whose last claim lapsed. They come again until they are released with `releaseLapsed`. */
-    async claimLapsed(most: number) {
-      const jobs = await boss.fetch<JobData>(LAPSED, { batchSize: most, includeMetadata: true });
+    /** Claims deliveries whose last claim lapsed. They are returned again until `releaseLapsed` removes them. */
+    async claimLapsed(limit: number) {
+      const jobs = await boss.fetch<JobData>(LAPSED, { batchSize: limit, includeMetadata: true });
       return jobs.map(({ id, sourceId, sourceRetryCount, data }) => ({
         jobId: id,
         deliveryId: sourceId ?? "",
@@ -183,7 +192,7 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
       if (jobIds.length > 0) await boss.deleteJob(LAPSED, [...jobIds], { db: bossDatabase(tx) });
     },
 
-    /** Gives up claims that nobody confirms any more. Goes on by itself with `superviseSeconds`. */
+    /** Releases lapsed claims once; `superviseSeconds` does that repeatedly. */
     async supervise(): Promise<void> {
       await boss.supervise(QUEUE);
     },
@@ -197,16 +206,16 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
 function toJob(delivery: QueuedDelivery) {
   const { companyId, deliveryId, endpointId, isThrottled, isBulk, attempt = 1 } = delivery;
   const { traceparent } = delivery;
-  const urgency = isThrottled ? "throttled" : isBulk || attempt > 1 ? "again" : "first";
+  const priority = isThrottled ? "throttled" : isBulk || attempt > 1 ? "retry" : "first";
   const data: JobData = { companyId, attempt, ...(traceparent ? { traceparent } : {}) };
   return {
     id: deliveryId,
     data,
-    priority: JOB_PRIORITY[urgency],
+    priority: JOB_PRIORITY[priority],
     group: { id: endpointId, tier: tierOf(isThrottled) },
-    // Not to be single, but to be found: see moveEndpoint.
+    // Not for uniqueness: moveEndpoint finds jobs by this key.
     singletonKey: endpointId,
-    retryLimit: delivery.isOnlyAttempt ? 0 : MOST_ATTEMPTS - attempt,
+    retryLimit: delivery.isOnlyAttempt ? 0 : MAX_ATTEMPTS - attempt,
     ...(delivery.delaySeconds ? { startAfter: delivery.delaySeconds } : {}),
   };
 }

@@ -1,28 +1,28 @@
-/** When a delivery is attempted again (specification, section 6; decisions, section 7). */
+/** Schedule of the attempts of a delivery (specification, section 6; decisions, section 7). */
 
-/** Attempts of a delivery, the first one included. */
-export const MOST_ATTEMPTS = 8;
-/** What is waited after the first attempt; each further wait is twice as long. */
+/** Maximum attempts of a delivery, including the first. */
+export const MAX_ATTEMPTS = 8;
+/** Delay after the first attempt; each further delay is twice as long. */
 export const FIRST_GAP_SECONDS = 60;
-/** Failures in a row for this long disable an endpoint. */
+/** An endpoint is disabled when every attempt has failed for this long. */
 export const DISABLE_AFTER_DAYS = 5;
-/** A receiver may ask for a longer wait with Retry-After, but not for one that parks a delivery for good. */
-const LONGEST_ASKED_SECONDS = 3600;
-/** 10 % is what is promised; the rest is for looking half a second late. */
+/** Upper limit for Retry-After, so that a receiver can't postpone a delivery indefinitely. */
+const MAX_RETRY_AFTER_SECONDS = 3600;
+/** The promise is at most 10 %; the rest covers polling up to half a second late. */
 const JITTER = 0.09;
 
 export interface GapOptions {
-  /** What the receiver asked for with Retry-After. */
+  /** The Retry-After of the receiver's response. */
   readonly retryAfterSeconds?: number | null;
-  /** From 0 to 1, exclusive. */
+  /** For the jitter: from 0 up to, but not including, 1. */
   readonly random?: number;
-  /** Other than 60 only where real time is too slow: in the kill test. */
+  /** Differs from 60 only in tests that run in real time. */
   readonly firstGapSeconds?: number;
 }
 
 /**
- * The wait after an attempt that failed: 60 s × 2^(attempt − 1) and up to 9 % more, never less. A
- * receiver's Retry-After lengthens it, up to an hour, and never shortens it.
+ * Returns the delay after a failed attempt: 60 s × 2^(attempt − 1) plus up to 9 %. Retry-After can lengthen it up to
+ * an hour, and never shortens it.
  * @param attempt from 1
  * @returns seconds, or undefined after the last attempt
  */
@@ -34,8 +34,8 @@ export function gapSeconds(
     firstGapSeconds = FIRST_GAP_SECONDS,
   }: GapOptions = {},
 ): number | undefined {
-  if (attempt >= MOST_ATTEMPTS) return undefined;
+  if (attempt >= MAX_ATTEMPTS) return undefined;
   const gap = firstGapSeconds * 2 ** (attempt - 1) * (1 + JITTER * random);
-  const asked = Math.min(retryAfterSeconds ?? 0, LONGEST_ASKED_SECONDS);
-  return Math.max(gap, asked);
+  const requested = Math.min(retryAfterSeconds ?? 0, MAX_RETRY_AFTER_SECONDS);
+  return Math.max(gap, requested);
 }

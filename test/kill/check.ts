@@ -1,6 +1,6 @@
 /** Judges a run of the kill test: each finding is a promise that was broken. */
 import { verify } from "../../sdk/typescript/src/webhooks.ts";
-import { MOST_ATTEMPTS } from "#src/webhooks/schedule.ts";
+import { MAX_ATTEMPTS } from "#src/webhooks/schedule.ts";
 import type { Evidence } from "./evidence.ts";
 
 /** All that is wrong; empty when every promise was kept. */
@@ -66,7 +66,7 @@ function* checkArrivals(evidence: Evidence): Iterable<string> {
       const counted = own.map(({ id: deliveryId, attempts }) =>
         Math.max(attempts, ...(logged.get(deliveryId) ?? []).map(({ number }) => number)),
       );
-      const most = own.length * MOST_ATTEMPTS;
+      const most = own.length * MAX_ATTEMPTS;
       const answered = log.filter(({ status }) => status !== null).length;
       if (requests === 0) yield `never received: ${id} at ${path}`;
       if (requests > most) yield `${requests} requests where ${most} may be: ${id} at ${path}`;
@@ -91,7 +91,7 @@ function* checkEnds({ deliveries, endpoints, jobs }: Evidence): Iterable<string>
   for (const { id, state, endpointId, eventId, attempts } of deliveries) {
     const isExcused =
       (state === "skipped" && disabled.has(endpointId)) ||
-      (state === "failed" && attempts === MOST_ATTEMPTS);
+      (state === "failed" && attempts === MAX_ATTEMPTS);
     if (state !== "succeeded" && !(isExcused && pairs.has(`${eventId} ${endpointId}`)))
       yield `delivery ${id} of ${eventId} is ${state} after ${attempts} attempts`;
   }
@@ -101,12 +101,12 @@ function* checkEnds({ deliveries, endpoints, jobs }: Evidence): Iterable<string>
 /** No delivery was attempted too often, and none succeeded without a 2xx. */
 function* checkLog({ deliveries, attempts }: Evidence): Iterable<string> {
   for (const { deliveryId, number } of attempts)
-    if (number > MOST_ATTEMPTS) yield `attempt ${number} of delivery ${deliveryId}`;
+    if (number > MAX_ATTEMPTS) yield `attempt ${number} of delivery ${deliveryId}`;
   const isSuccess = (status: number | null) => status !== null && status >= 200 && status < 300;
   const successes = attempts.filter(({ status }) => isSuccess(status));
   const delivered = new Set(successes.map(({ deliveryId }) => deliveryId));
   for (const { id, state, attempts } of deliveries) {
-    if (attempts > MOST_ATTEMPTS) yield `delivery ${id} counts ${attempts} attempts`;
+    if (attempts > MAX_ATTEMPTS) yield `delivery ${id} counts ${attempts} attempts`;
     if (state === "succeeded" && !delivered.has(id)) yield `delivery ${id} succeeded without a 2xx`;
   }
 }

@@ -1,7 +1,7 @@
 /** Renders the result of a delivery and what to do about it. */
 import type { Attempt, Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import { hintFor } from "../../webhooks/endpoints/hint.ts";
-import { MOST_ATTEMPTS } from "../../webhooks/schedule.ts";
+import { MAX_ATTEMPTS } from "../../webhooks/schedule.ts";
 import { html, type Html } from "../../html/html.ts";
 import { duration } from "../ui/time.ts";
 import { nextAttempt, textsOf } from "./delivery-words.ts";
@@ -28,10 +28,10 @@ function ending(delivery: Delivery): string {
   const { state, trigger, attempts } = delivery;
   if (state !== "failed") return textsOf(delivery).next;
   if (trigger === "test")
-    return "Test events are not retried. Fix the receiver, then send another test event.";
-  return attempts >= MOST_ATTEMPTS
-    ? `All ${MOST_ATTEMPTS} attempts failed. ${textsOf(delivery).next}`
-    : textsOf(delivery).next;
+    return "A test is attempted once. Send another one when you have mended it.";
+  return attempts >= MAX_ATTEMPTS
+    ? `All ${MAX_ATTEMPTS} attempts failed. ${wordsOf(delivery).next}`
+    : wordsOf(delivery).next;
 }
 
 /** Shown when the first attempt takes longer than the page waits. */

@@ -1,7 +1,7 @@
 /** Describes the states and triggers of deliveries. */
 import type { DeliveryState, DeliveryTrigger } from "../../db/webhooks/deliveries.ts";
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
-import { MOST_ATTEMPTS } from "../../webhooks/schedule.ts";
+import { MAX_ATTEMPTS } from "../../webhooks/schedule.ts";
 import { html, type Html } from "../../html/html.ts";
 import { span, time } from "../ui/time.ts";
 
@@ -77,6 +77,6 @@ export function nextAttempt(
   const waitMs = nextAttemptAt.getTime() - now.getTime();
   const when = waitMs > 0 ? html`in ${span(waitMs)}, at ${time(nextAttemptAt)}` : "now";
   return trigger === "test"
-    ? html`The attempt is due ${when}.`
-    : html`Attempt ${attempts + 1} of ${MOST_ATTEMPTS} is due ${when}.`;
+    ? html`Its only attempt is due ${when}.`
+    : html`Attempt ${attempts + 1} of ${MAX_ATTEMPTS} is due ${when}.`;
 }

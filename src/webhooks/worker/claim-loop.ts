@@ -1,34 +1,34 @@
-/** Claims what is due in one priority of the queue, as far as there is room for it. */
+/** Claims due attempts of one queue priority, up to this process's capacity. */
 import { setTimeout as wait } from "node:timers/promises";
 import {
-  PER_ENDPOINT,
+  MAX_PER_ENDPOINT,
   type DeliveryJob,
   type DeliveryQueue,
   type QueuePriority,
 } from "../queue.ts";
 
-/** How many are claimed at once: few different numbers, since each is a statement of its own. */
+/** Batch sizes of a claim. There are few, because pg-boss generates a different statement for each. */
 const BATCHES = [64, 16, 4, 1];
-const AFTER_ERROR_MS = 1000;
+const ERROR_DELAY_MS = 1000;
 
 export interface ClaimLoopOptions {
   readonly queue: DeliveryQueue;
   readonly priority: QueuePriority;
-  /** Most claims that may be under way. */
-  readonly room: number;
-  /** How often it looks without being woken. */
+  /** Maximum claims in flight. */
+  readonly capacity: number;
+  /** Interval between claims when it isn't woken. */
   readonly pollMs: number;
   readonly onError: (error: unknown) => void;
-  /** Called with what was claimed; each is then to be ended with `end`. */
+  /** Called with claimed jobs; the caller must pass each one to `end`. */
   readonly onClaimed: (jobs: DeliveryJob[]) => void;
 }
 
 export class ClaimLoop {
   readonly #options: ClaimLoopOptions;
-  readonly #underWay = new Map<string, DeliveryJob>();
+  readonly #inFlight = new Map<string, DeliveryJob>();
   readonly #perEndpoint = new Map<string, number>();
-  /** Whether the last look may have left something because there was no room. */
-  #isShort = false;
+  /** Whether the last claim may have left due jobs in the queue for lack of capacity. */
+  #mayHaveLeftJobs = false;
   #isWoken = false;
   #isRunning = true;
   #endWait = () => {};
@@ -39,27 +39,27 @@ export class ClaimLoop {
     this.#ended = this.#run();
   }
 
-  /** All claims that are under way. */
-  get underWay(): DeliveryJob[] {
-    return [...this.#underWay.values()];
+  /** All claims in flight. */
+  get inFlight(): DeliveryJob[] {
+    return [...this.#inFlight.values()];
   }
 
-  /** Says that something may be due. */
+  /** Claims again now, because something may be due. */
   wake(): void {
     this.#isWoken = true;
     this.#endWait();
   }
 
-  /** Makes room again. */
+  /** Removes a job that has ended, which frees its capacity. */
   end(job: DeliveryJob): void {
-    if (!this.#underWay.delete(keyOf(job))) return;
-    const left = (this.#perEndpoint.get(job.endpointId) ?? 1) - 1;
-    if (left > 0) this.#perEndpoint.set(job.endpointId, left);
+    if (!this.#inFlight.delete(keyOf(job))) return;
+    const remaining = (this.#perEndpoint.get(job.endpointId) ?? 1) - 1;
+    if (remaining > 0) this.#perEndpoint.set(job.endpointId, remaining);
     else this.#perEndpoint.delete(job.endpointId);
-    if (this.#isShort) this.wake();
+    if (this.#mayHaveLeftJobs) this.wake();
   }
 
-  /** Claims nothing more. What is under way stays so. */
+  /** Stops claiming. Claims in flight stay claimed. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     this.wake();
@@ -73,37 +73,37 @@ export class ClaimLoop {
         await this.#claim();
       } catch (error) {
         this.#options.onError(error);
-        await wait(AFTER_ERROR_MS);
+        await wait(ERROR_DELAY_MS);
       }
       if (!this.#isWoken && this.#isRunning) await this.#wait();
     }
   }
 
   async #claim(): Promise<void> {
-    const { queue, priority, room, onClaimed } = this.#options;
-    const free = room - this.#underWay.size;
-    const most = BATCHES.find((size) => size <= free);
-    if (most === undefined) {
-      this.#isShort = true;
+    const { queue, priority, capacity, onClaimed } = this.#options;
+    const free = capacity - this.#inFlight.size;
+    const limit = BATCHES.find((size) => size <= free);
+    if (limit === undefined) {
+      this.#mayHaveLeftJobs = true;
       return;
     }
     const busy = this.#busyEndpoints();
-    const jobs = await queue.claim(priority, most, busy);
+    const jobs = await queue.claim(priority, limit, busy);
     for (const job of jobs) {
-      this.#underWay.set(keyOf(job), job);
+      this.#inFlight.set(keyOf(job), job);
       this.#perEndpoint.set(job.endpointId, (this.#perEndpoint.get(job.endpointId) ?? 0) + 1);
     }
     const nowBusy = this.#busyEndpoints().length;
-    // How many a throttled endpoint has room for is known to the queue alone: whatever is under way may be its.
-    this.#isShort = nowBusy > 0 || (priority === "retry" && this.#underWay.size > 0);
-    // A claim leaves out what an endpoint has no room for: what is behind that comes with the next one.
-    if (jobs.length >= most / 2 || nowBusy > busy.length) this.#isWoken = true;
+    // Only the queue knows which endpoints are throttled, so any retry in flight may take a throttled endpoint's capacity.
+    this.#mayHaveLeftJobs = nowBusy > 0 || (priority === "retry" && this.#inFlight.size > 0);
+    // A claim skips endpoints at their limit; the jobs behind them are claimed by the next one.
+    if (jobs.length >= limit / 2 || nowBusy > busy.length) this.#isWoken = true;
     if (jobs.length > 0) onClaimed(jobs);
   }
 
   #busyEndpoints(): string[] {
     return [...this.#perEndpoint]
-      .filter(([, count]) => count >= PER_ENDPOINT)
+      .filter(([, count]) => count >= MAX_PER_ENDPOINT)
       .map(([endpointId]) => endpointId);
   }
 
@@ -119,7 +119,7 @@ export class ClaimLoop {
   }
 }
 
-/** A process can get back what it still works on, after a claim that it could not confirm in time. */
+/** Includes the claim, because a process can claim a delivery again whose lapsed claim it still works on. */
 function keyOf({ deliveryId, claim }: DeliveryJob): string {
   return `${deliveryId}/${claim}`;
 }

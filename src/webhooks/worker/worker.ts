@@ -1,6 +1,6 @@
 /**
- * Delivers what is due: claims attempts, makes them, writes down what came of them. Any number of processes
- * may deliver; each claim is one process's until it is recorded or lapses.
+ * Runs the delivery worker: claims due attempts, makes them and records their results. Any number of processes may
+ * run one; a claim belongs to one process until its result is recorded or the claim lapses.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import {
@@ -20,36 +20,36 @@ import type { Webhooks } from "../webhooks.ts";
 
 export interface DeliveryWorkerOptions {
   readonly onError?: (error: unknown, deliveryId?: string) => void;
-  /** Stands around each attempt. */
+  /** Wraps each attempt, for logs and traces. */
   readonly watchAttempt?: WatchAttempt;
-  /** Told of attempts, and of what became of deliveries. */
+  /** Receives metrics of attempts and results; omit to disable. */
   readonly metrics?: Metrics;
-  /** Instead of a sender of its own; the caller then closes it. */
+  /** Replaces the default sender; the caller closes it. */
   readonly sender?: Sender;
-  /** How often it looks for due attempts that nobody tells of; for retries twice as often. Default 1000. */
+  /** Interval at which it polls for due attempts; retries are polled twice as often. Default 1000. */
   readonly pollMs?: number;
-  /** For the jitter of gaps: 0 to 1. */
+  /** For the jitter of retry delays: returns a number from 0 to 1. */
   readonly random?: () => number;
   /** See schedule.ts. */
   readonly firstGapSeconds?: number;
 }
 
 export interface DeliveryWorker {
-  /** Claims nothing more, waits for the attempts under way, and writes down what came of them. */
+  /** Stops claiming, waits for attempts in flight, and records their results. */
   stop(): Promise<void>;
 }
 
-/** Attempts under way in this process. What fails can't take the room of what is due for the first time. */
-const ROOM: { readonly [priority in QueuePriority]: number } = { first: 192, retry: 64 };
-/** A third of what a claim lasts without it. */
-const CONFIRM_MS = 5000;
-const LAPSED_MS = 5000;
-const LAPSED_AT_ONCE = 100;
-const RELOAD_MS = 500;
-/** For a database that is away while the process stops. */
-const RECORD_AT_STOP_MS = 10_000;
+/** Maximum attempts in flight in this process. Retries can't use the capacity of first attempts. */
+const CAPACITY: { readonly [priority in QueuePriority]: number } = { first: 192, retry: 64 };
+/** A third of the time after which an unconfirmed claim lapses. */
+const CONFIRM_INTERVAL_MS = 5000;
+const LAPSED_INTERVAL_MS = 5000;
+const LAPSED_BATCH = 100;
+const RELOAD_DELAY_MS = 500;
+/** Limits the stop of a process whose database is unavailable. */
+const RECORD_AT_STOP_TIMEOUT_MS = 10_000;
 
-/** Starts delivering. */
+/** Starts a delivery worker. */
 export function startDeliveryWorker(
   webhooks: Webhooks,
   options: DeliveryWorkerOptions = {},
@@ -59,7 +59,7 @@ export function startDeliveryWorker(
   const { watchAttempt = (_claimed, attempt) => attempt(), metrics = NO_METRICS } = options;
   const sender = options.sender ?? createSender({ allowLocal, clock });
   const tools = { sender, secrets, clock, onError };
-  const attempts = new Set<Promise<void>>();
+  const batches = new Set<Promise<void>>();
   let isStopping = false;
 
   const resultWriter = new ResultWriter({
@@ -73,16 +73,16 @@ export function startDeliveryWorker(
     },
   });
   const onClaimed = (jobs: DeliveryJob[]) => {
-    const work: Promise<void> = deliverAll(jobs).catch(onError);
-    attempts.add(work);
-    void work.finally(() => attempts.delete(work));
+    const batch: Promise<void> = deliverAll(jobs).catch(onError);
+    batches.add(batch);
+    void batch.finally(() => batches.delete(batch));
   };
   const loops = QUEUE_PRIORITIES.map(
     (priority) =>
       new ClaimLoop({
         queue,
         priority,
-        room: ROOM[priority],
+        capacity: CAPACITY[priority],
         pollMs: priority === "first" ? pollMs : pollMs / 2,
         onError,
         onClaimed,
@@ -94,7 +94,7 @@ export function startDeliveryWorker(
     if (deliveries) await Promise.all(jobs.map((job) => attempt(job, deliveries)));
   }
 
-  /** A database that is away is waited for: the claims are ours, and giving them up would cost attempts. */
+  /** Retries while the database is unavailable: giving up the claims would use up attempts. */
   async function load(jobs: DeliveryJob[]): Promise<Map<string, LoadedDelivery> | undefined> {
     for (;;)
       try {
@@ -102,27 +102,27 @@ export function startDeliveryWorker(
       } catch (error) {
         onError(error);
         if (isStopping) return undefined;
-        await wait(RELOAD_MS);
+        await wait(RELOAD_DELAY_MS);
       }
   }
 
   async function attempt(job: DeliveryJob, deliveries: Map<string, LoadedDelivery>): Promise<void> {
     const delivery = deliveries.get(job.deliveryId);
     const startedAt = clock.now();
-    const clear = outcomeBefore(job, delivery, startedAt);
-    if (clear || !delivery) return resultWriter.add(clear ?? { job });
-    const make = async (): Promise<Outcome> => {
+    const known = outcomeBefore(job, delivery, startedAt);
+    if (known || !delivery) return resultWriter.add(known ?? { job });
+    const makeAttempt = async (): Promise<Outcome> => {
       metrics.attemptStarted(job.attempt === 1, latenessMs(delivery, startedAt));
       const result = await deliver(delivery, tools);
       metrics.attemptEnded(result.ok ? "succeeded" : (result.stage ?? "status"), result.durationMs);
       const gap = { random: random(), ...(firstGapSeconds ? { firstGapSeconds } : {}) };
       return outcomeOf(job, delivery, { startedAt, result }, { clock, ...gap });
     };
-    resultWriter.add(await watchAttempt({ job, delivery }, make));
+    resultWriter.add(await watchAttempt({ job, delivery }, makeAttempt));
   }
 
-  async function endLapsed(): Promise<void> {
-    const lapsed = await queue.claimLapsed(LAPSED_AT_ONCE);
+  async function failLapsedDeliveries(): Promise<void> {
+    const lapsed = await queue.claimLapsed(LAPSED_BATCH);
     if (lapsed.length === 0) return;
     await db.jobs.transaction(async (tx) => {
       await failLapsedDeliveries(tx, lapsed, clock.now());
@@ -135,27 +135,31 @@ export function startDeliveryWorker(
 
   webhooks.listen((priority) => loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake());
   const timers = [
-    every(CONFIRM_MS, () => queue.confirm(loops.flatMap(({ underWay }) => underWay)), onError),
-    every(LAPSED_MS, endLapsed, onError),
+    every(
+      CONFIRM_INTERVAL_MS,
+      () => queue.confirm(loops.flatMap(({ inFlight }) => inFlight)),
+      onError,
+    ),
+    every(LAPSED_INTERVAL_MS, failLapsedDeliveries, onError),
   ];
   return {
     async stop() {
       isStopping = true;
       await Promise.all(loops.map((loop) => loop.stop()));
-      while (attempts.size > 0) await Promise.all(attempts);
-      await resultWriter.finish(RECORD_AT_STOP_MS);
+      while (batches.size > 0) await Promise.all(batches);
+      await resultWriter.finish(RECORD_AT_STOP_TIMEOUT_MS);
       await Promise.all(timers.map((timer) => timer.stop()));
       if (!options.sender) await sender.close();
     },
   };
 }
 
-/** How long after it was due an attempt begins: an event is due when it is written. */
+/** Delay between the time an attempt was due and its start. First attempts are due when the event is written. */
 function latenessMs({ nextAttemptAt }: LoadedDelivery, startedAt: Date): number {
   return startedAt.getTime() - (nextAttemptAt ?? startedAt).getTime();
 }
 
-/** Runs work again and again, never twice at a time. */
+/** Runs `work` at an interval. Skips a run while the previous one is still in progress. */
 function every(
   milliseconds: number,
   work: () => Promise<void>,

@@ -1,5 +1,5 @@
 /** Renders the sections on delivery, retries and order. */
-import { FIRST_GAP_SECONDS, MOST_ATTEMPTS } from "../../../webhooks/schedule.ts";
+import { FIRST_GAP_SECONDS, MAX_ATTEMPTS } from "../../../webhooks/schedule.ts";
 import { html, type Html } from "../../../html/html.ts";
 import { table } from "../../table.ts";
 
@@ -18,9 +18,9 @@ export function deliverySections(): Html {
     </p>
     <h2 id="retries">Retries</h2>
     <p>
-      A delivery has up to ${MOST_ATTEMPTS} attempts. The delay doubles each time, plus up to 10 %
-      of random jitter. A <code>Retry-After</code> header in your response can extend the delay, up
-      to an hour. A test event has only one attempt.
+      A delivery has up to ${MAX_ATTEMPTS} attempts. The delay doubles each time, plus up to 10 % of
+      random jitter. A <code>Retry-After</code> header in your response can extend the delay, up to
+      an hour. A test event has only one attempt.
     </p>
     ${table(["Attempt", "Minimum delay", "Minimum time since the first"], attemptRows())}
     <h2 id="order">Duplicates and order</h2>
@@ -38,7 +38,7 @@ export function deliverySections(): Html {
 
 function attemptRows(): Html[][] {
   let totalSeconds = 0;
-  return Array.from({ length: MOST_ATTEMPTS }, (_, i) => {
+  return Array.from({ length: MAX_ATTEMPTS }, (_, i) => {
     const delaySeconds = i === 0 ? 0 : FIRST_GAP_SECONDS * 2 ** (i - 1);
     totalSeconds += delaySeconds;
     return [
