@@ -2,9 +2,9 @@
 import type { Dispatcher } from "undici";
 import type { Clock } from "../../kernel/clock.ts";
 import type { AttemptResult } from "./attempt-result.ts";
-import { brokeWhileSending, ConnectFailure } from "./connector.ts";
+import { ConnectFailure } from "./connector.ts";
 import { errorCode, failureText, type Stage } from "./failure.ts";
-import { Handover } from "./handover.ts";
+import { RequestTrace, type RequestTracer } from "./request-trace.ts";
 import { Excerpt, retryAfterSeconds } from "./response.ts";
 
 export interface AttemptRequest {
@@ -19,6 +19,8 @@ export interface AttemptOptions {
   /** For all of it: the wait for a free connection, DNS, connecting, sending, and the response. */
   readonly totalTimeoutMs: number;
   readonly clock: Clock;
+  /** Traces the dispatcher's requests. */
+  readonly tracer: RequestTracer;
 }
 
 /**
@@ -45,7 +47,7 @@ export function performAttempt(
  * opened it answers no abort, and it does not say whether the request was on its way.
  */
 class Attempt implements Dispatcher.DispatchHandler {
-  readonly #handover: Handover;
+  readonly #trace: RequestTrace;
   readonly #options: AttemptOptions;
   readonly #resolve: (result: AttemptResult) => void;
   readonly #startedAt = performance.now();
@@ -61,7 +63,7 @@ class Attempt implements Dispatcher.DispatchHandler {
     options: AttemptOptions,
     resolve: (result: AttemptResult) => void,
   ) {
-    this.#handover = new Handover(bodyBytes);
+    this.#trace = new RequestTrace(bodyBytes);
     this.#options = options;
     this.#resolve = resolve;
     this.#timer = setTimeout(() => this.#giveUp(), options.totalTimeoutMs);
@@ -71,11 +73,11 @@ class Attempt implements Dispatcher.DispatchHandler {
     this.#controller = controller;
     // A connection that is ready only after the end: nothing may be sent on it any more.
     if (this.#isDone) this.#drop();
-    else this.#handover.starts();
+    else this.#options.tracer.start(this.#trace);
   }
 
   onResponseStarted(): void {
-    this.#handover.answered();
+    this.#trace.responseStarted();
   }
 
   onResponseStart(
@@ -100,9 +102,17 @@ class Attempt implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | null, error: Error): void {
-    const stage = stageOf(error, this.#controller !== undefined);
-    if (error instanceof ConnectFailure) this.#handover.failed(error.opening);
+    const stage = this.#stageOf(error);
+    if (error instanceof ConnectFailure) this.#trace.connectFailed(error.opening);
     this.#finish(stage, failureText(stage, error instanceof ConnectFailure ? error.cause : error));
+  }
+
+  #stageOf(error: Error): Stage {
+    if (error instanceof ConnectFailure) return error.stage;
+    // With TLS 1.3, a receiver can reject the handshake after it looks complete on our side.
+    if (errorCode(error)?.startsWith("ERR_SSL_")) return "tls";
+    const isStarted = this.#controller !== undefined;
+    return isStarted && !this.#options.tracer.isSendError(error) ? "response" : "send";
   }
 
   #giveUp(): void {
@@ -129,17 +139,9 @@ class Attempt implements Dispatcher.DispatchHandler {
       durationMs: Math.round(performance.now() - this.#startedAt),
       excerpt: this.#excerpt.text(),
       retryAfterSeconds: this.#retryAfterSeconds,
-      ...this.#handover.result(),
+      ...this.#trace.result(),
     });
   }
-}
-
-/** @param isStarted whether the request was handed to a socket */
-function stageOf(error: Error, isStarted: boolean): Stage {
-  if (error instanceof ConnectFailure) return error.stage;
-  // With TLS 1.3 a receiver refuses the handshake only after it looks complete to us.
-  if (errorCode(error)?.startsWith("ERR_SSL_")) return "tls";
-  return isStarted && !brokeWhileSending(error) ? "response" : "send";
 }
 
 function statusText(status: number | null): string {

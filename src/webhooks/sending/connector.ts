@@ -4,7 +4,6 @@ import { connect as connectTls } from "node:tls";
 import type { buildConnector } from "undici";
 import { AddressBlockedError, isAllowedAddress } from "./address-guard.ts";
 import type { Stage } from "./failure.ts";
-import { noteOpening } from "./handover.ts";
 import { type ResolvedAddress, resolveHost, type ResolveOptions } from "./resolve.ts";
 import { hostOf } from "./target-url.ts";
 import { type OpeningTimings, OpeningWatch } from "./timings.ts";
@@ -16,6 +15,8 @@ const TCP_KEEP_ALIVE_MS = 60_000;
 export interface ConnectorOptions extends ResolveOptions {
   /** For DNS, TCP and TLS together. */
   readonly connectTimeoutMs: number;
+  /** Called with each new socket, and how long it took to open, before undici gets it. */
+  readonly onOpened?: (socket: Socket, opening: OpeningTimings) => void;
   /** Further trusted certificates, for tests. */
   readonly tls?: { readonly ca: string | Buffer | (string | Buffer)[] } | undefined;
 }
@@ -60,8 +61,9 @@ function open(target: buildConnector.Options, options: ConnectorOptions): Promis
     isSettled = true;
     clearTimeout(timer);
     ready.off("error", fail).off("close", onEarlyClose);
-    noteUnsent(ready);
-    noteOpening(ready, watch.end());
+    // undici listens later. Without a listener, an error before that would end the process.
+    ready.on("error", () => {});
+    options.onOpened?.(ready, watch.end());
     resolve(ready);
   };
   const onEarlyClose = () => fail(withCode("ECONNRESET"));
@@ -125,19 +127,4 @@ function dial(
 
 function withCode(code: string): Error {
   return Object.assign(new Error(code), { code });
-}
-
-/** Errors of sockets that broke with a part of the request still unsent. */
-const unsent = new WeakSet<Error>();
-
-/** Whether a socket of this connector broke, with this error, before the request was out. */
-export function brokeWhileSending(error: Error): boolean {
-  return unsent.has(error) || (error as NodeJS.ErrnoException).syscall === "write";
-}
-
-/** Also keeps an error that comes before undici listens from ending the process; undici asks the socket for it. */
-function noteUnsent(socket: Socket): void {
-  socket.on("error", (error) => {
-    if (socket.writableLength > 0) unsent.add(error);
-  });
 }

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from "../../kernel/clock.ts";
 import { type AttemptResult, unsentResult } from "./attempt-result.ts";
 import { type AttemptRequest, performAttempt } from "./attempt.ts";
 import { createConnector, type ConnectorOptions } from "./connector.ts";
+import { RequestTracer } from "./request-trace.ts";
 import type { Lookup } from "./resolve.ts";
 import { checkTargetUrl } from "./target-url.ts";
 import { TOTAL_TIMEOUT_MS } from "./timings.ts";
@@ -37,8 +38,16 @@ export interface Sender {
 export function createSender(options: SenderOptions): Sender {
   const { allowLocal, lookup, tls, clock = systemClock } = options;
   const { connectTimeoutMs = 5000, totalTimeoutMs = TOTAL_TIMEOUT_MS } = options;
+  const tracer = new RequestTracer();
+  const connect = createConnector({
+    allowLocal,
+    lookup,
+    tls,
+    connectTimeoutMs,
+    onOpened: (socket, opening) => tracer.addSocket(socket, opening),
+  });
   const settings = {
-    connect: createConnector({ allowLocal, lookup, tls, connectTimeoutMs }),
+    connect,
     connections: options.perOrigin ?? 64,
     pipelining: 1,
     allowH2: false,
@@ -58,10 +67,11 @@ export function createSender(options: SenderOptions): Sender {
       const check = checkTargetUrl(request.url, { allowLocal });
       if (!check.ok) return unsentResult("blocked", check.problem);
       const dispatcher = request.isOnNewConnection ? unkept : agent;
-      return performAttempt(dispatcher, request, { totalTimeoutMs, clock });
+      return performAttempt(dispatcher, request, { totalTimeoutMs, clock, tracer });
     },
     async close() {
       await Promise.all([agent.close(), unkept.close()]);
+      tracer.close();
     },
   };
 }
