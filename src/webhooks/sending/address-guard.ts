@@ -1,9 +1,9 @@
-/** Which addresses webhooks may go to: those that are reachable from all of the internet. */
+/** Restricts webhooks to public addresses: those that are reachable from the whole internet. */
 import { BlockList, isIP } from "node:net";
 
 /**
- * Special-purpose IPv4 networks (IANA's registry), multicast, and Azure's host at 168.63.129.16. The
- * metadata services of clouds are inside: 169.254.0.0/16, Oracle's in 192.0.0.0/24, Alibaba's in 100.64.0.0/10.
+ * Special-purpose IPv4 networks (IANA's registry), multicast, and Azure's host at 168.63.129.16. These
+ * include the metadata services of clouds: 169.254.0.0/16, Oracle's in 192.0.0.0/24, Alibaba's in 100.64.0.0/10.
  */
 const SPECIAL_V4: readonly [network: string, bits: number][] = [
   ["0.0.0.0", 8],
@@ -40,13 +40,13 @@ const special = new BlockList();
 for (const [network, bits] of SPECIAL_V4) special.addSubnet(network, bits, "ipv4");
 for (const [network, bits] of SPECIAL_V6) special.addSubnet(network, bits, "ipv6");
 
-/** All that is routed worldwide. Mapped, NAT64, unique-local and link-local addresses are outside. */
+/** The range of globally routed addresses. It excludes mapped, NAT64, unique-local and link-local addresses. */
 const globalV6 = new BlockList();
 globalV6.addSubnet("2000::", 3, "ipv6");
 
-/** A target that is, or resolves to, an address that is not public. */
+/** Thrown for a target that is, or resolves to, an address that is not public. */
 export class AddressBlockedError extends Error {
-  /** For the log. The message goes to partners and must not tell them how our network resolves names. */
+  /** For logs only. The message goes to partners and must not reveal how our network resolves names. */
   readonly address: string;
 
   constructor(address: string) {
@@ -61,9 +61,9 @@ loopback.addSubnet("127.0.0.0", 8, "ipv4");
 loopback.addAddress("::1", "ipv6");
 
 /**
- * Whether a webhook may connect to an address: a public one, or for development one of this machine's
- * loopback. Nothing opens the networks that it is in, where other machines' services are.
- * @param address as isPublicAddress takes it
+ * Whether a webhook may connect to an address: a public address or, in development, a loopback address. Private
+ * networks are never allowed, since other machines' services run there.
+ * @param address in the same form as for isPublicAddress
  */
 export function isAllowedAddress(
   address: string,
@@ -78,8 +78,8 @@ function isLoopback(address: string): boolean {
 }
 
 /**
- * Whether an address is reachable from all of the internet.
- * @param address IPv4 in dotted decimal, or IPv6 without brackets; all else is refused
+ * Whether an address is reachable from the whole internet.
+ * @param address IPv4 in dotted decimal, or IPv6 without brackets; false for anything else
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);

@@ -1,27 +1,27 @@
-/** What came of an attempt. */
+/** Defines the result of an attempt. */
 import type { Stage } from "./failure.ts";
 import { NOT_OPENED, type Timings } from "./timings.ts";
 
 export interface AttemptResult {
-  /** A 2xx status came in time. What the response's body does after that does not matter. */
+  /** Whether a 2xx status arrived in time, even if the response's body failed later. */
   readonly ok: boolean;
   readonly status: number | null;
-  /** Where it failed; null when it did not, or when it is the status that failed it. */
+  /** The stage at which it failed; null for a success, or when the status is the failure. */
   readonly stage: Stage | null;
   /** One sentence for the endpoint's owner; null when `ok`. */
   readonly error: string | null;
-  /** From the lookup of the name to the last byte that was read. */
+  /** From the DNS lookup to the last byte read. */
   readonly durationMs: number;
   readonly timings: Timings;
-  /** All headers of the request, as they were written; null when no socket took the request. */
+  /** All headers of the request, as written to the socket; null when they were not written. */
   readonly headers: Readonly<Record<string, string>> | null;
-  /** The first KiB of the response; null when there is none. */
+  /** The first KiB of the response's body; null when it is empty. */
   readonly excerpt: string | null;
-  /** What the receiver asks for, 0 to 86,400; null when it does not. */
+  /** The receiver's Retry-After, 0 to 86,400; null when there is none. */
   readonly retryAfterSeconds: number | null;
 }
 
-/** The result of an attempt that ended before anything was looked up. */
+/** Returns the result of an attempt that ended before the DNS lookup. */
 export function unsentResult(stage: Stage, error: string): AttemptResult {
   return {
     ok: false,

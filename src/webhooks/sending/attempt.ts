@@ -1,4 +1,4 @@
-/** One attempt: a POST, and what came of it. */
+/** Makes one attempt: sends a POST and reads the response. */
 import type { Dispatcher } from "undici";
 import type { Clock } from "../../kernel/clock.ts";
 import type { AttemptResult } from "./attempt-result.ts";
@@ -11,12 +11,12 @@ export interface AttemptRequest {
   readonly url: string;
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sends it on a connection of its own, so that each phase is there to be timed. */
+  /** Sends it on a new connection that is closed afterwards, so that each phase is timed. */
   readonly isOnNewConnection?: boolean;
 }
 
 export interface AttemptOptions {
-  /** For all of it: the wait for a free connection, DNS, connecting, sending, and the response. */
+  /** Includes the wait for a free connection, DNS, connecting, sending and the response. */
   readonly totalTimeoutMs: number;
   readonly clock: Clock;
   /** Traces the dispatcher's requests. */
@@ -24,8 +24,8 @@ export interface AttemptOptions {
 }
 
 /**
- * Sends once. Never rejects.
- * @param dispatcher for a request on a connection of its own, one that keeps none
+ * Sends a request once. Never rejects.
+ * @param dispatcher for `isOnNewConnection`, one whose idle connections no other request uses
  */
 export function performAttempt(
   dispatcher: Dispatcher,
@@ -43,8 +43,8 @@ export function performAttempt(
 }
 
 /**
- * Hears what undici tells of the request. undici's `request()` would not do: while a connection is being
- * opened it answers no abort, and it does not say whether the request was on its way.
+ * Handles undici's events for one request. undici's `request()` is not enough: it can't be aborted while a connection
+ * is being opened, and it doesn't say whether the request was sent.
  */
 class Attempt implements Dispatcher.DispatchHandler {
   readonly #trace: RequestTrace;
@@ -66,13 +66,13 @@ class Attempt implements Dispatcher.DispatchHandler {
     this.#trace = new RequestTrace(bodyBytes);
     this.#options = options;
     this.#resolve = resolve;
-    this.#timer = setTimeout(() => this.#giveUp(), options.totalTimeoutMs);
+    this.#timer = setTimeout(() => this.#timeOut(), options.totalTimeoutMs);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    // A connection that is ready only after the end: nothing may be sent on it any more.
-    if (this.#isDone) this.#drop();
+    // The connection became ready after the attempt had ended: don't send anything on it.
+    if (this.#isDone) this.#abort();
     else this.#options.tracer.start(this.#trace);
   }
 
@@ -94,7 +94,7 @@ class Attempt implements Dispatcher.DispatchHandler {
     this.#excerpt.add(chunk);
     if (!this.#excerpt.isFull) return;
     this.#finish(null, null);
-    this.#drop();
+    this.#abort();
   }
 
   onResponseEnd(): void {
@@ -115,13 +115,13 @@ class Attempt implements Dispatcher.DispatchHandler {
     return isStarted && !this.#options.tracer.isSendError(error) ? "response" : "send";
   }
 
-  #giveUp(): void {
+  #timeOut(): void {
     this.#finish("timeout", `No complete response within ${this.#options.totalTimeoutMs} ms.`);
-    this.#drop();
+    this.#abort();
   }
 
-  /** Closes the socket; what it still brings is not heard. */
-  #drop(): void {
+  /** Closes the socket and ignores further data. */
+  #abort(): void {
     this.#controller?.abort(new Error("The attempt is over."));
   }
 

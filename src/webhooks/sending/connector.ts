@@ -1,4 +1,4 @@
-/** Opens the sockets of the sender: resolves, guards, connects, and tells at which stage it failed. */
+/** Opens sockets: resolves the host, checks its addresses, connects, and reports the stage of a failure. */
 import { connect as connectTcp, isIP, type LookupFunction, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { buildConnector } from "undici";
@@ -8,7 +8,7 @@ import { type ResolvedAddress, resolveHost, type ResolveOptions } from "./resolv
 import { hostOf } from "./target-url.ts";
 import { type OpeningTimings, OpeningWatch } from "./timings.ts";
 
-/** Node's own 250 ms would give up on hosts at the other end of the world. */
+/** Node's default of 250 ms is too short for distant hosts. */
 const NEXT_ADDRESS_AFTER_MS = 1500;
 const TCP_KEEP_ALIVE_MS = 60_000;
 
@@ -17,11 +17,11 @@ export interface ConnectorOptions extends ResolveOptions {
   readonly connectTimeoutMs: number;
   /** Called with each new socket, and how long it took to open, before undici gets it. */
   readonly onOpened?: (socket: Socket, opening: OpeningTimings) => void;
-  /** Further trusted certificates, for tests. */
+  /** Additional trusted certificates, for tests. */
   readonly tls?: { readonly ca: string | Buffer | (string | Buffer)[] } | undefined;
 }
 
-/** No connection. `cause` is the error of the guard, the lookup or the socket. */
+/** Thrown when no connection was made. `cause` is the error of the address guard, the lookup or the socket. */
 export class ConnectFailure extends Error {
   readonly stage: Stage;
   readonly opening: OpeningTimings;
@@ -34,7 +34,7 @@ export class ConnectFailure extends Error {
   }
 }
 
-/** What undici calls for each new connection. It gets a socket that is ready, or a ConnectFailure. */
+/** Creates the function that undici calls for each new connection. It returns an open socket or a ConnectFailure. */
 export function createConnector(options: ConnectorOptions): buildConnector.connector {
   return (target, callback) => {
     open(target, options).then(
@@ -47,18 +47,18 @@ export function createConnector(options: ConnectorOptions): buildConnector.conne
 function open(target: buildConnector.Options, options: ConnectorOptions): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
   const watch = new OpeningWatch();
-  let isSettled = false;
+  let isDone = false;
   let socket: Socket | undefined;
 
   const fail = (cause: unknown) => {
-    isSettled = true;
+    isDone = true;
     clearTimeout(timer);
     socket?.destroy();
     const stage = cause instanceof AddressBlockedError ? "blocked" : watch.phase;
     reject(new ConnectFailure(stage, cause, watch.end()));
   };
   const succeed = (ready: Socket) => {
-    isSettled = true;
+    isDone = true;
     clearTimeout(timer);
     ready.off("error", fail).off("close", onEarlyClose);
     // undici listens later. Without a listener, an error before that would end the process.
@@ -69,9 +69,9 @@ function open(target: buildConnector.Options, options: ConnectorOptions): Promis
   const onEarlyClose = () => fail(withCode("ECONNRESET"));
   const onConnected = (connected: Socket, isSecure: boolean) => {
     const { remoteAddress } = connected;
-    // It was broken in the same moment.
+    // The connection was closed as soon as it was made.
     if (remoteAddress === undefined) return onEarlyClose();
-    // The guard's last word, on the address that the socket really reached.
+    // The last check, on the address that the socket actually reached.
     if (!isAllowedAddress(remoteAddress, options)) {
       return fail(new AddressBlockedError(remoteAddress));
     }
@@ -79,12 +79,12 @@ function open(target: buildConnector.Options, options: ConnectorOptions): Promis
     watch.enter("tls");
   };
   const onResolved = (addresses: readonly ResolvedAddress[]) => {
-    if (isSettled) return;
+    if (isDone) return;
     watch.enter("connect");
     const dialed = dial(target, addresses, options);
     socket = dialed;
     const isSecure = target.protocol === "https:";
-    // Before the listener that starts the handshake: a blocked address gets no byte.
+    // Runs before the listener that starts the handshake, so that a blocked address gets no byte.
     dialed.prependOnceListener("connect", () => onConnected(dialed, isSecure));
     if (isSecure) dialed.once("secureConnect", () => succeed(dialed));
     dialed.on("error", fail).on("close", onEarlyClose);
@@ -95,7 +95,7 @@ function open(target: buildConnector.Options, options: ConnectorOptions): Promis
   return promise;
 }
 
-/** Starts a connection that knows no other addresses than those that passed the guard. */
+/** Starts a connection that only uses addresses that passed the guard. */
 function dial(
   target: buildConnector.Options,
   addresses: readonly ResolvedAddress[],
@@ -115,10 +115,10 @@ function dial(
     ? connectTls({
         ...settings,
         ...options.tls,
-        // Server names are never addresses (RFC 6066); the certificate is checked against `host` then.
+        // A server name can't be an address (RFC 6066); the certificate is then checked against `host`.
         servername: isIP(host) ? "" : host,
         ALPNProtocols: ["http/1.1"],
-        // An environment variable must not switch this off.
+        // Otherwise NODE_TLS_REJECT_UNAUTHORIZED could turn this off.
         rejectUnauthorized: true,
       })
     : connectTcp(settings);

@@ -1,17 +1,17 @@
-/** Why an attempt failed, in words for the endpoint's owner: nothing of ours, nothing secret, one line. */
+/** Describes failures to the endpoint's owner in one line, without secrets or details of our network. */
 
-/** Where an attempt ended. `timeout` is the total; `blocked` is the guard. */
+/** The stage at which an attempt failed. `timeout`: the total timeout. `blocked`: the address guard. */
 export type Stage = "dns" | "connect" | "tls" | "send" | "response" | "timeout" | "blocked";
 
-/** By the error's code; the first pattern that fits. */
+/** Texts by error code; the first matching pattern applies. */
 const TEXTS: readonly [code: RegExp, text: string][] = [
   [/^(ENOTFOUND|EAI_NONAME)$/, "The host name does not exist"],
   [/^(ENODATA|EAI_NODATA)$/, "The host name has no address"],
   [/^ECONNREFUSED$/, "The connection was refused"],
-  [/^(ECONNRESET|EPIPE|ECONNABORTED)$/, "The receiver broke the connection"],
+  [/^(ECONNRESET|EPIPE|ECONNABORTED)$/, "The receiver closed the connection"],
   [/^UND_ERR_SOCKET$/, "The receiver closed the connection without a complete response"],
   [/^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL)$/, "The host can't be reached"],
-  [/^ETIMEDOUT$/, "No connection in time"],
+  [/^ETIMEDOUT$/, "The connection timed out"],
   [/^CERT_HAS_EXPIRED$/, "The certificate has expired"],
   [/^CERT_NOT_YET_VALID$/, "The certificate is not valid yet"],
   [/^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN)$/, "The certificate is self-signed"],
@@ -20,12 +20,12 @@ const TEXTS: readonly [code: RegExp, text: string][] = [
   [/^UND_ERR_HEADERS_OVERFLOW$/, "The response's headers are too large"],
   [/^HTTP_PARSER$/, "The response is not valid HTTP"],
   [/^UND_ERR_(CLOSED|DESTROYED)$/, "The service is stopping"],
-  [/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, "The response has not the length it names"],
+  [/^UND_ERR_RES_CONTENT_LENGTH_MISMATCH$/, "The response's body doesn't match its Content-Length"],
 ];
 
-/** For codes that are not in the table. */
+/** Texts for codes that are not in the table. */
 const STAGE_TEXTS: { readonly [stage in Stage]: string } = {
-  dns: "The host name can't be looked up right now",
+  dns: "The host name can't be resolved right now",
   connect: "The connection failed",
   tls: "The TLS handshake failed",
   send: "The request could not be sent",
@@ -35,21 +35,21 @@ const STAGE_TEXTS: { readonly [stage in Stage]: string } = {
 };
 
 /**
- * One sentence with the error's code. The message of the error itself is left out: it may hold addresses
- * of our network.
+ * Returns one sentence with the error's code. The error's own message is left out, because it can contain addresses of
+ * our network.
  */
 export function failureText(stage: Stage, error: unknown): string {
   const code = errorCode(error);
-  // A name server that refuses says ECONNREFUSED, too.
+  // For DNS, ECONNREFUSED means that the name server refused, not the host.
   const known = stage === "dns" && !/^(ENO|EAI_NO)/.test(code ?? "") ? undefined : textOf(code);
   const text = known ?? STAGE_TEXTS[stage];
   return code === undefined ? `${text}.` : `${text} (${code}).`;
 }
 
-/** The code of an error of Node or undici, such as `ECONNRESET`. Alerts of TLS have a slash in theirs. */
+/** Returns the code of an error from Node or undici, such as `ECONNRESET`. Codes of TLS alerts can contain a slash. */
 export function errorCode(error: unknown): string | undefined {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
-  // undici 8 loses the parser's code on the way.
+  // undici 8 drops the parser's code.
   if (name === "HTTPParserError") return "HTTP_PARSER";
   return typeof code === "string" && /^[A-Z0-9_/]{2,60}$/.test(code) ? code : undefined;
 }

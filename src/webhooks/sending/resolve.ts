@@ -1,4 +1,4 @@
-/** Names to addresses, with the guard in between: what this returns may be connected to. */
+/** Resolves host names to addresses that webhooks may connect to. */
 import { lookup as systemLookup, Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import { AddressBlockedError, isAllowedAddress } from "./address-guard.ts";
@@ -9,20 +9,20 @@ export interface ResolvedAddress {
   readonly family: number;
 }
 
-/** All addresses of a host name. Rejects with an error whose `code` says why there is none. */
+/** Looks up all addresses of a host name. Rejects with an error whose `code` says why there are none. */
 export type Lookup = (hostname: string) => Promise<readonly ResolvedAddress[]>;
 
 export interface ResolveOptions {
-  /** Development: this machine's loopback is let through. */
+  /** For development: allows loopback addresses. */
   readonly allowLocal: boolean;
   readonly lookup?: Lookup | undefined;
 }
 
-/** More addresses than this are not tried: a name must not make us knock at a thousand doors. */
-const MOST_ADDRESSES = 8;
+/** Limits how many connections one host name can make us try. */
+const MAX_ADDRESSES = 8;
 
 /**
- * Resolves a host, and refuses it when any one of its addresses is special.
+ * Resolves a host, and rejects it if any of its addresses is not allowed.
  * @param hostname a name or a literal address, without brackets
  * @throws AddressBlockedError, or the lookup's error
  */
@@ -33,22 +33,22 @@ export async function resolveHost(
   const lookup = options.lookup ?? (options.allowLocal ? localLookup : dnsLookup);
   const family = isIP(hostname);
   const addresses = family ? [{ address: hostname, family }] : await lookup(hostname);
-  if (addresses.length === 0) throw withoutAddress(hostname);
-  const special = addresses.find(({ address }) => !isAllowedAddress(address, options));
-  if (special) throw new AddressBlockedError(special.address);
-  return addresses.slice(0, MOST_ADDRESSES);
+  if (addresses.length === 0) throw noAddressError(hostname);
+  const blocked = addresses.find(({ address }) => !isAllowedAddress(address, options));
+  if (blocked) throw new AddressBlockedError(blocked.address);
+  return addresses.slice(0, MAX_ADDRESSES);
 }
 
-/** As this machine resolves names, with its hosts file: development has `localhost`. */
+/** The operating system's lookup, which reads the hosts file: in development, `localhost` must resolve. */
 const localLookup: Lookup = (hostname) => systemLookup(hostname, { all: true });
 
 /**
- * Straight from DNS. The system's lookup holds one of the process's four threads until it ends: a few
- * endpoints with slow name servers would halt every file and cipher operation of all companies.
- * @param servers name servers as `address:port`; without, the machine's
+ * Creates a lookup that queries DNS directly. The operating system's lookup blocks one of the process's four worker
+ * threads: a few endpoints with slow name servers would stop all file and cipher operations.
+ * @param servers name servers as `address:port`; default: the machine's
  */
 export function createDnsLookup(servers?: readonly string[]): Lookup {
-  // Two tries, of 1 s and 2 s.
+  // Two tries, with timeouts of 1 s and 2 s.
   const resolver = new Resolver({ timeout: 1000, tries: 2 });
   if (servers) resolver.setServers(servers);
   return async (hostname) => {
@@ -56,8 +56,8 @@ export function createDnsLookup(servers?: readonly string[]): Lookup {
       resolver.resolve4(hostname),
       resolver.resolve6(hostname),
     ]);
-    // IPv4 first: many networks of containers have no IPv6.
-    const found = [...of(v4, 4), ...of(v6, 6)];
+    // IPv4 first, since many container networks have no IPv6.
+    const found = [...addressesOf(v4, 4), ...addressesOf(v6, 6)];
     if (found.length === 0 && v4.status === "rejected") throw v4.reason;
     return found;
   };
@@ -65,11 +65,14 @@ export function createDnsLookup(servers?: readonly string[]): Lookup {
 
 const dnsLookup = createDnsLookup();
 
-function of(answer: PromiseSettledResult<readonly string[]>, family: number): ResolvedAddress[] {
+function addressesOf(
+  answer: PromiseSettledResult<readonly string[]>,
+  family: number,
+): ResolvedAddress[] {
   if (answer.status === "rejected") return [];
   return answer.value.map((address) => ({ address, family }));
 }
 
-function withoutAddress(hostname: string): Error {
+function noAddressError(hostname: string): Error {
   return Object.assign(new Error(`${hostname} has no address.`), { code: "ENODATA" });
 }

@@ -1,4 +1,4 @@
-/** Sends webhooks: HTTP/1.1, connections kept, no proxy, no redirects, guarded and bounded. */
+/** Sends webhooks over HTTP/1.1 with keep-alive, without proxies or redirects, to allowed addresses, within limits. */
 import { Agent } from "undici";
 import { type Clock, systemClock } from "../../kernel/clock.ts";
 import { type AttemptResult, unsentResult } from "./attempt-result.ts";
@@ -10,28 +10,28 @@ import { checkTargetUrl } from "./target-url.ts";
 import { TOTAL_TIMEOUT_MS } from "./timings.ts";
 
 const KEEP_ALIVE_MS = 10_000;
-const MOST_HEADER_BYTES = 16_384;
+const MAX_HEADER_BYTES = 16_384;
 
 export interface SenderOptions {
-  /** Development: http, and this machine's loopback. */
+  /** For development: allows http and loopback addresses. */
   readonly allowLocal: boolean;
-  /** Connections to one origin; a request beyond them waits, and its waiting counts. Default 64. */
+  /** Maximum connections to one origin. Further requests wait, within their total timeout. Default 64. */
   readonly perOrigin?: number;
   /** For DNS, TCP and TLS of a new connection. Default 5000. */
   readonly connectTimeoutMs?: number;
-  /** For all of an attempt. Default 10,000. */
+  /** For the whole attempt. Default 10,000. */
   readonly totalTimeoutMs?: number;
-  /** Instead of DNS, for tests. */
+  /** Replaces DNS in tests. */
   readonly lookup?: Lookup;
-  /** Further trusted certificates, for tests. */
+  /** Additional trusted certificates, for tests. */
   readonly tls?: NonNullable<ConnectorOptions["tls"]>;
   readonly clock?: Clock;
 }
 
 export interface Sender {
-  /** One POST. Never rejects: whatever goes wrong is in the result. */
+  /** Sends one POST. Never rejects: failures are in the result. */
   attempt(request: AttemptRequest): Promise<AttemptResult>;
-  /** Waits for the attempts under way, then closes all connections. */
+  /** Waits for attempts in flight, then closes all connections. */
   close(): Promise<void>;
 }
 
@@ -51,26 +51,26 @@ export function createSender(options: SenderOptions): Sender {
     connections: options.perOrigin ?? 64,
     pipelining: 1,
     allowH2: false,
-    maxHeaderSize: MOST_HEADER_BYTES,
+    maxHeaderSize: MAX_HEADER_BYTES,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // What a receiver's Keep-Alive header can raise it to.
+    // The highest value that a receiver's Keep-Alive header can set.
     keepAliveMaxTimeout: 60_000,
-    // The attempt's own timer is exact; these are not.
+    // Off: undici's timers are coarse, and each attempt has its own timer.
     headersTimeout: 0,
     bodyTimeout: 0,
   };
   const agent = new Agent(settings);
-  // Apart from the kept connections: what goes on one of its own neither uses them nor takes their room.
-  const unkept = new Agent(settings);
+  // Separate, so that requests on new connections neither use pooled connections nor count toward their limit.
+  const newConnectionAgent = new Agent(settings);
   return {
     async attempt(request) {
       const check = checkTargetUrl(request.url, { allowLocal });
       if (!check.ok) return unsentResult("blocked", check.problem);
-      const dispatcher = request.isOnNewConnection ? unkept : agent;
+      const dispatcher = request.isOnNewConnection ? newConnectionAgent : agent;
       return performAttempt(dispatcher, request, { totalTimeoutMs, clock, tracer });
     },
     async close() {
-      await Promise.all([agent.close(), unkept.close()]);
+      await Promise.all([agent.close(), newConnectionAgent.close()]);
       tracer.close();
     },
   };

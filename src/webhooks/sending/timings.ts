@@ -1,14 +1,15 @@
-/** How long the phases of an attempt took. */
+/** Measures how long the phases of an attempt take. */
 
-/** What an attempt may take in all, from its first phase to the last byte. */
+/** Timeout of a whole attempt, from its first phase to the last byte. */
 export const TOTAL_TIMEOUT_MS = 10_000;
 
 /**
- * The phases of opening a connection: milliseconds, one decimal at most. Null for a phase that was not
- * reached; all null when the connection was open already. A phase that failed has its time until then.
+ * Durations of the phases of opening a connection, in milliseconds with at most one decimal. A phase that was not
+ * reached is null, and all are null for a connection that was already open. A failed phase has the time until it
+ * failed.
  */
 export interface OpeningTimings {
-  /** Close to 0 when the URL has an address for a host. */
+  /** Close to 0 when the URL's host is an address. */
   readonly dnsMs: number | null;
   readonly connectMs: number | null;
   /** Null for plain http. */
@@ -16,7 +17,7 @@ export interface OpeningTimings {
 }
 
 export interface Timings extends OpeningTimings {
-  /** From the request being handed to the socket to the first byte of the response. */
+  /** From the start of sending to the first byte of the response. */
   readonly firstByteMs: number | null;
 }
 
@@ -24,9 +25,9 @@ export const NOT_OPENED: OpeningTimings = { dnsMs: null, connectMs: null, tlsMs:
 
 export type OpeningPhase = "dns" | "connect" | "tls";
 
-/** Times the opening of one connection. It starts with DNS. */
+/** Times the opening of one connection, starting with DNS. */
 export class OpeningWatch {
-  readonly #took: { [phase in OpeningPhase]: number | null } = {
+  readonly #durations: { [phase in OpeningPhase]: number | null } = {
     dns: null,
     connect: null,
     tls: null,
@@ -34,27 +35,27 @@ export class OpeningWatch {
   #phase: OpeningPhase = "dns";
   #startedAt = performance.now();
 
-  /** The phase that runs. */
+  /** The current phase. */
   get phase(): OpeningPhase {
     return this.#phase;
   }
 
-  /** Ends the phase that runs, and starts the next one. */
+  /** Ends the current phase and starts the next one. */
   enter(next: OpeningPhase): void {
-    this.#took[this.#phase] = millisecondsSince(this.#startedAt);
+    this.#durations[this.#phase] = millisecondsSince(this.#startedAt);
     this.#phase = next;
     this.#startedAt = performance.now();
   }
 
-  /** Ends the phase that runs, and all of it. */
+  /** Ends the current phase and returns all timings. */
   end(): OpeningTimings {
-    this.#took[this.#phase] = millisecondsSince(this.#startedAt);
-    const { dns, connect, tls } = this.#took;
+    this.#durations[this.#phase] = millisecondsSince(this.#startedAt);
+    const { dns, connect, tls } = this.#durations;
     return { dnsMs: dns, connectMs: connect, tlsMs: tls };
   }
 }
 
-/** @param startedAt as `performance.now()` gives it */
+/** @param startedAt a value of `performance.now()` */
 export function millisecondsSince(startedAt: number): number {
   return Math.round((performance.now() - startedAt) * 10) / 10;
 }

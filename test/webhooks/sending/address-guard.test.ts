@@ -21,7 +21,13 @@ const SPECIAL: Readonly<Record<string, readonly string[]>> = {
   ],
   "documentation and tests": ["192.0.2.5", "198.51.100.1", "203.0.113.9", "198.18.0.1"],
   "multicast, reserved, broadcast": ["224.0.0.1", "239.1.1.1", "240.0.0.1", "255.255.255.255"],
-  "protocols' own": ["192.0.0.1", "192.88.99.1", "192.31.196.1", "192.52.193.1", "192.175.48.1"],
+  "protocol assignments": [
+    "192.0.0.1",
+    "192.88.99.1",
+    "192.31.196.1",
+    "192.52.193.1",
+    "192.175.48.1",
+  ],
   "IPv4 mapped or embedded in IPv6": [
     "::ffff:127.0.0.1",
     "::ffff:7f00:1",
@@ -39,7 +45,7 @@ const SPECIAL: Readonly<Record<string, readonly string[]>> = {
     "2001:0:4136:e378:8000:63bf:3fff:fdd2",
   ],
   "local and multicast IPv6": ["fe80::1", "fc00::1", "fd12:3456::1", "fec0::1", "ff02::1"],
-  "IPv6 for documentation and the like": [
+  "IPv6 for documentation and other special uses": [
     "2001:db8::1",
     "3fff::1",
     "100::1",
@@ -48,7 +54,15 @@ const SPECIAL: Readonly<Record<string, readonly string[]>> = {
     "4000::1",
   ],
   "with a zone": ["fe80::1%eth0", "fe80::1%1", "2606:4700:4700::1111%eth0", "::1%lo"],
-  "no plain address": ["", "localhost", "2130706433", "0x7f.1", "017700000001", "127.1", "[::1]"],
+  "not a plain address": [
+    "",
+    "localhost",
+    "2130706433",
+    "0x7f.1",
+    "017700000001",
+    "127.1",
+    "[::1]",
+  ],
 };
 
 const PUBLIC = [
@@ -68,19 +82,19 @@ const PUBLIC = [
   "2001:4860:4860::8888",
 ];
 
-for (const [what, addresses] of Object.entries(SPECIAL)) {
-  t.test(`refuses: ${what}`, (t) => {
+for (const [kind, addresses] of Object.entries(SPECIAL)) {
+  t.test(`an address is not public: ${kind}`, (t) => {
     for (const address of addresses) t.equal(isPublicAddress(address), false, address);
     t.end();
   });
 }
 
-t.test("lets public addresses through, to the edges", (t) => {
+t.test("public addresses are allowed, up to the edges of special ranges", (t) => {
   for (const address of PUBLIC) t.equal(isPublicAddress(address), true, address);
   t.end();
 });
 
-t.test("the error keeps the address out of its message", (t) => {
+t.test("the error's message does not contain the address", (t) => {
   const error = new AddressBlockedError("10.0.0.7");
   t.equal(error.address, "10.0.0.7");
   t.notMatch(error.message, "10.0.0.7");

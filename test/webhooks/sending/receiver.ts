@@ -1,4 +1,4 @@
-/** Receivers on this machine, and what tests send to them. */
+/** Starts receivers on this machine, and builds the requests that tests send to them. */
 import { readFileSync } from "node:fs";
 import { createServer as createHttp, type RequestListener } from "node:http";
 import { createServer as createHttps, type ServerOptions } from "node:https";
@@ -13,12 +13,12 @@ export const certificate = pem("localhost.cert");
 
 export interface Receiver {
   readonly port: number;
-  /** How many connections came in, before any byte. */
+  /** Number of accepted connections, including those without any data. */
   connections: number;
   readonly requests: {
     path: string;
     headers: Record<string, unknown>;
-    /** As they came: name, value, name, value. */
+    /** As received: name, value, name, value. */
     rawHeaders: string[];
     body: string;
   }[];
@@ -39,7 +39,7 @@ export async function openHttps(
   return listen(createHttps({ ...identity, ...options }, recording(requests, listener)), requests);
 }
 
-/** A receiver that does with its sockets what it likes. */
+/** Opens a receiver that handles its sockets itself. */
 export async function openTcp(onSocket: (socket: Socket) => void): Promise<Receiver> {
   return listen(createTcp(onSocket), []);
 }
@@ -63,7 +63,7 @@ async function listen(server: Server, requests: Receiver["requests"]): Promise<R
   return Object.assign(receiver, { port: (server.address() as AddressInfo).port });
 }
 
-/** Reads the request whole, notes it, then lets the listener answer. */
+/** Reads and records the whole request, then calls the listener. */
 function recording(requests: Receiver["requests"], listener: RequestListener): RequestListener {
   return (request, response) => {
     const parts: Buffer[] = [];
@@ -77,7 +77,7 @@ function recording(requests: Receiver["requests"], listener: RequestListener): R
   };
 }
 
-/** What is sent: a small event. */
+/** Builds a request with a small event. */
 export function delivery(url: string, body = '{"id":"evt_1"}'): AttemptRequest {
   return {
     url,
@@ -86,7 +86,7 @@ export function delivery(url: string, body = '{"id":"evt_1"}'): AttemptRequest {
   };
 }
 
-/** A lookup that knows one answer for all names, and counts. */
+/** Creates a lookup that returns the same addresses for every name and counts its calls. */
 export function lookupOf(...addresses: string[]): Lookup & { calls: number } {
   const lookup = Object.assign(
     async () => {

@@ -2,7 +2,7 @@ import t from "tap";
 import { resolveTarget } from "../../../src/webhooks/sending/target-url.ts";
 import { lookupOf } from "./receiver.ts";
 
-t.test("resolves the host", async (t) => {
+t.test("a URL's host is resolved", async (t) => {
   const lookup = lookupOf("93.184.216.34", "2606:4700:4700::1111");
   t.same(await resolveTarget("https://example.com/", { allowLocal: false, lookup }), {
     ok: true,
@@ -10,40 +10,46 @@ t.test("resolves the host", async (t) => {
   });
 });
 
-t.test("refuses when any answer is special, and does not say which", async (t) => {
-  for (const addresses of [
-    ["127.0.0.1"],
-    ["8.8.8.8", "10.0.0.7"],
-    ["8.8.8.8", "::ffff:127.0.0.1"],
-    ["fe80::1%eth0"],
-  ]) {
-    const options = { allowLocal: false, lookup: lookupOf(...addresses) };
-    t.same(await resolveTarget("https://example.com/", options), {
-      ok: false,
-      problem: "The URL's host resolves to an address that is not public.",
-    });
-  }
-  const local = { allowLocal: true, lookup: lookupOf("127.0.0.1") };
-  t.match(await resolveTarget("http://receiver.test/", local), { ok: true });
-});
+t.test(
+  "a host is refused when any of its addresses is special, without saying which",
+  async (t) => {
+    for (const addresses of [
+      ["127.0.0.1"],
+      ["8.8.8.8", "10.0.0.7"],
+      ["8.8.8.8", "::ffff:127.0.0.1"],
+      ["fe80::1%eth0"],
+    ]) {
+      const options = { allowLocal: false, lookup: lookupOf(...addresses) };
+      t.same(await resolveTarget("https://example.com/", options), {
+        ok: false,
+        problem: "The URL's host resolves to an address that is not public.",
+      });
+    }
+    const local = { allowLocal: true, lookup: lookupOf("127.0.0.1") };
+    t.match(await resolveTarget("http://receiver.test/", local), { ok: true });
+  },
+);
 
-t.test("says that a name does not resolve, and asks nothing for a URL that is wrong", async (t) => {
-  const options = (code: string) => ({
-    allowLocal: false,
-    lookup: () => Promise.reject(Object.assign(new Error("queryA 10.0.0.2"), { code })),
-  });
-  const url = "https://example.com/";
-  t.same(await resolveTarget(url, options("ENOTFOUND")), {
-    ok: false,
-    problem: "The host name does not exist (ENOTFOUND).",
-  });
-  for (const code of ["ESERVFAIL", "EAI_AGAIN", "ECONNREFUSED"]) {
-    t.match(await resolveTarget(url, options(code)), { problem: /right now/ });
-  }
-  t.match(await resolveTarget(url, { allowLocal: false, lookup: lookupOf() }), {
-    problem: /no address/,
-  });
-  t.match(await resolveTarget("https://localhost/", options("ENOTFOUND")), {
-    problem: /not a public name/,
-  });
-});
+t.test(
+  "a name that does not resolve is refused as such, and an invalid URL without a lookup",
+  async (t) => {
+    const options = (code: string) => ({
+      allowLocal: false,
+      lookup: () => Promise.reject(Object.assign(new Error("queryA 10.0.0.2"), { code })),
+    });
+    const url = "https://example.com/";
+    t.same(await resolveTarget(url, options("ENOTFOUND")), {
+      ok: false,
+      problem: "The host name does not exist (ENOTFOUND).",
+    });
+    for (const code of ["ESERVFAIL", "EAI_AGAIN", "ECONNREFUSED"]) {
+      t.match(await resolveTarget(url, options(code)), { problem: /right now/ });
+    }
+    t.match(await resolveTarget(url, { allowLocal: false, lookup: lookupOf() }), {
+      problem: /no address/,
+    });
+    t.match(await resolveTarget("https://localhost/", options("ENOTFOUND")), {
+      problem: /not a public name/,
+    });
+  },
+);

@@ -6,7 +6,7 @@ const A = 1;
 const AAAA = 28;
 const NAME_ERROR = 3;
 
-/** A name server that knows three names: v4.example.com, both.example.com, empty.example.com. */
+/** Starts a name server with three names: v4.example.com, both.example.com, empty.example.com. */
 async function openNameServer() {
   const zone: Readonly<Record<string, Readonly<Record<number, readonly number[][]>>>> = {
     "v4.example.com": {
@@ -45,7 +45,7 @@ const server = await openNameServer();
 t.teardown(() => server.close());
 const lookup = createDnsLookup([`127.0.0.1:${server.address().port}`]);
 
-t.test("asks DNS for both families, IPv4 first", async (t) => {
+t.test("both address families are looked up, IPv4 first", async (t) => {
   t.same(await lookup("v4.example.com"), [
     { address: "8.8.4.4", family: 4 },
     { address: "8.8.8.8", family: 4 },
@@ -56,25 +56,25 @@ t.test("asks DNS for both families, IPv4 first", async (t) => {
   ]);
 });
 
-t.test("tells a name that does not exist from one without an address", async (t) => {
+t.test("a name that does not exist and one without an address have different errors", async (t) => {
   await t.rejects(lookup("missing.example.com"), { code: "ENOTFOUND" });
   await t.rejects(lookup("empty.example.com"), { code: "ENODATA" });
 });
 
-t.test("a silent name server ends within the two tries", async (t) => {
+t.test("an unresponsive name server times out after two tries", async (t) => {
   const startedAt = performance.now();
   await t.rejects(lookup("silent.example.com"), { code: "ETIMEOUT" });
   t.ok(performance.now() - startedAt < 4500, `${performance.now() - startedAt} ms`);
 });
 
-t.test("keeps no more than eight addresses, after all were checked", async (t) => {
+t.test("only eight addresses are used, after all were checked", async (t) => {
   const many = async () =>
     Array.from({ length: 50 }, (_, index) => ({ address: `8.8.8.${index}`, family: 4 }));
   t.equal((await resolveHost("x.example.com", { allowLocal: false, lookup: many })).length, 8);
 });
 
-t.test("literal addresses are not looked up, but checked", async (t) => {
-  const lookup = () => Promise.reject(new Error("asked"));
+t.test("literal addresses are checked without a lookup", async (t) => {
+  const lookup = () => Promise.reject(new Error("looked up"));
   t.same(await resolveHost("8.8.8.8", { allowLocal: false, lookup }), [
     { address: "8.8.8.8", family: 4 },
   ]);
@@ -83,7 +83,7 @@ t.test("literal addresses are not looked up, but checked", async (t) => {
   });
 });
 
-t.test("development resolves localhost as this machine does", async (t) => {
+t.test("development resolves localhost like the operating system", async (t) => {
   const addresses = await resolveHost("localhost", { allowLocal: true });
   t.ok(addresses.some(({ address }) => address === "127.0.0.1" || address === "::1"));
 });

@@ -7,20 +7,20 @@ function excerptOf(...chunks: (string | Buffer)[]): Excerpt {
   return excerpt;
 }
 
-t.test("keeps the first KiB, across chunks", (t) => {
+t.test("the first KiB is stored, across chunks", (t) => {
   t.equal(excerptOf().text(), null);
   t.equal(excerptOf("a", "b").text(), "ab");
   t.equal(excerptOf("x".repeat(1000), "y".repeat(1000)).text(), "x".repeat(1000) + "y".repeat(24));
   t.end();
 });
 
-t.test("is full at 16 KiB", (t) => {
+t.test("an excerpt is full at 16 KiB", (t) => {
   t.equal(excerptOf("x".repeat(16_383)).isFull, false);
   t.equal(excerptOf("x".repeat(16_383), "x").isFull, true);
   t.end();
 });
 
-t.test("decodes safely", (t) => {
+t.test("the excerpt is valid text that Postgres can store", (t) => {
   t.equal(excerptOf(`${"x".repeat(1022)}€uro`).text(), "x".repeat(1022), "no half character");
   t.equal(excerptOf("a", Buffer.from([0xe2, 0x82]), Buffer.from([0xac]), "b").text(), "a€b");
   t.equal(excerptOf(Buffer.from([0x61, 0xff, 0x62])).text(), "a\ufffdb");
@@ -28,7 +28,7 @@ t.test("decodes safely", (t) => {
   t.end();
 });
 
-t.test("reads Retry-After", (t) => {
+t.test("Retry-After is read as seconds or as a date, up to a day", (t) => {
   const now = new Date("2026-01-01T00:00:00.500Z");
   const cases: readonly [value: string, seconds: number | null][] = [
     ["0", 0],

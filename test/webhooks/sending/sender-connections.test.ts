@@ -2,7 +2,7 @@ import t from "tap";
 import { createSender } from "../../../src/webhooks/sending/sender.ts";
 import { delivery, lookupOf, openHttp, openTcp } from "./receiver.ts";
 
-t.test("no more connections to one origin than allowed", async (t) => {
+t.test("connections to one origin stay within the limit", async (t) => {
   const receiver = await openHttp((_request, response) => response.end());
   const lookup = lookupOf("127.0.0.1");
   const sender = createSender({ allowLocal: true, perOrigin: 2, lookup });
@@ -17,7 +17,7 @@ t.test("no more connections to one origin than allowed", async (t) => {
   await receiver.close();
 });
 
-t.test("attempts at one origin do not disturb each other", async (t) => {
+t.test("attempts to one origin do not disturb each other", async (t) => {
   const kinds = ["/200", "/500", "/hang", "/reset", "/endless"];
   const receiver = await openHttp((request, response) => {
     if (request.url === "/hang") return;
@@ -50,9 +50,9 @@ t.test("attempts at one origin do not disturb each other", async (t) => {
   await receiver.close();
 });
 
-t.test("a kept connection that the receiver closed is not used again", async (t) => {
+t.test("a pooled connection that the receiver closed is not used again", async (t) => {
   const receiver = await openTcp((socket) => {
-    // Promises to keep the connection, and closes it.
+    // The response allows keep-alive, but the connection is closed.
     socket.on("data", () => socket.end("HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n"));
   });
   const sender = createSender({ allowLocal: true });
@@ -66,13 +66,13 @@ t.test("a kept connection that the receiver closed is not used again", async (t)
   await receiver.close();
 });
 
-t.test("close waits; attempts after it fail and do not reject", async (t) => {
+t.test("close waits for attempts in flight; later attempts fail without rejecting", async (t) => {
   const receiver = await openHttp((_request, response) => setImmediate(() => response.end("late")));
   const sender = createSender({ allowLocal: true });
   const request = delivery(`http://127.0.0.1:${receiver.port}/`);
-  const underWay = sender.attempt(request);
+  const inFlight = sender.attempt(request);
   await sender.close();
-  t.match(await underWay, { ok: true, excerpt: "late" });
+  t.match(await inFlight, { ok: true, excerpt: "late" });
   t.match(await sender.attempt(request), { ok: false, status: null, stage: "send" });
   await receiver.close();
 });

@@ -3,7 +3,7 @@ import t from "tap";
 import { createSender, type SenderOptions } from "../../../src/webhooks/sending/sender.ts";
 import { delivery, openHttp, openTcp, type Receiver } from "./receiver.ts";
 
-/** One attempt against a receiver that handles its sockets itself. */
+/** Makes one attempt to a receiver that handles its sockets itself. */
 async function attemptOn(
   onSocket: (socket: Socket) => void,
   options: Partial<SenderOptions> = {},
@@ -22,19 +22,19 @@ async function attemptAt(receiver: Receiver, options: Partial<SenderOptions>, bo
   return result;
 }
 
-/** Answers with these bytes as soon as the first bytes of the request are there. */
+/** Responds with these bytes as soon as the first bytes of the request arrive. */
 const answer = (bytes: string, then?: (socket: Socket) => void) => (socket: Socket) => {
   socket.once("data", () => socket.write(bytes, () => then?.(socket)));
 };
 
-t.test("no response: ends at the total, precisely", async (t) => {
+t.test("an attempt without a response ends at the total timeout", async (t) => {
   const result = await attemptOn((socket) => socket.resume(), { totalTimeoutMs: 150 });
   t.match(result, { ok: false, status: null, stage: "timeout", excerpt: null });
   t.equal(result.error, "No complete response within 150 ms.");
   t.ok(result.durationMs >= 145 && result.durationMs < 1000, `${result.durationMs} ms`);
 });
 
-t.test("headers that drip end at the total, too", async (t) => {
+t.test("an attempt whose headers arrive slowly ends at the total timeout", async (t) => {
   let timer: NodeJS.Timeout | undefined;
   const drip = answer("HTTP/1.1 200 OK\r\n", (socket) => {
     timer = setInterval(() => socket.write("x-a: b\r\n"), 10);
@@ -43,7 +43,7 @@ t.test("headers that drip end at the total, too", async (t) => {
   clearInterval(timer);
 });
 
-t.test("an endless body is cut off at 16 KiB and one chunk; the status decides", async (t) => {
+t.test("an endless body is cut off at 16 KiB, and the status decides the result", async (t) => {
   for (const status of [200, 500]) {
     let sentBytes = 0;
     const closed = Promise.withResolvers<void>();
@@ -57,23 +57,26 @@ t.test("an endless body is cut off at 16 KiB and one chunk; the status decides",
     });
     const result = await attemptAt(receiver, {});
     t.match(result, { ok: status === 200, status, stage: null, excerpt: "x".repeat(1024) });
-    t.ok(result.durationMs < 1500, "long before the total");
+    t.ok(result.durationMs < 1500, "long before the total timeout");
     await closed.promise;
     t.pass(`the socket was dropped after ${sentBytes} bytes left the receiver`);
     await receiver.close();
   }
 });
 
-t.test("a body that never ends slowly: the total ends it, the status decides", async (t) => {
-  const options = { totalTimeoutMs: 150 };
-  const ok = await attemptOn(answer("HTTP/1.1 200 OK\r\n\r\nslow"), options);
-  t.match(ok, { ok: true, status: 200, stage: null, error: null, excerpt: "slow" });
-  t.ok(ok.durationMs >= 145 && ok.durationMs < 1000, `${ok.durationMs} ms`);
-  const failed = await attemptOn(answer("HTTP/1.1 503 Busy\r\n\r\nslow"), options);
-  t.match(failed, { ok: false, status: 503, stage: "timeout", excerpt: "slow" });
-});
+t.test(
+  "a slow endless body is cut off at the total timeout, and the status decides the result",
+  async (t) => {
+    const options = { totalTimeoutMs: 150 };
+    const ok = await attemptOn(answer("HTTP/1.1 200 OK\r\n\r\nslow"), options);
+    t.match(ok, { ok: true, status: 200, stage: null, error: null, excerpt: "slow" });
+    t.ok(ok.durationMs >= 145 && ok.durationMs < 1000, `${ok.durationMs} ms`);
+    const failed = await attemptOn(answer("HTTP/1.1 503 Busy\r\n\r\nslow"), options);
+    t.match(failed, { ok: false, status: 503, stage: "timeout", excerpt: "slow" });
+  },
+);
 
-t.test("refused", async (t) => {
+t.test("a refused connection fails the connect stage", async (t) => {
   const receiver = await openTcp(() => undefined);
   await receiver.close();
   t.match(await attemptAt(receiver, {}), {
@@ -84,14 +87,17 @@ t.test("refused", async (t) => {
   });
 });
 
-t.test("reset or closed before the response", async (t) => {
-  const reset = await attemptOn((socket) => socket.once("data", () => socket.resetAndDestroy()));
-  t.match(reset, { ok: false, status: null, stage: "response", error: /ECONNRESET/ });
-  const closed = await attemptOn((socket) => socket.once("data", () => socket.end()));
-  t.match(closed, { ok: false, status: null, stage: "response", error: /UND_ERR_SOCKET/ });
-});
+t.test(
+  "a connection that is reset or closed before the response fails the response stage",
+  async (t) => {
+    const reset = await attemptOn((socket) => socket.once("data", () => socket.resetAndDestroy()));
+    t.match(reset, { ok: false, status: null, stage: "response", error: /ECONNRESET/ });
+    const closed = await attemptOn((socket) => socket.once("data", () => socket.end()));
+    t.match(closed, { ok: false, status: null, stage: "response", error: /UND_ERR_SOCKET/ });
+  },
+);
 
-t.test("reset after the headers of a failure", async (t) => {
+t.test("a reset after the headers of a failure keeps the status", async (t) => {
   const head = "HTTP/1.1 500 Oops\r\ncontent-length: 100\r\n\r\npart";
   const result = await attemptOn(
     answer(head, (socket) => setImmediate(() => socket.resetAndDestroy())),
@@ -99,7 +105,7 @@ t.test("reset after the headers of a failure", async (t) => {
   t.match(result, { ok: false, status: 500, stage: "response", error: /ECONNRESET/ });
 });
 
-t.test("reset after the headers of a success: the status has come", async (t) => {
+t.test("a reset after the headers of a success is still a success", async (t) => {
   const head = "HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\npart";
   const result = await attemptOn(
     answer(head, (socket) => setTimeout(() => socket.resetAndDestroy(), 20)),
@@ -107,13 +113,13 @@ t.test("reset after the headers of a success: the status has come", async (t) =>
   t.match(result, { ok: true, status: 200, stage: null, error: null, excerpt: "part" });
 });
 
-t.test("reset while a large body is being sent", async (t) => {
+t.test("a reset while a large body is being sent fails the send stage", async (t) => {
   const reset = (socket: Socket) => setTimeout(() => socket.resetAndDestroy(), 50);
   const result = await attemptOn(reset, {}, "x".repeat(30_000_000));
   t.match(result, { ok: false, status: null, stage: "send" });
 });
 
-t.test("responses that are no valid HTTP", async (t) => {
+t.test("responses that are not valid HTTP fail the response stage", async (t) => {
   const cases: readonly [bytes: string, error: RegExp][] = [
     ["SSH-2.0-OpenSSH_9.6\r\n", /not valid HTTP/],
     ["\0\x01\x02garbage\r\n\r\n", /not valid HTTP/],
@@ -128,7 +134,7 @@ t.test("responses that are no valid HTTP", async (t) => {
   }
 });
 
-t.test("headers that can't be sent fail the attempt only", async (t) => {
+t.test("headers that can't be sent fail only their attempt", async (t) => {
   const sender = createSender({ allowLocal: true });
   const request = { ...delivery("http://127.0.0.1:9/"), headers: { "x-a": "b\r\nx-c: d" } };
   t.match(await sender.attempt(request), { ok: false, status: null, stage: "send" });

@@ -21,33 +21,33 @@ const NOT_PUBLIC = {
   error: "The target is not allowed.",
 };
 
-t.test("literal addresses, mapped ones too, and local names", async (t) => {
+t.test("literal addresses, mapped ones and local names are blocked", async (t) => {
   for (const host of ["127.0.0.1", "[::1]", "[::ffff:127.0.0.1]", "2130706433", "localhost"]) {
     t.match(await attempt(host), { ok: false, status: null, stage: "blocked" }, host);
   }
 });
 
-t.test("plain http", async (t) => {
+t.test("plain http and invalid URLs are blocked", async (t) => {
   const sender = createSender({ allowLocal: false });
   t.match(await sender.attempt(delivery("http://example.com/")), { stage: "blocked" });
   t.match(await sender.attempt(delivery("not a URL")), { stage: "blocked" });
   await sender.close();
 });
 
-t.test("a name that leads here", async (t) => {
+t.test("a name that resolves to this machine is blocked", async (t) => {
   for (const address of ["127.0.0.1", "::1", "::ffff:127.0.0.1", "64:ff9b::7f00:1"]) {
     t.match(await attempt("evil.example.com", { lookup: lookupOf(address) }), NOT_PUBLIC, address);
   }
 });
 
-t.test("one special address among public ones", async (t) => {
+t.test("one special address among public ones blocks the attempt", async (t) => {
   const lookup = lookupOf("8.8.8.8", "127.0.0.1");
   t.match(await attempt("mixed.example.com", { lookup }), NOT_PUBLIC);
   const late = lookupOf(...Array.from({ length: 20 }, () => "8.8.8.8"), "127.0.0.1");
   t.match(await attempt("mixed.example.com", { lookup: late }), NOT_PUBLIC);
 });
 
-t.test("rebinding: public when it was registered, this machine when it is called", async (t) => {
+t.test("DNS rebinding is blocked: public when registered, this machine when called", async (t) => {
   let calls = 0;
   const lookup = async (): Promise<ResolvedAddress[]> => [
     { address: calls++ === 0 ? "93.184.216.34" : "127.0.0.1", family: 4 },
@@ -55,13 +55,13 @@ t.test("rebinding: public when it was registered, this machine when it is called
   const url = `https://evil.example.com:${receiver.port}/`;
   t.match(await resolveTarget(url, { allowLocal: false, lookup }), { ok: true });
   t.match(await attempt("evil.example.com", { lookup }), NOT_PUBLIC);
-  t.equal(calls, 2, "the socket uses the very answer that was checked");
+  t.equal(calls, 2, "the socket uses the addresses that were checked");
 });
 
-t.test("the development switch opens loopback, and not the networks around", async (t) => {
+t.test("allowLocal allows loopback, but not private networks", async (t) => {
   const local = { allowLocal: true };
-  const closed = ["10.0.0.1", "192.168.1.1", "169.254.169.254", "[fe80::1]", "[::ffff:10.0.0.1]"];
-  for (const host of closed) {
+  const blocked = ["10.0.0.1", "192.168.1.1", "169.254.169.254", "[fe80::1]", "[::ffff:10.0.0.1]"];
+  for (const host of blocked) {
     t.match(await attempt(host, local), { stage: "blocked" }, host);
     t.match(await resolveTarget(`http://${host}/`, local), { ok: false }, host);
     const address = host.replace(/^\[|\]$/g, "");
@@ -72,7 +72,7 @@ t.test("the development switch opens loopback, and not the networks around", asy
     t.match(await resolveTarget(`http://${host}:8080/`, local), { ok: true }, host);
 });
 
-t.test("none of them reached the receiver", (t) => {
+t.test("no blocked attempt reached the receiver", (t) => {
   t.equal(receiver.connections, 0);
   t.end();
 });

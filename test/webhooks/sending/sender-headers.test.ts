@@ -1,4 +1,4 @@
-/** The headers that an attempt keeps are those that its receiver got. */
+/** Checks that the stored headers of an attempt are those that its receiver got. */
 import t from "tap";
 import type { AttemptResult } from "../../../src/webhooks/sending/attempt-result.ts";
 import { createSender } from "../../../src/webhooks/sending/sender.ts";
@@ -10,22 +10,22 @@ const headers = {
   "x-odd": "a: b,  c; d=\u00e9",
 };
 
-/** As lines, in one order. */
-function kept({ headers }: AttemptResult): string[] {
+/** The stored headers as sorted lines. */
+function storedHeaders({ headers }: AttemptResult): string[] {
   return Object.entries(headers ?? {})
     .map(([name, value]) => `${name}: ${value}`)
     .toSorted();
 }
 
-/** The same of the receiver's last request. */
-function received({ requests }: Receiver): string[] {
+/** The headers of the receiver's last request as sorted lines. */
+function receivedHeaders({ requests }: Receiver): string[] {
   const raw = requests.at(-1)?.rawHeaders ?? [];
   return raw
     .flatMap((name, index) => (index % 2 === 0 ? `${name}: ${raw[index + 1]}` : []))
     .toSorted();
 }
 
-t.test("byte for byte, on a new connection, a kept one and one of its own", async (t) => {
+t.test("headers are stored byte for byte, on first, pooled and separate connections", async (t) => {
   const receiver = await openHttp((_request, response) => response.end());
   const sender = createSender({ allowLocal: true, lookup: lookupOf("127.0.0.1") });
   const url = `http://receiver.test:${receiver.port}/hooks?a=b%20c`;
@@ -33,7 +33,7 @@ t.test("byte for byte, on a new connection, a kept one and one of its own", asyn
     for (const body of ['{"id":"evt_1"}', '{"name":"Straße"}', ""]) {
       const result = await sender.attempt({ ...delivery(url, body), headers, isOnNewConnection });
       t.equal(result.status, 200);
-      t.strictSame(kept(result), received(receiver));
+      t.strictSame(storedHeaders(result), receivedHeaders(receiver));
       t.match(result.headers, { "content-length": /^\d+$/, "x-odd": headers["x-odd"] });
       t.equal(receiver.requests.at(-1)?.body, body);
     }
@@ -42,7 +42,7 @@ t.test("byte for byte, on a new connection, a kept one and one of its own", asyn
   await receiver.close();
 });
 
-t.test("they are kept when the answer never comes", async (t) => {
+t.test("headers are stored when no response arrives", async (t) => {
   let head = "";
   const receiver = await openTcp((socket) => {
     socket.on("data", (part) => {
@@ -55,12 +55,12 @@ t.test("they are kept when the answer never comes", async (t) => {
   const result = await sender.attempt(request);
   t.match(result, { ok: false, stage: "response", timings: { firstByteMs: null } });
   const [, ...lines] = (head.split("\r\n\r\n")[0] ?? "").split("\r\n");
-  t.strictSame(kept(result), lines.toSorted());
+  t.strictSame(storedHeaders(result), lines.toSorted());
   await sender.close();
   await receiver.close();
 });
 
-t.test("there are none when they can't be sent", async (t) => {
+t.test("no headers are stored when they can't be sent", async (t) => {
   const sender = createSender({ allowLocal: true });
   const request = { ...delivery("http://127.0.0.1:9/"), headers: { "x-a": "b\r\nx-c: d" } };
   t.match(await sender.attempt(request), { stage: "send", headers: null });

@@ -1,14 +1,14 @@
-/** How long the phases of an attempt took, and which of them there were. */
+/** Checks the timings of an attempt's phases. */
 import { setTimeout as wait } from "node:timers/promises";
 import t, { type Test } from "tap";
 import type { AttemptResult } from "../../../src/webhooks/sending/attempt-result.ts";
 import { createSender, type SenderOptions } from "../../../src/webhooks/sending/sender.ts";
 import { certificate, delivery, lookupOf, openHttp, openHttps, openTcp } from "./receiver.ts";
 
-const NOTHING = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null };
-const KEPT = { ...NOTHING, firstByteMs: Number };
+const NO_TIMINGS = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null };
+const POOLED = { ...NO_TIMINGS, firstByteMs: Number };
 
-/** One attempt of a sender of its own. */
+/** Makes one attempt with a new sender. */
 async function attempt(url: string, options: Partial<SenderOptions> = {}) {
   const sender = createSender({ allowLocal: true, totalTimeoutMs: 2000, ...options });
   const result = await sender.attempt(delivery(url));
@@ -16,7 +16,7 @@ async function attempt(url: string, options: Partial<SenderOptions> = {}) {
   return result;
 }
 
-function isPlausible(t: Test, { timings, durationMs }: AttemptResult): void {
+function checkPlausible(t: Test, { timings, durationMs }: AttemptResult): void {
   const phases = Object.values(timings).filter((time) => time !== null);
   for (const time of phases) {
     t.ok(time >= 0, `${time} is not negative`);
@@ -26,7 +26,7 @@ function isPlausible(t: Test, { timings, durationMs }: AttemptResult): void {
   t.ok(sum <= durationMs + 1, `the phases' ${sum} ms are within the attempt's ${durationMs} ms`);
 }
 
-t.test("each phase has the time that it took, and not its neighbours'", async (t) => {
+t.test("each phase has its own duration", async (t) => {
   const receiver = await openHttps(
     async (_request, response) => {
       await wait(80);
@@ -48,26 +48,26 @@ t.test("each phase has the time that it took, and not its neighbours'", async (t
   t.ok(Number(firstByteMs) >= 79, `first byte ${firstByteMs} ms`);
   const rest = result.durationMs - Number(dnsMs) - Number(tlsMs) - Number(firstByteMs);
   t.ok(rest >= 98, `${rest} ms after the first byte`);
-  isPlausible(t, result);
+  checkPlausible(t, result);
   await receiver.close();
 });
 
-t.test("a kept connection has no phases but the first byte", async (t) => {
+t.test("a pooled connection has only the time to the first byte", async (t) => {
   const receiver = await openHttp((_request, response) => response.end());
   const sender = createSender({ allowLocal: true, perOrigin: 1 });
   const request = delivery(`http://127.0.0.1:${receiver.port}/`);
-  const opened = { ...KEPT, dnsMs: Number, connectMs: Number };
-  for (const timings of [opened, KEPT, KEPT]) {
+  const opened = { ...POOLED, dnsMs: Number, connectMs: Number };
+  for (const timings of [opened, POOLED, POOLED]) {
     const result = await sender.attempt(request);
     t.match(result, { ok: true, timings });
-    isPlausible(t, result);
+    checkPlausible(t, result);
   }
   await sender.close();
   await receiver.close();
 });
 
 t.test(
-  "of many attempts at once, as many have the phases as connections were opened",
+  "among concurrent attempts, exactly those that opened a connection have its timings",
   async (t) => {
     const receiver = await openHttp((_request, response) => setImmediate(() => response.end()));
     const sender = createSender({ allowLocal: true, perOrigin: 3 });
@@ -76,13 +76,13 @@ t.test(
     const opened = results.filter(({ timings }) => timings.connectMs !== null);
     t.equal(opened.length, 3);
     t.equal(receiver.connections, 3);
-    for (const result of results) isPlausible(t, result);
+    for (const result of results) checkPlausible(t, result);
     await sender.close();
     await receiver.close();
   },
 );
 
-t.test("a connection that replaces a closed one has its phases", async (t) => {
+t.test("a connection that replaces a closed one has timings", async (t) => {
   const receiver = await openTcp((socket) => {
     socket.on("data", () => socket.end("HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n"));
   });
@@ -95,12 +95,12 @@ t.test("a connection that replaces a closed one has its phases", async (t) => {
   await receiver.close();
 });
 
-t.test("a phase that failed has its time, one that was not reached has none", async (t) => {
+t.test("a failed phase has its duration, and a phase that was not reached has none", async (t) => {
   const secure = await openHttps((_request, response) => response.end());
   const silent = await openTcp((socket) => socket.resume());
   const closed = await openTcp(() => undefined);
   await closed.close();
-  const noName = async () => {
+  const failingLookup = async () => {
     await wait(30);
     throw Object.assign(new Error(), { code: "ENOTFOUND" });
   };
@@ -110,43 +110,43 @@ t.test("a phase that failed has its time, one that was not reached has none", as
     options: Partial<SenderOptions>,
     result: { stage: string; timings: object; headers: object | null },
   ][] = [
-    ["http://10.0.0.1/", {}, { stage: "blocked", timings: NOTHING, headers: null }],
+    ["http://10.0.0.1/", {}, { stage: "blocked", timings: NO_TIMINGS, headers: null }],
     [
       "http://evil.test/",
       { lookup: lookupOf("10.0.0.1") },
-      { stage: "blocked", timings: { ...NOTHING, dnsMs: Number }, headers: null },
+      { stage: "blocked", timings: { ...NO_TIMINGS, dnsMs: Number }, headers: null },
     ],
     [
       "http://receiver.test/",
-      { lookup: noName },
-      { stage: "dns", timings: { ...NOTHING, dnsMs: Number }, headers: null },
+      { lookup: failingLookup },
+      { stage: "dns", timings: { ...NO_TIMINGS, dnsMs: Number }, headers: null },
     ],
     [
       `http://127.0.0.1:${closed.port}/`,
       {},
-      { stage: "connect", timings: { ...NOTHING, ...reached }, headers: null },
+      { stage: "connect", timings: { ...NO_TIMINGS, ...reached }, headers: null },
     ],
     [
       `https://127.0.0.1:${secure.port}/`,
       {},
-      { stage: "tls", timings: { ...NOTHING, ...reached, tlsMs: Number }, headers: null },
+      { stage: "tls", timings: { ...NO_TIMINGS, ...reached, tlsMs: Number }, headers: null },
     ],
     [
       `https://127.0.0.1:${silent.port}/`,
       { connectTimeoutMs: 100 },
-      { stage: "tls", timings: { ...NOTHING, ...reached, tlsMs: Number }, headers: null },
+      { stage: "tls", timings: { ...NO_TIMINGS, ...reached, tlsMs: Number }, headers: null },
     ],
     [
       `http://127.0.0.1:${silent.port}/`,
       { totalTimeoutMs: 100 },
-      { stage: "timeout", timings: { ...NOTHING, ...reached }, headers: { connection: String } },
+      { stage: "timeout", timings: { ...NO_TIMINGS, ...reached }, headers: { connection: String } },
     ],
   ];
   for (const [url, options, expected] of cases) {
     const result = await attempt(url, options);
     t.match(result, expected, `${expected.stage}: ${url}`);
-    isPlausible(t, result);
-    if (options.lookup === noName) t.ok(Number(result.timings.dnsMs) >= 29);
+    checkPlausible(t, result);
+    if (options.lookup === failingLookup) t.ok(Number(result.timings.dnsMs) >= 29);
   }
   await secure.close();
   await silent.close();

@@ -11,7 +11,7 @@ const answers: Readonly<Record<string, RequestListener>> = {
   "/410": (_request, response) => response.writeHead(410).end(),
   "/429": (_request, response) => response.writeHead(429, { "retry-after": "90" }).end(),
   "/500": (_request, response) =>
-    response.writeHead(500).end(`a\0b ${"é".repeat(1000)} the end is not kept`),
+    response.writeHead(500).end(`a\0b ${"é".repeat(1000)} the end is not stored`),
   "/503": (_request, response) =>
     response
       .writeHead(503, { "retry-after": new Date(Date.now() + 3_600_000).toUTCString() })
@@ -29,14 +29,14 @@ t.teardown(async () => {
 const attempt = (path: string) =>
   sender.attempt(delivery(`http://127.0.0.1:${receiver.port}${path}`));
 
-t.test("200: the bytes and headers arrive as they were given", async (t) => {
+t.test("200: the body and headers arrive unchanged", async (t) => {
   const result = await attempt("/200");
   t.match(result, { ok: true, status: 200, stage: null, error: null, excerpt: "thanks" });
   t.equal(result.retryAfterSeconds, null);
   t.ok(result.durationMs >= 0 && result.durationMs < 2000);
-  const got = receiver.requests.at(-1);
-  t.equal(got?.body, '{"id":"evt_1"}');
-  t.match(got?.headers, {
+  const request = receiver.requests.at(-1);
+  t.equal(request?.body, '{"id":"evt_1"}');
+  t.match(request?.headers, {
     host: `127.0.0.1:${receiver.port}`,
     "content-type": "application/json",
     "content-length": "14",
@@ -60,13 +60,13 @@ t.test("redirects are failures and are not followed", async (t) => {
   t.notOk(receiver.requests.some(({ path }) => path === "/target"));
 });
 
-t.test("500: the first KiB is kept", async (t) => {
+t.test("500: the first KiB of the body is stored", async (t) => {
   const result = await attempt("/500");
   t.match(result, { ok: false, status: 500, stage: null, error: "The receiver answered 500." });
   t.equal(result.excerpt, `ab ${"é".repeat(510)}`);
 });
 
-t.test("410 is told by its status", async (t) => {
+t.test("410: the result has the status", async (t) => {
   t.match(await attempt("/410"), { ok: false, status: 410, excerpt: null });
 });
 
@@ -76,14 +76,14 @@ t.test("Retry-After is read", async (t) => {
   t.ok(retryAfterSeconds !== null && retryAfterSeconds > 3590 && retryAfterSeconds <= 3600);
 });
 
-t.test("connections are kept, and a proxy in the environment is not used", async (t) => {
+t.test("connections are reused, and a proxy in the environment is ignored", async (t) => {
   process.env["HTTP_PROXY"] = process.env["http_proxy"] = "http://127.0.0.1:1";
   const before = receiver.connections;
   for (let count = 0; count < 5; count++) t.match(await attempt("/200"), { ok: true });
   t.ok(receiver.connections - before <= 1);
 });
 
-t.test("an informational response is not the answer", async (t) => {
+t.test("an informational response is skipped", async (t) => {
   const receiver = await openTcp((socket) => {
     socket.once("data", () => {
       socket.write("HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n");

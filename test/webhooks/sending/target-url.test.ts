@@ -1,13 +1,13 @@
 import t from "tap";
 import { checkTargetUrl } from "../../../src/webhooks/sending/target-url.ts";
 
-/** @returns the problem; "" when there is none */
+/** Returns the problem, or "" when there is none. */
 function problemOf(url: string, allowLocal = false): string {
   const check = checkTargetUrl(url, { allowLocal });
   return check.ok ? "" : check.problem;
 }
 
-t.test("takes public https URLs", (t) => {
+t.test("public https URLs are accepted", (t) => {
   for (const url of [
     "https://example.com/hook",
     "HTTPS://Example.COM:8443/a/b?c=d%20e",
@@ -24,7 +24,7 @@ t.test("takes public https URLs", (t) => {
   t.end();
 });
 
-t.test("names what is wrong with the form", (t) => {
+t.test("a malformed URL is refused with the reason", (t) => {
   const cases: readonly [url: string, problem: RegExp][] = [
     ["http://example.com/", /must start with https:\/\//],
     ["ftp://example.com/", /must start with https:\/\//],
@@ -39,8 +39,8 @@ t.test("names what is wrong with the form", (t) => {
     ["https://", /not valid/],
     ["https://example.com:99999/", /not valid/],
     ["https://[fe80::1%25eth0]/", /not valid/],
-    ["https://u:p@example.com/", /user or a password/],
-    ["https://u@example.com/", /user or a password/],
+    ["https://u:p@example.com/", /user name or password/],
+    ["https://u@example.com/", /user name or password/],
     ["https://example.com/#a", /fragment/],
     ["https://example.com/#", /fragment/],
     [`https://example.com/${"a".repeat(2048)}`, /longer than 2048/],
@@ -49,7 +49,7 @@ t.test("names what is wrong with the form", (t) => {
   t.end();
 });
 
-t.test("refuses names that are special", (t) => {
+t.test("special host names are refused", (t) => {
   for (const host of [
     "localhost",
     "localhost.",
@@ -72,7 +72,7 @@ t.test("refuses names that are special", (t) => {
   t.end();
 });
 
-t.test("refuses special literal addresses, in odd forms too", (t) => {
+t.test("special literal addresses are refused, in unusual forms, too", (t) => {
   for (const host of [
     "127.0.0.1",
     "127.1",
@@ -93,12 +93,12 @@ t.test("refuses special literal addresses, in odd forms too", (t) => {
     "[64:ff9b::127.0.0.1]",
     "[fd00:ec2::254]",
   ]) {
-    t.match(problemOf(`https://${host}/`), /not a public one/, host);
+    t.match(problemOf(`https://${host}/`), /is not public\./, host);
   }
   t.end();
 });
 
-t.test("development allows http and this machine, and nothing more", (t) => {
+t.test("development allows http and loopback, and nothing more", (t) => {
   for (const url of [
     "http://localhost:3000/",
     "http://127.0.0.1/",
