@@ -12,7 +12,7 @@ import {
   addEndpoint,
   addEvents,
   deliveryRows,
-  notes,
+  auditEntries,
   record,
   startSubscribers,
   UNKNOWN,
@@ -24,20 +24,20 @@ const HOOK = "http://127.0.0.1:9/hook";
 const LONG_AGO = new Date(0);
 const addSubscriber = await startSubscribers(t);
 
-/** A company whose webhooks Jo manages. */
+/** Adds a company whose webhooks are managed by Jo. */
 async function addJo(): Promise<Subscriber> {
   const subscriber = await addSubscriber();
   return { ...subscriber, webhooks: { ...subscriber.webhooks, actor: JO } };
 }
 
-t.test("each change of an endpoint is noted once, with who and what", async (t) => {
+t.test("each change of an endpoint is recorded once, with its actor and details", async (t) => {
   const subscriber = await addJo();
   const { webhooks, companyId } = subscriber;
   const id = await addEndpoint(subscriber);
   const events = ["location.created"];
   await endpoints.updateEndpoint(webhooks, companyId, id, { url: `${HOOK}?a=1`, events });
   await endpoints.updateEndpoint(webhooks, companyId, id, { url: HOOK, events });
-  await endpoints.disableEndpoint(webhooks, companyId, id, "Moving house.");
+  await endpoints.disableEndpoint(webhooks, companyId, id, "Server maintenance.");
   await endpoints.enableEndpoint(webhooks, companyId, id);
   const rotated = await rotateSecret(webhooks, companyId, id);
   await activateSecret(webhooks, companyId, id);
@@ -45,9 +45,9 @@ t.test("each change of an endpoint is noted once, with who and what", async (t) 
   const test = await sendTest(webhooks, companyId, id);
   await endpoints.deleteEndpoint(webhooks, companyId, id);
 
-  const noted = await notes(subscriber);
+  const entries = await auditEntries(subscriber);
   t.strictSame(
-    noted.map(({ action, target, details }) => ({ action, target, details })),
+    entries.map(({ action, target, details }) => ({ action, target, details })),
     [
       { action: "endpoint.created", target: HOOK, details: { events: ["customer.created"] } },
       {
@@ -65,8 +65,12 @@ t.test("each change of an endpoint is noted once, with who and what", async (t) 
         target: HOOK,
         details: { urlBefore: `${HOOK}?a=1`, url: HOOK },
       },
-      { action: "endpoint.disabled", target: HOOK, details: { reason: "Moving house." } },
-      { action: "endpoint.enabled", target: HOOK, details: { reasonBefore: "Moving house." } },
+      { action: "endpoint.disabled", target: HOOK, details: { reason: "Server maintenance." } },
+      {
+        action: "endpoint.enabled",
+        target: HOOK,
+        details: { reasonBefore: "Server maintenance." },
+      },
       {
         action: "endpoint.secret_rotated",
         target: HOOK,
@@ -78,42 +82,45 @@ t.test("each change of an endpoint is noted once, with who and what", async (t) 
       { action: "endpoint.deleted", target: HOOK, details: { cancelled: 1 } },
     ],
   );
-  for (const row of noted) t.match(row, { actor: JO, targetId: id, at: Date });
-  const text = JSON.stringify(noted);
+  for (const row of entries) t.match(row, { actor: JO, targetId: id, at: Date });
+  const text = JSON.stringify(entries);
   for (const { secret } of [rotated, replaced]) t.notOk(text.includes(secret.slice(6)));
 });
 
-t.test("a resend and a recovery are noted, a recovery once however long it is", async (t) => {
-  const subscriber = await addJo();
-  const { webhooks, companyId } = subscriber;
-  const id = await addEndpoint(subscriber);
-  const [eventId] = await addCustomers(subscriber, 1);
-  await record(webhooks, id, "failed");
-  const [sent] = await deliveryRows(webhooks, id);
-  const resent = await resendDelivery(webhooks, companyId, sent?.["id"]);
-  await record(webhooks, id, "failed");
-  await addEvents(subscriber, 1200);
-  const since = webhooks.clock.now().getTime() - 3_600_000;
-  t.match(await recover(webhooks, companyId, id, new Date(since)), { deliveries: 1201 });
-  t.match((await notes(subscriber)).slice(1), [
-    {
-      actor: JO,
-      action: "delivery.resent",
-      targetId: sent?.["id"],
-      target: HOOK,
-      details: { eventId, eventType: "customer.created", newDeliveryId: resent.deliveryId },
-    },
-    {
-      actor: JO,
-      action: "endpoint.recovered",
-      targetId: id,
-      target: HOOK,
-      details: { since: new Date(since).toISOString(), deliveries: 1201 },
-    },
-  ]);
-});
+t.test(
+  "resends and recoveries are recorded, each recovery once regardless of its size",
+  async (t) => {
+    const subscriber = await addJo();
+    const { webhooks, companyId } = subscriber;
+    const id = await addEndpoint(subscriber);
+    const [eventId] = await addCustomers(subscriber, 1);
+    await record(webhooks, id, "failed");
+    const [sent] = await deliveryRows(webhooks, id);
+    const resent = await resendDelivery(webhooks, companyId, sent?.["id"]);
+    await record(webhooks, id, "failed");
+    await addEvents(subscriber, 1200);
+    const since = webhooks.clock.now().getTime() - 3_600_000;
+    t.match(await recover(webhooks, companyId, id, new Date(since)), { deliveries: 1201 });
+    t.match((await auditEntries(subscriber)).slice(1), [
+      {
+        actor: JO,
+        action: "delivery.resent",
+        targetId: sent?.["id"],
+        target: HOOK,
+        details: { eventId, eventType: "customer.created", newDeliveryId: resent.deliveryId },
+      },
+      {
+        actor: JO,
+        action: "endpoint.recovered",
+        targetId: id,
+        target: HOOK,
+        details: { since: new Date(since).toISOString(), deliveries: 1201 },
+      },
+    ]);
+  },
+);
 
-t.test("what changes nothing or is refused is not noted", async (t) => {
+t.test("requests that change nothing or are refused are not recorded", async (t) => {
   const subscriber = await addJo();
   const { webhooks, companyId } = subscriber;
   const id = await addEndpoint(subscriber, ["customer.created", "pricelist.created"]);
@@ -126,8 +133,8 @@ t.test("what changes nothing or is refused is not noted", async (t) => {
   await endpoints.disableEndpoint(webhooks, companyId, id);
   await endpoints.disableEndpoint(webhooks, companyId, id);
   const actions = ["endpoint.created", "endpoint.tested", "endpoint.disabled"];
-  const noted = async () => (await notes(subscriber)).map(({ action }) => action);
-  t.strictSame(await noted(), actions);
+  const recordedActions = async () => (await auditEntries(subscriber)).map(({ action }) => action);
+  t.strictSame(await recordedActions(), actions);
 
   const refused: (() => Promise<unknown>)[] = [
     () => endpoints.createEndpoint(webhooks, companyId, { url: "ftp://x", events }),
@@ -143,8 +150,8 @@ t.test("what changes nothing or is refused is not noted", async (t) => {
     () => endpoints.deleteEndpoint(webhooks, companyId, UNKNOWN),
   ];
   for (const refuse of refused) await t.rejects(refuse(), { name: "Refusal" });
-  t.strictSame(await noted(), actions);
+  t.strictSame(await recordedActions(), actions);
   await endpoints.deleteEndpoint(webhooks, companyId, id);
   await endpoints.deleteEndpoint(webhooks, companyId, id);
-  t.strictSame(await noted(), [...actions, "endpoint.deleted"]);
+  t.strictSame(await recordedActions(), [...actions, "endpoint.deleted"]);
 });

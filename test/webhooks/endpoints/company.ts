@@ -1,4 +1,4 @@
-/** A company with endpoints and events, and a look at what is stored and queued of them. */
+/** Adds companies with endpoints and events, and reads their stored and queued rows. */
 import type { Test } from "tap";
 import { listAudit, type AuditRow } from "#src/db/accounts/audit-log.ts";
 import type { Executor, Row } from "#src/db/core/executor.ts";
@@ -16,7 +16,7 @@ export interface Subscriber {
   readonly companyId: string;
 }
 
-/** Starts the application, without a delivery worker: nothing is delivered. What it returns makes one more company. */
+/** Starts the application without a delivery worker, and returns a function that adds a company. */
 export async function startSubscribers(t: Test): Promise<() => Promise<Subscriber>> {
   const api = await startApi(t);
   const { webhooks } = api.services;
@@ -26,7 +26,7 @@ export async function startSubscribers(t: Test): Promise<() => Promise<Subscribe
   };
 }
 
-/** Makes an endpoint, for new customers unless told otherwise, and returns its id. */
+/** Adds an endpoint, by default for new customers, and returns its id. */
 export async function addEndpoint(
   { webhooks, companyId }: Pick<Subscriber, "webhooks" | "companyId">,
   events = ["customer.created"],
@@ -35,7 +35,7 @@ export async function addEndpoint(
   return endpoint.id;
 }
 
-/** Makes customers over the API, and returns the ids of the events that tell of them, in feed order. */
+/** Creates customers through the API, and returns the ids of their events in feed order. */
 export async function addCustomers({ api, company }: Subscriber, count: number): Promise<string[]> {
   for (let i = 0; i < count; i++)
     await api.call("createCustomer", { key: company.key, body: { displayName: `Customer ${i}` } });
@@ -47,7 +47,7 @@ export async function addCustomers({ api, company }: Subscriber, count: number):
   return rows.map(({ id }) => id as string).toReversed();
 }
 
-/** The rows of a query, straight from the database. */
+/** Runs a query on the database and returns its rows. */
 export async function queryRows(
   webhooks: { readonly db: { readonly work: Executor } },
   text: string,
@@ -56,7 +56,7 @@ export async function queryRows(
   return (await webhooks.db.work.runStatement(text, values)).rows;
 }
 
-/** Notes what became of an endpoint's deliveries, as the delivery worker would. Of all unless an event is named. */
+/** Records a state for an endpoint's deliveries, as the delivery worker would: for one event, or for all. */
 export async function record(
   webhooks: Webhooks,
   endpointId: string,
@@ -71,13 +71,13 @@ export async function record(
   );
 }
 
-/** An endpoint's row. */
+/** Returns an endpoint's row. */
 export async function endpointRow(webhooks: Webhooks, id: string): Promise<Row> {
   const [row] = await queryRows(webhooks, "select * from webhook_endpoints where id = $1", [id]);
   return row ?? {};
 }
 
-/** An endpoint's deliveries, oldest first. */
+/** Returns an endpoint's deliveries, oldest first. */
 export async function deliveryRows(webhooks: Webhooks, endpointId: string): Promise<Row[]> {
   return await queryRows(
     webhooks,
@@ -86,7 +86,7 @@ export async function deliveryRows(webhooks: Webhooks, endpointId: string): Prom
   );
 }
 
-/** What waits in the queue for an endpoint. A job's id is its delivery's. */
+/** Returns an endpoint's jobs in the queue. A job has the id of its delivery. */
 export async function jobRows(webhooks: Webhooks, endpointId: string): Promise<Row[]> {
   return await queryRows(
     webhooks,
@@ -95,13 +95,13 @@ export async function jobRows(webhooks: Webhooks, endpointId: string): Promise<R
   );
 }
 
-/** What is noted of a company in the audit log, oldest first. */
-export async function notes({ webhooks, companyId }: Subscriber): Promise<AuditRow[]> {
+/** Returns a company's audit log, oldest first. */
+export async function auditEntries({ webhooks, companyId }: Subscriber): Promise<AuditRow[]> {
   const rows = await listAudit(webhooks.db.work, companyId, { limit: 1000 });
   return rows.toReversed();
 }
 
-/** Stores events that no endpoint was sent. */
+/** Stores events that were not sent to any endpoint. */
 export async function addEvents({ webhooks, companyId }: Subscriber, count: number): Promise<void> {
   await queryRows(
     webhooks,

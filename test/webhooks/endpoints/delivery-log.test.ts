@@ -22,12 +22,12 @@ import {
 
 const addSubscriber = await startSubscribers(t);
 
-t.test("deliveries are listed newest first, page by page, of one endpoint or all", async (t) => {
+t.test("deliveries are listed newest first, in pages, for one endpoint or all", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const ids = [await addEndpoint(subscriber), await addEndpoint(subscriber)];
   const eventIds = await addCustomers(subscriber, 5);
-  // Some at the same instant.
+  // Some deliveries have the same time.
   await queryRows(
     webhooks,
     "update deliveries set created_at = date_trunc('second', created_at) where company_id = $1",
@@ -47,9 +47,12 @@ t.test("deliveries are listed newest first, page by page, of one endpoint or all
   }
   t.strictSame(seen, expected);
 
-  const ofOne = await listDeliveries(webhooks, companyId, { endpointId: ids[0], limit: 10 });
-  t.strictSame(ofOne.map(({ eventId }) => eventId).toSorted(), eventIds.toSorted());
-  t.match(ofOne[0], {
+  const ofOneEndpoint = await listDeliveries(webhooks, companyId, {
+    endpointId: ids[0],
+    limit: 10,
+  });
+  t.strictSame(ofOneEndpoint.map(({ eventId }) => eventId).toSorted(), eventIds.toSorted());
+  t.match(ofOneEndpoint[0], {
     endpointId: ids[0],
     endpointUrl: "http://127.0.0.1:9/hook",
     eventType: "customer.created",
@@ -61,7 +64,7 @@ t.test("deliveries are listed newest first, page by page, of one endpoint or all
   });
 });
 
-t.test("deliveries are listed by state, and a deleted endpoint's are still there", async (t) => {
+t.test("deliveries are listed by state, including those of a deleted endpoint", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const endpointId = await addEndpoint(subscriber);
@@ -74,7 +77,7 @@ t.test("deliveries are listed by state, and a deleted endpoint's are still there
   t.equal((await listDeliveries(webhooks, companyId, filter)).length, 2);
 });
 
-t.test("a delivery's attempts are listed in order, with all that is known of them", async (t) => {
+t.test("a delivery's attempts are listed in order, with all their details", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const endpointId = await addEndpoint(subscriber);
@@ -98,25 +101,28 @@ t.test("a delivery's attempts are listed in order, with all that is known of the
   t.match(await getDelivery(webhooks, companyId, deliveryId), { id: deliveryId, state: "pending" });
 });
 
-t.test("a delivery's details hold its event, and how its endpoint is now", async (t) => {
-  const subscriber = await addSubscriber();
-  const { webhooks, companyId } = subscriber;
-  const endpointId = await addEndpoint(subscriber);
-  const [eventId] = await addCustomers(subscriber, 1);
-  const [event] = await queryRows(webhooks, "select * from events where id = $1", [eventId]);
-  const [row] = await deliveryRows(webhooks, endpointId);
-  const deliveryId = row?.["id"] as string;
-  const url = "http://127.0.0.1:9/moved";
-  await updateEndpoint(webhooks, companyId, endpointId, { url });
-  await disableEndpoint(webhooks, companyId, endpointId);
-  t.strictSame(await getDeliveryDetails(webhooks, companyId, deliveryId), {
-    ...(await getDelivery(webhooks, companyId, deliveryId)),
-    endpointUrl: url,
-    endpointStatus: "disabled",
-    body: event?.["body"],
-    requestId: event?.["request_id"],
-  });
-  await deleteEndpoint(webhooks, companyId, endpointId);
-  const after = await getDeliveryDetails(webhooks, companyId, deliveryId);
-  t.match(after, { endpointStatus: "deleted", endpointUrl: url });
-});
+t.test(
+  "a delivery's details include its event and the current state of its endpoint",
+  async (t) => {
+    const subscriber = await addSubscriber();
+    const { webhooks, companyId } = subscriber;
+    const endpointId = await addEndpoint(subscriber);
+    const [eventId] = await addCustomers(subscriber, 1);
+    const [event] = await queryRows(webhooks, "select * from events where id = $1", [eventId]);
+    const [row] = await deliveryRows(webhooks, endpointId);
+    const deliveryId = row?.["id"] as string;
+    const url = "http://127.0.0.1:9/moved";
+    await updateEndpoint(webhooks, companyId, endpointId, { url });
+    await disableEndpoint(webhooks, companyId, endpointId);
+    t.strictSame(await getDeliveryDetails(webhooks, companyId, deliveryId), {
+      ...(await getDelivery(webhooks, companyId, deliveryId)),
+      endpointUrl: url,
+      endpointStatus: "disabled",
+      body: event?.["body"],
+      requestId: event?.["request_id"],
+    });
+    await deleteEndpoint(webhooks, companyId, endpointId);
+    const after = await getDeliveryDetails(webhooks, companyId, deliveryId);
+    t.match(after, { endpointStatus: "deleted", endpointUrl: url });
+  },
+);

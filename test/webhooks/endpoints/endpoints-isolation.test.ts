@@ -23,26 +23,26 @@ import {
 
 const addSubscriber = await startSubscribers(t);
 
-type Use = (webhooks: Webhooks, companyId: string, id: string) => Promise<unknown>;
+type Action = (webhooks: Webhooks, companyId: string, id: string) => Promise<unknown>;
 
-const ofEndpoints: { [name: string]: Use } = {
+const endpointActions: { [name: string]: Action } = {
   getEndpoint: endpoints.getEndpoint,
-  updateEndpoint: (...to) => endpoints.updateEndpoint(...to, { events: ["location.created"] }),
+  updateEndpoint: (...args) => endpoints.updateEndpoint(...args, { events: ["location.created"] }),
   enableEndpoint: endpoints.enableEndpoint,
-  disableEndpoint: (...to) => endpoints.disableEndpoint(...to),
+  disableEndpoint: (...args) => endpoints.disableEndpoint(...args),
   deleteEndpoint: endpoints.deleteEndpoint,
   rotateSecret,
   activateSecret,
   replaceSecret,
   sendTest,
-  recover: (...to) => recover(...to, new Date(0)),
+  recover: (...args) => recover(...args, new Date(0)),
   listDeliveries: (webhooks, companyId, endpointId) =>
     log.listDeliveries(webhooks, companyId, { endpointId, limit: 10 }),
   searchDeliveries: (webhooks, companyId, endpointId) =>
     log.searchDeliveries(webhooks, companyId, { endpointId, trigger: "event", limit: 10 }),
 };
 
-const ofDeliveries: { [name: string]: Use } = {
+const deliveryActions: { [name: string]: Action } = {
   resendDelivery,
   getDelivery: log.getDelivery,
   getDeliveryDetails: log.getDeliveryDetails,
@@ -50,7 +50,7 @@ const ofDeliveries: { [name: string]: Use } = {
 };
 
 t.test(
-  "another company's endpoint or delivery is answered like one that doesn't exist",
+  "another company's endpoint or delivery is handled like one that doesn't exist",
   async (t) => {
     const [owner, stranger] = [await addSubscriber(), await addSubscriber()];
     const { webhooks } = owner;
@@ -59,41 +59,45 @@ t.test(
     await addCustomers(owner, 2);
     await record(webhooks, id, "failed");
     const [delivery] = await deliveryRows(webhooks, id);
-    const all = async () => [
+    const rows = async () => [
       await endpointRow(webhooks, id),
       await deliveryRows(webhooks, id),
       await jobRows(webhooks, id),
     ];
-    const before = await all();
+    const before = await rows();
 
-    const uses = [
-      ...Object.entries(ofEndpoints).map(([name, use]) => ({ name, use, it: id })),
-      ...Object.entries(ofDeliveries).map(([name, use]) => ({ name, use, it: delivery?.["id"] })),
+    const actions = [
+      ...Object.entries(endpointActions).map(([name, act]) => ({ name, act, target: id })),
+      ...Object.entries(deliveryActions).map(([name, act]) => ({
+        name,
+        act,
+        target: delivery?.["id"],
+      })),
     ];
-    for (const { name, use, it } of uses) {
-      const refusal = async (of: string) =>
-        await use(webhooks, stranger.companyId, of).then(
+    for (const { name, act, target } of actions) {
+      const refusal = async (targetId: string) =>
+        await act(webhooks, stranger.companyId, targetId).then(
           () => `${name} was carried out`,
-          ({ reason, message }) => ({ reason, message: message.replace(of, "<id>") }),
+          ({ reason, message }) => ({ reason, message: message.replace(targetId, "<id>") }),
         );
-      const answer = await refusal(it);
+      const answer = await refusal(target);
       t.match(answer, { reason: "not_found" }, name);
       t.strictSame(answer, await refusal(UNKNOWN), name);
     }
-    t.strictSame(await all(), before, "all is as it was");
+    t.strictSame(await rows(), before, "nothing has changed");
     t.strictSame(await endpoints.listEndpoints(webhooks, stranger.companyId), []);
     t.strictSame(await log.listDeliveries(webhooks, stranger.companyId, { limit: 10 }), []);
-    const [theirs] = await log.listDeliveries(webhooks, owner.companyId, { limit: 1 });
-    const { id: seen, eventId, eventType } = theirs ?? {};
+    const [newest] = await log.listDeliveries(webhooks, owner.companyId, { limit: 1 });
+    const { id: seen, eventId, eventType } = newest ?? {};
     const page = { limit: 10, before: seen };
     t.strictSame(await log.listDeliveries(webhooks, stranger.companyId, page), []);
-    for (const wanted of [{ eventId }, { eventType }, { trigger: "event" }, page] as const)
+    for (const filter of [{ eventId }, { eventType }, { trigger: "event" }, page] as const)
       t.strictSame(
-        await log.searchDeliveries(webhooks, stranger.companyId, { limit: 10, ...wanted }),
+        await log.searchDeliveries(webhooks, stranger.companyId, { limit: 10, ...filter }),
         { deliveries: [], next: undefined, isCut: false },
       );
-    const of = [eventId ?? ""];
-    t.strictSame(await listDeliveriesOfEvents(webhooks.db.work, stranger.companyId, of), []);
-    t.equal((await listDeliveriesOfEvents(webhooks.db.work, owner.companyId, of)).length, 1);
+    const eventIds = [eventId ?? ""];
+    t.strictSame(await listDeliveriesOfEvents(webhooks.db.work, stranger.companyId, eventIds), []);
+    t.equal((await listDeliveriesOfEvents(webhooks.db.work, owner.companyId, eventIds)).length, 1);
   },
 );

@@ -24,13 +24,13 @@ const ALL = ["pricelist.created", "customer.created"];
 
 const addSubscriber = await startSubscribers(t);
 
-t.test("an endpoint's secret is shown once, and stored encrypted only", async (t) => {
+t.test("an endpoint's secret is shown once and stored only encrypted", async (t) => {
   const { webhooks, companyId } = await addSubscriber();
-  const wanted = { url: `${HOOK}?a=1`, events: [...ALL, "customer.created"] };
-  const { endpoint, secret } = await createEndpoint(webhooks, companyId, wanted);
+  const request = { url: `${HOOK}?a=1`, events: [...ALL, "customer.created"] };
+  const { endpoint, secret } = await createEndpoint(webhooks, companyId, request);
   t.match(secret, /^whsec_/);
   t.match(endpoint, {
-    url: wanted.url,
+    url: request.url,
     events: ["customer.created", "pricelist.created"],
     status: "enabled",
     disabledReason: null,
@@ -49,37 +49,38 @@ t.test("an endpoint's secret is shown once, and stored encrypted only", async (t
     await enableEndpoint(webhooks, companyId, endpoint.id),
   ];
   t.notMatch(JSON.stringify(shown), secret);
-  for (const one of shown) t.strictSame(Object.keys(one), Object.keys(endpoint), "and no others");
+  for (const one of shown)
+    t.strictSame(Object.keys(one), Object.keys(endpoint), "no other properties");
   t.notMatch(Object.keys(endpoint).join(), /secret\b|nextSecret\b/);
 });
 
-t.test("an endpoint that is asked for twice under one id is made once", async (t) => {
+t.test("an endpoint that is requested twice with the same id is created once", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const id = randomUUID();
-  const wanted = { id: id.toUpperCase(), url: HOOK, events: ALL };
-  const create = (of = companyId) => createEndpoint(webhooks, of, wanted);
+  const request = { id: id.toUpperCase(), url: HOOK, events: ALL };
+  const create = (owner = companyId) => createEndpoint(webhooks, owner, request);
   const made = await Promise.allSettled([create(), create(), create()]);
   t.equal(made.filter(({ status }) => status === "fulfilled").length, 1);
   const [row] = await queryRows(webhooks, "select * from webhook_endpoints where id = $1", [id]);
   t.match(
     webhooks.secrets.open(row?.["secret"], id),
     /^whsec_/,
-    "sealed for the id as it is stored",
+    "encrypted for the id as it is stored",
   );
 
   const refusal = { reason: "conflict", field: "url", message: /already been created.*rotate it/ };
   await t.rejects(create(), refusal);
-  await t.rejects(create((await addSubscriber()).companyId), refusal, "by another company, too");
+  await t.rejects(create((await addSubscriber()).companyId), refusal, "for another company, too");
   await deleteEndpoint(webhooks, companyId, id);
-  await t.rejects(create(), refusal, "once it is deleted, too");
+  await t.rejects(create(), refusal, "after it was deleted, too");
 });
 
-t.test("a URL or event types that can't be used are refused, with what to do", async (t) => {
+t.test("an invalid URL and invalid event types are refused with what to do", async (t) => {
   const { webhooks, companyId } = await addSubscriber();
   const strict = { ...webhooks, allowLocal: false };
   const id = await addEndpoint({ webhooks, companyId });
-  const cases: [wanted: { url: string; events: string[] }, field: string, message: RegExp][] = [
+  const cases: [request: { url: string; events: string[] }, field: string, message: RegExp][] = [
     [{ url: HOOK, events: ALL }, "url", /must start with https:/],
     [{ url: "https://10.0.0.1/", events: ALL }, "url", /is not public\./],
     [{ url: "https://localhost/", events: ALL }, "url", /not a public name/],
@@ -90,16 +91,16 @@ t.test("a URL or event types that can't be used are refused, with what to do", a
       /no event type "webhook.test"\. Choose from/,
     ],
   ];
-  for (const [wanted, field, message] of cases) {
+  for (const [request, field, message] of cases) {
     const refusal = { name: "Refusal", reason: "invalid", field, message };
-    await t.rejects(createEndpoint(strict, companyId, wanted), refusal);
-    await t.rejects(updateEndpoint(strict, companyId, id, wanted), refusal);
+    await t.rejects(createEndpoint(strict, companyId, request), refusal);
+    await t.rejects(updateEndpoint(strict, companyId, id, request), refusal);
   }
   t.equal((await listEndpoints(webhooks, companyId)).length, 1);
   t.match(await getEndpoint(webhooks, companyId, id), { url: HOOK, events: ["customer.created"] });
 });
 
-t.test("a company has 16 endpoints at most, however many are made at once", async (t) => {
+t.test("a company has at most 16 endpoints, even when they are created concurrently", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const made = await Promise.allSettled(Array.from({ length: 20 }, () => addEndpoint(subscriber)));
@@ -113,24 +114,27 @@ t.test("a company has 16 endpoints at most, however many are made at once", asyn
   await addEndpoint(await addSubscriber());
 });
 
-t.test("changed event types count from then on, and a new URL begins anew", async (t) => {
-  const subscriber = await addSubscriber();
-  const { webhooks, companyId } = subscriber;
-  const id = await addEndpoint(subscriber, ["pricelist.created"]);
-  await addCustomers(subscriber, 1);
-  t.equal((await deliveryRows(webhooks, id)).length, 0);
-  const since = webhooks.clock.now();
-  await queryRows(webhooks, "update webhook_endpoints set failing_since = $1", [since]);
-  const events = ["customer.created"];
-  const typed = await updateEndpoint(webhooks, companyId, id, { url: HOOK, events });
-  t.match(typed, { events, url: HOOK, failingSince: since });
-  await addCustomers(subscriber, 1);
-  t.equal((await deliveryRows(webhooks, id)).length, 1);
-  const moved = await updateEndpoint(webhooks, companyId, id, { url: `${HOOK}/2` });
-  t.match(moved, { events, url: `${HOOK}/2`, failingSince: null });
-});
+t.test(
+  "changed event types apply to new events, and a new URL has no record of failures",
+  async (t) => {
+    const subscriber = await addSubscriber();
+    const { webhooks, companyId } = subscriber;
+    const id = await addEndpoint(subscriber, ["pricelist.created"]);
+    await addCustomers(subscriber, 1);
+    t.equal((await deliveryRows(webhooks, id)).length, 0);
+    const since = webhooks.clock.now();
+    await queryRows(webhooks, "update webhook_endpoints set failing_since = $1", [since]);
+    const events = ["customer.created"];
+    const typed = await updateEndpoint(webhooks, companyId, id, { url: HOOK, events });
+    t.match(typed, { events, url: HOOK, failingSince: since });
+    await addCustomers(subscriber, 1);
+    t.equal((await deliveryRows(webhooks, id)).length, 1);
+    const moved = await updateEndpoint(webhooks, companyId, id, { url: `${HOOK}/2` });
+    t.match(moved, { events, url: `${HOOK}/2`, failingSince: null });
+  },
+);
 
-t.test("a disabled endpoint says why, and keeps its events as skipped", async (t) => {
+t.test("a disabled endpoint says why, and its events are stored as skipped", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const id = await addEndpoint(subscriber);
@@ -141,9 +145,9 @@ t.test("a disabled endpoint says why, and keeps its events as skipped", async (t
   t.strictSame(await jobRows(webhooks, id), []);
 
   await enableEndpoint(webhooks, companyId, id);
-  await disableEndpoint(webhooks, companyId, id, "Moving house.");
-  const again = await disableEndpoint(webhooks, companyId, id, "For the second time.");
-  t.match(again, { status: "disabled", disabledReason: "Moving house." });
+  await disableEndpoint(webhooks, companyId, id, "Server maintenance.");
+  const again = await disableEndpoint(webhooks, companyId, id, "Another reason.");
+  t.match(again, { status: "disabled", disabledReason: "Server maintenance." });
   const gone = "The receiver answered 410 Gone.";
   await queryRows(
     webhooks,
@@ -155,7 +159,7 @@ t.test("a disabled endpoint says why, and keeps its events as skipped", async (t
 });
 
 t.test(
-  "an enabled endpoint begins with a clean record, in the lane of those that work",
+  "an enabled endpoint has no record of failures, and gets back its queue priority",
   async (t) => {
     const subscriber = await addSubscriber();
     const { webhooks, companyId } = subscriber;
@@ -165,8 +169,8 @@ t.test(
       "update webhook_endpoints set is_throttled = true, failing_since = created_at",
     );
     await addCustomers(subscriber, 2);
-    const lane = { priority: 0, group_tier: "throttled" };
-    t.match(await jobRows(webhooks, id), [lane, lane]);
+    const throttled = { priority: 0, group_tier: "throttled" };
+    t.match(await jobRows(webhooks, id), [throttled, throttled]);
     await queryRows(
       webhooks,
       "update webhook_endpoints set status = 'auto_disabled', disabled_reason = 'It failed.'",
@@ -176,57 +180,58 @@ t.test(
     t.match(await endpointRow(webhooks, id), { is_throttled: false });
     const moved = { priority: 2, group_tier: "normal" };
     t.match(await jobRows(webhooks, id), [moved, moved]);
-    t.match(await jobRows(webhooks, other), [lane, lane], "only its own");
+    t.match(
+      await jobRows(webhooks, other),
+      [throttled, throttled],
+      "other endpoints are not affected",
+    );
     await addCustomers(subscriber, 1);
     t.equal((await jobRows(webhooks, id)).length, 3);
   },
 );
 
-t.test(
-  "a deleted endpoint leaves no secret, and what was queued for it is cancelled",
-  async (t) => {
-    const subscriber = await addSubscriber();
-    const { webhooks, companyId } = subscriber;
-    const [id, other] = [await addEndpoint(subscriber), await addEndpoint(subscriber)];
-    const ended = ["succeeded", "failed", "skipped"];
-    const eventIds = await addCustomers(subscriber, 5);
-    for (const [i, state] of ["retrying", ...ended].entries())
-      await queryRows(webhooks, "update deliveries set state = $1 where event_id = $2", [
-        state,
-        eventIds[i],
-      ]);
-    t.strictSame(await deleteEndpoint(webhooks, companyId, id), { cancelled: 2 });
-    const rows = await deliveryRows(webhooks, id);
-    t.strictSame(
-      rows.map(({ state }) => state as string).toSorted(),
-      ["cancelled", "cancelled", ...ended].toSorted(),
-    );
-    for (const row of rows)
-      if (row["state"] === "cancelled") t.match(row, { next_attempt_at: null, finished_at: Date });
-    t.match(await endpointRow(webhooks, id), {
-      status: "deleted",
-      secret: Buffer.alloc(0),
-      next_secret: null,
-    });
-    t.match(
-      (await deliveryRows(webhooks, other)).map(({ state }) => state as string).toSorted(),
-      ["pending", "retrying", ...ended].toSorted(),
-      "only its own",
-    );
+t.test("deleting an endpoint removes its secrets and cancels its queued deliveries", async (t) => {
+  const subscriber = await addSubscriber();
+  const { webhooks, companyId } = subscriber;
+  const [id, other] = [await addEndpoint(subscriber), await addEndpoint(subscriber)];
+  const ended = ["succeeded", "failed", "skipped"];
+  const eventIds = await addCustomers(subscriber, 5);
+  for (const [i, state] of ["retrying", ...ended].entries())
+    await queryRows(webhooks, "update deliveries set state = $1 where event_id = $2", [
+      state,
+      eventIds[i],
+    ]);
+  t.strictSame(await deleteEndpoint(webhooks, companyId, id), { cancelled: 2 });
+  const rows = await deliveryRows(webhooks, id);
+  t.strictSame(
+    rows.map(({ state }) => state as string).toSorted(),
+    ["cancelled", "cancelled", ...ended].toSorted(),
+  );
+  for (const row of rows)
+    if (row["state"] === "cancelled") t.match(row, { next_attempt_at: null, finished_at: Date });
+  t.match(await endpointRow(webhooks, id), {
+    status: "deleted",
+    secret: Buffer.alloc(0),
+    next_secret: null,
+  });
+  t.match(
+    (await deliveryRows(webhooks, other)).map(({ state }) => state as string).toSorted(),
+    ["pending", "retrying", ...ended].toSorted(),
+    "other endpoints are not affected",
+  );
 
-    t.strictSame(await deleteEndpoint(webhooks, companyId, id), { cancelled: 0 }, "idempotent");
-    t.match(await listEndpoints(webhooks, companyId), [{ id: other }]);
-    const refusal = { reason: "not_found", field: "endpointId", message: new RegExp(id) };
-    await t.rejects(getEndpoint(webhooks, companyId, id), refusal);
-    await t.rejects(updateEndpoint(webhooks, companyId, id, {}), refusal);
-    await t.rejects(enableEndpoint(webhooks, companyId, id), refusal);
-    await t.rejects(disableEndpoint(webhooks, companyId, id), refusal);
-    await addCustomers(subscriber, 1);
-    t.equal((await deliveryRows(webhooks, id)).length, 5, "nothing new");
-  },
-);
+  t.strictSame(await deleteEndpoint(webhooks, companyId, id), { cancelled: 0 }, "idempotent");
+  t.match(await listEndpoints(webhooks, companyId), [{ id: other }]);
+  const refusal = { reason: "not_found", field: "endpointId", message: new RegExp(id) };
+  await t.rejects(getEndpoint(webhooks, companyId, id), refusal);
+  await t.rejects(updateEndpoint(webhooks, companyId, id, {}), refusal);
+  await t.rejects(enableEndpoint(webhooks, companyId, id), refusal);
+  await t.rejects(disableEndpoint(webhooks, companyId, id), refusal);
+  await addCustomers(subscriber, 1);
+  t.equal((await deliveryRows(webhooks, id)).length, 5, "no new delivery");
+});
 
-t.test("deleting waits for no result that is being written", async (t) => {
+t.test("deleting doesn't wait for a result that is being written", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const id = await addEndpoint(subscriber);

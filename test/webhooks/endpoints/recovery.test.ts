@@ -24,7 +24,7 @@ const NOT_FOUND = { name: "Refusal", reason: "not_found" };
 const LONG_AGO = new Date(0);
 const addSubscriber = await startSubscribers(t);
 
-t.test("a test is one delivery with one attempt, of an event that is in no feed", async (t) => {
+t.test("a test is one delivery with one attempt, and its event is not in the feed", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const id = await addEndpoint(subscriber);
@@ -45,15 +45,15 @@ t.test("a test is one delivery with one attempt, of an event that is in no feed"
   await t.rejects(sendTest(webhooks, companyId, UNKNOWN), NOT_FOUND);
 });
 
-t.test("a resend is a new delivery of the same event, with attempts of its own", async (t) => {
+t.test("a resend is a new delivery of the same event with its own attempts", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const [id, other] = [await addEndpoint(subscriber), await addEndpoint(subscriber)];
   const [eventId] = await addCustomers(subscriber, 1);
   await record(webhooks, id, "succeeded");
   const [sent] = await deliveryRows(webhooks, id);
-  const bodyOf = () => queryRows(webhooks, "select body from events where id = $1", [eventId]);
-  const body = await bodyOf();
+  const storedBody = () => queryRows(webhooks, "select body from events where id = $1", [eventId]);
+  const body = await storedBody();
 
   const resent = await resendDelivery(webhooks, companyId, sent?.["id"]);
   t.strictSame({ ...resent, deliveryId: null }, { deliveryId: null, endpointId: id, eventId });
@@ -63,11 +63,11 @@ t.test("a resend is a new delivery of the same event, with attempts of its own",
   ]);
   const job = (await jobRows(webhooks, id)).find((row) => row["id"] === resent.deliveryId);
   t.match(job, { retry_limit: 7, data: { companyId, attempt: 1 } });
-  t.strictSame(await bodyOf(), body, "the bytes are the stored ones");
-  t.equal((await deliveryRows(webhooks, other)).length, 1, "to its endpoint only");
+  t.strictSame(await storedBody(), body, "the stored body is unchanged");
+  t.equal((await deliveryRows(webhooks, other)).length, 1, "only to its endpoint");
 });
 
-t.test("a resend is refused for a test, and while its endpoint is not enabled", async (t) => {
+t.test("a resend is refused for a test and for an endpoint that is not enabled", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const id = await addEndpoint(subscriber);
@@ -85,51 +85,58 @@ t.test("a resend is refused for a test, and while its endpoint is not enabled", 
   await refused(sent?.["id"], "conflict", /is deleted/);
   await t.rejects(recover(webhooks, companyId, id, LONG_AGO), { message: /is deleted/ });
   await t.rejects(recover(webhooks, companyId, UNKNOWN, LONG_AGO), NOT_FOUND);
-  t.equal((await deliveryRows(webhooks, id)).length, 2, "nothing new");
+  t.equal((await deliveryRows(webhooks, id)).length, 2, "no new delivery");
 });
 
-t.test("recovering sends what failed, was skipped, cancelled or never attempted", async (t) => {
-  const subscriber = await addSubscriber();
-  const { webhooks, companyId } = subscriber;
-  const unseen = await addCustomers(subscriber, 2);
-  const id = await addEndpoint(subscriber);
-  const other = await addEndpoint(subscriber);
-  const states = ["failed", "cancelled", "succeeded", "pending", "retrying"];
-  const eventIds = await addCustomers(subscriber, states.length);
-  for (const [i, state] of states.entries()) await record(webhooks, id, state, eventIds[i]);
-  await disableEndpoint(webhooks, companyId, id);
-  const skipped = await addCustomers(subscriber, 1);
-  await enableEndpoint(webhooks, companyId, id);
-  await subscriber.api.call("updateCustomer", {
-    key: subscriber.company.key,
-    params: { id: await someCustomer(subscriber) },
-    body: { phone: "+1 512 555 0142" },
-  });
-  await sendTest(webhooks, companyId, id);
-  await record(webhooks, other, "failed");
-  const before = await deliveryRows(webhooks, id);
+t.test(
+  "recovery sends events that failed, were skipped or cancelled, or were never attempted",
+  async (t) => {
+    const subscriber = await addSubscriber();
+    const { webhooks, companyId } = subscriber;
+    const neverAttempted = await addCustomers(subscriber, 2);
+    const id = await addEndpoint(subscriber);
+    const other = await addEndpoint(subscriber);
+    const states = ["failed", "cancelled", "succeeded", "pending", "retrying"];
+    const eventIds = await addCustomers(subscriber, states.length);
+    for (const [i, state] of states.entries()) await record(webhooks, id, state, eventIds[i]);
+    await disableEndpoint(webhooks, companyId, id);
+    const skipped = await addCustomers(subscriber, 1);
+    await enableEndpoint(webhooks, companyId, id);
+    await subscriber.api.call("updateCustomer", {
+      key: subscriber.company.key,
+      params: { id: await findCustomer(subscriber) },
+      body: { phone: "+1 512 555 0142" },
+    });
+    await sendTest(webhooks, companyId, id);
+    await record(webhooks, other, "failed");
+    const before = await deliveryRows(webhooks, id);
 
-  t.strictSame(await recover(webhooks, companyId, id, LONG_AGO), { deliveries: 5 });
-  const after = await deliveryRows(webhooks, id);
-  const made = after.filter(({ trigger }) => trigger === "recover");
-  t.strictSame(
-    made.map((row) => row["event_id"] as string).toSorted(),
-    [...unseen, ...eventIds.slice(0, 2), ...skipped].toSorted(),
-  );
-  for (const row of made)
-    t.match(row, { state: "pending", attempts: 0, next_attempt_at: Date, finished_at: null });
-  t.strictSame(
-    after.filter(({ trigger }) => trigger !== "recover"),
-    before,
-    "the log stays as it was",
-  );
-  const jobs = new Set((await jobRows(webhooks, id)).map((row) => row["id"] as string));
-  t.ok(made.every((row) => jobs.has(row["id"])));
-  t.strictSame(await recover(webhooks, companyId, id, LONG_AGO), { deliveries: 0 }, "underway now");
-  t.equal((await deliveryRows(webhooks, other)).length, 6, "to this endpoint only");
-});
+    t.strictSame(await recover(webhooks, companyId, id, LONG_AGO), { deliveries: 5 });
+    const after = await deliveryRows(webhooks, id);
+    const made = after.filter(({ trigger }) => trigger === "recover");
+    t.strictSame(
+      made.map((row) => row["event_id"] as string).toSorted(),
+      [...neverAttempted, ...eventIds.slice(0, 2), ...skipped].toSorted(),
+    );
+    for (const row of made)
+      t.match(row, { state: "pending", attempts: 0, next_attempt_at: Date, finished_at: null });
+    t.strictSame(
+      after.filter(({ trigger }) => trigger !== "recover"),
+      before,
+      "the existing deliveries are unchanged",
+    );
+    const jobs = new Set((await jobRows(webhooks, id)).map((row) => row["id"] as string));
+    t.ok(made.every((row) => jobs.has(row["id"])));
+    t.strictSame(
+      await recover(webhooks, companyId, id, LONG_AGO),
+      { deliveries: 0 },
+      "already in progress",
+    );
+    t.equal((await deliveryRows(webhooks, other)).length, 6, "only to this endpoint");
+  },
+);
 
-t.test("recovering goes back as far as it is told, and 30 days at most", async (t) => {
+t.test("recovery goes back to the requested time, at most 30 days", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const id = await addEndpoint(subscriber);
@@ -141,7 +148,7 @@ t.test("recovering goes back as far as it is told, and 30 days at most", async (
       new Date(now - days * DAY_MS),
       eventIds[i],
     ]);
-  const made = async (daysAgo: number) => {
+  const recoverSince = async (daysAgo: number) => {
     await recover(webhooks, companyId, id, new Date(now - daysAgo * DAY_MS));
     const rows = await deliveryRows(webhooks, id);
     await record(webhooks, id, "succeeded");
@@ -149,12 +156,12 @@ t.test("recovering goes back as far as it is told, and 30 days at most", async (
     await record(webhooks, id, "failed");
     return pending.map((row) => row["event_id"] as string).toSorted();
   };
-  t.strictSame(await made(0), []);
-  t.strictSame(await made(3), eventIds.slice(2).toSorted());
-  t.strictSame(await made(40), eventIds.slice(1).toSorted());
+  t.strictSame(await recoverSince(0), []);
+  t.strictSame(await recoverSince(3), eventIds.slice(2).toSorted());
+  t.strictSame(await recoverSince(40), eventIds.slice(1).toSorted());
 });
 
-t.test("two recoveries at once make one delivery of each event, over many batches", async (t) => {
+t.test("concurrent recoveries create one delivery of each event, over many batches", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   await queryRows(
@@ -177,7 +184,7 @@ t.test("two recoveries at once make one delivery of each event, over many batche
   t.equal((await jobRows(webhooks, id)).length, 1334);
 });
 
-t.test("events are written while an endpoint is being recovered or changed", async (t) => {
+t.test("events can be written while an endpoint is locked for a recovery or change", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const id = await addEndpoint(subscriber);
@@ -188,7 +195,7 @@ t.test("events are written while an endpoint is being recovered or changed", asy
   t.equal((await deliveryRows(webhooks, id)).length, 1);
 });
 
-async function someCustomer({ webhooks, companyId }: { webhooks: Webhooks; companyId: string }) {
+async function findCustomer({ webhooks, companyId }: { webhooks: Webhooks; companyId: string }) {
   const [row] = await queryRows(
     webhooks,
     "select id from customers where company_id = $1 limit 1",

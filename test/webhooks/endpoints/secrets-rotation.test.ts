@@ -12,12 +12,12 @@ const HOUR_MS = 3_600_000;
 const addSubscriber = await startSubscribers(t);
 
 async function addEndpoint({ webhooks, companyId }: Subscriber) {
-  const wanted = { url: "http://127.0.0.1:9/", events: ["customer.created"] };
-  const { endpoint, secret } = await createEndpoint(webhooks, companyId, wanted);
+  const request = { url: "http://127.0.0.1:9/", events: ["customer.created"] };
+  const { endpoint, secret } = await createEndpoint(webhooks, companyId, request);
   return { id: endpoint.id, secret };
 }
 
-/** The secrets as they are stored. */
+/** Returns the stored secrets, decrypted. */
 async function storedSecrets({ webhooks }: Subscriber, id: string) {
   const row = await endpointRow(webhooks, id);
   const open = (sealed: Buffer | null) => sealed && webhooks.secrets.open(sealed, id);
@@ -25,7 +25,7 @@ async function storedSecrets({ webhooks }: Subscriber, id: string) {
 }
 
 t.test(
-  "a rotation keeps the current secret for 24 hours beside the next, shown once",
+  "during a rotation, the current secret stays valid for 24 hours next to the new one",
   async (t) => {
     const subscriber = await addSubscriber();
     const { webhooks, companyId } = subscriber;
@@ -34,8 +34,8 @@ t.test(
     const rotated = await rotateSecret(webhooks, companyId, id);
     t.not(rotated.secret, secret);
     t.strictSame(await storedSecrets(subscriber, id), { current: secret, next: rotated.secret });
-    const lastsMs = (rotated.endpoint.nextSecretAt?.getTime() ?? 0) - before.getTime();
-    t.ok(lastsMs >= 24 * HOUR_MS && lastsMs < 24 * HOUR_MS + 60_000);
+    const overlapMs = (rotated.endpoint.nextSecretAt?.getTime() ?? 0) - before.getTime();
+    t.ok(overlapMs >= 24 * HOUR_MS && overlapMs < 24 * HOUR_MS + 60_000);
     t.notMatch(JSON.stringify(await getEndpoint(webhooks, companyId, id)), /whsec_/);
 
     const again = await rotateSecret(webhooks, companyId, id);
@@ -43,7 +43,7 @@ t.test(
   },
 );
 
-t.test("a rotation after the overlap keeps the secret whose time had come", async (t) => {
+t.test("a rotation after an overlap keeps the secret that became current", async (t) => {
   const subscriber = await addSubscriber();
   const { api, webhooks, companyId } = subscriber;
   const { id } = await addEndpoint(subscriber);
@@ -54,7 +54,7 @@ t.test("a rotation after the overlap keeps the secret whose time had come", asyn
   t.strictSame(await storedSecrets(subscriber, id), { current: first.secret, next: second.secret });
 });
 
-t.test("activating ends the overlap at once, and needs a next secret", async (t) => {
+t.test("activation ends the overlap immediately and requires a next secret", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const { id } = await addEndpoint(subscriber);
@@ -67,7 +67,7 @@ t.test("activating ends the overlap at once, and needs a next secret", async (t)
   await t.rejects(activateSecret(webhooks, companyId, id), refusal);
 });
 
-t.test("replacing a secret that leaked leaves neither it nor a rotation's next one", async (t) => {
+t.test("replacing a leaked secret removes it and the next secret of a rotation", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const { id } = await addEndpoint(subscriber);
@@ -77,7 +77,7 @@ t.test("replacing a secret that leaked leaves neither it nor a rotation's next o
   t.strictSame(await storedSecrets(subscriber, id), { current: secret, next: null });
 });
 
-t.test("secrets whose time has come are stored as current, a batch at a time", async (t) => {
+t.test("secrets that are due become current, in batches", async (t) => {
   const subscriber = await addSubscriber();
   const { api, webhooks, companyId } = subscriber;
   const { clock, db } = api.services;
@@ -101,7 +101,7 @@ t.test("secrets whose time has come are stored as current, a batch at a time", a
   t.strictSame(await storedSecrets(subscriber, later.id), { current: later.secret, next });
 });
 
-t.test("a deleted endpoint gets no secret any more", async (t) => {
+t.test("a deleted endpoint can't get a new secret", async (t) => {
   const subscriber = await addSubscriber();
   const { webhooks, companyId } = subscriber;
   const { id } = await addEndpoint(subscriber);
