@@ -1,4 +1,4 @@
-/** The queue's own promises. */
+/** Checks the delivery queue on the real pg-boss tables. */
 import { PgBoss } from "pg-boss";
 import t from "tap";
 import { v7 as uuid } from "uuid";
@@ -19,7 +19,7 @@ const job = (more: Partial<QueuedDelivery> = {}): QueuedDelivery => ({
 });
 const add = (...jobs: QueuedDelivery[]) => db.work.transaction((tx) => queue.add(tx, jobs));
 
-t.test("the migrated tables are those that the installed pg-boss expects", async (t) => {
+t.test("the migrated tables have the schema that the installed pg-boss expects", async (t) => {
   const boss = new PgBoss({ connectionString: api.databaseUrl, max: 1, migrate: false });
   await boss.start();
   t.match(await boss.detectSchemaDrift(), { ok: true });
@@ -39,7 +39,7 @@ t.test("a job exists only if its transaction commits", async (t) => {
 });
 
 t.test(
-  "first attempts are in one lane, retries, bulk and throttled ones in the other",
+  "first attempts have one queue priority; retries, bulk and throttled ones have the other",
   async (t) => {
     const first = job();
     const throttled = job({ isThrottled: true });
@@ -50,26 +50,30 @@ t.test(
       jobs.map(({ deliveryId }) => deliveryId).toSorted();
     t.strictSame(ids(await queue.claim("first", 16, [])), [first.deliveryId]);
     const next = [...(await queue.claim("retry", 1, [])), ...(await queue.claim("retry", 1, []))];
-    t.strictSame(ids(next), ids(others), "what is throttled comes last, though it came first");
+    t.strictSame(ids(next), ids(others), "throttled jobs come last, even if they were added first");
     t.strictSame(ids(await queue.claim("retry", 16, [])), [throttled.deliveryId]);
   },
 );
 
-t.test("an endpoint has at most 16 attempts under way, 2 while it is throttled", async (t) => {
+t.test("an endpoint has at most 16 attempts in flight, 2 while it is throttled", async (t) => {
   const endpointId = uuid();
   await add(...Array.from({ length: 40 }, () => job({ endpointId })));
   const claimed = await queue.claim("first", 64, []);
   t.equal(claimed.length, 16);
-  t.strictSame(await queue.claim("first", 64, []), [], "whichever process asks");
+  t.strictSame(await queue.claim("first", 64, []), [], "for every process");
   await db.work.transaction((tx) => queue.release(tx, claimed));
   await db.work.transaction((tx) => queue.moveEndpoint(tx, endpointId, true));
-  t.strictSame(await queue.claim("first", 64, []), [], "it has left the lane");
+  t.strictSame(await queue.claim("first", 64, []), [], "its jobs have left this priority");
   t.equal((await queue.claim("retry", 64, [])).length, 2);
   await db.work.transaction((tx) => queue.moveEndpoint(tx, endpointId, false));
-  t.equal((await queue.claim("first", 64, [])).length, 14, "back, with room for 16 in all");
+  t.equal(
+    (await queue.claim("first", 64, [])).length,
+    14,
+    "its jobs are back, with 16 in flight in total",
+  );
 });
 
-t.test("a claim that lapsed can't be released by its old holder", async (t) => {
+t.test("a lapsed claim can't be released by the process that held it", async (t) => {
   const mine = job();
   await add(mine);
   const [old] = await queue.claim("first", 1, []);
@@ -85,5 +89,9 @@ t.test("a claim that lapsed can't be released by its old holder", async (t) => {
   const { rows } = await db.work.execute(
     `select state, retry_count from pgboss.job where id = '${mine.deliveryId}'`,
   );
-  t.match(rows, [{ state: "active", retry_count: 1 }], "the new claim stands, and is the only job");
+  t.match(
+    rows,
+    [{ state: "active", retry_count: 1 }],
+    "the new claim is valid, and its job is the only one",
+  );
 });

@@ -1,4 +1,4 @@
-/** What the log keeps of how attempts were sent: their headers, and how long each phase took. */
+/** Checks the headers and timings that the delivery log stores of attempts. */
 import t from "tap";
 import { listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { hintFor } from "#src/webhooks/endpoints/hint.ts";
@@ -23,7 +23,7 @@ const { endpoint, secret } = await addEndpoint(api, receiver.url, ["customer.cre
 const firstAttempt = (deliveryId: string) =>
   eventually("the attempt", async () => (await listAttempts(webhooks, companyId, deliveryId))[0]);
 
-/** Tells the receiver of a new customer. */
+/** Creates a customer and waits for the attempt that delivers the event. */
 async function deliverEvent() {
   await api.call("createCustomer", { body: { displayName: "Alamo Roofing" } });
   const [delivery] = await listDeliveries(webhooks, companyId, { limit: 1 });
@@ -35,7 +35,7 @@ async function deliverTest(endpointId = endpoint.id) {
   return await firstAttempt(deliveryId);
 }
 
-t.test("the headers are kept as the receiver got them, and no secret", async (t) => {
+t.test("the headers are stored as the receiver got them, without any secret", async (t) => {
   for (const deliver of [deliverEvent, () => deliverTest()]) {
     const { headers } = await deliver();
     t.match(headers, { "x-service-signature": /^t=\d{10},s=[0-9a-f]{64}$/ });
@@ -44,7 +44,7 @@ t.test("the headers are kept as the receiver got them, and no secret", async (t)
   }
 });
 
-t.test("a test has all phases, on a connection of its own beside a kept one", async (t) => {
+t.test("a test has timings for all phases, on a separate connection", async (t) => {
   await deliverEvent();
   const before = ports.size;
   const phases = { dnsMs: Number, connectMs: Number, tlsMs: null, firstByteMs: Number };
@@ -54,15 +54,15 @@ t.test("a test has all phases, on a connection of its own beside a kept one", as
     const { dnsMs, connectMs, firstByteMs, durationMs } = attempt;
     const sum = Number(dnsMs) + Number(connectMs) + Number(firstByteMs);
     t.ok(sum <= durationMs + 1, `${sum} of ${durationMs} ms`);
-    t.equal(Number(connectMs?.toFixed(1)), connectMs, "what is stored has one decimal");
+    t.equal(Number(connectMs?.toFixed(1)), connectMs, "the stored timings have one decimal");
   }
   t.equal(ports.size, before + 2);
-  const kept = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: Number };
-  t.match(await deliverEvent(), { headers: { connection: "keep-alive" }, ...kept });
-  t.equal(ports.size, before + 2, "the kept connection is still used");
+  const pooled = { dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: Number };
+  t.match(await deliverEvent(), { headers: { connection: "keep-alive" }, ...pooled });
+  t.equal(ports.size, before + 2, "the pooled connection is still used");
 });
 
-t.test("what was not sent has no headers, and what to do about it is told", async (t) => {
+t.test("an attempt that was not sent has no headers, and has a hint", async (t) => {
   const gone = await startReceiver(t);
   const { endpoint: dead } = await addEndpoint(api, gone.url.replace("127.0.0.1", "127.0.0.2"), [
     "customer.updated",

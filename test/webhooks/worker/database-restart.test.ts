@@ -1,4 +1,4 @@
-/** Postgres is restarted while the service, as a process of its own, writes and delivers. */
+/** Restarts Postgres while the service, in a separate process, writes and delivers. */
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
@@ -20,18 +20,18 @@ import { startService } from "../../helpers/service-process.ts";
 import { startReceiver } from "../../helpers/webhooks.ts";
 
 const WRITERS = 4;
-const ANSWERS = 80;
-/** How often a delivery worker looks in vain while there is no database: more than once in each of its two lanes. */
-const LOOKS = 5;
-/** What the log says each time. */
-const PUMP_REFUSED = /ECONNREFUSED.*"msg":"webhooks"/g;
+const WRITES_PER_PHASE = 80;
+/** Failed polls of the delivery worker without a database: more than one for each of its two queue priorities. */
+const FAILED_POLLS = 5;
+/** The log line of a failed poll. */
+const REFUSED_POLL = /ECONNREFUSED.*"msg":"webhooks"/g;
 /** A claim that was lost together with its connection comes back after 15 to 30 seconds. */
 const DELIVERED_WITHIN_MS = 60_000;
 
 t.setTimeout(180_000);
 
 t.test(
-  "restarting Postgres under load costs 503s and nothing else: the service comes back by itself",
+  "restarting Postgres under load causes 503s and nothing else, and the service recovers by itself",
   async (t) => {
     const server = await startRestartable(t);
     const receiver = await startReceiver(t);
@@ -66,25 +66,25 @@ t.test(
         await wait(10);
       }
     });
-    const moreAnswers = async (when: string) => {
+    const waitForWrites = async (when: string) => {
       const before = created.length;
-      await eventually(when, async () => created.length > before + ANSWERS || undefined);
+      await eventually(when, async () => created.length > before + WRITES_PER_PHASE || undefined);
     };
     for (const how of ["fast", "killed"] as const) {
-      await moreAnswers("writes under way");
+      await waitForWrites("writes in progress");
       const before = refusals;
       await server.stop(how);
       await eventually("refusals", async () => refusals > before + WRITERS || undefined);
-      const met = () => service.output().match(PUMP_REFUSED)?.length ?? 0;
-      const metBefore = met();
+      const failedPolls = () => service.output().match(REFUSED_POLL)?.length ?? 0;
+      const failedPollsBefore = failedPolls();
       await eventually(
-        "a delivery worker that looks in vain",
-        async () => met() >= metBefore + LOOKS || undefined,
+        "failed polls of the delivery worker",
+        async () => failedPolls() >= failedPollsBefore + FAILED_POLLS || undefined,
       );
       t.equal((await fetch(`${service.url}/health/ready`)).status, 503);
       t.equal((await fetch(`${service.url}/health/live`)).status, 200);
       await server.start();
-      await moreAnswers("writes again");
+      await waitForWrites("writes again");
     }
     isOver = true;
     await Promise.all(writers);
@@ -93,7 +93,7 @@ t.test(
     const answered = created.toSorted();
     t.equal(new Set(answered).size, answered.length);
     const feed = await readFeed(service.url, key);
-    t.strictSame(feed.map(customerId).toSorted(), answered, "the feed has each, once");
+    t.strictSame(feed.map(customerId).toSorted(), answered, "the feed has each customer once");
 
     const arrived = () => new Set(receiver.received.map(({ headers }) => eventId(headers)));
     await eventually(
@@ -106,11 +106,11 @@ t.test(
       const event = verify(body, headers, secret);
       t.strictSame(event, sent.get(eventId(headers)));
     }
-    await nothingPending(t, server.url, answered.length);
+    await checkNothingPending(t, server.url, answered.length);
   },
 );
 
-/** Makes a company with a key and an endpoint, before the service starts. */
+/** Adds a company with a key and an endpoint before the service starts. */
 async function prepare(databaseUrl: string, receiverUrl: string) {
   await migrate(databaseUrl);
   const db = openDatabase(databaseUrl, { poolSize: 2 });
@@ -130,8 +130,8 @@ async function prepare(databaseUrl: string, receiverUrl: string) {
     scopes: ["customers:read", "customers:write"],
     createdAt,
   });
-  const wanted = { url: receiverUrl, events: ["customer.created"] };
-  const { secret } = await createEndpoint(webhooks, id, wanted);
+  const endpoint = { url: receiverUrl, events: ["customer.created"] };
+  const { secret } = await createEndpoint(webhooks, id, endpoint);
   await webhooks.close();
   await db.close();
   const environment = {
@@ -144,7 +144,7 @@ async function prepare(databaseUrl: string, receiverUrl: string) {
   return { environment, key, secret };
 }
 
-/** All of the company's events, as a partner reads them. */
+/** Reads all of the company's events through the API. */
 async function readFeed(url: string, key: string): Promise<Event[]> {
   const events: Event[] = [];
   for (let hasMore = true; hasMore;) {
@@ -161,7 +161,7 @@ async function readFeed(url: string, key: string): Promise<Event[]> {
   return events;
 }
 
-async function nothingPending(t: Test, databaseUrl: string, count: number): Promise<void> {
+async function checkNothingPending(t: Test, databaseUrl: string, count: number): Promise<void> {
   const db = openDatabase(databaseUrl);
   const states = () =>
     db.work.execute(sql`

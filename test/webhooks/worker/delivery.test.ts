@@ -1,4 +1,4 @@
-/** What a receiver gets, and what its partner sees of it. */
+/** Checks the requests that a receiver gets, and the delivery log that its partner sees. */
 import t from "tap";
 import { getDelivery, listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { createEndpoint, getEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
@@ -36,39 +36,42 @@ const ended = (deliveryId: string) =>
     return delivery.finishedAt ? delivery : undefined;
   });
 
-t.test("a write is told at once, with the documented headers, over signed bytes", async (t) => {
-  const receiver = await startReceiver(t);
-  const { endpoint, secret } = await addEndpoint(api, receiver.url, ["customer.created"]);
-  const customer = await createCustomer();
-  const [got] = await eventually("the delivery", async () =>
-    receiver.received.length > 0 ? receiver.received : undefined,
-  );
-  if (!got) throw new Error("nothing was received");
-  const envelope = verify(got, secret);
-  t.match(envelope, { type: "customer.created", data: customer });
-  t.match(envelope.id, /^evt_[0-9a-f]{32}$/);
-  t.strictSame(Object.keys(envelope), ["id", "type", "createdAt", "data"]);
-  t.match(got.headers, {
-    "content-type": "application/json",
-    "x-service-event-id": envelope.id,
-    "x-service-event-type": "customer.created",
-    "x-service-signature": /^t=\d{10},s=[0-9a-f]{64}$/,
-  });
-  t.notOk(got.headers["x-service-signature-next"]);
-  t.equal(got.path, "/hooks");
+t.test(
+  "a write is delivered immediately, with the documented headers and a signed body",
+  async (t) => {
+    const receiver = await startReceiver(t);
+    const { endpoint, secret } = await addEndpoint(api, receiver.url, ["customer.created"]);
+    const customer = await createCustomer();
+    const [got] = await eventually("the delivery", async () =>
+      receiver.received.length > 0 ? receiver.received : undefined,
+    );
+    if (!got) throw new Error("nothing was received");
+    const envelope = verify(got, secret);
+    t.match(envelope, { type: "customer.created", data: customer });
+    t.match(envelope.id, /^evt_[0-9a-f]{32}$/);
+    t.strictSame(Object.keys(envelope), ["id", "type", "createdAt", "data"]);
+    t.match(got.headers, {
+      "content-type": "application/json",
+      "x-service-event-id": envelope.id,
+      "x-service-event-type": "customer.created",
+      "x-service-signature": /^t=\d{10},s=[0-9a-f]{64}$/,
+    });
+    t.notOk(got.headers["x-service-signature-next"]);
+    t.equal(got.path, "/hooks");
 
-  const [delivery] = await listDeliveries(webhooks, companyId, {
-    endpointId: endpoint.id,
-    limit: 1,
-  });
-  const done = await ended(delivery?.id ?? "");
-  t.match(done, { state: "succeeded", attempts: 1, trigger: "event", nextAttemptAt: null });
-  const attempts = await listAttempts(webhooks, companyId, done.id);
-  t.match(attempts, [{ number: 1, status: 200, stage: null, error: null, excerpt: "ok" }]);
-  t.ok((await getEndpoint(webhooks, companyId, endpoint.id)).lastSuccessAt);
-});
+    const [delivery] = await listDeliveries(webhooks, companyId, {
+      endpointId: endpoint.id,
+      limit: 1,
+    });
+    const done = await ended(delivery?.id ?? "");
+    t.match(done, { state: "succeeded", attempts: 1, trigger: "event", nextAttemptAt: null });
+    const attempts = await listAttempts(webhooks, companyId, done.id);
+    t.match(attempts, [{ number: 1, status: 200, stage: null, error: null, excerpt: "ok" }]);
+    t.ok((await getEndpoint(webhooks, companyId, endpoint.id)).lastSuccessAt);
+  },
+);
 
-t.test("an endpoint gets the types it asks for and no others", async (t) => {
+t.test("an endpoint gets only the event types it subscribes to", async (t) => {
   const receiver = await startReceiver(t);
   await addEndpoint(api, receiver.url, ["customer.updated"]);
   const { id } = await createCustomer();
@@ -80,7 +83,7 @@ t.test("an endpoint gets the types it asks for and no others", async (t) => {
   );
 });
 
-t.test("attempts and resends carry identical bytes and the same id", async (t) => {
+t.test("attempts and resends have identical bytes and the same event id", async (t) => {
   const receiver = await startReceiver(t);
   const { endpoint, secret } = await addEndpoint(api, receiver.url, ["customer.created"]);
   receiver.answer = (response) =>
@@ -105,7 +108,7 @@ t.test("attempts and resends carry identical bytes and the same id", async (t) =
 });
 
 t.test(
-  "while a secret is rotated both sign, each in its header; then only the new one",
+  "during a rotation both secrets sign, each in its own header, and later only the new one",
   async (t) => {
     const receiver = await startReceiver(t);
     const { endpoint, secret } = await addEndpoint(api, receiver.url, ["customer.created"]);
@@ -125,24 +128,24 @@ t.test(
     await activateSecret(webhooks, companyId, endpoint.id);
     const activated = await next();
     verify(activated, rotated);
-    t.throws(() => verify(activated, secret), "the old one signs no more");
+    t.throws(() => verify(activated, secret), "the old secret no longer signs");
 
     const { secret: third } = await rotateSecret(webhooks, companyId, endpoint.id);
     clock.advance(24 * 3_600_000);
     const later = await next();
     verify(later, third);
-    t.throws(() => verify(later, rotated), "after 24 hours the next one is the current one");
+    t.throws(() => verify(later, rotated), "after 24 hours the next secret is the current one");
     t.notOk(later.headers["x-service-signature-next"]);
 
     const { secret: replaced } = await replaceSecret(webhooks, companyId, endpoint.id);
     const now = await next();
     verify(now, replaced);
     t.throws(() => verify(now, third));
-    t.notOk(now.headers["x-service-signature-next"], "a leaked secret signs nothing more");
+    t.notOk(now.headers["x-service-signature-next"], "a replaced secret no longer signs");
   },
 );
 
-t.test("a test event comes the way that all deliveries come, and is tried once", async (t) => {
+t.test("a test event is delivered like any other, but attempted only once", async (t) => {
   const receiver = await startReceiver(t);
   const { endpoint, secret } = await addEndpoint(api, receiver.url, ["customer.updated"]);
   const { deliveryId } = await sendTest(webhooks, companyId, endpoint.id);
@@ -151,11 +154,11 @@ t.test("a test event comes the way that all deliveries come, and is tried once",
   if (!got) throw new Error("nothing was received");
   t.match(verify(got, secret), { type: "webhook.test", data: { endpointId: endpoint.id } });
 
-  receiver.answer = (response) => response.writeHead(404).end("no such page");
+  receiver.answer = (response) => response.writeHead(404).end("page not found");
   const failed = await sendTest(webhooks, companyId, endpoint.id);
   t.match(await ended(failed.deliveryId), { state: "failed", attempts: 1 });
   t.match(await listAttempts(webhooks, companyId, failed.deliveryId), [
-    { status: 404, excerpt: "no such page" },
+    { status: 404, excerpt: "page not found" },
   ]);
   t.equal((await getEndpoint(webhooks, companyId, endpoint.id)).failingSince, null);
 });

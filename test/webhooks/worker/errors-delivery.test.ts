@@ -1,4 +1,4 @@
-/** What users of other webhook services complain of about delivery, each with what happens here instead. */
+/** Covers common complaints about the deliveries of other webhook services. */
 import t from "tap";
 import { listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";
@@ -6,10 +6,10 @@ import { eventually } from "../../helpers/eventually.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
 import { startWithEndpoint } from "./one-endpoint.ts";
 
-// They wait more than they work.
+// These tests mostly wait.
 t.jobs = 3;
 
-t.test("an error of DNS is tried again", async (t) => {
+t.test("a delivery that failed with a DNS error is retried", async (t) => {
   const { api, sql, write, receiver, newest, webhooks, companyId } = await startWithEndpoint(t);
   const { port } = new URL(receiver.url);
   await sql`update webhook_endpoints set url = ${`http://receiver.example.com:${port}/`}`;
@@ -32,7 +32,7 @@ t.test("an error of DNS is tried again", async (t) => {
   t.match(attempts.at(-1), { stage: null, status: 200 });
 });
 
-t.test("one dead endpoint with a backlog doesn't hold up the others", async (t) => {
+t.test("a dead endpoint with a backlog doesn't delay other endpoints", async (t) => {
   const { api, sql, write, receiver } = await startWithEndpoint(t);
   receiver.answer = () => {}; // never
   for (let i = 0; i < 300; i++) await write();
@@ -42,23 +42,23 @@ t.test("one dead endpoint with a backlog doesn't hold up the others", async (t) 
   const sender = createSender({ allowLocal: true, totalTimeoutMs: 1000 });
   t.teardown(() => sender.close());
   runDeliveryWorker(t, api, { sender });
-  await eventually("attempts at the dead one", async () => receiver.received[0]);
+  await eventually("attempts to the dead endpoint", async () => receiver.received[0]);
   for (let i = 0; i < 20; i++)
     await api.call("createCustomer", { key: other.key, body: { displayName: "Bexar Stone" } });
-  await eventually("all of the healthy one's", async () => healthy.received[19]);
+  await eventually("all deliveries to the healthy endpoint", async () => healthy.received[19]);
   t.ok(
     receiver.received.length <= 2 * 16,
-    `meanwhile the dead one was attempted ${receiver.received.length} times`,
+    `meanwhile the dead endpoint was attempted ${receiver.received.length} times`,
   );
-  await eventually("the dead one's throttling", async () => {
+  await eventually("the dead endpoint's throttling", async () => {
     const [row] =
       await sql`select is_throttled from webhook_endpoints where company_id = ${api.company.id}`;
     return row?.["is_throttled"] ? true : undefined;
   });
-  const [lane] = await sql`
+  const [backlog] = await sql`
     select count(*)::int as left from pgboss.job
     where name = 'webhooks' and priority = 2 and state < 'active'`;
-  t.equal(lane?.["left"], 0, "its backlog is out of the way");
+  t.equal(backlog?.["left"], 0, "its backlog has left the first priority");
 
   receiver.answer = (response) => response.end();
   await eventually("its recovery", async () => {
@@ -68,18 +68,22 @@ t.test("one dead endpoint with a backlog doesn't hold up the others", async (t) 
   });
 });
 
-t.test("a process that dies in attempt after attempt doesn't attempt for ever", async (t) => {
+t.test("a delivery whose process dies in every attempt is not attempted forever", async (t) => {
   const { api, sql, write, webhooks, newest, receiver, companyId } = await startWithEndpoint(t);
   await write();
   const [row] = await sql`select id from deliveries`;
   for (let attempt = 1; attempt <= 8; attempt++) {
     const [job] = await webhooks.queue.claim("first", 1, []);
-    t.equal(job?.attempt, attempt, "a claim that came to nothing counts");
+    t.equal(job?.attempt, attempt, "a claim without a result counts");
     await sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = ${row?.["id"]}`;
     await sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`;
     await webhooks.queue.supervise();
   }
-  t.strictSame(await webhooks.queue.claim("first", 1, []), [], "after 8 it is not given out again");
+  t.strictSame(
+    await webhooks.queue.claim("first", 1, []),
+    [],
+    "after 8 claims it is not claimed again",
+  );
   runDeliveryWorker(t, api);
   const delivery = await newest("failed");
   t.equal(receiver.received.length, 0);
@@ -89,20 +93,20 @@ t.test("a process that dies in attempt after attempt doesn't attempt for ever", 
   ]);
 });
 
-t.test("an error of the log doesn't become a second delivery", async (t) => {
+t.test("an error of the delivery log doesn't cause a second delivery", async (t) => {
   const { api, sql, write, newest, receiver } = await startWithEndpoint(t);
   const errors: unknown[] = [];
   runDeliveryWorker(t, api, { onError: (error) => errors.push(error) });
-  await sql`alter table delivery_attempts rename to away`;
+  await sql`alter table delivery_attempts rename to hidden_attempts`;
   await write();
   await eventually("the delivery", async () => receiver.received[0]);
   await eventually("a second try to log it", async () => (errors.length > 1 ? true : undefined));
-  await sql`alter table away rename to delivery_attempts`;
+  await sql`alter table hidden_attempts rename to delivery_attempts`;
   t.match(await newest("succeeded"), { attempts: 1 });
   t.equal(receiver.received.length, 1);
 });
 
-t.test("a result that the database refuses doesn't keep others from being written", async (t) => {
+t.test("a result that the database rejects doesn't keep others from being recorded", async (t) => {
   const { api, sql, write, receiver, webhooks, companyId } = await startWithEndpoint(t);
   await sql`alter table delivery_attempts add constraint picky check (excerpt <> 'poison')`;
   receiver.answer = (response) => response.end(receiver.received.length === 1 ? "poison" : "ok");
@@ -117,10 +121,10 @@ t.test("a result that the database refuses doesn't keep others from being writte
     const done = await listDeliveries(webhooks, companyId, { state: "succeeded", limit: 10 });
     return done.length === 5 ? true : undefined;
   });
-  t.equal(receiver.received.length, 5, "each was sent once");
+  t.equal(receiver.received.length, 5, "each delivery was sent once");
 });
 
-t.test("what is done leaves nothing in the queue", async (t) => {
+t.test("finished deliveries leave nothing in the queue", async (t) => {
   const { api, sql, write, receiver, webhooks, companyId, jobs } = await startWithEndpoint(t);
   receiver.answer = (response) =>
     response.writeHead(receiver.received.length % 2 ? 200 : 410).end();
@@ -135,6 +139,6 @@ t.test("what is done leaves nothing in the queue", async (t) => {
   t.equal(
     (await listDeliveries(webhooks, companyId, { limit: 100 })).length,
     10,
-    "the log is ours",
+    "the delivery log still has all of them",
   );
 });

@@ -1,4 +1,4 @@
-/** What users of other webhook services complain of about endpoints, each with what happens here instead. */
+/** Covers common complaints about the endpoints of other webhook services. */
 import t from "tap";
 import { getDelivery, listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import {
@@ -15,7 +15,7 @@ import { startWithEndpoint } from "./one-endpoint.ts";
 const DAY_MS = 86_400_000;
 
 t.test(
-  "events of the time in which an endpoint is disabled are kept, and can be recovered",
+  "events that occur while an endpoint is disabled are stored and can be recovered",
   async (t) => {
     const { api, write, webhooks, companyId, endpointId, receiver, newest } =
       await startWithEndpoint(t);
@@ -33,7 +33,7 @@ t.test(
 );
 
 t.test(
-  "what was queued when its endpoint was disabled is kept as skipped, not attempted",
+  "deliveries queued when their endpoint is disabled are skipped, not attempted",
   async (t) => {
     const { api, write, webhooks, companyId, endpointId, receiver, newest, jobs } =
       await startWithEndpoint(t);
@@ -46,47 +46,44 @@ t.test(
   },
 );
 
-t.test(
-  "auto-disable fires, with a rule that can be stated: 5 days without any success",
-  async (t) => {
-    const { api, write, receiver, newest, endpoint } = await startWithEndpoint(t);
-    const { clock } = api.services;
-    runDeliveryWorker(t, api);
-    receiver.answer = (response) => response.writeHead(500).end();
-    const failAgain = async () => {
-      const before = receiver.received.length;
-      await write();
-      await eventually("an attempt", async () => receiver.received[before]);
-      await newest("retrying");
-    };
-    await failAgain();
-    const first = (await endpoint()).failingSince;
-    t.ok(first, "the first failure starts the time");
-    clock.advance(5 * DAY_MS - 60_000);
-    await failAgain();
-    t.match(await endpoint(), { status: "enabled", failingSince: first }, "a minute too early");
-
-    receiver.answer = (response) => response.end();
+t.test("an endpoint is disabled after 5 days without any success", async (t) => {
+  const { api, write, receiver, newest, endpoint } = await startWithEndpoint(t);
+  const { clock } = api.services;
+  runDeliveryWorker(t, api);
+  receiver.answer = (response) => response.writeHead(500).end();
+  const failAgain = async () => {
+    const before = receiver.received.length;
     await write();
-    await newest("succeeded");
-    t.match(await endpoint(), { failingSince: null }, "a success ends it");
-    receiver.answer = (response) => response.writeHead(500).end();
-    await failAgain();
-    clock.advance(5 * DAY_MS);
-    await write();
-    const disabled = await eventually("auto-disable", async () => {
-      const now = await endpoint();
-      return now.status === "auto_disabled" ? now : undefined;
-    });
-    t.match(
-      disabled.disabledReason,
-      /^Every attempt since \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ failed\. The last one: The receiver answered 500\.$/,
-      "its users see why",
-    );
-  },
-);
+    await eventually("an attempt", async () => receiver.received[before]);
+    await newest("retrying");
+  };
+  await failAgain();
+  const first = (await endpoint()).failingSince;
+  t.ok(first, "the time starts with the first failure");
+  clock.advance(5 * DAY_MS - 60_000);
+  await failAgain();
+  t.match(await endpoint(), { status: "enabled", failingSince: first }, "a minute too early");
 
-t.test("410 Gone disables an endpoint at once", async (t) => {
+  receiver.answer = (response) => response.end();
+  await write();
+  await newest("succeeded");
+  t.match(await endpoint(), { failingSince: null }, "a success resets it");
+  receiver.answer = (response) => response.writeHead(500).end();
+  await failAgain();
+  clock.advance(5 * DAY_MS);
+  await write();
+  const disabled = await eventually("auto-disable", async () => {
+    const now = await endpoint();
+    return now.status === "auto_disabled" ? now : undefined;
+  });
+  t.match(
+    disabled.disabledReason,
+    /^Every attempt since \d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ failed\. The last one: The receiver answered 500\.$/,
+    "users see the reason",
+  );
+});
+
+t.test("410 Gone disables an endpoint immediately", async (t) => {
   const { api, write, receiver, newest, endpoint, jobs } = await startWithEndpoint(t);
   runDeliveryWorker(t, api);
   receiver.answer = (response) => response.writeHead(410).end();
@@ -99,25 +96,22 @@ t.test("410 Gone disables an endpoint at once", async (t) => {
   t.equal(await jobs(), 0);
 });
 
-t.test(
-  "deleting an endpoint cancels what is queued for it, and nothing fails over it",
-  async (t) => {
-    const { api, write, webhooks, companyId, endpointId, receiver, jobs } =
-      await startWithEndpoint(t);
-    await write();
-    await write();
-    t.strictSame(await deleteEndpoint(webhooks, companyId, endpointId), { cancelled: 2 });
-    const errors: unknown[] = [];
-    runDeliveryWorker(t, api, { onError: (error) => errors.push(error) });
-    await eventually("an empty queue", async () => ((await jobs()) === 0 ? true : undefined));
-    const log = await listDeliveries(webhooks, companyId, { limit: 10 });
-    t.match(log, [{ state: "cancelled" }, { state: "cancelled" }]);
-    t.equal(receiver.received.length, 0);
-    t.strictSame(errors, []);
-  },
-);
+t.test("deleting an endpoint cancels its queued deliveries without errors", async (t) => {
+  const { api, write, webhooks, companyId, endpointId, receiver, jobs } =
+    await startWithEndpoint(t);
+  await write();
+  await write();
+  t.strictSame(await deleteEndpoint(webhooks, companyId, endpointId), { cancelled: 2 });
+  const errors: unknown[] = [];
+  runDeliveryWorker(t, api, { onError: (error) => errors.push(error) });
+  await eventually("an empty queue", async () => ((await jobs()) === 0 ? true : undefined));
+  const log = await listDeliveries(webhooks, companyId, { limit: 10 });
+  t.match(log, [{ state: "cancelled" }, { state: "cancelled" }]);
+  t.equal(receiver.received.length, 0);
+  t.strictSame(errors, []);
+});
 
-t.test("a test says what a real delivery would", async (t) => {
+t.test("a test has the same result as a real delivery", async (t) => {
   const { api, sql, write, receiver, webhooks, companyId, endpointId, newest } =
     await startWithEndpoint(t);
   runDeliveryWorker(t, api);
@@ -127,7 +121,7 @@ t.test("a test says what a real delivery would", async (t) => {
     const { status, stage, error, excerpt } = attempt ?? {};
     return { status, stage, error, excerpt };
   };
-  const ways: [string, () => unknown][] = [
+  const behaviors: [string, () => unknown][] = [
     ["answers 200", () => (receiver.answer = (response) => response.end("fine"))],
     ["answers 500", () => (receiver.answer = (response) => response.writeHead(500).end("no"))],
     [
@@ -136,10 +130,10 @@ t.test("a test says what a real delivery would", async (t) => {
         (receiver.answer = (response) => response.writeHead(302, { location: "/elsewhere" }).end()),
     ],
     ["resets", () => (receiver.answer = (response) => response.destroy())],
-    ["is not there", () => sql`update webhook_endpoints set url = 'http://127.0.0.1:9/'`],
+    ["is not running", () => sql`update webhook_endpoints set url = 'http://127.0.0.1:9/'`],
     ["has no TLS", () => sql`update webhook_endpoints set url = ${`https://127.0.0.1:${port}/`}`],
   ];
-  for (const [way, prepare] of ways) {
+  for (const [behavior, prepare] of behaviors) {
     await prepare();
     const { deliveryId } = await sendTest(webhooks, companyId, endpointId);
     const done = await eventually("the test", async () => {
@@ -150,7 +144,11 @@ t.test("a test says what a real delivery would", async (t) => {
     await write();
     const real = await newest("succeeded", "retrying");
     t.equal(real.trigger, "event");
-    const said = await attemptOf(done.id);
-    t.strictSame(said, await attemptOf(real.id), `a receiver that ${way}: ${said.error ?? "ok"}`);
+    const testAttempt = await attemptOf(done.id);
+    t.strictSame(
+      testAttempt,
+      await attemptOf(real.id),
+      `a receiver that ${behavior}: ${testAttempt.error ?? "ok"}`,
+    );
   }
 });

@@ -1,4 +1,4 @@
-/** A company with one endpoint and its receiver, and a look at what became of its deliveries. */
+/** Starts an application with one endpoint and its receiver, and reads its deliveries. */
 import postgres from "postgres";
 import type { Test } from "tap";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
@@ -7,7 +7,7 @@ import { startApi, type Api } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { addEndpoint, startReceiver } from "../../helpers/webhooks.ts";
 
-/** An application of its own, with a receiver and an endpoint for new customers. */
+/** Starts a separate application with a receiver and an endpoint for new customers. */
 export async function startWithEndpoint(t: Test) {
   const api = await startApi(t);
   const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
@@ -25,7 +25,7 @@ export async function startWithEndpoint(t: Test) {
     endpointId: endpoint.id,
     write: () => createCustomer(api),
     endpoint: () => getEndpoint(webhooks, companyId, endpoint.id),
-    /** The newest delivery, once it is in one of these states. */
+    /** Waits until the newest delivery is in one of these states, and returns it. */
     newest: (...states: string[]) =>
       eventually(states.join(" or "), async () => {
         const [delivery] = await listDeliveries(webhooks, companyId, { limit: 1 });

@@ -9,12 +9,12 @@ import { addEndpoint } from "../../helpers/webhooks.ts";
 const THROTTLED_AFTER = 5;
 
 t.test(
-  "results that are counted while their endpoint changes lanes make no deadlock",
+  "results that are counted while their endpoint changes queue priority cause no deadlock",
   async (t) => {
     const api = await startApi(t);
     const { db, queue, clock } = api.services.webhooks;
     await addEndpoint(api, "http://127.0.0.1:9/");
-    // It fails already: a failure more changes nothing of it, and needs no lock on it.
+    // The endpoint is already failing, so another failure doesn't change or lock it.
     await db.work.execute(sql`update webhook_endpoints set failing_since = now()`);
     for (let i = 0; i < 20; i++) await api.call("createCustomer", { body: { displayName: "A" } });
     const waiting = async () => {
@@ -26,8 +26,8 @@ t.test(
     const errors: unknown[] = [];
     const now = clock.now();
     const record = (jobs: readonly DeliveryJob[]) => {
-      const isSettled = Promise.withResolvers<void>();
-      const onRecorded = () => isSettled.resolve();
+      const isRecorded = Promise.withResolvers<void>();
+      const onRecorded = () => isRecorded.resolve();
       const resultWriter = new ResultWriter({
         db,
         queue,
@@ -48,31 +48,31 @@ t.test(
           result: { companyId: job.companyId, deliveryId: job.deliveryId, ...ended },
           health,
         });
-      return isSettled.promise;
+      return isRecorded.promise;
     };
 
-    // Somebody holds two of the jobs, so that the move stops on its way through all of them.
+    // Another transaction holds two of the jobs, so that the move stops partway through.
     const failed = await queue.claim("first", THROTTLED_AFTER, []);
     const isHeld = Promise.withResolvers<void>();
-    const letGo = Promise.withResolvers<void>();
+    const releaseJobs = Promise.withResolvers<void>();
     const holder = db.work.transaction(async (tx) => {
       await tx.execute(sql`
       select from pgboss.job where name = 'webhooks' and state = 'created' order by ctid limit 2 for update`);
       isHeld.resolve();
-      await letGo.promise;
+      await releaseJobs.promise;
     });
     await isHeld.promise;
     const first = record(failed);
     await eventually("the move waits for a job", async () => (await waiting()) === 1 || undefined);
 
-    // One that it has not come to yet is claimed, attempted and counted meanwhile.
-    let isSecond = false;
-    const second = record(await queue.claim("first", 1, [])).then(() => (isSecond = true));
+    // Meanwhile, a job that the move has not reached yet is claimed, attempted and counted.
+    let isSecondRecorded = false;
+    const second = record(await queue.claim("first", 1, [])).then(() => (isSecondRecorded = true));
     await eventually(
-      "it is recorded, or waits, too",
-      async () => isSecond || (await waiting()) === 2 || undefined,
+      "it is recorded or waits, too",
+      async () => isSecondRecorded || (await waiting()) === 2 || undefined,
     );
-    letGo.resolve();
+    releaseJobs.resolve();
     await Promise.all([holder, first, second]);
     t.strictSame(errors, []);
   },

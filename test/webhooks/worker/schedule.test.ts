@@ -1,4 +1,4 @@
-/** The whole schedule of attempts, on a clock that the test moves: the database's, the queue's and ours. */
+/** Checks the whole schedule of attempts with test clocks for the service, the queue and the database. */
 import { TestClock as QueueClock } from "pg-boss";
 import postgres from "postgres";
 import t, { type Test } from "tap";
@@ -21,27 +21,27 @@ import { startReceiver } from "../../helpers/webhooks.ts";
 const GAPS = [60, 120, 240, 480, 960, 1920, 3840];
 
 t.test(
-  "a delivery is attempted 8 times, 60 s × 2^n apart to the second, then it has failed",
+  "a delivery is attempted 8 times with gaps of exactly 60 s × 2^n, then it fails",
   async (t) => {
-    const { receiver, clock, write, passBy, looks, log } = await setUp(t, () => 0);
+    const { receiver, clock, write, advance, waitForPolls, log } = await setUp(t, () => 0);
     receiver.answer = (response) => response.writeHead(500).end("down for repairs");
     const { companyId, secret } = await write();
     await eventually("the first attempt", async () => (receiver.received[0] ? true : undefined));
     for (const [index, gap] of GAPS.entries()) {
       await log.until(companyId, { attempts: index + 1, state: "retrying" });
-      await passBy(gap - 1);
-      await looks();
-      t.equal(receiver.received.length, index + 1, `nothing comes before ${gap} s are over`);
-      await passBy(1);
+      await advance(gap - 1);
+      await waitForPolls();
+      t.equal(receiver.received.length, index + 1, `no attempt before ${gap} s have passed`);
+      await advance(1);
       await eventually(`attempt ${index + 2}`, async () =>
         receiver.received.length === index + 2 ? true : undefined,
       );
     }
     const delivery = await log.until(companyId, { attempts: 8, state: "failed" });
     t.equal(delivery.nextAttemptAt, null);
-    await passBy(86_400);
-    await looks();
-    t.equal(receiver.received.length, 8, "nothing comes after the last attempt");
+    await advance(86_400);
+    await waitForPolls();
+    t.equal(receiver.received.length, 8, "no attempt after the last one");
 
     const attempts = await log.attempts(companyId, delivery.id);
     t.strictSame(
@@ -67,7 +67,7 @@ t.test(
     const [first] = receiver.received;
     t.ok(
       receiver.received.every(({ body }) => first?.body.equals(body)),
-      "all have the same bytes",
+      "all attempts have the same bytes",
     );
 
     receiver.answer = (response) => response.end();
@@ -81,39 +81,39 @@ t.test(
   },
 );
 
-t.test("jitter adds up to 10 % to a gap and never takes any away", async (t) => {
-  const { receiver, write, passBy, looks, log } = await setUp(t, () => 0.999);
+t.test("jitter lengthens a gap by up to 10 % and never shortens it", async (t) => {
+  const { receiver, write, advance, waitForPolls, log } = await setUp(t, () => 0.999);
   receiver.answer = (response) => response.writeHead(503).end();
   const { companyId } = await write();
   await log.until(companyId, { attempts: 1, state: "retrying" });
-  await passBy(65);
-  await looks();
+  await advance(65);
+  await waitForPolls();
   t.equal(receiver.received.length, 1);
-  await passBy(1);
+  await advance(1);
   await log.until(companyId, { attempts: 2, state: "retrying" });
 });
 
-t.test("Retry-After lengthens a gap, and doesn't shorten it", async (t) => {
-  const { receiver, write, passBy, looks, log } = await setUp(t, () => 0);
+t.test("Retry-After lengthens a gap and doesn't shorten it", async (t) => {
+  const { receiver, write, advance, waitForPolls, log } = await setUp(t, () => 0);
   receiver.answer = (response) => response.writeHead(503, { "retry-after": "90" }).end();
   const { companyId } = await write();
   await log.until(companyId, { attempts: 1, state: "retrying" });
-  await passBy(89);
-  await looks();
-  t.equal(receiver.received.length, 1, "it asked for 90 s");
+  await advance(89);
+  await waitForPolls();
+  t.equal(receiver.received.length, 1, "the receiver asked for 90 s");
   receiver.answer = (response) => response.writeHead(503, { "retry-after": "1" }).end();
-  await passBy(1);
+  await advance(1);
   await log.until(companyId, { attempts: 2, state: "retrying" });
-  await passBy(119);
-  await looks();
+  await advance(119);
+  await waitForPolls();
   t.equal(receiver.received.length, 2, "1 s is less than the schedule's 120 s");
-  await passBy(1);
+  await advance(1);
   await log.until(companyId, { attempts: 3, state: "retrying" });
 });
 
 async function setUp(t: Test, random: () => number) {
   const url = await testDatabase(t);
-  await carryTheClock(url);
+  await useTestClock(url);
   const receiver = await startReceiver(t);
   const db = openDatabase(url, { poolSize: 2 });
   const clock = new TestClock();
@@ -147,7 +147,7 @@ async function setUp(t: Test, random: () => number) {
   return {
     receiver,
     clock,
-    /** Writes something in a new company that has an endpoint. */
+    /** Creates a customer in a new company that has an endpoint. */
     write: async () => {
       const companyId = uuid();
       await insertCompany(db.work, { id: companyId, name: "Test", createdAt: clock.now() });
@@ -157,20 +157,20 @@ async function setUp(t: Test, random: () => number) {
       });
       const events = createEvents(webhooks.queue, clock, webhooks.wake);
       await db.work.transaction(async (tx) => {
-        const draft = { id: uuid(), displayName: "Alamo Roofing" };
-        const customer = await insertCustomer(tx, companyId, draft, clock.now());
+        const fields = { id: uuid(), displayName: "Alamo Roofing" };
+        const customer = await insertCustomer(tx, companyId, fields, clock.now());
         await events.emit(tx, companyId, "customer.created", customer);
       });
       return { companyId, secret };
     },
-    passBy: async (seconds: number) => {
+    advance: async (seconds: number) => {
       clock.advance(seconds * 1000);
       await queueClock.setTime(queueClock.now() + seconds * 1000);
     },
-    /** Waits until the delivery worker has looked for due attempts twice in each lane, from now on. */
-    looks: async () => {
+    /** Waits until the delivery worker has polled each queue priority at least twice from now on. */
+    waitForPolls: async () => {
       const before = claims;
-      await eventually("the delivery worker's looks", async () =>
+      await eventually("the delivery worker's polls", async () =>
         claims >= before + 6 ? true : undefined,
       );
     },
@@ -178,21 +178,21 @@ async function setUp(t: Test, random: () => number) {
       webhooks,
       attempts: (companyId: string, id: string) => listAttempts(webhooks, companyId, id),
       /** Waits until the company's only delivery is in this state. */
-      async until(companyId: string, wanted: { attempts: number; state: string }) {
-        return await eventually(`${wanted.state} after ${wanted.attempts}`, async () => {
+      async until(companyId: string, expected: { attempts: number; state: string }) {
+        return await eventually(`${expected.state} after ${expected.attempts}`, async () => {
           const [newest] = await listDeliveries(webhooks, companyId, { limit: 1 });
           if (!newest) return undefined;
           const delivery = await getDelivery(webhooks, companyId, newest.id);
           const { attempts, state } = delivery;
-          return attempts === wanted.attempts && state === wanted.state ? delivery : undefined;
+          return attempts === expected.attempts && state === expected.state ? delivery : undefined;
         });
       },
     },
   };
 }
 
-/** The queue's test clock is read by sessions that say so: here, all of the database. */
-async function carryTheClock(url: string): Promise<void> {
+/** Turns on the queue's test clock for all sessions of the database. */
+async function useTestClock(url: string): Promise<void> {
   const sql = postgres(url, { max: 1 });
   const database = new URL(url).pathname.slice(1);
   await sql`alter database ${sql(database)} set pgboss.test_clock = 'on'`;
