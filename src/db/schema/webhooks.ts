@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { bytea } from "./api-keys.ts";
 import { companyId, companyIdOfOwner, instant } from "./columns.ts";
+import { DELIVERY_STATES, statesInSql } from "./delivery-states.ts";
 import { events } from "./events.ts";
 
 export const webhookEndpoints = pgTable(
@@ -78,10 +79,7 @@ export const deliveries = pgTable(
       columns: [table.companyId, table.eventId],
       foreignColumns: [events.companyId, events.id],
     }).onDelete("cascade"),
-    check(
-      "deliveries_state",
-      sql`${table.state} in ('pending', 'retrying', 'succeeded', 'failed', 'cancelled', 'skipped')`,
-    ),
+    check("deliveries_state", sql`${table.state} in (${sql.raw(statesInSql(DELIVERY_STATES))})`),
     check("deliveries_trigger", sql`${table.trigger} in ('event', 'resend', 'recover', 'test')`),
     index("deliveries_of_endpoint").on(
       table.companyId,

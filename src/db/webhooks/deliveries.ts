@@ -2,18 +2,10 @@
 import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { qualified } from "../core/qualified.ts";
+import type { DeliveryState } from "../schema/delivery-states.ts";
 import { deliveries, events, webhookEndpoints } from "../schema/index.ts";
 
-export const DELIVERY_STATES = [
-  "pending",
-  "retrying",
-  "succeeded",
-  "failed",
-  "cancelled",
-  "skipped",
-] as const;
-
-export type DeliveryState = (typeof DELIVERY_STATES)[number];
+export { DELIVERY_STATES, type DeliveryState } from "../schema/delivery-states.ts";
 
 /** The causes of deliveries: the event itself, or a user's resend, recovery or test. */
 export const DELIVERY_TRIGGERS = ["event", "resend", "recover", "test"] as const;

@@ -1,10 +1,10 @@
 /** Reads the numbers of ended deliveries by hour and state, which triggers update. Tests aren't counted. */
 import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
-import type { DeliveryState } from "./deliveries.ts";
+import type { EndState } from "../schema/delivery-states.ts";
 import { deliveryCounts } from "../schema/index.ts";
 
-export type EndState = Exclude<DeliveryState, "pending" | "retrying">;
+export type { EndState } from "../schema/delivery-states.ts";
 
 export interface HourResult {
   /** The beginning of the hour. */

@@ -3,6 +3,10 @@
  * company and id. Statements are text, because Drizzle has neither row sets as parameters nor inserts in WITH.
  */
 import type { Executor } from "../core/client.ts";
+import { runStatement } from "../core/statements.ts";
+import { statesInSql, UNFINISHED_STATES, type DeliveryState } from "../schema/delivery-states.ts";
+
+const UNFINISHED = statesInSql(UNFINISHED_STATES);
 
 /** A delivery with the data that an attempt needs. */
 export interface LoadedDelivery {
@@ -53,8 +57,8 @@ export async function loadDeliveries(
 export interface DeliveryResult {
   readonly companyId: string;
   readonly deliveryId: string;
-  readonly state: "succeeded" | "retrying" | "failed" | "skipped" | "cancelled";
-  /** The time of the next attempt, if any. */
+  readonly state: Exclude<DeliveryState, "pending">;
+  /** When it is attempted again, or null. */
   readonly nextAttemptAt: Date | null;
   /** The time at which the delivery ended, if it did. */
   readonly finishedAt: Date | null;
@@ -100,7 +104,7 @@ const RECORD = `
   set state = result.state, attempts = coalesce(result.number, d.attempts),
     next_attempt_at = "nextAttemptAt", finished_at = "finishedAt"
   from result
-  where d.company_id = "companyId" and d.id = "deliveryId" and d.state in ('pending', 'retrying')
+  where d.company_id = "companyId" and d.id = "deliveryId" and d.state in (${UNFINISHED})
     and (result.number is null or result.number > d.attempts)`;
 
 /** Records results in the delivery log. */
@@ -199,14 +203,14 @@ const FAIL = `
   ), log as (
     insert into delivery_attempts (company_id, delivery_id, number, at, duration_ms, error)
     select company_id, id, number, $4, 0, $5
-    from lapsed join deliveries d using (company_id, id) where d.state in ('pending', 'retrying')
+    from lapsed join deliveries d using (company_id, id) where d.state in (${UNFINISHED})
     on conflict do nothing
   )
   update deliveries d
   set state = 'failed', attempts = greatest(d.attempts, lapsed.number), next_attempt_at = null,
     finished_at = $4
   from lapsed
-  where d.company_id = lapsed.company_id and d.id = lapsed.id and d.state in ('pending', 'retrying')`;
+  where d.company_id = lapsed.company_id and d.id = lapsed.id and d.state in (${UNFINISHED})`;
 
 const UNKNOWN_RESULT =
   "The service was interrupted. It is not known whether the receiver got this attempt.";

@@ -1,6 +1,7 @@
 /** Inserts and cancels deliveries at a user's request. */
 import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { deliveries } from "../schema/index.ts";
 
 /** Inserts a delivery that is due immediately. */
@@ -38,7 +39,7 @@ export async function cancelUnfinishedDeliveries(
       and(
         eq(deliveries.companyId, companyId),
         eq(deliveries.endpointId, endpointId),
-        inArray(deliveries.state, ["pending", "retrying"]),
+        inArray(deliveries.state, UNFINISHED_STATES),
       ),
     )
     .for("update", { skipLocked: true });

@@ -1,6 +1,7 @@
 /** Finds events that an endpoint missed and inserts their deliveries. */
 import { and, eq, gte, min } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { events } from "../schema/index.ts";
 
 /** Finds the position in a company's feed of the first event since a time. */
@@ -38,8 +39,8 @@ const INSERT = `
     from feed_range
     where created_at >= $5 and type = any($6) and not exists (
       select from deliveries d
-      where d.company_id = $1 and d.event_id = feed_range.id and d.endpoint_id = $2
-        and d.state in ('pending', 'retrying', 'succeeded'))
+      where d.company_id = $1 and d.event_id = stretch.id and d.endpoint_id = $2
+        and d.state in (${statesInSql([...UNFINISHED_STATES, "succeeded"])}))
     returning id
   )
   select array(select id from delivery) as ids,

@@ -1,5 +1,6 @@
 /** Decides the outcome of a claimed delivery, which is then recorded. */
 import type { Clock } from "../../kernel/clock.ts";
+import { isUnfinished } from "../../db/schema/delivery-states.ts";
 import type { DeliveryResult, LoadedDelivery } from "../../db/webhooks/delivery-results.ts";
 import type { AttemptResult } from "../sending/attempt-result.ts";
 import type { DeliveryJob, QueuedDelivery } from "../queue.ts";
@@ -31,7 +32,7 @@ export function outcomeBefore(
   delivery: LoadedDelivery | undefined,
   now: Date,
 ): Outcome | undefined {
-  if (!delivery || !["pending", "retrying"].includes(delivery.state)) return { job };
+  if (!delivery || !isUnfinished(delivery.state)) return { job };
   const { companyId, deliveryId } = job;
   const end = (state: "skipped" | "cancelled"): Outcome => {
     const ended = { state, nextAttemptAt: null, finishedAt: now, attempt: null };
