@@ -163,7 +163,7 @@ t.test("a test event is delivered like any other, but attempted only once", asyn
   t.equal((await getEndpoint(webhooks, companyId, endpoint.id)).failingSince, null);
 });
 
-t.test("the first KiB of a response is kept, whatever it holds", async (t) => {
+t.test("the first KiB of a response is stored, whatever bytes it has", async (t) => {
   const receiver = await startReceiver(t);
   receiver.answer = (response) => {
     response.writeHead(400);
