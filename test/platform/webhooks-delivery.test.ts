@@ -15,7 +15,10 @@ t.test(
     const { id, eventId } = await recorded("retrying");
     const page = await admin.get(`${DELIVERIES}/${id}`);
     const text = textOf(page.body);
-    t.match(text, "Retrying The receiver answered 503. What to do: A proxy before the receiver");
+    t.match(
+      text,
+      "Failed so far The receiver answered 503. What to do: A proxy in front of your server",
+    );
     t.match(text, /Attempt 2 of 8 is due in (1 minute|\d+ seconds), at \d{4}-/);
     t.match(text, `customer.created ${eventId}`);
     t.match(text, "Trigger Event");
@@ -54,7 +57,7 @@ t.test("earlier attempts are collapsed, each with its own hint", async (t) => {
   t.notMatch(first, "open");
   t.match(
     textOf(first),
-    /Attempt 1 401 Unauthorized .* What to do: The receiver asks for credentials/,
+    /Attempt 1 401 Unauthorized .* What to do: Your server asked for credentials/,
   );
 });
 
