@@ -1,6 +1,6 @@
 /**
  * Manages the agents authorized by a company's users. Every change is in the audit log. Functions that take a grant
- * id throw an AccountRefusal when the company has no such grant.
+ * id throw an Refusal when the company has no such grant.
  */
 import * as stored from "../db/agents/agent-grants.ts";
 import { recordAudit, type Actor } from "../db/accounts/audit-log.ts";
@@ -80,7 +80,7 @@ function toGrant({ userId: _userId, clientId: _clientId, ...row }: stored.GrantR
 }
 
 /** The grant does not exist or belongs to another company. */
-function unknownGrant(id: string): AccountRefusal {
+function unknownGrant(id: string): Refusal {
   const message = `There is no agent with the id ${id}. Check the id.`;
   return new Refusal("not_found", "user", message);
 }

@@ -29,7 +29,7 @@ class Abandoned extends Error {}
  * requested this time stay unchanged.
  * @param issue called with the grant's id in the same transaction; returning false rolls the grant back
  * @returns whether the agent was authorized
- * @throws AccountRefusal on `scopes` for none, or one that was not requested; on `user` when the session has ended
+ * @throws Refusal on `scopes` for none, or one that was not requested; on `user` when the session has ended
  *   or its user is not an admin
  */
 export async function authorizeAgent(
@@ -67,7 +67,7 @@ async function putGrant(
   { requested, scopes: chosen, ...agent }: Permission,
   now: Date,
 ): Promise<{ id: string; scopes: string[] }> {
-  const before = await stored.lockGrantOf(tx, companyId, userId, agent.clientId);
+  const before = await stored.lockGrantOfUser(tx, companyId, userId, agent.clientId);
   const unchanged = before?.scopes.filter((scope) => !requested.includes(scope)) ?? [];
   const scopes = SCOPES.filter((scope) => chosen.includes(scope) || unchanged.includes(scope));
   if (before) {
@@ -88,11 +88,11 @@ function checkScopes({ requested, scopes }: Permission): void {
       `The agent did not request "${other}". Choose from ${requested.join(", ")}.`,
     );
   if (scopes.length === 0)
-    throw new AccountRefusal("invalid", "scopes", "Select at least one scope, or deny access.");
+    throw new Refusal("invalid", "scopes", "Select at least one scope, or deny access.");
 }
 
-function notAllowed(): AccountRefusal {
-  return new AccountRefusal(
+function notAllowed(): Refusal {
+  return new Refusal(
     "conflict",
     "user",
     "Only signed-in admins can authorize agents. Sign in again, or ask an admin.",

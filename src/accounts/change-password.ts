@@ -18,7 +18,7 @@ const MAX_ATTEMPTS = 10;
 /**
  * Changes a user's password, ends the user's other sessions, and invalidates a password link.
  * @param change `keepSessionId`: the current session, which continues
- * @throws AccountRefusal for a wrong current password, an unacceptable new one, or an unknown user;
+ * @throws Refusal for a wrong current password, an unacceptable new one, or an unknown user;
  *   TooManyAttempts; PasswordQueueFullError when too many passwords are being hashed
  */
 export async function changePassword(
@@ -54,6 +54,6 @@ export async function changePassword(
   });
 }
 
-function wrongPassword(): AccountRefusal {
-  return new AccountRefusal("invalid", "currentPassword", "The current password is wrong.");
+function wrongPassword(): Refusal {
+  return new Refusal("invalid", "currentPassword", "The current password is wrong.");
 }

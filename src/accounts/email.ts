@@ -13,7 +13,7 @@ export function foldEmail(text: string): string {
 
 /**
  * The normalized email address.
- * @throws AccountRefusal when it is not valid
+ * @throws Refusal when it is not valid
  */
 export function readEmail(text: string): string {
   const email = text.trim();
@@ -21,5 +21,5 @@ export function readEmail(text: string): string {
   if (email.length <= MAX_LENGTH && FORMAT instanceof RegExp && FORMAT.test(email))
     return foldEmail(email);
   const message = `Enter a valid email address, such as name@company.example, of at most ${MAX_LENGTH} characters.`;
-  throw new AccountRefusal("invalid", "email", message);
+  throw new Refusal("invalid", "email", message);
 }

@@ -9,7 +9,6 @@ import { storeNewKey } from "./keys.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { unknownKey } from "./refusal.ts";
 
-const DAY_MS = 86_400_000;
 const MAX_OVERLAP_DAYS = 30;
 
 export interface RotatedKey extends KeyWithSecret {
@@ -21,7 +20,7 @@ export interface RotatedKey extends KeyWithSecret {
  * Creates a key with the name, scopes and expiry of another. The old key expires after the overlap, or earlier if
  * it would have expired anyway. Takes effect immediately in every process.
  * @param overlapMs how long both keys work; 0 revokes the old key
- * @throws AccountRefusal when the company has no such key, the key is not active, or the overlap is not an integer
+ * @throws Refusal when the company has no such key, the key is not active, or the overlap is not an integer
  *   from 0 to 30 days
  */
 export async function rotateKey(
@@ -77,10 +76,10 @@ function refuseUnlessActive({ state, name }: ApiKey): void {
     expired: "has expired. Create a new key",
     revoked: "is revoked. Create a new key",
   }[state];
-  if (problem) throw new AccountRefusal("conflict", "key", `The key "${name}" ${problem}.`);
+  if (problem) throw new Refusal("conflict", "key", `The key "${name}" ${problem}.`);
 }
 
-function wrongOverlap(): AccountRefusal {
+function wrongOverlap(): Refusal {
   const message = `The overlap must be between 0 and ${MAX_OVERLAP_DAYS} days.`;
-  return new AccountRefusal("invalid", "overlap", message);
+  return new Refusal("invalid", "overlap", message);
 }

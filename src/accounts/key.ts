@@ -50,21 +50,21 @@ function stateOf(
 
 /**
  * The trimmed name of a key.
- * @throws AccountRefusal when it is empty, too long, or contains control characters
+ * @throws Refusal when it is empty, too long, or contains control characters
  */
 export function readKeyName(text: string): string {
   const name = readName(text, MAX_NAME_LENGTH);
   if (name !== undefined) return name;
   const message = `The name must be 1 to ${MAX_NAME_LENGTH} characters long, without control characters.`;
-  throw new AccountRefusal("invalid", "name", message);
+  throw new Refusal("invalid", "name", message);
 }
 
 /**
  * The expiry of a new key.
- * @throws AccountRefusal unless it is in the future
+ * @throws Refusal unless it is in the future
  */
 export function readKeyExpiry(expiresAt: Date, now: Date): Date {
   if (expiresAt > now && expiresAt <= LATEST_EXPIRY) return expiresAt;
   const message = "The expiry must be in the future and before the year 10000.";
-  throw new AccountRefusal("invalid", "expires", message);
+  throw new Refusal("invalid", "expires", message);
 }

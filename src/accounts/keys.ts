@@ -1,6 +1,6 @@
 /**
  * Manages a company's API keys. Every change is in the audit log. Functions that take a key id throw an
- * AccountRefusal when the company has no such key.
+ * Refusal when the company has no such key.
  */
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../db/accounts/audit-log.ts";
@@ -16,7 +16,7 @@ import { readScopes } from "./scopes.ts";
 /**
  * Creates a key.
  * @param key `id`: a UUID from a form, so that a form that is submitted twice creates one key
- * @throws AccountRefusal for an invalid name, scopes or expiry, and when a key with this id exists
+ * @throws Refusal for an invalid name, scopes or expiry, and when a key with this id exists
  */
 export async function createKey(
   accounts: Accounts,
@@ -59,7 +59,7 @@ export async function createKey(
 
 /**
  * Inserts a key with a new secret.
- * @throws AccountRefusal when a key with this id exists
+ * @throws Refusal when a key with this id exists
  */
 export async function storeNewKey(
   tx: Executor,
@@ -122,8 +122,8 @@ export async function revokeKey(
   });
 }
 
-function alreadyCreated(): AccountRefusal {
+function alreadyCreated(): Refusal {
   const message =
     "This key was already created, and its secret is shown only once. If the secret is lost, revoke the key and create a new one.";
-  return new AccountRefusal("conflict", "key", message);
+  return new Refusal("conflict", "key", message);
 }

@@ -29,7 +29,7 @@ export function passwordLinkUrl(baseUrl: string, { token }: Pick<PasswordLink, "
 
 /**
  * Creates a link for a user and invalidates the previous one. The current password works until the link is used.
- * @throws AccountRefusal when the company has no such user
+ * @throws Refusal when the company has no such user
  */
 export async function makePasswordLink(
   accounts: Accounts,
@@ -73,7 +73,7 @@ export async function findPasswordLink(
 /**
  * Sets the password of a link's user and ends all of the user's sessions. The link stops working.
  * @returns the user; undefined when the link doesn't work
- * @throws AccountRefusal for an unacceptable password; PasswordQueueFullError when too many passwords are being hashed
+ * @throws Refusal for an unacceptable password; PasswordQueueFullError when too many passwords are being hashed
  */
 export async function setPasswordByLink(
   accounts: Pick<Accounts, "db" | "clock">,

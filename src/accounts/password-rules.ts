@@ -8,7 +8,7 @@ const MAX_CHARACTERS = 200;
 /**
  * Checks a new password.
  * @param email of the account
- * @throws AccountRefusal when it is not acceptable
+ * @throws Refusal when it is not acceptable
  */
 export function checkPassword(password: string, email: string): void {
   const problem = problemOf(password.normalize("NFC"), email);

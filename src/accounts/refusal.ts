@@ -14,7 +14,7 @@ export type RefusedField =
   | "overlap";
 
 /** A rejected change. The message is shown to users and says what is wrong and what to do. */
-export class AccountRefusal extends Error {
+export class Refusal extends Error {
   /**
    * `not_found`: the company has no such key, user or grant. `invalid`: the field's value is invalid.
    * `conflict`: the current state doesn't allow it.
@@ -22,28 +22,20 @@ export class AccountRefusal extends Error {
   readonly reason: "not_found" | "invalid" | "conflict";
   readonly field: RefusedField;
 
-  constructor(reason: AccountRefusal["reason"], field: RefusedField, message: string) {
+  constructor(reason: Refusal["reason"], field: RefusedField, message: string) {
     super(message);
-    this.name = "AccountRefusal";
+    this.name = "Refusal";
     this.reason = reason;
     this.field = field;
   }
 }
 
 /** The key does not exist or belongs to another company. */
-export function unknownKey(id: string): AccountRefusal {
-  return new AccountRefusal(
-    "not_found",
-    "key",
-    `There is no API key with the id ${id}. Check the id.`,
-  );
+export function unknownKey(id: string): Refusal {
+  return new Refusal("not_found", "key", `There is no API key with the id ${id}. Check the id.`);
 }
 
 /** The user does not exist, was removed, or belongs to another company. */
-export function unknownUser(id: string): AccountRefusal {
-  return new AccountRefusal(
-    "not_found",
-    "user",
-    `There is no user with the id ${id}. Check the id.`,
-  );
+export function unknownUser(id: string): Refusal {
+  return new Refusal("not_found", "user", `There is no user with the id ${id}. Check the id.`);
 }

@@ -9,15 +9,15 @@ export const SCOPES: readonly string[] = [
 
 /**
  * The given scopes without duplicates.
- * @throws AccountRefusal for none, or one that does not exist
+ * @throws Refusal for none, or one that does not exist
  */
 export function readScopes(scopes: readonly string[]): string[] {
   const choices = SCOPES.join(", ");
   const unknown = scopes.find((scope) => !SCOPES.includes(scope));
   if (unknown !== undefined) {
     const message = `There is no scope "${unknown}". Choose from ${choices}.`;
-    throw new AccountRefusal("invalid", "scopes", message);
+    throw new Refusal("invalid", "scopes", message);
   }
   if (scopes.length > 0) return SCOPES.filter((scope) => scopes.includes(scope));
-  throw new AccountRefusal("invalid", "scopes", `Select at least one scope: ${choices}.`);
+  throw new Refusal("invalid", "scopes", `Select at least one scope: ${choices}.`);
 }

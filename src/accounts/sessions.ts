@@ -8,9 +8,9 @@ import type { Database, Executor } from "../db/core/client.ts";
 import * as stored from "../db/accounts/user-sessions.ts";
 
 /** Idle timeout. */
-const MAX_IDLE_MS = 12 * 60 * 60_000;
+const MAX_IDLE_MS = 12 * HOUR_MS;
 /** Absolute timeout. */
-const MAX_AGE_MS = 7 * 86_400_000;
+const MAX_AGE_MS = 7 * DAY_MS;
 const TOUCH_INTERVAL_MS = 60_000;
 const TOKEN_BYTES = 32;
 const MAX_USER_AGENT_LENGTH = 300;
@@ -78,7 +78,7 @@ export async function isOpen(tx: Executor, clock: Clock, session: Session): Prom
 /** A user's open sessions, last used first. */
 export async function listSessions({ db, clock }: SessionStore, companyId: string, userId: string) {
   const now = clock.now();
-  const sessions = await stored.listSessionsOf(db.work, companyId, userId);
+  const sessions = await stored.listUserSessions(db.work, companyId, userId);
   return sessions.filter((session) => !isExpired(session, now));
 }
 

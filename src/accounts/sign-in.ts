@@ -63,12 +63,12 @@ export async function signIn(
   const user = account.includes("\0") ? undefined : await findUserByEmail(db.work, account);
   const isRight = await verifyPassword(password, user?.passwordHash ?? null);
   if (!user || !isRight) throw wrongCredentials();
-  await forgetAttempts(db.work, `sign-in ${account} ${from}`);
+  await deleteAttempts(db.work, `sign-in ${account} ${from}`);
   return await db.work.transaction(async (tx) => {
     const now = clock.now();
     const { id, companyId, passwordHash } = user;
     // Hashing takes time: the user or the password may have changed meanwhile.
-    if (!(await noteSignIn(tx, companyId, id, passwordHash, now))) throw wrongCredentials();
+    if (!(await recordSignIn(tx, companyId, id, passwordHash, now))) throw wrongCredentials();
     const entry = { actor: user.email, action: "user.signed_in", targetId: id } as const;
     await recordAudit(tx, companyId, { ...entry, target: user.email }, now);
     return await openSession(tx, clock, user, userAgent);
@@ -85,8 +85,8 @@ export function networkOf(address: string): string {
   return [...groups, ...zeros, ...rest].slice(0, 4).join(":");
 }
 
-function wrongCredentials(): AccountRefusal {
-  return new AccountRefusal("invalid", "password", "Wrong email or password.");
+function wrongCredentials(): Refusal {
+  return new Refusal("invalid", "password", "Wrong email or password.");
 }
 
 function inMinutes(seconds: number): string {

@@ -38,7 +38,7 @@ export function toUser({
 
 /**
  * Parses a role.
- * @throws AccountRefusal when there is no such role
+ * @throws Refusal when there is no such role
  */
 export function readRole(text: string): Role {
   const role = ROLES.find((known) => known === text);

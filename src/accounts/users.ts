@@ -1,5 +1,5 @@
 /**
- * Manages a company's users. Every change is in the audit log. Functions that take a user id throw an AccountRefusal
+ * Manages a company's users. Every change is in the audit log. Functions that take a user id throw an Refusal
  * when the company has no such user.
  */
 import { v7 as uuid } from "uuid";
@@ -21,7 +21,7 @@ import { readRole, toUser, type User } from "./user.ts";
 /**
  * Creates a user, with a password or with a link to set one.
  * @returns the link, unless a password was given
- * @throws AccountRefusal for an invalid address, role or password, and when a user of any company has this address;
+ * @throws Refusal for an invalid address, role or password, and when a user of any company has this address;
  *   PasswordQueueFullError when too many passwords are being hashed
  */
 export async function createUser(
@@ -76,7 +76,7 @@ export async function getUser(
 
 /**
  * Changes a user's role. Agents that the user authorized lose access when the user is no longer an admin.
- * @throws AccountRefusal for a role that does not exist, and when it would leave the company without an admin
+ * @throws Refusal for a role that does not exist, and when it would leave the company without an admin
  */
 export async function changeRole(
   { db, clock, actor }: Accounts,
@@ -104,7 +104,7 @@ export async function changeRole(
 /**
  * Removes a user with password, sessions and links, and revokes the agents that the user authorized. The company's
  * API keys keep working. The address can be used again.
- * @throws AccountRefusal when it would leave the company without an admin
+ * @throws Refusal when it would leave the company without an admin
  */
 export async function removeUser(
   { db, clock, actor }: Accounts,
@@ -137,13 +137,13 @@ async function lock(tx: Executor, companyId: string, userId: string) {
   return { user, isLastAdmin };
 }
 
-function lastAdmin({ email }: User): AccountRefusal {
+function lastAdmin({ email }: User): Refusal {
   const message = `${email} is the company's last admin. Make another user an admin first.`;
-  return new AccountRefusal("conflict", "user", message);
+  return new Refusal("conflict", "user", message);
 }
 
 /** Does not reveal which company has the address. */
-function addressTaken(email: string): AccountRefusal {
+function addressTaken(email: string): Refusal {
   const message = `${email} already has an account. Use another address.`;
-  return new AccountRefusal("conflict", "email", message);
+  return new Refusal("conflict", "email", message);
 }

@@ -36,7 +36,7 @@ const CUSTOMER_COUNT = 300;
 const FIRST_NUMBER = 10_001;
 const STEP_MS = 21.5 * HOUR_MS;
 /** The customer and location in the documentation's examples, so that readers can try the examples. */
-const FIRST_CUSTOMER: CustomerRow = {
+const FIRST_CUSTOMER: ImportedCustomer = {
   id: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
   displayName: "Lone Star Roofing",
   customerId: String(FIRST_NUMBER),
@@ -58,7 +58,7 @@ const FIRST_LOCATION: DemoLocation = {
   createdAt: new Date("2025-11-03T15:09:30.000Z"),
 };
 /** A customer with few details, as imports often contain. */
-const IMPORTED_CUSTOMER: CustomerRow = {
+const IMPORTED_CUSTOMER: ImportedCustomer = {
   id: "019a1c02-93a4-7b5c-8d6e-7f8091a2b3c4",
   displayName: "Hill Country Demolition",
   customerId: "",

@@ -53,7 +53,7 @@ export function createEvents(
     async emit(tx, companyId, type, data) {
       let isDue = false;
       // First, because it throws when `tx` isn't a transaction.
-      afterCommit(tx, () => {
+      tx.afterCommit(() => {
         if (isDue) wake();
       });
       const event = makeEvent(type, data, clock.now());

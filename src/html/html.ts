@@ -1,8 +1,7 @@
-/** Template tag for HTML. Escapes every value except the result of another template. */
-import { html as escaping } from "ghtml";
+/** Escaping HTML templates. A value is escaped unless a template rendered it. */
 
-/** HTML that is safe to send. Only templates create it. */
-export class Html {
+/** HTML that is safe to send. Only templates create it, so text can't become HTML by mistake. */
+class Html {
   readonly #text: string;
 
   constructor(text: string) {
@@ -14,13 +13,12 @@ export class Html {
   }
 }
 
-/** A value in a template: text is escaped, an empty value is left out, a list is joined. */
+export type { Html };
+
+/** A value in a template: text and numbers are escaped, lists are joined, and null, undefined and false are empty. */
 export type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-/**
- * Builds on ghtml, the template tag of fastify-html. There, a `!` before a value makes it raw HTML; here the
- * value's type decides, so that text can't become HTML by mistake.
- */
+/** Template tag: escapes every value that isn't `Html`. Attribute values must be quoted. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   let text = strings[0] ?? "";
   for (const [index, part] of parts.entries()) text += render(part) + (strings[index + 1] ?? "");

@@ -25,7 +25,7 @@ export interface OperationAnswer extends Answer {
 }
 
 /** Runs `work` in a transaction and stores its response. */
-export type WriteOnce = <T extends Answer>(work: (tx: Executor) => Promise<T>) => Promise<T>;
+export type WriteOnce = <T extends Answer>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 export interface KeyedRequest {
   readonly companyId: string;

@@ -13,7 +13,7 @@ const CLOSE_DEADLINE_MS = 5_000;
 
 export interface RequestBuffer {
   /** Adds a row. Never fails and never waits; drops the row when the buffer is full. */
-  add(row: RequestRow): void;
+  add(row: RequestLogRow): void;
   /** Number of rows to be written. */
   waiting(): number;
   /** Writes the remaining rows, within a time limit. */

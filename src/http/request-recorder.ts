@@ -85,7 +85,7 @@ function toRow(
   };
 }
 
-function detailsOf(request: FastifyRequest, reply: FastifyReply): RequestRow["details"] {
+function detailsOf(request: FastifyRequest, reply: FastifyReply): RequestLogRow["details"] {
   const { refusal, caller } = request;
   if (refusal) return explainRefusal(refusal, caller ?? undefined);
   const replay = replayOf(request, reply);
@@ -94,7 +94,7 @@ function detailsOf(request: FastifyRequest, reply: FastifyReply): RequestRow["de
 }
 
 /** Returns a function that tells whether a row is within the limit for requests that don't count against the quota. */
-function createLimit(): (row: RequestRow) => boolean {
+function createLimit(): (row: RequestLogRow) => boolean {
   const counts = new Map<string, number>();
   let minute = 0;
   return ({ companyId, at, status }) => {

@@ -1,5 +1,5 @@
 /** Reads how many attempts wait in each queue priority, and how long the oldest has waited. */
-import type { Executor } from "../db/core/client.ts";
+import type { DatabasePool } from "../db/core/client.ts";
 import { withDeadline } from "../kernel/deadline.ts";
 import { findQueueBacklog, type QueueBacklog } from "../db/webhooks/queue-backlog.ts";
 import { QUEUE_PRIORITIES, JOB_PRIORITY, QUEUE, type QueuePriority } from "./queue.ts";
@@ -15,8 +15,8 @@ export interface PriorityBacklog extends Omit<QueueBacklog, "isUrgent"> {
  * Reads the backlog of every priority, including empty ones.
  * @throws when the database doesn't respond in time
  */
-export async function readBacklog(db: Executor): Promise<PriorityBacklog[]> {
-  const rows = await withDeadline(readQueueBacklog(db, QUEUE, JOB_PRIORITY.first), DEADLINE_MS);
+export async function readBacklog(db: DatabasePool): Promise<PriorityBacklog[]> {
+  const rows = await withDeadline(findQueueBacklog(db, QUEUE, JOB_PRIORITY.first), DEADLINE_MS);
   return QUEUE_PRIORITIES.map((priority) => {
     const row = rows.find(({ isUrgent }) => isUrgent === (priority === "first"));
     const { due = 0, waiting = 0, oldestDueSeconds = 0 } = row ?? {};

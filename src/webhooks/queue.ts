@@ -11,7 +11,6 @@ import {
 } from "pg-boss";
 import { DAY_SECONDS } from "../kernel/time.ts";
 import type { Database, Executor } from "../db/core/client.ts";
-import { runStatement } from "../db/core/statements.ts";
 import { MAX_ATTEMPTS } from "./schedule.ts";
 
 export const QUEUE = "webhooks";

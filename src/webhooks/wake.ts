@@ -33,11 +33,12 @@ export function openWaker(db: Database): Waker {
     timer = undefined;
     const priorities = [...pending];
     pending.clear();
-    sending = runStatement(
-      db.jobs,
-      "select pg_notify($1, priority) from unnest($2::text[]) as priority",
-      [CHANNEL, priorities],
-    ).catch(() => {}); // workers poll anyway
+    sending = db.jobs
+      .runStatement("select pg_notify($1, priority) from unnest($2::text[]) as priority", [
+        CHANNEL,
+        priorities,
+      ])
+      .catch(() => {}); // workers poll anyway
   };
   return {
     wake(priority = "first") {

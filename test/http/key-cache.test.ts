@@ -1,5 +1,5 @@
 /** The key cache is never older than the last change notification. */
-import { drizzle } from "drizzle-orm/node-postgres";
+import { Executor } from "#src/db/core/executor.ts";
 import { Client } from "pg";
 import t from "tap";
 import { hashApiKey } from "../../src/accounts/api-key.ts";
@@ -29,7 +29,7 @@ t.test("a key looked up just before its revocation is not cached as valid", asyn
     await arrived.promise;
     return rows;
   };
-  const fast = drizzle({ query } as unknown as Client);
+  const fast = new Executor({ query } as unknown as Client);
   const listen: typeof listener.listen = (channel, onNotify, onListen) => {
     const notify = (payload: string) => {
       onNotify(payload);

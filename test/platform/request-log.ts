@@ -1,5 +1,5 @@
 /** Helpers for tests that read pages of requests. */
-import { insertRequests, type RequestRow } from "#src/db/requests/request-log.ts";
+import { insertRequests, type RequestLogRow } from "#src/db/requests/request-log.ts";
 import type { Api, Company } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import type { PlatformUser } from "../helpers/users.ts";
@@ -20,7 +20,10 @@ export async function pageOf(user: PlatformUser, id: string): Promise<string> {
 }
 
 /** A request row as the request pipeline writes it. */
-export const aRow = (company: Pick<Company, "id">, changes: Partial<RequestRow> = {}): RequestRow =>
+export const aRow = (
+  company: Pick<Company, "id">,
+  changes: Partial<RequestLogRow> = {},
+): RequestLogRow =>
   requestRow(company.id, new Date(), {
     path: "/v1/customers",
     operation: "listCustomers",
@@ -28,6 +31,6 @@ export const aRow = (company: Pick<Company, "id">, changes: Partial<RequestRow> 
   });
 
 /** Inserts request rows. */
-export async function writeRequests(api: Api, rows: readonly RequestRow[]): Promise<void> {
+export async function writeRequests(api: Api, rows: readonly RequestLogRow[]): Promise<void> {
   await insertRequests(api.services.db.work, rows);
 }

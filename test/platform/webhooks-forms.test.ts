@@ -61,14 +61,14 @@ t.test("every invalid field shows an error and keeps its value", async (t) => {
   t.match(wrong.body, `name="id" value="${id}"`);
   t.match(wrong.body, '<a href="#url">');
 
-    const chosen = await admin.post(ENDPOINTS, {
-      id,
-      url: "http://10.0.0.1/",
-      events: ["location.updated"],
-    });
-    t.match(chosen.body, "is not public.");
-    t.match(chosen.body, /value="location.updated"\s+checked/);
-    t.notMatch(chosen.body, /value="customer.created"\s+checked/);
+  const chosen = await admin.post(ENDPOINTS, {
+    id,
+    url: "http://10.0.0.1/",
+    events: ["location.updated"],
+  });
+  t.match(chosen.body, "is not public.");
+  t.match(chosen.body, /value="location.updated"\s+checked/);
+  t.notMatch(chosen.body, /value="customer.created"\s+checked/);
 
   const unknown = await admin.post(ENDPOINTS, { id, url: LOCAL, events: ["customer.deleted"] });
   t.equal(unknown.statusCode, 422);

@@ -39,10 +39,7 @@ t.test("a failing receiver: the page shows its response and what to do", async (
   const sent = await admin.post(`${ENDPOINTS}/${endpointId}/test`);
   const page = await admin.get(sent.headers.location ?? "");
   const text = textOf(page.body);
-  t.match(
-    text,
-    "Failed The receiver answered 404. What to do: Your server has nothing at the URL",
-  );
+  t.match(text, "Failed The receiver answered 404. What to do: Your server has nothing at the URL");
   t.match(text, "Test events are not retried.");
   t.match(text, "Attempt 1 404 Not Found");
   t.match(text, "<b>no such page</b>");

@@ -45,7 +45,7 @@ t.test("a service that exports to a collector", async (t) => {
     async (t) => {
       const { response, requestId, request, attempt, received } = await create();
       t.equal(response.status, 200);
-      const [event] = await findEventsOfRequest(db.work, DEMO_COMPANY_ID, requestId);
+      const [event] = await listEventsOfRequest(db.work, DEMO_COMPANY_ID, requestId);
       t.equal(event?.type, "customer.created");
       t.match(request, {
         name: "POST /v1/customers",

@@ -3,7 +3,6 @@
  * company and id. Statements are text, because Drizzle has neither row sets as parameters nor inserts in WITH.
  */
 import type { Executor } from "../core/client.ts";
-import { runStatement } from "../core/statements.ts";
 import { statesInSql, UNFINISHED_STATES, type DeliveryState } from "../schema/delivery-states.ts";
 
 const UNFINISHED = statesInSql(UNFINISHED_STATES);

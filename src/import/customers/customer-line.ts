@@ -31,7 +31,7 @@ const schema = Type.Object(
 let compiled: ValidateFunction | undefined;
 
 /** Returns the customer on a line; undefined when the line is invalid, which is added to `problems`. */
-export function readCustomer(line: Line, problems: Problems): CustomerRow | undefined {
+export function readCustomer(line: Line, problems: Problems): ImportedCustomer | undefined {
   const object = parseObject(line, problems);
   if (!object) return undefined;
   compiled ??= compileSchema(schema);

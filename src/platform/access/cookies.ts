@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { DAY_SECONDS } from "../../kernel/time.ts";
 
 /** Lifetime in the browser; the server ends sessions earlier. */
-const MAX_AGE_SECONDS = 7 * 86_400;
+const MAX_AGE_SECONDS = 7 * DAY_SECONDS;
 
 export interface Cookies {
   readonly session: Cookie;

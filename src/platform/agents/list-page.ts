@@ -1,10 +1,10 @@
 /** Renders the list of a company's connected agents. */
 import type { AgentGrant } from "../../accounts/agent-grants.ts";
+import { describeScope } from "../../accounts/scope-descriptions.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { time, timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
-import { scopeWords } from "./scope-words.ts";
 
 export function agentsPage(view: View, grants: readonly AgentGrant[]): Page {
   const main = html`<p>
@@ -46,7 +46,7 @@ function row(grant: AgentGrant): Html {
     </th>
     <td data-label="State">${agentBadge(grant)}</td>
     <td data-label="Access">
-      <div>${scopes.map((scope) => html`<div>${scopeWords(scope)}</div>`)}</div>
+      <div>${scopes.map((scope) => html`<div>${describeScope(scope)}</div>`)}</div>
     </td>
     <td data-label="Connected">
       <span>${time(createdAt)}<br /><span class="quiet">${allowedBy}</span></span>

@@ -1,7 +1,7 @@
 /** Renders entries of the audit log as sentences. */
 import { AGENT, SERVICE } from "../../accounts/agent-grants.ts";
 import type { Actor, AuditAction, AuditRow } from "../../db/accounts/audit-log.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { counted } from "../ui/number.ts";
 import { span, time } from "../ui/time.ts";
 import { listIn, numberIn, textIn, timeIn } from "./details.ts";

@@ -1,5 +1,5 @@
 /** Parses the lifetime of a new key. */
-import { AccountRefusal } from "../../accounts/refusal.ts";
+import { Refusal } from "../../accounts/refusal.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -21,7 +21,7 @@ export const LIFETIMES = Object.entries(DAYS).map(([value, days]) => ({
 /**
  * The expiry of a key created now; null: never.
  * @param value of the form
- * @throws AccountRefusal for any other value
+ * @throws Refusal for any other value
  */
 export function readLifetime(value: string, now: Date): Date | null {
   const days = Object.hasOwn(DAYS, value) ? DAYS[value] : undefined;

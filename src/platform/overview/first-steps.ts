@@ -1,5 +1,5 @@
 /** Renders the onboarding steps of a company, with the completed ones marked. */
-import { html, NOTHING, type Html } from "../ui/html.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 
 export interface Progress {
   readonly hasKey: boolean;

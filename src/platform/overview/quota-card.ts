@@ -1,6 +1,6 @@
 /** Renders the overview's card about the quota. */
 import { QUOTA_WINDOW_MS, type WindowState } from "../../db/requests/quota.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { counted, formatCount } from "../ui/number.ts";
 import { time } from "../ui/time.ts";
 

@@ -1,4 +1,5 @@
 /** Renders the overview's warnings: failing or disabled endpoints, expiring or unused keys. */
+import { DAY_MS } from "../../kernel/time.ts";
 import type { ApiKey } from "../../accounts/key.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";

@@ -1,6 +1,6 @@
 /** Renders the events that a request caused, with their deliveries. */
 import type { DeliveryRow } from "../../db/webhooks/deliveries.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { triggerLabel, deliveryBadge } from "../webhooks/delivery-words.ts";
 
 export interface CausedEvent {

@@ -112,7 +112,7 @@ function results({ senders, filters, isLater, found }: RequestList): Html {
   const query = { ...filters };
   const states = new Map([...senders.keys, ...senders.grants].map(({ id, state }) => [id, state]));
   return html`${requests.length === 0 ? emptyState(filters, isLater) : table(requests, states)}
-  ${isCut ? html`<p>We searched ${formatCount(SEARCHED_AT_ONCE)} requests. Older requests may match, too.</p>` : ""}
+  ${isCut ? html`<p>We searched ${formatCount(MAX_SCANNED_REQUESTS)} requests. Older requests may match, too.</p>` : ""}
   ${pager({ path: PATH, query, isLater, next, ...(isCut ? { nextLabel: "Search older requests" } : {}) })}`;
 }
 

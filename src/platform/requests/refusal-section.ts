@@ -1,7 +1,7 @@
 /** Explains why a request was rejected or failed. */
 import { errorPagePath } from "../../kernel/errors.ts";
 import { CLIENT_GONE } from "../../http/request-recorder.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { AGENT_DISCONNECTED, reasonForAgent } from "./reasons/agents.ts";
 import type { Reason, RejectedRequest } from "./reasons/reason.ts";
 import { isErrorCode, reasonOf } from "./reasons/reasons.ts";

@@ -1,7 +1,7 @@
 /** Renders the keys and agents that used a quota window. */
 import type { WindowGroup } from "../../db/requests/request-window.ts";
 import { sum } from "../ui/chart-data.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { counted, formatCount } from "../ui/number.ts";
 import { operationOf } from "./call.ts";
 import { senderOf, type Sender } from "./sender.ts";

@@ -1,6 +1,6 @@
 /** Renders the data of a chart as a table: exact numbers, readable without seeing the chart. */
 import type { Chart } from "./chart-data.ts";
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { formatCount } from "./number.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** Renders stacked bars over time as SVG, with a description in words and a table of the same data. */
 import { barTable } from "./bar-table.ts";
 import { sum, totalsOf, type Bar, type Chart, type Series } from "./chart-data.ts";
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { counted, formatCount } from "./number.ts";
 
 const BAR_WIDTH = 10;

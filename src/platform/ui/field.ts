@@ -1,5 +1,5 @@
 /** Renders form fields, each linked to its label, hint and error for assistive technology. */
-import { html, NOTHING, type Html, type Part } from "./html.ts";
+import { html, NOTHING, type Html, type Part } from "../../html/html.ts";
 
 /** Error messages by field name. */
 export type Errors = { readonly [name: string]: string | undefined };

@@ -1,6 +1,6 @@
 /** Reads submitted forms and collects their errors. */
-import { AccountRefusal } from "../../accounts/refusal.ts";
-import { WebhookRefusal } from "../../webhooks/endpoints/refusal.ts";
+import { Refusal } from "../../kernel/refusal.ts";
+import { UUID } from "../../kernel/uuid.ts";
 import { pageNotFound } from "./page-error.ts";
 import type { Errors } from "./field.ts";
 

@@ -39,33 +39,25 @@ export function sendPage(reply: FastifyReply, view: View, page: Page): FastifyRe
 /** The complete HTML document. */
 function layout(view: View, page: Page): Html {
   const { session } = view;
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${page.isWrong ? "Error: " : ""}${page.title} · Partner API</title>
-        <link rel="icon" href="/developer/assets/icon.svg" />
-        <link rel="stylesheet" href="/developer/assets/platform.css" />
-        <script type="module" src="/developer/assets/platform.js"></script>
-      </head>
-      <body>
-        <a class="skip" href="#main">Skip to content</a>
-        <header class="top">
-          <a class="brand" href="/developer">Partner API <span>Developers</span></a>
-          ${session ? accountMenu(view, session) : ""}
-        </header>
-        <div class="frame${page.isAlone ? " alone" : session ? "" : " narrow"}">
-          ${session && !page.isAlone ? navigation(page.section) : ""}
-          <main id="main" tabindex="-1">
-            ${view.notice ? html`<p class="notice good" role="status">${view.notice}</p>` : ""}
-            <h1>${page.title}</h1>
-            ${page.main}
-          </main>
-        </div>
-      </body>
-    </html> `;
+  return htmlDocument({
+    title: `${page.isWrong ? "Error: " : ""}${page.title}`,
+    head: html`<link rel="icon" href="/developer/assets/icon.svg" />
+      <link rel="stylesheet" href="/developer/assets/platform.css" />
+      <script type="module" src="/developer/assets/platform.js"></script>`,
+    body: html`<a class="skip" href="#main">Skip to content</a>
+      <header class="top">
+        <a class="brand" href="/developer">Partner API <span>Developers</span></a>
+        ${session ? accountMenu(view, session) : ""}
+      </header>
+      <div class="frame${page.isAlone ? " alone" : session ? "" : " narrow"}">
+        ${session && !page.isAlone ? navigation(page.section) : ""}
+        <main id="main" tabindex="-1">
+          ${view.notice ? html`<p class="notice good" role="status">${view.notice}</p>` : ""}
+          <h1>${page.title}</h1>
+          ${page.main}
+        </main>
+      </div>`,
+  });
 }
 
 function accountMenu(view: View, { user, company }: Session): Html {

@@ -1,5 +1,5 @@
 /** Renders links between the pages of a list, newest first. */
-import { html, NOTHING, type Html } from "./html.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 
 /** Query parameters. Empty ones are left out of the URL. */
 export type Query = { readonly [name: string]: string | undefined };

@@ -1,5 +1,5 @@
 /** Formats timestamps and durations for pages. */
-import { html, type Html } from "./html.ts";
+import { html, type Html } from "../../html/html.ts";
 
 /** A timestamp in UTC, to the second. platform.js adds the local time as a tooltip. */
 export function time(instant: Date): Html {

@@ -28,10 +28,10 @@ function ending(delivery: Delivery): string {
   const { state, trigger, attempts } = delivery;
   if (state !== "failed") return textsOf(delivery).next;
   if (trigger === "test")
-    return "A test is attempted once. Send another one when you have mended it.";
+    return "A test is attempted once. Fix the problem, then send another one.";
   return attempts >= MAX_ATTEMPTS
-    ? `All ${MAX_ATTEMPTS} attempts failed. ${wordsOf(delivery).next}`
-    : wordsOf(delivery).next;
+    ? `All ${MAX_ATTEMPTS} attempts failed. ${textsOf(delivery).next}`
+    : textsOf(delivery).next;
 }
 
 /** Shown when the first attempt takes longer than the page waits. */

@@ -1,7 +1,7 @@
 /** Renders the forms on an endpoint's page: send a test event, recover events, manage the signing secret. */
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { selectField, type Errors } from "../ui/field.ts";
-import { html, NOTHING, type Html } from "../ui/html.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 import { time } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 

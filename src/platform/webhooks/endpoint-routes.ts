@@ -25,7 +25,6 @@ import { RECOVERY_SPANS } from "./endpoint-forms.ts";
 import { recentResults } from "./results.ts";
 import { within } from "./wait.ts";
 
-const HOUR_MS = 3_600_000;
 const MAX_LATEST = 10;
 /** Enough to recover some thousand events. A busy month takes minutes. */
 const RECOVERY_WAIT_MS = 3000;

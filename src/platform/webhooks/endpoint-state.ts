@@ -1,4 +1,5 @@
 /** Renders the state of an endpoint and its reason. */
+import { DAY_MS } from "../../kernel/time.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { DISABLE_AFTER_DAYS } from "../../webhooks/schedule.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";

@@ -1,11 +1,11 @@
 /** Loads and renders the recent results of deliveries per endpoint. */
 import {
-  endpointResults,
+  countDeliveriesByEndpoint,
   type EndpointResult,
   type EndState,
 } from "../../db/webhooks/delivery-counts.ts";
 import type { Platform } from "../platform.ts";
-import { html, type Html } from "../ui/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import { counted, formatCount, percent } from "../ui/number.ts";
 import { hrefOf } from "../ui/pager.ts";
 import { deliveryBadge } from "./delivery-words.ts";

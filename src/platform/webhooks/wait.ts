@@ -60,7 +60,7 @@ export async function within<T>(
 
 /**
  * Creates a function that waits up to 12 seconds until a delivery has been attempted or has ended. It returns early
- * when the client disconnects or the service stops, and throws a WebhookRefusal when the company has no such delivery.
+ * when the client disconnects or the service stops, and throws a Refusal when the company has no such delivery.
  */
 export function firstAttemptWaiter(scope: FastifyInstance, { webhooks }: Platform) {
   const stopping = new AbortController();

@@ -27,7 +27,7 @@ export async function updateEndpointRow(
     const before = await stored.lockEndpoint(tx, companyId, id);
     if (!before || before.status === "deleted") throw unknownEndpoint(id);
     const { changes, auditEntry } = await decide(tx, before);
-    const after = await stored.changeEndpoint(tx, companyId, id, changes);
+    const after = await stored.updateEndpointRow(tx, companyId, id, changes);
     if (after && auditEntry) await recordEndpointAudit(webhooks, tx, companyId, after, auditEntry);
     return after;
   });

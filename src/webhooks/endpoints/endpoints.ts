@@ -48,7 +48,8 @@ export async function createEndpoint(
   const now = clock.now();
   const row = await db.work.transaction(async (tx) => {
     await stored.lockEndpointCount(tx, companyId);
-    if (endpoint.id !== undefined && (await stored.isEndpointId(tx, id))) throw alreadyCreated();
+    if (endpoint.id !== undefined && (await stored.endpointIdExists(tx, id)))
+      throw alreadyCreated();
     if ((await stored.countEndpoints(tx, companyId)) >= MAX_ENDPOINTS)
       throw tooManyEndpoints(MAX_ENDPOINTS);
     const inserted = await stored.insertEndpoint(tx, companyId, {
@@ -123,7 +124,7 @@ export async function enableEndpoint(
   companyId: string,
   id: string,
 ): Promise<Endpoint> {
-  return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
+  return await updateEndpointRow(webhooks, companyId, id, async (tx, before) => {
     const health = await resetHealth(webhooks, tx, before);
     const details = { reasonBefore: before.disabledReason };
     return {
@@ -165,8 +166,8 @@ export async function deleteEndpoint(
   return await db.work.transaction(async (tx) => {
     const before = await stored.lockEndpoint(tx, companyId, id);
     if (!before) throw unknownEndpoint(id);
-    await stored.changeEndpoint(tx, companyId, id, { status: "deleted", ...NO_SECRETS });
-    const cancelled = await cancelUnfinished(tx, companyId, id, clock.now());
+    await stored.updateEndpointRow(tx, companyId, id, { status: "deleted", ...NO_SECRETS });
+    const cancelled = await cancelUnfinishedDeliveries(tx, companyId, id, clock.now());
     const entry = { action: "endpoint.deleted", details: { cancelled } } as const;
     if (before.status !== "deleted")
       await recordEndpointAudit(webhooks, tx, companyId, before, entry);

@@ -72,7 +72,7 @@ export async function recover(
   const { db, clock } = webhooks;
   const found = await findEndpoint(db.work, companyId, endpointId);
   const target = requireEnabled(found, endpointId, "recover");
-  const oldest = oldestKept(clock.now());
+  const oldest = eventRetentionStart(clock.now());
   const from = since > oldest ? since : oldest;
   const recordRecovery = async (tx: Executor, deliveries: number) => {
     const details = { since: from, deliveries };
@@ -84,7 +84,7 @@ export async function recover(
   };
   let deliveries = 0;
   try {
-    for (let place = await firstPlaceSince(db.work, companyId, from); place !== undefined;) {
+    for (let place = await findFirstSequenceSince(db.work, companyId, from); place !== undefined;) {
       const stretch = { from: place, length: EVENTS_PER_TRANSACTION, since: from };
       const { ids, next } = await db.work.transaction(async (tx) => {
         const missed = await sendMissed(webhooks, tx, companyId, endpointId, stretch);
@@ -114,7 +114,13 @@ async function sendMissed(
     endpointId,
     "recover",
   );
-  const missed = await insertMissed(tx, companyId, endpoint, stretch, webhooks.clock.now());
+  const missed = await insertMissedDeliveries(
+    tx,
+    companyId,
+    endpoint,
+    stretch,
+    webhooks.clock.now(),
+  );
   await enqueue(webhooks, tx, companyId, endpoint, missed.ids, true);
   return missed;
 }

@@ -68,7 +68,7 @@ export async function replaceSecret(
   const changes = { secret: sealed, nextSecret: null, nextSecretAt: null };
   const entry = { action: "endpoint.secret_replaced" } as const;
   const row = await changeAndRecord(webhooks, companyId, entry, (tx) =>
-    changeEndpoint(tx, companyId, endpointId, changes),
+    updateEndpointRow(tx, companyId, endpointId, changes),
   );
   return { endpoint: toEndpointOrRefuse(row, endpointId, webhooks.clock.now()), secret };
 }

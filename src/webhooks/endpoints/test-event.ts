@@ -37,7 +37,7 @@ export async function sendTest(
     const ids = { deliveryId: id, eventId: event.id };
     const entry = { action: "endpoint.tested", details: ids } as const;
     await recordEndpointAudit(webhooks, tx, companyId, endpoint, entry);
-    afterCommit(tx, () => webhooks.wake());
+    tx.afterCommit(() => webhooks.wake());
     return ids;
   });
 }

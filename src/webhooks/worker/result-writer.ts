@@ -111,13 +111,13 @@ export class ResultWriter {
     const results = batch.flatMap(({ result }) => result ?? []);
     await db.jobs.transaction(async (tx) => {
       // First, because every change of an endpoint locks the endpoint before its jobs and deliveries.
-      const changes = await reportHealth(tx, healthOf(batch), now, failingBefore);
+      const changes = await updateEndpointHealth(tx, healthOf(batch), now, failingBefore);
       await queue.release(tx, jobs);
       await queue.add(tx, retries);
       for (const { endpointId, isThrottled } of changes)
         await queue.moveEndpoint(tx, endpointId, isThrottled);
       // Last, because it locks the counts of the hour, which every result writer needs: no lock is awaited while they are held.
-      await recordResults(tx, results);
+      await recordDeliveryResults(tx, results);
     });
     metrics.resultsCommitted(performance.now() - startedMs);
     for (const { state } of results) metrics.deliveryRecorded(state);

@@ -121,7 +121,7 @@ export function startDeliveryWorker(
     resultWriter.add(await watchAttempt({ job, delivery }, makeAttempt));
   }
 
-  async function failLapsedDeliveries(): Promise<void> {
+  async function endLapsedClaims(): Promise<void> {
     const lapsed = await queue.claimLapsed(LAPSED_BATCH);
     if (lapsed.length === 0) return;
     await db.jobs.transaction(async (tx) => {
@@ -140,7 +140,7 @@ export function startDeliveryWorker(
       () => queue.confirm(loops.flatMap(({ inFlight }) => inFlight)),
       onError,
     ),
-    every(LAPSED_INTERVAL_MS, failLapsedDeliveries, onError),
+    every(LAPSED_INTERVAL_MS, endLapsedClaims, onError),
   ];
   return {
     async stop() {

@@ -66,8 +66,7 @@ t.test("afterCommit works only during a transaction", async (t) => {
 
 t.test("a transaction uses the requested isolation level and access mode", async (t) => {
   await clear();
-  const count = async (tx: Executor) =>
-    (await tx.execute(sql`select from entries`)).rows.length;
+  const count = async (tx: Executor) => (await tx.execute(sql`select from entries`)).rows.length;
   await db.work.transaction(
     async (tx) => {
       t.equal(await count(tx), 0);

@@ -1,5 +1,5 @@
 /** Explains rejections for authentication, scopes and the quota. */
-import { html, type Html, type Part } from "../../ui/html.ts";
+import { html, type Html, type Part } from "../../../html/html.ts";
 import { counted } from "../../ui/number.ts";
 import { time } from "../../ui/time.ts";
 import { timeIn, numberIn, textIn, textsIn } from "../details.ts";

@@ -1,5 +1,5 @@
 /** Explains requests rejected for their Idempotency-Key. */
-import { html } from "../../ui/html.ts";
+import { html } from "../../../html/html.ts";
 import type { Reasons } from "./reason.ts";
 
 export const IDEMPOTENCY = {

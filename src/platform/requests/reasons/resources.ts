@@ -1,5 +1,5 @@
 /** Explains rejected paths, methods and references. */
-import { html } from "../../ui/html.ts";
+import { html } from "../../../html/html.ts";
 import { issuesIn, textIn } from "../details.ts";
 import { issueTable } from "../issue-table.ts";
 import type { Reasons } from "./reason.ts";

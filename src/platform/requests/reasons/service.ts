@@ -1,5 +1,5 @@
 /** Explains failures of the service. */
-import { html } from "../../ui/html.ts";
+import { html } from "../../../html/html.ts";
 import type { Reasons } from "./reason.ts";
 
 const SAME_KEY = html`Retry writes with the same <code>Idempotency-Key</code>, so that nothing is
