@@ -13,6 +13,7 @@ import { insertSession, listUserSessions } from "#src/db/accounts/user-sessions.
 import { TestClock } from "../helpers/clock.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
+import { teardown } from "../helpers/teardown.ts";
 
 export const UNKNOWN = "019b0000-0000-7000-8000-00000000000f";
 export const ACTOR = "ana@acme.example";
@@ -26,7 +27,7 @@ export interface Tenant {
 /** A new database without an application. */
 export async function openTenant(t: Test): Promise<Tenant & { readonly clock: TestClock }> {
   const db = openDatabase(await testDatabase(t), { poolSize: 4 });
-  t.teardown(() => db.close());
+  teardown(t, "closing the database", () => db.close());
   const clock = new TestClock();
   return { clock, accounts: { db, clock, actor: ACTOR } };
 }

@@ -2,6 +2,7 @@
 import postgres from "postgres";
 import type { Test } from "tap";
 import { testDatabase } from "../helpers/database.ts";
+import { teardown } from "../helpers/teardown.ts";
 
 export const COMPANY = "019b0000-0000-7000-8000-000000000001";
 export const OTHER_COMPANY = "019b0000-0000-7000-8000-000000000002";
@@ -16,7 +17,7 @@ export interface TestDatabase {
 export async function databaseWithCompanies(t: Test): Promise<TestDatabase> {
   const url = await testDatabase(t);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  t.teardown(() => sql.end());
+  teardown(t, "closing the connection", () => sql.end());
   for (const id of [COMPANY, OTHER_COMPANY]) {
     await sql`insert into companies (id, name, created_at) values (${id}, ${`Company ${id.at(-1)}`}, now())`;
     await sql`insert into company_counters (company_id) values (${id})`;

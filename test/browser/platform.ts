@@ -10,6 +10,7 @@ import { insertCompany } from "../../src/db/accounts/companies.ts";
 import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { startService } from "../helpers/service-process.ts";
+import { teardown } from "../helpers/teardown.ts";
 
 export interface RunningPlatform {
   /** Origin of the running service. */
@@ -40,10 +41,8 @@ export async function startPlatform(t: Test): Promise<RunningPlatform> {
   const storage = { db, clock: systemClock, isEmbedded: true };
   const settings = { secretsKey, dataDir: "", demo: false, webhooksAllowLocal: true } as const;
   const webhooks = await openWebhooks(storage, { ...settings, role: "api" });
-  t.teardown(async () => {
-    await webhooks.close();
-    await db.close();
-  });
+  teardown(t, "closing the database", () => db.close());
+  teardown(t, "closing the webhooks", () => webhooks.close());
   const service = await startService(t, {
     DATABASE_URL: databaseUrl,
     DEMO: "false",

@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
 import { COMPILED, ENV, plainNode } from "./plain-node.ts";
+import { teardown } from "./teardown.ts";
 
 const SCRIPT = fileURLToPath(new URL("./api-child.ts", import.meta.url));
 const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.url).href;
@@ -24,7 +25,7 @@ export async function apiProcess(t: Test, databaseUrl: string): Promise<string> 
     },
   });
   const exited = once(child, "exit");
-  t.teardown(async () => {
+  teardown(t, "stopping the API process", async () => {
     child.stdin.destroy();
     child.kill("SIGTERM");
     const [code] = await exited;

@@ -18,6 +18,7 @@ import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
 import { TestClock } from "./clock.ts";
 import { testDatabase } from "./database.ts";
 import { checkResponse } from "./responses.ts";
+import { teardown } from "./teardown.ts";
 
 /** Loading it takes a quarter of a second: once a file is enough. */
 const geocoder = createOfflineGeocoder();
@@ -81,18 +82,16 @@ export async function startApi(
   const { options, quota = 1_000_000, ...replaced } = overrides;
   const databaseUrl = await testDatabase(t);
   const db: Database = openDatabase(databaseUrl, { poolSize: 4 });
+  teardown(t, "closing the database", () => db.close());
   const clock = new TestClock();
   const webhooks = await openTestWebhooks(db, clock);
+  teardown(t, "closing the webhooks", () => webhooks.close());
   const events = createEvents(webhooks.queue, clock, webhooks.wake);
   const deriveKey = createKeyDerivation(randomBytes(32), "");
   const services = { db, geocoder, events, webhooks, deriveKey, ...replaced, clock };
   const baseUrl = options?.baseUrl ?? "http://localhost:3000";
   const app = await buildApp(services, { ...options, baseUrl });
-  t.teardown(async () => {
-    await app.close();
-    await webhooks.close();
-    await db.close();
-  });
+  teardown(t, "closing the application", () => app.close());
 
   const addKey = async (companyId: string, scopes: string[], expiresAt?: Date) => {
     const key = createApiKey();

@@ -1,7 +1,9 @@
 /** A real Chromium. */
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import type { Test } from "tap";
+import { askShared, SOCKET_VARIABLE } from "../runner/shared.ts";
 import { findChromium } from "./chromium.ts";
+import { teardown } from "./teardown.ts";
 
 /** What would make it ask hosts of its own. */
 const QUIET = [
@@ -19,14 +21,17 @@ const QUIET = [
  * @throws Error when there is none
  */
 export async function startBrowser(t: Test): Promise<Browser> {
-  const { executablePath, env } = await findChromium();
+  const socket = process.env[SOCKET_VARIABLE];
+  const { executablePath, env } = socket
+    ? await askShared(socket, "chromium")
+    : await findChromium();
   const browser = await chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
     // As root, which is what CI runs as, Chromium has no sandbox; all it opens is our own.
     args: [...QUIET, "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
   });
-  t.teardown(() => browser.close());
+  teardown(t, "closing the browser", () => browser.close());
   return browser;
 }
 
@@ -66,7 +71,7 @@ export async function openWindow(
   page.on("console", (message) => {
     if (/Content Security Policy|Refused to/.test(message.text())) wrong.push(message.text());
   });
-  t.teardown(async () => {
+  teardown(t, "closing the window", async () => {
     await context.close();
     if (wrong.length > 0) throw new Error(wrong.join("\n"));
   });

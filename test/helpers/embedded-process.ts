@@ -5,6 +5,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
 import { ENV, plainNode } from "./plain-node.ts";
+import { teardown } from "./teardown.ts";
 
 const SCRIPT = fileURLToPath(new URL("./embedded-child.ts", import.meta.url));
 
@@ -35,7 +36,7 @@ export async function embeddedProcess(
     child.kill("SIGKILL");
     await exited;
   };
-  t.teardown(kill);
+  teardown(t, "killing a process", kill);
   for await (const url of createInterface(child.stdout)) {
     const stop = async () => {
       child.stdin.end();

@@ -7,6 +7,7 @@ import type { Test } from "tap";
 import { homeAt } from "#src/db/embedded/home.ts";
 import { serverState } from "#src/db/embedded/server-state.ts";
 import { eventually } from "./eventually.ts";
+import { teardown } from "./teardown.ts";
 
 /** The process id of the server in `dir`; undefined when none runs. */
 export function serverPid(dir: string): number | undefined {
@@ -25,7 +26,7 @@ export async function untilEnded(dir: string): Promise<void> {
 /** An empty folder, removed when `t` ends. */
 export async function folder(t: Test): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "embedded-test-"));
-  t.teardown(async () => {
+  teardown(t, "removing a cluster", async () => {
     // First the end of the server, which would go on writing.
     await untilEnded(dir);
     await rm(dir, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import type { Test } from "tap";
 import { buildApp, type AppOptions } from "../../src/app.ts";
 import { openDatabase } from "../../src/db/core/client.ts";
 import type { Api } from "./api.ts";
+import { teardown } from "./teardown.ts";
 
 /**
  * @param options its own options, and another way to the database
@@ -18,13 +19,11 @@ export async function startPeer(
   }: Partial<AppOptions> & { databaseUrl?: string } = {},
 ): Promise<FastifyInstance> {
   const db = openDatabase(databaseUrl, { poolSize: 2 });
+  teardown(t, "closing the database", () => db.close());
   const app = await buildApp(
     { ...api.services, db },
     { baseUrl: "http://localhost:3000", ...options },
   );
-  t.teardown(async () => {
-    await app.close();
-    await db.close();
-  });
+  teardown(t, "closing the application", () => app.close());
   return app;
 }

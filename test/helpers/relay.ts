@@ -1,6 +1,7 @@
 /** A way to the database that a test can cut, hold up and mend. */
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import type { Test } from "tap";
+import { teardown } from "./teardown.ts";
 
 export interface Relay {
   /** The database's URL, by way of the relay. */
@@ -38,7 +39,7 @@ export async function startRelay(t: Test, url: string): Promise<Relay> {
   const breakAll = () => {
     for (const [near] of pairs) near.destroy();
   };
-  t.teardown(async () => {
+  teardown(t, "closing the relay", async () => {
     breakAll();
     await new Promise((resolve) => void server.close(resolve));
   });

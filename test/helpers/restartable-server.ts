@@ -2,6 +2,7 @@
 import type { Test } from "tap";
 import { startEmbedded } from "#src/db/embedded/start.ts";
 import { folder, serverPid, untilEnded } from "./embedded-server.ts";
+import { teardown } from "./teardown.ts";
 
 export interface RestartableServer {
   /** The same after each start. */
@@ -19,7 +20,7 @@ export async function startRestartable(t: Test): Promise<RestartableServer> {
   const dir = await folder(t);
   let running = await startEmbedded({ dir });
   const { url } = running;
-  t.teardown(() => running.stop());
+  teardown(t, "stopping Postgres", () => running.stop());
   return {
     url,
     async stop(how) {

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
 import { freePort } from "./free-port.ts";
 import { COMPILED, ENV, plainNode } from "./plain-node.ts";
+import { teardown } from "./teardown.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.url).href;
@@ -46,7 +47,7 @@ export async function startService(
   const ended = new Promise<number | NodeJS.Signals>((done) => {
     child.on("close", (code, signal) => done(code ?? signal ?? 0));
   });
-  t.teardown(async () => {
+  teardown(t, "killing the service", async () => {
     child.kill("SIGKILL");
     await ended;
   });

@@ -2,12 +2,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
+import { teardown } from "./teardown.ts";
 
 const PREFIX = fileURLToPath(new URL("../.tmp-", import.meta.url));
 
 /** A new folder below test/, removed when `t` ends. */
 export async function temporaryFolder(t: Test): Promise<string> {
   const folder = await mkdtemp(PREFIX);
-  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  teardown(t, "removing a folder", () => rm(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -10,6 +10,7 @@ import {
 } from "../../src/webhooks/worker/worker.ts";
 import type { EventType } from "../../src/events/envelope.ts";
 import type { Api } from "./api.ts";
+import { teardown } from "./teardown.ts";
 
 /** A delivery as a receiver gets it. */
 export interface Received {
@@ -51,7 +52,7 @@ export async function startReceiver(t: Test): Promise<TestReceiver> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  t.teardown(async () => {
+  teardown(t, "closing the receiver", async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });
@@ -89,6 +90,6 @@ export function runDeliveryWorker(
   options: DeliveryWorkerOptions = {},
 ): DeliveryWorker {
   const worker = startDeliveryWorker(api.services.webhooks, { pollMs: 50, ...options });
-  t.teardown(() => worker.stop());
+  teardown(t, "stopping the worker", () => worker.stop());
   return worker;
 }

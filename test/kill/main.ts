@@ -1,7 +1,8 @@
 /** `npm run test:kill`: the kill test, as long as one likes. */
 import { randomInt } from "node:crypto";
 import { Command, InvalidArgumentError } from "commander";
-import { createTemplate } from "../helpers/database.ts";
+import { databaseUrl } from "../runner/template.ts";
+import { openShared } from "../runner/shared.ts";
 import { runKillTest } from "./scenario.ts";
 
 const MOST_SHOWN = 50;
@@ -16,12 +17,11 @@ const { seed, kills } = new Command("npm run test:kill --")
   .opts<{ seed: number; kills: number }>();
 
 console.log(`seed ${seed}, ${kills} kills`);
-const template = await createTemplate();
+const shared = await openShared();
 try {
-  const databaseUrl = new URL(template.server);
-  databaseUrl.pathname = `/${template.name}`;
+  const { server, name } = await shared.template();
   const { findings, figures, errors } = await runKillTest({
-    databaseUrl: databaseUrl.href,
+    databaseUrl: databaseUrl(server, name),
     seed,
     kills,
   });
@@ -32,7 +32,7 @@ try {
   console.log(findings.length > 0 ? `${findings.length} findings` : "Every promise was kept.");
   process.exitCode = findings.length > 0 ? 1 : 0;
 } finally {
-  await template.close();
+  await shared.close();
 }
 
 function wholeNumber(text: string): number {

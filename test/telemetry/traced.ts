@@ -7,6 +7,7 @@ import { testDatabase } from "../helpers/database.ts";
 import { startRelay, type Relay } from "../helpers/relay.ts";
 import { startService, type ServiceProcess } from "../helpers/service-process.ts";
 import { exportTo, startCollector, type Collector } from "./collector.ts";
+import { teardown } from "../helpers/teardown.ts";
 
 export interface Traced {
   readonly service: ServiceProcess;
@@ -51,10 +52,8 @@ export async function startTraced(
     { db, clock: systemClock, isEmbedded: false },
     { secretsKey, dataDir: "", demo: true, webhooksAllowLocal: undefined, role: "api" },
   );
-  t.teardown(async () => {
-    await webhooks.close();
-    await db.close();
-  });
+  teardown(t, "closing the database", () => db.close());
+  teardown(t, "closing the webhooks", () => webhooks.close());
   return {
     service,
     collector,

@@ -1,0 +1,37 @@
+/** Chooses test files, and which of them share a process. */
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+const ALL = "test/**/*.test.ts";
+/** Files that say that they may take long. */
+const LONG_PER_PROCESS = 2;
+const SHORT_PER_PROCESS = 8;
+
+/**
+ * The files that `patterns` name: files, folders, or globs; all test files when there are none.
+ * @throws when a pattern names nothing
+ */
+export function chooseFiles(patterns: readonly string[]): string[] {
+  if (patterns.length === 0) return globSync(ALL).toSorted();
+  const files = patterns.flatMap((pattern) => {
+    const isFolder = statSync(pattern, { throwIfNoEntry: false })?.isDirectory();
+    const found = globSync(isFolder ? join(pattern, "**/*.test.ts") : pattern).toSorted();
+    if (found.length === 0) throw new Error(`No test file is named ${pattern}`);
+    return found;
+  });
+  return [...new Set(files)];
+}
+
+/** Splits files into those that share a process. The longest come first, so that none is left for the end. */
+export function inBatches(files: readonly string[]): (readonly string[])[] {
+  const isLong = (file: string) => /^t\.setTimeout\b/m.test(readFileSync(file, "utf8"));
+  const [long = [], short = []] = [true, false].map((wanted) =>
+    files.filter((file) => isLong(file) === wanted),
+  );
+  return [...inGroups(long, LONG_PER_PROCESS), ...inGroups(short, SHORT_PER_PROCESS)];
+}
+
+function inGroups(files: readonly string[], size: number): (readonly string[])[] {
+  const count = Math.ceil(files.length / size);
+  return Array.from({ length: count }, (_, at) => files.slice(at * size, (at + 1) * size));
+}

@@ -1,0 +1,89 @@
+/**
+ * Runs several test files in one process, one after the other: loading the application takes longer than most
+ * files' tests do. The files are in TEST_FILES, since an argument would become a part of folders' names; the one
+ * argument there is keeps the folders of two processes apart. Each file that ends is added to TEST_PROGRESS,
+ * so that the runner can go on behind a file that takes the process down.
+ */
+import { appendFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import t from "tap";
+import { withinLimit } from "../helpers/teardown.ts";
+
+const { TEST_FILES = "", TEST_PROGRESS, TEST_FILE_LIMIT_MS = "180000" } = process.env;
+/** For a file that hangs, not for one that is slow on a busy machine. A file may ask for more. */
+const FILE_LIMIT_MS = Number(TEST_FILE_LIMIT_MS);
+/** For the releases of a file that hangs. */
+const RELEASE_LIMIT_MS = FILE_LIMIT_MS / 4;
+/** Then the parent process kills this one: it may be in a loop that lets no timer run. */
+const KILL_AFTER_MS = FILE_LIMIT_MS / 2;
+/** What keeps the process from exiting when all files have ended was left open by one of them. */
+const EXIT_LIMIT_MS = 30_000;
+
+const setProcessLimit = t.setTimeout.bind(t);
+
+for (const file of TEST_FILES.split("\n")) {
+  await runFile(file);
+  // An error outside of all tests has ended the whole run in this process: the next file needs another.
+  if (t.results) break;
+  if (TEST_PROGRESS) appendFileSync(TEST_PROGRESS, `${file}\n`);
+}
+setProcessLimit(0);
+t.end();
+setTimeout(() => {
+  const open = process.getActiveResourcesInfo().join(", ");
+  giveUp(`The process doesn't exit after its last file; it holds ${open}`);
+}, EXIT_LIMIT_MS).unref();
+
+async function runFile(file: string): Promise<void> {
+  const release = collectTeardowns();
+  const stopTimer = startTimer(file, release);
+  t.comment(file);
+  try {
+    await import(pathToFileURL(file).href);
+  } catch (error) {
+    t.fail(`${file} can't be run`, { error });
+  }
+  // One test after all others, also of those that run at the same time.
+  await t.test(`the end of ${file}`, { buffered: false }, release);
+  // In case that no test could be added.
+  await release();
+  t.jobs = 1;
+  stopTimer();
+}
+
+/**
+ * Keeps `t.teardown` from the runner, which would release everything when the process ends.
+ * @returns what runs them; once
+ */
+function collectTeardowns(): () => Promise<void> {
+  const teardowns: (() => unknown)[] = [];
+  t.teardown = (work: () => unknown) => void teardowns.push(work);
+  return async () => {
+    const errors: unknown[] = [];
+    for (let work = teardowns.pop(); work; work = teardowns.pop())
+      await withinLimit("a release", work).catch((error: unknown) => errors.push(error));
+    if (errors.length > 0) throw new AggregateError(errors, errors.map(String).join("\n"));
+  };
+}
+
+/** Ends the process when the file hangs. Returns what stops that. */
+function startTimer(file: string, release: () => Promise<void>): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const start = (limitMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      void withinLimit("the releases", release, RELEASE_LIMIT_MS)
+        .catch((error: unknown) => console.error(error))
+        .then(() => giveUp(`${file} did not end within ${limitMs / 1000} s`));
+    }, limitMs).unref();
+    setProcessLimit(limitMs + KILL_AFTER_MS);
+  };
+  t.setTimeout = (limitMs: number) => start(Math.max(limitMs, FILE_LIMIT_MS));
+  start(FILE_LIMIT_MS);
+  return () => clearTimeout(timer);
+}
+
+function giveUp(reason: string): never {
+  console.error(reason);
+  process.exit(1);
+}
