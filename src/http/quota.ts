@@ -13,10 +13,10 @@ const COUNT_DEADLINE_MS = 3_000;
 /** The error for a request over the quota. */
 export class QuotaExceeded extends ApiError {
   readonly quota: number;
-  /** Accurate to a few milliseconds: computed from the remaining time of the window. */
+  /** By this process's clock. May be earlier than it was, by as long as the request was being counted. */
   readonly windowStartedAt: Date;
 
-  constructor(quota: number, ttlMs: number, now: Date) {
+  constructor(quota: number, ttlMs: number, windowStartedAt: Date) {
     const seconds = Math.ceil(ttlMs / 1000);
     super(
       "REQUEST_LIMIT_EXCEEDED",
@@ -24,12 +24,19 @@ export class QuotaExceeded extends ApiError {
       { extraData: { retryAfter: seconds }, headers: retryAfter(seconds) },
     );
     this.quota = quota;
-    this.windowStartedAt = new Date(now.getTime() + ttlMs - WINDOW_MS);
+    this.windowStartedAt = windowStartedAt;
   }
 }
 
-/** The caller's key was revoked after the lookup: the request isn't counted. */
-export class KeyRevoked extends Error {}
+/** A window in which a company has used up its quota. */
+interface Exhausted {
+  readonly quota: number;
+  readonly startedAt: Date;
+  readonly untilMs: number;
+}
+
+/** The caller's key was revoked after it was looked up: the request isn't counted. */
+export class KeyIsGone extends Error {}
 
 /** Counts a request of `request.caller` and sets the quota headers. */
 export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -50,25 +57,29 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
   });
   const limit = app.createRateLimit();
   const { clock } = services;
-  /** End of the window by company, for companies over the quota. Until then, requests aren't counted. */
-  const exhausted = new LRUCache<string, { until: number; quota: number }>({ max: 10_000 });
+  /** When the window of an exhausted company ends: until then there is nothing to count. */
+  const exhausted = new LRUCache<string, Exhausted>({ max: 10_000 });
 
   return async (request, reply) => {
     const { companyId, quota } = callerOf(request);
-    const exceeded = (ttlMs: number) => {
-      setQuotaHeaders(reply, quota, 0, ttlMs);
-      return new QuotaExceeded(quota, ttlMs, clock.now());
+    const exceeded = (ttlMs: number, startedAt: Date) => {
+      describe(reply, quota, 0, ttlMs);
+      return new QuotaExceeded(quota, ttlMs, startedAt);
     };
+    const askedAtMs = clock.now().getTime();
     const over = exhausted.get(companyId);
-    const leftMs = over?.quota === quota ? over.until - clock.now().getTime() : 0;
-    if (leftMs > 0) throw exceeded(leftMs);
+    const leftMs = over?.quota === quota ? over.untilMs - askedAtMs : 0;
+    if (over && leftMs > 0) throw exceeded(leftMs, over.startedAt);
     const state = await limit(request).catch((error: unknown) => {
       throw error instanceof KeyRevoked ? error : serviceUnavailable(error);
     });
     if (state.isAllowed) return;
     if (state.isExceeded) {
-      exhausted.set(companyId, { until: clock.now().getTime() + state.ttl, quota });
-      throw exceeded(state.ttl);
+      // The database has answered some time after it was asked and before now. A window that seems to begin too
+      // late would leave out its first request; one that seems to end too early would let a request pass.
+      const startedAt = new Date(askedAtMs + state.ttl - WINDOW_MS);
+      exhausted.set(companyId, { untilMs: clock.now().getTime() + state.ttl, startedAt, quota });
+      throw exceeded(state.ttl, startedAt);
     }
     setQuotaHeaders(reply, quota, state.remaining, state.ttl);
   };

@@ -4,10 +4,12 @@ import type { Executor } from "../core/client.ts";
 import { agentGrants, apiKeys, requestLog } from "../schema/index.ts";
 
 /**
- * A request arrives before it is counted, and the beginning of its window is only known within some milliseconds.
- * Requests that arrived up to this time before the window belong to it.
+ * The request that opened the window arrived before it and ended after it, since it was counted meanwhile. No
+ * request is counted longer after its arrival than this.
  */
-const ARRIVES_EARLIER_MS = 100;
+const COUNTED_AFTER_MS = 10_000;
+/** The clocks of two processes may differ by this much. */
+const CLOCKS_DIFFER_MS = 100;
 
 /** A second of the window with at least one request. */
 export interface WindowSecond {
@@ -50,10 +52,13 @@ export async function findRequestWindow(
   from: Date,
   to: Date,
 ): Promise<RequestWindow> {
-  const earliest = new Date(from.getTime() - ARRIVES_EARLIER_MS);
+  const earliest = new Date(from.getTime() - COUNTED_AFTER_MS);
+  const earliestEnd = new Date(from.getTime() - CLOCKS_DIFFER_MS).toISOString();
+  const endedAt = sql`${requestLog.at} + make_interval(secs => ${requestLog.durationMs} / 1000)`;
   const inWindow = and(
     eq(requestLog.companyId, companyId),
     gte(requestLog.at, earliest),
+    gte(endedAt, sql`${earliestEnd}::timestamptz`),
     lt(requestLog.at, to),
   );
   const [seconds, groups] = await Promise.all([

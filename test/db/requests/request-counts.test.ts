@@ -48,8 +48,8 @@ t.test("a window's requests are counted by second and by sender", async (t) => {
   // The key of another company, whose name must not be shown.
   const [{ id: keyId } = { id: "" }] = await listKeys(db, theirs.id);
   await insertRequests(db, [
-    row(mine.id, "2026-09-01T09:59:59.500Z", { status: 500 }), // in the window before
-    row(mine.id, "2026-09-01T09:59:59.999Z"), // opened the window
+    row(mine.id, "2026-09-01T09:59:59.500Z", { status: 500 }), // of the window before
+    row(mine.id, "2026-09-01T09:59:58.999Z", { durationMs: 1_500 }), // the one that opened it
     row(mine.id, "2026-09-01T10:00:00.900Z", { keyId }),
     row(mine.id, "2026-09-01T10:00:31.000Z", { status: 401 }),
     row(mine.id, "2026-09-01T10:00:59.000Z", { keyId }),
