@@ -7,7 +7,7 @@ import { eventually } from "../../helpers/eventually.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
 
 t.test(
-  "a result that is recorded while its endpoint changes queue priority causes no deadlock",
+  "recording a result while its endpoint's jobs change priority makes no deadlock",
   async (t) => {
     const api = await startApi(t);
     const { db, queue, clock } = api.services.webhooks;
@@ -20,30 +20,35 @@ t.test(
       return rows[0]?.count === count || undefined;
     };
 
-    // Another transaction holds two of the jobs, so that the move stops partway through.
+    // The move stops at the first job that it comes to, whichever that is.
+    await db.work.execute(sql`
+    create function hold_move() returns trigger language plpgsql as
+      'begin perform pg_advisory_xact_lock_shared(1); return new; end'`);
+    await db.work.execute(sql`
+    create trigger hold_move before update on pgboss.job for each row
+      when (new.priority <> old.priority) execute function hold_move()`);
     const isHeld = Promise.withResolvers<void>();
-    const releaseJobs = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    t.teardown(() => release.resolve());
     const holder = db.work.transaction(async (tx) => {
-      await tx.execute(
-        sql`select from pgboss.job where name = 'webhooks' order by ctid limit 2 for update`,
-      );
+      await tx.execute(sql`select pg_advisory_xact_lock(1)`);
       isHeld.resolve();
-      await releaseJobs.promise;
+      await release.promise;
     });
     await isHeld.promise;
     const mover = db.jobs.transaction(async (tx) => {
       await lockEndpoint(tx, api.company.id, endpoint.id);
       await queue.moveEndpoint(tx, endpoint.id, true);
     });
-    await eventually("the mover waits for a job", () => waiting(1));
+    await eventually("the mover waits at a job", () => waiting(1));
 
-    // Meanwhile, a job that the move has not reached yet is claimed and attempted.
+    // Another job is claimed and attempted meanwhile.
     const [job] = await queue.claim("first", 1, []);
     if (!job) throw new Error("nothing was claimed");
     const { companyId, deliveryId } = job;
     const errors: unknown[] = [];
-    const isRecorded = Promise.withResolvers<void>();
-    const onRecorded = () => isRecorded.resolve();
+    const isSettled = Promise.withResolvers<void>();
+    const onRecorded = () => isSettled.resolve();
     const resultWriter = new ResultWriter({
       db,
       queue,
@@ -58,9 +63,9 @@ t.test(
       result: { companyId, deliveryId, state: "failed", ...ended },
       health: { ok: false, isGone: false, error: "The receiver answered 500." },
     });
-    await eventually("the result writer waits, too", () => waiting(2));
-    releaseJobs.resolve();
-    await Promise.all([holder, mover, isRecorded.promise]);
+    await eventually("the result waits for the endpoint", () => waiting(2));
+    release.resolve();
+    await Promise.all([holder, mover, isSettled.promise]);
     t.strictSame(errors, []);
   },
 );
