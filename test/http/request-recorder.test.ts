@@ -128,21 +128,18 @@ t.test("a row that can't be stored does not affect others, and is reported", asy
   t.strictSame(log.losses, [{ waiting: 0, dropped: 2 }]);
 });
 
-t.test(
-  "at most ten thousand rows are buffered; the number of dropped rows is reported once",
-  async (t) => {
-    const company = await api.addCompany();
-    const log = buffer();
-    await sql`alter table request_log rename to elsewhere`;
-    for (const row of rowsOf(company.id, 10_300)) log.add(row);
-    await eventually("a try that fails", async () => log.losses[0]);
-    t.strictSame(log.losses, [{ waiting: 10_000, dropped: 300 }]);
-    await sql`alter table elsewhere rename to request_log`;
-    await log.close();
-    t.equal(await countOf(company.id), 10_000);
-    t.equal(log.losses.filter(({ dropped }) => dropped > 0).length, 1);
-  },
-);
+t.test("no more than ten thousand wait; how many had no room is reported once", async (t) => {
+  const company = await api.addCompany();
+  const log = buffer();
+  await sql`alter table request_log rename to elsewhere`;
+  for (const row of rowsOf(company.id, 10_300)) log.add(row);
+  await eventually("a try that fails", async () => log.losses[0]);
+  t.strictSame(log.losses[0], { waiting: 10_000, dropped: 300 });
+  await sql`alter table elsewhere rename to request_log`;
+  await log.close();
+  t.equal(await countOf(company.id), 10_000);
+  t.equal(log.losses.filter(({ dropped }) => dropped > 0).length, 1);
+});
 
 t.test("nothing is written after the close", async (t) => {
   const company = await api.addCompany();
