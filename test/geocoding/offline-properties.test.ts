@@ -112,8 +112,8 @@ const hostile = fc.oneof(
     .map(([piece, times]) => piece.repeat(times).slice(0, 500)),
 );
 
-t.test("hostile strings are resolved quickly and never throw", async (t) => {
-  const started = performance.now();
+t.test("hostile strings are answered at once and never throw", async (t) => {
+  const start = process.cpuUsage();
   const runs = 3000;
   await fc.assert(
     fc.asyncProperty(hostile, place, async (text, { city, state, zip }) => {
@@ -122,6 +122,7 @@ t.test("hostile strings are resolved quickly and never throw", async (t) => {
     }),
     { numRuns: runs },
   );
-  // About 0.1 ms per call on a laptop; a backtracking expression would take seconds for one call.
-  t.ok(performance.now() - started < runs * 10, "below 10 ms each on average");
+  // About 0.1 ms a call on a laptop; a backtracking expression would take seconds for one.
+  const { user, system } = process.cpuUsage(start);
+  t.ok((user + system) / 1000 < runs * 10, "below 10 ms each on average");
 });

@@ -60,7 +60,7 @@ export async function openWindow(
   } = {},
 ): Promise<Visit> {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   const page = await context.newPage();
   const wrong: string[] = [];
   context.on("request", (request) => {

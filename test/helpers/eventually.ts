@@ -10,7 +10,7 @@ const POLL_MS = 20;
 export async function eventually<T>(
   what: string,
   look: () => Promise<T | undefined>,
-  timeoutMs = 20_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
   for (const deadline = Date.now() + timeoutMs; ; await pause(POLL_MS)) {
     const seen = await look();

@@ -5,7 +5,7 @@ import type { Response } from "light-my-request";
 import type { OperationId } from "../../src/generated/operations.ts";
 import { checkResponse } from "./responses.ts";
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 /** What tests look at of a response, however it came. */
 export type WireResponse = Pick<Response, "statusCode" | "headers" | "body" | "json">;

@@ -149,16 +149,17 @@ for (const era of ERAS)
       body,
     });
     await waits();
-    const started = Date.now();
     const closed = peer.close();
     await release();
     const answer = await asked;
     const text = await answer.text();
+    const answeredAtMs = performance.now();
     t.match(answerOf({ headers: Object.fromEntries(answer.headers), body: text }), {
       result: { structuredContent: { data: { displayName } } },
     });
     await closed;
-    t.ok(Date.now() - started < 4_000, "its connection holds up the stop no longer");
+    // Neither side ends an idle connection within a minute.
+    t.ok(performance.now() - answeredAtMs < 20_000, "its connection holds up the stop no longer");
     const [row] =
       await sql`select status from request_log where operation = 'createCustomer' order by at desc`;
     t.equal(row?.["status"], 200, "and it is recorded");

@@ -5,7 +5,7 @@ import { certificate, delivery, lookupOf, openHttp, openHttps, openTcp } from ".
 const tls = { ca: certificate };
 
 async function attempt(url: string, options: Partial<SenderOptions> = {}) {
-  const sender = createSender({ allowLocal: true, totalTimeoutMs: 2000, ...options });
+  const sender = createSender({ allowLocal: true, ...options });
   const result = await sender.attempt(delivery(url));
   await sender.close();
   return result;

@@ -25,7 +25,7 @@ t.test("attempts to one origin do not disturb each other", async (t) => {
     if (request.url === "/endless") return response.writeHead(202).write("x".repeat(100_000));
     response.writeHead(request.url === "/500" ? 500 : 200).end();
   });
-  const sender = createSender({ allowLocal: true, perOrigin: 40, totalTimeoutMs: 1500 });
+  const sender = createSender({ allowLocal: true, perOrigin: 40, totalTimeoutMs: 5_000 });
   const outcomes = await Promise.all(
     Array.from({ length: 200 }, async (_, index) => {
       const path = index < 190 ? kinds[index % 2] : kinds[index % 5];

@@ -16,7 +16,7 @@ async function attemptOn(
 }
 
 async function attemptAt(receiver: Receiver, options: Partial<SenderOptions>, body?: string) {
-  const sender = createSender({ allowLocal: true, totalTimeoutMs: 2000, ...options });
+  const sender = createSender({ allowLocal: true, ...options });
   const result = await sender.attempt(delivery(`http://127.0.0.1:${receiver.port}/`, body));
   await sender.close();
   return result;
@@ -57,7 +57,7 @@ t.test("an endless body is cut off at 16 KiB, and the status decides the result"
     });
     const result = await attemptAt(receiver, {});
     t.match(result, { ok: status === 200, status, stage: null, excerpt: "x".repeat(1024) });
-    t.ok(result.durationMs < 1500, "long before the total timeout");
+    t.ok(result.durationMs < 8_000, "long before the total of 10 s");
     await closed.promise;
     t.pass(`the socket was dropped after ${sentBytes} bytes left the receiver`);
     await receiver.close();

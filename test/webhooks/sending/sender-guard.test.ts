@@ -8,7 +8,7 @@ const receiver = await openTcp((socket) => socket.resume());
 t.teardown(() => receiver.close());
 
 async function attempt(host: string, options: Partial<SenderOptions> = {}) {
-  const sender = createSender({ allowLocal: false, totalTimeoutMs: 1000, ...options });
+  const sender = createSender({ allowLocal: false, ...options });
   const result = await sender.attempt(delivery(`https://${host}:${receiver.port}/`));
   await sender.close();
   return result;

@@ -73,13 +73,13 @@ t.test("the same limits and the same address guard apply", async (t) => {
   const receiver = await openHttp((request, response) => {
     if (request.url === "/endless") response.write("x".repeat(100_000));
   });
-  const sender = createSender({ allowLocal: true, totalTimeoutMs: 500 });
+  const sender = createSender({ allowLocal: true, totalTimeoutMs: 3_000 });
   const base = `http://127.0.0.1:${receiver.port}`;
   t.match(await sender.attempt(onNewConnection(`${base}/hang`)), { ok: false, stage: "timeout" });
   const endless = await sender.attempt(onNewConnection(`${base}/endless`));
   t.match(endless, { ok: true, excerpt: "x".repeat(1024) });
-  t.ok(endless.durationMs < 450, "cut off long before the total timeout");
-  t.match(await sender.attempt(onNewConnection("http://10.0.0.1/")), { stage: "blocked" });
+  t.ok(endless.durationMs < 2_500, "cut off long before the total");
+  t.match(await sender.attempt(own("http://10.0.0.1/")), { stage: "blocked" });
   await sender.close();
   const lookup = lookupOf("127.0.0.1");
   const guarded = createSender({ allowLocal: false, lookup });

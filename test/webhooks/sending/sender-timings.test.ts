@@ -10,7 +10,7 @@ const POOLED = { ...NO_TIMINGS, firstByteMs: Number };
 
 /** Makes one attempt with a new sender. */
 async function attempt(url: string, options: Partial<SenderOptions> = {}) {
-  const sender = createSender({ allowLocal: true, totalTimeoutMs: 2000, ...options });
+  const sender = createSender({ allowLocal: true, ...options });
   const result = await sender.attempt(delivery(url));
   await sender.close();
   return result;
@@ -43,12 +43,13 @@ t.test("each phase has its own duration", async (t) => {
   t.match(result, { ok: true, excerpt: "firstlast" });
   // Timers may be a millisecond early.
   t.ok(Number(dnsMs) >= 149, `DNS ${dnsMs} ms`);
-  t.ok(Number(connectMs) < 99, `TCP ${connectMs} ms`);
   t.ok(Number(tlsMs) >= 99, `TLS ${tlsMs} ms`);
   t.ok(Number(firstByteMs) >= 79, `first byte ${firstByteMs} ms`);
-  const rest = result.durationMs - Number(dnsMs) - Number(tlsMs) - Number(firstByteMs);
-  t.ok(rest >= 98, `${rest} ms after the first byte`);
-  checkPlausible(t, result);
+  // Whatever time counted for two phases would be missing here.
+  const phases = Number(dnsMs) + Number(connectMs) + Number(tlsMs) + Number(firstByteMs);
+  const restMs = result.durationMs - phases;
+  t.ok(restMs >= 97, `${restMs} ms after the first byte, TCP ${connectMs} ms`);
+  isPlausible(t, result);
   await receiver.close();
 });
 

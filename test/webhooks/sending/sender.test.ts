@@ -21,7 +21,7 @@ const answers: Readonly<Record<string, RequestListener>> = {
 const receiver = await openHttp((request, response) => {
   answers[request.url ?? ""]?.(request, response);
 });
-const sender = createSender({ allowLocal: true, totalTimeoutMs: 2000 });
+const sender = createSender({ allowLocal: true });
 t.teardown(async () => {
   await sender.close();
   await receiver.close();
