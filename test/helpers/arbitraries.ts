@@ -1,6 +1,7 @@
 /** Generates valid values of the document's schemas. */
 import type { TSchema } from "@sinclair/typebox";
 import fc from "fast-check";
+import { anyCharacter } from "./any-character.ts";
 
 /** Existing values by property name, mixed in so that requests reach stored rows. */
 export type Known = (property: string) => readonly string[];
@@ -18,7 +19,7 @@ const character = fc.oneof(
     arbitrary: fc.constantFrom(...DIFFICULT),
   },
   { weight: 1, arbitrary: fc.constantFrom("\n", "\t", "\u0001", "\u0085", "\uFEFF") },
-  { weight: 1, arbitrary: fc.string({ unit: "binary", minLength: 1, maxLength: 1 }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCharacter, minLength: 1, maxLength: 1 }) },
 );
 
 /** Returns an arbitrary of a schema's valid values. Throws on an unknown keyword. */
