@@ -4,12 +4,13 @@
  * anew in every process, past the cache of compiled code.
  */
 import { existsSync, readFileSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import t from "tap";
 import { ENV, plainNode } from "../helpers/plain-node.ts";
-import { inBatches } from "./batches.ts";
+import { inBatches, type Durations } from "./batches.ts";
 
 const PROCESSES = 4;
 /** Until the process has set the limit of its first file. */
@@ -17,14 +18,28 @@ const START_LIMIT_MS = 120_000;
 const QUICK_IMPORTS = "./src/process/quick-imports.js";
 const IN_TURN = "./test/runner/in-turn.ts";
 
+const DURATIONS = fileURLToPath(
+  new URL("../../node_modules/.cache/test-durations.json", import.meta.url),
+);
+
+const durations: { [file: string]: number } = {};
 const folder = await mkdtemp(join(tmpdir(), "partner-api-progress-"));
 t.jobs = PROCESSES;
 t.setTimeout(0);
 try {
   const files = (process.env["TEST_FILES"] ?? "").split("\n");
-  await Promise.all(inBatches(files).map(runBatch));
+  const earlier = await readDurations();
+  await Promise.all(inBatches(files, earlier).map(runBatch));
+  await writeFile(DURATIONS, JSON.stringify({ ...earlier, ...durations })).catch(() => {});
 } finally {
   await rm(folder, { recursive: true, force: true });
+}
+
+async function readDurations(): Promise<Durations> {
+  return await readFile(DURATIONS, "utf8").then(
+    (json) => JSON.parse(json) as Durations,
+    () => ({}),
+  );
 }
 
 /** Runs the files in one process, or in several when one of them takes its process down. */
@@ -36,8 +51,12 @@ async function runBatch(batch: readonly string[], number: number): Promise<void>
     const env = { ...process.env, TEST_FILES: files.join("\n"), TEST_PROGRESS: progress };
     const args = plainNode("--import", QUICK_IMPORTS, IN_TURN, name);
     await t.spawn(ENV, args, { buffered: true, timeout: START_LIMIT_MS, env }, files.join(" "));
-    const ended = existsSync(progress) ? readFileSync(progress, "utf8").split("\n") : [];
-    const [culprit, ...rest] = files.filter((file) => !ended.includes(file));
+    const lines = existsSync(progress) ? readFileSync(progress, "utf8").trim().split("\n") : [];
+    const ended = Object.fromEntries(
+      lines.map((line) => line.split(" ")).map(([ms, file = ""]) => [file, Number(ms)]),
+    );
+    Object.assign(durations, ended);
+    const [culprit, ...rest] = files.filter((file) => !(file in ended));
     if (culprit) t.fail(`${culprit} took its process down`);
     files = rest;
   }

@@ -3,9 +3,17 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const ALL = "test/**/*.test.ts";
-/** Files that say that they may take long. */
-const LONG_PER_PROCESS = 2;
-const SHORT_PER_PROCESS = 8;
+/** Files that set a limit of their own may take long. */
+const LONG_PER_PROCESS = 4;
+const SHORT_PER_PROCESS = 12;
+/** Guesses for files that no run has measured. */
+const LONG_MS = 10_000;
+const SHORT_MS = 2_000;
+
+/** Milliseconds by file. */
+export interface Durations {
+  readonly [file: string]: number;
+}
 
 /**
  * The files that `patterns` name: files, folders, or globs; all test files when there are none.
@@ -22,13 +30,25 @@ export function chooseFiles(patterns: readonly string[]): string[] {
   return [...new Set(files)];
 }
 
-/** Splits files into those that share a process. The longest come first, so that none is left for the end. */
-export function inBatches(files: readonly string[]): (readonly string[])[] {
+/**
+ * Splits files into those that share a process. Batches are the same in each run; the longest come first, so that
+ * none is left for the end.
+ * @param durations how long files took in earlier runs, in milliseconds
+ */
+export function inBatches(
+  files: readonly string[],
+  durations: Durations = {},
+): (readonly string[])[] {
   const isLong = (file: string) => /^t\.setTimeout\b/m.test(readFileSync(file, "utf8"));
   const [long = [], short = []] = [true, false].map((wanted) =>
     files.filter((file) => isLong(file) === wanted),
   );
-  return [...inGroups(long, LONG_PER_PROCESS), ...inGroups(short, SHORT_PER_PROCESS)];
+  const totalMs = (batch: readonly string[]) =>
+    batch.reduce((sum, file) => sum + (durations[file] ?? (isLong(file) ? LONG_MS : SHORT_MS)), 0);
+  return [...inGroups(long, LONG_PER_PROCESS), ...inGroups(short, SHORT_PER_PROCESS)]
+    .map((batch) => ({ batch, ms: totalMs(batch) }))
+    .toSorted((a, b) => b.ms - a.ms)
+    .map(({ batch }) => batch);
 }
 
 function inGroups(files: readonly string[], size: number): (readonly string[])[] {

@@ -1,8 +1,8 @@
 /**
  * Runs several test files in one process, one after the other: loading the application takes longer than most
  * files' tests do. The files are in TEST_FILES, since an argument would become a part of folders' names; the one
- * argument there is keeps the folders of two processes apart. Each file that ends is added to TEST_PROGRESS,
- * so that the runner can go on behind a file that takes the process down.
+ * argument there is keeps the folders of two processes apart. Each file that ends is added to TEST_PROGRESS
+ * with its duration, so that the runner can go on behind a file that takes the process down.
  */
 import { appendFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -22,10 +22,12 @@ const EXIT_LIMIT_MS = 30_000;
 const setProcessLimit = t.setTimeout.bind(t);
 
 for (const file of TEST_FILES.split("\n")) {
+  const startedAt = performance.now();
   await runFile(file);
   // An error outside of all tests has ended the whole run in this process: the next file needs another.
   if (t.results) break;
-  if (TEST_PROGRESS) appendFileSync(TEST_PROGRESS, `${file}\n`);
+  if (TEST_PROGRESS)
+    appendFileSync(TEST_PROGRESS, `${Math.round(performance.now() - startedAt)} ${file}\n`);
 }
 setProcessLimit(0);
 t.end();
