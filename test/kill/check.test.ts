@@ -1,4 +1,4 @@
-/** Judging a run: a good one has no findings, and each broken promise is found. */
+/** Checking a run's evidence: a good run has no findings, and each broken promise is found. */
 import t from "tap";
 import { sign } from "../../sdk/typescript/src/webhooks.ts";
 import { check } from "./check.ts";
@@ -48,7 +48,7 @@ const ATTEMPTS = [
 ];
 const REQUEST = request("evt_1", EVENT.body);
 
-/** One event that arrived with the second attempt, and again after its sender was killed. */
+/** One event that arrived at the second attempt, and again after its sender was killed. */
 const GOOD: Evidence = {
   endpoints: [{ id: "a", companyId: "A", path: "/a", secret: SECRET, wasDisabled: false }],
   customers: [{ id: "one", companyId: "A" }],
@@ -64,8 +64,12 @@ const LATER = new Date(AT.getTime() + 60_000);
 const ENDPOINT_OF_B = { id: "b", companyId: "B", path: "/b", secret: SECRET, wasDisabled: false };
 
 const BROKEN: readonly [what: string, change: Partial<Evidence>, finding: RegExp][] = [
-  ["a commit is lost", { committed: new Set(["evt_1", "evt_9"]) }, /^committed, and gone: evt_9/],
-  ["a rollback is kept", { rolledBack: new Set(["evt_1"]) }, /^rolled back, and stored: evt_1/],
+  ["a commit is lost", { committed: new Set(["evt_1", "evt_9"]) }, /^committed but missing: evt_9/],
+  [
+    "a rotated-back event is stored",
+    { rolledBack: new Set(["evt_1"]) },
+    /^rolled back but stored: evt_1/,
+  ],
   [
     "a write has no event",
     { customers: [...GOOD.customers, { id: "two", companyId: "A" }] },
@@ -76,11 +80,11 @@ const BROKEN: readonly [what: string, change: Partial<Evidence>, finding: RegExp
     { events: [EVENT, { ...EVENT, id: "evt_2" }] },
     /^customer one has 2 events/,
   ],
-  ["an event has no write", { events: [EVENT, MISSED] }, /^an event of no customer: A\/two/],
+  ["an event has no write", { events: [EVENT, MISSED] }, /^an event without a customer: A\/two/],
   [
     "an event that was rolled back arrives",
     { requests: [REQUEST, request("evt_0", body("evt_0", "none"))] },
-    /^received, and never committed: evt_0/,
+    /^received but never committed: evt_0/,
   ],
   [
     "an event goes to another company",
@@ -91,22 +95,22 @@ const BROKEN: readonly [what: string, change: Partial<Evidence>, finding: RegExp
     /^sent to another company: evt_1/,
   ],
   [
-    "a request goes nowhere",
+    "a request goes to an unknown path",
     { requests: [REQUEST, request("evt_1", EVENT.body, SECRET, "/x")] },
-    /^sent to where nobody is: \/x/,
+    /^sent to an unknown path: \/x/,
   ],
   [
-    "other bytes are sent, well signed",
+    "changed bytes are sent with a valid signature",
     { requests: [request("evt_1", EVENT.body.replace("{", "{ "))] },
-    /^other bytes than the stored ones: evt_1/,
+    /^bytes differ from the stored ones: evt_1/,
   ],
   [
-    "the signature is another secret's",
+    "the signature uses another secret",
     { requests: [request("evt_1", EVENT.body, "whsec_other")] },
     /^not verified, evt_1: .*No signature/,
   ],
   [
-    "the signature is of the first attempt's time",
+    "the signature has the first attempt's timestamp",
     { requests: [REQUEST, { ...REQUEST, at: LATER }] },
     /^not verified, evt_1: .*genuine/,
   ],
@@ -125,24 +129,24 @@ const BROKEN: readonly [what: string, change: Partial<Evidence>, finding: RegExp
     },
     /^no event type: evt_1/,
   ],
-  ["nothing arrives", { requests: [] }, /^never received: evt_1 at \/a/],
+  ["an event never arrives", { requests: [] }, /^never received: evt_1 at \/a/],
   [
-    "it arrives more often than it is attempted",
+    "an event arrives more often than it is attempted",
     { requests: [REQUEST, REQUEST, REQUEST] },
     /^3 requests in 2 attempts: evt_1/,
   ],
   [
-    "it arrives 9 times",
+    "an event arrives 9 times",
     { requests: Array<ReceivedRequest>(9).fill(REQUEST) },
-    /^9 requests where 8 may be: evt_1/,
+    /^9 requests, at most 8 allowed: evt_1/,
   ],
   [
-    "the log tells of requests that nobody got",
+    "the log has an answered attempt without a request",
     {
       attempts: [{ deliveryId: "d1", number: 1, status: 500 }, ...ATTEMPTS.slice(1)],
       requests: [REQUEST],
     },
-    /^the log tells of more requests/,
+    /^the log has more answered attempts/,
   ],
   [
     "an event has two deliveries",
@@ -161,7 +165,7 @@ const BROKEN: readonly [what: string, change: Partial<Evidence>, finding: RegExp
     /^delivery d1 of evt_1 is failed after 7 attempts/,
   ],
   [
-    "a delivery that failed is not made up for",
+    "a failed delivery is not recovered",
     { deliveries: [{ ...DELIVERY, state: "failed", attempts: 8 }] },
     /^delivery d1 of evt_1 is failed after 8 attempts/,
   ],
@@ -171,7 +175,7 @@ const BROKEN: readonly [what: string, change: Partial<Evidence>, finding: RegExp
     /^delivery d1 of evt_1 is skipped/,
   ],
   [
-    "a job is left",
+    "a job is left in the queue",
     { jobs: [{ id: "d1", name: "webhooks", state: "active" }] },
     /^left in the queue webhooks: d1, active/,
   ],
@@ -196,7 +200,7 @@ t.test("a good run has no findings", async (t) => {
   t.strictSame(check(GOOD), []);
 });
 
-t.test("what was skipped or used up is no finding once it is recovered", async (t) => {
+t.test("a skipped or failed delivery that was recovered is not a finding", async (t) => {
   const endpoints = GOOD.endpoints.map((endpoint) => ({ ...endpoint, wasDisabled: true }));
   for (const [state, attempts] of [
     ["skipped", 1],
@@ -209,7 +213,7 @@ t.test("what was skipped or used up is no finding once it is recovered", async (
 });
 
 for (const [what, change, finding] of BROKEN)
-  t.test(`it is found when ${what}`, async (t) => {
+  t.test(`check reports when ${what}`, async (t) => {
     t.match(
       check({ ...GOOD, ...change }).filter((text) => finding.test(text)),
       [finding],

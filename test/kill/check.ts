@@ -1,9 +1,9 @@
-/** Judges a run of the kill test: each finding is a promise that was broken. */
+/** Checks the evidence of a kill test run: each finding is a broken promise. */
 import { verify } from "../../sdk/typescript/src/webhooks.ts";
 import { MAX_ATTEMPTS } from "#src/webhooks/schedule.ts";
 import type { Evidence } from "./evidence.ts";
 
-/** All that is wrong; empty when every promise was kept. */
+/** Lists the broken promises; empty when there are none. */
 export function check(evidence: Evidence): string[] {
   return [checkWrites, checkRequests, checkArrivals, checkEnds, checkLog].flatMap((part) => [
     ...part(evidence),
@@ -13,18 +13,19 @@ export function check(evidence: Evidence): string[] {
 /** A write and its event are committed together or not at all. The customers in the database are the truth. */
 function* checkWrites({ customers, events, committed, rolledBack }: Evidence): Iterable<string> {
   const stored = new Set(events.map(({ id }) => id));
-  for (const id of committed) if (!stored.has(id)) yield `committed, and gone: ${id}`;
-  for (const id of rolledBack) if (stored.has(id)) yield `rolled back, and stored: ${id}`;
+  for (const id of committed) if (!stored.has(id)) yield `committed but missing: ${id}`;
+  for (const id of rolledBack) if (stored.has(id)) yield `rolled back but stored: ${id}`;
   const eventsOf = Map.groupBy(events, (event) => `${event.companyId}/${dataId(event.body)}`);
   for (const { id, companyId } of customers) {
     const count = eventsOf.get(`${companyId}/${id}`)?.length ?? 0;
     if (count !== 1) yield `customer ${id} has ${count} events`;
   }
   const known = new Set(customers.map(({ id, companyId }) => `${companyId}/${id}`));
-  for (const key of eventsOf.keys()) if (!known.has(key)) yield `an event of no customer: ${key}`;
+  for (const key of eventsOf.keys())
+    if (!known.has(key)) yield `an event without a customer: ${key}`;
 }
 
-/** What arrives is a committed event of the endpoint's company, its very bytes, signed for the endpoint. */
+/** Each request carries a committed event of the endpoint's company, byte for byte, signed for the endpoint. */
 function* checkRequests({ requests, endpoints, events }: Evidence): Iterable<string> {
   const byId = new Map(events.map((event) => [event.id, event]));
   const byPath = new Map(endpoints.map((endpoint) => [endpoint.path, endpoint]));
@@ -32,14 +33,14 @@ function* checkRequests({ requests, endpoints, events }: Evidence): Iterable<str
     const endpoint = byPath.get(path);
     const id = String(headers["x-service-event-id"]);
     const event = byId.get(id);
-    if (!endpoint) yield `sent to where nobody is: ${path}`;
-    else if (!event) yield `received, and never committed: ${id}`;
+    if (!endpoint) yield `sent to an unknown path: ${path}`;
+    else if (!event) yield `received but never committed: ${id}`;
     else if (event.companyId !== endpoint.companyId) yield `sent to another company: ${id}`;
     else {
-      if (!body.equals(Buffer.from(event.body))) yield `other bytes than the stored ones: ${id}`;
+      if (!body.equals(Buffer.from(event.body))) yield `bytes differ from the stored ones: ${id}`;
       if (headers["x-service-event-type"] !== "customer.created") yield `no event type: ${id}`;
       try {
-        // In another process's seconds the attempt began a moment before it arrived.
+        // The attempt was signed before it arrived, by another process's clock.
         const envelope = verify(body, headers, endpoint.secret, { now: at, toleranceSeconds: 10 });
         if (envelope.id !== id) yield `the header names ${id}, the body ${envelope.id}`;
       } catch (error) {
@@ -49,7 +50,7 @@ function* checkRequests({ requests, endpoints, events }: Evidence): Iterable<str
   }
 }
 
-/** Every endpoint got every event of its company, and none more often than it may be attempted. */
+/** Every endpoint received every event of its company, and none more often than it may be attempted. */
 function* checkArrivals(evidence: Evidence): Iterable<string> {
   const { requests, endpoints, events, deliveries, attempts } = evidence;
   const received = Map.groupBy(
@@ -66,12 +67,14 @@ function* checkArrivals(evidence: Evidence): Iterable<string> {
       const counted = own.map(({ id: deliveryId, attempts }) =>
         Math.max(attempts, ...(logged.get(deliveryId) ?? []).map(({ number }) => number)),
       );
-      const most = own.length * MAX_ATTEMPTS;
+      const maxRequests = own.length * MOST_ATTEMPTS;
       const answered = log.filter(({ status }) => status !== null).length;
       if (requests === 0) yield `never received: ${id} at ${path}`;
-      if (requests > most) yield `${requests} requests where ${most} may be: ${id} at ${path}`;
-      if (requests < answered) yield `the log tells of more requests than came: ${id} at ${path}`;
-      // One that was skipped at a claim doesn't count a claim that lapsed before.
+      if (requests > maxRequests)
+        yield `${requests} requests, at most ${maxRequests} allowed: ${id} at ${path}`;
+      if (requests < answered)
+        yield `the log has more answered attempts than requests came: ${id} at ${path}`;
+      // A delivery that was skipped doesn't count a claim that lapsed before.
       if (requests > sum(counted) && !wasDisabled)
         yield `${requests} requests in ${sum(counted)} attempts: ${id} at ${path}`;
       if (own.filter(({ trigger }) => trigger === "event").length !== 1)
@@ -80,25 +83,24 @@ function* checkArrivals(evidence: Evidence): Iterable<string> {
 }
 
 /**
- * Every delivery has succeeded, and nothing is queued any more. Two kinds may end without, and are then
- * recovered: what came to an endpoint while it was disabled, and, in long runs, what lost so many claims to
- * kills that its attempts were used up.
+ * Every delivery has succeeded, and the queue is empty. Two kinds of deliveries may fail and must then be recovered:
+ * those of an endpoint while it was disabled, and, in long runs, those that lost all their attempts to kills.
  */
 function* checkEnds({ deliveries, endpoints, jobs }: Evidence): Iterable<string> {
   const disabled = new Set(endpoints.filter(({ wasDisabled }) => wasDisabled).map(({ id }) => id));
   const succeeded = deliveries.filter(({ state }) => state === "succeeded");
   const pairs = new Set(succeeded.map(({ eventId, endpointId }) => `${eventId} ${endpointId}`));
   for (const { id, state, endpointId, eventId, attempts } of deliveries) {
-    const isExcused =
+    const needsRecovery =
       (state === "skipped" && disabled.has(endpointId)) ||
-      (state === "failed" && attempts === MAX_ATTEMPTS);
-    if (state !== "succeeded" && !(isExcused && pairs.has(`${eventId} ${endpointId}`)))
+      (state === "failed" && attempts === MOST_ATTEMPTS);
+    if (state !== "succeeded" && !(needsRecovery && pairs.has(`${eventId} ${endpointId}`)))
       yield `delivery ${id} of ${eventId} is ${state} after ${attempts} attempts`;
   }
   for (const { id, name, state } of jobs) yield `left in the queue ${name}: ${id}, ${state}`;
 }
 
-/** No delivery was attempted too often, and none succeeded without a 2xx. */
+/** No delivery has too many attempts, and none succeeded without a 2xx. */
 function* checkLog({ deliveries, attempts }: Evidence): Iterable<string> {
   for (const { deliveryId, number } of attempts)
     if (number > MAX_ATTEMPTS) yield `attempt ${number} of delivery ${deliveryId}`;
@@ -111,7 +113,7 @@ function* checkLog({ deliveries, attempts }: Evidence): Iterable<string> {
   }
 }
 
-/** The resource that an event is about. */
+/** The id of the resource that an event is about. */
 function dataId(body: string): string {
   return (JSON.parse(body) as { data: { id: string } }).data.id;
 }

@@ -1,4 +1,4 @@
-/** The processes of the kill test: started, killed with SIGKILL, and started again. */
+/** Starts the kill test's processes, kills them with SIGKILL, and replaces them. */
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
@@ -17,9 +17,9 @@ export type Role = keyof typeof SCRIPTS;
 export interface CrewOptions {
   readonly orders: Omit<Orders, "seed">;
   readonly members: { readonly [role in Role]: number };
-  /** Chooses who is killed, and the seeds of all. */
+  /** Chooses the process to kill, and each process's seed. */
   readonly random: Random;
-  /** Where compiled code is kept, so that one that starts again starts fast. */
+  /** The cache of compiled code, so that replacements start fast. */
   readonly cacheFolder: string;
   readonly onMessage: (message: Message) => void;
 }
@@ -27,14 +27,14 @@ export interface CrewOptions {
 interface Member {
   readonly role: Role;
   readonly child: ChildProcess;
-  /** Settles when it has ended and all that it said has been heard. */
+  /** Resolves when the process has exited and all its messages have arrived. */
   readonly ended: Promise<unknown>;
 }
 
 export class Crew {
   readonly #options: CrewOptions;
   #members: Member[];
-  /** What ended in another way than it was to. */
+  /** Descriptions of processes that exited unexpectedly. */
   readonly mishaps: string[] = [];
   readonly kills: { [role in Role]: number } = { writer: 0, worker: 0 };
 
@@ -45,28 +45,29 @@ export class Crew {
     );
   }
 
-  /** Kills one of them, and starts another one in its place. */
+  /** Kills a random process and starts another in its place. */
   async killOne(): Promise<void> {
     const victim = this.#options.random.pick(this.#members);
     victim.child.kill("SIGKILL");
     await victim.ended;
     if (victim.child.signalCode === "SIGKILL") this.kills[victim.role]++;
-    else this.mishaps.push(`a ${victim.role} ended by itself: ${endOf(victim.child)}`);
+    else this.mishaps.push(`a ${victim.role} exited by itself: ${endOf(victim.child)}`);
     const index = this.#members.indexOf(victim);
     this.#members[index] = this.#start(victim.role);
   }
 
-  /** Has all of a role end as they do in production. */
+  /** Stops all processes of a role gracefully, as in production. */
   async stop(role: Role): Promise<void> {
     const leaving = this.#members.filter((member) => member.role === role);
     this.#members = this.#members.filter((member) => member.role !== role);
     for (const { child } of leaving) if (child.connected) child.send("stop");
     await Promise.all(leaving.map(({ ended }) => ended));
     for (const { child } of leaving)
-      if (child.exitCode !== 0) this.mishaps.push(`a ${role} did not stop well: ${endOf(child)}`);
+      if (child.exitCode !== 0)
+        this.mishaps.push(`a ${role} did not stop cleanly: ${endOf(child)}`);
   }
 
-  /** Ends all that is left. */
+  /** Kills all remaining processes. */
   async end(): Promise<void> {
     for (const { child } of this.#members) child.kill("SIGKILL");
     await Promise.all(this.#members.map(({ ended }) => ended));

@@ -1,20 +1,20 @@
-/** What a run of the kill test leaves behind. */
+/** Collects the evidence of a kill test run from the database. */
 import { sql } from "drizzle-orm";
 import type { Database } from "#src/db/core/client.ts";
 import { customers, deliveries, deliveryAttempts, events } from "#src/db/schema/index.ts";
 import type { ReceivedRequest } from "./receiver.ts";
 
-/** An endpoint that is subscribed to all events of its company. */
+/** An endpoint that is subscribed to all its company's events. */
 export interface EvidenceEndpoint {
   readonly id: string;
   readonly companyId: string;
   readonly path: string;
   readonly secret: string;
-  /** Whether it was disabled for a while, and what it missed recovered. */
+  /** Whether it was disabled for a while; what it missed was recovered. */
   readonly wasDisabled: boolean;
 }
 
-/** What was found in the database. */
+/** The database's rows after a run. */
 export interface Stored {
   readonly customers: readonly { readonly id: string; readonly companyId: string }[];
   readonly events: readonly {
@@ -36,20 +36,20 @@ export interface Stored {
     readonly number: number;
     readonly status: number | null;
   }[];
-  /** All that is left in the queue. */
+  /** The jobs that are left in the queue. */
   readonly jobs: readonly { readonly id: string; readonly name: string; readonly state: string }[];
 }
 
 export interface Evidence extends Stored {
   readonly endpoints: readonly EvidenceEndpoint[];
   readonly requests: readonly ReceivedRequest[];
-  /** Events that a writer said to be committed. Others may be, too: it was killed before it could say. */
+  /** Events that a writer reported as committed. Others may be: their writer was killed before it could report. */
   readonly committed: ReadonlySet<string>;
-  /** Events whose transactions a writer was about to roll back. */
+  /** Events that a writer reported to roll back. */
   readonly rolledBack: ReadonlySet<string>;
 }
 
-/** Reads all that a run stored. */
+/** Reads a run's rows. */
 export async function readStored({ work }: Database): Promise<Stored> {
   const { rows } = await work.execute(sql`
     select id::text, name, state::text from pgboss.job
@@ -67,7 +67,7 @@ export async function readStored({ work }: Database): Promise<Stored> {
   };
 }
 
-/** How many deliveries and jobs are still to come to an end. */
+/** Counts deliveries and jobs that are not finished. */
 export async function countUnfinished({ work }: Database): Promise<number> {
   const { rows } = await work.execute<{ count: number }>(sql`
     select (select count(*) from deliveries where state in ('pending', 'retrying'))::int

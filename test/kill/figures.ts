@@ -1,4 +1,4 @@
-/** What happened in a run of the kill test, in numbers. */
+/** Summarises a kill test run in numbers. */
 import type { Evidence } from "./evidence.ts";
 
 export interface Figures {
@@ -7,19 +7,19 @@ export interface Figures {
   readonly killedWorkers: number;
   readonly committed: number;
   readonly rolledBack: number;
-  /** Writers died before they could tell: transactions that were committed, and that weren't. */
-  readonly untoldCommits: number;
-  readonly untoldRollbacks: number;
+  /** Transactions whose writers were killed before they could report, committed or not. */
+  readonly unreportedCommits: number;
+  readonly unreportedRollbacks: number;
   readonly deliveries: number;
   readonly requests: number;
-  /** Requests whose senders had gone before the answer. */
+  /** Requests whose sender was killed before the answer. */
   readonly interrupted: number;
-  /** Requests of an event that the endpoint had answered 200 before. */
+  /** Requests with an event that the endpoint had already answered 200. */
   readonly duplicates: number;
-  /** Attempts that a process took with it: what it did is in no log. */
+  /** Attempts that are not in the log, since their process was killed. */
   readonly lapsed: number;
-  readonly mostAttempts: number;
-  /** Deliveries whose 8 attempts were used up, most of them by kills: made up for by a recovery. */
+  readonly maxAttempts: number;
+  /** Deliveries whose 8 attempts were used up, mostly by kills; they were recovered. */
   readonly usedUp: number;
 }
 
@@ -34,7 +34,7 @@ export function figuresOf(
 ): Figures {
   const { events, deliveries, attempts, requests, committed, rolledBack } = evidence;
   const stored = new Set(events.map(({ id }) => id));
-  const untold = [...run.commits].filter((id) => !committed.has(id));
+  const unreported = [...run.commits].filter((id) => !committed.has(id));
   const perEvent = Map.groupBy(
     requests,
     ({ path, headers }) => `${path} ${String(headers["x-service-event-id"])}`,
@@ -50,14 +50,14 @@ export function figuresOf(
     killedWorkers: run.kills.worker,
     committed: events.length,
     rolledBack: rolledBack.size,
-    untoldCommits: untold.filter((id) => stored.has(id)).length,
-    untoldRollbacks: untold.filter((id) => !stored.has(id)).length,
+    unreportedCommits: unreported.filter((id) => stored.has(id)).length,
+    unreportedRollbacks: unreported.filter((id) => !stored.has(id)).length,
     deliveries: deliveries.length,
     requests: requests.length,
     interrupted: requests.filter(({ outcome }) => outcome === "lost").length,
     duplicates: duplicates.length,
     lapsed: counted - attempts.length,
-    mostAttempts: Math.max(0, ...deliveries.map((delivery) => delivery.attempts)),
+    maxAttempts: Math.max(0, ...deliveries.map((delivery) => delivery.attempts)),
     usedUp: deliveries.filter(({ state }) => state === "failed").length,
   };
 }

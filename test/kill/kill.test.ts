@@ -1,4 +1,4 @@
-/** A short run of the kill test; `npm run test:kill` is a longer one. */
+/** Runs a short kill test; `npm run test:kill` runs a longer one. */
 import { randomInt } from "node:crypto";
 import t from "tap";
 import { testDatabase } from "../helpers/database.ts";
@@ -18,7 +18,7 @@ t.test(
     t.comment(figures, errors);
     t.strictSame(findings, []);
     t.equal(figures.killedWriters + figures.killedWorkers, KILLS);
-    t.ok(figures.committed > KILLS && figures.rolledBack > 0, "there was work all the time");
-    t.ok(figures.lapsed > 0, "kills hit deliveries under way");
+    t.ok(figures.committed > KILLS && figures.rolledBack > 0, "writers were working throughout");
+    t.ok(figures.lapsed > 0, "kills hit deliveries in flight");
   },
 );

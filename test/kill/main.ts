@@ -1,18 +1,18 @@
-/** `npm run test:kill`: the kill test, as long as one likes. */
+/** `npm run test:kill`: runs the kill test with a chosen number of kills. */
 import { randomInt } from "node:crypto";
 import { Command, InvalidArgumentError } from "commander";
 import { databaseUrl } from "../runner/template.ts";
 import { openShared } from "../runner/shared.ts";
 import { runKillTest } from "./scenario.ts";
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 const { seed, kills } = new Command("npm run test:kill --")
   .description(
-    "Kills writers and delivery workers at random, and looks whether any event suffered.",
+    "Kills writers and delivery workers at random, then checks that no event was lost or changed.",
   )
-  .option("--seed <number>", "repeats the choices of another run", wholeNumber, randomInt(2 ** 31))
-  .option("--kills <number>", "how many processes are killed", wholeNumber, 100)
+  .option("--seed <number>", "repeats another run's choices", wholeNumber, randomInt(2 ** 31))
+  .option("--kills <number>", "number of processes to kill", wholeNumber, 100)
   .parse()
   .opts<{ seed: number; kills: number }>();
 
@@ -27,9 +27,9 @@ try {
   });
   console.table(figures);
   for (const [error, same] of Map.groupBy(errors, (error) => error))
-    console.log(`met ${same.length} times and coped with: ${error}`);
-  for (const finding of findings.slice(0, MOST_SHOWN)) console.log(finding);
-  console.log(findings.length > 0 ? `${findings.length} findings` : "Every promise was kept.");
+    console.log(`survived ${same.length} times: ${error}`);
+  for (const finding of findings.slice(0, MAX_SHOWN)) console.log(finding);
+  console.log(findings.length > 0 ? `${findings.length} findings` : "No findings.");
   process.exitCode = findings.length > 0 ? 1 : 0;
 } finally {
   await shared.close();
@@ -37,5 +37,5 @@ try {
 
 function wholeNumber(text: string): number {
   if (/^\d{1,10}$/.test(text)) return Number(text);
-  throw new InvalidArgumentError("It must be a whole number.");
+  throw new InvalidArgumentError("must be a whole number");
 }

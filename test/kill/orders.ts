@@ -1,4 +1,4 @@
-/** What the processes of the kill test are told when they start, and what they tell. */
+/** Instructions to the kill test's processes, and the messages that they send. */
 import { flushCompileCache } from "node:module";
 import { systemClock } from "#src/kernel/clock.ts";
 import { openDatabase } from "#src/db/core/client.ts";
@@ -13,37 +13,37 @@ export interface Orders {
 }
 
 export type Message =
-  /** Said in a transaction, when nothing is left but its end. */
+  /** Sent in a transaction, just before its end. */
   | { readonly kind: "commits" | "rollsBack"; readonly eventId: string }
-  /** Said after the commit. */
+  /** Sent after the commit. */
   | { readonly kind: "committed"; readonly eventId: string }
-  /** An error that the delivery worker met and lives with. */
+  /** An error that the delivery worker survived. */
   | { readonly kind: "error"; readonly message: string };
 
-/** The orders of this process. It ends when nobody is left to hear of it. */
+/** Reads this process's orders. The process exits when its parent has gone. */
 export function readOrders(): Orders {
   process.on("disconnect", () => process.exit());
-  // Node would do it at an orderly end, which most of these processes never see.
+  // Node does this on a normal exit, which most of these processes never reach.
   flushCompileCache();
   return JSON.parse(process.argv[2] ?? "") as Orders;
 }
 
-/** Tells the process that started this one. */
+/** Sends a message to the parent process. */
 export function tell(message: Message): void {
   process.send?.(message);
 }
 
-/** Calls back when this process is to end by itself. */
+/** Calls `stop` when the parent process asks this one to stop. */
 export function onStop(stop: () => void): void {
   process.once("message", stop);
 }
 
-/** Lets go of the process that started this one, so that this one can end. */
+/** Disconnects from the parent process, so that this one can exit. */
 export function leave(): void {
   process.removeAllListeners("disconnect").disconnect?.();
 }
 
-/** Opens what webhooks take, as the service does. Closing them closes the database, too. */
+/** Opens the webhook dependencies as the service does. Closing them closes the database too. */
 export async function openForOrders(
   { databaseUrl, secretsKey }: Pick<Orders, "databaseUrl" | "secretsKey">,
   role: "api" | "worker",

@@ -1,16 +1,15 @@
-/** The receiver of the kill test: notes all that comes, and answers as it likes. */
+/** The kill test's receiver: records every request and answers at random. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Random } from "#src/demo/random.ts";
 
-/** A POST as it came, with all its bytes. */
+/** A received POST with its bytes. */
 export interface ReceivedRequest {
-  /** Where it came to. */
   readonly path: string;
   readonly at: Date;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** `sent`: answered 200. `lost`: its sender had gone before the answer. */
+  /** `sent`: answered 200. `lost`: the sender disconnected before the answer. */
   outcome: "sent" | "failed" | "lost";
 }
 
@@ -19,9 +18,9 @@ const ANSWERS = {
   slow: (response: ServerResponse, random: Random) =>
     void setTimeout(() => response.end("ok"), random.between(100, 1000)),
   error: (response: ServerResponse) => void response.writeHead(500).end("no"),
-  /** Breaks the connection instead of an answer. */
+  /** Resets the connection instead of answering. */
   reset: ({ socket }: ServerResponse) => void socket?.resetAndDestroy(),
-  /** Promises more than it sends. */
+  /** Announces more bytes than it sends. */
   broken: (response: ServerResponse) => {
     response.writeHead(200, { "content-length": 100 });
     response.write("o", () => response.destroy());
@@ -32,8 +31,8 @@ const ANSWERS = {
 
 export type Answer = keyof typeof ANSWERS;
 
-/** What an event is refused at most, by intention, at one path: the rest of its 8 attempts is for the kills. */
-const MOST_REFUSALS = 3;
+/** The most deliberate failures per event and path: the rest of its 8 attempts is left for the kills. */
+const MAX_REFUSALS = 3;
 
 export interface Receiver {
   readonly url: string;
@@ -42,8 +41,8 @@ export interface Receiver {
 }
 
 /**
- * Starts it on this machine.
- * @param answersOf what a path answers with, one as likely as the other
+ * Starts the receiver on this machine.
+ * @param answersOf the equally likely answers of a path
  */
 export async function startReceiver(
   random: Random,
@@ -58,7 +57,7 @@ export async function startReceiver(
     const answer = random.pick(answersOf(path));
     if (["ok", "slow"].includes(answer)) return answer;
     refusals.set(key, before + 1);
-    return before < MOST_REFUSALS ? answer : "ok";
+    return before < MAX_REFUSALS ? answer : "ok";
   };
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -67,12 +66,12 @@ export async function startReceiver(
       const { url: path = "", headers } = request;
       const answer = choose(path, headers["x-service-event-id"]);
       const body = Buffer.concat(parts);
-      const noted: ReceivedRequest = { path, at: new Date(), headers, body, outcome: "failed" };
-      requests.push(noted);
+      const received: ReceivedRequest = { path, at: new Date(), headers, body, outcome: "failed" };
+      requests.push(received);
       if (["ok", "slow"].includes(answer)) {
-        noted.outcome = "sent";
+        received.outcome = "sent";
         response.on("close", () => {
-          if (!response.writableEnded) noted.outcome = "lost";
+          if (!response.writableEnded) received.outcome = "lost";
         });
       }
       ANSWERS[answer](response, random);

@@ -1,4 +1,4 @@
-/** A delivery worker of the kill test, which retries after fifths of seconds instead of minutes. */
+/** A delivery worker of the kill test; its first retry comes after 0.2 s. */
 import { seededRandom } from "#src/demo/random.ts";
 import { startDeliveryWorker } from "#src/webhooks/worker/worker.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";

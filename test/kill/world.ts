@@ -1,4 +1,4 @@
-/** The companies of the kill test, their endpoints, and what the receiver answers to each. */
+/** Creates the kill test's companies and endpoints, and defines the receiver's answers. */
 import { v7 as uuid } from "uuid";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
@@ -8,8 +8,8 @@ import type { EvidenceEndpoint } from "./evidence.ts";
 import type { Answer } from "./receiver.ts";
 
 /**
- * What the endpoints of each company answer, one as likely as the other. They fail in different ways; the
- * last one refuses so often that it is throttled.
+ * The equally likely answers of each company's endpoints. They fail in different ways; the last one fails so often
+ * that it is throttled.
  */
 const COMPANIES: readonly (readonly (readonly Answer[])[])[] = [
   [
@@ -25,13 +25,13 @@ const COMPANIES: readonly (readonly (readonly Answer[])[])[] = [
 /** The endpoint that is disabled for a while. */
 const DISABLED = "/2/0";
 
-/** What the endpoint at a path answers. */
+/** The possible answers of the endpoint at a path. */
 export function answersOf(path: string): readonly Answer[] {
   const [, company, endpoint] = path.split("/").map(Number);
   return COMPANIES[company ?? -1]?.[endpoint ?? -1] ?? ["error"];
 }
 
-/** Makes the companies with their endpoints; an endpoint's path is /company/endpoint. */
+/** Creates the companies with their endpoints; an endpoint's path is /company/endpoint. */
 export async function addCompanies(
   webhooks: Webhooks,
   receiverUrl: string,
@@ -43,8 +43,8 @@ export async function addCompanies(
     await insertCompany(webhooks.db.work, row);
     for (const index of answers.keys()) {
       const path = `/${company}/${index}`;
-      const wanted = { url: `${receiverUrl}${path}`, events: ["customer.created"] };
-      const { endpoint, secret } = await createEndpoint(webhooks, companyId, wanted);
+      const input = { url: `${receiverUrl}${path}`, events: ["customer.created"] };
+      const { endpoint, secret } = await createEndpoint(webhooks, companyId, input);
       endpoints.push({ id: endpoint.id, companyId, path, secret, wasDisabled: path === DISABLED });
     }
   }
@@ -52,8 +52,8 @@ export async function addCompanies(
 }
 
 /**
- * Sends again what endpoints have missed, as their people would.
- * @returns how many deliveries that takes
+ * Recovers the endpoints' missed deliveries, as their users would.
+ * @returns the number of new deliveries
  */
 export async function recoverAll(
   webhooks: Webhooks,

@@ -1,6 +1,6 @@
 /**
- * A writer of the kill test: creates customers as the API does, some of which it takes back after their event
- * was written. It says so before each transaction's end, and after each commit.
+ * A writer of the kill test: creates customers as the API does, and rolls some back after their event was written. It
+ * reports before the end of each transaction, and after each commit.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { v7 as uuid } from "uuid";
@@ -9,10 +9,10 @@ import { seededRandom } from "#src/demo/random.ts";
 import { createEvents } from "#src/events/emit.ts";
 import { leave, onStop, openForOrders, readOrders, tell } from "./orders.ts";
 
-/** Transactions at a time. */
+/** Concurrent transactions. */
 const WRITES = 3;
 const ROLLED_BACK = 0.2;
-/** Characters of one to four bytes: what is signed are bytes. */
+/** Characters of one to four bytes, since signatures cover bytes. */
 const NAMES = ["Alamo Roofing", "Jalapeño & Söhne", "水道工事 \u{1F6B0}", 'a\u2028\\"b'];
 
 const orders = readOrders();
@@ -42,18 +42,18 @@ async function write(companyId: string, isRolledBack: boolean): Promise<void> {
       const customer = await insertCustomer(tx, companyId, draft, webhooks.clock.now());
       const eventId = await events.emit(tx, companyId, "customer.created", customer);
       tell({ kind: isRolledBack ? "rollsBack" : "commits", eventId });
-      await dawdle();
+      await pauseForKill();
       if (isRolledBack) throw rollback;
       return eventId;
     });
-    await dawdle();
+    await pauseForKill();
     tell({ kind: "committed", eventId });
   } catch (error) {
     if (error !== rollback) throw error;
   }
 }
 
-/** Makes it likely that a kill hits just this moment. */
-async function dawdle(): Promise<void> {
+/** Makes it likely that a kill hits at this point. */
+async function pauseForKill(): Promise<void> {
   await wait(random.between(0, 15));
 }
