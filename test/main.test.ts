@@ -1,4 +1,4 @@
-/** The process: starts from nothing, survives being killed, shares its database, stops gracefully. */
+/** The process: starts without settings, survives kill -9, shares its database, and stops gracefully. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { request, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
@@ -16,7 +16,6 @@ import { startService, type ServiceProcess } from "./helpers/service-process.ts"
 import { testDatabase } from "./helpers/database.ts";
 import { startReceiver } from "./helpers/webhooks.ts";
 
-// Each service takes a second to start, longer beside other test files.
 t.setTimeout(180_000);
 
 const SIGN_IN = /Sign in as {5}(\S+) {2}with the password {2}(\S+)\n/;
@@ -28,7 +27,7 @@ async function folder(t: Test): Promise<string> {
   return dir;
 }
 
-/** Does what the banner says. */
+/** Runs the request that the banner shows. */
 async function paste(service: ServiceProcess) {
   const [, url = "", authorization = ""] = await service.says(PASTE);
   const response = await fetch(url, { headers: { authorization } });
@@ -37,7 +36,7 @@ async function paste(service: ServiceProcess) {
 }
 
 t.test(
-  "a first start serves the demo, again after kill -9, and beside a second process",
+  "the first start serves the demo; so do a start after kill -9 and a second process",
   async (t) => {
     const DATA_DIR = await folder(t);
     const first = await startService(t, { DATA_DIR });
@@ -50,7 +49,7 @@ t.test(
     await first.ended;
     const again = await startService(t, { DATA_DIR });
     const later = await paste(again);
-    t.equal(later.body.total, answer.body.total, "nothing was lost, nothing seeded twice");
+    t.equal(later.body.total, answer.body.total, "nothing is lost or seeded twice");
 
     const second = await startService(t, { DATA_DIR });
     t.equal((await paste(second)).body.total, answer.body.total);
@@ -58,18 +57,18 @@ t.test(
     t.equal(await again.ended, 0);
     const { authorization } = later;
     const served = await fetch(`${second.url}/v1/customers`, { headers: { authorization } });
-    t.equal(served.status, 200, "the second keeps its database when the first has gone");
+    t.equal(served.status, 200, "the second process keeps its database when the first exits");
     second.kill("SIGINT");
     t.equal(await second.ended, 0);
   },
 );
 
-t.test("an external database gets no demo, unless asked", async (t) => {
+t.test("an external database gets the demo only on request", async (t) => {
   const DATABASE_URL = await testDatabase(t);
   const plain = await startService(t, { DATABASE_URL });
   await plain.says(/Server listening/);
 
-  await t.test("a taken port stops the start, saying what to do", async (t) => {
+  await t.test("a port in use stops the start with a message", async (t) => {
     const other = await startService(t, { DATABASE_URL, PORT: new URL(plain.url).port });
     t.equal(await other.ended, 1);
     t.match(other.output(), /Could not start: the port is in use/);
@@ -91,8 +90,8 @@ t.test("an external database gets no demo, unless asked", async (t) => {
   const user = await findUserByEmail(db.work, email);
   t.equal(user?.companyId, DEMO_COMPANY_ID);
   t.equal(await verifyPassword(password, user?.passwordHash ?? null), true);
-  t.equal(asked.output().split(password).length, 2, "the password is said once");
-  await t.test("a stop signal finishes the request in flight and exits 0", async (t) => {
+  t.equal(asked.output().split(password).length, 2, "the password is printed once");
+  await t.test("SIGTERM finishes the request in flight and exits with 0", async (t) => {
     const answer = await stopInFlight(asked, authorization);
     t.equal(answer.statusCode, 200);
     t.equal(answer.headers.connection, "close");
@@ -101,7 +100,7 @@ t.test("an external database gets no demo, unless asked", async (t) => {
 });
 
 t.test(
-  "ROLE=api writes, ROLE=worker delivers, and ends the delivery under way when it stops",
+  "ROLE=api writes, ROLE=worker delivers and finishes the delivery in flight when it stops",
   async (t) => {
     const DATABASE_URL = await testDatabase(t);
     const secretsKey = Buffer.alloc(32, 1);
@@ -125,7 +124,7 @@ t.test(
     const receiver = await startReceiver(t);
     receiver.answer = (response) => {
       worker.kill("SIGTERM");
-      setTimeout(() => response.end(), 500); // the process has heard it by then
+      setTimeout(() => response.end(), 500); // the signal has arrived by then; if not, the stop comes after the delivery
     };
     const target = { url: receiver.url, events: ["customer.created"] };
     await createEndpoint(webhooks, DEMO_COMPANY_ID, target);
@@ -145,7 +144,7 @@ t.test(
   },
 );
 
-t.test("a wrong setting and an absent database stop the start, saying what to do", async (t) => {
+t.test("a wrong setting and an unreachable database stop the start with a message", async (t) => {
   const wrong = await startService(t, { PORT: "http" });
   t.equal(await wrong.ended, 1);
   t.match(
@@ -158,7 +157,7 @@ t.test("a wrong setting and an absent database stop the start, saying what to do
   t.match(absent.output(), /Could not start: the database can't be reached/);
 });
 
-/** Has a service stop in the middle of a request; what it answers. */
+/** Stops a service in the middle of a request; returns its response. */
 async function stopInFlight(service: ServiceProcess, authorization: string) {
   const body = JSON.stringify({ displayName: "In flight" });
   return await new Promise<IncomingMessage>((done, fail) => {
@@ -186,7 +185,7 @@ async function stopInFlight(service: ServiceProcess, authorization: string) {
   });
 }
 
-/** Waits until new connections are refused: the stop has begun. */
+/** Waits until the service refuses new connections, since it is stopping. */
 async function refused(url: string): Promise<void> {
   for (;;) {
     try {

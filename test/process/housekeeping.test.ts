@@ -1,4 +1,4 @@
-/** Housekeeping: deletes expired rows and stores due secret rotations. */
+/** Background deletion of expired rows, and storage of a due secret rotation. */
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import t from "tap";
@@ -18,14 +18,14 @@ const { clock, webhooks } = api.services;
 const sql = postgres(api.databaseUrl, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 
-/** Runs the housekeeping once. */
+/** Runs the clean-up that the service runs every ten minutes. */
 async function cleanOnce(): Promise<void> {
   const errors: unknown[] = [];
   await cleanUp(api.services, (error) => errors.push(error));
   t.strictSame(errors, []);
 }
 
-t.test("events with deliveries and attempts are deleted after 30 days", async (t) => {
+t.test("events, deliveries and attempts are deleted after 30 days", async (t) => {
   const receiver = await startReceiver(t);
   const { endpoint } = await addEndpoint(api, receiver.url, ["customer.created"]);
   runDeliveryWorker(t, api);
@@ -61,7 +61,7 @@ t.test("events with deliveries and attempts are deleted after 30 days", async (t
   t.strictSame({ ...row }, { next_secret: null, next_secret_at: null }, "a due rotation is stored");
 });
 
-t.test("rows are deleted in batches until nothing is left", async (t) => {
+t.test("expired rows are deleted in batches until none is left", async (t) => {
   const { id: companyId } = await api.addCompany();
   const prefix = randomBytes(4).toString("hex");
   const old = new Date(clock.now().getTime() - 31 * DAY_MS);
@@ -73,7 +73,7 @@ t.test("rows are deleted in batches until nothing is left", async (t) => {
   t.strictSame([...(await sql`select from events where company_id = ${companyId}`)], []);
 });
 
-/** Retention by table: the column with the row's age, and the retention time. */
+/** How long the rows of each table are retained, by the age in a column. */
 const RETENTION: readonly (readonly [table: string, column: string, retentionMs: number])[] = [
   ["request_log", "at", 7 * DAY_MS],
   ["request_counts", "hour", 8 * DAY_MS],
@@ -86,7 +86,7 @@ const RETENTION: readonly (readonly [table: string, column: string, retentionMs:
   ["oauth_objects", "expires_at", 0],
 ];
 
-t.test("rows of every other table are deleted after their retention time", async (t) => {
+t.test("the rows of each other table are deleted after its retention", async (t) => {
   const company = await api.addCompany();
   const event = await api.call("createCustomer", { key: company.key, body: { displayName: "A" } });
   const [{ id: eventId } = { id: "" }] = await sql<{ id: string }[]>`
@@ -102,28 +102,28 @@ t.test("rows of every other table are deleted after their retention time", async
     insert into audit_log (company_id, id, at, actor, action, target, details)
     values (${company.id}, gen_random_uuid(), now(), 'operator', 'user.created', 'x', '{}')`;
   const now = clock.now().getTime();
-  /** Ages all rows to `overMs` beyond their retention, and returns which tables still have rows after housekeeping. */
-  const left = async (overMs: number) => {
+  /** Which tables still have rows when all their rows are older than the retention by `overMs`. */
+  const remaining = async (overMs: number) => {
     for (const [table, column, retentionMs] of RETENTION)
       await sql`update ${sql(table)} set ${sql(column)} = ${new Date(now - retentionMs - overMs)}`;
     await cleanOnce();
-    const isLeft = async (table: string) =>
+    const hasRows = async (table: string) =>
       (await sql`select from ${sql(table)} limit 1`).length > 0;
-    return await Promise.all(RETENTION.map(async ([table]) => [table, await isLeft(table)]));
+    return await Promise.all(RETENTION.map(async ([table]) => [table, await hasRows(table)]));
   };
   t.strictSame(
-    await left(-60_000),
+    await remaining(-60_000),
     RETENTION.map(([table]) => [table, true]),
     "a minute before",
   );
   t.strictSame(
-    await left(60_000),
+    await remaining(60_000),
     RETENTION.map(([table]) => [table, false]),
     "a minute after",
   );
 });
 
-t.test("the request logs of all companies are deleted in batches", async (t) => {
+t.test("the logs of all companies are deleted in batches", async (t) => {
   const companies = [await api.addCompany(), await api.addCompany()];
   for (const [n, { id }] of companies.entries())
     await sql`
