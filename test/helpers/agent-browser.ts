@@ -1,27 +1,27 @@
-/** The browser of a person who is asked to let an agent in. */
+/** Simulates the browser of a user who is asked to authorize an agent. */
 import { csrfOf, type PlatformUser } from "./users.ts";
 
-/** Where agents of tests are sent back to. Nobody listens there: the browser stops in front of it. */
+/** The redirect URI of test agents. Nothing listens there: the browser stops before requesting it. */
 export const CALLBACK = "http://127.0.0.1:33418/callback";
 
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 
-/** What a person answers: the scopes that are ticked (those that are asked for unless given), or a no. */
+/** The user's decision: the scopes to tick (default: those that the agent requested), or a refusal. */
 export type Decision = { readonly scopes?: readonly string[] } | "refuse";
 
 export interface Browser {
   /** The names of its cookies. */
   cookies(): string[];
-  /** Opens an address, and goes wherever it leads but to CALLBACK. */
+  /** Opens a URL and follows redirects, except to CALLBACK. */
   open(url: URL): Promise<{ readonly url: URL; readonly status: number; readonly text: string }>;
-  /** Opens an address, answers the question that it leads to, and returns the address of the agent's callback. */
+  /** Opens a URL, submits the consent page that it leads to, and returns the URL of the agent's callback. */
   answer(url: URL, decision?: Decision): Promise<URL>;
 }
 
 /**
- * The browser of somebody who is signed in, or of nobody.
- * @param options `origins`: the instances that requests go to, in turn (default: where the address says);
- *   `callback`: where it stops
+ * Creates a browser, signed in or not.
+ * @param options `origins`: the instances that take the requests in turn (default: the URL's origin);
+ *   `callback`: the URL at which it stops
  */
 export function createBrowser(
   user: Pick<PlatformUser, "token"> | undefined,
@@ -35,7 +35,7 @@ export function createBrowser(
 
   const send = async (url: URL, form?: URLSearchParams): Promise<Response> => {
     const origin = origins?.[steps % origins.length] ?? url.origin;
-    if (++steps > MOST_STEPS) throw new Error(`the sign-in goes round in circles at ${url.href}`);
+    if (++steps > MAX_STEPS) throw new Error(`the sign-in redirects in a loop at ${url.href}`);
     const cookie = cookies
       .filter(({ path }) => `${url.pathname}/`.startsWith(path.endsWith("/") ? path : `${path}/`))
       .map(({ name, value }) => `${name}=${value}`)
@@ -45,11 +45,11 @@ export function createBrowser(
       headers: { cookie, accept: "text/html" },
       ...(form ? { method: "POST", body: form } : {}),
     });
-    for (const each of response.headers.getSetCookie()) keep(cookies, each);
+    for (const each of response.headers.getSetCookie()) store(cookies, each);
     return response;
   };
 
-  /** Goes on from a response until one leads nowhere else, or to the callback. */
+  /** Follows redirects until a response has none, or one that leads to the callback. */
   const follow = async (from: URL, first: Response) => {
     let [url, response] = [from, first];
     for (;;) {
@@ -75,7 +75,7 @@ export function createBrowser(
       const csrf = csrfOf(page);
       if (!csrf || !asked.url.pathname.startsWith("/developer/consent/"))
         throw new Error(
-          `there is no question at ${asked.url.href}: ${asked.response.status} ${page}`,
+          `there is no consent page at ${asked.url.href}: ${asked.response.status} ${page}`,
         );
       const form = new URLSearchParams({ _csrf: csrf });
       form.set("decision", decision === "refuse" ? "refuse" : "allow");
@@ -93,8 +93,8 @@ interface Cookie {
   readonly path: string;
 }
 
-/** Keeps a cookie for its path, as browsers do, or forgets it. */
-function keep(cookies: Cookie[], line: string): void {
+/** Stores a cookie for its path, as browsers do, or deletes it. */
+function store(cookies: Cookie[], line: string): void {
   const [pair = "", ...attributes] = line.split(/; */);
   const equals = pair.indexOf("=");
   const [name, value] = [pair.slice(0, equals), pair.slice(equals + 1)];
@@ -106,13 +106,13 @@ function keep(cookies: Cookie[], line: string): void {
   if (value && !isGone) cookies.push({ name, value, path });
 }
 
-/** Where a response leads: by a redirect, or by a page that goes on by itself. */
+/** The next URL: of a redirect, or of a page that refreshes itself. */
 function nextOf(response: Response): string | undefined {
   const refresh = /^0; *url=(.*)$/i.exec(response.headers.get("refresh") ?? "")?.[1];
   return response.headers.get("location") ?? refresh;
 }
 
-/** The scopes that are ticked on a page. */
+/** The scopes whose checkboxes are ticked on a page. */
 function ticked(page: string): string[] {
   const boxes = page.match(/<input[^>]*name="scopes"[^>]*>/g) ?? [];
   return boxes

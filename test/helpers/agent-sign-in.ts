@@ -1,4 +1,4 @@
-/** An agent's sign-in, as the agent sees it, over real HTTP. */
+/** Authorizes an agent over real HTTP, step by step as the agent does. */
 import { createHash, randomBytes } from "node:crypto";
 import { CALLBACK, createBrowser, type Decision } from "./agent-browser.ts";
 import type { PlatformUser } from "./users.ts";
@@ -20,13 +20,13 @@ export interface Proof {
   readonly challenge: string;
 }
 
-/** A verifier with its challenge (RFC 7636). */
+/** Creates a PKCE verifier with its challenge (RFC 7636). */
 export function newProof(): Proof {
   const verifier = randomBytes(32).toString("base64url");
   return { verifier, challenge: createHash("sha256").update(verifier).digest("base64url") };
 }
 
-/** Registers a client; metadata is added to, or put in place of, the usual. */
+/** Registers a client; `metadata` extends or overrides the defaults. */
 export async function register(origin: string, metadata: object = {}): Promise<Response> {
   return await fetch(`${origin}/oauth/register`, {
     method: "POST",
@@ -35,7 +35,7 @@ export async function register(origin: string, metadata: object = {}): Promise<R
   });
 }
 
-/** The id of a newly registered client. */
+/** Registers a client and returns its id. */
 export async function newClient(origin: string, metadata?: object): Promise<string> {
   const response = await register(origin, metadata);
   const { client_id: id } = (await response.json()) as { client_id?: string };
@@ -43,7 +43,7 @@ export async function newClient(origin: string, metadata?: object): Promise<stri
   return id;
 }
 
-/** The address that an agent sends the browser to; a parameter that is undefined is left out. */
+/** The authorization URL that an agent sends the browser to; undefined parameters are left out. */
 export function authorizeUrl(
   origin: string,
   clientId: string,
@@ -67,7 +67,7 @@ export function authorizeUrl(
   return url;
 }
 
-/** Sends a form to the authorization server, as agents do. */
+/** Sends a form to the authorization server. */
 export async function sendForm(
   origin: string,
   path: string,
@@ -76,7 +76,7 @@ export async function sendForm(
   return await fetch(`${origin}${path}`, { method: "POST", body: new URLSearchParams(fields) });
 }
 
-/** Asks for tokens with a code. */
+/** Exchanges an authorization code for tokens. */
 export async function exchange(
   origin: string,
   fields: { readonly clientId: string; readonly code: string; readonly verifier: string },
@@ -93,7 +93,7 @@ export async function exchange(
   });
 }
 
-/** Asks for new tokens. */
+/** Exchanges a refresh token for new tokens. */
 export async function refresh(
   origin: string,
   { clientId, refresh_token }: Pick<SignedIn, "clientId" | "refresh_token">,
@@ -103,7 +103,7 @@ export async function refresh(
   return await sendForm(origin, "/oauth/token", fields);
 }
 
-/** A whole sign-in of an agent, which a person lets in. */
+/** Runs a complete authorization: registration, consent and token exchange. */
 export async function signInAgent(
   origin: string,
   user: Pick<PlatformUser, "token">,

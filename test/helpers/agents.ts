@@ -1,4 +1,4 @@
-/** Agents that were let in, without the sign-in that tests of other things don't need. */
+/** Inserts authorized agents without the sign-in, for tests of other features. */
 import { createHash, randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import * as tables from "../../src/db/schema/index.ts";
@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Gives a company a user with an agent that holds an access token.
- * @param audience the resource that the token is for; the company's own `/mcp` unless given
+ * @param audience the resource that the token is for (default: the service's `/mcp`)
  */
 export async function letAgentIn(
   api: Api,

@@ -1,6 +1,6 @@
 /**
- * A process that serves the API on DATABASE_URL: listens on a free port of 127.0.0.1, prints its address,
- * and stops on SIGTERM or when standard input ends.
+ * Serves the API on DATABASE_URL: listens on a free port of 127.0.0.1, prints its URL, and stops on SIGTERM or when
+ * standard input ends.
  */
 import { buildApp } from "#src/app.ts";
 import { readConfig } from "#src/config/config.ts";

@@ -1,4 +1,4 @@
-/** The API in a process of its own, for what must hold over processes. */
+/** Runs the API in a separate process, for promises that span processes. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -11,8 +11,8 @@ const SCRIPT = fileURLToPath(new URL("./api-child.ts", import.meta.url));
 const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.url).href;
 
 /**
- * Starts one on a database; it is stopped with SIGTERM when `t` ends, and must then end well.
- * @returns where it listens
+ * Starts it on a database; stops it with SIGTERM when `t` ends, and expects exit code 0.
+ * @returns its URL
  */
 export async function apiProcess(t: Test, databaseUrl: string): Promise<string> {
   const child = spawn(ENV, plainNode("--import", QUICK_IMPORTS, SCRIPT), {

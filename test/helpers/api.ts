@@ -1,4 +1,4 @@
-/** The application on a database of its own, with a company to work with. */
+/** Starts the application on a fresh database, with a company to call it as. */
 import type { FastifyInstance } from "fastify";
 import type { Response } from "light-my-request";
 import type { Test } from "tap";
@@ -20,7 +20,7 @@ import { testDatabase } from "./database.ts";
 import { checkResponse } from "./responses.ts";
 import { teardown } from "./teardown.ts";
 
-/** Loading it takes a quarter of a second: once a file is enough. */
+/** Loading it takes 0.25 s: shared by all tests of a process. */
 const geocoder = createOfflineGeocoder();
 
 export interface Company {
@@ -45,13 +45,13 @@ export interface Api {
   readonly databaseUrl: string;
   readonly baseUrl: string;
   readonly company: Company;
-  /** Makes one more company with a key. */
+  /** Creates another company with a key. */
   addCompany(quota?: number): Promise<Company>;
-  /** Makes a key of a company. */
+  /** Creates a key of a company. */
   addKey(companyId: string, scopes: string[], expiresAt?: Date): Promise<string>;
-  /** Calls an operation over real HTTP injection; throws when the response isn't what the document says. */
+  /** Calls an operation by HTTP injection; throws when the response doesn't match the document. */
   call(operationId: OperationId, options?: CallOptions): Promise<Response>;
-  /** Sends anything; the response is checked as an error of no operation unless one is named. */
+  /** Sends any request; the response is validated as an error body unless an operation is named. */
   send(
     method: string,
     url: string,
@@ -59,8 +59,8 @@ export interface Api {
   ): Promise<Response>;
 }
 
-/** What webhooks take, with a key of the test's own; local receivers are allowed. No delivery worker runs. */
-async function openTestWebhooks(db: Database, clock: TestClock): Promise<Webhooks> {
+/** Opens the webhook dependencies with a random key; local receivers are allowed. No delivery worker runs. */
+export async function openTestWebhooks(db: Database, clock: TestClock): Promise<Webhooks> {
   const storage = { db, clock, isEmbedded: true };
   return await openWebhooks(storage, {
     secretsKey: randomBytes(32),
@@ -72,8 +72,8 @@ async function openTestWebhooks(db: Database, clock: TestClock): Promise<Webhook
 }
 
 /**
- * Starts the application without listening, on a fresh database that goes with the test.
- * @param overrides services or options that a test replaces
+ * Starts the application without listening, on a fresh database that is dropped when `t` ends.
+ * @param overrides services and options to replace
  */
 export async function startApi(
   t: Test,

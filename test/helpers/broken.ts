@@ -1,4 +1,4 @@
-/** Requests near the valid ones, and far from them. Some are valid after all: ask the oracle. */
+/** Generates invalid requests, some close to valid ones. A few are valid by chance: the oracle decides. */
 import fc from "fast-check";
 import { anyCharacter } from "./any-character.ts";
 
@@ -11,14 +11,14 @@ const junk: fc.Arbitrary<unknown> = fc.oneof(
   fc.uuid().map((id) => `urn:uuid:${id}`),
 );
 
-/** Values made by damaging a valid one in one place. */
+/** Generates values by changing a valid one in one place. */
 export function broken(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
     .tuple(value, fc.nat(), junk, fc.constantFrom("replace", "delete", "add"))
     .map(([value, at, junk, how]) => damage(value, at, junk, how));
 }
 
-/** JSON texts (or bytes) made by damaging a valid body in one place, or out of nothing. */
+/** Generates bodies, some no valid JSON, by changing a valid one in one place, or from nothing. */
 export function brokenBody(body: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
   return fc.oneof(
     { weight: 4, arbitrary: broken(body).map(toBytes) },
@@ -28,7 +28,7 @@ export function brokenBody(body: fc.Arbitrary<unknown>): fc.Arbitrary<Buffer> {
   );
 }
 
-/** Query strings near and far from the valid ones. */
+/** Generates invalid query strings, some close to valid ones. */
 export function brokenQuery(
   query: fc.Arbitrary<string>,
   names: readonly string[],
@@ -77,7 +77,7 @@ export function brokenQuery(
   );
 }
 
-/** Path ids that no router takes apart or normalises. */
+/** Generates path ids that no router splits or normalises. */
 export const brokenId: fc.Arbitrary<string> = fc
   .oneof(
     fc.string({ unit: anyCharacter, maxLength: 40 }),
@@ -85,7 +85,7 @@ export const brokenId: fc.Arbitrary<string> = fc
   )
   .filter((id) => !OTHER_PATHS.has(id));
 
-/** Header values: Latin-1 without control characters. */
+/** Generates header values: Latin-1 without control characters. */
 export const brokenKey: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: fc.constantFrom(...Array.from("aZ09!~ \u00a0é\u00ff")) }),
   fc.integer({ min: 254, max: 258 }).map((length) => "k".repeat(length)),

@@ -1,11 +1,11 @@
-/** A real Chromium. */
+/** Starts Chromium and opens windows that report violations. */
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import type { Test } from "tap";
 import { askShared, SOCKET_VARIABLE } from "../runner/shared.ts";
 import { findChromium } from "./chromium.ts";
 import { teardown } from "./teardown.ts";
 
-/** What would make it ask hosts of its own. */
+/** Switches off its own requests to the network. */
 const QUIET = [
   "--disable-background-networking",
   "--disable-component-update",
@@ -17,8 +17,8 @@ const QUIET = [
 ];
 
 /**
- * Starts it; it is closed when `t` ends.
- * @throws Error when there is none
+ * Starts Chromium; it closes when `t` ends.
+ * @throws when there is none
  */
 export async function startBrowser(t: Test): Promise<Browser> {
   const socket = process.env[SOCKET_VARIABLE];
@@ -28,7 +28,7 @@ export async function startBrowser(t: Test): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath,
     env: { ...process.env, ...env },
-    // As root, which is what CI runs as, Chromium has no sandbox; all it opens is our own.
+    // CI runs as root, for which Chromium has no sandbox; it only opens our own pages.
     args: [...QUIET, "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
   });
   teardown(t, "closing the browser", () => browser.close());
@@ -41,7 +41,7 @@ export interface Visit {
 }
 
 /**
- * Opens a window of its own. Whatever asks another host, breaks the policy, or fails in a script, fails `t`.
+ * Opens a window with its own cookies. Requests to other hosts, policy violations and script errors fail `t`.
  * @param origin of the service
  */
 export async function openWindow(
@@ -55,7 +55,7 @@ export async function openWindow(
     readonly javaScriptEnabled?: boolean;
     readonly colorScheme?: "light" | "dark";
     readonly viewport?: { readonly width: number; readonly height: number };
-    /** Other origins that may be asked. */
+    /** Other origins that may be requested. */
     readonly others?: readonly string[];
   } = {},
 ): Promise<Visit> {

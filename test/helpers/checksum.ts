@@ -1,7 +1,7 @@
-/** What the database holds, in one short text for each tenant table. */
+/** Checksums of the tenant tables, to prove that nothing was written. */
 import type postgres from "postgres";
 
-/** Names of the tables that have a company_id. */
+/** Lists the tables that have a company_id. */
 export async function tenantTables(sql: postgres.ISql): Promise<string[]> {
   const rows = await sql<{ table: string }[]>`
     select c.table_name as table from information_schema.columns c
@@ -11,7 +11,7 @@ export async function tenantTables(sql: postgres.ISql): Promise<string[]> {
   return rows.map(({ table }) => table);
 }
 
-/** Changes with every request, refused or not, at once or a moment later. */
+/** Tables that every request changes, refused or not, possibly after its response. */
 export const PASSING: ReadonlySet<string> = new Set([
   "quota_windows",
   "request_log",
@@ -19,9 +19,9 @@ export const PASSING: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * A checksum of every row of every tenant table, by table, and of the companies themselves. Left out is
- * what any request writes: quota windows, the log of requests, and when a key was last used.
- * @param companyId only the rows of this company
+ * Calculates a checksum of each tenant table's rows, and of the companies. Leaves out what any request writes:
+ * quota windows, the request log, and when a key was last used.
+ * @param companyId restricts it to this company's rows
  */
 export async function checksums(
   sql: postgres.Sql,

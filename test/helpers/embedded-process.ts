@@ -1,4 +1,4 @@
-/** Processes that use an embedded server, to be stopped and killed by tests. */
+/** Starts processes that use an embedded server, to stop and kill them. */
 import { spawn, type SpawnOptions } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
@@ -10,17 +10,17 @@ import { teardown } from "./teardown.ts";
 const SCRIPT = fileURLToPath(new URL("./embedded-child.ts", import.meta.url));
 
 export interface EmbeddedProcess {
-  /** The URL that it has got. */
+  /** The database's URL, as the process received it. */
   readonly url: string;
-  /** Makes it stop in an orderly way. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
   /** Ends it with SIGKILL. */
   kill(): Promise<void>;
 }
 
 /**
- * A process that has started or joined the server in `dir`; killed when `t` ends.
- * @throws when it ends before; what it says on standard error is shown
+ * Starts a process that starts or joins the server in `dir`; kills it when `t` ends.
+ * @throws when it exits before it has a database; its standard error is inherited
  */
 export async function embeddedProcess(
   t: Test,

@@ -1,4 +1,4 @@
-/** Embedded servers that tests start. */
+/** Folders, state and queries of embedded servers. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ export function serverPid(dir: string): number | undefined {
   return serverState(homeAt(dir))?.pid;
 }
 
-/** Returns when no server runs in `dir`. */
+/** Waits until no server runs in `dir`. */
 export async function untilEnded(dir: string): Promise<void> {
   await eventually(
     "the server's end",
@@ -23,18 +23,18 @@ export async function untilEnded(dir: string): Promise<void> {
   );
 }
 
-/** An empty folder, removed when `t` ends. */
+/** Creates an empty folder; removes it when `t` ends. */
 export async function folder(t: Test): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), "embedded-test-"));
   teardown(t, "removing a cluster", async () => {
-    // First the end of the server, which would go on writing.
+    // The server may still be writing until it ends.
     await untilEnded(dir);
     await rm(dir, { recursive: true, force: true });
   });
   return dir;
 }
 
-/** The rows that one query gives, on a connection of its own. */
+/** Runs one query on a separate connection. */
 export async function query(url: string, text: string): Promise<postgres.RowList<postgres.Row[]>> {
   const sql = postgres(url, { max: 1 });
   try {

@@ -1,11 +1,12 @@
-/** Waiting for something that only a request or a query can tell. */
+/** Polls for a result that only a request or a query can show. */
 import { setTimeout as pause } from "node:timers/promises";
 
 const POLL_MS = 20;
 
 /**
- * Looks again and again until `look` gives something other than undefined.
- * @throws naming `what` when it doesn't before the deadline
+ * Repeats `look` until it returns something other than undefined.
+ * @param timeoutMs for a result that never comes, not for one that is late on a busy machine
+ * @throws naming `what` when the time is up
  */
 export async function eventually<T>(
   what: string,

@@ -1,10 +1,10 @@
-/** Makes writes to a table fail in the middle of their transaction. */
+/** Makes writes to a table fail within their transaction. */
 import { sql } from "drizzle-orm";
 import type { Api } from "./api.ts";
 
 /**
  * Adds a trigger that raises an exception to a table of the test's database.
- * @returns what removes it
+ * @returns a function that removes it
  */
 export async function failWrites(api: Api, table: string): Promise<() => Promise<void>> {
   const db = api.services.db.work;

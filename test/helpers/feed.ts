@@ -1,9 +1,9 @@
-/** Reads a company's events as a partner does. */
+/** Reads a company's event feed as a partner does. */
 import type { Event, EventList } from "../../src/generated/schemas.ts";
 import type { Api, Company } from "./api.ts";
 
 /**
- * Follows a company's feed from its beginning: each call reads on from the last event seen, page by page.
+ * Follows a company's feed from its start: each call returns the events since the previous call, page by page.
  * @param limit how many events a page holds
  */
 export function followFeed(

@@ -1,13 +1,13 @@
-/** Many customers at once, for what must keep its cost. */
+/** Inserts many customers, for tests of costs that must not grow with them. */
 import { sql } from "drizzle-orm";
 import type { Executor } from "../../src/db/core/client.ts";
 
-/** As many as one statement inserts in the time that it has. */
+/** One statement inserts this many within the statement timeout. */
 const BATCH = 50_000;
 
 /**
  * Gives a company customers with varied names, addresses and numbers, newest first by their ordinal, and
- * leaves statistics and the visibility map fresh.
+ * updates statistics and the visibility map.
  */
 export async function addManyCustomers(
   db: Executor,

@@ -1,4 +1,4 @@
-/** An agent made of the protocol's official client, as Claude and others have it, which asks to be let in. */
+/** Connects an agent that uses MCP's official client, as Claude and others do, including authorization. */
 import { randomUUID } from "node:crypto";
 import {
   Client,
@@ -9,21 +9,21 @@ import {
   type StoredOAuthTokens,
 } from "@modelcontextprotocol/client";
 
-/** How the client agrees on a revision: with a handshake, without one, or as the server can. */
+/** How the client negotiates the protocol's revision: with a handshake, without one, or as the server supports. */
 export type Era = "legacy" | "auto" | { readonly pin: string };
 
-/** Takes the person from the authorization address to where the agent listens. */
+/** Completes the consent at the authorization URL; returns the callback's URL. */
 export type PlatformUser = (asked: URL) => Promise<URL>;
 
-/** What an agent remembers of its sign-in. */
+/** An agent's client registration and tokens. */
 export class Credentials implements OAuthClientProvider {
   readonly redirectUrl: string;
   readonly clientMetadataUrl?: string;
   client: StoredOAuthClientInformation | undefined;
   held: StoredOAuthTokens | undefined;
-  /** Where the person has to go; undefined when nobody is asked. */
+  /** The authorization URL for the user; undefined when no consent is needed. */
   asked: URL | undefined;
-  /** How often somebody was asked. */
+  /** How often consent was requested. */
   asks = 0;
   #verifier = "";
   #discovered: OAuthDiscoveryState | undefined;
@@ -81,11 +81,11 @@ export class Credentials implements OAuthClientProvider {
 
 export interface OfficialAgent {
   readonly client: Client;
-  /** Signs the person in when that is asked for, and tries once more. */
+  /** Retries once after consent when the service demands it. */
   withConsent<T>(this: void, attempt: () => Promise<T>): Promise<T>;
 }
 
-/** Connects to `/mcp`; whenever the service asks for it, the person lets the agent in. */
+/** Connects to `/mcp`; the user authorizes the agent whenever the service demands it. */
 export async function connectAgent(
   baseUrl: string,
   credentials: Credentials,
@@ -108,7 +108,7 @@ export async function connectAgent(
     }
   };
   await withConsent(async () => {
-    // A client that could not connect is of no further use.
+    // A client whose connection failed can't be used again.
     transport = open();
     client = newClient(era);
     await client.connect(transport);

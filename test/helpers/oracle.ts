@@ -1,4 +1,4 @@
-/** Says by the document alone whether a request must be refused with 400. */
+/** Decides from the OpenAPI document alone whether a request must be refused with 400. */
 import type { TSchema } from "@sinclair/typebox";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { addStrictFormats } from "../../src/validation/formats.ts";
@@ -6,18 +6,18 @@ import type { Operation } from "../../src/generated/typebox.ts";
 
 export interface FuzzRequest {
   readonly id: string | undefined;
-  /** As it is sent, without the `?`. */
+  /** As sent, without the `?`. */
   readonly query: string;
   readonly key: string | undefined;
   readonly body: Buffer | undefined;
 }
 
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 const ajv = new Ajv2020({ strict: false });
 addStrictFormats(ajv);
 const compiled = new Map<TSchema, ValidateFunction>();
 
-/** Whether the document takes a request. */
+/** Whether a request is valid by the document. */
 export function accepts(operation: Operation, request: FuzzRequest): boolean {
   const { schema } = operation;
   return (
@@ -58,7 +58,7 @@ function acceptsQuery(schema: TSchema | undefined, query: string): boolean {
   return takes(schema, Object.fromEntries(values));
 }
 
-/** Whether the document takes a body. */
+/** Whether a body is valid by the document. */
 export function acceptsBody(
   { operationId, schema }: Operation,
   bytes: Buffer | undefined,
@@ -71,19 +71,19 @@ export function acceptsBody(
   }
   if (!takes(schema.body, body)) return false;
   if (operationId !== "createPricelist") return true;
-  // The one rule that JSON Schema can't say: no SKU twice.
+  // JSON Schema can't express this rule: no SKU twice.
   const { skuSelections = [] } = body as { skuSelections?: { skuId: string }[] };
   return (
     new Set(skuSelections.map(({ skuId }) => skuId.toLowerCase())).size === skuSelections.length
   );
 }
 
-/** No U+0000, no lone surrogate, in values and names, and no endless nesting. */
+/** Whether values and names have no U+0000 and no lone surrogate, and nesting is limited. */
 export function isText(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return !value.includes("\0") && value.isWellFormed();
   if (typeof value !== "object" || value === null) return true;
   return (
-    depth < DEEPEST &&
+    depth < MAX_DEPTH &&
     Object.entries(value).every(([name, part]) => isText(name, depth) && isText(part, depth + 1))
   );
 }

@@ -1,4 +1,4 @@
-/** One more instance of the application on the same database, with connections and caches of its own. */
+/** Starts another instance of the application on the same database, with its own connections and caches. */
 import type { FastifyInstance } from "fastify";
 import type { Test } from "tap";
 import { buildApp, type AppOptions } from "../../src/app.ts";
@@ -7,7 +7,7 @@ import type { Api } from "./api.ts";
 import { teardown } from "./teardown.ts";
 
 /**
- * @param options its own options, and another way to the database
+ * @param options its options; `databaseUrl` for another route to the database
  * @returns the instance; it closes when `t` ends
  */
 export async function startPeer(

@@ -1,16 +1,16 @@
 /**
- * Node without what tap adds to every process that a test starts: hooks that cost each a quarter of a second
- * and write into the project's folder. Taking NODE_OPTIONS out of the environment is not enough: tap puts it
- * back while the process is started.
+ * Starts Node without the hooks that tap adds to every process of a test: they cost 0.25 s each and write into the
+ * project's folder. Removing NODE_OPTIONS from the environment is not enough: tap restores it while the process
+ * starts.
  */
 import { fileURLToPath } from "node:url";
 
-/** Where compiled code is kept: every test file, and every process that one starts, loads much the same. */
+/** The cache of compiled code, shared by all test files and the processes that they start. */
 export const COMPILED = fileURLToPath(
   new URL("../../node_modules/.cache/compiled", import.meta.url),
 );
 
-/** The command for `plainNode`. It becomes node: its process id, signals and exit code are node's. */
+/** The command for `plainNode`. It is replaced by node: process id, signals and exit code are node's. */
 export const ENV = "env";
 
 /** The arguments of `env` that run node with these. */

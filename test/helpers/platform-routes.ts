@@ -1,4 +1,4 @@
-/** Every route of the developer platform, and a company with something behind each. */
+/** Lists the developer platform's routes, and fills a company with the resources that they show. */
 import fastify from "fastify";
 import { v7 as uuid } from "uuid";
 import { createAuthorization } from "../../src/agents/oauth/authorization.ts";
@@ -13,12 +13,12 @@ import type { Api, Company } from "./api.ts";
 
 export interface Route {
   readonly method: string;
-  /** With the prefix, ids as `:id`. */
+  /** Including the prefix, with ids as `:id`. */
   readonly url: string;
   readonly access: "anyone" | "file" | "user" | undefined;
 }
 
-/** All routes of the platform's plugin itself: one that is added is among them. */
+/** Lists the routes of the platform's plugin itself, so that new ones are included. */
 export async function platformRoutes({ services }: Api): Promise<Route[]> {
   const routes: Route[] = [];
   const app = fastify({ exposeHeadRoutes: false });
@@ -35,7 +35,7 @@ export async function platformRoutes({ services }: Api): Promise<Route[]> {
   return routes;
 }
 
-/** What a company has, by what routes call it. */
+/** Ids of a company's resources. */
 export interface Things {
   readonly keyId: string;
   readonly userId: string;
@@ -45,7 +45,7 @@ export interface Things {
   readonly grantId: string;
 }
 
-/** Whose id follows a path's beginning. */
+/** The resource whose id follows a path's prefix. */
 const KINDS: { readonly [path: string]: keyof Things } = {
   "/developer/keys/": "keyId",
   "/developer/users/": "userId",
@@ -53,23 +53,23 @@ const KINDS: { readonly [path: string]: keyof Things } = {
   "/developer/webhooks/deliveries/": "deliveryId",
   "/developer/requests/": "requestId",
   "/developer/agents/": "grantId",
-  // A sign-in under way, which is another browser's: what it is like in its own is tested by itself.
+  // The consent of an interaction that another browser started; the browser that started it has its own tests.
   "/developer/consent/": "grantId",
 };
 
 /**
- * A route's path with ids of things.
- * @throws for a path whose ids this table doesn't know: add it
+ * Fills a route's path with ids.
+ * @throws when KINDS lacks the path's prefix
  */
 export function pathTo({ url }: Route, things: Things): string {
   return url.replaceAll(/:\w+/g, (_, at: number) => {
     const kind = KINDS[url.slice(0, at)];
-    if (!kind) throw new Error(`whose id is in ${url}?`);
+    if (!kind) throw new Error(`KINDS has no entry for an id in ${url}`);
     return things[kind];
   });
 }
 
-/** Every field that a form of the platform has, filled in so that it is accepted. */
+/** Every field of the platform's forms with a valid value. */
 export const FORM = {
   name: "Dispatch",
   scopes: ["customers:read", "customers:write"],
@@ -82,7 +82,7 @@ export const FORM = {
   since: "24",
 };
 
-/** Gives a company one of each: a key, a user, an endpoint that an event waits for, a request, an agent. */
+/** Gives a company a key, a user, an endpoint with a pending delivery, a request, and an agent. */
 export async function makeThings(api: Api, company: Company): Promise<Things> {
   const { db, clock, webhooks } = api.services;
   const accounts = { db, clock, actor: "operator" };
@@ -94,8 +94,8 @@ export async function makeThings(api: Api, company: Company): Promise<Things> {
   });
   const email = `${uuid()}@company.example`;
   const { user } = await createUser(accounts, company.id, { email, role: "viewer" });
-  const wanted = { url: `http://127.0.0.1:9/${uuid()}`, events: EVENT_TYPES };
-  const { endpoint } = await createEndpoint(webhooks, company.id, wanted);
+  const input = { url: `http://127.0.0.1:9/${uuid()}`, events: EVENT_TYPES };
+  const { endpoint } = await createEndpoint(webhooks, company.id, input);
   await api.call("createCustomer", { key: company.key, body: { displayName: "Alamo Roofing" } });
   const [delivery] = await listDeliveries(webhooks, company.id, {
     endpointId: endpoint.id,

@@ -1,4 +1,4 @@
-/** What the log of requests holds, once it is written, and rows to write. */
+/** Reads rows of the request log once they are written, and creates rows to insert. */
 import { v7 as uuid } from "uuid";
 import { findRequest, type FoundRequest } from "../../src/db/requests/request-list.ts";
 import type { RequestLogRow } from "../../src/db/requests/request-log.ts";
@@ -6,7 +6,7 @@ import type { Api } from "./api.ts";
 import { eventually } from "./eventually.ts";
 import type { WireResponse } from "./wire.ts";
 
-/** The company's row of a request that was answered. */
+/** Waits for the row of a request that was answered. */
 export async function recorded(
   api: Api,
   response: Pick<WireResponse, "headers">,
@@ -18,7 +18,7 @@ export async function recorded(
   );
 }
 
-/** A request as it is logged: one that succeeded, but for what is changed. */
+/** A row of the request log: a successful request, with `change` applied. */
 export function requestRow(
   companyId: string,
   at: Date,

@@ -1,12 +1,12 @@
-/** What every refusal must say. */
+/** Asserts that a response is a refusal with all that every refusal must say. */
 import type { Test } from "tap";
 import { ERROR_STATUS, type ErrorCode, type Issue } from "../../src/kernel/errors.ts";
 import type { WireResponse } from "./wire.ts";
 
-/** A place that must be among the issues of a VALIDATION_FAILED. */
+/** Part of an issue that a VALIDATION_FAILED must list. */
 export type Place = Partial<Pick<Issue, "in" | "path" | "keyword">>;
 
-/** The request was refused with this code, its status, and a message that names the place. */
+/** Asserts the code, its status, and a message that names the invalid field. */
 export function refused(
   t: Test,
   response: WireResponse,

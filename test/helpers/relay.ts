@@ -1,20 +1,20 @@
-/** A way to the database that a test can cut, hold up and mend. */
+/** A TCP relay to the database whose connections a test can cut, hold and restore. */
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import type { Test } from "tap";
 import { teardown } from "./teardown.ts";
 
 export interface Relay {
-  /** The database's URL, by way of the relay. */
+  /** The database's URL through the relay. */
   readonly url: string;
   /** Breaks all connections and refuses new ones at once. */
   cut(): void;
-  /** Keeps connections open and lets nothing through, as a hanging server does. */
+  /** Keeps connections open and forwards nothing, as a hanging server does. */
   hold(): void;
-  /** Lets everything through again. */
+  /** Forwards everything again. */
   mend(): void;
 }
 
-/** Starts a relay to the database at `url`; it ends with `t`. */
+/** Starts a relay to the database at `url`; it closes when `t` ends. */
 export async function startRelay(t: Test, url: string): Promise<Relay> {
   const target = new URL(url);
   const pairs = new Set<readonly [Socket, Socket]>();

@@ -1,4 +1,4 @@
-/** Every response in every test is held against the document. */
+/** Validates responses against the OpenAPI document; every test's responses pass through it. */
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Response } from "light-my-request";
 import { addStrictFormats } from "../../src/validation/formats.ts";
@@ -11,8 +11,8 @@ addStrictFormats(ajv);
 const compiled = new Map<string, ValidateFunction>();
 
 /**
- * Throws unless a response is what the document says: a documented status, a body of its schema
- * (in which every object is closed), JSON, and the request id in body and header alike.
+ * Throws unless a response matches the document: a documented status, JSON of its schema (in which every object
+ * is closed), and the same request id in body and header.
  * @param operationId undefined for paths and methods that the document doesn't have
  */
 export function checkResponse(operationId: OperationId | undefined, response: Response): void {

@@ -1,4 +1,4 @@
-/** A Postgres with the settings of production that a test stops and starts again. */
+/** Starts a Postgres with production settings that a test can stop and restart. */
 import type { Test } from "tap";
 import { startEmbedded } from "#src/db/embedded/start.ts";
 import { folder, serverPid, untilEnded } from "./embedded-server.ts";
@@ -8,14 +8,14 @@ export interface RestartableServer {
   /** The same after each start. */
   readonly url: string;
   /**
-   * Ends the server: `fast` as an operator's restart does, which breaks all connections; `killed` with
-   * kill -9, after which the next start recovers from the log.
+   * Stops the server: `fast`, as an operator's restart, which breaks all connections; `killed`, with kill -9, after
+   * which the next start recovers from the write-ahead log.
    */
   stop(how: "fast" | "killed"): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Starts it in a folder of its own; both go when `t` ends. */
+/** Starts it in a new folder; stops it and removes the folder when `t` ends. */
 export async function startRestartable(t: Test): Promise<RestartableServer> {
   const dir = await folder(t);
   let running = await startEmbedded({ dir });

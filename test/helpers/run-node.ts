@@ -1,4 +1,4 @@
-/** Runs one of the project's command line tools to its end. */
+/** Runs one of the project's command line tools and waits for its exit. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { text } from "node:stream/consumers";
@@ -10,7 +10,7 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** Runs a script with node, in an environment without what tap adds to its own. */
+/** Runs a script with node, in an environment without tap's additions. */
 export async function runNode(
   args: readonly string[],
   cwd: string | URL,

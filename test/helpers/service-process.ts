@@ -1,4 +1,4 @@
-/** The service as a process of its own, started as `npm start` does. */
+/** Runs the service in a separate process, started as `npm start` does. */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
@@ -13,7 +13,7 @@ const START_TIMEOUT_MS = 60_000;
 export interface ServiceProcess {
   readonly url: string;
   readonly pid: number;
-  /** What it has written to standard output and error. */
+  /** Its standard output and standard error so far. */
   output(): string;
   /** Waits until the output matches. */
   says(expression: RegExp): Promise<RegExpExecArray>;
@@ -22,7 +22,7 @@ export interface ServiceProcess {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Starts the service on a free port; it is killed when `t` ends. */
+/** Starts the service on a free port; kills it when `t` ends. */
 export async function startService(
   t: Test,
   environment: Record<string, string>,
@@ -62,20 +62,20 @@ export async function startService(
         const look = () => {
           const match = expression.exec(output);
           if (!match) return;
-          settle();
+          stopWaiting();
           done(match);
         };
         const giveUp = (why: string) => {
-          settle();
-          fail(new Error(`${why} before it said ${String(expression)}:\n${output}`));
+          stopWaiting();
+          fail(new Error(`${why} before the output matched ${String(expression)}:\n${output}`));
         };
-        const timer = setTimeout(() => giveUp("time was up"), START_TIMEOUT_MS);
-        const settle = () => {
+        const timer = setTimeout(() => giveUp("the time was up"), START_TIMEOUT_MS);
+        const stopWaiting = () => {
           clearTimeout(timer);
           listeners.delete(look);
         };
         listeners.add(look);
-        void ended.then(() => giveUp("it ended"));
+        void ended.then(() => giveUp("the process ended"));
         look();
       }),
   };

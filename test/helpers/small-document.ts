@@ -1,4 +1,4 @@
-/** Small OpenAPI documents for the generator. */
+/** Builds small OpenAPI documents for the generator's tests. */
 import { toDocument, type Document, type Node } from "../../codegen/document.ts";
 
 const REF = { $ref: "#/components/schemas/Thing" };
@@ -14,7 +14,7 @@ export function json(schema: Node = REF) {
   return { content: { "application/json": { schema } } };
 }
 
-/** An operation that the generator takes, with some keys replaced; undefined removes one. */
+/** A valid operation with some keys replaced; undefined removes one. */
 export function operation(replaced: { [key: string]: unknown } = {}) {
   return {
     operationId: "listThings",
@@ -27,7 +27,7 @@ export function operation(replaced: { [key: string]: unknown } = {}) {
   };
 }
 
-/** A schema that a discriminated union can hold: an object whose `type` is `value`. */
+/** A schema for a discriminated union: an object whose `type` is `value`. */
 export function tagged(value: string, properties: { [name: string]: Node } = {}): Node {
   const all = { type: { type: "string", const: value }, ...properties };
   return {
@@ -38,7 +38,7 @@ export function tagged(value: string, properties: { [name: string]: Node } = {})
   };
 }
 
-/** A union of named schemas by the `type` that each has. */
+/** A union of named schemas, discriminated by `type`. */
 export function union(names: { [value: string]: string }, replaced: object = {}): Node {
   const refs = Object.entries(names).map(([value, name]) => [
     value,

@@ -1,11 +1,11 @@
-/** What a database holds, to prove that nothing was written. */
+/** Digests a database's tables, to prove that nothing was written. */
 import { sql } from "drizzle-orm";
 import type { Api } from "./api.ts";
 import { PASSING } from "./checksum.ts";
 
 /**
- * Each table's rows as a count and a digest. What the request pipeline notes of every request is left out: quota
- * windows, the log of requests, and when a key was last used.
+ * Returns a count and a digest of each table's rows. Leaves out what the pipeline records of every request: quota
+ * windows, the request log, and when a key was last used.
  */
 export async function stored(api: Api): Promise<Record<string, string>> {
   const digest = `select count(*) || ' ' || md5(coalesce(string_agg(r, '|' order by r), '')) as d
@@ -14,6 +14,6 @@ export async function stored(api: Api): Promise<Record<string, string>> {
     select relname as name,
       (xpath('/row/d/text()', query_to_xml(format(${digest}, relname), false, true, '')))[1]::text as digest
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
-  const kept = rows.filter(({ name }) => !PASSING.has(name));
-  return Object.fromEntries(kept.map(({ name, digest }) => [name, digest]));
+  const digested = rows.filter(({ name }) => !PASSING.has(name));
+  return Object.fromEntries(digested.map(({ name, digest }) => [name, digest]));
 }

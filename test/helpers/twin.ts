@@ -1,17 +1,17 @@
-/** Companies whose rows have the very ids of another's. */
+/** Copies companies, ids included, to prove that no query mixes tenants. */
 import type postgres from "postgres";
 import { tenantTables } from "./checksum.ts";
 
 const NOT_COPIED = new Set([
-  // Written by the request pipeline, or made with the company.
+  // Written by the request pipeline, or inserted with the company.
   "api_keys",
   "company_counters",
   "idempotency_keys",
   "quota_windows",
-  // Kept by triggers on what is copied.
+  // Maintained by triggers on copied tables.
   "delivery_counts",
   "request_counts",
-  // No two users have one e-mail address, and no two sessions or links one secret; grants are a user's.
+  // E-mail addresses and secrets are unique; grants belong to a user.
   "users",
   "user_sessions",
   "password_links",
@@ -21,7 +21,7 @@ const NOT_COPIED = new Set([
 
 const FOREIGN_KEY_VIOLATION = "23503";
 
-/** Makes a company that has nothing yet the same as another, ids and counters and all. */
+/** Copies a company's rows to an empty company, including ids and counters. */
 export async function copyCompany(sql: postgres.Sql, from: string, to: string): Promise<void> {
   await sql.begin(async (tx) => {
     await copyRows(tx, from, to);
@@ -30,7 +30,7 @@ export async function copyCompany(sql: postgres.Sql, from: string, to: string): 
   });
 }
 
-/** Copies what a company has to another company, ids and all, and then changes and adds to the copy. */
+/** Copies a company's rows to another company, including ids, then changes the copy and adds to it. */
 export async function makeTwin(sql: postgres.Sql, from: string, to: string): Promise<void> {
   await sql.begin(async (tx) => {
     await copyRows(tx, from, to);
@@ -64,7 +64,7 @@ export async function makeTwin(sql: postgres.Sql, from: string, to: string): Pro
 
 async function copyRows(tx: postgres.TransactionSql, from: string, to: string): Promise<void> {
   const rest = (await tenantTables(tx)).filter((table) => !NOT_COPIED.has(table));
-  // Over and over, until what a table refers to is there.
+  // Repeats until the rows that a table refers to exist.
   for (let rounds = 0; rest.length > 0; rounds++) {
     if (rounds > 10) throw new Error(`can't copy ${rest.join(", ")}`);
     for (const table of rest.splice(0)) {

@@ -1,10 +1,10 @@
-/** What a company's user leaves behind: a session, a link to a new password, an agent let in. */
+/** Inserts a user with a session, a password link and an authorized agent. */
 import { randomBytes } from "node:crypto";
 import { v7 as uuid } from "uuid";
 import * as tables from "../../src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
 
-/** Gives a company a user with one of each. */
+/** Gives a company such a user. */
 export async function makeUserRows(api: Api, { id: companyId }: Company): Promise<void> {
   const db = api.services.db.work;
   const now = api.services.clock.now();

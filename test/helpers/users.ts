@@ -1,11 +1,11 @@
-/** People of a company who use the developer platform as a browser without scripts does. */
+/** Users of the developer platform, with a browser that runs no scripts. */
 import type { FastifyInstance } from "fastify";
 import type { Response } from "light-my-request";
 import { openSession } from "../../src/accounts/sessions.ts";
 import { createUser } from "../../src/accounts/users.ts";
 import type { Api, Company } from "./api.ts";
 
-/** Hashing a password takes a tenth of a second: most tests need none. */
+/** Hashing a password takes 0.1 s: most tests use a session without one. */
 export const PASSWORD = "horse plate ninety lamps";
 
 export interface PlatformUser {
@@ -13,21 +13,21 @@ export interface PlatformUser {
   readonly userId: string;
   /** The session cookie's value; null when signed out. */
   readonly token: string | null;
-  /** Asks for a page. */
+  /** Requests a page. */
   get(path: string, headers?: Headers): Promise<Response>;
   /**
-   * Sends a form, with the token of the page that is asked for first.
-   * @param options `from`: the page that the form is on (default: the account page); `csrf`: another token, or
-   *   null for none; `headers`: further ones
+   * Requests a page for its CSRF token and submits a form with it.
+   * @param options `from`: the page with the form (default: the account page); `csrf`: another token, or null
+   *   for none; `headers`: additional ones
    */
   post(
     path: string,
     fields?: Fields,
     options?: { from?: string; csrf?: string | null; headers?: Headers },
   ): Promise<Response>;
-  /** The token that the forms of a page have. */
+  /** The CSRF token of a page's forms. */
   csrf(from?: string): Promise<string>;
-  /** The same browser, with the cookies of now, at another instance of the application. */
+  /** A browser with the current cookies at another instance of the application. */
   at(app: FastifyInstance): PlatformUser;
 }
 
@@ -36,7 +36,7 @@ type Headers = { readonly [name: string]: string };
 
 let count = 0;
 
-/** Makes a user of a company who is signed in. */
+/** Creates a user with a session. */
 export async function signedIn(
   api: Api,
   role: "admin" | "viewer" = "admin",
@@ -49,7 +49,7 @@ export async function signedIn(
   return browserOf(api, { email, userId: user.id, token });
 }
 
-/** Somebody who has PASSWORD, and isn't signed in. */
+/** Creates a user with PASSWORD who isn't signed in. */
 export async function withPassword(
   api: Api,
   role: "admin" | "viewer" = "admin",
@@ -57,12 +57,12 @@ export async function withPassword(
 ): Promise<PlatformUser> {
   const { db, clock } = api.services;
   const email = `${role}${++count}@company.example`;
-  const wanted = { email, role, password: PASSWORD };
-  const { user } = await createUser({ db, clock, actor: "operator" }, company.id, wanted);
+  const input = { email, role, password: PASSWORD };
+  const { user } = await createUser({ db, clock, actor: "operator" }, company.id, input);
   return browserOf(api, { email, userId: user.id });
 }
 
-/** Signs in with a password. */
+/** Submits the sign-in form. */
 export async function signIn(
   user: PlatformUser,
   { email = user.email, password = PASSWORD, ...fields }: { [name: string]: string } = {},
@@ -71,7 +71,7 @@ export async function signIn(
   return await user.post("/developer/sign-in", { email, password, ...fields }, { from });
 }
 
-/** Somebody who isn't signed in, or is with a token. */
+/** A browser, signed in with a session token or not. */
 export function browserOf(
   { app }: Pick<Api, "app">,
   {
@@ -85,7 +85,7 @@ export function browserOf(
 
 function browser(
   app: FastifyInstance,
-  who: { email: string; userId: string },
+  user: { email: string; userId: string },
   cookies: Map<string, string>,
 ): PlatformUser {
   const send = async (method: "GET" | "POST", url: string, headers: Headers, payload?: string) => {
@@ -103,7 +103,7 @@ function browser(
     return response;
   };
   const user: PlatformUser = {
-    ...who,
+    ...user,
     get token() {
       return cookies.get("session") ?? null;
     },
@@ -120,17 +120,17 @@ function browser(
       const page = from ?? (cookies.has("session") ? "/developer/account" : "/developer/sign-in");
       return csrfOf((await send("GET", page, {})).body) ?? "";
     },
-    at: (other) => browser(other, who, new Map(cookies)),
+    at: (other) => browser(other, user, new Map(cookies)),
   };
   return user;
 }
 
-/** The token in a page's forms. */
+/** The CSRF token in a page's forms. */
 export function csrfOf(page: string): string | undefined {
   return /name="_csrf" value="([^"]+)"/.exec(page)?.[1];
 }
 
-/** A page's text without its tags, with single blanks. */
+/** A page's text without tags, with single spaces. */
 export function textOf(page: string): string {
   return page
     .replace(/<head>.*<\/head>/s, "")

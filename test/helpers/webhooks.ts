@@ -1,4 +1,4 @@
-/** A company with a webhook endpoint, a receiver that listens, and a delivery worker that delivers. */
+/** Webhook receivers, endpoints and a delivery worker for tests. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Test } from "tap";
@@ -12,7 +12,7 @@ import type { EventType } from "../../src/events/envelope.ts";
 import type { Api } from "./api.ts";
 import { teardown } from "./teardown.ts";
 
-/** A delivery as a receiver gets it. */
+/** A delivery as received. */
 export interface Received {
   readonly at: number;
   readonly path: string;
@@ -23,18 +23,18 @@ export interface Received {
 export interface TestReceiver {
   readonly url: string;
   readonly received: Received[];
-  /** How requests are answered from now on. Default: 200. */
+  /** Answers requests from now on. Default: 200. */
   answer: (response: ServerResponse, request: Received) => void;
-  /** Ends when the first event about a resource has arrived. */
+  /** Resolves when the first event about a resource has arrived. */
   arrival(resourceId: string): Promise<void>;
 }
 
-/** Starts a receiver on this machine; it is closed, with all its connections, when `t` ends. */
+/** Starts a receiver on this machine; it closes with all its connections when `t` ends. */
 export async function startReceiver(t: Test): Promise<TestReceiver> {
   const received: Received[] = [];
   const seen = new Set<string>();
   const awaited = new Map<string, () => void>();
-  const note = ({ body }: Received) => {
+  const countArrival = ({ body }: Received) => {
     const { id }: { id?: string } = JSON.parse(body.toString()).data ?? {};
     if (id === undefined) return;
     seen.add(id);
@@ -47,7 +47,7 @@ export async function startReceiver(t: Test): Promise<TestReceiver> {
       const { url: path = "", headers } = request;
       const delivery = { at: Date.now(), path, headers, body: Buffer.concat(parts) };
       received.push(delivery);
-      note(delivery);
+      countArrival(delivery);
       receiver.answer(response, delivery);
     });
   });
@@ -68,7 +68,7 @@ export async function startReceiver(t: Test): Promise<TestReceiver> {
   return receiver;
 }
 
-/** Registers an endpoint of the company; by default for all events. */
+/** Creates an endpoint of the company, by default for all events. */
 export async function addEndpoint(
   api: Api,
   url: string,
@@ -83,7 +83,7 @@ export async function addEndpoint(
   return await createEndpoint(api.services.webhooks, api.company.id, { url, events });
 }
 
-/** Starts a delivery worker that is stopped when `t` ends, before the application is closed. */
+/** Starts a delivery worker; it stops when `t` ends, before the application closes. */
 export function runDeliveryWorker(
   t: Test,
   api: Api,

@@ -1,4 +1,4 @@
-/** Requests over real sockets, for what injection can't send. */
+/** Sends requests over real sockets, for bytes that injection can't send. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import type { Response } from "light-my-request";
@@ -7,13 +7,13 @@ import { checkResponse } from "./responses.ts";
 
 const TIMEOUT_MS = 60_000;
 
-/** What tests look at of a response, however it came. */
+/** The parts of a response that tests read, injected or received. */
 export type WireResponse = Pick<Response, "statusCode" | "headers" | "body" | "json">;
 
 /**
- * Writes bytes to a server and reads the one response until the connection closes; held against the
- * document like every other. Let the bytes say `Connection: close` unless they are no HTTP.
- * @throws when the response is off, or the connection closes without one
+ * Writes bytes to a server, reads one response until the connection closes, and validates it against the document.
+ * The bytes should include `Connection: close` unless they are not HTTP.
+ * @throws when the response is invalid, or the connection closes without one
  */
 export async function sendBytes(
   address: string,
@@ -34,14 +34,14 @@ export async function sendBytes(
   return response;
 }
 
-/** The text of a request over HTTP/1.1 after which the connection closes. */
+/** The text of an HTTP/1.1 request after which the connection closes. */
 export function requestText(line: string, headers: Record<string, string>, body = ""): string {
   const all = { host: "x", connection: "close", ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return `${line} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`;
 }
 
-/** A response of `fetch`, held against the document. */
+/** Validates a response of `fetch` against the document. */
 export async function check(operationId: OperationId, answer: globalThis.Response) {
   const response = make(answer.status, Object.fromEntries(answer.headers), await answer.text());
   checkResponse(operationId, response as Response);

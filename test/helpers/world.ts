@@ -1,13 +1,10 @@
-/** A small company with one of everything, to call every operation on. */
+/** Fills a company with one of each resource, so that every operation can be called. */
 import { v7 as uuid } from "uuid";
 import { asc, eq } from "drizzle-orm";
 import * as tables from "../../src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
 
-/** The address of the location. */
-export const WORLD_ADDRESS = "1100 Congress Ave, Austin, TX 78701";
-
-/** Ids of what the company has. */
+/** Ids of the company's resources. */
 export interface World {
   readonly customerId: string;
   readonly locationId: string;
@@ -16,9 +13,9 @@ export interface World {
   readonly materialTypeId: string;
   readonly loadCompositionId: string;
   readonly pricingTypeId: string;
-  /** In the default pricelist at 350.10, in the e-commerce one at 399.99. */
+  /** 350.10 in the default pricelist, 399.99 in the e-commerce one. */
   readonly skuId: string;
-  /** In no pricelist, of no service. */
+  /** Has no pricelist and no service. */
   readonly bareSkuId: string;
   readonly defaultPricelistId: string;
   readonly ecommercePricelistId: string;
@@ -27,11 +24,11 @@ export interface World {
   readonly zoneId: string;
   /** A postal code of the zone. */
   readonly zipcode: string;
-  /** The first event: the customer was created. That the location was follows. */
+  /** The first event, customer.created; location.created follows it. */
   readonly eventId: string;
 }
 
-/** Fills a company with one of everything. */
+/** Fills a company with one of each resource. */
 export async function makeWorld(api: Api, company: Company = api.company): Promise<World> {
   const db = api.services.db.work;
   const companyId = company.id;
