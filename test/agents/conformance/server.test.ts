@@ -4,7 +4,7 @@ import { startApi } from "../../helpers/api.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
 import { freePort } from "../../helpers/free-port.ts";
 import { addFixtures } from "./fixtures.ts";
-import { isPassed, runServerScenarios, serverRequirements } from "./suite.ts";
+import { isPassed, runServerScenarios, serverRequirements, type Scenario } from "./suite.ts";
 import { startTokenProxy } from "./token-proxy.ts";
 
 const NO_SESSIONS =
@@ -39,6 +39,8 @@ const LEFT_OUT: { readonly [revision: string]: { readonly [scenario: string]: st
   },
 };
 
+const MAX_RETRIES = 5;
+
 t.setTimeout(120_000);
 const port = await freePort();
 const baseUrl = `http://127.0.0.1:${port}`;
@@ -54,9 +56,18 @@ for (const [revision, leftOut] of Object.entries(LEFT_OUT))
     const { required, beside } = await serverRequirements(revision);
     const names = scenarios.map(({ name }) => name);
     t.same(new Set(names), new Set([...required, ...beside]), "all of them ran");
-    for (const scenario of scenarios)
-      t.equal(isPassed(scenario), !(scenario.name in leftOut), scenario.name, {
+    for (const first of scenarios) {
+      const { name } = first;
+      const isExpected = !(name in leftOut);
+      let scenario: Scenario = first;
+      // The suite reads some streams for half a second only, which is too short on a busy machine.
+      for (let retry = 1; retry <= MAX_RETRIES && isExpected && !isPassed(scenario); retry++) {
+        const [again] = await runServerScenarios(t, `${proxy}/mcp`, revision, name);
+        scenario = again ?? scenario;
+      }
+      t.equal(isPassed(scenario), isExpected, name, {
         checks: scenario.checks.filter(({ status }) => status !== "SUCCESS"),
       });
+    }
     for (const name of Object.keys(leftOut)) t.ok(names.includes(name), `${name} is a scenario`);
   });

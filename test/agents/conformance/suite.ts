@@ -24,16 +24,21 @@ export interface Scenario {
 }
 
 /**
- * Runs all of the suite's server scenarios for a revision, scored and unscored.
- * @param url URL of the server; no token is sent
+ * Runs the suite's scenarios for servers of one revision, scored and not.
+ * @param url the server's URL; no token is sent
+ * @param scenario runs this one only
  */
 export async function runServerScenarios(
   t: Test,
   url: string,
   revision: string,
+  scenario?: string,
 ): Promise<Scenario[]> {
   const folder = await temporaryFolder(t);
-  const args = ["server", "--url", url, "--requirements", revision, "--output-dir", folder];
+  const selection = scenario
+    ? ["--scenario", scenario, "--spec-version", revision]
+    : ["--requirements", revision];
+  const args = ["server", "--url", url, ...selection, "--output-dir", folder];
   const { stdout, stderr } = await runNode([join(SUITE, "dist/index.js"), ...args], folder);
   const results = await readdir(folder);
   if (results.length === 0) throw new Error(`The suite did not run:\n${stdout}\n${stderr}`);
