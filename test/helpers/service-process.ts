@@ -8,7 +8,7 @@ import { teardown } from "./teardown.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.url).href;
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 150_000;
 
 export interface ServiceProcess {
   readonly url: string;

@@ -5,12 +5,12 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import t from "tap";
 import { ENV, plainNode } from "../helpers/plain-node.ts";
 import { inBatches, type Durations } from "./batches.ts";
+import { SOCKET_VARIABLE } from "./shared.ts";
 
 const PROCESSES = 4;
 /** Until the process has set the limit of its first file. */
@@ -23,7 +23,8 @@ const DURATIONS = fileURLToPath(
 );
 
 const durations: { [file: string]: number } = {};
-const folder = await mkdtemp(join(tmpdir(), "partner-api-progress-"));
+// In the folder of the run, which is removed even when this process is killed.
+const folder = await mkdtemp(join(dirname(process.env[SOCKET_VARIABLE] ?? ""), "progress-"));
 t.jobs = PROCESSES;
 t.setTimeout(0);
 try {
