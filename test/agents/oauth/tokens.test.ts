@@ -195,7 +195,7 @@ t.test(
       const entries = db.work.select().from(auditLog).where(eq(auditLog.targetId, leaver.userId));
       const counts = (await entries).map(({ details }) => details["agentsRevoked"]);
       t.ok(counts.includes(2), "how many is noted");
-      await t.rejects(signInAgent(origin, leaver), { message: /no question|got no code/ });
+      await t.rejects(signInAgent(origin, leaver), { message: /no consent page|got no code/ });
     }
   },
 );
