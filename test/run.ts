@@ -1,22 +1,16 @@
-/**
- * `npm test`: runs all test files, or the files, folders and globs that are given. With an option among the
- * arguments, tap's own runner gets them all.
- */
+/** Runs `npm test`: all test files, or the files, folders and globs given as arguments. TAP_* variables set tap's options. */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { COMPILED } from "./helpers/plain-node.ts";
 import { chooseFiles } from "./runner/batches.ts";
 import { openShared, SOCKET_VARIABLE } from "./runner/shared.ts";
 
-const TAP = fileURLToPath(new URL("../node_modules/.bin/tap", import.meta.url));
 const ALL = fileURLToPath(new URL("./runner/all.ts", import.meta.url));
 
-const args = process.argv.slice(2);
-const hasOptions = args.some((argument) => argument.startsWith("-"));
-const files = hasOptions ? [] : filesOrExit();
+const files = filesOrExit();
 const shared = await openShared();
 try {
-  process.exitCode = await run(hasOptions ? [TAP, ...args] : [ALL], {
+  process.exitCode = await run({
     TEST_FILES: files.join("\n"),
     [SOCKET_VARIABLE]: shared.socket,
     NODE_COMPILE_CACHE: COMPILED,
@@ -27,7 +21,7 @@ try {
 
 function filesOrExit(): string[] {
   try {
-    return chooseFiles(args);
+    return chooseFiles(process.argv.slice(2));
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
@@ -35,15 +29,12 @@ function filesOrExit(): string[] {
 }
 
 /** Returns the exit code. */
-async function run(
-  script: readonly string[],
-  environment: Record<string, string>,
-): Promise<number> {
-  const child = spawn(process.execPath, script, {
+async function run(environment: Record<string, string>): Promise<number> {
+  const child = spawn(process.execPath, [ALL], {
     stdio: "inherit",
     env: { ...process.env, ...environment },
   });
-  // A terminal's Ctrl-C reaches the child, too; what is left to do here is to clean up after it.
+  // A terminal's Ctrl-C reaches the child too. This process only cleans up after it.
   process.on("SIGINT", () => {});
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   return new Promise((resolve, reject) => {

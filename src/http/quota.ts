@@ -13,7 +13,7 @@ const COUNT_DEADLINE_MS = 3_000;
 /** The error for a request over the quota. */
 export class QuotaExceeded extends ApiError {
   readonly quota: number;
-  /** By this process's clock. May be earlier than it was, by as long as the request was being counted. */
+  /** By this process's clock: at most as much too early as counting the request took. */
   readonly windowStartedAt: Date;
 
   constructor(quota: number, ttlMs: number, windowStartedAt: Date) {
@@ -35,8 +35,8 @@ interface Exhausted {
   readonly untilMs: number;
 }
 
-/** The caller's key was revoked after it was looked up: the request isn't counted. */
-export class KeyIsGone extends Error {}
+/** The caller's key was revoked after the lookup: the request isn't counted. */
+export class KeyRevoked extends Error {}
 
 /** Counts a request of `request.caller` and sets the quota headers. */
 export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -57,13 +57,13 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
   });
   const limit = app.createRateLimit();
   const { clock } = services;
-  /** When the window of an exhausted company ends: until then there is nothing to count. */
+  /** Windows of companies over the quota. Until a window ends, requests aren't counted. */
   const exhausted = new LRUCache<string, Exhausted>({ max: 10_000 });
 
   return async (request, reply) => {
     const { companyId, quota } = callerOf(request);
     const exceeded = (ttlMs: number, startedAt: Date) => {
-      describe(reply, quota, 0, ttlMs);
+      setQuotaHeaders(reply, quota, 0, ttlMs);
       return new QuotaExceeded(quota, ttlMs, startedAt);
     };
     const askedAtMs = clock.now().getTime();
@@ -75,8 +75,8 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
     });
     if (state.isAllowed) return;
     if (state.isExceeded) {
-      // The database has answered some time after it was asked and before now. A window that seems to begin too
-      // late would leave out its first request; one that seems to end too early would let a request pass.
+      // The remaining time was read between the query and its response. A start that is too late would leave out the
+      // window's first request; an end that is too early would let a request pass.
       const startedAt = new Date(askedAtMs + state.ttl - WINDOW_MS);
       exhausted.set(companyId, { untilMs: clock.now().getTime() + state.ttl, startedAt, quota });
       throw exceeded(state.ttl, startedAt);

@@ -2,14 +2,14 @@
 import { withDeadline } from "../kernel/deadline.ts";
 import { isRefusedRow, type RequestLogRow } from "../db/requests/request-log.ts";
 
-const FLUSH_EVERY_MS = 250;
-/** After a failure. */
-const RETRY_AFTER_MS = 1_000;
-/** Rows of one INSERT; so many that wait are not let wait longer. */
-const BATCH = 500;
-/** While the database can't be written, some minutes of a busy service. */
-const MOST_WAITING = 10_000;
-/** A close goes on for as long as writes end, however slow the machine is. */
+const FLUSH_INTERVAL_MS = 250;
+/** Delay after a failed write. */
+const RETRY_DELAY_MS = 1_000;
+/** Rows per INSERT. A full batch is written at once. */
+const BATCH_ROWS = 500;
+/** Rows to buffer while writes fail: a few minutes of a busy service. */
+const MAX_WAITING = 10_000;
+/** A close gives up when no write finishes for this long. A slow machine alone doesn't end it. */
 const STALLED_AFTER_MS = 5_000;
 
 export interface RequestBuffer {
@@ -39,7 +39,7 @@ export function createRequestBuffer(
   let dropped = 0;
   let isFailing = false;
   let isClosed = false;
-  let endedWrites = 0;
+  let finishedWrites = 0;
   let timer: NodeJS.Timeout | undefined;
   let inFlight: Promise<void> | undefined;
 
@@ -74,8 +74,8 @@ export function createRequestBuffer(
         else if (rows.length > 1) size = Math.ceil(rows.length / 2);
         else dropped += waiting.splice(0, 1).length;
       }
-      endedWrites++;
-    } while (!isFailing && waiting.length > 0 && (size < BATCH || waiting.length >= enough));
+      finishedWrites++;
+    } while (!isFailing && waiting.length > 0 && (size < BATCH_ROWS || waiting.length >= minRows));
     if (failure !== undefined || dropped > 0) log({ waiting: waiting.length, dropped }, failure);
     dropped = 0;
   }
@@ -99,8 +99,8 @@ export function createRequestBuffer(
       isClosed = true;
       const drained = drain();
       let stalled: unknown;
-      for (let seen = -1; seen < endedWrites;) {
-        seen = endedWrites;
+      for (let seen = -1; seen < finishedWrites;) {
+        seen = finishedWrites;
         stalled = undefined;
         await withDeadline(drained, STALLED_AFTER_MS).catch((error: unknown) => (stalled = error));
         if (!stalled) return;

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import t from "tap";
 import type { GeocodeResult, ValidatedAddress } from "../../src/geocoding/geocoder.ts";
-import { createOfflineGeocoder } from "../../src/geocoding/offline/offline-geocoder.ts";
-import { loadZipTable } from "../../src/geocoding/offline/zip-file.ts";
+import {
+  createOfflineGeocoder,
+  loadZipTable,
+} from "../../src/geocoding/offline/offline-geocoder.ts";
 import { anyCharacter } from "../helpers/any-character.ts";
 
 const geocoder = createOfflineGeocoder();

@@ -1,6 +1,7 @@
 /** Generates invalid requests, some close to valid ones. A few are valid by chance: the oracle decides. */
 import fc from "fast-check";
 import { anyCharacter } from "./any-character.ts";
+import { OTHER_PATHS } from "./other-paths.ts";
 
 type Json = fc.JsonValue;
 

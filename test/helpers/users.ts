@@ -85,7 +85,7 @@ export function browserOf(
 
 function browser(
   app: FastifyInstance,
-  user: { email: string; userId: string },
+  identity: { email: string; userId: string },
   cookies: Map<string, string>,
 ): PlatformUser {
   const send = async (method: "GET" | "POST", url: string, headers: Headers, payload?: string) => {
@@ -103,7 +103,7 @@ function browser(
     return response;
   };
   const user: PlatformUser = {
-    ...user,
+    ...identity,
     get token() {
       return cookies.get("session") ?? null;
     },
@@ -120,7 +120,7 @@ function browser(
       const page = from ?? (cookies.has("session") ? "/developer/account" : "/developer/sign-in");
       return csrfOf((await send("GET", page, {})).body) ?? "";
     },
-    at: (other) => browser(other, user, new Map(cookies)),
+    at: (other) => browser(other, identity, new Map(cookies)),
   };
   return user;
 }

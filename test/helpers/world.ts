@@ -4,6 +4,9 @@ import { asc, eq } from "drizzle-orm";
 import * as tables from "../../src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
 
+/** The address of the location. */
+export const WORLD_ADDRESS = "1100 Congress Ave, Austin, TX 78701";
+
 /** Ids of the company's resources. */
 export interface World {
   readonly customerId: string;

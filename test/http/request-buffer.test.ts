@@ -3,7 +3,7 @@ import { mock } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import type { RequestRow } from "../../src/db/requests/request-log.ts";
+import type { RequestLogRow } from "../../src/db/requests/request-log.ts";
 import { createRequestBuffer, type Loss } from "../../src/http/request-buffer.ts";
 import { requestRow } from "../helpers/recorded.ts";
 
@@ -13,7 +13,7 @@ t.teardown(() => mock.timers.reset());
 /** A buffer with 1,001 rows, three writes, that is being closed; each write ends when the test says so. */
 function closing() {
   const losses: Loss[] = [];
-  const written: RequestRow[] = [];
+  const written: RequestLogRow[] = [];
   const pending: (() => void)[] = [];
   const log = createRequestBuffer(
     (rows) =>

@@ -67,7 +67,7 @@ function* checkArrivals(evidence: Evidence): Iterable<string> {
       const counted = own.map(({ id: deliveryId, attempts }) =>
         Math.max(attempts, ...(logged.get(deliveryId) ?? []).map(({ number }) => number)),
       );
-      const maxRequests = own.length * MOST_ATTEMPTS;
+      const maxRequests = own.length * MAX_ATTEMPTS;
       const answered = log.filter(({ status }) => status !== null).length;
       if (requests === 0) yield `never received: ${id} at ${path}`;
       if (requests > maxRequests)
@@ -93,7 +93,7 @@ function* checkEnds({ deliveries, endpoints, jobs }: Evidence): Iterable<string>
   for (const { id, state, endpointId, eventId, attempts } of deliveries) {
     const needsRecovery =
       (state === "skipped" && disabled.has(endpointId)) ||
-      (state === "failed" && attempts === MOST_ATTEMPTS);
+      (state === "failed" && attempts === MAX_ATTEMPTS);
     if (state !== "succeeded" && !(needsRecovery && pairs.has(`${eventId} ${endpointId}`)))
       yield `delivery ${id} of ${eventId} is ${state} after ${attempts} attempts`;
   }

@@ -79,7 +79,7 @@ t.test("the same limits and the same address guard apply", async (t) => {
   const endless = await sender.attempt(onNewConnection(`${base}/endless`));
   t.match(endless, { ok: true, excerpt: "x".repeat(1024) });
   t.ok(endless.durationMs < 2_500, "cut off long before the total");
-  t.match(await sender.attempt(own("http://10.0.0.1/")), { stage: "blocked" });
+  t.match(await sender.attempt(onNewConnection("http://10.0.0.1/")), { stage: "blocked" });
   await sender.close();
   const lookup = lookupOf("127.0.0.1");
   const guarded = createSender({ allowLocal: false, lookup });
