@@ -51,20 +51,20 @@ export function parameterModels(
         fail(pointer(at, "parameters", parameter.name, word), "is not supported by codegen");
   }
   return PARTS.flatMap((part) => {
-    const own = all.filter((parameter: Node) => parameter.in === part.in);
-    if (own.length === 0) return [];
+    const inPart = all.filter((parameter: Node) => parameter.in === part.in);
+    if (inPart.length === 0) return [];
     // Header names are case-insensitive; Node has them in lower case.
     const name = (p: Node): string => (part.in === "header" ? p.name.toLowerCase() : p.name);
     const schema = {
       type: "object",
       properties: Object.fromEntries(
-        own.map((p: Node) => [name(p), { ...p.schema, description: p.description }]),
+        inPart.map((p: Node) => [name(p), { ...p.schema, description: p.description }]),
       ),
-      required: own.filter((p: Node) => p.required).map(name),
+      required: inPart.filter((p: Node) => p.required).map(name),
       // Requests carry many headers that the document doesn't name.
       ...(part.in === "header" ? {} : { additionalProperties: false }),
     };
-    const defaults = own.filter((p: Node) => document.deref(p.schema).default !== undefined);
+    const defaults = inPart.filter((p: Node) => document.deref(p.schema).default !== undefined);
     return [{ slot: part.slot, field: part.field, schema, defaults: defaults.map(name) }];
   });
 }

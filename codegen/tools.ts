@@ -28,11 +28,11 @@ export interface ToolModel {
  * @throws when the document's tool is incomplete or not supported
  */
 export function toolModel(operation: Node, id: string, at: string): ToolModel | undefined {
-  const { "x-mcp": own = {} } = operation;
-  if (own === false) return undefined;
+  const { "x-mcp": extension = {} } = operation;
+  if (extension === false) return undefined;
   const here = pointer(at, "x-mcp");
-  if (!isObject(own)) fail(here, `must be an object, or false to leave ${id} out`);
-  for (const word of Object.keys(own))
+  if (!isObject(extension)) fail(here, `must be an object, or false to leave ${id} out`);
+  for (const word of Object.keys(extension))
     if (!KEYS.includes(word))
       fail(pointer(here, word), `is unknown: x-mcp of ${id} may have ${KEYS.join(", ")}`);
 
@@ -42,7 +42,7 @@ export function toolModel(operation: Node, id: string, at: string): ToolModel | 
     description: operation.description,
   };
   const [name, title, description] = TEXTS.map((word) => {
-    const text: unknown = own[word] ?? inherited[word];
+    const text: unknown = extension[word] ?? inherited[word];
     if (typeof text !== "string" || text.trim() === "")
       fail(pointer(here, word), `the tool of ${id} needs a text`);
     return text.trim();
@@ -56,7 +56,7 @@ export function toolModel(operation: Node, id: string, at: string): ToolModel | 
     name,
     title,
     description,
-    ...annotations(own.annotations, id, pointer(here, "annotations")),
+    ...annotations(extension.annotations, id, pointer(here, "annotations")),
   };
 }
 
@@ -74,15 +74,15 @@ export function checkToolNames(
   }
 }
 
-function annotations(own: Node, id: string, at: string): Pick<ToolModel, "annotations"> {
-  if (own === undefined) return {};
-  if (!isObject(own)) fail(at, `must be an object, for ${id}`);
-  for (const [hint, value] of Object.entries<Node>(own)) {
+function annotations(hints: Node, id: string, at: string): Pick<ToolModel, "annotations"> {
+  if (hints === undefined) return {};
+  if (!isObject(hints)) fail(at, `must be an object, for ${id}`);
+  for (const [hint, value] of Object.entries<Node>(hints)) {
     if (!HINTS.includes(hint))
       fail(pointer(at, hint), `is unknown: annotations of ${id} may have ${HINTS.join(", ")}`);
     if (typeof value !== "boolean") fail(pointer(at, hint), `must be true or false, for ${id}`);
   }
-  return { annotations: own };
+  return { annotations: hints };
 }
 
 function isObject(node: Node): boolean {

@@ -20,8 +20,8 @@ const INFERRED = new Set(["string", "bool", "int"]);
  * Returns a literal such as `partnerapi.CustomerCreate{…}`. Omits values without a simple literal, such as
  * times.
  */
-export function structLiteral(document: Document, own: Struct): string {
-  return `partnerapi.${own.name}${fieldsLiteral(document, own)}`;
+export function structLiteral(document: Document, struct: Struct): string {
+  return `partnerapi.${struct.name}${fieldsLiteral(document, struct)}`;
 }
 
 function fieldsLiteral(document: Document, { name, schema, value, level }: Struct): string {
@@ -64,17 +64,17 @@ function literal(
   if (value === null) return "nil";
   if (type === "time.Time" || type === "any" || type.startsWith("map[")) return undefined;
   if (typeof value !== "object") return JSON.stringify(value);
-  const own = document.deref(schema);
+  const resolved = document.deref(schema);
   if (!Array.isArray(value)) {
     const name = type.replace(/^partnerapi\./, "");
-    return structLiteral(document, { name, schema: own, value, level });
+    return structLiteral(document, { name, schema: resolved, value, level });
   }
   const item = type.slice(2);
   const name = item.replace(/^partnerapi\./, "");
   const items = value.map((each: unknown) =>
     typeof each === "object" && each !== null
-      ? fieldsLiteral(document, { name, schema: own.items, value: each, level: level + 1 })
-      : literal(document, { type: item, schema: own.items, value: each, level: level + 1 }),
+      ? fieldsLiteral(document, { name, schema: resolved.items, value: each, level: level + 1 })
+      : literal(document, { type: item, schema: resolved.items, value: each, level: level + 1 }),
   );
   if (items.every((text) => !text?.includes("\n"))) return `${type}{${items.join(", ")}}`;
   return `${type}{\n${items.map((text) => `${tabs(level + 1)}${text},\n`).join("")}${tabs(level)}}`;

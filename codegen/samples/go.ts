@@ -52,8 +52,8 @@ function isIterated({ method }: SampleCall): boolean {
 /** @param all the prefix that replaces `List` in a method that iterates over all items */
 function callText(document: Document, call: SampleCall, all?: string): string {
   const { resource, method, path } = call;
-  const own = goName(method.name);
-  const name = all === undefined ? own : own.replace(/^List|^/, all);
+  const methodName = goName(method.name);
+  const name = all === undefined ? methodName : methodName.replace(/^List|^/, all);
   const given = [
     "ctx",
     ...path.map(({ value }) => quoted(String(value))),
@@ -76,6 +76,6 @@ function queryTexts(document: Document, { resource, method, query }: SampleCall)
   const properties = Object.fromEntries(query.map(({ name, schema }) => [name, schema]));
   const value = Object.fromEntries(query.map((each) => [each.name, each.value]));
   const schema = { properties, required };
-  const own = { name: paramsName(resource, method), schema, value, level: 1 };
-  return [(required.length > 0 ? "" : "&") + structLiteral(document, own)];
+  const struct = { name: paramsName(resource, method), schema, value, level: 1 };
+  return [(required.length > 0 ? "" : "&") + structLiteral(document, struct)];
 }

@@ -45,7 +45,8 @@ function literal(document: Document, schema: Node, value: unknown): string {
   // Keys of a map are not renamed.
   const named = (name: string) => (properties ? pythonName(name) : name);
   const entries = Object.entries(value).map(
-    ([name, own]) => `${quoted(named(name))}: ${literal(document, properties?.[name], own)}`,
+    ([name, fieldValue]) =>
+      `${quoted(named(name))}: ${literal(document, properties?.[name], fieldValue)}`,
   );
   return laidOut("{}", entries);
 }

@@ -43,8 +43,11 @@ function queryOf(document: Document, { query, listing }: SdkMethod): SampleValue
     .map((each) => sampleValue(document, each));
 }
 
-function sampleValue(document: Document, own: { name: string; schema: Node }): SampleValue {
-  return { name: own.name, schema: own.schema, value: exampleOf(document, own.schema) };
+function sampleValue(
+  document: Document,
+  { name, schema }: { name: string; schema: Node },
+): SampleValue {
+  return { name, schema, value: exampleOf(document, schema) };
 }
 
 function bodyOf(document: Document, { operation, body }: SdkMethod): SampleCall["body"] {
@@ -57,20 +60,20 @@ function bodyOf(document: Document, { operation, body }: SdkMethod): SampleCall[
 
 /** Returns a value of a schema: its example, or else a simple value. */
 function exampleOf(document: Document, schema: Node): unknown {
-  const own = document.deref(schema);
-  const known = [own.examples?.[0], own.default, own.const, own.enum?.[0]];
+  const resolved = document.deref(schema);
+  const known = [resolved.examples?.[0], resolved.default, resolved.const, resolved.enum?.[0]];
   const found = known.find((value) => value !== undefined);
   if (found !== undefined) return found;
-  if (own.allOf)
-    return Object.assign({}, ...own.allOf.map((part: Node) => exampleOf(document, part)));
-  if (own.anyOf) return exampleOf(document, own.anyOf[0]);
-  const { properties = {}, required = [] } = own;
-  const type = [own.type].flat()[0];
+  if (resolved.allOf)
+    return Object.assign({}, ...resolved.allOf.map((part: Node) => exampleOf(document, part)));
+  if (resolved.anyOf) return exampleOf(document, resolved.anyOf[0]);
+  const { properties = {}, required = [] } = resolved;
+  const type = [resolved.type].flat()[0];
   if (type === "object")
     return Object.fromEntries(
       required.map((name: string) => [name, exampleOf(document, properties[name])]),
     );
-  if (type === "array") return [exampleOf(document, own.items)];
+  if (type === "array") return [exampleOf(document, resolved.items)];
   if (type === "boolean") return true;
   return type === "string" ? "…" : 1;
 }

@@ -32,7 +32,9 @@ function literal(value: unknown, margin = ""): string {
   const [open, close] = Array.isArray(value) ? ["[", "]"] : ["{", "}"];
   const parts = Array.isArray(value)
     ? value.map((item) => literal(item, inner))
-    : Object.entries(value).map(([name, own]) => `${key(name)}: ${literal(own, inner)}`);
+    : Object.entries(value).map(
+        ([name, fieldValue]) => `${key(name)}: ${literal(fieldValue, inner)}`,
+      );
   const line = Array.isArray(value) ? `[${parts.join(", ")}]` : `{ ${parts.join(", ")} }`;
   if (parts.length === 0) return open + close;
   if (line.length <= MAX_INLINE_LENGTH && !line.includes("\n")) return line;

@@ -64,12 +64,12 @@ export function isErrorBody(schema: Node): boolean {
  */
 function fieldsOf(document: Document, extraData: Node, code: string): SdkErrorField[] {
   const schema = document.deref(extraData);
-  return Object.entries<Node>(schema.properties ?? {}).flatMap(([name, own]) => {
-    const { description } = own;
+  return Object.entries<Node>(schema.properties ?? {}).flatMap(([name, property]) => {
+    const { description } = property;
     const codes = [...String(description).matchAll(ONLY_WITH)].map(([, each]) => each);
     const isPresent = codes.length === 0 ? schema.required?.includes(name) : codes.includes(code);
     if (!isPresent) return [];
-    return [{ name, schema: { ...own, description: description?.replaceAll(ONLY_WITH, "") } }];
+    return [{ name, schema: { ...property, description: description?.replaceAll(ONLY_WITH, "") } }];
   });
 }
 

@@ -90,10 +90,10 @@ function methodName(id: string, resource: string): string {
 
 function parametersIn(all: OperationModel["parameters"], field: string): SdkParameter[] {
   const schema = all.find((part) => part.field === field)?.schema;
-  return Object.entries<Node>(schema?.properties ?? {}).map(([name, own]) => ({
+  return Object.entries<Node>(schema?.properties ?? {}).map(([name, property]) => ({
     name,
     isRequired: schema.required.includes(name),
-    schema: own,
+    schema: property,
   }));
 }
 

@@ -43,8 +43,8 @@ export function paramsName(resource: SdkResource, method: SdkMethod): string {
 }
 
 /** Returns a type, and its nested types that have no name in the document. */
-export function declaration(document: Document, own: Nameless, isSent: boolean): string {
-  const { name, schema, at } = own;
+export function declaration(document: Document, type: Nameless, isSent: boolean): string {
+  const { name, schema, at } = type;
   const nameless: Nameless[] = [];
   const place: Place = { document, at, isSent, owner: name, nameless };
   const text = declarationText(schema, schema.description ?? `${name}.`, place);

@@ -27,10 +27,13 @@ export function resultOf(document: Document, { response, listing }: SdkMethod): 
   const at = pointer("#/components/schemas", response, "properties", "data");
   const isPart = listing === "pages" || listing === "feed";
   const schema: Node = listing ? data.items : data;
-  const own = document.deref(schema);
-  if (listing === "feed" && !(own.oneOf ?? [own]).every((part: Node) => hasId(document, part)))
+  const resolved = document.deref(schema);
+  if (
+    listing === "feed" &&
+    !(resolved.oneOf ?? [resolved]).every((part: Node) => hasId(document, part))
+  )
     fail(at, "the items of a feed must have an id");
-  if (own.discriminator) {
+  if (resolved.discriminator) {
     const union = goName(schemaName(schema.$ref, at));
     const decode = listing ? `decodeEach(Parse${union})` : `Parse${union}`;
     const type = listing === "whole" ? `[]${union}` : union;
@@ -39,7 +42,7 @@ export function resultOf(document: Document, { response, listing }: SdkMethod): 
   const nameless: Nameless[] = [];
   const owner = `${goName(response)}Data`;
   const item = pointed(goType(schema, { document, at, isSent: false, owner, nameless }));
-  const isStruct = own.properties ?? own.allOf;
+  const isStruct = resolved.properties ?? resolved.allOf;
   const whole = listing ? `[]${item}` : isStruct && !item.startsWith("*") ? `*${item}` : item;
   return {
     type: isPart ? item : whole,

@@ -9,17 +9,17 @@ export function fieldsOf(
   document: Document,
   schema: Node,
 ): { readonly properties: Record<string, Node>; readonly required: Set<string> } {
-  const own = document.deref(schema);
-  const parts = (own.allOf ?? []).map((part: Node) => fieldsOf(document, part));
+  const resolved = document.deref(schema);
+  const parts = (resolved.allOf ?? []).map((part: Node) => fieldsOf(document, part));
   return {
     properties: Object.assign(
       {},
       ...parts.map(({ properties }: Node) => properties),
-      own.properties,
+      resolved.properties,
     ),
     required: new Set([
       ...parts.flatMap(({ required }: Node) => [...required]),
-      ...(own.required ?? []),
+      ...(resolved.required ?? []),
     ]),
   };
 }
@@ -32,12 +32,16 @@ export function fieldsOf(
 export function structText(schema: Node, comment: string, place: Place): string {
   const { properties, required } = fieldsOf(place.document, schema);
   const seen = new Map<string, string>();
-  const fields = Object.entries(properties).map(([name, own]) => {
+  const fields = Object.entries(properties).map(([name, property]) => {
     const field = goName(name);
     const at = pointer(place.at, "properties", name);
     if (seen.has(field)) fail(at, `is ${field} in Go, like ${seen.get(field)}`);
     seen.set(field, name);
-    return fieldText(name, own, required.has(name), { ...place, at, owner: place.owner + field });
+    return fieldText(name, property, required.has(name), {
+      ...place,
+      at,
+      owner: place.owner + field,
+    });
   });
   return `${docComment(comment)}type ${place.owner} struct {\n${fields.join("\n")}}\n`;
 }

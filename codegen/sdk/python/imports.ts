@@ -20,9 +20,9 @@ export class Imports {
   /** Returns the import statements, sorted like ruff does. */
   text(): string {
     const modules = [...this.#names.keys()].toSorted(byDepth);
-    const statements = (isOwn: boolean) =>
+    const statements = (isRelative: boolean) =>
       modules
-        .filter((module) => module.startsWith(".") === isOwn)
+        .filter((module) => module.startsWith(".") === isRelative)
         .map((module) => statement(module, [...(this.#names.get(module) ?? [])]));
     const moduleImports = [...this.#modules].toSorted().map((module) => `import ${module}`);
     return [

@@ -63,18 +63,24 @@ function dataclass(name: string, schema: Node, place: Place): string {
   imports.use("typing", "Any");
   imports.use(".._reading", "Model");
   const at = pointer("#/components/schemas", name);
-  const fields = Object.entries<Node>(schema.properties).map(([field, own]) => {
+  const fields = Object.entries<Node>(schema.properties).map(([field, property]) => {
     const isRequired = schema.required?.includes(field) ?? false;
     const here = pointer(at, "properties", field);
-    return { name: attribute(field), wire: field, own, type: typeOf(own, place, here), isRequired };
+    return {
+      name: attribute(field),
+      wire: field,
+      property,
+      type: typeOf(property, place, here),
+      isRequired,
+    };
   });
-  const declarations = fields.map(({ name, own, type, isRequired }) => {
+  const declarations = fields.map(({ name, property, type, isRequired }) => {
     const optional = isRequired ? type : `${type.replace(/ \| None$/, "")} | None = None`;
-    const text = describeSchema(own, place.document);
+    const text = describeSchema(property, place.document);
     return `${name}: ${optional}${text ? `\n${docstring(text, 1)}` : ""}`;
   });
   const values = fields.map(
-    ({ name, wire, own }) => `${name}=${reading(own, `get(${quoted(wire)})`, place)}`,
+    ({ name, wire, property }) => `${name}=${reading(property, `get(${quoted(wire)})`, place)}`,
   );
   const reads = fields.length > 0 ? [`get = ${imports.use(".._reading", "getter")}(data)`] : [];
   const body = [

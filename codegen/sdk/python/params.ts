@@ -28,7 +28,7 @@ __all__${names.length > 0 ? "" : ": list[str]"} = ${all}${body}`;
 /** Returns a TypedDict. Uses two classes if some fields are optional, since Python 3.10 has no NotRequired. */
 function typedDict(name: string, schema: Node, place: Place): string {
   const base = place.imports.use("typing", "TypedDict");
-  const own = paramName(name);
+  const typeName = paramName(name);
   const description = docstring(schema.description ?? name, 1);
   const fields = Object.entries<Node>(schema.properties);
   const isRequired = ([field]: [string, Node]) => schema.required?.includes(field) ?? false;
@@ -36,15 +36,15 @@ function typedDict(name: string, schema: Node, place: Place): string {
     these.map(([field, node]) => fieldText(field, node, place, name));
   const required = texts(fields.filter(isRequired));
   const optional = texts(fields.filter((field) => !isRequired(field)));
-  const partly = `_Required${own}`;
+  const partly = `_Required${typeName}`;
   const classes =
     optional.length === 0
-      ? [classText(`${own}(${base})`, description, required)]
+      ? [classText(`${typeName}(${base})`, description, required)]
       : required.length === 0
-        ? [classText(`${own}(${base}, total=False)`, description, optional)]
+        ? [classText(`${typeName}(${base}, total=False)`, description, optional)]
         : [
             classText(`${partly}(${base})`, "", required),
-            classText(`${own}(${partly}, total=False)`, description, optional),
+            classText(`${typeName}(${partly}, total=False)`, description, optional),
           ];
   return [...classes, writerText(name, fields, place)].join("\n\n\n");
 }

@@ -53,9 +53,9 @@ function python(text: string): string {
 function pythonCode(code: string): string {
   if (Object.hasOwn(CONSTANTS, code)) return CONSTANTS[code] ?? code;
   // Fields of extraData are attributes of the error.
-  const own = code.replace(/^extraData\.(?=\w)/, "");
-  if (!/^[a-z][A-Za-z]*(: (true|false|null))?$/.test(own)) return code;
-  const [name = "", value] = own.split(": ");
+  const attribute = code.replace(/^extraData\.(?=\w)/, "");
+  if (!/^[a-z][A-Za-z]*(: (true|false|null))?$/.test(attribute)) return code;
+  const [name = "", value] = attribute.split(": ");
   return value === undefined ? pythonName(name) : `${pythonName(name)}=${CONSTANTS[value]}`;
 }
 

@@ -91,8 +91,8 @@ function fileText({ document, resources }: Source, variant: Variant): string {
   ]);
   const attributes = resources.map((resource) => {
     const type = `${prefix}${className(resource.name)}`;
-    const own = `self.${pythonName(resource.name)}: ${type} = ${type}(sender)`;
-    return `${own}\n${docstring(describe(document, resource), 2)}`;
+    const assignment = `self.${pythonName(resource.name)}: ${type} = ${type}(sender)`;
+    return `${assignment}\n${docstring(describe(document, resource), 2)}`;
   });
   const head = `def __init__(self, sender: ${imports.use(module, `${prefix}Sender`)}) -> None:`;
   const body = [
@@ -127,8 +127,8 @@ function resourceText(resource: SdkResource, variant: Variant, place: Place): st
 function rawText(resource: SdkResource, { prefix, module, raw }: Variant, place: Place): string {
   const name = `${prefix}${className(resource.name)}`;
   const calls = resource.methods.map(({ name: method }) => {
-    const own = pythonName(method);
-    return `self.${own} = ${place.imports.use(".._raw", raw)}(calls.${own})`;
+    const methodName = pythonName(method);
+    return `self.${methodName} = ${place.imports.use(".._raw", raw)}(calls.${methodName})`;
   });
   const head = `def __init__(self, sender: ${place.imports.use(module, `${prefix}Sender`)}) -> None:`;
   const body = [

@@ -37,8 +37,8 @@ export function typeOf(schema: Node, place: Place, at: string): string {
     const types = schema.type.filter((type: string) => type !== "null");
     const [type] = types;
     if (types.length !== 1) fail(pointer(at, "type"), "only one type, and null, are supported");
-    const own = typeOf({ ...schema, type }, place, at);
-    return schema.type.length > types.length ? `${own} | None` : own;
+    const inner = typeOf({ ...schema, type }, place, at);
+    return schema.type.length > types.length ? `${inner} | None` : inner;
   }
   if ("const" in schema) return literal([schema.const], place);
   if (schema.enum) return literal(schema.enum, place);
@@ -67,10 +67,10 @@ function namedType(schema: Node, place: Place, at: string): string {
   if (kind === "nameless") return typeOf(target, place, pointer("#/components/schemas", name));
   const isOfCallers = kind === "object" && place.isArgument;
   const module = isOfCallers ? ".params" : ".models";
-  const own = isOfCallers ? paramName(name) : name;
+  const typeName = isOfCallers ? paramName(name) : name;
   const isLocal = place.isAtHome && isOfCallers === place.isArgument;
-  if (!isLocal) place.imports.use(module, own);
-  return [target.type].flat().includes("null") ? `${own} | None` : own;
+  if (!isLocal) place.imports.use(module, typeName);
+  return [target.type].flat().includes("null") ? `${typeName} | None` : typeName;
 }
 
 function literal(values: readonly unknown[], { imports }: Place): string {

@@ -32,8 +32,10 @@ export function writerOf(schema: Node, place: Place): string | undefined {
   if (object) return isAtHome ? paramWriter(object) : imports.use(".params", paramWriter(object));
   const { items, values } = contentsOf(schema, document);
   const inner = items ?? values;
-  const own = inner && writerOf(inner, place);
-  return own && `${imports.use(".._writing", items ? "each" : "each_value")}(${own})`;
+  const innerWriter = inner && writerOf(inner, place);
+  return (
+    innerWriter && `${imports.use(".._writing", items ? "each" : "each_value")}(${innerWriter})`
+  );
 }
 
 /** Returns the schema of the items of an array, or of the values of a map. */
@@ -44,9 +46,10 @@ function contentsOf(schema: Node, document: Document): { items?: Node; values?: 
 }
 
 function isRead(schema: Node, document: Document): boolean {
-  const own = document.deref(schema);
-  if (kindOf(own) === "object" || kindOf(own) === "union" || isTime(own)) return true;
-  const { items, values } = contentsOf(own, document);
+  const resolved = document.deref(schema);
+  if (kindOf(resolved) === "object" || kindOf(resolved) === "union" || isTime(resolved))
+    return true;
+  const { items, values } = contentsOf(resolved, document);
   return Boolean(items ?? values) && isRead(items ?? values, document);
 }
 

@@ -56,23 +56,23 @@ export function typeText(schema: Node, side: Side, at: string): string {
 export function fieldsText(schema: Node, side: Side, at: string): string {
   const required = new Set<string>(schema.required ?? []);
   return Object.entries<Node>(schema.properties ?? {})
-    .map(([name, own]) => {
-      const type = typeText(own, side, pointer(at, "properties", name));
+    .map(([name, property]) => {
+      const type = typeText(property, side, pointer(at, "properties", name));
       // Undefined fields of a request are not sent, so callers can pass values that may be undefined.
       const absent = side.isRequest && !required.has(name) ? " | undefined" : "";
-      const comment = fieldComment(own, side);
+      const comment = fieldComment(property, side);
       return `${comment}  ${key(name)}${required.has(name) ? "" : "?"}: ${type}${absent};\n`;
     })
     .join("");
 }
 
-function fieldComment(own: Node, { document, isRequest }: Side): string {
-  const description = own.description ?? document.deref(own).description;
+function fieldComment(property: Node, { document, isRequest }: Side): string {
+  const description = property.description ?? document.deref(property).description;
   const parts = [
     ...(description ? [description] : []),
-    ...(isRequest && own.default !== undefined ? [`Default: \`${own.default}\`.`] : []),
+    ...(isRequest && property.default !== undefined ? [`Default: \`${property.default}\`.`] : []),
   ];
-  const deprecated = own.deprecated ? ["@deprecated"] : [];
+  const deprecated = property.deprecated ? ["@deprecated"] : [];
   const text = [parts.join(" "), ...deprecated].join("\n\n").trim();
   return text === "" ? "" : docComment(text, "  ");
 }
