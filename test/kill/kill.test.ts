@@ -14,11 +14,11 @@ t.test(
     const seed = randomInt(2 ** 31);
     t.comment(`seed ${seed}`);
     const databaseUrl = await testDatabase(t);
-    const { findings, figures, errors } = await runKillTest({ databaseUrl, seed, kills: KILLS });
-    t.comment(figures, errors);
+    const { findings, summary, errors } = await runKillTest({ databaseUrl, seed, kills: KILLS });
+    t.comment(summary, errors);
     t.strictSame(findings, []);
-    t.equal(figures.killedWriters + figures.killedWorkers, KILLS);
-    t.ok(figures.committed > KILLS && figures.rolledBack > 0, "writers were working throughout");
-    t.ok(figures.lapsed > 0, "kills hit deliveries in flight");
+    t.equal(summary.killedWriters + summary.killedWorkers, KILLS);
+    t.ok(summary.committed > KILLS && summary.rolledBack > 0, "writers were working throughout");
+    t.ok(summary.lapsed > 0, "kills hit deliveries in flight");
   },
 );

@@ -20,12 +20,12 @@ console.log(`seed ${seed}, ${kills} kills`);
 const shared = await openShared();
 try {
   const { server, name } = await shared.template();
-  const { findings, figures, errors } = await runKillTest({
+  const { findings, summary, errors } = await runKillTest({
     databaseUrl: databaseUrl(server, name),
     seed,
     kills,
   });
-  console.table(figures);
+  console.table(summary);
   for (const [error, same] of Map.groupBy(errors, (error) => error))
     console.log(`survived ${same.length} times: ${error}`);
   for (const finding of findings.slice(0, MAX_SHOWN)) console.log(finding);

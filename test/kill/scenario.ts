@@ -16,7 +16,7 @@ import { eventually } from "../helpers/eventually.ts";
 import { check } from "./check.ts";
 import { Crew } from "./crew.ts";
 import { countUnfinished, readStored, type EvidenceEndpoint } from "./evidence.ts";
-import { figuresOf, type Figures } from "./figures.ts";
+import { summarize, type Summary } from "./summary.ts";
 import { openForOrders, type Message } from "./orders.ts";
 import { startReceiver } from "./receiver.ts";
 import { addCompanies, answersOf, recoverAll } from "./world.ts";
@@ -31,7 +31,7 @@ export interface KillTestOptions {
 export interface KillTestReport {
   /** Broken promises. */
   readonly findings: readonly string[];
-  readonly figures: Figures;
+  readonly summary: Summary;
   /** Errors that delivery workers survived. */
   readonly errors: readonly string[];
 }
@@ -113,7 +113,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
   const durationMs = Date.now() - startedAt.getTime();
   return {
     findings: [...stuck, ...crew.mishaps, ...check(evidence)],
-    figures: figuresOf(evidence, { kills: crew.kills, commits, durationMs }),
+    summary: summarize(evidence, { kills: crew.kills, commits, durationMs }),
     errors,
   };
 }

@@ -1,7 +1,7 @@
-/** Summarises a kill test run in numbers. */
+/** Summarizes a kill test run in numbers. */
 import type { Evidence } from "./evidence.ts";
 
-export interface Figures {
+export interface Summary {
   readonly seconds: number;
   readonly killedWriters: number;
   readonly killedWorkers: number;
@@ -24,14 +24,14 @@ export interface Figures {
 }
 
 /** @param run `commits`: events whose transactions were about to be committed */
-export function figuresOf(
+export function summarize(
   evidence: Evidence,
   run: {
     readonly kills: { readonly writer: number; readonly worker: number };
     readonly commits: ReadonlySet<string>;
     readonly durationMs: number;
   },
-): Figures {
+): Summary {
   const { events, deliveries, attempts, requests, committed, rolledBack } = evidence;
   const stored = new Set(events.map(({ id }) => id));
   const unreported = [...run.commits].filter((id) => !committed.has(id));
