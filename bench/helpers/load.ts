@@ -70,7 +70,11 @@ export async function loadAnyStatus(url: string, options: LoadOptions): Promise<
     connections,
     seconds,
     method,
-    headers: headersInTurn.map((own) => ({ ...headers, ...own, ...(isJson ? JSON_TYPE : {}) })),
+    headers: headersInTurn.map((connectionHeaders) => ({
+      ...headers,
+      ...connectionHeaders,
+      ...(isJson ? JSON_TYPE : {}),
+    })),
     ...(amount === undefined ? {} : { amount }),
     ...(isJson ? { body: JSON.stringify(json) } : {}),
   };

@@ -9,7 +9,8 @@ import type { BenchOptions } from "../report.ts";
 import { memoryOf, type Memory } from "./memory.ts";
 
 const CUSTOMERS = 10_000;
-const SETTLE_MS = 5000;
+/** Before each measurement at rest. */
+const PAUSE_MS = 5000;
 /** For each of the four kinds of requests: 32 in total. */
 const CONNECTIONS = 8;
 export const REQUESTS = 100_000;
@@ -34,11 +35,11 @@ export async function measureMemory(say: BenchOptions["say"]): Promise<MemoryOve
     const server = await startServer("src/main.ts", { environment, readyPath: "/health/ready" });
     try {
       const headers = { authorization: `Bearer ${key}` };
-      await wait(SETTLE_MS);
+      await wait(PAUSE_MS);
       const atRest = await memoryOf(server.pid);
       for (const path of ["/v1/customers", "/docs", "/docs/scalar.js", "/developer"])
         await (await fetch(server.url + path, { headers })).arrayBuffer();
-      await wait(SETTLE_MS);
+      await wait(PAUSE_MS);
       const afterFirstRequests = await memoryOf(server.pid);
       const customers = `${server.url}/v1/customers`;
       const kinds = [

@@ -27,11 +27,11 @@ t.test("each connection sends its own headers", async (t) => {
   t.teardown(() => server.close());
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const headersInTurn = ["a", "b", "c"].map((own) => ({ "x-own": own }));
+  const headersInTurn = ["a", "b", "c"].map((value) => ({ "x-own": value }));
   const options = { headers: { "x-all": "same" }, headersInTurn, amount: 40, connections: 4 };
   await load(`http://127.0.0.1:${port}`, options);
   t.strictSame([...portsByHeaders.keys()].toSorted(), ["same a", "same b", "same c"]);
-  const connections = ["a", "b", "c"].map((own) => portsByHeaders.get(`same ${own}`)?.size);
+  const connections = ["a", "b", "c"].map((value) => portsByHeaders.get(`same ${value}`)?.size);
   t.strictSame(connections, [2, 1, 1], "the fourth connection has the first one's headers");
 });
 

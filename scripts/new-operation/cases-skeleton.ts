@@ -40,7 +40,7 @@ function request(document: Document, { parameters, body }: OperationModel): stri
 
 function success(document: Document, id: string, response: string): string {
   const body = undefinedFields(document, document.root.components.schemas[response]);
-  return `success("${id}", common.own("${id}"), ({ world }) => (${body}))`;
+  return `success("${id}", common.validRequest("${id}"), ({ world }) => (${body}))`;
 }
 
 /** One case for each code that the document's examples of a status show. */

@@ -128,8 +128,8 @@ t.test("key roll, the former name of key rotate, works and isn't listed", async 
   const { url } = await databaseWithCompanies(t);
   const create = ["key", "create", "--company", COMPANY, "--name", "ERP", "--json"];
   const made = await admin(url, ...create, "--scopes", "customers:read");
-  const roll = ["key", "roll", "--company", COMPANY, "--key", idOf(made), "--overlap", "1h"];
-  const ran = await admin(url, ...roll, "--json");
+  const formerName = ["key", "roll", "--company", COMPANY, "--key", idOf(made), "--overlap", "1h"];
+  const ran = await admin(url, ...formerName, "--json");
   t.match(ran.json(), { name: "ERP", replaced: { id: idOf(made), state: "rotated" } });
   for (const group of ["key", "webhook"]) {
     const help = await admin(url, group, "--help");

@@ -90,8 +90,8 @@ t.test("secrets are rotated, activated and replaced, and shown once", async (t) 
 
 t.test("webhook roll, the former name of webhook rotate, works", async (t) => {
   const endpoint = await makeEndpoint("http://127.0.0.1:9/hook");
-  const rolled = await run("roll", "--company", company, "--endpoint", endpoint, "--json");
-  t.match(rolled.json(), { id: endpoint, secret: /^whsec_/, nextSecretAt: String });
+  const rotated = await run("roll", "--company", company, "--endpoint", endpoint, "--json");
+  t.match(rotated.json(), { id: endpoint, secret: /^whsec_/, nextSecretAt: String });
   await endpoints.deleteWebhook({ company, endpoint });
 });
 

@@ -40,12 +40,12 @@ t.test("each operation has a request with an existing id in every id field", asy
 
 for (const operation of all) {
   const id = idOf(operation);
-  const own = requests[id](mine);
+  const validRequest = requests[id](mine);
 
   t.test(`${id} shows a company only its own data`, async (t) => {
-    const { query, ...unfiltered } = own;
+    const { query, ...unfiltered } = validRequest;
     const isFilter = query && !operation.schema.querystring?.["required"];
-    for (const request of isFilter ? [own, unfiltered] : [own]) {
+    for (const request of isFilter ? [validRequest, unfiltered] : [validRequest]) {
       const answer = await api.call(id, request);
       t.equal(answer.statusCode, operation.successStatus);
       t.strictSame(
@@ -60,9 +60,9 @@ for (const operation of all) {
 
   for (const slot of idSlots(id))
     t.test(`${id} treats another company's ${slot.join("/")} as an unknown id`, async (t) => {
-      const value = String(inSlot(own, slot));
+      const value = String(inSlot(validRequest, slot));
       // Without other filters, which could hide rows that this one lets through.
-      const request = slot[0] === "query" ? { query: { [slot[1] ?? ""]: value } } : own;
+      const request = slot[0] === "query" ? { query: { [slot[1] ?? ""]: value } } : validRequest;
       const seen = await api.call(id, request);
       t.equal(seen.statusCode, operation.successStatus, "the company's own id is accepted");
       t.not(seen.json().data.length, 0, "and finds data");
@@ -127,12 +127,17 @@ t.test("the checksum detects a change in any tenant table", async (t) => {
 
 /** Returns the name of one of the company's own ids in its world. */
 function nameOf(value: unknown): string | undefined {
-  return Object.entries(mine).find(([, own]) => own === value)?.[0];
+  return Object.entries(mine).find(([, id]) => id === value)?.[0];
 }
 
 /** Sends a request with another id in a slot. Returns the response without the id and the request id. */
-async function attempt(id: OperationId, own: CallOptions, slot: readonly string[], value: string) {
-  const answer: Response = await api.call(id, withSlot(own, slot, value));
+async function attempt(
+  id: OperationId,
+  request: CallOptions,
+  slot: readonly string[],
+  value: string,
+) {
+  const answer: Response = await api.call(id, withSlot(request, slot, value));
   const body = JSON.parse(answer.body.replaceAll(value, "<id>"));
   delete body.internalRequestId;
   return { status: answer.statusCode, body };

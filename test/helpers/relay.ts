@@ -11,7 +11,7 @@ export interface Relay {
   /** Keeps connections open and forwards nothing, as a hanging server does. */
   hold(): void;
   /** Forwards everything again. */
-  mend(): void;
+  restore(): void;
 }
 
 /** Starts a relay to the database at `url`; it closes when `t` ends. */
@@ -43,11 +43,11 @@ export async function startRelay(t: Test, url: string): Promise<Relay> {
     breakAll();
     await new Promise((resolve) => void server.close(resolve));
   });
-  const own = new URL(url);
-  own.hostname = "127.0.0.1";
-  own.port = String((server.address() as AddressInfo).port);
+  const relayUrl = new URL(url);
+  relayUrl.hostname = "127.0.0.1";
+  relayUrl.port = String((server.address() as AddressInfo).port);
   return {
-    url: own.href,
+    url: relayUrl.href,
     cut() {
       state = "cut";
       breakAll();
@@ -56,7 +56,7 @@ export async function startRelay(t: Test, url: string): Promise<Relay> {
       state = "held";
       for (const socket of [...pairs].flat()) socket.pause();
     },
-    mend() {
+    restore() {
       state = "open";
       for (const socket of [...pairs].flat()) socket.resume();
     },

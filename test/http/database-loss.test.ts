@@ -49,7 +49,7 @@ t.test(
       );
       relay.cut();
       await eventually("refusals", async () => refusals > before.refusals + WRITERS || undefined);
-      relay.mend();
+      relay.restore();
       const countAtRestore = created.length;
       await eventually(
         "writes again",

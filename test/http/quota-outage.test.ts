@@ -57,7 +57,7 @@ t.test(
     refused(t, await ask(api.company.key), "SERVICE_UNAVAILABLE", undefined, "a key in the cache");
     refused(t, await ask(fresh), "SERVICE_UNAVAILABLE", undefined, "a key that must be looked up");
     t.equal((await ask("junk")).statusCode, 401, "a malformed key needs no database");
-    relay.mend();
+    relay.restore();
     t.equal((await recover(fresh)).statusCode, 200);
   },
 );
@@ -71,6 +71,6 @@ t.test("with a hanging database, requests get 503 within seconds until it recove
   const answers = await Promise.all([ask(api.company.key), ask(fresh)]);
   for (const answer of answers) refused(t, answer, "SERVICE_UNAVAILABLE");
   t.ok(Date.now() - started < 20_000, "well before a client gives up");
-  relay.mend();
+  relay.restore();
   t.equal((await recover(fresh)).statusCode, 200);
 });

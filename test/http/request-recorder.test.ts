@@ -72,7 +72,7 @@ t.test("requests answered during a database outage are recorded afterwards", asy
   relay.cut();
   const refused = await ask();
   t.equal(refused.statusCode, 503);
-  relay.mend();
+  relay.restore();
   t.match(await recorded(api, refused), {
     status: 503,
     code: "SERVICE_UNAVAILABLE",
@@ -170,5 +170,5 @@ t.test("a hanging database delays a stop by a few seconds only", async (t) => {
   const started = Date.now();
   await peer.close();
   t.ok(Date.now() - started < 15_000, "well before the stop's own limit");
-  relay.mend();
+  relay.restore();
 });

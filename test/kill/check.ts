@@ -62,12 +62,12 @@ function* checkArrivals(evidence: Evidence): Iterable<string> {
   for (const { id: endpointId, companyId, path, wasDisabled } of endpoints)
     for (const { id } of events.filter((event) => event.companyId === companyId)) {
       const requests = received.get(`${id} at ${path}`)?.length ?? 0;
-      const own = deliveriesOf.get(`${id} at ${endpointId}`) ?? [];
-      const log = own.flatMap((delivery) => logged.get(delivery.id) ?? []);
-      const counted = own.map(({ id: deliveryId, attempts }) =>
+      const matching = deliveriesOf.get(`${id} at ${endpointId}`) ?? [];
+      const log = matching.flatMap((delivery) => logged.get(delivery.id) ?? []);
+      const counted = matching.map(({ id: deliveryId, attempts }) =>
         Math.max(attempts, ...(logged.get(deliveryId) ?? []).map(({ number }) => number)),
       );
-      const maxRequests = own.length * MAX_ATTEMPTS;
+      const maxRequests = matching.length * MAX_ATTEMPTS;
       const answered = log.filter(({ status }) => status !== null).length;
       if (requests === 0) yield `never received: ${id} at ${path}`;
       if (requests > maxRequests)
@@ -77,8 +77,8 @@ function* checkArrivals(evidence: Evidence): Iterable<string> {
       // A delivery that was skipped doesn't count a claim that lapsed before.
       if (requests > sum(counted) && !wasDisabled)
         yield `${requests} requests in ${sum(counted)} attempts: ${id} at ${path}`;
-      if (own.filter(({ trigger }) => trigger === "event").length !== 1)
-        yield `${own.length} deliveries: ${id} at ${path}`;
+      if (matching.filter(({ trigger }) => trigger === "event").length !== 1)
+        yield `${matching.length} deliveries: ${id} at ${path}`;
     }
 }
 

@@ -40,8 +40,8 @@ export function inBatches(
   durations: Durations = {},
 ): (readonly string[])[] {
   const isLong = (file: string) => /^t\.setTimeout\b/m.test(readFileSync(file, "utf8"));
-  const [long = [], short = []] = [true, false].map((wanted) =>
-    files.filter((file) => isLong(file) === wanted),
+  const [long = [], short = []] = [true, false].map((expected) =>
+    files.filter((file) => isLong(file) === expected),
   );
   const totalMs = (batch: readonly string[]) =>
     batch.reduce((sum, file) => sum + (durations[file] ?? (isLong(file) ? LONG_MS : SHORT_MS)), 0);

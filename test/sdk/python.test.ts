@@ -22,9 +22,9 @@ if (missing !== undefined) {
     const files = filesOf(library);
     const info = /^partner_api-\d+\.\d+\.\d+\.dist-info\//;
     t.ok(files.some((file) => info.test(file)));
-    const own = files.filter((file) => !info.test(file));
-    t.strictSame(own, filesOf(join(SDK, "src")));
-    t.ok(own.includes("partner_api/py.typed"));
+    const libraryFiles = files.filter((file) => !info.test(file));
+    t.strictSame(libraryFiles, filesOf(join(SDK, "src")));
+    t.ok(libraryFiles.includes("partner_api/py.typed"));
   });
 
   t.test("all tests of the package pass", async (t) => {

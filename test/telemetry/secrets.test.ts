@@ -66,7 +66,7 @@ t.test("secrets and personal data are neither logged nor exported", async (t) =>
   // Last, because the service logs its own errors while the database is unreachable.
   relay.cut();
   t.equal((await send("/v1/customers", { body: CUSTOMER })).status, 503);
-  relay.mend();
+  relay.restore();
   service.kill("SIGTERM");
   t.equal(await service.ended, 0);
 

@@ -50,7 +50,7 @@ t.test("without the database, agents get 503 with the shared error body", async 
   }
   const metadata = await cutOff.inject({ url: "/.well-known/oauth-authorization-server" });
   t.equal(metadata.statusCode, 200, "what needs no database is there");
-  relay.mend();
+  relay.restore();
 });
 
 t.test("a database error during a request is not reported as the agent's error", async (t) => {

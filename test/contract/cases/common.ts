@@ -8,7 +8,7 @@ import { refusal, type Case, type Expected, type Stage } from "./case.ts";
 import { OTHER_ADDRESS } from "./resources.ts";
 
 /** Returns the operation's own request, which succeeds. */
-export const own =
+export const validRequest =
   (id: OperationId) =>
   ({ requests, world }: Pick<Stage, "requests" | "world">): CallOptions =>
     requests[id](world);
@@ -17,13 +17,13 @@ export const own =
 const withBody =
   (id: OperationId, fields: object) =>
   (stage: Stage): CallOptions => {
-    const request = own(id)(stage);
+    const request = validRequest(id)(stage);
     return { ...request, body: { ...(request.body as object), ...fields } };
   };
 
 /** 401: no key is sent. */
 export const noKey = (id: OperationId): Case<S.UnauthenticatedBody> =>
-  refusal(id, (stage) => ({ ...own(id)(stage), key: null }), {
+  refusal(id, (stage) => ({ ...validRequest(id)(stage), key: null }), {
     code: "UNAUTHENTICATED",
     extraData: {},
   });
@@ -37,12 +37,12 @@ export const forbidden = (id: OperationId): [Case<S.ForbiddenBody>, Case<S.Forbi
       id,
       async (stage) => {
         const key = await stage.api.addKey(stage.api.company.id, [other]);
-        return { ...own(id)(stage), key };
+        return { ...validRequest(id)(stage), key };
       },
       { code: "INSUFFICIENT_SCOPE", extraData: { requiredScopes: required } },
     ),
     {
-      ...refusal<S.ForbiddenBody>(id, own(id), { code: "HTTPS_REQUIRED", extraData: {} }),
+      ...refusal<S.ForbiddenBody>(id, validRequest(id), { code: "HTTPS_REQUIRED", extraData: {} }),
       stage: "https",
     },
   ];
@@ -53,9 +53,9 @@ export const overQuota = (id: OperationId): Case<S.TooManyRequestsBody> => ({
   async play(stage) {
     const { api } = stage;
     const { key } = await api.addCompany(1);
-    const first = await api.call(id, { ...own(id)(stage), key });
+    const first = await api.call(id, { ...validRequest(id)(stage), key });
     if (first.statusCode === 429) throw new Error("the first request was refused");
-    const response = await api.call(id, { ...own(id)(stage), key });
+    const response = await api.call(id, { ...validRequest(id)(stage), key });
     const retryAfter = Number(response.headers["retry-after"]);
     if (!(retryAfter > 50 && retryAfter <= 60)) throw new Error(`retry after ${retryAfter}`);
     return { response, expected: { code: "REQUEST_LIMIT_EXCEEDED", extraData: { retryAfter } } };
@@ -70,7 +70,9 @@ export const fault = (
 ): Case<S.InternalErrorBody> => ({
   stage: "broken",
   play: async (stage) => ({
-    response: await without(stage, table, () => stage.api.call(id, { ...own(id)(stage), headers })),
+    response: await without(stage, table, () =>
+      stage.api.call(id, { ...validRequest(id)(stage), headers }),
+    ),
     expected: { code: "INTERNAL_ERROR", extraData: {} },
   }),
 });
@@ -79,7 +81,9 @@ export const fault = (
 export const unavailable = (id: OperationId): Case<S.ServiceUnavailableBody> => ({
   stage: "broken",
   play: async (stage) => ({
-    response: await without(stage, "quota_windows", () => stage.api.call(id, own(id)(stage))),
+    response: await without(stage, "quota_windows", () =>
+      stage.api.call(id, validRequest(id)(stage)),
+    ),
     expected: { code: "SERVICE_UNAVAILABLE", extraData: { retryAfter: 5 } },
   }),
 });
@@ -98,7 +102,7 @@ export const unknownParameter = (id: OperationId): Case<S.BadRequestBody> =>
   refusal(
     id,
     (stage) => {
-      const { query = {}, ...rest } = own(id)(stage);
+      const { query = {}, ...rest } = validRequest(id)(stage);
       return { ...rest, query: { ...(query as object), perPage: 5 } };
     },
     invalid({ in: "query", path: "/perPage", keyword: "additionalProperties" }),
@@ -108,7 +112,7 @@ export const unknownParameter = (id: OperationId): Case<S.BadRequestBody> =>
 export const malformedId = (id: OperationId): Case<S.BadRequestBody> =>
   refusal(
     id,
-    (stage) => ({ ...own(id)(stage), params: { id: "1" } }),
+    (stage) => ({ ...validRequest(id)(stage), params: { id: "1" } }),
     invalid({ in: "path", path: "/id", keyword: "format" }),
   );
 
@@ -124,7 +128,7 @@ export const unknownField = (id: OperationId): Case<S.BadRequestBody> =>
 export const malformedJson = (id: OperationId): Case<S.BadRequestBody> => ({
   async play(stage) {
     const { method, path } = operations[id];
-    const url = path.replace("{id}", own(id)(stage).params?.["id"] ?? "");
+    const url = path.replace("{id}", validRequest(id)(stage).params?.["id"] ?? "");
     const response = await stage.api.send(method, url, { operationId: id, payload: "{" });
     return { response, expected: { code: "MALFORMED_JSON", extraData: {} } };
   },
@@ -132,7 +136,7 @@ export const malformedJson = (id: OperationId): Case<S.BadRequestBody> => ({
 
 /** 404: an unknown id. */
 export const unknownId = (id: OperationId): Case<S.NotFoundBody> =>
-  refusal(id, (stage) => ({ ...own(id)(stage), params: { id: uuid() } }), {
+  refusal(id, (stage) => ({ ...validRequest(id)(stage), params: { id: uuid() } }), {
     code: "NOT_FOUND",
     extraData: {},
   });
@@ -145,7 +149,7 @@ export const keyInUse = (id: OperationId): Case<S.ConflictBody> => ({
     const response = await stage.sql.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
       const headers = { "idempotency-key": key };
-      return await stage.api.call(id, { ...own(id)(stage), headers });
+      return await stage.api.call(id, { ...validRequest(id)(stage), headers });
     });
     return { response, expected: { code: "IDEMPOTENCY_KEY_IN_USE", extraData: {} } };
   },
@@ -155,22 +159,26 @@ export const keyInUse = (id: OperationId): Case<S.ConflictBody> => ({
 export const tooLarge = (id: OperationId): Case<S.PayloadTooLargeBody> =>
   refusal(
     id,
-    (stage) => ({ ...own(id)(stage), body: "x".repeat(BODY_LIMIT_BYTES - 1) }), // plus two quotes
+    (stage) => ({ ...validRequest(id)(stage), body: "x".repeat(BODY_LIMIT_BYTES - 1) }), // plus two quotes
     { code: "PAYLOAD_TOO_LARGE", extraData: {} },
   );
 
 /** 415: a valid body that is declared as text. */
 export const notJson = (id: OperationId): Case<S.UnsupportedMediaTypeBody> =>
-  refusal(id, (stage) => ({ ...own(id)(stage), headers: { "content-type": "text/plain" } }), {
-    code: "UNSUPPORTED_MEDIA_TYPE",
-    extraData: {},
-  });
+  refusal(
+    id,
+    (stage) => ({ ...validRequest(id)(stage), headers: { "content-type": "text/plain" } }),
+    {
+      code: "UNSUPPORTED_MEDIA_TYPE",
+      extraData: {},
+    },
+  );
 
 /** 422: the Idempotency-Key belongs to a request with another body. */
 export const keyReused = (id: OperationId, other: object): Case<S.UnprocessableBody> => ({
   async play(stage) {
     const headers = { "idempotency-key": uuid() };
-    const first = await stage.api.call(id, { ...own(id)(stage), headers });
+    const first = await stage.api.call(id, { ...validRequest(id)(stage), headers });
     if (first.statusCode >= 300)
       throw new Error(`the first request was answered with ${first.statusCode}`);
     const response = await stage.api.call(id, { ...withBody(id, other)(stage), headers });

@@ -38,9 +38,9 @@ export async function startService(t: Test): Promise<Record<string, string>> {
     "/advance": (query) => clock.advance(Number(query.get("seconds")) * 1000),
     "/network/cut": () => network.cut(),
     "/network/hold": () => network.hold(),
-    "/network/restore": () => network.mend(),
+    "/network/restore": () => network.restore(),
     "/database/cut": () => database.cut(),
-    "/database/restore": () => database.mend(),
+    "/database/restore": () => database.restore(),
     "/customer": (query) =>
       api.call("createCustomer", { body: { displayName: query.get("name") } }),
   };

@@ -139,7 +139,7 @@ t.test("a write whose response is lost is processed once", async (t) => {
 t.test("idempotent calls are retried after a broken connection", async (t) => {
   const relay = await startRelay(t, url);
   const { id } = await client.customers.create({ displayName: "A" });
-  const ownClient = newClient({ baseUrl: relay.url, sleep: async () => relay.mend() });
+  const ownClient = newClient({ baseUrl: relay.url, sleep: async () => relay.restore() });
   const calls = [
     () => ownClient.customers.get(id),
     () => ownClient.customers.update(id, { displayName: "B" }),
@@ -189,7 +189,7 @@ t.test("an attempt that exceeds the timeout is canceled and retried", async (t) 
   const settings: ClientOptions = { baseUrl: relay.url, timeoutMs: 50 };
   relay.hold();
   // Enough retries for a busy machine to respond within the timeout.
-  const ownClient = newClient({ ...settings, maxRetries: 200, sleep: async () => relay.mend() });
+  const ownClient = newClient({ ...settings, maxRetries: 200, sleep: async () => relay.restore() });
   t.strictSame(await ownClient.zones.list(), []);
   relay.hold();
   const error = await failureOf(newClient({ ...settings, maxRetries: 1 }).zones.list());

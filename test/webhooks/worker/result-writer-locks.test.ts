@@ -47,8 +47,8 @@ t.test(
     if (!job) throw new Error("nothing was claimed");
     const { companyId, deliveryId } = job;
     const errors: unknown[] = [];
-    const isSettled = Promise.withResolvers<void>();
-    const onRecorded = () => isSettled.resolve();
+    const recorded = Promise.withResolvers<void>();
+    const onRecorded = () => recorded.resolve();
     const resultWriter = new ResultWriter({
       db,
       queue,
@@ -65,7 +65,7 @@ t.test(
     });
     await eventually("the result waits for the endpoint", () => waiting(2));
     release.resolve();
-    await Promise.all([holder, mover, isSettled.promise]);
+    await Promise.all([holder, mover, recorded.promise]);
     t.strictSame(errors, []);
   },
 );

@@ -8,7 +8,7 @@ const unknownReferences: Case<UnprocessableBody> = refusal(
   "createPricelist",
   (stage) => ({
     body: {
-      ...(common.own("createPricelist")(stage).body as object),
+      ...(common.validRequest("createPricelist")(stage).body as object),
       customerId: uuid(),
       skuSelections: [
         { skuId: stage.world.skuId, price: 1 },
@@ -42,7 +42,7 @@ export const createPricelist: OperationCases<"createPricelist"> = {
     },
   }),
   statuses: {
-    201: success("createPricelist", common.own("createPricelist"), (_, { data }) => ({
+    201: success("createPricelist", common.validRequest("createPricelist"), (_, { data }) => ({
       data: { priceListId: newId(data.priceListId), skuCount: 1, chargeCount: 0 },
     })),
     400: [

@@ -8,7 +8,9 @@ export const getSku: OperationCases<"getSku"> = {
   request: ({ skuId }) => ({ params: { id: skuId } }),
   statuses: {
     200: untouched(
-      success("getSku", common.own("getSku"), ({ world }) => ({ data: sku(world, 350.1) })),
+      success("getSku", common.validRequest("getSku"), ({ world }) => ({
+        data: sku(world, 350.1),
+      })),
     ),
     400: [common.malformedId("getSku"), common.unknownParameter("getSku")],
     401: common.noKey("getSku"),

@@ -7,7 +7,7 @@ export const listPricelists: OperationCases<"listPricelists"> = {
   scopes: ["customers:read"],
   request: () => ({ query: { q: "standard", scope: "company" } }),
   statuses: {
-    200: success("listPricelists", common.own("listPricelists"), ({ world }) => ({
+    200: success("listPricelists", common.validRequest("listPricelists"), ({ world }) => ({
       data: [pricelist(world)],
       page: 1,
       limit: 25,

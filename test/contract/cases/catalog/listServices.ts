@@ -3,8 +3,8 @@ import * as common from "../common.ts";
 import { service } from "../resources.ts";
 
 const withOwnPricelist = async (stage: Stage) => {
-  await stage.api.call("createPricelist", common.own("createPricelist")(stage));
-  return common.own("listServices")(stage);
+  await stage.api.call("createPricelist", common.validRequest("createPricelist")(stage));
+  return common.validRequest("listServices")(stage);
 };
 
 export const listServices: OperationCases<"listServices"> = {

@@ -19,7 +19,7 @@ export const listSkus: OperationCases<"listSkus"> = {
   statuses: {
     200: [
       untouched(
-        success("listSkus", common.own("listSkus"), ({ world }) => ({
+        success("listSkus", common.validRequest("listSkus"), ({ world }) => ({
           data: [sku(world, 399.99)],
           page: 1,
           limit: 25,

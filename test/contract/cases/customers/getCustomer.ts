@@ -7,7 +7,7 @@ export const getCustomer: OperationCases<"getCustomer"> = {
   scopes: ["customers:read"],
   request: ({ customerId }) => ({ params: { id: customerId } }),
   statuses: {
-    200: success("getCustomer", common.own("getCustomer"), ({ world }, { data }) => ({
+    200: success("getCustomer", common.validRequest("getCustomer"), ({ world }, { data }) => ({
       data: customer(world, data),
     })),
     400: [common.malformedId("getCustomer"), common.unknownParameter("getCustomer")],

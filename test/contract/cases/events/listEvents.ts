@@ -53,7 +53,7 @@ export const listEvents: OperationCases<"listEvents"> = {
   statuses: {
     200: [
       untouched(
-        success("listEvents", common.own("listEvents"), ({ world }, { data }) => ({
+        success("listEvents", common.validRequest("listEvents"), ({ world }, { data }) => ({
           data: [locationCreated(world, data[0])],
           hasMore: false,
         })),

@@ -7,7 +7,7 @@ export const getLocation: OperationCases<"getLocation"> = {
   scopes: ["customers:read"],
   request: ({ locationId }) => ({ params: { id: locationId } }),
   statuses: {
-    200: success("getLocation", common.own("getLocation"), ({ world }, { data }) => ({
+    200: success("getLocation", common.validRequest("getLocation"), ({ world }, { data }) => ({
       data: location(data, { id: world.locationId, customerId: world.customerId }),
     })),
     400: [common.malformedId("getLocation"), common.unknownParameter("getLocation")],

@@ -7,7 +7,7 @@ export const listLocations: OperationCases<"listLocations"> = {
   scopes: ["customers:read"],
   request: ({ customerId }) => ({ query: { customerId, status: "ACTIVE" } }),
   statuses: {
-    200: success("listLocations", common.own("listLocations"), ({ world }, { data }) => ({
+    200: success("listLocations", common.validRequest("listLocations"), ({ world }, { data }) => ({
       data: [location(data.at(-1), { id: world.locationId, customerId: world.customerId })],
       page: 1,
       limit: 25,

@@ -8,7 +8,7 @@ export const validateAddress: OperationCases<"validateAddress"> = {
   scopes: ["customers:read"],
   request: () => ({ body: { address: WORLD_ADDRESS } }),
   statuses: {
-    200: success("validateAddress", common.own("validateAddress"), () => ({
+    200: success("validateAddress", common.validRequest("validateAddress"), () => ({
       data: {
         formattedAddress: "1100 Congress Ave, Austin, TX 78701, USA",
         streetNumber: "1100",

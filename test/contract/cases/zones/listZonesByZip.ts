@@ -8,7 +8,7 @@ export const listZonesByZip: OperationCases<"listZonesByZip"> = {
   request: ({ zipcode }) => ({ query: { zipcode } }),
   statuses: {
     200: [
-      success("listZonesByZip", common.own("listZonesByZip"), ({ world }) => ({
+      success("listZonesByZip", common.validRequest("listZonesByZip"), ({ world }) => ({
         data: [zone(world)],
       })),
       success(
