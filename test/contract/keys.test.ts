@@ -33,7 +33,7 @@ const tables = await tenantTables(sql);
 const foreignKeys = await findForeignKeys();
 
 /**
- * Columns with an id but without a foreign key. They are shown to people and looked up within their own company; the
+ * Columns with an id but without a foreign key. They are shown to users and looked up within their own company; the
  * named row may be written later (a request) or deleted earlier. Triggers write the counts from rows that have the key.
  */
 const NOT_REFERENCES = new Set([

@@ -27,7 +27,7 @@ export function operation(replaced: { [key: string]: unknown } = {}) {
   };
 }
 
-/** A schema for a discriminated union: an object whose `type` is `value`. */
+/** Returns an object schema for a discriminated union; its `type` is `value`. */
 export function tagged(value: string, properties: { [name: string]: Node } = {}): Node {
   const all = { type: { type: "string", const: value }, ...properties };
   return {

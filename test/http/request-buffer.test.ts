@@ -1,4 +1,4 @@
-/** How long the close of the request log's buffer takes. */
+/** Tests how long it takes to close the request log's buffer. */
 import { mock } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import t from "tap";

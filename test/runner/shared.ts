@@ -1,5 +1,5 @@
 /**
- * What the processes of a run share: the migrated database and the browser. Each is prepared when a process
+ * Shares the migrated database and the browser between the processes of a run. Each is prepared when a process
  * first asks for it, through a socket, and removed when the run ends. Most runs of a single file need neither.
  */
 import { once } from "node:events";

@@ -23,7 +23,7 @@ const SNAPSHOTS = fileURLToPath(
 const SOURCES = ["../../drizzle", "../../src/db/embedded"].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
-/** Snapshots of other versions, and drafts of killed runs, are removed once they are this old. */
+/** Snapshots of other versions, and incomplete ones of killed runs, are removed once they are this old. */
 const UNUSED_MS = 7 * 86_400_000;
 
 /**

@@ -1,4 +1,4 @@
-/** What users of other webhook services complain of about delivery, each with what happens here instead. */
+/** Covers common complaints about the delivery of other webhook services. */
 import type { ServerResponse } from "node:http";
 import t from "tap";
 import { listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";

@@ -6,7 +6,7 @@ export const REQUESTS = {
   VALIDATION_FAILED: {
     meaning: "The request doesn't match the API's schema.",
     details:
-      "`extraData.issues` lists the problems. Each issue has the part of the request (`in`), the location in that part (`path`, a JSON pointer), the rule that failed (`keyword`), and a message for people (`message`).",
+      "`extraData.issues` lists the problems. Each issue has the part of the request (`in`), the location in that part (`path`, a JSON pointer), the rule that failed (`keyword`), and a readable message (`message`).",
     causes: [
       "A required field or the whole body is missing.",
       "A field or query parameter is unknown. Unknown names are rejected, never ignored.",
