@@ -115,7 +115,10 @@ t.test("a rotated key keeps working for a day by default, or for the given overl
   const text = await admin(url, ...rotate, rotated.id, "--overlap", "0");
   t.match(text.stdout, /^Rotated key "ERP". The old key \(pak_….{4}\) is revoked\.\n/);
   t.match(text.stdout, /Secret \(shown only once\): pak_[0-9A-Za-z]{38}\n$/);
-  t.match(await admin(url, ...rotate, rotated.id), { code: 1, stderr: /is revoked: create a new/ });
+  t.match(await admin(url, ...rotate, rotated.id), {
+    code: 1,
+    stderr: /is revoked\. Create a new key/,
+  });
   t.equal(await countOf(sql, "api_keys"), 3);
   const actions = await sql`select action from audit_log order by at, id`;
   t.strictSame(
@@ -144,11 +147,8 @@ t.test("key commands refuse wrong input with one line that says how to fix it", 
     admin(url, "key", "create", "--name", "x", "--company", company, "--scopes", scopes, ...more);
   const read = "customers:read";
   const cases: [promise: ReturnType<typeof admin>, line: RegExp][] = [
-    [
-      createKey(COMPANY, "customers:delete"),
-      /^There is no scope "customers:delete"\. Choose among/,
-    ],
-    [createKey(COMPANY, ","), /^Choose at least one scope/],
+    [createKey(COMPANY, "customers:delete"), /^There is no scope "customers:delete"\. Choose from/],
+    [createKey(COMPANY, ","), /^Select at least one scope/],
     [createKey(UNKNOWN, read), /^There is no company with the id .*company list/],
     [createKey("7", read), /^--company must be a UUID/],
     [createKey(COMPANY, read, "--expires", "0d"), /^--expires must be in the future/],

@@ -173,7 +173,10 @@ t.test("while a service is running, test events and resent events are sent at on
     hint: /logs/,
   });
   const said = (await testWebhook(of)).text;
-  t.match(said, /^The test failed after .* 500\.\nDNS .*\nWhat to do: Your server failed\. Check/);
+  t.match(
+    said,
+    /^The test event failed after .* 500\.\nDNS .*\nHow to fix it: Your server failed\. Check/,
+  );
   receiver.answer = (response) => response.end();
 
   const [, recent] = await makeEvents(3, 1);

@@ -9,10 +9,7 @@ import { temporaryFolder } from "../helpers/temporary.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const COPIED = [
   "codegen",
-  "src/agents/tools",
-  "src/docs",
-  "src/generated",
-  "src/routes",
+  "src",
   "sdk",
   "test/contract/cases",
   "test/generated",

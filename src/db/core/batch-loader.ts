@@ -1,12 +1,5 @@
 /** Creates the loaders behind Executor's `batched`. */
 import DataLoader from "dataloader";
-import type { Executor } from "./executor.ts";
-
-/** Loads all keys in one query. The answers are in the order of the keys. */
-export type BatchLoad<Key, Answer> = (
-  db: Executor,
-  keys: readonly Key[],
-) => Promise<readonly (Answer | Error)[]>;
 
 /** Creates a loader with one query in flight at a time, so that a batch grows with the load. */
 export function createBatchLoader<Key, Answer>(

@@ -4,11 +4,17 @@ import type DataLoader from "dataloader";
 import { NodePgSession, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import { PgDatabase, PgDialect } from "drizzle-orm/pg-core";
 import type { Client, Pool, PoolClient } from "pg";
-import { createBatchLoader, type BatchLoad } from "./batch-loader.ts";
+import { createBatchLoader } from "./batch-loader.ts";
 
 /** A row of a statement given as text; only its caller knows the columns. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as the drivers and pg-boss type rows
 export type Row = Record<string, any>;
+
+/** Loads all keys in one query. The answers are in the order of the keys. */
+export type BatchLoad<Key, Answer> = (
+  db: Executor,
+  keys: readonly Key[],
+) => Promise<readonly (Answer | Error)[]>;
 
 /**
  * Drizzle's query builders without its `transaction`: that one leaks the connection when it breaks between

@@ -39,7 +39,7 @@ const INSERT = `
     from feed_range
     where created_at >= $5 and type = any($6) and not exists (
       select from deliveries d
-      where d.company_id = $1 and d.event_id = stretch.id and d.endpoint_id = $2
+      where d.company_id = $1 and d.event_id = feed_range.id and d.endpoint_id = $2
         and d.state in (${statesInSql([...UNFINISHED_STATES, "succeeded"])}))
     returning id
   )

@@ -1,7 +1,6 @@
 /** Parses the lifetime of a new key. */
-import { Refusal } from "../../accounts/refusal.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../../kernel/time.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 
 /** Days by form value; null: never expires. */
 const DAYS: { readonly [value: string]: number | null } = {

@@ -19,8 +19,8 @@ export function keysPage(view: View, keys: readonly ApiKey[]): Page {
     ${working.length > 0 ? list("Active keys", working, view.now) : empty(view, inactive.length > 0)}
     ${
       inactive.length > 0
-        ? html`<section aria-labelledby="inactive-heading">
-            <h2 id="inactive-heading">Inactive keys</h2>
+        ? html`<section>
+            <h2>Inactive keys</h2>
             ${list("Inactive keys", inactive, view.now)}
           </section>`
         : ""

@@ -1,10 +1,11 @@
 /** Renders the state of keys as badges. */
+import { DAY_MS } from "../../kernel/time.ts";
 import type { ApiKey, KeyState } from "../../accounts/key.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { span } from "../ui/time.ts";
 
 /** Long enough to replace a key. */
-const SOON_MS = 7 * 86_400_000;
+const SOON_MS = 7 * DAY_MS;
 
 const BADGES: { readonly [state in KeyState]: Html } = {
   active: html`<span class="badge good">active</span>`,

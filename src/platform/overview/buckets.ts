@@ -1,7 +1,6 @@
 /** Groups hourly counts into the bars of a chart. Hours are UTC, and every hour has a bar. */
+import { HOUR_MS } from "../../kernel/time.ts";
 import type { Bar } from "../ui/chart-data.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** A period up to now, divided into buckets of equal length. */
 export interface Buckets {

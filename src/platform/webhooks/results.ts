@@ -1,4 +1,5 @@
 /** Loads and renders the recent results of deliveries per endpoint. */
+import { DAY_MS } from "../../kernel/time.ts";
 import {
   countDeliveriesByEndpoint,
   type EndpointResult,
@@ -10,7 +11,6 @@ import { counted, formatCount, percent } from "../ui/number.ts";
 import { hrefOf } from "../ui/pager.ts";
 import { deliveryBadge } from "./delivery-words.ts";
 
-const DAY_MS = 86_400_000;
 const SHOWN: readonly EndState[] = ["succeeded", "failed", "skipped", "cancelled"];
 
 /** By endpoint id. Endpoints without finished deliveries are missing. */

@@ -85,9 +85,9 @@ export async function recover(
   let deliveries = 0;
   try {
     for (let place = await findFirstSequenceSince(db.work, companyId, from); place !== undefined;) {
-      const stretch = { from: place, length: EVENTS_PER_TRANSACTION, since: from };
+      const range = { from: place, length: EVENTS_PER_TRANSACTION, since: from };
       const { ids, next } = await db.work.transaction(async (tx) => {
-        const missed = await sendMissed(webhooks, tx, companyId, endpointId, stretch);
+        const missed = await sendMissed(webhooks, tx, companyId, endpointId, range);
         if (missed.next === undefined) await recordRecovery(tx, deliveries + missed.ids.length);
         return missed;
       });
@@ -107,20 +107,14 @@ async function sendMissed(
   tx: Transaction,
   companyId: string,
   endpointId: string,
-  stretch: FeedRange,
+  range: FeedRange,
 ) {
   const endpoint = requireEnabled(
     await lockEndpoint(tx, companyId, endpointId),
     endpointId,
     "recover",
   );
-  const missed = await insertMissedDeliveries(
-    tx,
-    companyId,
-    endpoint,
-    stretch,
-    webhooks.clock.now(),
-  );
+  const missed = await insertMissedDeliveries(tx, companyId, endpoint, range, webhooks.clock.now());
   await enqueue(webhooks, tx, companyId, endpoint, missed.ids, true);
   return missed;
 }
