@@ -10,6 +10,7 @@ import t from "tap";
 import type { Node } from "../../codegen/document.ts";
 import { runNode } from "../helpers/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
+import { SOCKET_VARIABLE } from "../runner/shared.ts";
 import { DEPOT_ID, filledCases, HANDLER, QUERY, withDepots } from "./scratch-operation.ts";
 import { createTypeCheck } from "./type-check.ts";
 
@@ -25,6 +26,7 @@ const COPIED = [
   "test/generated",
   "test/geocoding",
   "test/helpers",
+  "test/runner",
   "tsconfig.json",
 ];
 const HANDLER_PATH = "src/routes/depots/getDepot.ts";
@@ -109,11 +111,11 @@ t.test("with four files written by hand, everything compiles", async (t) => {
 });
 
 t.test("the contract tests then call it", async (t) => {
-  const { TEST_SERVER = "", TEST_TEMPLATE = "" } = process.env;
+  const socket = process.env[SOCKET_VARIABLE];
   const { code, stdout } = await runNode(
     [`--import=${join(ROOT, "src/process/quick-imports.js")}`, "test/contract/statuses.test.ts"],
     folder,
-    { TEST_SERVER, TEST_TEMPLATE, TAP_GREP: "/getDepot/" },
+    { ...(socket ? { [SOCKET_VARIABLE]: socket } : {}), TAP_GREP: "/getDepot/" },
   );
   t.equal(code, 0, stdout);
   t.match(stdout, /^ok \d+ - getDepot gives each documented response/m);

@@ -17,7 +17,7 @@ t.test(
     const text = textOf(page.body);
     t.match(
       text,
-      "Failed so far The receiver answered 503. What to do: A proxy in front of your server",
+      "Retrying The receiver answered 503. What to do: A proxy in front of your server",
     );
     t.match(text, /Attempt 2 of 8 is due in (1 minute|\d+ seconds), at \d{4}-/);
     t.match(text, `customer.created ${eventId}`);
