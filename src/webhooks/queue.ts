@@ -99,6 +99,8 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
     monitorIntervalSeconds: superviseSeconds ?? 60,
     maintenanceIntervalSeconds: 600,
     flowIntervalSeconds: 3600, // flows are not used
+    openTelemetry: { enabled: false }, // the worker traces attempts itself
+    registerInstance: false, // its rows and heartbeats are for pg-boss's dashboard
     ...(clock ? { clock } : {}),
   });
   boss.on("error", onError);

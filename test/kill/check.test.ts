@@ -66,7 +66,7 @@ const ENDPOINT_OF_B = { id: "b", companyId: "B", path: "/b", secret: SECRET, was
 const BROKEN: readonly [what: string, change: Partial<Evidence>, finding: RegExp][] = [
   ["a commit is lost", { committed: new Set(["evt_1", "evt_9"]) }, /^committed but missing: evt_9/],
   [
-    "a rotated-back event is stored",
+    "a rolled-back event is stored",
     { rolledBack: new Set(["evt_1"]) },
     /^rolled back but stored: evt_1/,
   ],
@@ -112,7 +112,7 @@ const BROKEN: readonly [what: string, change: Partial<Evidence>, finding: RegExp
   [
     "the signature has the first attempt's timestamp",
     { requests: [REQUEST, { ...REQUEST, at: LATER }] },
-    /^not verified, evt_1: .*genuine/,
+    /^not verified, evt_1: .*signature is valid, but the timestamp/,
   ],
   [
     "the header names another event than the body",

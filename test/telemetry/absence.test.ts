@@ -11,15 +11,17 @@ const START = ["--import", "./test/telemetry/print-imports.ts", "src/main.ts"];
 const DATABASE_URL = "postgres://nobody@127.0.0.1:9/none";
 const OTEL_EXPORTER_OTLP_ENDPOINT = "http://127.0.0.1:9";
 
-t.test("OpenTelemetry is loaded only when a setting enables it", async (t) => {
+t.test("OpenTelemetry's SDK is loaded only when a setting enables it", async (t) => {
   const started = async (settings: { readonly [name: string]: string }) => {
     const { stdout, stderr } = await runNode(START, ROOT, { DATABASE_URL, ...settings });
     t.match(stderr, /the database can't be reached/, "it got as far as opening the database");
     return stdout;
   };
-  t.notMatch(await started({}), "loaded");
+  // pg-boss imports the API package, which does nothing without an SDK.
+  const sdk = /loaded @opentelemetry\/(?!api\n)/;
+  t.notMatch(await started({}), sdk);
   const disabled = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: "true" };
-  t.notMatch(await started(disabled), "loaded", "OTEL_SDK_DISABLED wins");
+  t.notMatch(await started(disabled), sdk, "OTEL_SDK_DISABLED wins");
   t.match(await started({ OTEL_EXPORTER_OTLP_ENDPOINT }), "loaded @opentelemetry/sdk-node");
 });
 

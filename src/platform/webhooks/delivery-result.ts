@@ -28,7 +28,7 @@ function ending(delivery: Delivery): string {
   const { state, trigger, attempts } = delivery;
   if (state !== "failed") return textsOf(delivery).next;
   if (trigger === "test")
-    return "A test is attempted once. Fix the problem, then send another one.";
+    return "Test events are not retried. Fix the receiver, then send another test event.";
   return attempts >= MAX_ATTEMPTS
     ? `All ${MAX_ATTEMPTS} attempts failed. ${textsOf(delivery).next}`
     : textsOf(delivery).next;

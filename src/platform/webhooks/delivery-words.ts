@@ -77,6 +77,6 @@ export function nextAttempt(
   const waitMs = nextAttemptAt.getTime() - now.getTime();
   const when = waitMs > 0 ? html`in ${span(waitMs)}, at ${time(nextAttemptAt)}` : "now";
   return trigger === "test"
-    ? html`Its only attempt is due ${when}.`
+    ? html`The attempt is due ${when}.`
     : html`Attempt ${attempts + 1} of ${MAX_ATTEMPTS} is due ${when}.`;
 }
