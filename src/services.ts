@@ -38,7 +38,7 @@ export interface OpenServices extends Services, Storage {
 const EMBEDDED_FOLDER = "postgres18";
 
 /** Callbacks for errors outside of requests. */
-export interface ErrorCallbacks {
+interface ErrorCallbacks {
   /** Called when the geocoding provider refuses the API key. */
   readonly onGeocoderDenied?: (provider: string) => void;
   readonly onWebhookError?: (error: unknown) => void;

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { OperationAnswer } from "./idempotency.ts";
 
 /** A tool call, with the operation that it runs. */
-export interface ToolCall {
+interface ToolCall {
   readonly operationId: string;
   /** Null until the tool has returned, and when the call is refused at the HTTP level. */
   answer: OperationAnswer | null;

@@ -65,7 +65,7 @@ export function toApiError(error: Error & { code?: unknown; statusCode?: unknown
 }
 
 /** 400 for a URL whose path can't be decoded. */
-export function badUrl(): ApiError {
+function badUrl(): ApiError {
   return validationFailed([
     { in: "path", path: "", keyword: "encoding", message: "is not valid percent-encoded UTF-8" },
   ]);

@@ -88,7 +88,7 @@ export function errorBody(error: ApiError, requestId: string, baseUrl: string): 
 }
 
 /** URL of the page that describes a code's cause and fix. */
-export function documentationUrl(code: ErrorCode, baseUrl: string): string {
+function documentationUrl(code: ErrorCode, baseUrl: string): string {
   return `${baseUrl}${errorPagePath(code)}`;
 }
 

@@ -7,7 +7,7 @@ import type { OperationId, OperationTypes } from "../generated/operations.ts";
 import type { Services } from "../services.ts";
 
 /** A validated request, with defaults filled in. */
-export interface Call<K extends OperationId> {
+interface Call<K extends OperationId> {
   /** The tenant. A handler reads and writes only this company's data. */
   readonly companyId: string;
   readonly params: OperationTypes[K]["params"];
@@ -20,7 +20,7 @@ export interface Call<K extends OperationId> {
   readonly write: Write<K>;
 }
 
-export type Write<K extends OperationId> = (
+type Write<K extends OperationId> = (
   work: (tx: Transaction) => Promise<Result<K>>,
 ) => Promise<Result<K>>;
 

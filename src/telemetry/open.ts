@@ -31,7 +31,7 @@ export interface Telemetry {
   close(timeoutMs: number): Promise<void>;
 }
 
-export interface Tracing {
+interface Tracing {
   /** Traces an application's requests. Must be called before anything else is registered. */
   readonly instrument: (app: FastifyInstance) => void;
   readonly traceAttempt: WatchAttempt;

@@ -33,7 +33,7 @@ export function isDateTime(text: string): boolean {
 }
 
 /** Whether a text is an absolute http or https URL. Excludes `javascript:` and `data:`. */
-export function isWebAddress(text: string): boolean {
+function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 

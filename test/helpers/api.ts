@@ -60,7 +60,7 @@ export interface Api {
 }
 
 /** Opens the webhook dependencies with a random key; local receivers are allowed. No delivery worker runs. */
-export async function openTestWebhooks(db: Database, clock: TestClock): Promise<Webhooks> {
+async function openTestWebhooks(db: Database, clock: TestClock): Promise<Webhooks> {
   const storage = { db, clock, isEmbedded: true };
   return await openWebhooks(storage, {
     secretsKey: randomBytes(32),

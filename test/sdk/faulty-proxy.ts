@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import type { Test } from "tap";
 
 /** A fault of one request: the response is dropped or cut, or the proxy responds instead of the service. */
-export type Fault =
+type Fault =
   | "drop the response"
   | "send half of the response"
   | {
@@ -14,7 +14,7 @@ export type Fault =
     };
 
 /** A request that the proxy received. */
-export interface ReceivedRequest {
+interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;

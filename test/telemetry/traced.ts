@@ -28,7 +28,7 @@ export interface Traced {
   readonly lines: () => LogLine[];
 }
 
-export type LogLine = { readonly [field: string]: unknown };
+type LogLine = { readonly [field: string]: unknown };
 type Headers = { readonly [name: string]: string };
 
 /** Starts the service and the collector, which are stopped when `t` ends. */

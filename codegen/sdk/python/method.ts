@@ -17,7 +17,7 @@ import { kindOf } from "./schemas.ts";
 import type { Place } from "./types.ts";
 
 /** The sender method of a call, and the type of its result. */
-export interface CallKind {
+interface CallKind {
   /** The name of the sender method. */
   readonly call: string;
   /** Returns the result type. `item` is the type of the resource, or of one item of the list. */

@@ -7,10 +7,7 @@ import { batches, deleteRows, insertRows, upsertRows, uuids, type ImportRow } fr
 
 type Dated<T extends PgTable> = Omit<ImportRow<T>, "createdAt">;
 
-export interface ServiceRow extends Omit<
-  Dated<typeof schema.services>,
-  "subscribedAt" | "activatedAt"
-> {
+interface ServiceRow extends Omit<Dated<typeof schema.services>, "subscribedAt" | "activatedAt"> {
   /** Undefined keeps the stored value, or uses `now` for a new service. */
   readonly subscribedAt: Date | undefined;
   readonly activatedAt: Date | undefined;

@@ -12,7 +12,7 @@ const COUNTED_AFTER_MS = 10_000;
 const CLOCKS_DIFFER_MS = 100;
 
 /** A second of the window with at least one request. */
-export interface WindowSecond {
+interface WindowSecond {
   /** Seconds since the window's beginning, from 0. */
   readonly second: number;
   /** The number of requests that counted toward the quota. */

@@ -3,7 +3,7 @@
 /** More attempts may follow. */
 export const UNFINISHED_STATES = ["pending", "retrying"] as const;
 
-export const END_STATES = ["succeeded", "failed", "cancelled", "skipped"] as const;
+const END_STATES = ["succeeded", "failed", "cancelled", "skipped"] as const;
 
 export const DELIVERY_STATES = [...UNFINISHED_STATES, ...END_STATES] as const;
 

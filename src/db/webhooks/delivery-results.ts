@@ -65,7 +65,7 @@ export interface DeliveryResult {
   readonly attempt: NewAttempt | null;
 }
 
-export interface NewAttempt {
+interface NewAttempt {
   readonly number: number;
   readonly at: Date;
   readonly durationMs: number;

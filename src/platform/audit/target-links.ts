@@ -12,7 +12,7 @@ const PAGES = {
   user: "/developer/users/",
 } as const;
 
-export type TargetKind = keyof typeof PAGES;
+type TargetKind = keyof typeof PAGES;
 
 /** Details that contain ids of further records. */
 const ID_DETAILS = ["replacedBy", "deliveryId", "newDeliveryId"];

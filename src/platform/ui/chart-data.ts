@@ -1,7 +1,7 @@
 /** Data types of a chart, and sums over them. */
 
 /** The style sheet's colors: c2 for success, c4 for client errors and skips, c5 for failures, c0 for the rest. */
-export type Tone = "c2" | "c4" | "c5" | "c0";
+type Tone = "c2" | "c4" | "c5" | "c0";
 
 export interface Series {
   readonly label: string;

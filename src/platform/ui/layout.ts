@@ -18,7 +18,7 @@ export interface Page {
 }
 
 /** Paths and labels of the navigation. */
-export const SECTIONS = {
+const SECTIONS = {
   overview: ["/developer", "Overview"],
   keys: ["/developer/keys", "API keys"],
   webhooks: ["/developer/webhooks", "Webhooks"],

@@ -38,7 +38,7 @@ export function attemptSection(attempt: Attempt, isLast: boolean): Html {
 }
 
 /** A badge with the attempt's result. */
-export function attemptBadge({ status, stage, error }: Attempt): Html {
+function attemptBadge({ status, stage, error }: Attempt): Html {
   const words =
     status === null
       ? (STAGES[stage ?? ""] ?? "result unknown")

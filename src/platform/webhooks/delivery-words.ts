@@ -14,7 +14,7 @@ interface StateTexts {
   readonly next: string;
 }
 
-export const STATES: { readonly [state in DeliveryState]: StateTexts } = {
+const STATES: { readonly [state in DeliveryState]: StateTexts } = {
   pending: {
     tone: "",
     title: "Not sent yet",

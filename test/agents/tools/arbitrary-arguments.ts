@@ -6,7 +6,7 @@ import { broken } from "../../helpers/broken.ts";
 import { acceptsBody } from "../../helpers/oracle.ts";
 
 /** Valid arguments: path, query and body as one object, sometimes with an idempotency key. */
-export function validArguments(operation: Operation, known: Known): fc.Arbitrary<unknown> {
+function validArguments(operation: Operation, known: Known): fc.Arbitrary<unknown> {
   // Schemas' `if`, and that no SKU occurs twice, are left to chance by the arbitrary.
   return flatArguments(
     operation,

@@ -32,7 +32,7 @@ export type Expected<Body> = Body extends { code: infer Code; extraData: infer D
     }
   : Body;
 
-export interface Played<Body> {
+interface Played<Body> {
   readonly response: Response;
   readonly expected: Expected<Body>;
 }
@@ -44,7 +44,7 @@ export interface Case<Body> {
 }
 
 /** The cases of a status, one for each of its codes. */
-export type Cases<Body> = Case<Body> | readonly [Case<Body>, ...Case<Body>[]];
+type Cases<Body> = Case<Body> | readonly [Case<Body>, ...Case<Body>[]];
 
 /** Cases for every status that the document gives an operation. */
 export type Statuses<K extends OperationId> = {
@@ -66,7 +66,7 @@ export interface OperationCases<K extends OperationId> {
 export type ContractCases = { readonly [K in OperationId]: OperationCases<K> };
 
 /** A request of an operation, typed by the document. */
-export type RequestOf<K extends OperationId> = Omit<CallOptions, "params" | "query" | "body"> &
+type RequestOf<K extends OperationId> = Omit<CallOptions, "params" | "query" | "body"> &
   Part<K, "params", "params"> &
   Part<K, "querystring", "query"> &
   Part<K, "body", "body">;
