@@ -54,7 +54,7 @@ t.before(async () => {
 
   const added = await admin.post("/developer/users", FORM);
   const dead = keep("a replaced link's token", tokenIn(added.body));
-  const userId = /people\/([0-9a-f-]{36})/.exec(added.body)?.[1] ?? "";
+  const userId = /users\/([0-9a-f-]{36})/.exec(added.body)?.[1] ?? "";
   const linked = await admin.post(`/developer/users/${userId}/link`);
   const token = keep("a link's token", tokenIn(linked.body));
   for (const each of [dead, token]) await newcomer.get(`/developer/set-password?token=${each}`);
