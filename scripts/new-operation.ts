@@ -50,5 +50,5 @@ async function createFiles([id, ...rest]: readonly string[]): Promise<void> {
     writeFileSync(fileAt(path), (await format(path, text)).code);
     console.log(`wrote ${path}`);
   }
-  console.log("Next: npm run codegen, then npx tsc -p . lists what is left to write.");
+  console.log("Next: npx tsc -p . lists what is left to write.");
 }

@@ -4,6 +4,7 @@ import { operations } from "../../src/generated/operations.ts";
 import type { Operation } from "../../src/generated/typebox.ts";
 import { startApi } from "../helpers/api.ts";
 import { refused, type Place } from "../helpers/refused.ts";
+import { requests } from "../helpers/requests.ts";
 import { stored } from "../helpers/stored.ts";
 import { makeWorld } from "../helpers/world.ts";
 
@@ -21,10 +22,8 @@ const paged = [
 
 /** Sends a raw query to an operation in an otherwise valid request. */
 function ask(operation: OperationId, query: string) {
-  const { path } = operations[operation];
-  const ids = { customers: world.customerId, locations: world.locationId, skus: world.skuId };
-  const id = ids[path.split("/")[2] as keyof typeof ids] ?? "";
-  return api.call(operation, { params: { id }, query });
+  const { params = {} } = requests[operation](world);
+  return api.call(operation, { params, query });
 }
 
 t.test("pages far past the end are empty and have the correct total", async (t) => {
