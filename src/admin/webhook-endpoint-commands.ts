@@ -51,21 +51,21 @@ export async function updateWebhook(
   const events = options.events === undefined ? undefined : readList(options.events);
   if (url === undefined && events === undefined)
     throw new OperatorError("Nothing to change: add --url, --events or both.");
-  return await updateEndpointRow(options, async (...endpoint) => ({
+  return await changeEndpoint(options, async (...endpoint) => ({
     endpoint: await endpoints.updateEndpoint(...endpoint, { url, events }),
     text: (url) => `Updated endpoint ${url}.`,
   }));
 }
 
 export async function enableWebhook(options: EndpointOptions): Promise<Result> {
-  return await updateEndpointRow(options, async (...endpoint) => ({
+  return await changeEndpoint(options, async (...endpoint) => ({
     endpoint: await endpoints.enableEndpoint(...endpoint),
     text: (url) => `Enabled endpoint ${url}. Send the events it missed with: webhook recover`,
   }));
 }
 
 export async function disableWebhook(options: EndpointOptions): Promise<Result> {
-  return await updateEndpointRow(options, async (...endpoint) => {
+  return await changeEndpoint(options, async (...endpoint) => {
     const disabled = await endpoints.disableEndpoint(...endpoint);
     const text = (url: string) => `Disabled endpoint ${url}. Reason: ${disabled.disabledReason}`;
     return { endpoint: disabled, text };
@@ -85,7 +85,7 @@ export async function deleteWebhook(options: EndpointOptions): Promise<Result> {
 
 type Changed = { readonly endpoint: Endpoint; readonly text: (url: string) => string };
 
-async function updateEndpointRow(
+async function changeEndpoint(
   options: EndpointOptions,
   change: (...endpoint: Parameters<typeof endpoints.getEndpoint>) => Promise<Changed>,
 ): Promise<Result> {

@@ -6,7 +6,7 @@ import { recordEndpointAudit, type EndpointAuditEntry } from "./audit.ts";
 import { unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
 
-/** The columns to store and the audit entry; without an entry, the change isn't recorded. */
+/** The columns to store, and the audit entry. Without an entry, the change isn't recorded. */
 export interface Decision {
   readonly changes: stored.EndpointChanges;
   readonly auditEntry: EndpointAuditEntry | undefined;
@@ -16,7 +16,7 @@ export interface Decision {
  * Locks an endpoint and stores the changes that `decide` returns, in one transaction.
  * @throws Refusal when the company has no such endpoint, or has deleted it
  */
-export async function updateEndpointRow(
+export async function changeEndpoint(
   webhooks: Webhooks,
   companyId: string,
   id: string,

@@ -6,7 +6,7 @@ import { v7 as uuid } from "uuid";
 import type { Executor } from "../../db/core/client.ts";
 import { cancelUnfinishedDeliveries } from "../../db/webhooks/delivery-writes.ts";
 import * as stored from "../../db/webhooks/webhook-endpoints.ts";
-import { updateEndpointRow } from "./change.ts";
+import { changeEndpoint } from "./change.ts";
 import {
   checkUrl,
   readEvents,
@@ -100,7 +100,7 @@ export async function updateEndpoint(
   const { url, events } = changes;
   const eventTypes = events && readEvents(events);
   if (url !== undefined) await checkUrl(url, webhooks.allowLocal);
-  return await updateEndpointRow(webhooks, companyId, id, async (tx, before) => {
+  return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
     const isMoved = url !== undefined && url !== before.url;
     const hasOtherEvents = eventTypes !== undefined && !hasSameTypes(eventTypes, before.eventTypes);
     const details = {
@@ -124,7 +124,7 @@ export async function enableEndpoint(
   companyId: string,
   id: string,
 ): Promise<Endpoint> {
-  return await updateEndpointRow(webhooks, companyId, id, async (tx, before) => {
+  return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
     const health = await resetHealth(webhooks, tx, before);
     const details = { reasonBefore: before.disabledReason };
     return {
@@ -141,7 +141,7 @@ export async function disableEndpoint(
   id: string,
   reason = DISABLED_BY_HAND,
 ): Promise<Endpoint> {
-  return await updateEndpointRow(webhooks, companyId, id, async (_tx, { status, disabledReason }) =>
+  return await changeEndpoint(webhooks, companyId, id, async (_tx, { status, disabledReason }) =>
     status === "enabled"
       ? {
           changes: { status: "disabled", disabledReason: reason },
