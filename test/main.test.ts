@@ -1,7 +1,6 @@
 /** The process: starts without settings, survives kill -9, shares its database, and stops gracefully. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { request, type IncomingMessage } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import t, { type Test } from "tap";
 import { verifyPassword } from "#src/accounts/password.ts";
@@ -12,6 +11,7 @@ import { DEMO_COMPANY_ID } from "#src/demo/seed.ts";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
+import { DATABASE_FOLDER } from "./helpers/database-folder.ts";
 import { startService, type ServiceProcess } from "./helpers/service-process.ts";
 import { testDatabase } from "./helpers/database.ts";
 import { startReceiver } from "./helpers/webhooks.ts";
@@ -22,7 +22,7 @@ const SIGN_IN = /Sign in as {5}(\S+) {2}with the password {2}(\S+)\n/;
 const PASTE = /curl -s '(.*?)' \\\n\s*-H 'Authorization: (Bearer pak_\w+)'/;
 
 async function folder(t: Test): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), "partner-api-main-"));
+  const dir = await mkdtemp(join(DATABASE_FOLDER, "partner-api-main-"));
   t.teardown(() => rm(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 }));
   return dir;
 }

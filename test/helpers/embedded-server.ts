@@ -1,11 +1,11 @@
 /** Folders, state and queries of embedded servers. */
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import type { Test } from "tap";
 import { homeAt } from "#src/db/embedded/home.ts";
 import { serverState } from "#src/db/embedded/server-state.ts";
+import { DATABASE_FOLDER } from "./database-folder.ts";
 import { eventually } from "./eventually.ts";
 import { teardown } from "./teardown.ts";
 
@@ -25,7 +25,7 @@ export async function untilEnded(dir: string): Promise<void> {
 
 /** Creates an empty folder; removes it when `t` ends. */
 export async function folder(t: Test): Promise<string> {
-  const dir = await mkdtemp(join(tmpdir(), "embedded-test-"));
+  const dir = await mkdtemp(join(DATABASE_FOLDER, "embedded-test-"));
   teardown(t, "removing a cluster", async () => {
     // The server may still be writing until it ends.
     await untilEnded(dir);

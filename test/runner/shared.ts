@@ -5,9 +5,9 @@
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { connect, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { DATABASE_FOLDER } from "../helpers/database-folder.ts";
 import type { Chromium } from "../helpers/chromium.ts";
 import type { StartedTemplate, Template } from "./test-server.ts";
 
@@ -34,7 +34,7 @@ const STARTING_MS = 60_000;
 /** Listens for questions; prepares nothing yet. */
 export async function openShared(): Promise<Shared> {
   await removeLeftovers();
-  const folder = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
+  const folder = await mkdtemp(join(DATABASE_FOLDER, FOLDER_PREFIX));
   const socket = join(folder, "socket");
   let started: Promise<StartedTemplate> | undefined;
   let found: Promise<Chromium> | undefined;
@@ -89,9 +89,9 @@ export async function askShared<Q extends keyof Answers>(
 
 /** Removes the folders of runs that were killed. Their servers have ended with them. */
 async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+  for (const name of await readdir(DATABASE_FOLDER)) {
     if (!name.startsWith(FOLDER_PREFIX)) continue;
-    const folder = join(tmpdir(), name);
+    const folder = join(DATABASE_FOLDER, name);
     if (await isAbandoned(folder))
       await rm(folder, { recursive: true, force: true }).catch(() => {});
   }
