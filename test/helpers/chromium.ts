@@ -1,8 +1,10 @@
 /** Finds an installed Chromium, or unpacks the one in an npm package. */
 import { access, constants } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { installPackage } from "../../scripts/install-package.ts";
 
 export interface Chromium {
   readonly executablePath: string;
@@ -29,13 +31,22 @@ export async function findChromium(): Promise<Chromium> {
   return { executablePath: await unpack(), env: carriedBeside(true) };
 }
 
+const FOLDER = fileURLToPath(new URL("../../tools/chromium/", import.meta.url));
+
+/** The part of @sparticuz/chromium that is used here. */
+interface Package {
+  readonly default: { executablePath(): Promise<string> };
+  readonly inflate: (archive: string) => Promise<string>;
+}
+
 /** Unpacks the package's browser into the temporary folder unless it is there. */
 async function unpack(): Promise<string> {
-  // Loaded on demand: it is large.
-  const { default: carried, inflate } = await import("@sparticuz/chromium");
-  const bin = fileURLToPath(new URL("../bin/", import.meta.resolve("@sparticuz/chromium")));
-  await inflate(join(bin, "al2023.tar.br"));
-  return await carried.executablePath();
+  // A package of its own, installed on first use: it is large.
+  await installPackage(FOLDER);
+  const entry = createRequire(FOLDER).resolve("@sparticuz/chromium");
+  const { default: packaged, inflate } = (await import(pathToFileURL(entry).href)) as Package;
+  await inflate(join(FOLDER, "node_modules/@sparticuz/chromium/bin/al2023.tar.br"));
+  return await packaged.executablePath();
 }
 
 function carriedBeside(isUnpacked: boolean): { [name: string]: string } {

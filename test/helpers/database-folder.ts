@@ -7,8 +7,12 @@ const MEMORY = "/dev/shm";
 /** Several clusters with a few databases each, and the write-ahead log that they keep. */
 const NEEDED_BYTES = 4 * 2 ** 30;
 
-/** The folder below which clusters are created: in memory if there is room, else the system's temporary folder. */
-export const DATABASE_FOLDER = hasRoom(MEMORY) ? MEMORY : tmpdir();
+/**
+ * The folder below which clusters are created: TEST_DATABASE_FOLDER if set, else in memory if there is room, else the
+ * system's temporary folder.
+ */
+export const DATABASE_FOLDER =
+  process.env["TEST_DATABASE_FOLDER"] ?? (hasRoom(MEMORY) ? MEMORY : tmpdir());
 
 function hasRoom(folder: string): boolean {
   try {

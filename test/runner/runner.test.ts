@@ -46,16 +46,16 @@ t.test("a file that hangs is named, and what it opened is released", async (t) =
 });
 
 t.test("a run removes what killed runs have left, and nothing of runs that live", async (t) => {
-  const TMPDIR = await temporaryFolder(t);
+  const folder = await temporaryFolder(t);
   const [killed, living, starting] = ["killed", "living", "starting"].map((name) =>
-    join(TMPDIR, `partner-api-test-${name}`),
+    join(folder, `partner-api-test-${name}`),
   ) as [string, string, string];
-  for (const folder of [killed, living, starting]) await mkdir(folder);
+  for (const path of [killed, living, starting]) await mkdir(path);
   const owner = createServer().listen(join(living, "socket"));
   t.teardown(() => owner.close());
   const longAgo = new Date(0);
-  for (const folder of [killed, living]) await utimes(folder, longAgo, longAgo);
-  const { code, stderr } = await run(["passes"], { TMPDIR });
+  for (const path of [killed, living]) await utimes(path, longAgo, longAgo);
+  const { code, stderr } = await run(["passes"], { TEST_DATABASE_FOLDER: folder });
   t.equal(code, 0, stderr);
   t.strictSame([killed, living, starting].map(existsSync), [false, true, true]);
 });

@@ -1,6 +1,6 @@
 /**
- * Shares the migrated database and the browser between the processes of a run. Each is prepared when a process
- * first asks for it, through a socket, and removed when the run ends. Most runs of a single file need neither.
+ * Shares the migrated database, the browser and the MCP conformance suite between the processes of a run. Each is
+ * prepared when a process first asks for it, through a socket. Most runs of a single file need none of them.
  */
 import { once } from "node:events";
 import { mkdtemp, readdir, rm, stat } from "node:fs/promises";
@@ -9,11 +9,13 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { DATABASE_FOLDER } from "../helpers/database-folder.ts";
 import type { Chromium } from "../helpers/chromium.ts";
+import type { Conformance } from "../helpers/conformance.ts";
 import type { StartedTemplate, Template } from "./test-server.ts";
 
 export interface Answers {
   readonly template: Template;
   readonly chromium: Chromium;
+  readonly conformance: Conformance;
 }
 
 export interface Shared {
@@ -43,8 +45,14 @@ export async function openShared(): Promise<Shared> {
   // Unpacked once: processes that do so at the same time would write over each other's files.
   const chromium = () =>
     (found ??= import("../helpers/chromium.ts").then(({ findChromium }) => findChromium()));
+  let installed: Promise<Conformance> | undefined;
+  const conformance = () =>
+    (installed ??= import("../helpers/conformance.ts").then(({ installConformance }) =>
+      installConformance(),
+    ));
   const answer = async (question: string): Promise<unknown> => {
     if (question === "chromium") return await chromium();
+    if (question === "conformance") return await conformance();
     const { server, name } = await template();
     return { server, name };
   };

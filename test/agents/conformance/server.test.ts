@@ -8,11 +8,11 @@ import { isPassed, runServerScenarios, serverRequirements, type Scenario } from 
 import { startTokenProxy } from "./token-proxy.ts";
 
 const NO_SESSIONS =
-  "This revision ties what a server asks its client to a session. The door holds none; in the next revision, which needs none, its fixtures ask.";
+  "This revision ties what a server asks its client to a session. The endpoint keeps none. In the next revision, which needs none, the fixtures ask.";
 const NO_RESUMING =
-  "It judges servers with sessions, and of others says so and nothing more: an answer is one short stream, and a call is repeated with its idempotency key.";
+  "It judges servers with sessions and skips others. Here a response is one short stream, and a call is repeated with its idempotency key.";
 const NO_TASKS =
-  "The extension for tools that take minutes, optional by definition. Every tool of ours answers within seconds, and so the door doesn't offer it.";
+  "An optional extension for tools that take minutes. All our tools respond within seconds, so the endpoint doesn't offer it.";
 
 /** Scenarios that do not apply, with the reason. */
 const LEFT_OUT: { readonly [revision: string]: { readonly [scenario: string]: string } } = {

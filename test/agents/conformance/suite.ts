@@ -1,15 +1,11 @@
 /** Runs the published MCP conformance suite. */
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Test } from "tap";
 import { parse } from "yaml";
+import { conformanceSuite } from "../../helpers/conformance.ts";
 import { runNode } from "../../helpers/run-node.ts";
 import { temporaryFolder } from "../../helpers/temporary.ts";
-
-const SUITE = fileURLToPath(
-  new URL("../../../node_modules/@modelcontextprotocol/conformance", import.meta.url),
-);
 
 /** `SUCCESS`, `FAILURE`, `WARNING`, `SKIPPED`, `INFO`. */
 interface Check {
@@ -39,7 +35,8 @@ export async function runServerScenarios(
     ? ["--scenario", scenario, "--spec-version", revision]
     : ["--requirements", revision];
   const args = ["server", "--url", url, ...selection, "--output-dir", folder];
-  const { stdout, stderr } = await runNode([join(SUITE, "dist/index.js"), ...args], folder);
+  const { command } = await conformanceSuite();
+  const { stdout, stderr } = await runNode([command, ...args], folder);
   const results = await readdir(folder);
   if (results.length === 0) throw new Error(`The suite did not run:\n${stdout}\n${stderr}`);
   return await Promise.all(
@@ -54,7 +51,8 @@ export async function runServerScenarios(
 export async function serverRequirements(
   revision: string,
 ): Promise<{ readonly required: readonly string[]; readonly beside: readonly string[] }> {
-  const file = join(SUITE, "requirements", `${revision}.yaml`);
+  const { folder } = await conformanceSuite();
+  const file = join(folder, "requirements", `${revision}.yaml`);
   const { server, not_scored: others } = parse(await readFile(file, "utf8")) as {
     readonly server: readonly string[];
     readonly not_scored: readonly { readonly scenario: string; readonly leg: string }[];

@@ -2,18 +2,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
 import t from "tap";
 import { createBrowser } from "../../helpers/agent-browser.ts";
 import { newClient } from "../../helpers/agent-sign-in.ts";
+import { conformanceSuite } from "../../helpers/conformance.ts";
 import { freePort } from "../../helpers/free-port.ts";
 import { signedIn } from "../../helpers/users.ts";
 import { ENV, plainNode } from "../../helpers/plain-node.ts";
 import { serve } from "./served.ts";
-
-const SUITE = fileURLToPath(
-  new URL("../../../node_modules/@modelcontextprotocol/conformance/dist/index.js", import.meta.url),
-);
 
 t.test("every scenario for authorization servers passes", async (t) => {
   const { api, origin } = await serve(t);
@@ -22,9 +18,10 @@ t.test("every scenario for authorization servers passes", async (t) => {
   const clientId = await newClient(origin, { redirect_uris: [callback] });
   const browser = createBrowser(await signedIn(api), { callback });
   const args = ["--url", origin, "--client-id", clientId, "--port", String(port)];
+  const { command } = await conformanceSuite();
   const child = spawn(
     ENV,
-    plainNode(SUITE, "authorization", ...args, "--resource", `${origin}/mcp`),
+    plainNode(command, "authorization", ...args, "--resource", `${origin}/mcp`),
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const exit = once(child, "exit");
