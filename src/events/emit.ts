@@ -1,7 +1,8 @@
 /** Writes events in the transaction of the change that they describe. */
 import type { Clock } from "../kernel/clock.ts";
 import type { Transaction } from "../db/core/client.ts";
-import { insertEvent, type NewDelivery } from "../db/events/events.ts";
+import { insertEvent } from "../db/events/events.ts";
+import type { PlacedDelivery } from "../db/webhooks/queue-places.ts";
 import { makeEvent, type EventData, type EventType } from "./envelope.ts";
 
 export interface Events {
@@ -26,11 +27,8 @@ export interface Events {
 /** Queue for the first attempts of new deliveries. */
 export interface AttemptQueue {
   /** Adds attempts in the caller's transaction. */
-  add(tx: Transaction, deliveries: readonly TracedDelivery[]): Promise<void>;
+  add(tx: Transaction, deliveries: readonly PlacedDelivery[]): Promise<void>;
 }
-
-/** A delivery with the W3C `traceparent` of the span that caused it, when tracing is enabled. */
-type TracedDelivery = NewDelivery & { readonly traceparent?: string | undefined };
 
 /** Cause of an event. */
 export interface Cause {
@@ -47,7 +45,7 @@ export function createEvents(
   wake: () => void,
   cause: Cause = {},
 ): Events {
-  const { requestId, traceparent } = cause;
+  const { requestId, traceparent: activeSpan } = cause;
   return {
     causedBy: (requestId) => createEvents(queue, clock, wake, { ...cause, requestId }),
     async emit(tx, companyId, type, data) {
@@ -57,17 +55,14 @@ export function createEvents(
         if (isDue) wake();
       });
       const event = makeEvent(type, data, clock.now());
-      const deliveries = await insertEvent(tx, companyId, { ...event, requestId });
+      const traceparent = activeSpan?.();
+      const deliveries = await insertEvent(tx, companyId, { ...event, requestId, traceparent });
       isDue = deliveries.length > 0;
-      await queue.add(tx, traceparent ? withTrace(deliveries, traceparent()) : deliveries);
+      await queue.add(
+        tx,
+        deliveries.map((delivery) => ({ ...delivery, traceparent })),
+      );
       return event.id;
     },
   };
-}
-
-function withTrace(
-  deliveries: readonly NewDelivery[],
-  traceparent: string | undefined,
-): TracedDelivery[] {
-  return deliveries.map((delivery) => ({ ...delivery, traceparent }));
 }

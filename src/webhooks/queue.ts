@@ -11,6 +11,12 @@ import {
 } from "pg-boss";
 import { DAY_SECONDS } from "../kernel/time.ts";
 import type { Database, Executor } from "../db/core/client.ts";
+import {
+  LOWEST_PLACE,
+  movePlaces,
+  RETRY_PRIORITY,
+  THROTTLED_PRIORITY,
+} from "../db/webhooks/queue-places.ts";
 import { MAX_ATTEMPTS } from "./schedule.ts";
 
 export const QUEUE = "webhooks";
@@ -21,15 +27,14 @@ const SCHEMA = "pgboss";
 /** A claim that isn't confirmed for this long lapses and goes to another process. pg-boss's minimum is 10. */
 const HEARTBEAT_SECONDS = 15;
 
-/** pg-boss's job priorities; a higher number goes first. */
-export const JOB_PRIORITY = { first: 2, retry: 1, throttled: 0 } as const;
 /**
  * The queue priorities and the jobs they claim. First attempts to working endpoints don't wait behind retries or
- * failing endpoints. Within `retry`, retries and bulk jobs go before jobs of throttled endpoints.
+ * failing endpoints. Within `first`, places decide (db/webhooks/queue-places.ts); within `retry`, retries and bulk jobs
+ * go before jobs of throttled endpoints. A higher number goes first.
  */
 const PRIORITY_RANGE = {
-  first: { minPriority: JOB_PRIORITY.first },
-  retry: { maxPriority: JOB_PRIORITY.retry },
+  first: { minPriority: LOWEST_PLACE },
+  retry: { maxPriority: RETRY_PRIORITY },
 } as const;
 export type QueuePriority = keyof typeof PRIORITY_RANGE;
 export const QUEUE_PRIORITIES: readonly QueuePriority[] = ["first", "retry"];
@@ -44,12 +49,12 @@ export interface QueuedDelivery {
   readonly endpointId: string;
   /** Whether its endpoint is throttled because its attempts keep failing. */
   readonly isThrottled: boolean;
+  /** The priority of its place. Default: that of a retry, or of a throttled endpoint. */
+  readonly priority?: number;
   /** Number of the next attempt. Default 1, the first. */
   readonly attempt?: number;
   /** Delay before the attempt. Default 0. */
   readonly delaySeconds?: number;
-  /** One of many added at once, which must not delay the first attempts of new events. */
-  readonly isBulk?: boolean;
   /** Never retried, even if the process dies; used for test events. */
   readonly isOnlyAttempt?: boolean;
   /** W3C `traceparent` of the span that caused the delivery, if tracing is on. */
@@ -162,20 +167,33 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
       if (jobs.length > 0) await boss.touch(QUEUE, jobs.map(toClaim));
     },
 
-    /** Ends claims, in the transaction that records their results. Leaves lapsed claims alone. */
-    async release(tx: Executor, jobs: readonly DeliveryJob[]): Promise<void> {
-      if (jobs.length > 0) await boss.deleteJob(QUEUE, jobs.map(toClaim), { db: bossDatabase(tx) });
+    /**
+     * Ends claims, in the transaction that records their results. Leaves lapsed claims alone.
+     * @returns the number of claims that were still held
+     */
+    async release(tx: Executor, jobs: readonly DeliveryJob[]): Promise<number> {
+      if (jobs.length === 0) return 0;
+      const result = await boss.deleteJob(QUEUE, jobs.map(toClaim), { db: bossDatabase(tx) });
+      // Documented, but missing in pg-boss's type.
+      return (result as { readonly affected: number }).affected;
     },
 
     /** Moves all queued attempts of an endpoint to the other priority. */
-    async moveEndpoint(tx: Executor, endpointId: string, isThrottled: boolean): Promise<void> {
-      await boss.update(QUEUE, undefined, {
+    async moveEndpoint(
+      tx: Executor,
+      endpoint: { readonly companyId: string; readonly endpointId: string },
+      isThrottled: boolean,
+    ): Promise<void> {
+      const { companyId, endpointId } = endpoint;
+      const priority = isThrottled ? THROTTLED_PRIORITY : LOWEST_PLACE;
+      const { jobs } = await boss.update(QUEUE, undefined, {
         singletonKey: endpointId,
         match: "all",
-        priority: JOB_PRIORITY[isThrottled ? "throttled" : "first"],
+        priority,
         group: { id: endpointId, tier: tierOf(isThrottled) },
         db: bossDatabase(tx),
       });
+      await movePlaces(tx, companyId, jobs, priority);
     },
 
     /** Claims deliveries whose last claim lapsed. They are returned again until `releaseLapsed` removes them. */
@@ -205,14 +223,13 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
 }
 
 function toJob(delivery: QueuedDelivery) {
-  const { companyId, deliveryId, endpointId, isThrottled, isBulk, attempt = 1 } = delivery;
-  const { traceparent } = delivery;
-  const priority = isThrottled ? "throttled" : isBulk || attempt > 1 ? "retry" : "first";
+  const { companyId, deliveryId, endpointId, isThrottled, attempt = 1, traceparent } = delivery;
+  const { priority = isThrottled ? THROTTLED_PRIORITY : RETRY_PRIORITY } = delivery;
   const data: JobData = { companyId, attempt, ...(traceparent ? { traceparent } : {}) };
   return {
     id: deliveryId,
     data,
-    priority: JOB_PRIORITY[priority],
+    priority,
     group: { id: endpointId, tier: tierOf(isThrottled) },
     // Not for uniqueness: moveEndpoint finds jobs by this key.
     singletonKey: endpointId,

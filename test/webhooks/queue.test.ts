@@ -2,6 +2,7 @@
 import { PgBoss } from "pg-boss";
 import t from "tap";
 import { v7 as uuid } from "uuid";
+import { LOWEST_PLACE, RETRY_PRIORITY, THROTTLED_PRIORITY } from "#src/db/webhooks/queue-places.ts";
 import type { QueuedDelivery } from "#src/webhooks/queue.ts";
 import { startApi } from "../helpers/api.ts";
 
@@ -15,6 +16,7 @@ const job = (more: Partial<QueuedDelivery> = {}): QueuedDelivery => ({
   deliveryId: uuid(),
   endpointId: uuid(),
   isThrottled: false,
+  priority: LOWEST_PLACE,
   ...more,
 });
 const add = (...jobs: QueuedDelivery[]) => db.work.transaction((tx) => queue.add(tx, jobs));
@@ -42,8 +44,11 @@ t.test(
   "first attempts have one queue priority; retries, bulk and throttled ones have the other",
   async (t) => {
     const first = job();
-    const throttled = job({ isThrottled: true });
-    const others = [job({ attempt: 2 }), job({ isBulk: true })];
+    const throttled = job({ isThrottled: true, priority: THROTTLED_PRIORITY });
+    const others = [
+      job({ attempt: 2, priority: RETRY_PRIORITY }),
+      job({ priority: RETRY_PRIORITY }),
+    ];
     await add(throttled);
     await add(...others, first);
     const ids = (jobs: readonly { deliveryId: string }[]) =>
@@ -62,10 +67,10 @@ t.test("an endpoint has at most 16 attempts in flight, 2 while it is throttled",
   t.equal(claimed.length, 16);
   t.strictSame(await queue.claim("first", 64, []), [], "for every process");
   await db.work.transaction((tx) => queue.release(tx, claimed));
-  await db.work.transaction((tx) => queue.moveEndpoint(tx, endpointId, true));
+  await db.work.transaction((tx) => queue.moveEndpoint(tx, { companyId, endpointId }, true));
   t.strictSame(await queue.claim("first", 64, []), [], "its jobs have left this priority");
   t.equal((await queue.claim("retry", 64, [])).length, 2);
-  await db.work.transaction((tx) => queue.moveEndpoint(tx, endpointId, false));
+  await db.work.transaction((tx) => queue.moveEndpoint(tx, { companyId, endpointId }, false));
   t.equal(
     (await queue.claim("first", 64, [])).length,
     14,

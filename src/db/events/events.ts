@@ -3,6 +3,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { events } from "../schema/index.ts";
+import { placeOf, placesOf, type PlacedDelivery } from "../webhooks/queue-places.ts";
 
 /** How long events are stored and listed. */
 export const EVENT_RETENTION_DAYS = 30;
@@ -20,14 +21,8 @@ export interface EventRow {
   readonly createdAt: Date;
   /** The request that caused it, if any. */
   readonly requestId?: string | undefined;
-}
-
-/** A delivery that needs a job. */
-export interface NewDelivery {
-  readonly companyId: string;
-  readonly deliveryId: string;
-  readonly endpointId: string;
-  readonly isThrottled: boolean;
+  /** The W3C `traceparent` of the span that caused it, if tracing is on. */
+  readonly traceparent?: string | undefined;
 }
 
 // A single statement, because it is part of every write. Written as text: Drizzle has no inserts in WITH.
@@ -39,34 +34,42 @@ const INSERT = `
     insert into events (company_id, id, type, sequence, body, created_at, request_id)
     select $1, $2, $3, sequence, $4, $5, $6 from place returning id
   ), endpoint as (
-    select id, status = 'enabled' as is_enabled, is_throttled from webhook_endpoints
+    select id, status = 'enabled' as is_enabled, is_throttled,
+      row_number() over (order by status = 'enabled' and not is_throttled desc, id) as n
+    from webhook_endpoints
     where company_id = $1 and status <> 'deleted' and $3 = any(event_types)
+  ), ${placesOf("$1", "(select count(*) from endpoint)")},
+  new_delivery as (
+    select *, case when is_enabled then ${placeOf("endpoint")} end as queue_priority from endpoint
   ), delivery as (
     insert into deliveries
-      (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, finished_at)
-    select $1, gen_random_uuid(), endpoint.id, event.id, 'event',
+      (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, finished_at,
+        queue_priority, traceparent)
+    select $1, gen_random_uuid(), new_delivery.id, event.id, 'event',
       case when is_enabled then 'pending' else 'skipped' end,
-      $5, case when is_enabled then $5 end, case when not is_enabled then $5 end
-    from event, endpoint returning id, endpoint_id, state
+      $5, case when is_enabled then $5 end, case when not is_enabled then $5 end,
+      queue_priority, case when is_enabled and queue_priority is null then $7 end
+    from event, new_delivery returning id, endpoint_id, queue_priority
   )
-  select event.id as event_id, delivery.id as delivery_id, endpoint_id, is_throttled
+  select event.id as event_id, delivery.id as delivery_id, endpoint_id, is_throttled, queue_priority
   from event
   left join (delivery join endpoint on endpoint.id = delivery.endpoint_id)
-    on delivery.state = 'pending'`;
+    on delivery.queue_priority is not null`;
 
 /**
  * Inserts an event at the end of its company's feed, with a delivery for each endpoint subscribed to its type. The
  * company's counter stays locked until the transaction ends, so that events get their positions in commit order: a
  * client that has read the feed up to an event never misses an earlier one.
- * @returns the deliveries to enabled endpoints; those to disabled endpoints are stored as skipped
+ * @returns the deliveries that need a job now. Others wait for a place in the queue; those to disabled endpoints are
+ *   stored as skipped
  */
 export async function insertEvent(
   tx: Executor,
   companyId: string,
   event: EventRow,
-): Promise<NewDelivery[]> {
-  const { id, type, body, createdAt, requestId = null } = event;
-  const values = [companyId, id, type, body, createdAt, requestId];
+): Promise<PlacedDelivery[]> {
+  const { id, type, body, createdAt, requestId = null, traceparent = null } = event;
+  const values = [companyId, id, type, body, createdAt, requestId, traceparent];
   const { rows } = await tx.runStatement(INSERT, values);
   if (rows.length === 0) throw new Error(`company ${companyId} has no counters`);
   return rows
@@ -76,6 +79,7 @@ export async function insertEvent(
       deliveryId: row["delivery_id"],
       endpointId: row["endpoint_id"],
       isThrottled: row["is_throttled"],
+      priority: row["queue_priority"],
     }));
 }
 

@@ -11,6 +11,7 @@ import {
   pgTable,
   primaryKey,
   real,
+  smallint,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
@@ -66,6 +67,13 @@ export const deliveries = pgTable(
     createdAt: instant("created_at").notNull(),
     nextAttemptAt: instant("next_attempt_at"),
     finishedAt: instant("finished_at"),
+    /**
+     * The priority at which its first attempt is in the queue; null while it waits for a place there, and after the
+     * first attempt. See db/webhooks/queue-places.ts.
+     */
+    queuePriority: smallint("queue_priority"),
+    /** The W3C `traceparent` for its job, while it waits for a place in the queue. */
+    traceparent: text("traceparent"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -95,6 +103,12 @@ export const deliveries = pgTable(
       table.id,
     ),
     index("deliveries_of_event").on(table.companyId, table.eventId),
+    index("deliveries_queued")
+      .on(table.companyId, table.endpointId, table.queuePriority)
+      .where(sql`${table.queuePriority} is not null`),
+    index("deliveries_waiting")
+      .on(table.companyId, table.endpointId, table.createdAt, table.id)
+      .where(sql`${table.state} = 'pending' and ${table.queuePriority} is null`),
   ],
 );
 

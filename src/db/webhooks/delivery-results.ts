@@ -101,7 +101,7 @@ const RECORD = `
   )
   update deliveries d
   set state = result.state, attempts = coalesce(result.number, d.attempts),
-    next_attempt_at = "nextAttemptAt", finished_at = "finishedAt"
+    next_attempt_at = "nextAttemptAt", finished_at = "finishedAt", queue_priority = null, traceparent = null
   from result
   where d.company_id = "companyId" and d.id = "deliveryId" and d.state in (${UNFINISHED})
     and (result.number is null or result.number > d.attempts)`;
@@ -129,6 +129,7 @@ export interface EndpointHealth {
 }
 
 export interface EndpointChange {
+  readonly companyId: string;
   readonly endpointId: string;
   readonly isThrottled: boolean;
 }
@@ -166,7 +167,7 @@ const HEALTH = `
         'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ' failed. The last one: ' || before.error end
   from before
   where e.company_id = before.company_id and e.id = before.id
-  returning e.id as "endpointId", e.is_throttled as "isThrottled",
+  returning e.company_id as "companyId", e.id as "endpointId", e.is_throttled as "isThrottled",
     e.is_throttled <> before.is_throttled as "hasChanged"`;
 
 /**
@@ -193,7 +194,11 @@ export async function updateEndpointHealth(
   ]);
   return rows
     .filter((row) => row["hasChanged"])
-    .map((row) => ({ endpointId: row["endpointId"], isThrottled: row["isThrottled"] }));
+    .map((row) => ({
+      companyId: row["companyId"],
+      endpointId: row["endpointId"],
+      isThrottled: row["isThrottled"],
+    }));
 }
 
 const FAIL = `
@@ -207,7 +212,7 @@ const FAIL = `
   )
   update deliveries d
   set state = 'failed', attempts = greatest(d.attempts, lapsed.number), next_attempt_at = null,
-    finished_at = $4
+    finished_at = $4, queue_priority = null
   from lapsed
   where d.company_id = lapsed.company_id and d.id = lapsed.id and d.state in (${UNFINISHED})`;
 

@@ -14,6 +14,8 @@ export async function insertDelivery(
     readonly eventId: string;
     readonly trigger: "resend" | "test";
     readonly createdAt: Date;
+    /** The priority of its job. */
+    readonly queuePriority: number;
   },
 ): Promise<void> {
   const { createdAt } = delivery;
@@ -45,7 +47,7 @@ export async function cancelUnfinishedDeliveries(
     .for("update", { skipLocked: true });
   const cancelled = await tx
     .update(deliveries)
-    .set({ state: "cancelled", nextAttemptAt: null, finishedAt: now })
+    .set({ state: "cancelled", nextAttemptAt: null, finishedAt: now, queuePriority: null })
     .where(and(eq(deliveries.companyId, companyId), inArray(deliveries.id, unfinished)))
     .returning({ id: deliveries.id });
   return cancelled.length;

@@ -17,6 +17,8 @@ export async function findFirstSequenceSince(
   return row?.first ?? undefined;
 }
 
+import { RETRY_PRIORITY } from "./queue-places.ts";
+
 /** A part of a company's feed. */
 export interface FeedRange {
   /** The first position. */
@@ -34,8 +36,8 @@ const INSERT = `
     where company_id = $1 and sequence >= $3 order by sequence limit $4
   ), delivery as (
     insert into deliveries
-      (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at)
-    select $1, gen_random_uuid(), $2, id, 'recover', 'pending', $7, $7
+      (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, queue_priority)
+    select $1, gen_random_uuid(), $2, id, 'recover', 'pending', $7, $7, ${RETRY_PRIORITY}
     from feed_range
     where created_at >= $5 and type = any($6) and not exists (
       select from deliveries d

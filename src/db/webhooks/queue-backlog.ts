@@ -1,9 +1,10 @@
 /**
- * Reads the backlog of the delivery queue from pg-boss's table, which our migration creates. pg-boss itself counts all
- * rows and doesn't report their age.
+ * Reads the backlog of the delivery queue: jobs from pg-boss's table, which our migration creates, and the deliveries
+ * that wait for a place in the queue. pg-boss itself counts all rows and doesn't report their age.
  */
 import { sql } from "drizzle-orm";
 import type { DatabasePool } from "../core/client.ts";
+import { WAITING } from "./queue-places.ts";
 
 /** The maximum number of rows counted above and below the priority. A count of this number means "or more". */
 export const MAX_COUNTED = 10_000;
@@ -19,7 +20,7 @@ export interface QueueBacklog {
   readonly oldestDueSeconds: number;
 }
 
-// Both subqueries read rows in the order of the index that claims use, and stop at the limit.
+// The first two subqueries read rows in the order of the index that claims use. All stop at the limit.
 const BACKLOG = `
   select "isUrgent", count(*) filter (where start_after <= now())::int as due,
     count(*) filter (where start_after > now())::int as waiting,
@@ -33,6 +34,8 @@ const BACKLOG = `
     (select false, start_after from pgboss.job
       where name = $1 and state < 'active' and not blocked and priority < $2
       order by priority desc, created_on limit ${MAX_COUNTED})
+    union all
+    (select true, created_at from deliveries where ${WAITING} limit ${MAX_COUNTED})
   ) as job
   group by "isUrgent"`;
 

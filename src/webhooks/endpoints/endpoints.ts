@@ -111,7 +111,7 @@ export async function updateEndpoint(
       changes: {
         url: url ?? before.url,
         eventTypes: eventTypes ?? before.eventTypes,
-        ...(isMoved ? await resetHealth(webhooks, tx, before) : {}),
+        ...(isMoved ? await resetHealth(webhooks, tx, companyId, before) : {}),
       },
       auditEntry: isMoved || hasOtherEvents ? { action: "endpoint.updated", details } : undefined,
     };
@@ -125,7 +125,7 @@ export async function enableEndpoint(
   id: string,
 ): Promise<Endpoint> {
   return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
-    const health = await resetHealth(webhooks, tx, before);
+    const health = await resetHealth(webhooks, tx, companyId, before);
     const details = { reasonBefore: before.disabledReason };
     return {
       changes: { ...health, status: "enabled", disabledReason: null },
@@ -176,8 +176,13 @@ export async function deleteEndpoint(
 }
 
 /** Forgets failures, and moves queued attempts back to the queue priority of working endpoints. */
-async function resetHealth({ queue }: Webhooks, tx: Executor, before: stored.EndpointRow) {
-  if (before.isThrottled) await queue.moveEndpoint(tx, before.id, false);
+async function resetHealth(
+  { queue }: Webhooks,
+  tx: Executor,
+  companyId: string,
+  before: stored.EndpointRow,
+) {
+  if (before.isThrottled) await queue.moveEndpoint(tx, { companyId, endpointId: before.id }, false);
   return { failingSince: null, isThrottled: false };
 }
 

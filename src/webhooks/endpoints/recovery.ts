@@ -3,6 +3,7 @@ import { v7 as uuid } from "uuid";
 import { recordAudit } from "../../db/accounts/audit-log.ts";
 import type { Executor, Transaction } from "../../db/core/client.ts";
 import { findDelivery } from "../../db/webhooks/deliveries.ts";
+import { BEST_PLACE, THROTTLED_PRIORITY } from "../../db/webhooks/queue-places.ts";
 import { insertDelivery } from "../../db/webhooks/delivery-writes.ts";
 import { eventRetentionStart } from "../../db/events/events.ts";
 import {
@@ -43,10 +44,18 @@ export async function resendDelivery(
     const endpoint = await findEndpoint(tx, companyId, endpointId);
     const target = requireEnabled(endpoint, endpointId, "resend");
     const id = uuid();
+    const queuePriority = target.isThrottled ? THROTTLED_PRIORITY : BEST_PLACE;
     const now = clock.now();
-    const resend = { id, endpointId, eventId, trigger: "resend", createdAt: now } as const;
+    const resend = {
+      id,
+      endpointId,
+      eventId,
+      trigger: "resend",
+      createdAt: now,
+      queuePriority,
+    } as const;
     await insertDelivery(tx, companyId, resend);
-    await enqueue(webhooks, tx, companyId, target, [id]);
+    await enqueue(webhooks, tx, companyId, target, [id], queuePriority);
     const details = { eventId, eventType, newDeliveryId: id };
     const entry = { actor, action: "delivery.resent", targetId: deliveryId, details } as const;
     await recordAudit(tx, companyId, { ...entry, target: target.url }, now);
@@ -115,7 +124,7 @@ async function sendMissed(
     "recover",
   );
   const missed = await insertMissedDeliveries(tx, companyId, endpoint, range, webhooks.clock.now());
-  await enqueue(webhooks, tx, companyId, endpoint, missed.ids, true);
+  await enqueue(webhooks, tx, companyId, endpoint, missed.ids);
   return missed;
 }
 
@@ -125,7 +134,7 @@ async function enqueue(
   companyId: string,
   { id: endpointId, isThrottled }: EndpointRow,
   deliveryIds: readonly string[],
-  isBulk = false,
+  priority?: number,
 ): Promise<void> {
   if (deliveryIds.length === 0) return;
   const jobs = deliveryIds.map((deliveryId) => ({
@@ -133,10 +142,10 @@ async function enqueue(
     deliveryId,
     endpointId,
     isThrottled,
-    isBulk,
+    ...(priority === undefined ? {} : { priority }),
   }));
   await webhooks.queue.add(tx, jobs);
-  tx.afterCommit(() => webhooks.wake(isBulk ? "retry" : "first"));
+  tx.afterCommit(() => webhooks.wake(priority === undefined ? "retry" : "first"));
 }
 
 /** @throws Refusal unless the endpoint exists and is enabled */

@@ -2,6 +2,7 @@
 import { v7 as uuid } from "uuid";
 import { insertDelivery } from "../../db/webhooks/delivery-writes.ts";
 import { insertTestEvent } from "../../db/events/events.ts";
+import { BEST_PLACE } from "../../db/webhooks/queue-places.ts";
 import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
 import { makeEvent } from "../../events/envelope.ts";
 import { recordEndpointAudit } from "./audit.ts";
@@ -29,10 +30,25 @@ export async function sendTest(
     const event = makeEvent("webhook.test", { message: MESSAGE, endpointId }, createdAt);
     await insertTestEvent(tx, companyId, event);
     const id = uuid();
-    const delivery = { id, endpointId, eventId: event.id, trigger: "test", createdAt } as const;
+    const queuePriority = BEST_PLACE;
+    const delivery = {
+      id,
+      endpointId,
+      eventId: event.id,
+      trigger: "test",
+      createdAt,
+      queuePriority,
+    } as const;
     await insertDelivery(tx, companyId, delivery);
     // Never throttled, even if the endpoint fails: a user is waiting for the result.
-    const job = { companyId, deliveryId: id, endpointId, isThrottled: false, isOnlyAttempt: true };
+    const job = {
+      companyId,
+      deliveryId: id,
+      endpointId,
+      isThrottled: false,
+      priority: queuePriority,
+      isOnlyAttempt: true,
+    };
     await queue.add(tx, [job]);
     const ids = { deliveryId: id, eventId: event.id };
     const entry = { action: "endpoint.tested", details: ids } as const;

@@ -15,7 +15,10 @@ const MAX_HEADER_BYTES = 16_384;
 export interface SenderOptions {
   /** For development: allows http and loopback addresses. */
   readonly allowLocal: boolean;
-  /** Maximum connections to one origin. Further requests wait, within their total timeout. Default 64. */
+  /**
+   * Maximum connections to one origin, for tests. Default: none. Whoever claims deliveries limits the attempts in
+   * flight, so that no attempt waits for a connection while its time runs.
+   */
   readonly perOrigin?: number;
   /** For DNS, TCP and TLS of a new connection. Default 5000. */
   readonly connectTimeoutMs?: number;
@@ -48,7 +51,7 @@ export function createSender(options: SenderOptions): Sender {
   });
   const settings = {
     connect,
-    connections: options.perOrigin ?? 64,
+    connections: options.perOrigin ?? null,
     pipelining: 1,
     allowH2: false,
     maxHeaderSize: MAX_HEADER_BYTES,

@@ -16,6 +16,8 @@ export interface ClaimLoopOptions {
   readonly priority: QueuePriority;
   /** Maximum claims in flight. */
   readonly capacity: number;
+  /** Capacity beyond that for companies with few claims in flight, so that one company can't use up all of it. */
+  readonly reserve?: { readonly capacity: number; readonly perCompany: number };
   /** Interval between claims when it isn't woken. */
   readonly pollMs: number;
   readonly onError: (error: unknown) => void;
@@ -27,6 +29,7 @@ export class ClaimLoop {
   readonly #options: ClaimLoopOptions;
   readonly #inFlight = new Map<string, DeliveryJob>();
   readonly #perEndpoint = new Map<string, number>();
+  readonly #perCompany = new Map<string, number>();
   /** Whether the last claim may have left due jobs in the queue for lack of capacity. */
   #mayHaveLeftJobs = false;
   #isWoken = false;
@@ -53,9 +56,8 @@ export class ClaimLoop {
   /** Removes a job that has ended, which frees its capacity. */
   end(job: DeliveryJob): void {
     if (!this.#inFlight.delete(keyOf(job))) return;
-    const remaining = (this.#perEndpoint.get(job.endpointId) ?? 1) - 1;
-    if (remaining > 0) this.#perEndpoint.set(job.endpointId, remaining);
-    else this.#perEndpoint.delete(job.endpointId);
+    addTo(this.#perEndpoint, job.endpointId, -1);
+    addTo(this.#perCompany, job.companyId, -1);
     if (this.#mayHaveLeftJobs) this.wake();
   }
 
@@ -80,24 +82,28 @@ export class ClaimLoop {
   }
 
   async #claim(): Promise<void> {
-    const { queue, priority, capacity, onClaimed } = this.#options;
+    const { queue, priority, capacity, reserve, onClaimed } = this.#options;
     const free = capacity - this.#inFlight.size;
-    const limit = BATCHES.find((size) => size <= free);
+    const isReserve = free <= 0;
+    const limit = batchFor(isReserve ? free + (reserve?.capacity ?? 0) : free);
     if (limit === undefined) {
       this.#mayHaveLeftJobs = true;
       return;
     }
     const busy = this.#busyEndpoints();
-    const jobs = await queue.claim(priority, limit, busy);
+    const ignored = isReserve ? this.#endpointsOfBusyCompanies(reserve?.perCompany ?? 0) : [];
+    const jobs = await queue.claim(priority, limit, [...new Set([...busy, ...ignored])]);
     for (const job of jobs) {
       this.#inFlight.set(keyOf(job), job);
-      this.#perEndpoint.set(job.endpointId, (this.#perEndpoint.get(job.endpointId) ?? 0) + 1);
+      addTo(this.#perEndpoint, job.endpointId, 1);
+      addTo(this.#perCompany, job.companyId, 1);
     }
-    const nowBusy = this.#busyEndpoints().length;
-    // Only the queue knows which endpoints are throttled, so any retry in flight may take a throttled endpoint's capacity.
-    this.#mayHaveLeftJobs = nowBusy > 0 || (priority === "retry" && this.#inFlight.size > 0);
+    // Only the queue knows which endpoints are throttled or busy in other processes, so the end of any claim may make
+    // a job due.
+    this.#mayHaveLeftJobs = this.#inFlight.size > 0;
     // A claim skips endpoints at their limit; the jobs behind them are claimed by the next one.
-    if (jobs.length >= limit / 2 || nowBusy > busy.length) this.#isWoken = true;
+    if (jobs.length >= limit / 2 || this.#busyEndpoints().length > busy.length)
+      this.#isWoken = true;
     if (jobs.length > 0) onClaimed(jobs);
   }
 
@@ -105,6 +111,13 @@ export class ClaimLoop {
     return [...this.#perEndpoint]
       .filter(([, count]) => count >= MAX_PER_ENDPOINT)
       .map(([endpointId]) => endpointId);
+  }
+
+  /** Endpoints in flight of the companies that have their share of the reserve. */
+  #endpointsOfBusyCompanies(perCompany: number): string[] {
+    return this.inFlight
+      .filter(({ companyId }) => (this.#perCompany.get(companyId) ?? 0) >= perCompany)
+      .map(({ endpointId }) => endpointId);
   }
 
   async #wait(): Promise<void> {
@@ -117,6 +130,17 @@ export class ClaimLoop {
     });
     this.#endWait = () => {};
   }
+}
+
+function batchFor(free: number): number | undefined {
+  return BATCHES.find((size) => size <= free);
+}
+
+/** Changes a count, and forgets the key when it reaches 0. */
+function addTo(counts: Map<string, number>, key: string, change: number): void {
+  const count = (counts.get(key) ?? 0) + change;
+  if (count > 0) counts.set(key, count);
+  else counts.delete(key);
 }
 
 /** Includes the claim, because a process can claim a delivery again whose lapsed claim it still works on. */

@@ -8,6 +8,7 @@ import {
   updateEndpointHealth,
   type EndpointHealth,
 } from "../../db/webhooks/delivery-results.ts";
+import { fillPlaces } from "../../db/webhooks/queue-places.ts";
 import { isUnavailable } from "../../db/core/failures.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import type { Outcome } from "./outcome.ts";
@@ -34,6 +35,9 @@ export interface ResultWriterOptions {
 interface Entry extends Outcome {
   readonly isThrottled: boolean;
 }
+
+/** A claim of the batch has lapsed: which one, only recording them one by one can tell. */
+class ClaimLapsedError extends Error {}
 
 export class ResultWriter {
   readonly #options: ResultWriterOptions;
@@ -90,7 +94,11 @@ export class ResultWriter {
       this.#retryDelayMs = MIN_RETRY_DELAY_MS;
       this.#options.onRecorded(batch);
     } catch (error) {
-      this.#options.onError(error, batch.length === 1 ? batch[0]?.job.deliveryId : undefined);
+      if (error instanceof ClaimLapsedError) {
+        // Another process has the delivery now: what this one did late is neither recorded nor retried.
+        if (batch.length === 1) return this.#options.onRecorded(batch);
+      } else
+        this.#options.onError(error, batch.length === 1 ? batch[0]?.job.deliveryId : undefined);
       if (!isUnavailable(error) && batch.length > 1) {
         for (const entry of batch) await this.#record([entry]);
         return;
@@ -112,10 +120,15 @@ export class ResultWriter {
     await db.jobs.transaction(async (tx) => {
       // First, because every change of an endpoint locks the endpoint before its jobs and deliveries.
       const changes = await updateEndpointHealth(tx, healthOf(batch), now, failingBefore);
-      await queue.release(tx, jobs);
-      await queue.add(tx, retries);
-      for (const { endpointId, isThrottled } of changes)
-        await queue.moveEndpoint(tx, endpointId, isThrottled);
+      if ((await queue.release(tx, jobs)) < jobs.length) throw new ClaimLapsedError();
+      for (const change of changes) await queue.moveEndpoint(tx, change, change.isThrottled);
+      const companies = jobs.map(({ companyId }) => companyId);
+      const placed = await fillPlaces(
+        tx,
+        companies,
+        jobs.map(({ deliveryId }) => deliveryId),
+      );
+      await queue.add(tx, [...retries, ...placed]);
       // Last, because it locks the counts of the hour, which every result writer needs: no lock is awaited while they are held.
       await recordDeliveryResults(tx, results);
     });

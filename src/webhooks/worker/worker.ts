@@ -8,6 +8,7 @@ import {
   loadDeliveries,
   type LoadedDelivery,
 } from "../../db/webhooks/delivery-results.ts";
+import { companiesWithWaiting, fillPlaces } from "../../db/webhooks/queue-places.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import type { WatchAttempt } from "./attempt-watch.ts";
 import { deliver } from "./deliver.ts";
@@ -41,6 +42,11 @@ export interface DeliveryWorker {
 
 /** Maximum attempts in flight in this process. Retries can't use the capacity of first attempts. */
 const CAPACITY: { readonly [priority in QueuePriority]: number } = { first: 192, retry: 64 };
+/** For first attempts of other companies, while slow receivers of some use up the capacity. */
+const RESERVE = { capacity: 64, perCompany: 16 };
+/** Interval at which one process gives free places to deliveries that no recorded result gave one. */
+const FILL_INTERVAL_MS = 5000;
+const FILL_COMPANIES = 100;
 /** A third of the time after which an unconfirmed claim lapses. */
 const CONFIRM_INTERVAL_MS = 5000;
 const LAPSED_INTERVAL_MS = 5000;
@@ -83,6 +89,7 @@ export function startDeliveryWorker(
         queue,
         priority,
         capacity: CAPACITY[priority],
+        ...(priority === "first" ? { reserve: RESERVE } : {}),
         pollMs: priority === "first" ? pollMs : pollMs / 2,
         onError,
         onClaimed,
@@ -133,6 +140,22 @@ export function startDeliveryWorker(
     });
   }
 
+  /**
+   * For the rare cases that no recorded result covers: an endpoint that stops being throttled, a delivery that began to
+   * wait just when the last result was recorded.
+   */
+  async function fillFreePlaces(): Promise<void> {
+    const companies = await companiesWithWaiting(db.jobs);
+    for (let at = 0; at < companies.length; at += FILL_COMPANIES) {
+      const placed = await db.jobs.transaction(async (tx) => {
+        const deliveries = await fillPlaces(tx, companies.slice(at, at + FILL_COMPANIES));
+        await queue.add(tx, deliveries);
+        return deliveries;
+      });
+      if (placed.length > 0) for (const loop of loops) loop.wake();
+    }
+  }
+
   webhooks.listen((priority) => loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake());
   const timers = [
     every(
@@ -141,6 +164,7 @@ export function startDeliveryWorker(
       onError,
     ),
     every(LAPSED_INTERVAL_MS, endLapsedClaims, onError),
+    every(FILL_INTERVAL_MS, fillFreePlaces, onError),
   ];
   return {
     async stop() {

@@ -90,11 +90,21 @@ export async function take(sender: Sender, step: Step): Promise<void> {
       return;
     case "test":
       await insertTestEvent(db, companyId, event);
-      return await insertDelivery(db, companyId, { ...delivery, trigger: "test" });
+      return await insertDelivery(db, companyId, {
+        ...delivery,
+        trigger: "test",
+        queuePriority: 5,
+      });
     case "resend": {
       const [sent] = await unfinished(sender);
       const eventId = sent?.eventId;
-      if (eventId) await insertDelivery(db, companyId, { ...delivery, eventId, trigger: "resend" });
+      if (eventId)
+        await insertDelivery(db, companyId, {
+          ...delivery,
+          eventId,
+          trigger: "resend",
+          queuePriority: 5,
+        });
       return;
     }
     case "recover": {

@@ -1,6 +1,7 @@
 /** Tests the claim loop of one queue priority on a real queue. */
 import t from "tap";
 import { v7 as uuid } from "uuid";
+import { LOWEST_PLACE, THROTTLED_PRIORITY } from "#src/db/webhooks/queue-places.ts";
 import { ClaimLoop } from "#src/webhooks/worker/claim-loop.ts";
 import type { DeliveryJob } from "#src/webhooks/queue.ts";
 import { startApi } from "../../helpers/api.ts";
@@ -20,6 +21,7 @@ const add = (count: number, isThrottled = false) =>
         deliveryId: uuid(),
         endpointId,
         isThrottled,
+        priority: isThrottled ? THROTTLED_PRIORITY : LOWEST_PLACE,
       })),
     ),
   );

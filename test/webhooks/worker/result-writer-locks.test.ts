@@ -38,7 +38,7 @@ t.test(
     await isHeld.promise;
     const mover = db.jobs.transaction(async (tx) => {
       await lockEndpoint(tx, api.company.id, endpoint.id);
-      await queue.moveEndpoint(tx, endpoint.id, true);
+      await queue.moveEndpoint(tx, { companyId: api.company.id, endpointId: endpoint.id }, true);
     });
     await eventually("the mover waits at a job", () => waiting(1));
 
