@@ -11,6 +11,7 @@ import {
 } from "pg-boss";
 import { DAY_SECONDS } from "../kernel/time.ts";
 import type { Database, Executor } from "../db/core/client.ts";
+import { findClaims } from "../db/webhooks/delivery-workers.ts";
 import {
   LOWEST_PLACE,
   movePlaces,
@@ -165,6 +166,16 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
     /** Confirms claims that are still in progress, so that they don't lapse. */
     async confirm(jobs: readonly DeliveryJob[]): Promise<void> {
       if (jobs.length > 0) await boss.touch(QUEUE, jobs.map(toClaim));
+    },
+
+    /**
+     * Releases claims that were last confirmed by a time, so that they are attempted again at once. As after a lapse,
+     * the claims count as attempts.
+     */
+    async releaseUnconfirmed(tx: Executor, until: Date): Promise<void> {
+      const claims = await findClaims(tx, QUEUE, until);
+      if (claims.length > 0)
+        await boss.fail(QUEUE, claims, { reason: "worker died" }, { db: bossDatabase(tx) });
     },
 
     /**

@@ -13,8 +13,11 @@ export interface Waker {
    * @param priority the queue priority that has work, `first` by default
    */
   readonly wake: (priority?: QueuePriority) => void;
-  /** Registers the delivery worker of this process. */
-  readonly listen: (onWake: (priority: QueuePriority) => void) => void;
+  /**
+   * Registers the delivery worker of this process.
+   * @param prepare see `Database.listen`
+   */
+  readonly listen: (onWake: (priority: QueuePriority) => void, prepare?: string) => void;
   /** Sends pending notifications. */
   readonly close: () => Promise<void>;
 }
@@ -46,13 +49,14 @@ export function openWaker(db: Database): Waker {
       pending.add(priority);
       timer ??= setTimeout(notify, COALESCE_MS);
     },
-    listen(onWake) {
+    listen(onWake, prepare) {
       local = onWake;
       const wakeAll = () => QUEUE_PRIORITIES.forEach(onWake);
       db.listen(
         CHANNEL,
         (name) => QUEUE_PRIORITIES.filter((priority) => priority === name).forEach(onWake),
         wakeAll,
+        prepare,
       );
     },
     async close() {

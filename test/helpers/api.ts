@@ -60,10 +60,14 @@ export interface Api {
 }
 
 /** Opens the webhook dependencies with a random key; local receivers are allowed. No delivery worker runs. */
-async function openTestWebhooks(db: Database, clock: TestClock): Promise<Webhooks> {
+async function openTestWebhooks(
+  db: Database,
+  clock: TestClock,
+  secretsKey: Buffer,
+): Promise<Webhooks> {
   const storage = { db, clock, isEmbedded: true };
   return await openWebhooks(storage, {
-    secretsKey: randomBytes(32),
+    secretsKey,
     dataDir: "",
     demo: undefined,
     webhooksAllowLocal: true,
@@ -77,14 +81,19 @@ async function openTestWebhooks(db: Database, clock: TestClock): Promise<Webhook
  */
 export async function startApi(
   t: Test,
-  overrides: Partial<Services> & { options?: Partial<AppOptions>; quota?: number } = {},
+  overrides: Partial<Services> & {
+    options?: Partial<AppOptions>;
+    quota?: number;
+    /** For secrets that another process must be able to read. */
+    secretsKey?: Buffer;
+  } = {},
 ): Promise<Api> {
-  const { options, quota = 1_000_000, ...replaced } = overrides;
+  const { options, quota = 1_000_000, secretsKey = randomBytes(32), ...replaced } = overrides;
   const databaseUrl = await testDatabase(t);
   const db: Database = openDatabase(databaseUrl, { poolSize: 4 });
   teardown(t, "closing the database", () => db.close());
   const clock = new TestClock();
-  const webhooks = await openTestWebhooks(db, clock);
+  const webhooks = await openTestWebhooks(db, clock, secretsKey);
   teardown(t, "closing the webhooks", () => webhooks.close());
   const events = createEvents(webhooks.queue, clock, webhooks.wake);
   const deriveKey = createKeyDerivation(randomBytes(32), "");

@@ -21,9 +21,15 @@ export interface Database {
   readonly jobs: DatabasePool;
   /**
    * Calls `onNotify` for each notification on `channel` from now on. Calls `onListen` after each connect and
-   * reconnect, because notifications before it may have been missed.
+   * reconnect, because notifications before it may have been missed. `prepare` is a statement that runs first on each
+   * of these connections, for what should last as long as the connection, such as a lock.
    */
-  listen(channel: string, onNotify: (payload: string) => void, onListen: () => void): void;
+  listen(
+    channel: string,
+    onNotify: (payload: string) => void,
+    onListen: () => void,
+    prepare?: string,
+  ): void;
   /** The current load of the connections. */
   load(): DatabaseLoad;
   close(): Promise<void>;
@@ -75,8 +81,8 @@ export function openDatabase(url: string, { poolSize = 10 }: DatabaseOptions = {
     fast: new Executor(pipeline.client),
     work,
     jobs,
-    listen(channel, onNotify, onListen) {
-      listeners.push(keepListening(configure(url), channel, onNotify, onListen));
+    listen(channel, onNotify, onListen, prepare) {
+      listeners.push(keepListening(configure(url), channel, onNotify, onListen, prepare));
     },
     load: () => ({
       pools: { work: work.load, jobs: jobs.load },

@@ -6,6 +6,7 @@ const RETRY_MS = 500;
 
 /**
  * Listens on a channel, and reconnects whenever the connection breaks.
+ * @param prepare a statement that runs first on each connection, for what should last as long as it
  * @param onListen called after each connect and reconnect; earlier notifications may have been missed
  * @returns `close` stops listening
  */
@@ -14,6 +15,7 @@ export function keepListening(
   channel: string,
   onNotify: (payload: string) => void,
   onListen: () => void,
+  prepare?: string,
 ): { close(): Promise<void> } {
   const stop = new AbortController();
   const ended = run();
@@ -34,6 +36,7 @@ export function keepListening(
     try {
       await client.connect();
       client.on("notification", ({ payload = "" }) => onNotify(payload));
+      if (prepare) await client.query(prepare);
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
       onListen();
       await broken;

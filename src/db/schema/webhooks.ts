@@ -113,6 +113,18 @@ export const deliveries = pgTable(
 );
 
 /**
+ * The delivery workers that run, or did when their process died. They belong to no tenant. A worker holds an advisory
+ * lock on its number for as long as it is connected.
+ */
+export const deliveryWorkers = pgTable("delivery_workers", {
+  number: integer("number").primaryKey(),
+  /** When another worker noticed that this one has no lock. */
+  diedAt: instant("died_at"),
+  /** When it last confirmed all its claims because another worker had died. */
+  confirmedAt: instant("confirmed_at"),
+});
+
+/**
  * Numbers of ended deliveries by hour and state, because counting a million deliveries takes too long for a page.
  * Triggers update them at every write. Tests aren't counted.
  */

@@ -34,6 +34,7 @@ export class ClaimLoop {
   #mayHaveLeftJobs = false;
   #isWoken = false;
   #isRunning = true;
+  #claiming: Promise<void> = Promise.resolve();
   #endWait = () => {};
   readonly #ended: Promise<void>;
 
@@ -45,6 +46,11 @@ export class ClaimLoop {
   /** All claims in flight. */
   get inFlight(): DeliveryJob[] {
     return [...this.#inFlight.values()];
+  }
+
+  /** Waits for the claim that is in progress, if any. Its jobs are then in flight. */
+  async claimEnd(): Promise<void> {
+    await this.#claiming.catch(() => {}); // reported by the loop
   }
 
   /** Claims again now, because something may be due. */
@@ -72,7 +78,7 @@ export class ClaimLoop {
     while (this.#isRunning) {
       this.#isWoken = false;
       try {
-        await this.#claim();
+        await (this.#claiming = this.#claim());
       } catch (error) {
         this.#options.onError(error);
         await wait(ERROR_DELAY_MS);

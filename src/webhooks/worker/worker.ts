@@ -8,6 +8,7 @@ import {
   loadDeliveries,
   type LoadedDelivery,
 } from "../../db/webhooks/delivery-results.ts";
+import { lockStatement } from "../../db/webhooks/delivery-workers.ts";
 import { companiesWithWaiting, fillPlaces } from "../../db/webhooks/queue-places.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import type { WatchAttempt } from "./attempt-watch.ts";
@@ -17,6 +18,7 @@ import { outcomeBefore, outcomeOf, type Outcome } from "./outcome.ts";
 import { QUEUE_PRIORITIES, type DeliveryJob, type QueuePriority } from "../queue.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
 import { ResultWriter } from "./result-writer.ts";
+import { LOOK_INTERVAL_MS, Takeover } from "./takeover.ts";
 import type { Webhooks } from "../webhooks.ts";
 
 export interface DeliveryWorkerOptions {
@@ -152,11 +154,23 @@ export function startDeliveryWorker(
         await queue.add(tx, deliveries);
         return deliveries;
       });
-      if (placed.length > 0) for (const loop of loops) loop.wake();
+      if (placed.length > 0) wakeAll();
     }
   }
 
-  webhooks.listen((priority) => loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake());
+  const confirmClaims = async () => {
+    await Promise.all(loops.map((loop) => loop.claimEnd()));
+    await queue.confirm(loops.flatMap(({ inFlight }) => inFlight));
+  };
+  const wakeAll = () => {
+    for (const loop of loops) loop.wake();
+  };
+  const takeover = new Takeover({ db, queue, confirmClaims, onReleased: wakeAll });
+
+  webhooks.listen(
+    (priority) => loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake(),
+    lockStatement(takeover.number),
+  );
   const timers = [
     every(
       CONFIRM_INTERVAL_MS,
@@ -165,6 +179,7 @@ export function startDeliveryWorker(
     ),
     every(LAPSED_INTERVAL_MS, endLapsedClaims, onError),
     every(FILL_INTERVAL_MS, fillFreePlaces, onError),
+    every(LOOK_INTERVAL_MS, () => takeover.look(), onError),
   ];
   return {
     async stop() {
@@ -173,6 +188,8 @@ export function startDeliveryWorker(
       while (batches.size > 0) await Promise.all(batches);
       await resultWriter.finish(RECORD_AT_STOP_TIMEOUT_MS);
       await Promise.all(timers.map((timer) => timer.stop()));
+      // If the database is unavailable, other workers find out by themselves.
+      await takeover.end().catch(onError);
       if (!options.sender) await sender.close();
     },
   };

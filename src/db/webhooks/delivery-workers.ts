@@ -1,0 +1,82 @@
+/**
+ * Knows which delivery workers are connected: each holds an advisory lock on its number, which Postgres frees when the
+ * connection ends, however the process ended.
+ */
+import type { Executor } from "../core/client.ts";
+
+/** The first key of the advisory locks; the second is the worker's number. */
+const LOCK_CLASS = 748_211_053;
+
+/** The statement with which a worker takes its lock. Shared, since its broken connection may still hold it. */
+export function lockStatement(number: number): string {
+  return `select pg_advisory_lock_shared(${LOCK_CLASS}, ${number})`;
+}
+
+export interface WorkerRow {
+  readonly number: number;
+  readonly isConnected: boolean;
+  readonly diedAt: Date | null;
+  readonly confirmedAt: Date | null;
+}
+
+const FIND = `
+  select number, died_at as "diedAt", confirmed_at as "confirmedAt", exists (
+    select from pg_locks
+    where locktype = 'advisory' and classid = ${LOCK_CLASS} and objid::bigint = number and objsubid = 2
+      and granted and database = (select oid from pg_database where datname = current_database())
+  ) as "isConnected"
+  from delivery_workers`;
+
+/** Lists the registered workers. */
+export async function findWorkers(db: Executor): Promise<WorkerRow[]> {
+  return (await db.runStatement(FIND, [])).rows as WorkerRow[];
+}
+
+/** Registers a worker that has its lock, or says that it is connected again. */
+export async function registerWorker(db: Executor, number: number): Promise<void> {
+  const statement = `insert into delivery_workers (number) values ($1)
+    on conflict (number) do update set died_at = null`;
+  await db.runStatement(statement, [number]);
+}
+
+export async function removeWorker(db: Executor, number: number): Promise<void> {
+  await db.runStatement("delete from delivery_workers where number = $1", [number]);
+}
+
+/** Records that workers have died, now unless another process was faster. */
+export async function markDead(db: Executor, numbers: readonly number[]): Promise<void> {
+  const statement = `update delivery_workers set died_at = pgboss.job_now()
+    where number = any($1::int[]) and died_at is null`;
+  await db.runStatement(statement, [numbers]);
+}
+
+/** Records that a worker has confirmed its claims. */
+export async function markConfirmed(db: Executor, number: number): Promise<void> {
+  const statement = "update delivery_workers set confirmed_at = pgboss.job_now() where number = $1";
+  await db.runStatement(statement, [number]);
+}
+
+/**
+ * Removes a worker that is still dead.
+ * @returns when it died; undefined if another process removed it, or it is connected again
+ */
+export async function removeDeadWorker(tx: Executor, number: number): Promise<Date | undefined> {
+  const statement =
+    "delete from delivery_workers where number = $1 and died_at is not null returning died_at";
+  const { rows } = await tx.runStatement(statement, [number]);
+  return rows[0]?.["died_at"];
+}
+
+/** Finds a queue's claims in pg-boss's table, which our migration creates, that were last confirmed by a time. */
+export async function findClaims(
+  tx: Executor,
+  queue: string,
+  until: Date,
+): Promise<{ id: string; retryCount: number }[]> {
+  const statement = `select id, retry_count as "retryCount" from pgboss.job
+    where name = $1 and state = 'active' and heartbeat_on <= $2`;
+  return (await tx.runStatement(statement, [queue, until])).rows as {
+    id: string;
+    retryCount: number;
+  }[];
+}
