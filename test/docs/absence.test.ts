@@ -10,7 +10,8 @@ import { COMPILED, ENV, plainNode } from "../helpers/plain-node.ts";
 t.setTimeout(200_000);
 
 const ROOT = new URL("../../", import.meta.url);
-const START = ["--import", "./test/docs/print-packages.ts", "src/main.ts"];
+const PRELOADED = ["./src/process/quick-imports.js", "./test/docs/print-packages.ts"];
+const START = [...PRELOADED.flatMap((file) => ["--import", file]), "src/main.ts"];
 const FILES = ["/openapi.yaml", "/openapi.json", "/docs", "/docs/scalar.js"];
 
 t.test(

@@ -6,7 +6,8 @@ import { startTraced } from "./traced.ts";
 t.setTimeout(120_000);
 
 const ROOT = new URL("../../", import.meta.url);
-const START = ["--import", "./test/telemetry/print-imports.ts", "src/main.ts"];
+const PRELOADED = ["./src/process/quick-imports.js", "./test/telemetry/print-imports.ts"];
+const START = [...PRELOADED.flatMap((file) => ["--import", file]), "src/main.ts"];
 /** With this database, the process exits after it has loaded everything. */
 const DATABASE_URL = "postgres://nobody@127.0.0.1:9/none";
 const OTEL_EXPORTER_OTLP_ENDPOINT = "http://127.0.0.1:9";
