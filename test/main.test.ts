@@ -6,6 +6,7 @@ import t, { type Test } from "tap";
 import { verifyPassword } from "#src/accounts/password.ts";
 import { systemClock } from "#src/kernel/clock.ts";
 import { openDatabase } from "#src/db/core/client.ts";
+import { findCompany } from "#src/db/accounts/companies.ts";
 import { findUserByEmail } from "#src/db/accounts/users.ts";
 import { DEMO_COMPANY_ID } from "#src/demo/seed.ts";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
@@ -63,86 +64,75 @@ t.test(
   },
 );
 
-t.test("an external database gets the demo only on request", async (t) => {
+t.test("on an external database", async (t) => {
   const DATABASE_URL = await testDatabase(t);
-  const plain = await startService(t, { DATABASE_URL });
-  await plain.says(/Server listening/);
+  const secretsKey = Buffer.alloc(32, 1);
+  const settings = { DATABASE_URL, SECRETS_KEY: secretsKey.toString("base64") };
+  const api = await startService(t, { ...settings, ROLE: "api" });
+  await api.says(/Server listening/);
 
   await t.test("a port in use stops the start with a message", async (t) => {
-    const other = await startService(t, { DATABASE_URL, PORT: new URL(plain.url).port });
+    const other = await startService(t, { ...settings, PORT: new URL(api.url).port });
     t.equal(await other.ended, 1);
     t.match(other.output(), /Could not start: the port is in use/);
   });
-  t.notMatch(plain.output(), /Demo company/);
-  plain.kill("SIGTERM");
-  t.equal(await plain.ended, 0);
 
-  const asked = await startService(t, { DATABASE_URL, DEMO: "on" });
-  const { status, authorization } = await paste(asked);
-  t.equal(status, 200);
-  t.match(
-    asked.output(),
-    `  Developer      http://localhost:${new URL(asked.url).port}/developer\n`,
-  );
-  const [, email = "", password = ""] = await asked.says(SIGN_IN);
   const db = openDatabase(DATABASE_URL, { poolSize: 1 });
   t.teardown(() => db.close());
-  const user = await findUserByEmail(db.work, email);
-  t.equal(user?.companyId, DEMO_COMPANY_ID);
-  t.equal(await verifyPassword(password, user?.passwordHash ?? null), true);
-  t.equal(asked.output().split(password).length, 2, "the password is printed once");
+  t.equal(await findCompany(db.work, DEMO_COMPANY_ID), undefined, "neither start made the demo");
+  const asked = await startService(t, { ...settings, DEMO: "on" });
+  const { status, authorization } = await paste(asked);
+  await t.test("the demo is made only on request", async (t) => {
+    t.notMatch(api.output(), /Demo company/);
+    t.equal(status, 200);
+    t.match(
+      asked.output(),
+      `  Developer      http://localhost:${new URL(asked.url).port}/developer\n`,
+    );
+    const [, email = "", password = ""] = await asked.says(SIGN_IN);
+    const user = await findUserByEmail(db.work, email);
+    t.equal(user?.companyId, DEMO_COMPANY_ID);
+    t.equal(await verifyPassword(password, user?.passwordHash ?? null), true);
+    t.equal(asked.output().split(password).length, 2, "the password is printed once");
+  });
   await t.test("SIGTERM finishes the request in flight and exits with 0", async (t) => {
     const answer = await stopInFlight(asked, authorization);
     t.equal(answer.statusCode, 200);
     t.equal(answer.headers.connection, "close");
     t.equal(await asked.ended, 0);
   });
+  await t.test(
+    "ROLE=api writes, ROLE=worker delivers and finishes the delivery in flight when it stops",
+    async (t) => {
+      const worker = await startService(t, { ...settings, DEMO: "on", ROLE: "worker" });
+      const webhooks = await openWebhooks(
+        { db, clock: systemClock, isEmbedded: false },
+        { secretsKey, dataDir: "", demo: true, webhooksAllowLocal: undefined, role: "api" },
+      );
+      t.teardown(() => webhooks.close());
+      const receiver = await startReceiver(t);
+      receiver.answer = (response) => {
+        worker.kill("SIGTERM");
+        setTimeout(() => response.end(), 500); // the signal has arrived by then; if not, the stop comes after the delivery
+      };
+      const target = { url: receiver.url, events: ["customer.created"] };
+      await createEndpoint(webhooks, DEMO_COMPANY_ID, target);
+      const written = await fetch(`${api.url}/v1/customers`, {
+        method: "POST",
+        headers: { authorization, "content-type": "application/json" },
+        body: JSON.stringify({ displayName: "Alamo Roofing" }),
+      });
+      t.equal(written.status, 200);
+      t.equal(await worker.ended, 0);
+      t.equal(receiver.received.length, 1);
+      t.match(await listDeliveries(webhooks, DEMO_COMPANY_ID, { limit: 9 }), [
+        { state: "succeeded", attempts: 1 },
+      ]);
+    },
+  );
+  api.kill("SIGTERM");
+  t.equal(await api.ended, 0);
 });
-
-t.test(
-  "ROLE=api writes, ROLE=worker delivers and finishes the delivery in flight when it stops",
-  async (t) => {
-    const DATABASE_URL = await testDatabase(t);
-    const secretsKey = Buffer.alloc(32, 1);
-    const settings = { DATABASE_URL, SECRETS_KEY: secretsKey.toString("base64"), DEMO: "on" };
-    const [api, worker] = await Promise.all([
-      startService(t, { ...settings, ROLE: "api" }),
-      startService(t, { ...settings, ROLE: "worker" }),
-    ]);
-    const { authorization } = await paste(api);
-
-    const db = openDatabase(DATABASE_URL, { poolSize: 1 });
-    const clock = systemClock;
-    const webhooks = await openWebhooks(
-      { db, clock, isEmbedded: false },
-      { secretsKey, dataDir: "", demo: true, webhooksAllowLocal: undefined, role: "api" },
-    );
-    t.teardown(async () => {
-      await webhooks.close();
-      await db.close();
-    });
-    const receiver = await startReceiver(t);
-    receiver.answer = (response) => {
-      worker.kill("SIGTERM");
-      setTimeout(() => response.end(), 500); // the signal has arrived by then; if not, the stop comes after the delivery
-    };
-    const target = { url: receiver.url, events: ["customer.created"] };
-    await createEndpoint(webhooks, DEMO_COMPANY_ID, target);
-    const written = await fetch(`${api.url}/v1/customers`, {
-      method: "POST",
-      headers: { authorization, "content-type": "application/json" },
-      body: JSON.stringify({ displayName: "Alamo Roofing" }),
-    });
-    t.equal(written.status, 200);
-    t.equal(await worker.ended, 0);
-    t.equal(receiver.received.length, 1);
-    t.match(await listDeliveries(webhooks, DEMO_COMPANY_ID, { limit: 9 }), [
-      { state: "succeeded", attempts: 1 },
-    ]);
-    api.kill("SIGTERM");
-    t.equal(await api.ended, 0);
-  },
-);
 
 t.test("a wrong setting and an unreachable database stop the start with a message", async (t) => {
   const wrong = await startService(t, { PORT: "http" });
