@@ -36,7 +36,7 @@ export async function busyCompany(t: Test, platform: RunningPlatform): Promise<B
     ...company,
     paths: [
       `/developer/webhooks/deliveries/${deliveryId}`,
-      ...[...ids, ...agentRequests].map((id) => `/developer/requests/${id}`),
+      ...[...new Set([...ids, ...agentRequests])].map((id) => `/developer/requests/${id}`),
     ],
   };
 }
