@@ -21,17 +21,21 @@ export function createTypeCheck(
   );
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, folder);
   const isPackage = (path: string) => path.includes("/node_modules/");
-  const packages = new Map<string, ts.SourceFile | undefined>();
-  // The host is new each time, because it remembers which folders exist. Only the files of packages are reused.
+  const loaded = new Map<string, ts.SourceFile>();
+  /** Files with errors, whose imports may be found the next time. */
+  let failing: ReadonlySet<string> = new Set();
+  // The host is new each time, because it remembers which folders exist. Files are only parsed again when they change.
   const createHost = () => {
     const host = ts.createIncrementalCompilerHost(options);
     const load = host.getSourceFile.bind(host);
     host.getSourceFile = (path, ...rest) => {
-      if (!isPackage(path)) return load(path, ...rest);
-      if (!packages.has(path)) packages.set(path, load(path, ...rest));
-      return packages.get(path);
+      const earlier = loaded.get(path);
+      if (earlier && (isPackage(path) || host.readFile(path) === earlier.text)) return earlier;
+      const file = load(path, ...rest);
+      if (file) loaded.set(path, file);
+      return file;
     };
-    host.hasInvalidatedResolutions = (path) => !isPackage(path);
+    host.hasInvalidatedResolutions = (path) => failing.has(path);
     return host;
   };
   const names = roots.map((path) => join(folder, path));
@@ -56,6 +60,7 @@ export function createTypeCheck(
       );
       return texts.length > 0 ? [[path, texts] as const] : [];
     });
+    failing = new Set(errors.map(([path]) => join(folder, path)));
     return Object.fromEntries(errors);
   };
 }
