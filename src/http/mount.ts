@@ -1,5 +1,6 @@
 /** Mounts every operation of openapi.yaml as a REST route. */
 import type { TSchema } from "@sinclair/typebox";
+import buildSerializer from "fast-json-stringify";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { compileCheck, compileQueryCheck, NO_PARAMETERS } from "../validation/validation.ts";
 import type { OperationAnswer } from "./idempotency.ts";
@@ -25,11 +26,6 @@ const JSON_TYPE = "application/json; charset=utf-8";
  * @param baseUrl where error codes are documented
  */
 export function mountOperations(scope: FastifyInstance, services: Services, baseUrl: string): void {
-  scope.setValidatorCompiler(({ schema, httpPart }) =>
-    httpPart === "querystring"
-      ? compileQueryCheck(schema as TSchema)
-      : compileCheck(schema as TSchema, PARTS[httpPart as keyof typeof PARTS]),
-  );
   for (const operation of Object.values<Operation>(operations)) {
     scope.route({
       method: operation.method,
@@ -40,7 +36,17 @@ export function mountOperations(scope: FastifyInstance, services: Services, base
         operationId: operation.operationId,
       },
       config: { operation },
-      ...(containsUnion(operation.schema.response) ? { serializerCompiler: plainSerializer } : {}),
+      validatorCompiler: ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
+        httpPart === "querystring"
+          ? compileQueryCheck(schema as TSchema)
+          : compileCheck(
+              // Fastify passes a copy of the headers' schema, which each application would compile anew.
+              (httpPart === "headers" ? operation.schema.headers : schema) as TSchema,
+              PARTS[httpPart as keyof typeof PARTS],
+            ),
+      serializerCompiler: containsUnion(operation.schema.response)
+        ? plainSerializer
+        : ({ schema }: { schema: unknown }) => compileSerializer(schema as TSchema),
       async handler(request, reply) {
         const answer = await perform(toValidRequest(operation, request), services, baseUrl);
         if (answer.replayed) reply.headers(replayHeaders(answer));
@@ -60,6 +66,23 @@ export function mountOperations(scope: FastifyInstance, services: Services, base
  * its schema: that takes ten times as long, and fails for data stored under an earlier version of the schema.
  */
 const plainSerializer = () => JSON.stringify;
+
+type Serialize = (value: unknown) => string;
+
+/** By schema: shared by all applications of the process. */
+const serializers = new WeakMap<TSchema, Serialize>();
+
+/** Creates the serializer of a response. Compiled at the first use: most of them are never used. */
+function compileSerializer(schema: TSchema): Serialize {
+  return (value) => {
+    let serialize = serializers.get(schema);
+    if (!serialize) {
+      serialize = buildSerializer(schema) as Serialize;
+      serializers.set(schema, serialize);
+    }
+    return serialize(value);
+  };
+}
 
 function containsUnion(schema: object): boolean {
   return Object.entries(schema).some(
