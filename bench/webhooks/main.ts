@@ -6,6 +6,7 @@ import { startDeliveryWorker } from "../../src/webhooks/worker/worker.ts";
 import { alternate, median } from "../helpers/rounds.ts";
 import type { Target, Bench, Row, Table } from "../report.ts";
 import { drainByWorkers, drainHere, type Drain } from "./drain.ts";
+import { measureBesideBacklog } from "./fairness.ts";
 import { measureLatency, type StartDelivering } from "./latency.ts";
 import { inWorld, type World } from "./setup.ts";
 import { startWork } from "./work.ts";
@@ -44,6 +45,11 @@ const DELAYS: readonly (readonly [
   ["work(): 150 writes/s, 1 of 11 hangs", startWork, 150, ["/hang"]],
 ];
 
+const BACKLOGS_OF_OTHERS = [
+  ["20 writes/s beside a company with 50,000 deliveries to 16 slow endpoints", "/slow"],
+  ["20 writes/s beside a company with 50,000 deliveries to 16 fast endpoints", "/"],
+] as const;
+
 const BACKLOGS = {
   "one worker": (world: World) => drainByWorkers(world, 1),
   "two workers": (world: World) => drainByWorkers(world, 2),
@@ -81,6 +87,11 @@ async function delaysTable(say: (line: string) => void): Promise<Table> {
   for (const [name, start, rate, faultyPaths] of DELAYS) {
     say(`Delays: ${name}.`);
     const found = await inWorld((world) => measureLatency(world, start, rate, faultyPaths));
+    rows.push({ name, values: [found.p50Ms, found.p99Ms, found.written, found.arrived] });
+  }
+  for (const [name, path] of BACKLOGS_OF_OTHERS) {
+    say(`Delays: ${name}.`);
+    const found = await inWorld((world) => measureBesideBacklog(world, startWorker, path));
     rows.push({ name, values: [found.p50Ms, found.p99Ms, found.written, found.arrived] });
   }
   return {

@@ -12,6 +12,7 @@ let arrivals: { [eventId: string]: number } = {};
 
 const MISBEHAVIORS: { readonly [path: string]: (response: ServerResponse) => void } = {
   "/hang": () => {},
+  "/slow": (response) => void setTimeout(() => response.end(), 9_000),
   "/fail": (response) => response.writeHead(500).end(),
   "/reset": (response) => response.destroy(),
   "/redirect": (response) => response.writeHead(307, { location: "/" }).end(),

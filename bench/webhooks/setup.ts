@@ -20,8 +20,8 @@ export interface World {
   readonly environment: Readonly<Record<string, string>>;
   /** The process that records arrivals. */
   readonly receiverPid: number;
-  /** Creates a company with an endpoint at a path of the receiver. */
-  addCompany(path: string): Promise<string>;
+  /** Creates a company with endpoints at a path of the receiver. */
+  addCompany(path: string, endpoints?: number): Promise<string>;
   /** Returns the arrivals since the last call: milliseconds since 1970 by event id. */
   takeArrivals(): Promise<Map<string, number>>;
   close(): Promise<void>;
@@ -68,18 +68,20 @@ async function startWorld(): Promise<World> {
       DEMO: "off",
     },
     receiverPid: receivers[0].pid ?? 0,
-    async addCompany(path) {
+    async addCompany(path, endpoints = 1) {
       const { id: companyId } = await database.addCompany();
-      const id = uuid();
-      await database.db.work.insert(webhookEndpoints).values({
-        companyId,
-        id,
-        url: `http://127.0.0.1:${path === "/" ? healthyPort : faultyPort}${path}`,
-        eventTypes: ["customer.created"],
-        status: "enabled",
-        secret: webhooks.secrets.seal(createSecret(), id),
-        createdAt: new Date(),
-      });
+      for (let i = 0; i < endpoints; i++) {
+        const id = uuid();
+        await database.db.work.insert(webhookEndpoints).values({
+          companyId,
+          id,
+          url: `http://127.0.0.1:${path === "/" ? healthyPort : faultyPort}${path}`,
+          eventTypes: ["customer.created"],
+          status: "enabled",
+          secret: webhooks.secrets.seal(createSecret(), id),
+          createdAt: new Date(),
+        });
+      }
       return companyId;
     },
     async takeArrivals() {
