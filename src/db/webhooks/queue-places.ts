@@ -24,6 +24,9 @@ export const THROTTLED_PRIORITY = 0;
 /** Places of one endpoint: twice the attempts in flight to it, so that there is always a next one. */
 const PLACES_PER_ENDPOINT = 32;
 
+/** More than a company can have in the queue. With the order, it makes the planner use the index. */
+const MAX_COUNTED = 5_000;
+
 const PLACES_SQL = PLACES.map(({ priority, places }) => `(${priority}, ${places})`).join(", ");
 
 /** The deliveries that wait for a place. */
@@ -37,8 +40,12 @@ export const WAITING = "state = 'pending' and queue_priority is null";
  */
 export function placesOf(company: string, requested: string): string {
   return `usage as (
-    select endpoint_id, queue_priority, count(*)::int as count from deliveries
-    where company_id = ${company} and queue_priority is not null and queue_priority <> ${RETRY_PRIORITY}
+    select endpoint_id, queue_priority, count(*)::int as count
+    from (
+      select endpoint_id, queue_priority from deliveries
+      where company_id = ${company} and queue_priority is not null and queue_priority <> ${RETRY_PRIORITY}
+      order by endpoint_id, queue_priority limit ${MAX_COUNTED}
+    ) as queued
     group by endpoint_id, queue_priority
   ), free_place as (
     select priority, row_number() over (order by priority desc) as n
@@ -71,54 +78,56 @@ export interface PlacedDelivery {
   readonly traceparent?: string | undefined;
 }
 
-// Per company: counts the places in use, then takes the oldest waiting deliveries of endpoints that have room. Rows
-// that another process is giving places to are skipped; the next call fills what that leaves free. The orders make
-// the planner use the index of waiting deliveries, whatever it estimates.
-const FILL = `
-  with company as (
-    select id from unnest($1::uuid[]) as requested (id)
-    where (select true from deliveries where company_id = requested.id and ${WAITING}
-      order by endpoint_id, created_at, id limit 1)
-  ), usage as materialized (
-    select company_id, endpoint_id, queue_priority, count(*)::int as count
-    from company join deliveries on company_id = company.id
-    where queue_priority is not null and queue_priority <> ${RETRY_PRIORITY}
-      and deliveries.id <> all($2::uuid[])
-    group by company_id, endpoint_id, queue_priority
-  ), free_place as (
-    select company.id as company_id, priority,
-      row_number() over (partition by company.id order by priority desc) as n
-    from company cross join (values ${PLACES_SQL}) as place (priority, places)
-    cross join lateral generate_series(1, places - (select coalesce(sum(count), 0) from usage
-      where usage.company_id = company.id and queue_priority = priority)::int)
-  ), waiting as (
-    select endpoint.company_id, next.id, endpoint.id as endpoint_id, endpoint.is_throttled,
-      row_number() over (partition by endpoint.company_id order by next.created_at, next.id) as n
-    from company
-    join webhook_endpoints endpoint on endpoint.company_id = company.id
-    cross join lateral (
-      select id, created_at from deliveries
-      where company_id = endpoint.company_id and endpoint_id = endpoint.id and ${WAITING}
-      order by created_at, id
-      limit greatest(0, ${PLACES_PER_ENDPOINT} - (select coalesce(sum(count), 0) from usage
-        where usage.company_id = endpoint.company_id and usage.endpoint_id = endpoint.id))
-    ) as next
-  ), chosen as (
-    select d.company_id, d.id, waiting.endpoint_id, is_throttled, priority
-    from waiting join free_place using (company_id, n)
-    join deliveries d on d.company_id = waiting.company_id and d.id = waiting.id
-    where d.queue_priority is null and d.state = 'pending'
-    for update of d skip locked
-  )
-  update deliveries d
-  set queue_priority = case when is_throttled then ${THROTTLED_PRIORITY} else priority end
-  from chosen
-  where d.company_id = chosen.company_id and d.id = chosen.id
-  returning d.company_id as "companyId", d.id as "deliveryId", chosen.endpoint_id as "endpointId",
-    chosen.is_throttled as "isThrottled", d.queue_priority as priority, d.traceparent`;
+// Three small statements instead of one: the planner knows nothing about what they return, and a wrong guess made one
+// statement take seconds. The order makes it use the index of waiting deliveries, whatever it estimates.
+const WITH_WAITING = `
+  select id from unnest($1::uuid[]) as requested (id)
+  where (select true from deliveries where company_id = requested.id and ${WAITING}
+    order by endpoint_id, created_at, id limit 1)`;
+
+const ENDPOINTS = `
+  select e.company_id as "companyId", e.id as "endpointId", e.is_throttled as "isThrottled", array(
+    select queue_priority::int from deliveries d
+    where d.company_id = e.company_id and d.endpoint_id = e.id and d.queue_priority is not null
+      and d.queue_priority <> ${RETRY_PRIORITY} and d.id <> all($2::uuid[])
+  ) as places
+  from webhook_endpoints e where e.company_id = any($1::uuid[])`;
+
+// Rows that another process is giving places to are skipped; the next call fills what that leaves free.
+const OLDEST = `
+  select room.company_id as "companyId", room.endpoint_id as "endpointId", waiting.*
+  from unnest($1::uuid[], $2::uuid[], $3::int[]) as room (company_id, endpoint_id, count)
+  cross join lateral (
+    select id as "deliveryId", created_at, traceparent from deliveries d
+    where d.company_id = room.company_id and d.endpoint_id = room.endpoint_id and ${WAITING}
+    order by created_at, id limit room.count
+    for update skip locked
+  ) as waiting
+  order by created_at, "deliveryId"`;
+
+const PLACE = `
+  update deliveries d set queue_priority = placed.priority
+  from unnest($1::uuid[], $2::uuid[], $3::int[]) as placed (company_id, id, priority)
+  where d.company_id = placed.company_id and d.id = placed.id`;
+
+/** An endpoint of a company that has waiting deliveries. */
+interface EndpointPlaces {
+  readonly companyId: string;
+  readonly endpointId: string;
+  readonly isThrottled: boolean;
+  /** The priorities of the places that it has. */
+  readonly places: readonly number[];
+}
+
+interface WaitingDelivery {
+  readonly companyId: string;
+  readonly endpointId: string;
+  readonly deliveryId: string;
+  readonly traceparent: string | null;
+}
 
 /**
- * Gives the free places of companies to their waiting deliveries. The caller adds jobs in the same transaction.
+ * Gives the free places of companies to their oldest waiting deliveries. The caller adds jobs in the same transaction.
  * @param ending ids of deliveries that the transaction ends: their places count as free
  */
 export async function fillPlaces(
@@ -126,11 +135,54 @@ export async function fillPlaces(
   companyIds: readonly string[],
   ending: readonly string[] = [],
 ): Promise<PlacedDelivery[]> {
-  const { rows } = await tx.runStatement(FILL, [[...new Set(companyIds)], ending]);
-  return rows.map(({ traceparent, ...row }) => ({
-    ...(row as PlacedDelivery),
-    ...(traceparent ? { traceparent } : {}),
-  }));
+  const found = await tx.runStatement(WITH_WAITING, [[...new Set(companyIds)]]);
+  if (found.rows.length === 0) return [];
+  const companies = found.rows.map(({ id }) => id as string);
+  const endpoints = (await tx.runStatement(ENDPOINTS, [companies, ending]))
+    .rows as EndpointPlaces[];
+  const free = new Map(companies.map((id) => [id, freePlaces(id, endpoints)]));
+  const rooms = endpoints
+    .map((endpoint) => ({ ...endpoint, count: roomOf(endpoint, free.get(endpoint.companyId)) }))
+    .filter(({ count }) => count > 0);
+  const waiting = await tx.runStatement(OLDEST, [
+    rooms.map(({ companyId }) => companyId),
+    rooms.map(({ endpointId }) => endpointId),
+    rooms.map(({ count }) => count),
+  ]);
+  const isThrottled = new Set(
+    endpoints.filter((endpoint) => endpoint.isThrottled).map(({ endpointId }) => endpointId),
+  );
+  const placed = (waiting.rows as WaitingDelivery[]).flatMap(({ traceparent, ...delivery }) => {
+    const throttled = isThrottled.has(delivery.endpointId);
+    const { companyId, endpointId, deliveryId } = delivery;
+    const priority = throttled ? THROTTLED_PRIORITY : free.get(companyId)?.shift();
+    if (priority === undefined) return [];
+    const more = traceparent === null ? {} : { traceparent };
+    return { companyId, endpointId, deliveryId, isThrottled: throttled, priority, ...more };
+  });
+  await tx.runStatement(PLACE, [
+    placed.map(({ companyId }) => companyId),
+    placed.map(({ deliveryId }) => deliveryId),
+    placed.map(({ priority }) => priority),
+  ]);
+  return placed;
+}
+
+/** The priorities of a company's free places, best first. */
+function freePlaces(companyId: string, endpoints: readonly EndpointPlaces[]): number[] {
+  const used = endpoints
+    .filter((endpoint) => endpoint.companyId === companyId)
+    .flatMap(({ places }) => places);
+  return PLACES.flatMap(({ priority, places }) => {
+    const count = places - used.filter((usedPriority) => usedPriority === priority).length;
+    return Array.from({ length: Math.max(0, count) }, () => priority);
+  });
+}
+
+/** How many more places an endpoint can get. */
+function roomOf({ places, isThrottled }: EndpointPlaces, free: readonly number[] = []): number {
+  const room = Math.max(0, PLACES_PER_ENDPOINT - places.length);
+  return isThrottled ? room : Math.min(room, free.length);
 }
 
 // Steps from company to company through the index, without reading the deliveries between them.
