@@ -51,7 +51,7 @@ export interface AppOptions {
  * @returns a Fastify instance, ready for inject or listen. Close it before the services.
  */
 export async function buildApp(
-  services: Services & Pick<OpenServices, "webhooks" | "deriveKey">,
+  services: Services & Pick<OpenServices, "webhooks" | "deriveKeys">,
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { baseUrl } = options;

@@ -9,7 +9,7 @@ import { createEvents, type Events } from "./events/emit.ts";
 import { createGeocoder } from "./geocoding/create.ts";
 import type { Geocoder } from "./geocoding/geocoder.ts";
 import { checkKey } from "./webhooks/check-secrets-key.ts";
-import { createKeyDerivation, createKeyedBox, type DeriveKey } from "./kernel/secrets-key.ts";
+import { createKeyDerivation, createKeyedBox, type DeriveKeys } from "./kernel/secrets-key.ts";
 import { openWebhooks, type Webhooks } from "./webhooks/webhooks.ts";
 
 export interface Services {
@@ -30,8 +30,8 @@ export interface Storage extends Pick<Services, "db" | "clock"> {
 
 export interface OpenServices extends Services, Storage {
   readonly webhooks: Webhooks;
-  /** Derives keys from the service's key: the same in every process. */
-  readonly deriveKey: DeriveKey;
+  /** Derives keys from the service's keys: the same in every process. */
+  readonly deriveKeys: DeriveKeys;
 }
 
 /** Includes the major version, because a newer server can't read an older one's files. */
@@ -64,13 +64,13 @@ export async function openServices(
   });
   const storage = await openStorage(config);
   try {
-    await checkKey(storage.db.fast, createKeyedBox(config.secretsKey, config.dataDir));
+    await checkKey(storage.db.fast, createKeyedBox(config.secretsKeys, config.dataDir));
     const webhooks = await openWebhooks(storage, config, { onError: onWebhookError });
     return {
       ...storage,
       geocoder,
       webhooks,
-      deriveKey: createKeyDerivation(config.secretsKey, config.dataDir),
+      deriveKeys: createKeyDerivation(config.secretsKeys, config.dataDir),
       events: createEvents(
         webhooks.queue,
         storage.clock,

@@ -107,7 +107,13 @@ t.test("on an external database", async (t) => {
       const worker = await startService(t, { ...settings, DEMO: "on", ROLE: "worker" });
       const webhooks = await openWebhooks(
         { db, clock: systemClock, isEmbedded: false },
-        { secretsKey, dataDir: "", demo: true, webhooksAllowLocal: undefined, role: "api" },
+        {
+          secretsKeys: [secretsKey],
+          dataDir: "",
+          demo: true,
+          webhooksAllowLocal: undefined,
+          role: "api",
+        },
       );
       t.teardown(() => webhooks.close());
       const receiver = await startReceiver(t);

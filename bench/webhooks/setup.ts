@@ -49,7 +49,7 @@ async function startWorld(): Promise<World> {
   const webhooks = await openWebhooks(
     storage,
     {
-      secretsKey,
+      secretsKeys: [secretsKey],
       dataDir: "",
       demo: undefined,
       webhooksAllowLocal: true,

@@ -9,6 +9,7 @@ import { addWebhookCommands } from "./webhook-program.ts";
 const companies = () => import("./company-commands.ts");
 const keys = () => import("./key-commands.ts");
 const imports = () => import("./import-commands.ts");
+const secrets = () => import("./secrets-commands.ts");
 
 const KEY = ["--key <id>", "the key's ID"] as const;
 const FILE = ["<file>", "a UTF-8 JSON Lines file, or - for standard input"] as const;
@@ -37,6 +38,11 @@ export function buildProgram(): Command {
   addWebhookCommands(
     program.command("webhook").description("manage a company's webhook endpoints"),
   );
+  addCommand(
+    program.command("secrets").description("manage the encryption of stored secrets"),
+    "reseal",
+    "encrypt all secrets with the first key of SECRETS_KEY; then the other keys can be removed",
+  ).action(runAndPrint(async () => (await secrets()).resealAllSecrets));
   return program;
 }
 

@@ -38,10 +38,11 @@ export interface Config {
   /** GEOCODER and its settings. */
   readonly geocoder: GeocoderConfig;
   /**
-   * SECRETS_KEY: 32 bytes in base64 or hex. Encrypts webhook secrets in the database, and derives the keys of agents'
-   * sign-in; undefined for a key that is created once and stored in DATA_DIR.
+   * SECRETS_KEY: keys of 32 bytes in base64 or hex. The first one encrypts webhook secrets in the database, all decrypt
+   * them, and the keys of agents' sign-in are derived from them; undefined for a key that is created once and stored in
+   * DATA_DIR.
    */
-  readonly secretsKey: Buffer | undefined;
+  readonly secretsKeys: readonly [first: Buffer, ...others: Buffer[]] | undefined;
   /**
    * WEBHOOKS_ALLOW_LOCAL: whether webhooks may use http URLs and loopback addresses; undefined: only in a database
    * with the demo company.
@@ -106,7 +107,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: check(() => readProxies(read)),
     tls,
     geocoder: check(() => readGeocoder(read)),
-    secretsKey: check(() => readSecretsKey(read)),
+    secretsKeys: check(() => readSecretsKeys(read)),
     webhooksAllowLocal: check(() => read.flag("WEBHOOKS_ALLOW_LOCAL")),
     shutdownTimeoutSeconds: check(() => read.integer("SHUTDOWN_TIMEOUT_SECONDS", 30, 1, 600)),
     metrics: check(() => readMetrics(read)),
@@ -216,14 +217,26 @@ function readTls(read: Reader): Config["tls"] {
   return undefined;
 }
 
-function readSecretsKey(read: Reader): Buffer | undefined {
-  const value = read.text("SECRETS_KEY");
-  if (value === undefined) return undefined;
-  const key = Buffer.from(value, /^[0-9a-f]{64}$/i.test(value) ? "hex" : "base64");
+function readSecretsKeys(read: Reader): Config["secretsKeys"] {
+  const [first, ...others] = read.text("SECRETS_KEY")?.split(",") ?? [];
+  if (first === undefined) return undefined;
+  const count = others.length + 1;
+  return [
+    readSecretsKey(first, 1, count),
+    ...others.map((value, at) => readSecretsKey(value, at + 2, count)),
+  ];
+}
+
+/** @param position of the key in the list, from 1 */
+function readSecretsKey(value: string, position: number, count: number): Buffer {
+  const text = value.trim();
+  const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64");
   if (key.length === 32) return key;
+  // The message leaves out the value, which may be most of a key.
+  const which = count > 1 ? ` Key ${position} of ${count} isn't.` : "";
   throw new SettingProblem(
     "SECRETS_KEY",
-    "must be 32 bytes in base64 or hex. Create one with: openssl rand -base64 32",
+    `must be 32 bytes in base64 or hex, or several such keys separated by commas.${which} Create one with: openssl rand -base64 32`,
   );
 }
 

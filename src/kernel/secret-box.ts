@@ -25,23 +25,49 @@ export interface SecretBox {
   seal(text: string, context: string): Buffer;
   /** @throws SecretBoxError for another key, another context or modified bytes */
   open(sealed: Buffer, context: string): string;
+  /**
+   * Seals a text again if another key than the first one sealed it.
+   * @returns undefined when the first key sealed it
+   * @throws SecretBoxError when no key opens it
+   */
+  reseal(sealed: Buffer, context: string): Buffer | undefined;
 }
 
+/** 32 bytes each. The first one seals, all open. */
+export type SecretBoxKeys = readonly [first: Buffer, ...others: Buffer[]];
+
 /**
- * Creates a box that uses AES-256-GCM with a random nonce per text.
- * @param key 32 bytes
+ * Creates a box that uses AES-256-GCM with a random nonce per text. A sealed text doesn't name its key: opening tries
+ * one after the other, and GCM's tag refuses the wrong ones.
  * @throws SecretBoxError for a key of another length
  */
-export function createSecretBox(key: Buffer): SecretBox {
-  if (key.length !== KEY_BYTES) {
-    throw new SecretBoxError(
-      `The key of a secret box must have ${KEY_BYTES} bytes, not ${key.length}.`,
-    );
-  }
+export function createSecretBox(...keys: SecretBoxKeys): SecretBox {
+  for (const { length } of keys)
+    if (length !== KEY_BYTES) {
+      throw new SecretBoxError(
+        `The key of a secret box must have ${KEY_BYTES} bytes, not ${length}.`,
+      );
+    }
+  const [first] = keys;
   return {
-    seal: (text, context) => seal(key, text, context),
-    open: (sealed, context) => open(key, sealed, context),
+    seal: (text, context) => seal(first, text, context),
+    open: (sealed, context) => openWithAny(keys, sealed, context).text,
+    reseal(sealed, context) {
+      const { key, text } = openWithAny(keys, sealed, context);
+      return key === first ? undefined : seal(first, text, context);
+    },
   };
+}
+
+function openWithAny(keys: SecretBoxKeys, sealed: Buffer, context: string) {
+  let failure: unknown;
+  for (const key of keys)
+    try {
+      return { key, text: open(key, sealed, context) };
+    } catch (error) {
+      failure = error;
+    }
+  throw failure;
 }
 
 function seal(key: Buffer, text: string, context: string): Buffer {

@@ -1,38 +1,49 @@
-/** Manages the service's key, which encrypts webhook secrets and from which other keys are derived. */
+/** Manages the service's keys, which encrypt webhook secrets and from which other keys are derived. */
 import { hkdfSync, randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createSecretBox, SecretBoxError, type SecretBox } from "./secret-box.ts";
+import {
+  createSecretBox,
+  SecretBoxError,
+  type SecretBox,
+  type SecretBoxKeys,
+} from "./secret-box.ts";
 
 const FILE = "secrets.key";
 const KEY_BYTES = 32;
 
 /**
- * Derives a 32-byte key for a purpose. Processes with the same service key derive the same keys.
+ * Derives a 32-byte key for a purpose from each of the service's keys: the first one signs, all verify. Processes with
+ * the same service keys derive the same keys.
  * @throws SecretBoxError when there is no key, and none can be created
  */
-export type DeriveKey = (purpose: string) => Buffer;
+export type DeriveKeys = (purpose: string) => SecretBoxKeys;
 
 /**
  * Creates the box for webhook secrets.
- * @param configured value of SECRETS_KEY. Without it, the key is in a file in `dataDir`, which is created when the first
+ * @param configured keys of SECRETS_KEY. Without it, the key is in a file in `dataDir`, which is created when the first
  *   secret is sealed, so that a process that never seals one needs no writable folder.
  */
-export function createKeyedBox(configured: Buffer | undefined, dataDir: string): SecretBox {
-  return configured ? createSecretBox(configured) : fileKeyBox(join(dataDir, FILE));
+export function createKeyedBox(configured: SecretBoxKeys | undefined, dataDir: string): SecretBox {
+  return configured ? createSecretBox(...configured) : fileKeyBox(join(dataDir, FILE));
 }
 
 /**
  * Creates the function that derives keys with HKDF-SHA256; they reveal nothing about the service's key. Reads or creates
  * the service's key at the first use.
- * @param configured value of SECRETS_KEY
+ * @param configured keys of SECRETS_KEY
  */
-export function createKeyDerivation(configured: Buffer | undefined, dataDir: string): DeriveKey {
+export function createKeyDerivation(
+  configured: SecretBoxKeys | undefined,
+  dataDir: string,
+): DeriveKeys {
   const file = join(dataDir, FILE);
-  let key = configured;
+  let keys = configured;
   return (purpose) => {
-    key ??= readKey(file) ?? createKey(file);
-    return Buffer.from(hkdfSync("sha256", key, "", purpose, KEY_BYTES));
+    keys ??= [readKey(file) ?? createKey(file)];
+    const derive = (key: Buffer) => Buffer.from(hkdfSync("sha256", key, "", purpose, KEY_BYTES));
+    const [first, ...others] = keys;
+    return [derive(first), ...others.map(derive)];
   };
 }
 
@@ -47,6 +58,10 @@ function fileKeyBox(file: string): SecretBox {
     open(sealed, context) {
       box ??= createSecretBox(readKey(file) ?? missing(file));
       return box.open(sealed, context);
+    },
+    reseal(sealed, context) {
+      box ??= createSecretBox(readKey(file) ?? missing(file));
+      return box.reseal(sealed, context);
     },
   };
 }

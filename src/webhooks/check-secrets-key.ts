@@ -15,7 +15,7 @@ export async function checkKey(db: Executor, box: SecretBox): Promise<void> {
   } catch (error) {
     if (!(error instanceof SecretBoxError)) throw error;
     throw new Error(
-      "the database's webhook secrets were encrypted with another key: set SECRETS_KEY to that key, or restore the file secrets.key in DATA_DIR. All processes that use a database need the same key. If the key is lost, replace the secret of every endpoint (npm run -s admin -- webhook replace), then start again.",
+      "the database's webhook secrets were encrypted with another key: set SECRETS_KEY to that key or add it after a comma, or restore the file secrets.key in DATA_DIR. All processes that use a database need the same keys. If the key is lost, replace the secret of every endpoint (npm run -s admin -- webhook replace), then start again.",
       { cause: error },
     );
   }

@@ -33,11 +33,11 @@ const SUPERVISE_SECONDS = 10;
  */
 export async function openWebhooks(
   storage: { db: Database; clock: Clock; isEmbedded: boolean },
-  config: Pick<Config, "secretsKey" | "dataDir" | "demo" | "webhooksAllowLocal" | "role">,
+  config: Pick<Config, "secretsKeys" | "dataDir" | "demo" | "webhooksAllowLocal" | "role">,
   options: Pick<QueueOptions, "onError" | "clock"> = {},
 ): Promise<Webhooks> {
   const { db, clock, isEmbedded } = storage;
-  const secrets = createKeyedBox(config.secretsKey, config.dataDir);
+  const secrets = createKeyedBox(config.secretsKeys, config.dataDir);
   const queue = await openDeliveryQueue(db, {
     ...options,
     ...(config.role === "api" ? {} : { superviseSeconds: SUPERVISE_SECONDS }),

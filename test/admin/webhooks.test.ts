@@ -139,7 +139,7 @@ t.test("while a service is running, test events and resent events are sent at on
   const db = openDatabase(databaseUrl, { poolSize: 2 });
   const webhooks = await openWebhooks(
     { db, clock: new TestClock(), isEmbedded: true },
-    { secretsKey: key, dataDir: "", demo: true, webhooksAllowLocal: true, role: "worker" },
+    { secretsKeys: [key], dataDir: "", demo: true, webhooksAllowLocal: true, role: "worker" },
   );
   // The worker would poll only after this test.
   const worker = startDeliveryWorker(webhooks, { pollMs: 3_600_000 });

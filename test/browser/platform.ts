@@ -39,7 +39,12 @@ export async function startPlatform(t: Test): Promise<RunningPlatform> {
   const db = openDatabase(databaseUrl, { poolSize: 2 });
   const secretsKey = randomBytes(32);
   const storage = { db, clock: systemClock, isEmbedded: true };
-  const settings = { secretsKey, dataDir: "", demo: false, webhooksAllowLocal: true } as const;
+  const settings = {
+    secretsKeys: [secretsKey],
+    dataDir: "",
+    demo: false,
+    webhooksAllowLocal: true,
+  } as const;
   const webhooks = await openWebhooks(storage, { ...settings, role: "api" });
   teardown(t, "closing the database", () => db.close());
   teardown(t, "closing the webhooks", () => webhooks.close());

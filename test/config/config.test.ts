@@ -69,6 +69,8 @@ const wrong: [name: string, environment: Record<string, string>][] = [
   ["GEOCODER_URL", { GEOCODER: "pelias" }],
   ["GEOCODER_URL", { GEOCODER: "pelias", GEOCODER_URL: "javascript:1" }],
   ["GEOCODER_TIMEOUT_MS", { GEOCODER_TIMEOUT_MS: "1" }],
+  ["SECRETS_KEY", { SECRETS_KEY: "short" }],
+  ["SECRETS_KEY", { SECRETS_KEY: `${"ab".repeat(32)},` }],
   ["SHUTDOWN_TIMEOUT_SECONDS", { SHUTDOWN_TIMEOUT_SECONDS: "soon" }],
 ];
 

@@ -41,7 +41,7 @@ export interface CallOptions {
 export interface Api {
   readonly app: FastifyInstance;
   readonly services: Services &
-    Pick<OpenServices, "deriveKey"> & { readonly clock: TestClock; readonly webhooks: Webhooks };
+    Pick<OpenServices, "deriveKeys"> & { readonly clock: TestClock; readonly webhooks: Webhooks };
   readonly databaseUrl: string;
   readonly baseUrl: string;
   readonly company: Company;
@@ -67,7 +67,7 @@ async function openTestWebhooks(
 ): Promise<Webhooks> {
   const storage = { db, clock, isEmbedded: true };
   return await openWebhooks(storage, {
-    secretsKey,
+    secretsKeys: [secretsKey],
     dataDir: "",
     demo: undefined,
     webhooksAllowLocal: true,
@@ -96,8 +96,8 @@ export async function startApi(
   const webhooks = await openTestWebhooks(db, clock, secretsKey);
   teardown(t, "closing the webhooks", () => webhooks.close());
   const events = createEvents(webhooks.queue, clock, webhooks.wake);
-  const deriveKey = createKeyDerivation(randomBytes(32), "");
-  const services = { db, geocoder, events, webhooks, deriveKey, ...replaced, clock };
+  const deriveKeys = createKeyDerivation([randomBytes(32)], "");
+  const services = { db, geocoder, events, webhooks, deriveKeys, ...replaced, clock };
   const baseUrl = options?.baseUrl ?? "http://localhost:3000";
   const app = await buildApp(services, { ...options, baseUrl });
   teardown(t, "closing the application", () => app.close());

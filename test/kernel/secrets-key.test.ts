@@ -47,8 +47,8 @@ t.test(
 
 t.test("a process with another key, or without the file, does not start", async (t) => {
   const wrongKey =
-    /^the database's webhook secrets were encrypted with another key: set SECRETS_KEY/;
-  const other = createKeyedBox(randomBytes(32), dataDir);
+    /^the database's webhook secrets were encrypted with another key: set SECRETS_KEY to that key or add it after a comma/;
+  const other = createKeyedBox([randomBytes(32)], dataDir);
   await t.rejects(checkKey(db.fast, other), { message: wrongKey });
   const elsewhere = createKeyedBox(undefined, join(dataDir, "elsewhere"));
   await t.rejects(checkKey(db.fast, elsewhere), { message: wrongKey });
@@ -65,12 +65,15 @@ t.test(
   "each purpose has its own key, the same in all processes with the same service key",
   async (t) => {
     const configured = randomBytes(32);
-    const derive = createKeyDerivation(configured, join(file, "not-a-folder"));
-    t.equal(derive("one").length, 32);
-    t.strictSame(derive("one"), createKeyDerivation(configured, "")("one"));
+    const derive = createKeyDerivation([configured], join(file, "not-a-folder"));
+    t.equal(derive("one")[0].length, 32);
+    t.strictSame(derive("one"), createKeyDerivation([configured], "")("one"));
     t.notSame(derive("one"), derive("two"));
-    t.notSame(derive("one"), configured);
-    t.notSame(derive("one"), createKeyDerivation(randomBytes(32), "")("one"));
+    t.notSame(derive("one"), [configured]);
+    const [next, ...former] = createKeyDerivation([randomBytes(32), configured], "")("one");
+    t.notSame(next, derive("one")[0], "the first key signs");
+    t.strictSame(former, derive("one"), "a former one still verifies");
+    t.notSame(derive("one"), createKeyDerivation([randomBytes(32)], "")("one"));
 
     const empty = join(t.testdir({}), "data");
     const derived = createKeyDerivation(undefined, empty);

@@ -51,7 +51,7 @@ export async function openForOrders(
 ): Promise<Webhooks> {
   const db = openDatabase(databaseUrl, { poolSize: 4 });
   const config = {
-    secretsKey: Buffer.from(secretsKey, "hex"),
+    secretsKeys: [Buffer.from(secretsKey, "hex")] as const,
     dataDir: "",
     demo: undefined,
     webhooksAllowLocal: true,

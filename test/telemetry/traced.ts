@@ -50,7 +50,13 @@ export async function startTraced(
   const db = openDatabase(databaseUrl, { poolSize: 2 });
   const webhooks = await openWebhooks(
     { db, clock: systemClock, isEmbedded: false },
-    { secretsKey, dataDir: "", demo: true, webhooksAllowLocal: undefined, role: "api" },
+    {
+      secretsKeys: [secretsKey],
+      dataDir: "",
+      demo: true,
+      webhooksAllowLocal: undefined,
+      role: "api",
+    },
   );
   teardown(t, "closing the database", () => db.close());
   teardown(t, "closing the webhooks", () => webhooks.close());

@@ -23,17 +23,17 @@ export interface Authorization {
 
 /** @param baseUrl base URL of the service, without a trailing slash */
 export function createAuthorization(
-  services: Services & Pick<OpenServices, "webhooks" | "deriveKey">,
+  services: Services & Pick<OpenServices, "webhooks" | "deriveKeys">,
   baseUrl: string,
 ): Authorization {
-  const { db, clock, deriveKey, webhooks } = services;
+  const { db, clock, deriveKeys, webhooks } = services;
   const documents = createDocumentFetch({ allowLocal: webhooks.allowLocal });
   const store = { db, clock, baseUrl, resource: resourceOf(baseUrl) };
   let isStopping = false;
   let loading: Promise<Provider> | undefined;
   const load = async () => {
     const { createProvider } = await importQuietly();
-    const provider = createProvider({ store, deriveKey, fetch: documents.fetch });
+    const provider = createProvider({ store, deriveKeys, fetch: documents.fetch });
     provider.use(async (ctx, next) => {
       await next();
       if (isStopping) ctx.set("connection", "close");

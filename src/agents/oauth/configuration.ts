@@ -9,7 +9,7 @@ import {
 } from "oidc-provider";
 import { SCOPES } from "../../accounts/scopes.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
-import type { DeriveKey } from "../../kernel/secrets-key.ts";
+import type { DeriveKeys } from "../../kernel/secrets-key.ts";
 import { createAdapter } from "./adapters/adapters.ts";
 import type { Store } from "./adapters/store.ts";
 import { GRANT_TYPES } from "./client-metadata.ts";
@@ -28,21 +28,21 @@ const AUTH_METHODS = ["none", "private_key_jwt"] as const;
 
 export interface Parts {
   readonly store: Store;
-  readonly deriveKey: DeriveKey;
+  readonly deriveKeys: DeriveKeys;
   readonly fetch: DocumentFetch["fetch"];
   readonly renderError: NonNullable<Configuration["renderError"]>;
 }
 
-export function configure({ store, deriveKey, fetch, renderError }: Parts): Configuration {
+export function configure({ store, deriveKeys, fetch, renderError }: Parts): Configuration {
   const { baseUrl, clock } = store;
   const cookie = { httpOnly: true, sameSite: "lax", overwrite: true } as const;
   const prefix = baseUrl.startsWith("https:") ? "__Secure-" : "";
   return {
     adapter: (model) => createAdapter(model, store),
     routes: OAUTH_PATHS,
-    jwks: { keys: [signingKey(deriveKey)] },
+    jwks: { keys: deriveKeys("oauth signatures").map(signingKey) },
     cookies: {
-      keys: [cookieKey(deriveKey)],
+      keys: deriveKeys("oauth cookies").map((key) => key.toString("base64url")),
       names: {
         session: SESSION_COOKIE,
         interaction: `${prefix}agent-question`,
@@ -151,14 +151,9 @@ function alwaysPrompt() {
   ];
 }
 
-/** Key for signing cookies, derived from the service's key: every process has the same. */
-function cookieKey(deriveKey: DeriveKey): string {
-  return deriveKey("oauth cookies").toString("base64url");
-}
-
-/** Private key of the public key at /oauth/jwks. No token that is currently issued is signed with it. */
-function signingKey(deriveKey: DeriveKey): JWK {
-  const der = Buffer.concat([PKCS8_HEAD, deriveKey("oauth signatures")]);
+/** Private key of a public key at /oauth/jwks. No token that is currently issued is signed with it. */
+function signingKey(seed: Buffer): JWK {
+  const der = Buffer.concat([PKCS8_HEAD, seed]);
   const key = createPrivateKey({ key: der, format: "der", type: "pkcs8" });
   return { ...(key.export({ format: "jwk" }) as JWK), alg: "EdDSA", use: "sig" };
 }

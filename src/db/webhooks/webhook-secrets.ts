@@ -1,10 +1,13 @@
-/** Rotates the signing secrets of endpoints. All are encrypted. */
-import { and, isNotNull, lte, sql } from "drizzle-orm";
+/** Rotates the signing secrets of endpoints, and encrypts them again. All are encrypted. */
+import { and, asc, eq, gt, isNotNull, lte, ne, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { webhookEndpoints } from "../schema/index.ts";
 import { updateEndpointRow, type EndpointRow } from "./webhook-endpoints.ts";
 
 const { secret, nextSecret, nextSecretAt } = webhookEndpoints;
+
+/** A deleted endpoint has no secrets. */
+const isNotDeleted = ne(webhookEndpoints.status, "deleted");
 
 /** Changes that make the next secret the current one and end the rotation. */
 const ACTIVATE = { secret: sql`${nextSecret}`, nextSecret: null, nextSecretAt: null };
@@ -57,4 +60,39 @@ export async function activateDueSecrets(db: Executor, now: Date, limit: number)
     .where(and(sql`${key} in (${due})`, lte(nextSecretAt, now)))
     .returning({ id: webhookEndpoints.id });
   return activated.length;
+}
+
+/**
+ * Lists companies that have endpoints, in the order of their ids.
+ * @param after the last id seen
+ */
+export async function listCompaniesWithEndpoints(
+  db: Executor,
+  after: string | undefined,
+  limit: number,
+): Promise<string[]> {
+  const { companyId } = webhookEndpoints;
+  const rows = await db
+    .selectDistinct({ companyId })
+    .from(webhookEndpoints)
+    .where(and(isNotDeleted, after === undefined ? undefined : gt(companyId, after)))
+    .orderBy(asc(companyId))
+    .limit(limit);
+  return rows.map((row) => row.companyId);
+}
+
+/** The encrypted secrets of an endpoint. */
+export type SealedSecrets = Pick<
+  typeof webhookEndpoints.$inferSelect,
+  "id" | "secret" | "nextSecret"
+>;
+
+/** Finds the secrets of a company's endpoints, and locks the endpoints until the transaction ends. */
+export async function lockSecrets(tx: Executor, companyId: string): Promise<SealedSecrets[]> {
+  return await tx
+    .select({ id: webhookEndpoints.id, secret, nextSecret })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.companyId, companyId), isNotDeleted))
+    .orderBy(asc(webhookEndpoints.id))
+    .for("no key update");
 }

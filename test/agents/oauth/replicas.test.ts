@@ -50,9 +50,26 @@ t.test("each step of a sign-in can run in another process", async (t) => {
   t.strictSame(keys[0], keys[1]);
 });
 
+t.test("a sign-in that began before a new first key was set goes on after it", async (t) => {
+  const created = createKeyDerivation([randomBytes(32)], "");
+  const deriveKeys: typeof created = (purpose) => [
+    created(purpose)[0],
+    ...api.services.deriveKeys(purpose),
+  ];
+  const restarted = await buildApp({ ...api.services, deriveKeys }, { baseUrl: origin });
+  t.teardown(() => restarted.close());
+  await restarted.listen({ host: "127.0.0.1", port: 0 });
+  const elsewhere = `http://127.0.0.1:${(restarted.server.address() as AddressInfo).port}`;
+  const url = authorizeUrl(origin, await newClient(origin), newProof());
+  const browser = createBrowser(await signedIn(api), { origins: [origin, elsewhere] });
+  t.equal((await browser.open(url)).status, 200);
+  const { keys } = (await (await fetch(`${elsewhere}/oauth/jwks`)).json()) as { keys: object[] };
+  t.equal(keys.length, 2, "both keys verify signatures");
+});
+
 t.test("a process with another key refuses a sign-in that began elsewhere", async (t) => {
-  const deriveKey = createKeyDerivation(randomBytes(32), "");
-  const stranger = await buildApp({ ...api.services, deriveKey }, { baseUrl: origin });
+  const deriveKeys = createKeyDerivation([randomBytes(32)], "");
+  const stranger = await buildApp({ ...api.services, deriveKeys }, { baseUrl: origin });
   t.teardown(() => stranger.close());
   await stranger.listen({ host: "127.0.0.1", port: 0 });
   const elsewhere = `http://127.0.0.1:${(stranger.server.address() as AddressInfo).port}`;

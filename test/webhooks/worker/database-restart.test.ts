@@ -117,7 +117,7 @@ async function prepare(databaseUrl: string, receiverUrl: string) {
   const secretsKey = randomBytes(32);
   const webhooks = await openWebhooks(
     { db, clock: systemClock, isEmbedded: false },
-    { secretsKey, dataDir: "", demo: false, webhooksAllowLocal: true, role: "api" },
+    { secretsKeys: [secretsKey], dataDir: "", demo: false, webhooksAllowLocal: true, role: "api" },
   );
   const [id, key] = [uuid(), createApiKey()];
   const createdAt = new Date();

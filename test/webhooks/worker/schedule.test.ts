@@ -121,7 +121,7 @@ async function setUp(t: Test, random: () => number) {
   const webhooks = await openWebhooks(
     { db, clock, isEmbedded: true },
     {
-      secretsKey: Buffer.alloc(32, 7),
+      secretsKeys: [Buffer.alloc(32, 7)],
       dataDir: "",
       demo: undefined,
       webhooksAllowLocal: true,
