@@ -16,7 +16,8 @@ const WINDOW_SECONDS = 15 * 60;
 const MAX_ATTEMPTS = 10;
 
 /**
- * Changes a user's password, ends the user's other sessions, and invalidates a password link.
+ * Changes a user's password, ends the user's other sessions, and invalidates a password link. Agents that the user
+ * authorized keep their access: they don't know the password, and the user can revoke it.
  * @param change `keepSessionId`: the current session, which continues
  * @throws Refusal for a wrong current password, an unacceptable new one, or an unknown user;
  *   TooManyAttempts; PasswordQueueFullError when too many passwords are being hashed

@@ -5,7 +5,7 @@ import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Executor } from "../db/core/client.ts";
 import * as stored from "../db/accounts/password-links.ts";
 import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
-import { updateUser, lockUser } from "../db/accounts/users.ts";
+import { lockUser, revokeGrantsOfUser, updateUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { hashPassword } from "./password.ts";
 import { checkPassword } from "./password-rules.ts";
@@ -71,7 +71,8 @@ export async function findPasswordLink(
 }
 
 /**
- * Sets the password of a link's user and ends all of the user's sessions. The link stops working.
+ * Sets the password of a link's user, ends all of the user's sessions, and revokes the access of the agents that the
+ * user authorized: whoever knew the former password may have connected one. The link stops working.
  * @returns the user; undefined when the link doesn't work
  * @throws Refusal for an unacceptable password; PasswordQueueFullError when too many passwords are being hashed
  */
@@ -94,7 +95,8 @@ export async function setPasswordByLink(
     const now = clock.now();
     await updateUser(tx, companyId, id, { passwordHash, lastSignedInAt: now });
     await deleteUserSessions(tx, companyId, id);
-    const target = { targetId: id, target: email, details: { by: "link" } };
+    const agentsRevoked = await revokeGrantsOfUser(tx, companyId, id, now);
+    const target = { targetId: id, target: email, details: { by: "link", agentsRevoked } };
     const entry = { actor: email, action: "user.password_set", ...target } as const;
     await recordAudit(tx, companyId, entry, now);
     return { companyId, id };

@@ -6,6 +6,7 @@ import type { Clock } from "../kernel/clock.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Database, Executor } from "../db/core/client.ts";
 import * as stored from "../db/accounts/user-sessions.ts";
+import { lockUser, revokeGrantsOfUser } from "../db/accounts/users.ts";
 
 /** Idle timeout. */
 const MAX_IDLE_MS = 12 * HOUR_MS;
@@ -90,16 +91,23 @@ export async function endSession(
   await stored.deleteSession(db.work, session.company.id, session.id);
 }
 
-/** Ends all of a user's sessions, including this one, and records it in the audit log. */
+/**
+ * Ends all of a user's sessions, including this one, revokes the access of the agents that the user authorized, and
+ * records it in the audit log.
+ */
 export async function endAllSessions(
   { db, clock }: SessionStore,
   { user, company }: Session,
 ): Promise<void> {
   await db.work.transaction(async (tx) => {
+    // An authorization of an agent holds this lock until its grant is stored.
+    await lockUser(tx, company.id, user.id);
+    const now = clock.now();
     await stored.deleteUserSessions(tx, company.id, user.id);
+    const agentsRevoked = await revokeGrantsOfUser(tx, company.id, user.id, now);
     const action = "user.signed_out_everywhere";
-    const entry = { actor: user.email, action, targetId: user.id, target: user.email } as const;
-    await recordAudit(tx, company.id, entry, clock.now());
+    const target = { targetId: user.id, target: user.email, details: { agentsRevoked } };
+    await recordAudit(tx, company.id, { actor: user.email, action, ...target }, now);
   });
 }
 

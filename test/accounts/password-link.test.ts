@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import t from "tap";
+import { v7 as uuid } from "uuid";
+import { getGrant } from "#src/accounts/agent-grants.ts";
+import { insertGrant } from "#src/db/agents/agent-grants.ts";
 import { changePassword } from "#src/accounts/change-password.ts";
 import { verifyPassword } from "#src/accounts/password.ts";
 import {
@@ -71,6 +74,27 @@ t.test("a link sets the password once and signs its user out everywhere", async 
   t.equal(await findPasswordLink(accounts, token), undefined);
   t.equal(await setPasswordByLink(accounts, token, "words of another one"), undefined);
   t.equal(await opens(user.email, NEXT), true);
+});
+
+t.test("a link ends the agents that its user authorized", async (t) => {
+  const { companyId, user, link } = await addUser();
+  const grant = { clientId: "client", clientName: "An agent", redirectHost: "agent.example" };
+  const id = uuid();
+  await insertGrant(db.work, companyId, {
+    ...grant,
+    id,
+    userId: user.id,
+    scopes: ["customers:read"],
+    createdAt: clock.now(),
+  });
+  const { token } = await link();
+  t.match(await getGrant(accounts, companyId, id), { state: "active" }, "creating it ends none");
+  await setPasswordByLink(accounts, token, NEXT);
+  t.match(await getGrant(accounts, companyId, id), { state: "revoked" });
+  t.match((await auditOf(tenant, companyId)).at(-1), {
+    action: "user.password_set",
+    details: { by: "link", agentsRevoked: 1 },
+  });
 });
 
 t.test("of two simultaneous uses of a link, one sets the password", async (t) => {

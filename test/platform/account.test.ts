@@ -1,5 +1,13 @@
 /** Tests the account page: password and sessions. */
+import { sql } from "drizzle-orm";
 import t from "tap";
+import { v7 as uuid } from "uuid";
+import { listGrants } from "#src/accounts/agent-grants.ts";
+import { authorizeAgent } from "#src/accounts/authorize-agent.ts";
+import { endAllSessions, findSession, openSession } from "#src/accounts/sessions.ts";
+import { insertGrant } from "#src/db/agents/agent-grants.ts";
+import { letAgentIn, type LetIn } from "../helpers/agents.ts";
+import { eventually } from "../helpers/eventually.ts";
 import { startApi } from "../helpers/api.ts";
 import { PASSWORD, browserOf, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
 import { startPeer } from "../helpers/peer.ts";
@@ -8,6 +16,16 @@ const api = await startApi(t);
 const ACCOUNT = "/developer/account";
 const CHANGE = "/developer/account/password";
 const NEXT = "another lamp for plates";
+
+/** The headers and body of an agent's ping. */
+const pingBy = (token: string) => ({
+  headers: {
+    authorization: `Bearer ${token}`,
+    "content-type": "application/json",
+    accept: "application/json, text/event-stream",
+  },
+  payload: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" }),
+});
 
 t.test("changing the password ends all other sessions immediately", async (t) => {
   const peer = await startPeer(t, api);
@@ -101,6 +119,83 @@ t.test("signing out on all devices ends every session immediately, in every proc
   t.equal(user.token, null);
   for (const each of [phone, ...stolen]) t.equal((await each.get(ACCOUNT)).statusCode, 303);
   t.equal((await bystander.get(ACCOUNT)).statusCode, 200, "other users stay signed in");
+});
+
+t.test("signing out on all devices ends the agents that the user authorized", async (t) => {
+  const peer = await startPeer(t, api);
+  const agent = await letAgentIn(api, api.company);
+  const stays = await letAgentIn(api, api.company);
+  const { db, clock } = api.services;
+  const owner = { companyId: api.company.id, id: agent.userId };
+  const user = browserOf(api, { token: await openSession(db.work, clock, owner, "test") });
+  const ping = async ({ token }: LetIn) =>
+    (await peer.inject({ method: "POST", url: "/mcp", ...pingBy(token) })).statusCode;
+  t.match(
+    textOf((await user.get(ACCOUNT)).body),
+    "revokes the access of agents that you authorized",
+  );
+  t.strictSame([await ping(agent), await ping(stays)], [200, 200]);
+  const answer = await user.post("/developer/account/sign-out-everywhere");
+  t.match(
+    textOf((await user.get(String(answer.headers["location"]))).body),
+    "You are signed out on all devices, and the agents that you authorized lost access.",
+  );
+  t.strictSame([await ping(agent), await ping(stays)], [401, 200]);
+  const audit = await (await signedIn(api)).get("/developer/audit");
+  t.match(textOf(audit.body), "signed out on all devices, which revoked the access of 1 agent");
+});
+
+t.test("an agent being authorized while its user signs out everywhere doesn't stay", async (t) => {
+  const user = await signedIn(api);
+  const { db, clock } = api.services;
+  const session = await findSession(api.services, user.token ?? "");
+  if (!session) throw new Error("no session");
+  const agent = { clientId: "client", clientName: "An agent", redirectHost: "agent.example" };
+  const scopes = ["customers:read"];
+  let ended: Promise<void> | undefined;
+  await authorizeAgent(
+    { db, clock },
+    session,
+    { ...agent, requested: scopes, scopes },
+    async () => {
+      ended = endAllSessions({ db, clock }, session);
+      await eventually("the other to wait", async () => {
+        const waiting = sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+        return (await db.jobs.execute(waiting)).rows.length > 0 ? true : undefined;
+      });
+      return true;
+    },
+  );
+  await ended;
+  const grants = await listGrants({ db }, api.company.id);
+  t.match(
+    grants.find(({ allowedBy }) => allowedBy === user.email),
+    { state: "revoked" },
+  );
+});
+
+t.test("changing the password keeps agents, and the page says how to end them", async (t) => {
+  const user = await withPassword(api);
+  await signIn(user);
+  const page = textOf((await user.get(ACCOUNT)).body);
+  t.match(page, "Agents that you authorized keep their access.");
+  const { db, clock } = api.services;
+  await insertGrant(db.work, api.company.id, {
+    id: uuid(),
+    userId: user.userId,
+    clientId: "client",
+    clientName: "An agent",
+    redirectHost: "agent.example",
+    scopes: ["customers:read"],
+    createdAt: clock.now(),
+  });
+  await user.post(CHANGE, { currentPassword: PASSWORD, password: NEXT });
+  const grants = await listGrants({ db }, api.company.id);
+  t.match(
+    grants.find(({ allowedBy }) => allowedBy === user.email),
+    { state: "active" },
+  );
 });
 
 t.test("the account lists the user's active sessions and marks the current one", async (t) => {

@@ -31,6 +31,10 @@ export function accountPage(
         <input type="hidden" name="username" value="${email}" autocomplete="username" />
         ${textField({ name: "currentPassword", label: "Current password", type: "password", autocomplete: "current-password", errors: errors ?? {} })}
         ${newPasswordField(errors)}
+        <p class="quiet">
+          You are then signed out on all other devices. Agents that you authorized keep their
+          access.
+        </p>
         <p><button class="primary">Change password</button></p>
       </form>
     </section>
@@ -49,6 +53,9 @@ export function accountPage(
         </tbody>
       </table>
       <form method="post" action="/developer/account/sign-out-everywhere">
+        <p class="quiet">
+          Signing out on all devices also revokes the access of agents that you authorized.
+        </p>
         ${csrfField(view)}<button>Sign out on all devices</button>
       </form>
     </section>`;

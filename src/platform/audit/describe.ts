@@ -104,11 +104,11 @@ const DESCRIPTIONS: { readonly [action in AuditAction]: Describe } = {
   "user.password_set": (entry, links) => {
     const byLink = textIn(entry.details, "by") === "link" ? " with a link" : "";
     return entry.actor === entry.target
-      ? html`set a new password${byLink}`
+      ? html`set a new password${byLink}${revokedAgents(entry)}`
       : html`set a password for ${user(entry, links)}`;
   },
   "user.signed_in": () => html`signed in`,
-  "user.signed_out_everywhere": () => html`signed out on all devices`,
+  "user.signed_out_everywhere": (entry) => html`signed out on all devices${revokedAgents(entry)}`,
 };
 
 /** Actors that are not users. */
@@ -144,7 +144,7 @@ function user({ targetId, target }: AuditRow, links: TargetLinks): Html {
   return links.link("user", targetId, target);
 }
 
-/** The agents of a removed user that lost access. */
+/** The agents of a user that lost access with this change. */
 function revokedAgents({ details }: AuditRow): string {
   const agents = numberIn(details, "agentsRevoked");
   return agents ? `, which revoked the access of ${counted(agents, "agent")}` : "";

@@ -38,7 +38,7 @@ export function setPasswordPage(view: View, { email, token, errors }: SetPasswor
   const main = html`${errorSummary(errors)}
     <p>
       Set a password for <strong>${email}</strong>. You are then signed in here and signed out on
-      all other devices.
+      all other devices. Agents that you authorized lose access.
     </p>
     <form method="post" action="/developer/set-password" class="stack" novalidate>
       ${csrfField(view)}

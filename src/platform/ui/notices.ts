@@ -4,7 +4,8 @@
  */
 const NOTICES: { readonly [done: string]: string } = {
   "signed-out": "You are signed out.",
-  "signed-out-everywhere": "You are signed out on all devices.",
+  "signed-out-everywhere":
+    "You are signed out on all devices, and the agents that you authorized lost access.",
   "password-changed": "Password changed. You are signed out on all other devices.",
   "key-revoked": "Key revoked. Requests with it are now rejected.",
   "endpoint-updated": "Endpoint updated.",

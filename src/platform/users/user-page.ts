@@ -64,7 +64,7 @@ function linkForm(view: View, { id, hasPassword }: User): Html {
     <p>
       Create a link with which the user can set a new password. It works once within three days and
       replaces earlier
-      links.${hasPassword ? " The current password keeps working until the link is used." : ""}
+      links.${hasPassword ? " The current password keeps working until the link is used. Using it signs the user out on all devices and revokes the access of agents that the user authorized." : ""}
     </p>
     <form method="post" action="/developer/users/${id}/link">
       ${csrfField(view)}<button>Create link</button>

@@ -52,6 +52,7 @@ export function consentSections(): Html {
     <p>Access is also revoked when</p>
     <ul>
       <li>the user who authorized the agent leaves the company or is no longer an admin,</li>
+      <li>that user signs out on all devices, or sets a new password with a link,</li>
       <li>the agent revokes its token (<code>/oauth/revoke</code>),</li>
       <li>
         a code or refresh token is used twice. Someone else may have a copy, so all tokens of the
