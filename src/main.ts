@@ -1,4 +1,5 @@
 /** Entry point of the process: settings → services → application → listen → graceful stop. */
+import type { Server } from "node:https";
 import { pino, type DestinationStream } from "pino";
 import { printBanner } from "./process/banner.ts";
 import { ConfigError, readConfig, type Config } from "./config/config.ts";
@@ -6,6 +7,7 @@ import { loggable } from "./db/core/loggable.ts";
 import { ensureDemo } from "./demo/seed.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
 import { openServices } from "./services.ts";
+import { reloadCertificateOnSignal } from "./process/reload-certificate.ts";
 import { stopAll, stopOnSignal, type Close } from "./process/stop.ts";
 import type { OpenMetrics } from "./metrics/open.ts";
 import type { Telemetry } from "./telemetry/open.ts";
@@ -80,6 +82,7 @@ async function run(config: Config): Promise<void> {
       () => worker.stop(),
     );
   }
+  let server: Server | undefined;
   if (loading) {
     const { buildApp } = await loading;
     const demo = (config.demo ?? services.isEmbedded) ? await ensureDemo(services) : undefined;
@@ -89,9 +92,10 @@ async function run(config: Config): Promise<void> {
       ...(tracing ? { instrument: tracing.instrument } : {}),
       ...(metrics ? { metrics } : {}),
       ...(config.trustedProxies ? { trustedProxies: config.trustedProxies } : {}),
-      ...(config.tls ? { tls: config.tls } : {}),
+      ...(config.tls ? { tls: { cert: config.tls.cert, key: config.tls.key } } : {}),
     });
     closers.unshift(() => app.close());
+    if (config.tls) server = app.server as Server;
     try {
       await app.listen({ port: config.port, host: config.host });
     } catch (error) {
@@ -100,7 +104,10 @@ async function run(config: Config): Promise<void> {
     }
     if (demo) await printBanner(config, services, demo);
   }
-  stopOnSignal(closers, config.shutdownTimeoutSeconds, (error) =>
+  // Without a certificate, SIGHUP keeps its usual meaning: the terminal was closed.
+  if (config.tls) reloadCertificateOnSignal(config.tls.files, server, logger);
+  const stopSignals = ["SIGTERM", "SIGINT", ...(config.tls ? [] : (["SIGHUP"] as const))] as const;
+  stopOnSignal(stopSignals, closers, config.shutdownTimeoutSeconds, (error) =>
     logger.error(loggable(error), "stop"),
   );
 }

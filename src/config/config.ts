@@ -5,9 +5,10 @@
  * empty value as set, env-schema (ajv's coercion) takes `3e3` as a port, and envalid's checks repeat the value, which may
  * be a password. Settings that depend on others (TLS, geocoder), files and networks need code with either.
  */
-import { readFileSync } from "node:fs";
+import { accessSync, constants } from "node:fs";
 import { isIP } from "node:net";
 import type { GeocoderConfig } from "../geocoding/create.ts";
+import { readCertificate, type Certificate, type CertificateFiles } from "./certificate.ts";
 import { readTelemetry, type TelemetryConfig } from "./telemetry.ts";
 
 type Role = "api" | "worker" | "all";
@@ -33,8 +34,8 @@ export interface Config {
   readonly logLevel: string;
   /** TRUSTED_PROXIES: proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[] | undefined;
-  /** TLS_CERT_FILE and TLS_KEY_FILE: certificate and key, to serve HTTPS directly. */
-  readonly tls: { readonly cert: Buffer; readonly key: Buffer } | undefined;
+  /** TLS_CERT_FILE and TLS_KEY_FILE: certificate and key, to serve HTTPS directly, and the files they are from. */
+  readonly tls: (Certificate & { readonly files: CertificateFiles }) | undefined;
   /** GEOCODER and its settings. */
   readonly geocoder: GeocoderConfig;
   /**
@@ -206,15 +207,24 @@ function readTls(read: Reader): Config["tls"] {
     const file = read.text(name);
     if (file === undefined) return undefined;
     try {
-      return readFileSync(file);
+      accessSync(file, constants.R_OK);
+      return file;
     } catch {
       throw new SettingProblem(name, `names a file that can't be read: ${file}.`);
     }
   });
-  if (cert && key) return { cert, key };
-  if (cert) throw new SettingProblem("TLS_KEY_FILE", "is required with TLS_CERT_FILE.");
-  if (key) throw new SettingProblem("TLS_CERT_FILE", "is required with TLS_KEY_FILE.");
-  return undefined;
+  if (!cert && !key) return undefined;
+  if (!key) throw new SettingProblem("TLS_KEY_FILE", "is required with TLS_CERT_FILE.");
+  if (!cert) throw new SettingProblem("TLS_CERT_FILE", "is required with TLS_KEY_FILE.");
+  const files = { cert, key };
+  try {
+    return { ...readCertificate(files), files };
+  } catch (error) {
+    throw new SettingProblem(
+      "TLS_CERT_FILE and TLS_KEY_FILE",
+      `must be a certificate and its key in PEM format (${(error as Error).message}).`,
+    );
+  }
 }
 
 function readSecretsKeys(read: Reader): Config["secretsKeys"] {

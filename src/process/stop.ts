@@ -11,12 +11,13 @@
 export type Close = () => Promise<void>;
 
 /**
- * Stops the process on SIGTERM or SIGINT. The first signal finishes the work in flight; a second one, or the timeout,
- * ends the process at once with exit code 1.
+ * Stops the process on a signal. The first one finishes the work in flight; a second one, or the timeout, ends the
+ * process at once with exit code 1.
  * @param closers called in order
  * @param log receives the error of a closer that fails
  */
 export function stopOnSignal(
+  signals: readonly NodeJS.Signals[],
   closers: readonly Close[],
   timeoutSeconds: number,
   log: (error: unknown) => void,
@@ -34,8 +35,7 @@ export function stopOnSignal(
       },
     );
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
+  for (const signal of signals) process.on(signal, stop);
 }
 
 /** Calls all closers, one after the other. */

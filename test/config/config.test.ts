@@ -64,6 +64,10 @@ const wrong: [name: string, environment: Record<string, string>][] = [
   ["TLS_CERT_FILE", { TLS_CERT_FILE: "/nowhere.pem", TLS_KEY_FILE: "package.json" }],
   ["TLS_KEY_FILE", { TLS_CERT_FILE: "package.json" }],
   ["TLS_CERT_FILE", { TLS_KEY_FILE: "package.json" }],
+  [
+    "TLS_CERT_FILE and TLS_KEY_FILE",
+    { TLS_CERT_FILE: "package.json", TLS_KEY_FILE: "package.json" },
+  ],
   ["GEOCODER", { GEOCODER: "bing" }],
   ["GEOCODER_API_KEY", { GEOCODER: "google" }],
   ["GEOCODER_URL", { GEOCODER: "pelias" }],
