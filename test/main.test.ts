@@ -7,7 +7,7 @@ import { verifyPassword } from "#src/accounts/password.ts";
 import { systemClock } from "#src/kernel/clock.ts";
 import { openDatabase } from "#src/db/core/client.ts";
 import { findCompany } from "#src/db/accounts/companies.ts";
-import { findUserByEmail } from "#src/db/accounts/users.ts";
+import { findUsersByEmail } from "#src/db/accounts/users.ts";
 import { DEMO_COMPANY_ID } from "#src/demo/seed.ts";
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
@@ -90,7 +90,7 @@ t.test("on an external database", async (t) => {
       `  Developer      http://localhost:${new URL(asked.url).port}/developer\n`,
     );
     const [, email = "", password = ""] = await asked.says(SIGN_IN);
-    const user = await findUserByEmail(db.work, email);
+    const [user] = await findUsersByEmail(db.work, email);
     t.equal(user?.companyId, DEMO_COMPANY_ID);
     t.equal(await verifyPassword(password, user?.passwordHash ?? null), true);
     t.equal(asked.output().split(password).length, 2, "the password is printed once");

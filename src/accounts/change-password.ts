@@ -5,10 +5,11 @@ import { countAttempt, deleteAttempts } from "../db/requests/rate-windows.ts";
 import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
 import { updateUser, findUser, lockUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
-import { hashPassword, verifyPassword } from "./password.ts";
+import { verifyPassword } from "./password.ts";
 import { checkPassword } from "./password-rules.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { unknownUser } from "./refusal.ts";
+import { hashPasswordOf } from "./shared-salt.ts";
 import { TooManyAttempts } from "./sign-in.ts";
 
 const WINDOW_SECONDS = 15 * 60;
@@ -41,7 +42,7 @@ export async function changePassword(
   if (!(await verifyPassword(change.current, before))) throw wrongPassword();
   await deleteAttempts(db.work, subject);
   checkPassword(change.next, email);
-  const passwordHash = await hashPassword(change.next);
+  const passwordHash = await hashPasswordOf(db.work, { companyId, email }, change.next);
   await db.work.transaction(async (tx) => {
     // Hashing takes time: the password may have changed meanwhile.
     const now = await lockUser(tx, companyId, userId);

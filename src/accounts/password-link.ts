@@ -7,9 +7,9 @@ import * as stored from "../db/accounts/password-links.ts";
 import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
 import { lockUser, revokeGrantsOfUser, updateUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
-import { hashPassword } from "./password.ts";
 import { checkPassword } from "./password-rules.ts";
 import { unknownUser } from "./refusal.ts";
+import { hashPasswordOf } from "./shared-salt.ts";
 import { toUser, type User } from "./user.ts";
 
 const TOKEN_BYTES = 32;
@@ -87,7 +87,7 @@ export async function setPasswordByLink(
   const { companyId } = found;
   const { id, email } = found.user;
   checkPassword(password, email);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPasswordOf(db.work, { companyId, email }, password);
   return await db.work.transaction(async (tx) => {
     // Lock order, as everywhere: users before links. Prevents deadlocks.
     if (!(await lockUser(tx, companyId, id))) return undefined;

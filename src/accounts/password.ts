@@ -41,10 +41,12 @@ const DUMMY_PHC = toPhc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
 
 /**
  * The hash to store for a password.
+ * @param sameSaltAs another stored hash, whose salt is used again, so that `findMatchingHashes` verifies both at the cost
+ *   of one. Default: a random salt.
  * @throws PasswordQueueFullError when too many passwords are being hashed
  */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
+export async function hashPassword(password: string, sameSaltAs?: string | null): Promise<string> {
+  const salt = sameSaltAs ? parsePhc(sameSaltAs).salt : randomBytes(SALT_BYTES);
   return toPhc(COST, salt, await tagOf(password, COST, salt, TAG_BYTES));
 }
 
@@ -54,16 +56,39 @@ export async function hashPassword(password: string): Promise<string> {
  * @throws PasswordQueueFullError when too many passwords are being hashed; Error when `phc` is malformed
  */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = "", tag = ""] = PHC.exec(phc ?? DUMMY_PHC) ?? [];
+  return (await findMatchingHashes(password, phc === null ? [] : [phc])).length > 0;
+}
+
+/**
+ * Finds the stored hashes that a password matches. Hashes with the same salt and cost are verified at the cost of one,
+ * and none at all takes as long as one.
+ * @throws PasswordQueueFullError when too many passwords are being hashed; Error when a hash is malformed
+ */
+export async function findMatchingHashes(
+  password: string,
+  hashes: readonly string[],
+): Promise<string[]> {
+  const known = hashes.length > 0 ? hashes : [DUMMY_PHC];
+  const computed = new Map<string, Buffer>();
+  const matching: string[] = [];
+  for (const phc of known) {
+    const { cost, salt, tag } = parsePhc(phc);
+    const inputs = JSON.stringify([cost, salt.toString("base64"), tag.length]);
+    const actual = computed.get(inputs) ?? (await tagOf(password, cost, salt, tag.length));
+    computed.set(inputs, actual);
+    if (timingSafeEqual(actual, tag)) matching.push(phc);
+  }
+  return matching;
+}
+
+function parsePhc(phc: string): { cost: Cost; salt: Buffer; tag: Buffer } {
+  const [, memory, passes, parallelism, salt = "", tag = ""] = PHC.exec(phc) ?? [];
   if (!tag) throw new Error("the stored password hash is not an argon2id PHC string");
-  const cost = {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
+  return {
+    cost: { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) },
+    salt: Buffer.from(salt, "base64"),
+    tag: Buffer.from(tag, "base64"),
   };
-  const expected = Buffer.from(tag, "base64");
-  const actual = await tagOf(password, cost, Buffer.from(salt, "base64"), expected.length);
-  return timingSafeEqual(actual, expected);
 }
 
 async function tagOf(password: string, cost: Cost, nonce: Buffer, tagLength: number) {

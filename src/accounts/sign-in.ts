@@ -1,14 +1,12 @@
 /** Signs users in with a password and limits the attempts. */
 import { isIPv6 } from "node:net";
-import type { Clock } from "../kernel/clock.ts";
-import { recordAudit } from "../db/accounts/audit-log.ts";
-import type { Database } from "../db/core/client.ts";
 import { countAttempt, deleteAttempts } from "../db/requests/rate-windows.ts";
-import { findUserByEmail, recordSignIn } from "../db/accounts/users.ts";
+import { findUsersByEmail } from "../db/accounts/users.ts";
+import { offerCompanies, type ChoiceTools, type CompanyChoice } from "./company-choice.ts";
 import { foldEmail } from "./email.ts";
-import { verifyPassword } from "./password.ts";
+import { openSessionOf } from "./open-session.ts";
+import { findMatchingHashes } from "./password.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { openSession } from "./sessions.ts";
 
 const WINDOW_SECONDS = 15 * 60;
 /** Per account and client address. */
@@ -38,16 +36,19 @@ export interface Credentials {
   readonly userAgent: string;
 }
 
+/** A session's token for the cookie, or a choice, when the password is right in several companies. */
+export type SignedIn = { readonly session: string } | { readonly choice: CompanyChoice };
+
 /**
- * Opens a session if the password is right. Attempts are counted first, over all processes. An unknown account
- * takes as long as a wrong password.
- * @returns the session's token, for the cookie
+ * Opens a session if the password is right in one company, and offers the companies if it is in several. Attempts are
+ * counted first, over all processes. An unknown account, and one in several companies, take as long as a wrong password.
  * @throws TooManyAttempts, or Refusal on the field `password`
  */
 export async function signIn(
-  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  tools: ChoiceTools,
   { email, password, address, userAgent }: Credentials,
-): Promise<string> {
+): Promise<SignedIn> {
+  const { db, clock } = tools;
   const account = foldEmail(email) ?? email.toLowerCase();
   const from = networkOf(address);
   const limits = [
@@ -60,19 +61,19 @@ export async function signIn(
     if (window.count > max) throw new TooManyAttempts(window.remainingSeconds);
   }
   // Postgres text can't contain U+0000, not even in a query.
-  const user = account.includes("\0") ? undefined : await findUserByEmail(db.work, account);
-  const isRight = await verifyPassword(password, user?.passwordHash ?? null);
-  if (!user || !isRight) throw wrongCredentials();
+  const users = account.includes("\0") ? [] : await findUsersByEmail(db.work, account);
+  const hashes = users.map(({ passwordHash }) => passwordHash).filter((hash) => hash !== null);
+  const matching = await findMatchingHashes(password, hashes);
+  const [user, ...others] = users.filter(
+    ({ passwordHash }) => passwordHash !== null && matching.includes(passwordHash),
+  );
+  if (!user) throw wrongCredentials();
   await deleteAttempts(db.work, `sign-in ${account} ${from}`);
-  return await db.work.transaction(async (tx) => {
-    const now = clock.now();
-    const { id, companyId, passwordHash } = user;
-    // Hashing takes time: the user or the password may have changed meanwhile.
-    if (!(await recordSignIn(tx, companyId, id, passwordHash, now))) throw wrongCredentials();
-    const entry = { actor: user.email, action: "user.signed_in", targetId: id } as const;
-    await recordAudit(tx, companyId, { ...entry, target: user.email }, now);
-    return await openSession(tx, clock, user, userAgent);
-  });
+  if (others.length > 0) return { choice: offerCompanies(tools, account, [user, ...others]) };
+  // Hashing takes time: the user or the password may have changed meanwhile.
+  const session = await openSessionOf(tools, user, userAgent);
+  if (session === undefined) throw wrongCredentials();
+  return { session };
 }
 
 /** Reduces an IPv6 address to its /64 network, all of which one client usually controls. */

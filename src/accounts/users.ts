@@ -11,17 +11,17 @@ import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
 import * as stored from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
 import { readEmail } from "./email.ts";
-import { hashPassword } from "./password.ts";
 import { storeNewLink, type PasswordLink } from "./password-link.ts";
 import { checkPassword } from "./password-rules.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { unknownUser } from "./refusal.ts";
+import { hashPasswordOf } from "./shared-salt.ts";
 import { readRole, toUser, type User } from "./user.ts";
 
 /**
  * Creates a user, with a password or with a link to set one.
  * @returns the link, unless a password was given
- * @throws Refusal for an invalid address, role or password, and when a user of any company has this address;
+ * @throws Refusal for an invalid address, role or password, and when the company has a user with this address;
  *   PasswordQueueFullError when too many passwords are being hashed
  */
 export async function createUser(
@@ -38,7 +38,8 @@ export async function createUser(
   const email = readEmail(newUser.email);
   const role = readRole(newUser.role);
   if (password !== undefined) checkPassword(password, email);
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const passwordHash =
+    password === undefined ? null : await hashPasswordOf(db.work, { companyId, email }, password);
   const now = clock.now();
   const id = uuid();
   const entry = { actor, targetId: id, target: email };
@@ -142,8 +143,7 @@ function lastAdmin({ email }: User): Refusal {
   return new Refusal("conflict", "user", message);
 }
 
-/** Does not reveal which company has the address. */
 function addressTaken(email: string): Refusal {
-  const message = `${email} already has an account. Use another address.`;
+  const message = `${email} is already a user of this company. Use another address.`;
   return new Refusal("conflict", "email", message);
 }

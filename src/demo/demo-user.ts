@@ -5,7 +5,7 @@ import { hashPassword } from "../accounts/password.ts";
 import { OPERATOR, recordAudit } from "../db/accounts/audit-log.ts";
 import type { Executor } from "../db/core/client.ts";
 import { users } from "../db/schema/index.ts";
-import { updateUser, findUserByEmail } from "../db/accounts/users.ts";
+import { findUsersByEmail, updateUser } from "../db/accounts/users.ts";
 import type { Services } from "../services.ts";
 
 export const DEMO_EMAIL = "demo@lonestar.example";
@@ -15,7 +15,7 @@ const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const GROUPS = 3;
 const GROUP_LENGTH = 5;
 
-/** Creates the demo's admin, unless a user with the email address exists. The admin has no password yet. */
+/** Creates the demo's admin, unless the company has a user with the email address. The admin has no password yet. */
 export async function ensureDemoUser(
   db: Executor,
   companyId: string,
@@ -37,8 +37,9 @@ export async function resetDemoPassword(
   { db, clock }: Pick<Services, "db" | "clock">,
   companyId: string,
 ): Promise<string | undefined> {
-  const user = await findUserByEmail(db.work, DEMO_EMAIL);
-  if (user?.companyId !== companyId) return undefined;
+  const users = await findUsersByEmail(db.work, DEMO_EMAIL);
+  const user = users.find((each) => each.companyId === companyId);
+  if (!user) return undefined;
   const { id, email } = user;
   const password = readablePassword();
   const passwordHash = await hashPassword(password);

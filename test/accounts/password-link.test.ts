@@ -14,7 +14,7 @@ import {
 } from "#src/accounts/password-link.ts";
 import { createUser, removeUser } from "#src/accounts/users.ts";
 import { deletePasswordLink } from "#src/db/accounts/password-links.ts";
-import { findUserByEmail, lockUsers, recordSignIn } from "#src/db/accounts/users.ts";
+import { findUsersByEmail, lockUsers, recordSignIn } from "#src/db/accounts/users.ts";
 import { eventually } from "../helpers/eventually.ts";
 import {
   addCompany,
@@ -45,7 +45,7 @@ async function addUser() {
 }
 
 const opens = async (email: string, password: string) =>
-  await verifyPassword(password, (await findUserByEmail(db.work, email))?.passwordHash ?? null);
+  await verifyPassword(password, (await findUsersByEmail(db.work, email))[0]?.passwordHash ?? null);
 
 t.test("a link sets the password once and signs its user out everywhere", async (t) => {
   const { companyId, user, link } = await addUser();
@@ -240,10 +240,10 @@ t.test("of two simultaneous changes with the same current password, one succeeds
 
 t.test("a sign-in is recorded only if the password is unchanged", async (t) => {
   const { companyId, user, link } = await addUser();
-  const hash = (await findUserByEmail(db.work, user.email))?.passwordHash ?? null;
+  const hash = (await findUsersByEmail(db.work, user.email))[0]?.passwordHash ?? null;
   const note = () => recordSignIn(db.work, companyId, user.id, hash, clock.now());
   t.equal(await note(), true);
-  t.ok((await findUserByEmail(db.work, user.email))?.lastSignedInAt);
+  t.ok((await findUsersByEmail(db.work, user.email))[0]?.lastSignedInAt);
   await setPasswordByLink(accounts, (await link()).token, NEXT);
   t.equal(await note(), false);
   t.equal(await recordSignIn(db.work, companyId, user.id, null, clock.now()), false);

@@ -1,7 +1,12 @@
 /** Tests hashing and verifying passwords. */
 import fc from "fast-check";
 import t from "tap";
-import { hashPassword, PasswordQueueFullError, verifyPassword } from "#src/accounts/password.ts";
+import {
+  findMatchingHashes,
+  hashPassword,
+  PasswordQueueFullError,
+  verifyPassword,
+} from "#src/accounts/password.ts";
 
 t.test("hashes are argon2id with 19 MiB, 2 passes and a random salt", async (t) => {
   const [one, two] = [await hashPassword("same words"), await hashPassword("same words")];
@@ -75,6 +80,25 @@ t.test("verifying without a stored hash fails and takes equally long", async (t)
   await timeOf(phc); // warms up
   const [known, unknown] = [await timeOf(phc), await timeOf(null)];
   t.ok(unknown > known / 2 && unknown < known * 2, `${unknown} µs beside ${known} µs`);
+});
+
+t.test("hashes with the same salt are verified at the cost of one", async (t) => {
+  const words = ["four plain words", "five other plain words", "six more"];
+  const first = await hashPassword(words[0] ?? "");
+  const hashes = [first];
+  for (const each of words.slice(1)) hashes.push(await hashPassword(each, first));
+  const timeOf = async (stored: string[], password: string, matching: string[]) => {
+    const start = process.cpuUsage();
+    for (let n = 0; n < 5; n++) t.strictSame(await findMatchingHashes(password, stored), matching);
+    const { user, system } = process.cpuUsage(start);
+    return user + system;
+  };
+  await timeOf([first], "some other words", []); // warms up
+  const one = await timeOf([first], "some other words", []);
+  const three = await timeOf(hashes, words[2] ?? "", hashes.slice(2));
+  t.ok(three < one * 2, `${three} µs beside ${one} µs`);
+  const apart = await hashPassword("four plain words");
+  t.strictSame(await findMatchingHashes("four plain words", [...hashes, apart]), [first, apart]);
 });
 
 t.test("the queue of passwords is bounded, and the rest is rejected immediately", async (t) => {

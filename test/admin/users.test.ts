@@ -102,7 +102,10 @@ t.test("refusals are one line that says how to fix the problem", async (t) => {
   const of = (command: string, user: string, company = COMPANY) =>
     ["user", command, "--company", company, "--user", user] as const;
   const cases: [promise: Promise<Ran>, line: RegExp][] = [
-    [create(url, "ana@acme.example", "viewer"), /^ana@acme.example already has an account/],
+    [
+      create(url, "ana@acme.example", "viewer"),
+      /^ana@acme.example is already a user of this company/,
+    ],
     [create(url, "ana", "viewer"), /^Enter a valid email address/],
     [create(url, "bo@acme.example", "owner"), /^The role must be admin or viewer/],
     [create(url, "bo@acme.example", "viewer", "--password", "short"), /at least 12 characters/],

@@ -33,6 +33,7 @@ t.test("the test knows every route, and the application serves each", async (t) 
     "GET /developer/sign-in",
     "POST /developer/set-password",
     "POST /developer/sign-in",
+    "POST /developer/sign-in/company",
   ]);
   const userRoutes = routes.filter(({ access }) => access === "user");
   t.strictSame(userRoutes.map(nameOf).toSorted(), [

@@ -1,13 +1,13 @@
 /** Finds, creates and updates a company's users. Removed users keep their row, but no query here finds them. */
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, isNull } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
-import { agentGrants, users } from "../schema/index.ts";
+import { agentGrants, companies, users } from "../schema/index.ts";
 
 export type UserRow = typeof users.$inferSelect;
 
 /**
  * Inserts a user.
- * @throws a violation of `users_email` when any company has a user with this address
+ * @throws a violation of `users_email` when the company has a user with this address
  */
 export async function insertUser(
   db: Executor,
@@ -22,13 +22,20 @@ export async function insertUser(
   return inserted;
 }
 
-/** Finds a user of any company by e-mail address, because a sign-in doesn't name the company. */
-export async function findUserByEmail(db: Executor, email: string): Promise<UserRow | undefined> {
-  const [user] = await db
-    .select()
+/** A user, with the name of the company. */
+export type UserOfCompany = UserRow & { readonly companyName: string };
+
+/**
+ * Finds the users of all companies with an e-mail address, by company name, because a sign-in doesn't name the company.
+ * Nobody may learn of another company from the result: only whoever knows a user's password may see its company.
+ */
+export async function findUsersByEmail(db: Executor, email: string): Promise<UserOfCompany[]> {
+  return await db
+    .select({ ...getTableColumns(users), companyName: companies.name })
     .from(users)
-    .where(and(eq(users.email, email), isNull(users.removedAt)));
-  return user;
+    .innerJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.email, email), isNull(users.removedAt)))
+    .orderBy(asc(companies.name), asc(companies.id));
 }
 
 /** Finds a company's user. */

@@ -34,6 +34,10 @@ export const users = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     uniqueIndex("users_email")
+      .on(table.companyId, table.email)
+      .where(sql`removed_at is null`),
+    // For sign-ins, which don't name the company.
+    index("users_of_email")
       .on(table.email)
       .where(sql`removed_at is null`),
     check("users_role", sql`${table.role} in ('admin', 'viewer')`),

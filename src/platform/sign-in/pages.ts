@@ -1,4 +1,5 @@
 /** Renders the pages before sign-in: sign in, set a password, expired link. */
+import type { CompanyChoice } from "../../accounts/company-choice.ts";
 import { errorSummary, textField, type Errors } from "../ui/field.ts";
 import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
@@ -25,6 +26,19 @@ export function signInPage(view: View, { email, next, errors }: SignInForm): Pag
       for a link to set one. <a href="/docs">Documentation</a>
     </p>`;
   return { title: "Sign in", main, isWrong: errors !== undefined };
+}
+
+/** For a person whose password is right in several companies. */
+export function companiesPage(view: View, { token, companies }: CompanyChoice, next: string): Page {
+  const main = html`<p>Your email and password work in several companies. Continue with:</p>
+    <form method="post" action="/developer/sign-in/company" class="stack">
+      ${csrfField(view)}
+      <input type="hidden" name="choice" value="${token}" />
+      <input type="hidden" name="next" value="${next}" />
+      ${companies.map(({ id, name }) => html`<p><button name="company" value="${id}">${name}</button></p>`)}
+    </form>
+    <p class="quiet">To change to another one later, sign out and sign in again.</p>`;
+  return { title: "Choose a company", main };
 }
 
 export interface SetPasswordForm {

@@ -1,5 +1,6 @@
 /** Serves sign-in, sign-out, and setting a password with a link. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { chooseCompany, type CompanyChoice } from "../../accounts/company-choice.ts";
 import { endSession, openSession } from "../../accounts/sessions.ts";
 import { signIn, TooManyAttempts } from "../../accounts/sign-in.ts";
 import { findPasswordLink, setPasswordByLink } from "../../accounts/password-link.ts";
@@ -8,7 +9,7 @@ import type { Platform } from "../platform.ts";
 import { attempt, readForm } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
-import { expiredLinkPage, setPasswordPage, signInPage } from "./pages.ts";
+import { companiesPage, expiredLinkPage, setPasswordPage, signInPage } from "./pages.ts";
 
 const ANYONE = { config: { access: "anyone" }, helmet: KEEP_OPENER } as const;
 const USER = { config: { access: "user" }, helmet: KEEP_OPENER } as const;
@@ -16,9 +17,11 @@ const USER = { config: { access: "user" }, helmet: KEEP_OPENER } as const;
 const MAX_PASSWORD_LENGTH = 1000;
 
 const HOME = "/developer";
+const CHOICE_EXPIRED = "The choice of a company has expired. Sign in again.";
 
 export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
   const { db, clock, cookies } = platform;
+  const choiceTools = { db, clock, secrets: platform.webhooks.secrets };
 
   scope.get("/sign-in", ANYONE, async (request, reply) => {
     const { next = "" } = request.query as { next?: string };
@@ -38,7 +41,7 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
     if (Object.keys(missing).length > 0) return show(request, reply, { email, next }, missing);
     try {
       const result = await attempt(() =>
-        signIn(platform, {
+        signIn(choiceTools, {
           email: email.slice(0, MAX_PASSWORD_LENGTH),
           password: password.slice(0, MAX_PASSWORD_LENGTH),
           address: request.ip,
@@ -46,12 +49,23 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
         }),
       );
       if ("errors" in result) return await show(request, reply, { email, next }, result.errors);
-      return await startSession(request, reply, result.done, next);
+      if ("choice" in result.done) return showChoice(request, reply, result.done.choice, next);
+      return await startSession(request, reply, result.done.session, next);
     } catch (error) {
       if (!(error instanceof TooManyAttempts)) throw error;
       reply.code(429).header("retry-after", error.retryAfterSeconds);
       return show(request, reply, { email, next }, { password: error.message });
     }
+  });
+
+  scope.post("/sign-in/company", ANYONE, async (request, reply) => {
+    const form = readForm(request.body);
+    const [token, companyId] = [form.text("choice"), form.text("company")];
+    const next = safeNext(form.text("next"));
+    const userAgent = request.headers["user-agent"] ?? "";
+    const session = await chooseCompany(choiceTools, { token, companyId, userAgent });
+    if (session !== undefined) return startSession(request, reply, session, next);
+    return show(request, reply, { email: "", next }, { email: CHOICE_EXPIRED });
   });
 
   scope.post("/sign-out", USER, async (request, reply) => {
@@ -89,6 +103,16 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
   ): FastifyReply {
     const view = viewOf(platform, request, reply);
     return sendPage(reply, view, signInPage(view, { ...form, errors }));
+  }
+
+  function showChoice(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    choice: CompanyChoice,
+    next: string,
+  ): FastifyReply {
+    const view = viewOf(platform, request, reply);
+    return sendPage(reply, view, companiesPage(view, choice, next));
   }
 
   async function showSetPassword(
