@@ -49,13 +49,13 @@ export async function startWorld(): Promise<World> {
     closers.push(() => server.stop());
     const receiver = await startServer("bench/requests/receiver.ts");
     closers.push(() => receiver.stop());
-    await migrate(server.url);
-    const rows = await fill(server.url, receiver.port);
+    await migrate(server.superuserUrl);
+    const rows = await fill(server.superuserUrl, receiver.port);
     return {
       ...rows,
       close,
       async copy(name) {
-        const url = await copyDatabase(server.url, name);
+        const url = await copyDatabase(server.superuserUrl, name);
         return {
           DATABASE_URL: url,
           SECRETS_KEY: SECRETS_KEY.toString("base64"),

@@ -52,7 +52,7 @@ async function createSnapshot(snapshot: string): Promise<void> {
   try {
     const server = await startEmbedded({ dir: draft, disposable: true });
     try {
-      await createTemplateOn(server.url);
+      await createTemplateOn(server.superuserUrl);
     } finally {
       await server.stop();
     }

@@ -26,5 +26,5 @@ export async function startTestServer(dir: string): Promise<StartedTemplate> {
   }
   await copySnapshot(dir);
   const embedded = await startEmbedded({ dir, disposable: true });
-  return { server: embedded.url, name: TEMPLATE, close: () => embedded.stop() };
+  return { server: embedded.superuserUrl, name: TEMPLATE, close: () => embedded.stop() };
 }

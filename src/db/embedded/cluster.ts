@@ -2,8 +2,10 @@
 import type { Account } from "./account.ts";
 import type { Home } from "./home.ts";
 
-/** The name of the database, and of the role that owns it. */
+/** The name of the database, and of the superuser, which initdb creates. */
 export const APP = "app";
+/** The role that the service connects as. It owns the database. */
+export const SERVICE_ROLE = "service";
 
 export interface Cluster {
   /** The folder with PostgreSQL's programs. */

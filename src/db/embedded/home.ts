@@ -5,7 +5,7 @@ export interface Home {
   readonly folder: string;
   /** PostgreSQL's data directory. */
   readonly data: string;
-  /** The password of the role, readable by the owner only. */
+  /** The password of the superuser, readable by the owner only. */
   readonly password: string;
   /** The port of the last start. */
   readonly port: string;

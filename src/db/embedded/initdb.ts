@@ -9,7 +9,7 @@ import { discard, DRAFT_PREFIX } from "./leftovers.ts";
 import { ignoringErrors } from "./system-error.ts";
 
 /**
- * Creates the cluster unless it exists, and returns the password of its role. Several processes may call this
+ * Creates the cluster unless it exists, and returns the password of its superuser. Several processes may call this
  * concurrently: files are created in a temporary folder and then moved, so a partial cluster is never visible.
  * @throws when initdb fails, or when the password of an existing cluster is lost
  */

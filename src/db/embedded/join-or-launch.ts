@@ -1,14 +1,14 @@
 /** Joins the running server of a cluster, or launches one. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { ensureAppDatabase } from "./app-database.ts";
+import { ensureAppDatabase, type AppUrls } from "./app-database.ts";
 import type { Cluster } from "./cluster.ts";
 import { launch } from "./launch.ts";
 import { openLifeline, type Lifeline } from "./lifeline.ts";
 import { serverState, type ServerState } from "./server-state.ts";
 
 export interface JoinedServer {
-  /** The URL of the application's database. */
-  readonly url: string;
+  /** The URLs of the application's database. */
+  readonly urls: AppUrls;
   readonly lifeline: Lifeline;
 }
 
@@ -73,9 +73,9 @@ async function confirmJoined(
   state: ServerState,
 ): Promise<JoinedServer | FailedAttempt> {
   try {
-    const url = await ensureAppDatabase(password, state.port);
+    const urls = await ensureAppDatabase(password, state.port);
     // Last, because it confirms the whole time since the lifeline was opened.
-    if ((await lifeline.confirm()) === state.pid) return { url, lifeline };
+    if ((await lifeline.confirm()) === state.pid) return { urls, lifeline };
   } catch (error) {
     lifeline.release();
     return { problem: `It runs as process ${state.pid} but can't be used: ${String(error)}` };

@@ -11,8 +11,10 @@ import { nativeDirectory } from "./native.ts";
 import { releaseServer } from "./stop.ts";
 
 export interface EmbeddedDatabase {
-  /** The postgres:// URL of the database `app`. Its role is a superuser. */
+  /** The postgres:// URL of the database `app`. Its role owns the database and is no superuser. */
   readonly url: string;
+  /** The same as the superuser, for tests, which create databases. */
+  readonly superuserUrl: string;
   /**
    * Releases the server. Close all connections first. If no other process uses it, the server stops, and this
    * waits up to 10 seconds for it.
@@ -42,6 +44,6 @@ export async function startEmbedded({
   const account = await unprivilegedAccount(native, home);
   const cluster = { native, home, account, disposable };
   const password = await initialise(cluster);
-  const { url, lifeline } = await joinOrLaunch(cluster, password);
-  return { url, stop: () => releaseServer(cluster, lifeline) };
+  const { urls, lifeline } = await joinOrLaunch(cluster, password);
+  return { ...urls, stop: () => releaseServer(cluster, lifeline) };
 }
