@@ -44,69 +44,67 @@ const admin = await withPassword(api);
 const newcomer = browserOf(api);
 const things = await makeThings(api, api.company);
 
-t.before(async () => {
-  await signIn(admin, { password: keep("a wrong password", "Wrong-lamp ninety plates") });
-  await signIn(admin, { email: keep("a password as address", "Plates-in-the-wrong-field") });
-  const form = await browserOf(api).get("/developer/sign-in");
-  keep("the cookie before sign-in", form.cookies[0]?.value);
-  await signIn(admin);
-  keepSession("the first", admin.token);
+await signIn(admin, { password: keep("a wrong password", "Wrong-lamp ninety plates") });
+await signIn(admin, { email: keep("a password as address", "Plates-in-the-wrong-field") });
+const form = await browserOf(api).get("/developer/sign-in");
+keep("the cookie before sign-in", form.cookies[0]?.value);
+await signIn(admin);
+keepSession("the first", admin.token);
 
-  const added = await admin.post("/developer/users", FORM);
-  const dead = keep("a replaced link's token", tokenIn(added.body));
-  const userId = /users\/([0-9a-f-]{36})/.exec(added.body)?.[1] ?? "";
-  const linked = await admin.post(`/developer/users/${userId}/link`);
-  const token = keep("a link's token", tokenIn(linked.body));
-  for (const each of [dead, token]) await newcomer.get(`/developer/set-password?token=${each}`);
-  const set = (password: string) =>
-    newcomer.post("/developer/set-password", { token, password }, { from: "/developer/sign-in" });
-  await set(keep("a refused password", "too short ü"));
-  await set(keep("a password by link", "ninety lamps of horses"));
-  keepSession("the newcomer's", newcomer.token);
-  const open = await admin.post(`/developer/users/${userId}/link`);
-  keep("an open link's token", tokenIn(open.body));
-  const change = {
-    currentPassword: PASSWORD,
-    password: keep("a new password", "Lamp of ninety nights"),
-  };
-  await admin.post("/developer/account/password", { ...change, currentPassword: "not that one" });
-  await admin.post("/developer/account/password", change);
+const added = await admin.post("/developer/users", FORM);
+const dead = keep("a replaced link's token", tokenIn(added.body));
+const userId = /users\/([0-9a-f-]{36})/.exec(added.body)?.[1] ?? "";
+const linked = await admin.post(`/developer/users/${userId}/link`);
+const token = keep("a link's token", tokenIn(linked.body));
+for (const each of [dead, token]) await newcomer.get(`/developer/set-password?token=${each}`);
+const set = (password: string) =>
+  newcomer.post("/developer/set-password", { token, password }, { from: "/developer/sign-in" });
+await set(keep("a refused password", "too short ü"));
+await set(keep("a password by link", "ninety lamps of horses"));
+keepSession("the newcomer's", newcomer.token);
+const open = await admin.post(`/developer/users/${userId}/link`);
+keep("an open link's token", tokenIn(open.body));
+const change = {
+  currentPassword: PASSWORD,
+  password: keep("a new password", "Lamp of ninety nights"),
+};
+await admin.post("/developer/account/password", { ...change, currentPassword: "not that one" });
+await admin.post("/developer/account/password", change);
 
-  const made = await admin.post("/developer/keys", FORM);
-  const key = keep("a key", keyIn(made.body));
-  const rotated = await admin.post(`/developer/keys/${things.keyId}/rotate`, { overlap: "24" });
-  keep("a rotated key", keyIn(rotated.body));
-  for (const url of [
-    "/v1/customers",
-    `/v1/customers?key=${key}`,
-    `/v1/${key}`,
-    `/v1/nothing/x${key}`,
-  ])
-    await api.app.inject({ url, headers: { authorization: `Bearer ${key}` } });
-  await api.app.inject({
-    url: "/v1/customers",
-    headers: { authorization: `Bearer ${key.slice(0, -1)}_` },
-  });
-
-  const endpoint = await admin.post("/developer/webhooks", FORM);
-  keep("a webhook secret", webhookSecretIn(endpoint.body));
-  for (const action of ["rotate", "replace", "test"]) {
-    const answer = await admin.post(`/developer/webhooks/${things.endpointId}/${action}`);
-    if (action !== "test") keep(`a webhook secret by ${action}`, webhookSecretIn(answer.body));
-  }
-
-  // A failure halfway is logged as an error.
-  await sql`alter table audit_log rename to audit_log_away`;
-  const broken = await admin.post("/developer/keys", FORM);
-  t.equal(broken.statusCode, 500);
-  t.notMatch(broken.body, /audit_log|insert|select|drizzle/i, "nothing of the cause is shown");
-  await signIn(browserOf(api), { email: admin.email, password: change.password });
-  await admin.post("/developer/webhooks", FORM);
-  await admin.post("/developer/users", { ...FORM, email: "half@company.example" });
-  await sql`alter table audit_log_away rename to audit_log`;
-  await admin.get(`/developer/${key}?token=${token}`);
-  await admin.get(`/developer/sign-in?next=${encodeURIComponent(`/developer?token=${token}`)}`);
+const made = await admin.post("/developer/keys", FORM);
+const key = keep("a key", keyIn(made.body));
+const rotated = await admin.post(`/developer/keys/${things.keyId}/rotate`, { overlap: "24" });
+keep("a rotated key", keyIn(rotated.body));
+for (const url of [
+  "/v1/customers",
+  `/v1/customers?key=${key}`,
+  `/v1/${key}`,
+  `/v1/nothing/x${key}`,
+])
+  await api.app.inject({ url, headers: { authorization: `Bearer ${key}` } });
+await api.app.inject({
+  url: "/v1/customers",
+  headers: { authorization: `Bearer ${key.slice(0, -1)}_` },
 });
+
+const endpoint = await admin.post("/developer/webhooks", FORM);
+keep("a webhook secret", webhookSecretIn(endpoint.body));
+for (const action of ["rotate", "replace", "test"]) {
+  const answer = await admin.post(`/developer/webhooks/${things.endpointId}/${action}`);
+  if (action !== "test") keep(`a webhook secret by ${action}`, webhookSecretIn(answer.body));
+}
+
+// A failure halfway is logged as an error.
+await sql`alter table audit_log rename to audit_log_away`;
+const broken = await admin.post("/developer/keys", FORM);
+t.equal(broken.statusCode, 500);
+t.notMatch(broken.body, /audit_log|insert|select|drizzle/i, "nothing of the cause is shown");
+await signIn(browserOf(api), { email: admin.email, password: change.password });
+await admin.post("/developer/webhooks", FORM);
+await admin.post("/developer/users", { ...FORM, email: "half@company.example" });
+await sql`alter table audit_log_away rename to audit_log`;
+await admin.get(`/developer/${key}?token=${token}`);
+await admin.get(`/developer/sign-in?next=${encodeURIComponent(`/developer?token=${token}`)}`);
 
 t.test("the log contains no secret", async (t) => {
   const log = lines.join("");
