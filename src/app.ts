@@ -20,6 +20,7 @@ import { createRequestPipeline, guard, type RequestPipeline } from "./http/reque
 import { countRequests } from "./http/count-requests.ts";
 import { checkHttps, requireHttps } from "./http/https.ts";
 import { answerBrokenHttp } from "./http/broken-http.ts";
+import { createNetworkCheck } from "./kernel/network.ts";
 import { parseQuery } from "./validation/query-parser.ts";
 import { logRequests } from "./http/log-lines.ts";
 import { answerUnknownRoutes } from "./http/unknown-routes.ts";
@@ -61,7 +62,7 @@ export async function buildApp(
   const app: FastifyInstance = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     ...(options.tls ? { https: { ...options.tls } } : {}),
-    trustProxy: options.trustedProxies ? [...options.trustedProxies] : false,
+    trustProxy: options.trustedProxies ? createNetworkCheck(options.trustedProxies) : false,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUIDv7(),
     logController: new LogController({

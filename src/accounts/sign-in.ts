@@ -1,11 +1,11 @@
 /** Signs users in with a password and limits the attempts. */
-import { isIPv6 } from "node:net";
 import { countAttempt, deleteAttempts } from "../db/requests/rate-windows.ts";
 import { findUsersByEmail } from "../db/accounts/users.ts";
 import { offerCompanies, type ChoiceTools, type CompanyChoice } from "./company-choice.ts";
 import { foldEmail } from "./email.ts";
 import { openSessionOf } from "./open-session.ts";
 import { findMatchingHashes } from "./password.ts";
+import { networkOf } from "../kernel/network.ts";
 import { Refusal } from "../kernel/refusal.ts";
 
 const WINDOW_SECONDS = 15 * 60;
@@ -74,16 +74,6 @@ export async function signIn(
   const session = await openSessionOf(tools, user, userAgent);
   if (session === undefined) throw wrongCredentials();
   return { session };
-}
-
-/** Reduces an IPv6 address to its /64 network, all of which one client usually controls. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes(".")) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = head.split(":").filter(Boolean);
-  const rest = tail === undefined ? [] : tail.split(":").filter(Boolean);
-  const zeros = Array.from({ length: 8 - groups.length - rest.length }, () => "0");
-  return [...groups, ...zeros, ...rest].slice(0, 4).join(":");
 }
 
 function wrongCredentials(): Refusal {

@@ -1,9 +1,9 @@
 /** Limits requests below /oauth to 30 per 60 seconds and client network, across all processes. */
 import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { networkOf } from "../../accounts/sign-in.ts";
 import { withDeadline } from "../../kernel/deadline.ts";
 import { countAttempt } from "../../db/requests/rate-windows.ts";
+import { networkOf } from "../../kernel/network.ts";
 import { ApiError, retryAfter, serviceUnavailable } from "../../kernel/errors.ts";
 import type { Services } from "../../services.ts";
 

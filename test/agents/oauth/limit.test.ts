@@ -87,3 +87,20 @@ t.test("an untrusted X-Forwarded-For is ignored", async (t) => {
   }
   t.equal(passed, 30);
 });
+
+t.test("a port in X-Forwarded-For doesn't give a client another limit", async (t) => {
+  const proxied = await startPeer(t, api, { trustedProxies: ["10.0.0.0/8"] });
+  const asked = async (forwarded: (n: number) => string) => {
+    let passed = 0;
+    for (let n = 0; n < 40; n++) {
+      const headers = { "x-forwarded-for": forwarded(n) };
+      const request = { url: "/oauth/jwks", remoteAddress: "::ffff:10.0.0.9", headers };
+      if ((await proxied.inject(request)).statusCode !== 429) passed++;
+    }
+    return passed;
+  };
+  t.equal(await asked((n) => `203.0.113.6:${40_000 + n}`), 30);
+  t.equal(await asked((n) => `[2001:db8:0:9::${n.toString(16)}]:${40_000 + n}`), 30);
+  t.equal(await asked((n) => `198.51.100.${n}, 203.0.113.8:${n + 1}, 10.0.0.7:${n + 1}`), 30);
+  t.equal(await asked((n) => `::ffff:203.0.113.${n < 20 ? 60 : 61}`), 40, "two mapped clients");
+});
