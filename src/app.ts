@@ -17,6 +17,12 @@ import { health } from "./http/health.ts";
 import { parseJsonBodies, BODY_LIMIT_BYTES } from "./http/body-parser.ts";
 import { answerErrors, sendError, toApiError } from "./http/error-answer.ts";
 import { createRequestPipeline, guard, type RequestPipeline } from "./http/request-pipeline.ts";
+import {
+  DEFAULT_LIMITS,
+  limitConnections,
+  timeoutOptions,
+  type ConnectionLimits,
+} from "./http/connection-limits.ts";
 import { countRequests } from "./http/count-requests.ts";
 import { checkHttps, requireHttps } from "./http/https.ts";
 import { answerBrokenHttp } from "./http/broken-http.ts";
@@ -37,6 +43,8 @@ export interface AppOptions {
   readonly logger?: FastifyBaseLogger;
   /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies?: readonly string[];
+  /** Limits of this process that differ from the defaults. */
+  readonly limits?: Partial<ConnectionLimits>;
   /** TLS certificate and key in PEM, to serve HTTPS directly. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
   /** Adds tracing to the application. */
@@ -56,12 +64,18 @@ export async function buildApp(
   options: AppOptions,
 ): Promise<FastifyInstance> {
   const { baseUrl } = options;
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const timeouts = timeoutOptions(limits);
   let pipeline: RequestPipeline | undefined;
   const authorization = createAuthorization(services, baseUrl);
   const limitSignIns = createLimit(services);
   const app: FastifyInstance = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    ...(options.tls ? { https: { ...options.tls } } : {}),
+    ...(options.tls
+      ? { https: { ...options.tls, ...timeouts.tls, ...timeouts.server } }
+      : { http: timeouts.server }),
+    requestTimeout: timeouts.requestTimeout,
+    connectionTimeout: timeouts.connectionTimeout,
     trustProxy: options.trustedProxies ? createNetworkCheck(options.trustedProxies) : false,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: () => randomUUIDv7(),
@@ -88,6 +102,7 @@ export async function buildApp(
     },
     clientErrorHandler: answerBrokenHttp,
   });
+  limitConnections(app, limits, options.trustedProxies);
   options.instrument?.(app);
   app.decorateRequest("caller", null);
   app.decorateRequest("errorCode", null);

@@ -93,6 +93,7 @@ async function run(config: Config): Promise<void> {
       ...(metrics ? { metrics } : {}),
       ...(config.trustedProxies ? { trustedProxies: config.trustedProxies } : {}),
       ...(config.tls ? { tls: { cert: config.tls.cert, key: config.tls.key } } : {}),
+      limits: config.limits,
     });
     closers.unshift(() => app.close());
     if (config.tls) server = app.server as Server;

@@ -34,6 +34,8 @@ export interface Config {
   readonly logLevel: string;
   /** TRUSTED_PROXIES: proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies: readonly string[] | undefined;
+  /** MAX_CONNECTIONS and MAX_CONNECTIONS_PER_NETWORK: clients' connections to this process. */
+  readonly limits: { readonly maxConnections: number; readonly maxConnectionsPerNetwork: number };
   /** TLS_CERT_FILE and TLS_KEY_FILE: certificate and key, to serve HTTPS directly, and the files they are from. */
   readonly tls: (Certificate & { readonly files: CertificateFiles }) | undefined;
   /** GEOCODER and its settings. */
@@ -106,6 +108,12 @@ export function readConfig(environment: Environment): Config {
     role: check(() => read.choice("ROLE", ["all", "api", "worker"] as const)),
     logLevel: check(() => read.choice("LOG_LEVEL", LOG_LEVELS, "info")),
     trustedProxies: check(() => readProxies(read)),
+    limits: {
+      maxConnections: check(() => read.integer("MAX_CONNECTIONS", 10_000, 10, 1_000_000)),
+      maxConnectionsPerNetwork: check(() =>
+        read.integer("MAX_CONNECTIONS_PER_NETWORK", 256, 10, 1_000_000),
+      ),
+    },
     tls,
     geocoder: check(() => readGeocoder(read)),
     secretsKeys: check(() => readSecretsKeys(read)),

@@ -10,23 +10,36 @@ import { ApiError, type ErrorBody } from "../kernel/errors.ts";
  */
 export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
-  const refusal = toApiError(error.code);
+  answerOnSocket(socket, toApiError(error.code));
+}
+
+/**
+ * Answers on the socket, past Node's response object, and closes the connection.
+ */
+export function answerOnSocket(socket: Socket, refusal: ApiError): void {
   const id = uuid();
   const body: ErrorBody = {
     code: refusal.code,
     message: refusal.message,
     internalRequestId: id,
-    extraData: {},
+    extraData: refusal.extraData,
   };
   const text = JSON.stringify(body);
+  const headers = {
+    "content-type": "application/json; charset=utf-8",
+    "content-length": Buffer.byteLength(text),
+    "x-request-id": id,
+    ...refusal.headers,
+    connection: "close",
+  };
   const head = [
     `HTTP/1.1 ${refusal.statusCode} ${STATUS_CODES[refusal.statusCode] ?? ""}`,
-    "content-type: application/json; charset=utf-8",
-    `content-length: ${Buffer.byteLength(text)}`,
-    `x-request-id: ${id}`,
-    "connection: close",
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${text}`);
+  // After invalid bytes, the rest of them is unread: closing now would reset the connection and lose the answer.
+  if (refusal.code !== "VALIDATION_FAILED" && refusal.code !== "HEADERS_TOO_LARGE")
+    socket.destroySoon();
 }
 
 function toApiError(code: string | undefined): ApiError {
@@ -36,6 +49,9 @@ function toApiError(code: string | undefined): ApiError {
       "The request's headers are too large (16 KiB in all).",
     );
   if (code === "ERR_HTTP_REQUEST_TIMEOUT")
-    return new ApiError("REQUEST_TIMEOUT", "The request did not arrive whole in time.");
+    return new ApiError(
+      "REQUEST_TIMEOUT",
+      "The request did not arrive whole in time. Send it again.",
+    );
   return new ApiError("VALIDATION_FAILED", "This is not a valid HTTP/1.1 request.");
 }

@@ -8,7 +8,20 @@ import { BODY_LIMIT_BYTES, unsupported } from "./body-parser.ts";
 /** Answers every error with the shared body. Causes are logged and never sent. */
 export function answerErrors(app: FastifyInstance, baseUrl: string): void {
   app.setErrorHandler<FastifyError>((error, request, reply) =>
-    sendError(toApiError(error), request, reply, baseUrl),
+    sendError(isAborted(request) ? aborted() : toApiError(error), request, reply, baseUrl),
+  );
+}
+
+/** Whether the client closed its connection before it had sent the whole request. */
+export function isAborted({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
+/** For the log of a request whose client is gone. Not an error of the service. */
+export function aborted(): ApiError {
+  return new ApiError(
+    "REQUEST_TIMEOUT",
+    "The connection was closed before the whole request had arrived. Send it again.",
   );
 }
 

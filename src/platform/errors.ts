@@ -3,6 +3,7 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { isUnavailable } from "../db/core/failures.ts";
 import { loggable } from "../db/core/loggable.ts";
+import { aborted, isAborted } from "../http/error-answer.ts";
 import { ApiError } from "../kernel/errors.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { PasswordQueueFullError } from "../accounts/password.ts";
@@ -19,6 +20,8 @@ export function answerErrors(scope: FastifyInstance, platform: Platform): void {
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     // Plain HTTP is rejected in the request pipeline, as for every route, without cookies.
     if (error instanceof ApiError) throw error;
+    // Nobody reads the page.
+    if (isAborted(request)) throw aborted();
     const page = toPageError(error);
     if (page.statusCode >= 500) request.log.error(loggable(error), "developer platform");
     const main = html`<p>${page.message}</p>
@@ -51,7 +54,9 @@ function toPageError(error: FastifyError): PageError {
     return new PageError(
       statusCode,
       STATUS_CODES[statusCode] ?? "Invalid request",
-      "The form could not be read. Go back, reload the page and submit it again.",
+      statusCode === 413
+        ? "The form is too large. Go back, shorten what you entered and submit it again."
+        : "The form could not be read. Go back, reload the page and submit it again.",
     );
   return new PageError(
     500,

@@ -55,7 +55,7 @@ t.test("invalid addresses are rejected like wrong ones", async (t) => {
   for (const email of [
     "nul\0@company.example",
     "\u{fffd}@x.example",
-    "a".repeat(100_000),
+    "a".repeat(5_000),
     "' or 1=1 --",
   ]) {
     const answer = await signIn(user, { email });

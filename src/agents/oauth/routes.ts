@@ -18,7 +18,10 @@ export interface OAuthOptions {
 }
 
 /** A registration needs a few hundred bytes, and is stored for up to 90 days. */
-const REGISTRATION_LIMIT_BYTES = 16 * 1024;
+const REGISTRATION_LIMIT_BYTES = 8 * 1024;
+
+/** The authorization server's own limit, which it enforces. Here it only bounds what its bodies count for in memory. */
+const TOKEN_LIMIT_BYTES = 56 * 1024;
 
 const { authorization: AUTHORIZE, token: TOKEN, revocation: REVOKE, jwks: JWKS } = OAUTH_PATHS;
 const { registration: REGISTER } = OAUTH_PATHS;
@@ -82,6 +85,7 @@ async function tokens(
     scope.route({
       method: [METHODS.get(url) ?? "GET", "OPTIONS"],
       url,
+      bodyLimit: TOKEN_LIMIT_BYTES,
       handler: (request, reply) => authorization.serve(request, reply),
     });
 }

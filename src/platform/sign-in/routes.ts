@@ -11,7 +11,14 @@ import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { companiesPage, expiredLinkPage, setPasswordPage, signInPage } from "./pages.ts";
 
-const ANYONE = { config: { access: "anyone" }, helmet: KEEP_OPENER } as const;
+/** For a form that anyone can send. */
+const BODY_LIMIT_BYTES = 8 * 1024;
+
+const ANYONE = {
+  config: { access: "anyone" },
+  helmet: KEEP_OPENER,
+  bodyLimit: BODY_LIMIT_BYTES,
+} as const;
 const USER = { config: { access: "user" }, helmet: KEEP_OPENER } as const;
 /** Truncates longer passwords, which limits the cost of hashing. */
 const MAX_PASSWORD_LENGTH = 1000;
