@@ -9,7 +9,7 @@ import fastify, {
 import { mcpEndpoint } from "./agents/mcp/plugin.ts";
 import type { Extend } from "./agents/mcp/server.ts";
 import { createAuthorization } from "./agents/oauth/authorization.ts";
-import { createLimit } from "./agents/oauth/limit.ts";
+import { createLimits } from "./agents/oauth/limit.ts";
 import { oauth } from "./agents/oauth/routes.ts";
 import { docs } from "./docs/plugin.ts";
 import { drainConnections } from "./http/drain.ts";
@@ -68,7 +68,7 @@ export async function buildApp(
   const timeouts = timeoutOptions(limits);
   let pipeline: RequestPipeline | undefined;
   const authorization = createAuthorization(services, baseUrl);
-  const limitSignIns = createLimit(services);
+  const signInLimits = createLimits(services);
   const app: FastifyInstance = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     ...(options.tls
@@ -94,7 +94,7 @@ export async function buildApp(
       try {
         checkHttps(request, reply, baseUrl);
         if (request.url.startsWith("/v1/")) await pipeline?.admit(request, reply);
-        if (request.url.startsWith("/oauth/")) await limitSignIns(request);
+        if (request.url.startsWith("/oauth/")) await signInLimits.requests(request);
         sendError(toApiError(error), request, reply, baseUrl);
       } catch (refusal) {
         sendError(toApiError(refusal as Error), request, reply, baseUrl);
@@ -120,7 +120,7 @@ export async function buildApp(
   app.register(health, { services });
   app.register(docs, { baseUrl });
   app.register(mcpEndpoint, { services, baseUrl, pipeline, extend: options.extendAgents });
-  app.register(oauth, { authorization, limit: limitSignIns, baseUrl });
+  app.register(oauth, { authorization, limit: signInLimits, baseUrl });
   app.register(developerPlatform, {
     prefix: "/developer",
     services,

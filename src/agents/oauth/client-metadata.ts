@@ -19,6 +19,12 @@ export const GRANT_TYPES: readonly string[] = ["authorization_code", "refresh_to
 const SECRETS = ["client_secret", "client_secret_expires_at"] as const;
 
 const MAX_NAME_LENGTH = 100;
+const MAX_REDIRECT_URIS = 10;
+/** Of the fields in use, as JSON. */
+const MAX_METADATA_BYTES = 4096;
+
+/** A scheme that is a reverse domain name, as RFC 8252 (section 7.1) requires of native applications. */
+const REVERSE_DOMAIN = /^[a-z][a-z\d+-]*(\.[a-z\d+-]+)+:$/;
 
 type Metadata = { readonly [name: string]: unknown };
 
@@ -38,6 +44,52 @@ export function readRegistration(body: unknown): unknown {
 export function readDocument(document: Metadata): Metadata {
   const secrets = SECRETS.filter((name) => name in document).map((name) => [name, document[name]]);
   return { ...readMetadata(document), ...Object.fromEntries(secrets) };
+}
+
+/** Schemes without a domain of clients that the agents' guide documents; they open only that client. */
+const DOCUMENTED_SCHEMES = new Set(["cursor:"]);
+
+export interface MetadataProblem {
+  /** Error code of RFC 7591. */
+  readonly error: "invalid_redirect_uri" | "invalid_client_metadata";
+  readonly description: string;
+}
+
+/**
+ * Checks what the authorization server doesn't: size, and the schemes of redirect URIs. With any scheme, a link to this
+ * service could start a program on the user's computer, such as `ms-word:` or `ssh:`.
+ * @param metadata of a registration or document; the authorization server checks everything else
+ */
+export function findMetadataProblem(metadata: Metadata): MetadataProblem | undefined {
+  const { redirect_uris: uris } = metadata;
+  if (Buffer.byteLength(JSON.stringify(metadata)) > MAX_METADATA_BYTES)
+    return {
+      error: "invalid_client_metadata",
+      description: `the metadata is larger than ${MAX_METADATA_BYTES} bytes: shorten it`,
+    };
+  if (!Array.isArray(uris)) return undefined;
+  if (uris.length > MAX_REDIRECT_URIS)
+    return {
+      error: "invalid_redirect_uri",
+      description: `redirect_uris has more than ${MAX_REDIRECT_URIS} entries: remove some`,
+    };
+  const wrong = uris.findIndex((uri) => typeof uri === "string" && !hasAllowedScheme(uri));
+  if (wrong < 0) return undefined;
+  return {
+    error: "invalid_redirect_uri",
+    description: `redirect_uris[${wrong}] must use https, http on a loopback address, or a reverse domain name as scheme, such as com.example.agent:/callback`,
+  };
+}
+
+function hasAllowedScheme(uri: string): boolean {
+  if (!URL.canParse(uri)) return false;
+  const { protocol } = new URL(uri);
+  return (
+    protocol === "https:" ||
+    protocol === "http:" ||
+    DOCUMENTED_SCHEMES.has(protocol) ||
+    REVERSE_DOMAIN.test(protocol)
+  );
 }
 
 /** Removes characters that hide, reorder or break text, and limits the length. */

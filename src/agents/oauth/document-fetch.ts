@@ -7,7 +7,7 @@ import {
 } from "../../webhooks/sending/connector.ts";
 import type { Lookup } from "../../webhooks/sending/resolve.ts";
 import { checkTargetUrl } from "../../webhooks/sending/target-url.ts";
-import { isObject, readDocument } from "./client-metadata.ts";
+import { findMetadataProblem, isObject, readDocument } from "./client-metadata.ts";
 
 const CONNECT_TIMEOUT_MS = 2_000;
 /** For the whole fetch. */
@@ -98,8 +98,11 @@ function unreachable(cause: unknown): never {
 function usedPart(text: string, url: string): string {
   try {
     const document: unknown = JSON.parse(text);
-    const isClient = isObject(document) && document["client_id"] === url;
-    return isClient ? JSON.stringify(readDocument(document)) : text;
+    if (!isObject(document) || document["client_id"] !== url) return text;
+    const used = readDocument(document);
+    const problem = findMetadataProblem(used);
+    // The authorization server refuses a document without redirect URIs.
+    return JSON.stringify(problem ? { ...used, redirect_uris: [] } : used);
   } catch {
     return text;
   }

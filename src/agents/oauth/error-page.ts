@@ -20,6 +20,8 @@ export interface SignInError {
   /** The sign-in has expired or was finished before. */
   readonly isOver: boolean;
   readonly requestId: string;
+  /** The agent's URL that reports the error to it; undefined if there is none that a browser opens. */
+  readonly returnTo: URL | undefined;
 }
 
 export function errorPage(error: SignInError): Html {
@@ -35,6 +37,13 @@ export function errorPage(error: SignInError): Html {
         For the agent’s developer: <code>${error.code}</code>${description}. Request
         <code>${error.requestId}</code>.
       </p>
+      ${
+        error.returnTo &&
+        html`<p>
+          <a href="${error.returnTo.href}">Return to the agent at ${error.returnTo.host}</a>.
+          Continue only if you know this address.
+        </p>`
+      }
       <p><a href="/docs/agents">How to connect an agent</a></p>
     </main>`,
   });

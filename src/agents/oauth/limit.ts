@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { withDeadline } from "../../kernel/deadline.ts";
 import { countAttempt } from "../../db/requests/rate-windows.ts";
-import { networkOf } from "../../kernel/network.ts";
+import { networkOf, siteOf } from "../../kernel/network.ts";
 import { ApiError, retryAfter, serviceUnavailable } from "../../kernel/errors.ts";
 import type { Services } from "../../services.ts";
 
@@ -15,18 +15,39 @@ const COUNT_DEADLINE_MS = 3_000;
  * Counts a request.
  * @throws ApiError REQUEST_LIMIT_EXCEEDED; SERVICE_UNAVAILABLE when requests can't be counted
  */
-export type Limit = (request: FastifyRequest) => Promise<void>;
+export type CountRequest = (request: FastifyRequest) => Promise<void>;
 
-export function createLimit({ db, clock }: Pick<Services, "db" | "clock">): Limit {
+export interface Limits {
+  /** For every request. */
+  readonly requests: CountRequest;
+  /** For client registrations, which are stored: the same number for a whole IPv6 /48, which anyone can rent. */
+  readonly registrations: CountRequest;
+}
+
+export function createLimits(services: Pick<Services, "db" | "clock">): Limits {
+  return {
+    requests: createLimit(services, "oauth", networkOf),
+    registrations: createLimit(services, "oauth registration", siteOf),
+  };
+}
+
+/** @param countedBy reduces the client's address to the network that is counted */
+function createLimit(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  what: string,
+  countedBy: (address: string) => string,
+): CountRequest {
   /** End of the window by network, for networks over the limit. Until then, requests aren't counted. */
   const exhausted = new LRUCache<string, number>({ max: 10_000 });
 
   return async ({ ip }) => {
-    const network = networkOf(ip);
+    const network = countedBy(ip);
+    // Without larger networks (IPv4), the first limit suffices.
+    if (countedBy !== networkOf && network === networkOf(ip)) return;
     const now = clock.now().getTime();
     const leftMs = (exhausted.get(network) ?? 0) - now;
     if (leftMs > 0) throw exceeded(Math.ceil(leftMs / 1000));
-    const counted = countAttempt(db.work, `oauth ${network}`, WINDOW_SECONDS, clock.offsetMs);
+    const counted = countAttempt(db.work, `${what} ${network}`, WINDOW_SECONDS, clock.offsetMs);
     const window = await withDeadline(counted, COUNT_DEADLINE_MS).catch((error: unknown) => {
       throw serviceUnavailable(error);
     });

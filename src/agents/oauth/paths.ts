@@ -13,9 +13,12 @@ export function resumeUrl(baseUrl: string, uid: string): string {
   return `${baseUrl}${OAUTH_PATHS.authorization}/${encodeURIComponent(uid)}`;
 }
 
+/** The consent pages of all sign-ins are below it. */
+export const CONSENT_ROOT = "/developer/consent/";
+
 /** Path of the consent page on the developer platform. */
 export function consentPath(uid: string): string {
-  return `/developer/consent/${encodeURIComponent(uid)}`;
+  return `${CONSENT_ROOT}${encodeURIComponent(uid)}`;
 }
 
 /** The resource that access tokens are issued for. */

@@ -6,8 +6,9 @@ import { errorBody, serviceUnavailable, type ApiError } from "../../kernel/error
 import { toApiError } from "../../http/error-answer.ts";
 import { configure, SESSION_COOKIE, type Parts } from "./configuration.ts";
 import { DocumentUnavailable } from "./document-fetch.ts";
-import { errorPage, PAGE_HEADERS } from "./error-page.ts";
+import { errorPage, PAGE_HEADERS, type SignInError } from "./error-page.ts";
 import { authorizationServer } from "./metadata.ts";
+import { CONSENT_ROOT, OAUTH_PATHS } from "./paths.ts";
 import { requestOf } from "./requests.ts";
 
 export type { Provider };
@@ -19,6 +20,7 @@ export function createProvider(parts: Omit<Parts, "renderError">): Provider {
   const provider = new Provider(baseUrl, configure({ ...parts, renderError }));
   // Trusts the forwarded headers, which requests.ts sets on every request and never takes from a client.
   provider.proxy = true;
+  provider.use(keepErrorsHere);
   provider.use(async (ctx, next) => {
     await next();
     if (ctx.oidc?.route === "discovery") ctx.body = authorizationServer(ctx.body as object & Body);
@@ -26,6 +28,39 @@ export function createProvider(parts: Omit<Parts, "renderError">): Provider {
   });
   recordErrors(provider, baseUrl);
   return provider;
+}
+
+/**
+ * Shows errors on a page of this service instead of redirecting, until the user has decided. Otherwise, a link to this
+ * service would lead to any site that someone has registered (RFC 9700, section 4.11.2). The page links to an agent's
+ * https address, and continues by itself at a loopback address (http is allowed for no other).
+ */
+async function keepErrorsHere(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  if (ctx.path !== OAUTH_PATHS.authorization) return await next();
+  const mode = ctx.query["response_mode"];
+  // The other modes can't be disabled, and form_post submits a form by an inline script.
+  if (mode !== undefined && mode !== "query") return refuseResponseMode(ctx);
+  await next();
+  const location = ctx.response.get("location");
+  if (!location || location.startsWith(CONSENT_ROOT)) return undefined;
+  const to = new URL(location);
+  const parameters = new URLSearchParams(to.search || to.hash.slice(1));
+  ctx.res.removeHeader("location");
+  ctx.status = 400;
+  // A program on the user's own computer waits for the answer, and no site can be reached this way.
+  if (to.protocol === "http:") ctx.set("refresh", `0; url=${to.href}`);
+  showError(ctx, {
+    code: parameters.get("error") ?? "invalid_request",
+    description: parameters.get("error_description") ?? undefined,
+    returnTo: /^https?:$/.test(to.protocol) ? to : undefined,
+  });
+}
+
+function refuseResponseMode(ctx: KoaContextWithOIDC): void {
+  ctx.status = 400;
+  const request = requestOf(ctx.req);
+  if (request) request.errorCode = "invalid_request";
+  showError(ctx, { code: "invalid_request", description: "response_mode must be query" });
 }
 
 interface Body {
@@ -44,17 +79,27 @@ function removeSessionCookie({ res }: { readonly res: KoaContextWithOIDC["res"] 
 const renderError: RenderError = (ctx, out, error) => {
   const answer = toServiceError(error);
   if (answer) ctx.status = answer.statusCode;
-  ctx.set({ ...PAGE_HEADERS, ...answer?.headers });
-  ctx.type = "html";
-  const page = errorPage({
+  ctx.set(answer?.headers ?? {});
+  showError(ctx, {
     code: answer?.code ?? out.error,
     description: answer ? undefined : out.error_description,
-    statusCode: ctx.status,
     isOver: error instanceof errors.SessionNotFound,
-    requestId: requestOf(ctx.req)?.id ?? "",
   });
-  ctx.body = String(page);
 };
+
+/** Renders the error page with the status of the response. */
+function showError(
+  ctx: KoaContextWithOIDC,
+  error: Pick<SignInError, "code" | "description"> & Partial<SignInError>,
+): void {
+  ctx.set(PAGE_HEADERS);
+  ctx.type = "html";
+  const { status: statusCode } = ctx;
+  const requestId = requestOf(ctx.req)?.id ?? "";
+  ctx.body = String(
+    errorPage({ isOver: false, returnTo: undefined, ...error, statusCode, requestId }),
+  );
+}
 
 /** Converts an error that the agent didn't cause into an ApiError; undefined for the agent's errors. */
 function toServiceError(error: Error): ApiError | undefined {

@@ -4,20 +4,20 @@ import { ApiError, validationFailed } from "../../kernel/errors.ts";
 import { textIssues } from "../../validation/text.ts";
 import { allowAnyOrigin, CORS_HEADERS } from "../cors.ts";
 import type { Authorization } from "./authorization.ts";
-import { readRegistration } from "./client-metadata.ts";
-import type { Limit } from "./limit.ts";
+import { findMetadataProblem, isObject, readRegistration } from "./client-metadata.ts";
+import type { CountRequest, Limits } from "./limit.ts";
 import { protectedResource } from "./metadata.ts";
 import { OAUTH_PATHS } from "./paths.ts";
 import { withDefaultScope } from "./requests.ts";
 
 export interface OAuthOptions {
   readonly authorization: Authorization;
-  readonly limit: Limit;
+  readonly limit: Limits;
   /** Base URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
 
-/** A registration needs a few hundred bytes, and is stored for up to 90 days. */
+/** A registration needs a few hundred bytes. */
 const REGISTRATION_LIMIT_BYTES = 8 * 1024;
 
 /** The authorization server's own limit, which it enforces. Here it only bounds what its bodies count for in memory. */
@@ -65,7 +65,7 @@ async function signIn(
   scope: FastifyInstance,
   { authorization, limit }: OAuthOptions,
 ): Promise<void> {
-  scope.addHook("onRequest", limit);
+  scope.addHook("onRequest", limit.requests);
   scope.get(AUTHORIZE, async (request, reply) => {
     request.raw.url = withDefaultScope(request.url);
     await authorization.serve(request, reply);
@@ -77,7 +77,7 @@ async function tokens(
   scope: FastifyInstance,
   { authorization, limit }: OAuthOptions,
 ): Promise<void> {
-  openToSites(scope, limit);
+  openToSites(scope, limit.requests);
   // The authorization server reads bodies itself.
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser("*", (_request, _body, done) => done(null));
@@ -94,7 +94,7 @@ async function registration(
   scope: FastifyInstance,
   { authorization, limit }: OAuthOptions,
 ): Promise<void> {
-  openToSites(scope, limit);
+  openToSites(scope, limit.requests, limit.registrations);
   scope.setErrorHandler((error: FastifyError) => {
     throw error.code === "FST_ERR_CTP_BODY_TOO_LARGE" ? tooLarge() : error;
   });
@@ -105,14 +105,20 @@ async function registration(
     async handler(request, reply) {
       const issues = textIssues(request.body, "body");
       if (issues.length > 0) throw validationFailed(issues);
-      await authorization.serve(request, reply, readRegistration(request.body));
+      const metadata = readRegistration(request.body);
+      const problem = isObject(metadata) ? findMetadataProblem(metadata) : undefined;
+      if (!problem) return await authorization.serve(request, reply, metadata);
+      request.errorCode = problem.error;
+      const { error, description } = problem;
+      reply.code(400).header("cache-control", "no-store");
+      return await reply.send({ error, error_description: description });
     },
   });
 }
 
 /** Answers unknown paths and methods. These requests count against the limit too. */
 async function unknown(scope: FastifyInstance, { limit }: OAuthOptions): Promise<void> {
-  scope.addHook("onRequest", limit);
+  scope.addHook("onRequest", limit.requests);
   scope.setNotFoundHandler(async ({ url, method }) => {
     const allow = METHODS.get(url.split("?", 1)[0] ?? "");
     if (!allow) throw new ApiError("NOT_FOUND", "This path does not exist.");
@@ -124,11 +130,11 @@ async function unknown(scope: FastifyInstance, { limit }: OAuthOptions): Promise
 }
 
 /** Sets CORS headers before the limit, so that sites can read its errors. Preflights count against the limit. */
-function openToSites(scope: FastifyInstance, limit: Limit): void {
+function openToSites(scope: FastifyInstance, ...limits: CountRequest[]): void {
   scope.addHook("onRequest", async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(CORS_HEADERS);
   });
-  scope.addHook("onRequest", limit);
+  for (const limit of limits) scope.addHook("onRequest", limit);
   scope.addHook("onRequest", allowAnyOrigin(["GET", "POST"]));
 }
 

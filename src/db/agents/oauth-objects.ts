@@ -43,6 +43,21 @@ export async function deleteObject(db: Executor, model: ObjectModel, hash: Buffe
   await db.delete(oauthObjects).where(isObject(model, hash));
 }
 
+/**
+ * Limits how many objects of a model expire by `until`: deletes those that expire first.
+ * @param options `keep` is the number of objects that remain
+ */
+export async function deleteEarliestObjects(
+  db: Executor,
+  model: ObjectModel,
+  { until, keep }: { readonly until: Date; readonly keep: number },
+): Promise<void> {
+  await db.execute(sql`
+    delete from ${oauthObjects} where (model, hash) in (
+      select model, hash from ${oauthObjects} where model = ${model} and expires_at <= ${until}
+      order by expires_at desc, hash offset ${keep} for update skip locked)`);
+}
+
 /** Extends an object's lifetime to `until` if it would expire before `soon`. */
 export async function extendObject(
   db: Executor,

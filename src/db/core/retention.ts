@@ -26,7 +26,10 @@ export function daysBefore(now: Date, days: number): Date {
 }
 
 /** Deletes rate windows that began before a time. */
-export const deleteOldRateWindows = deletesOldest(rateWindows, ["key"], "started_at");
+export const deleteOldRateWindows = returnsSpace(
+  rateWindows,
+  deletesOldest(rateWindows, ["key"], "started_at"),
+);
 
 /** Deletes counts of deliveries from before a time. */
 export const deleteOldDeliveryCounts = deletesOldest(
@@ -52,10 +55,9 @@ export const deleteExpiredLinks = deletesOldest(
 export const deleteExpiredTokens = deletesOldest(agentTokens, ["company_id", "hash"], "expires_at");
 
 /** Deletes sign-ins of agents that were never finished, and registered agents that were unused for long. */
-export const deleteExpiredOauthObjects = deletesOldest(
+export const deleteExpiredOauthObjects = returnsSpace(
   oauthObjects,
-  ["model", "hash"],
-  "expires_at",
+  deletesOldest(oauthObjects, ["model", "hash"], "expires_at"),
 );
 
 /** Deletes audit entries from before a time, company by company, to use the index. */
@@ -67,6 +69,15 @@ export async function deleteOldAudit(db: Executor, before: Date, limit: number):
         order by at limit ${limit} for update skip locked
       ) old limit ${limit})`);
   return rowCount ?? 0;
+}
+
+/** Returns the space of many deleted rows at once, for a table that anyone can fill without signing in. */
+function returnsSpace(table: PgTable, remove: Delete): Delete {
+  return async (db, before, limit) => {
+    const count = await remove(db, before, limit);
+    if (count === limit) await db.execute(sql`vacuum ${table}`);
+    return count;
+  };
 }
 
 /**

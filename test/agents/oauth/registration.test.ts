@@ -1,7 +1,8 @@
 /** Client registration, including unusual and hostile metadata. */
 import { generateKeyPairSync, sign } from "node:crypto";
 import t from "tap";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { oauthObjects } from "#src/db/schema/index.ts";
 import { createBrowser } from "../../helpers/agent-browser.ts";
 import {
   authorizeUrl,
@@ -74,7 +75,7 @@ t.test("a registered scope does not limit later requests", async (t) => {
   t.match(await signInAgent(origin, await signedIn(api), { clientId, scope }), { scope });
 });
 
-t.test("redirects to script URLs and over plain http to other hosts are refused", async (t) => {
+t.test("only https, loopback and reverse domain schemes are accepted as redirects", async (t) => {
   for (const [uri, error] of [
     ["javascript:alert(1)", "invalid_redirect_uri"],
     ["data:text/html,x", "invalid_redirect_uri"],
@@ -85,6 +86,11 @@ t.test("redirects to script URLs and over plain http to other hosts are refused"
     ["http://localhost@agent.example/callback", "invalid_redirect_uri"],
     ["https://agent.example/callback#fragment", "invalid_redirect_uri"],
     ["nonsense", "invalid_redirect_uri"],
+    ["ms-word:ofe|u|https://evil.example/x.docx", "invalid_redirect_uri"],
+    ["ssh://evil.example", "invalid_redirect_uri"],
+    ["view-source:https://evil.example", "invalid_redirect_uri"],
+    ["agent://callback", "invalid_redirect_uri"],
+    [".example:/callback", "invalid_redirect_uri"],
   ] as const) {
     const response = await register(origin, { redirect_uris: [uri], application_type: "web" });
     t.equal(response.status, 400, uri);
@@ -92,6 +98,34 @@ t.test("redirects to script URLs and over plain http to other hosts are refused"
   }
   for (const redirect_uris of [[], undefined, "https://a.example", [7], null])
     t.equal((await register(origin, { redirect_uris })).status, 400, JSON.stringify(redirect_uris));
+});
+
+t.test("a registration is limited in size", async (t) => {
+  const uri = (n: number, length = 0) => `https://b.example/${n}${"x".repeat(length)}`;
+  const many = Array.from({ length: 11 }, (_, n) => uri(n));
+  t.equal((await register(origin, { redirect_uris: many.slice(1) })).status, 201);
+  for (const [metadata, error, says] of [
+    [{ redirect_uris: many }, "invalid_redirect_uri", /more than 10 entries: remove some/],
+    [{ redirect_uris: [uri(1, 4_100)] }, "invalid_client_metadata", /larger than 4096 bytes/],
+  ] as const) {
+    const response = await register(origin, metadata);
+    t.equal(response.status, 400);
+    t.match(await response.json(), { error, error_description: says });
+  }
+});
+
+t.test("registrations from a whole IPv6 /48 count as one client's", async (t) => {
+  let accepted = 0;
+  for (let n = 0; n < 40; n++) {
+    const response = await api.app.inject({
+      method: "POST",
+      url: "/oauth/register",
+      remoteAddress: `2001:db8:48:${n.toString(16)}::1`,
+      payload: { redirect_uris: ["https://b.example/cb"] },
+    });
+    if (response.statusCode === 201) accepted++;
+  }
+  t.equal(accepted, 30);
 });
 
 t.test("a name is cleaned to readable text", async (t) => {
@@ -170,21 +204,56 @@ t.test("an agent can authenticate with its key; each assertion works once", asyn
   t.equal(again.status, 401, "used before");
 });
 
-t.test("an unused registration is deleted; a used one is kept", async (t) => {
+t.test("an unused registration ends after 24 hours; a used one is kept for 90 days", async (t) => {
   const { cleanUp } = await import("#src/process/housekeeping.ts");
   const [used, unused] = [await registered({}), await registered({})];
-  clock.advance(60 * 86_400_000);
+  clock.advance(23 * 3_600_000);
   await signInAgent(origin, await signedIn(api), { clientId: used.client_id });
-  clock.advance(31 * 86_400_000);
+  clock.advance(2 * 3_600_000);
+  t.equal(
+    (await createBrowser(undefined).open(authorizeUrl(origin, unused.client_id, newProof())))
+      .status,
+    400,
+    "after a day",
+  );
+  clock.advance(88 * 86_400_000);
   await cleanUp({ db, clock }, (error) => t.fail(String(error)));
   const { rows } = await db.work.execute<{ id: string }>(sql`
     select payload ->> 'client_id' as id from oauth_objects where model = 'Client'`);
-  t.strictSame(
-    rows.map(({ id }) => id),
-    [used.client_id],
-  );
+  const left = new Set(rows.map(({ id }) => id));
+  t.ok(left.has(used.client_id));
+  t.notOk(left.has(unused.client_id));
   const url = authorizeUrl(origin, unused.client_id, newProof());
   t.equal((await createBrowser(undefined).open(url)).status, 400);
   const tokens = await db.work.execute(sql`select from agent_tokens where kind <> 'RefreshToken'`);
   t.equal(tokens.rows.length, 0, "codes and tokens that have expired are gone, too");
+});
+
+t.test("10,000 anonymous registrations leave less than 5 MB after cleaning", async (t) => {
+  const { cleanUp } = await import("#src/process/housekeeping.ts");
+  const size = async () => {
+    const { rows } = await db.work.execute<{ bytes: string }>(sql`
+      select sum(pg_total_relation_size(oid)) as bytes from pg_class
+      where relname in ('oauth_objects', 'rate_windows')`);
+    return Number(rows[0]?.bytes);
+  };
+  const clients = async () => await db.work.$count(oauthObjects, eq(oauthObjects.model, "Client"));
+  const before = await size();
+  const alphabet = Array.from({ length: 100 }, (_, n) => `/${n}/${Math.sqrt(n)}`).join("");
+  await registered({ redirect_uris: [`https://a.example${alphabet}`] });
+  // Copies of the largest, with the counts that each registration from another network leaves.
+  await db.work.execute(sql`
+    insert into oauth_objects (model, hash, payload, expires_at)
+    select model, sha256(n::text::bytea), payload, expires_at
+    from (select * from oauth_objects order by length(payload::text) desc limit 1) o, generate_series(1, 10000) n`);
+  await db.work.execute(sql`
+    insert into rate_windows (key, count, started_at)
+    select sha256(n::text::bytea), 1, ${clock.now()} from generate_series(1, 10000) n`);
+  await registered({});
+  t.equal(await clients(), 10_000 + 1, "the oldest unused are deleted; the used one doesn't count");
+  clock.advance(25 * 3_600_000);
+  await cleanUp({ db, clock }, (error) => t.fail(String(error)));
+  t.equal(await clients(), 1);
+  const grown = (await size()) - before;
+  t.ok(grown < 5_000_000, `${grown} bytes are left`);
 });

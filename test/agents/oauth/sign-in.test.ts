@@ -247,7 +247,7 @@ t.test("a signed-out user signs in first; prompt=none fails without a page", asy
 
 t.test("unregistered redirect URIs are refused", async (t) => {
   const clientId = await newClient(origin, {
-    redirect_uris: [CALLBACK, "cursor://agent/callback"],
+    redirect_uris: [CALLBACK, "com.example.agent:/callback"],
   });
   for (const redirect_uri of ["https://evil.example/", "http://127.0.0.1:33418/other", undefined]) {
     const url = authorizeUrl(origin, clientId, newProof(), { redirect_uri });
@@ -261,12 +261,49 @@ t.test("unregistered redirect URIs are refused", async (t) => {
   const back = await createBrowser(user, { callback: otherPort }).answer(url);
   t.ok(back.searchParams.get("code"), "a program's port is another each time");
   const app = authorizeUrl(origin, clientId, newProof(), {
-    redirect_uri: "cursor://agent/callback",
+    redirect_uri: "com.example.agent:/callback",
   });
-  const opened = await createBrowser(user, { callback: "cursor:" }).answer(app);
+  const opened = await createBrowser(user, { callback: "com.example.agent:" }).answer(app);
   t.ok(opened.searchParams.get("code"));
-  t.match(await grantsOf(clientId), [{ redirectHost: "cursor:" }]);
+  t.match(await grantsOf(clientId), [{ redirectHost: "com.example.agent:" }]);
 });
+
+t.test(
+  "nobody is redirected to a site before consent: errors get a page of this service",
+  async (t) => {
+    const site = "https://evil.example/login";
+    const clientId = await newClient(origin, {
+      redirect_uris: [site, "com.example.agent:/callback"],
+    });
+    const cases: { [name: string]: string | undefined }[] = [
+      { response_type: "none" },
+      { response_type: "code id_token" },
+      { response_mode: "form_post" },
+      { response_mode: "fragment" },
+      { response_mode: "web_message" },
+      { prompt: "none" },
+      { code_challenge: undefined },
+      { resource: "https://other.example" },
+      { request: "x" },
+      { redirect_uri: "com.example.agent:/callback", response_type: "none" },
+    ];
+    for (const changes of cases) {
+      const url = authorizeUrl(origin, clientId, newProof(), { redirect_uri: site, ...changes });
+      const response = await fetch(url, { redirect: "manual" });
+      const name = JSON.stringify(changes);
+      t.equal(response.status, 400, name);
+      t.equal(response.headers.get("location"), null, name);
+      t.equal(response.headers.get("refresh"), null, name);
+      t.match(response.headers.get("content-security-policy"), /default-src 'none'/, name);
+      const page = await response.text();
+      t.match(textOf(page), /The agent can’t be connected/, name);
+      t.notMatch(page, /<script|<form/, name);
+      const link = /<a href="(https:[^"]*|com[^"]*)"/.exec(page)?.[1] ?? "";
+      if (changes["response_mode"] || changes["redirect_uri"]) t.equal(link, "", name);
+      else t.match(link, /^https:\/\/evil.example\/login[?#]error=/, "the user may follow a link");
+    }
+  },
+);
 
 t.test("error pages escape markup and can't be cached or framed", async (t) => {
   const url = authorizeUrl(origin, "<script>alert(1)</script>", newProof());

@@ -1,7 +1,8 @@
 /** Stores objects that belong to no company: registered clients, pending sign-ins, used client assertions. */
 import { errors, type Adapter } from "oidc-provider";
-import { DAY_MS } from "../../../kernel/time.ts";
+import { DAY_MS, HOUR_MS } from "../../../kernel/time.ts";
 import {
+  deleteEarliestObjects,
   deleteObject,
   findObject,
   insertObject,
@@ -14,16 +15,28 @@ import { emptyAdapter, type Store } from "./store.ts";
 
 /** A client registration is deleted when no token was issued to it for this long. */
 const CLIENT_DAYS = 90;
+/** Until its first token. Anyone can register clients. */
+const UNUSED_CLIENT_MS = 24 * HOUR_MS;
+/** Of all unused clients, and of all pending sign-ins. Beyond it, the oldest are deleted. */
+const MAX_ANONYMOUS_OBJECTS = 10_000;
 
 /** The authorization server never updates these objects once they are stored. */
 export function objectAdapter(model: ObjectModel, { db, clock, baseUrl }: Store): Adapter {
   return {
     ...emptyAdapter,
     async upsert(id, { jti: _id, returnTo: _withId, ...payload }, ttlSeconds) {
-      const lifeMs = ttlSeconds === undefined ? CLIENT_DAYS * DAY_MS : ttlSeconds * 1000;
+      const lifeMs = ttlSeconds === undefined ? UNUSED_CLIENT_MS : ttlSeconds * 1000;
       const expiresAt = new Date(clock.now().getTime() + lifeMs);
       const hash = hashId(id);
-      if (await insertObject(db.work, { model, hash, payload, expiresAt })) return;
+      if (await insertObject(db.work, { model, hash, payload, expiresAt })) {
+        // Used clients expire later, and assertions are signed by known clients.
+        if (model !== "ReplayDetection")
+          await deleteEarliestObjects(db.work, model, {
+            until: expiresAt,
+            keep: MAX_ANONYMOUS_OBJECTS,
+          });
+        return;
+      }
       if (model === "ReplayDetection")
         throw new errors.InvalidClientAuth("the assertion was already used");
       throw new Error(`a new ${model} has an id that is taken`);

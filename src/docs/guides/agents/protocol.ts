@@ -38,9 +38,15 @@ export function protocolSections(baseUrl: string): Html {
       <li>
         <strong>Clients</strong> register themselves, or use the URL of their client metadata
         document (<code>https://…</code>) as their client id. They have no secret. A registration
-        that gets no token for 90 days is deleted, and the client has to register again. Redirect
-        URIs use <code>https</code>, a private-use scheme, or <code>http</code> on loopback with any
-        port.
+        that gets no token within 24 hours, or later for 90 days, is deleted, and the client has to
+        register again. It may have 10 redirect URIs and 4 KiB. Redirect URIs use
+        <code>https</code>, <code>http</code> on loopback with any port, or a reverse domain name as
+        scheme (<code>com.example.agent:/callback</code>).
+      </li>
+      <li>
+        <strong>Errors before consent</strong> are shown to the user on a page, which leads back to
+        the client: by itself to a loopback address, and by a link to an <code>https</code> address.
+        <code>query</code> is the only response mode.
       </li>
       <li>
         <strong>PKCE</strong> with <code>S256</code> is required. <code>code</code> is the only
