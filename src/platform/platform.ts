@@ -1,5 +1,6 @@
 /** Dependencies of all pages. */
 import type { Accounts } from "../accounts/accounts.ts";
+import type { Devices } from "../accounts/devices.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Database } from "../db/core/client.ts";
@@ -12,6 +13,8 @@ export interface Platform {
   readonly db: Database;
   readonly clock: Clock;
   readonly webhooks: Webhooks;
+  /** Browsers in which users have signed in. */
+  readonly devices: Devices;
   /** Pending authorization requests of agents. */
   readonly consents: Consents;
   /** Public base URL of the service, without a trailing slash. */

@@ -2,8 +2,10 @@
 import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
+import { createDevices } from "../accounts/devices.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
 import type { Clock } from "../kernel/clock.ts";
+import type { DeriveKeys } from "../kernel/secrets-key.ts";
 import type { Database } from "../db/core/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { accountRoutes } from "./account/routes.ts";
@@ -29,6 +31,7 @@ export interface PlatformOptions {
     readonly db: Database;
     readonly clock: Clock;
     readonly webhooks: Webhooks;
+    readonly deriveKeys: DeriveKeys;
   };
   /** Pending authorization requests of agents. */
   readonly consents: Consents;
@@ -41,10 +44,11 @@ export async function developerPlatform(
   scope: FastifyInstance,
   { services, consents, baseUrl }: PlatformOptions,
 ): Promise<void> {
-  const { db, clock, webhooks } = services;
+  const { db, clock, webhooks, deriveKeys } = services;
+  const devices = createDevices(deriveKeys);
   const cookies = createCookies(baseUrl.startsWith("https:"));
   const csrf = createCsrf(cookies, new URL(baseUrl).origin);
-  const platform: Platform = { db, clock, webhooks, consents, baseUrl, cookies, csrf };
+  const platform: Platform = { db, clock, webhooks, devices, consents, baseUrl, cookies, csrf };
 
   scope.removeAllContentTypeParsers();
   await scope.register(formbody);

@@ -1,5 +1,7 @@
 /** Tests the limit on password guessing over several processes: exactly ten attempts in 15 minutes. */
 import t from "tap";
+import type { Response } from "light-my-request";
+import { countAttempt } from "#src/db/requests/rate-windows.ts";
 import { startApi } from "../helpers/api.ts";
 import { apiProcess } from "../helpers/api-process.ts";
 import { csrfOf, PASSWORD, browserOf, signIn, textOf, withPassword } from "../helpers/users.ts";
@@ -12,6 +14,11 @@ const [one, two] = await Promise.all([
 ]);
 const WRONG = "a wrong password";
 const QUARTER_MS = 15 * 60_000;
+
+/** The cookie before sign-in, as a header. */
+function visitOf(form: Response): string {
+  return `visit=${form.cookies.find(({ name }) => name === "visit")?.value ?? ""}`;
+}
 
 interface Answer {
   readonly status: number;
@@ -132,3 +139,61 @@ t.test("what a stranger uses up at an account leaves others' addresses open", as
   t.equal(network.statusCode, 429, "a whole IPv6 network is one address");
   t.equal((await attempt("2001:db8:1:3::1", PASSWORD)).statusCode, 303);
 });
+
+t.test("a stranger with many addresses can't lock a user out", async (t) => {
+  const { db, clock } = api.services;
+  const user = await withPassword(api);
+  const known = browserOf(api, { email: user.email });
+  t.equal((await signIn(known)).statusCode, 303);
+  await known.post("/developer/sign-out");
+  // What 120 wrong passwords from twelve networks leave.
+  for (let n = 0; n < 120; n++)
+    await countAttempt(db.work, `sign-in at ${user.email}`, 900, clock.offsetMs);
+  t.equal((await signIn(known)).statusCode, 303, "in a known browser");
+  const started = performance.now();
+  t.equal((await signIn(user)).statusCode, 303, "in a new browser, too");
+  t.ok(performance.now() - started >= 1_000, "after a delay, which slows guessing");
+});
+
+t.test(
+  "a known browser isn't affected by its neighbours' wrong passwords, but has a limit",
+  async (t) => {
+    const user = await withPassword(api);
+    const known = browserOf(api, { email: user.email });
+    t.equal((await signIn(known)).statusCode, 303);
+    await known.post("/developer/sign-out");
+    for (let n = 0; n < 11; n++) await signIn(user, { password: WRONG });
+    t.equal((await signIn(user)).statusCode, 429, "the address is at its limit");
+    for (let n = 0; n < 10; n++)
+      t.equal((await signIn(known, { password: WRONG })).statusCode, 422, `attempt ${n + 1}`);
+    t.equal((await signIn(known)).statusCode, 429);
+  },
+);
+
+t.test(
+  "a device cookie counts for its own account only, and forged ones count for nothing",
+  async (t) => {
+    const [mine, theirs] = [await withPassword(api), await withPassword(api)];
+    const attacker = browserOf(api, { email: mine.email });
+    const signedIn = await signIn(attacker);
+    const cookie = signedIn.cookies.find(({ name }) => name === "device");
+    t.match(cookie, { httpOnly: true, sameSite: "Lax", path: "/" });
+    const value = cookie?.value ?? "";
+    const form = await theirs.get("/developer/sign-in");
+    for (const device of [value, value.replace(/^./, "-"), `${value}x`, "x.y", ""]) {
+      const statuses = [];
+      for (let n = 0; n < 11; n++) {
+        const answer = await theirs.post(
+          "/developer/sign-in",
+          { email: theirs.email, password: WRONG },
+          {
+            csrf: csrfOf(form.body) ?? "",
+            headers: { cookie: `${visitOf(form)}; device=${device}` },
+          },
+        );
+        statuses.push(answer.statusCode);
+      }
+      t.ok(statuses.includes(429), "the limit of the address applies");
+    }
+  },
+);

@@ -28,7 +28,7 @@ const CHOICE_EXPIRED = "The choice of a company has expired. Sign in again.";
 
 export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
   const { db, clock, cookies } = platform;
-  const choiceTools = { db, clock, secrets: platform.webhooks.secrets };
+  const choiceTools = { db, clock, secrets: platform.webhooks.secrets, devices: platform.devices };
 
   scope.get("/sign-in", ANYONE, async (request, reply) => {
     const { next = "" } = request.query as { next?: string };
@@ -53,9 +53,12 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
           password: password.slice(0, MAX_PASSWORD_LENGTH),
           address: request.ip,
           userAgent: request.headers["user-agent"] ?? "",
+          device: cookies.device.get(request),
         }),
       );
       if ("errors" in result) return await show(request, reply, { email, next }, result.errors);
+      const { device } = result.done;
+      if (device) cookies.device.set(reply, device);
       if ("choice" in result.done) return showChoice(request, reply, result.done.choice, next);
       return await startSession(request, reply, result.done.session, next);
     } catch (error) {
