@@ -2,7 +2,7 @@
 import type { Issue } from "../kernel/errors.ts";
 
 /** Deeper than any schema in openapi.yaml. */
-const MAX_DEPTH = 32;
+export const MAX_DEPTH = 32;
 
 /**
  * Finds strings (keys and values) with U+0000 or a lone surrogate, and excessive nesting. Doesn't recurse, since the
