@@ -24,7 +24,7 @@ import {
   type ConnectionLimits,
 } from "./http/connection-limits.ts";
 import { countRequests } from "./http/count-requests.ts";
-import { checkHttps, requireHttps } from "./http/https.ts";
+import { checkTransport, checkTransportOfAll } from "./http/https.ts";
 import { answerBrokenHttp } from "./http/broken-http.ts";
 import { createNetworkCheck } from "./kernel/network.ts";
 import { parseQuery } from "./validation/query-parser.ts";
@@ -92,7 +92,7 @@ export async function buildApp(
     async frameworkErrors(error: FastifyError, request, reply) {
       count?.(request, reply);
       try {
-        checkHttps(request, reply, baseUrl);
+        checkTransport(request, reply, baseUrl);
         if (request.url.startsWith("/v1/")) await pipeline?.admit(request, reply);
         if (request.url.startsWith("/oauth/")) await signInLimits.requests(request);
         sendError(toApiError(error), request, reply, baseUrl);
@@ -114,7 +114,7 @@ export async function buildApp(
   parseJsonBodies(app);
   logRequests(app);
   drainConnections(app);
-  requireHttps(app, baseUrl);
+  checkTransportOfAll(app, baseUrl);
   pipeline = await createRequestPipeline(app, services, options.metrics);
 
   app.register(health, { services });

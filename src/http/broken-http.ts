@@ -28,6 +28,7 @@ export function answerOnSocket(socket: Socket, refusal: ApiError): void {
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(text),
+    "x-content-type-options": "nosniff",
     "x-request-id": id,
     ...refusal.headers,
     connection: "close",

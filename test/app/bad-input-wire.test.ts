@@ -108,6 +108,23 @@ t.test("a repeated header does not yield two values", async (t) => {
   );
 });
 
+t.test("two Host headers are refused on every path", async (t) => {
+  for (const [path, host] of [
+    ["/v1/customers", "Host: y"],
+    ["/developer/sign-in", "HOST: x"],
+    ["/oauth/jwks", "host:"],
+    ["/health/live", "host: x"],
+  ]) {
+    const bytes = request(`GET ${path}`).replace("host: x", `host: x\r\n${host}`);
+    if (path === "/developer/sign-in") t.match((await sendBytes(address, bytes)).statusCode, 400);
+    else
+      refused(t, await sendBytes(address, bytes), "VALIDATION_FAILED", {
+        in: "header",
+        path: "/host",
+      });
+  }
+});
+
 t.test("none of these requests wrote anything, and the service is healthy", async (t) => {
   t.same(await stored(api), before);
   t.equal((await api.call("listCustomers")).statusCode, 200);

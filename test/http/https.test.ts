@@ -37,7 +37,7 @@ t.test("plain HTTP is refused and never redirected, on every path", async (t) =>
     const response = await ask(url, STRANGER);
     refused(t, response, "HTTPS_REQUIRED", undefined, url);
     t.notOk(response.headers["location"], "no redirect");
-    t.match(response.headers["strict-transport-security"], HSTS);
+    t.notOk(response.headers["strict-transport-security"], "not over plain HTTP (RFC 6797)");
     t.ok(response.json().message.includes(BASE), "says where to go");
   }
 });
@@ -98,7 +98,11 @@ t.test("without trusted proxies, X-Forwarded-Proto is ignored", async (t) => {
 
 t.test("only health checks are answered over plain HTTP", async (t) => {
   for (const url of ["/health/live", "/health/ready"])
-    t.equal((await ask(url, STRANGER)).statusCode, 200, url);
+    t.match(
+      await ask(url, STRANGER),
+      { statusCode: 200, headers: { "strict-transport-security": undefined } },
+      url,
+    );
   for (const url of ["/health/../v1/customers", "/health%2f..%2fv1/customers", "/Health/live"])
     t.ok([403, 404].includes((await ask(url, STRANGER)).statusCode), url);
 });
@@ -117,7 +121,25 @@ t.test("an undecodable path over plain HTTP is refused too", async (t) => {
   for (const url of ["/v1/customers/%zz", `/v1/customers/${"a".repeat(5000)}`, "/%zz"]) {
     const response = await ask(url, STRANGER);
     refused(t, response, "HTTPS_REQUIRED", undefined, url.slice(0, 20));
-    t.match(response.headers["strict-transport-security"], HSTS);
+    t.notOk(response.headers["strict-transport-security"]);
   }
   t.equal(left(await overTls("/v1/customers")), before - 1, "none was counted");
+});
+
+t.test("every response forbids guessing its content type, errors included", async (t) => {
+  for (const url of [
+    "/v1/customers",
+    "/v1/unknown",
+    "/v1/customers/%zz",
+    "/mcp",
+    "/oauth/jwks",
+    "/.well-known/oauth-authorization-server",
+    "/developer/sign-in",
+    "/docs",
+    "/openapi.json",
+    "/health/live",
+    "/unknown",
+  ])
+    for (const response of [await overTls(url), await ask(url, STRANGER)])
+      t.equal(response.headers["x-content-type-options"], "nosniff", url);
 });
