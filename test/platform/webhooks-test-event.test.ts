@@ -3,7 +3,7 @@ import diagnostics from "node:diagnostics_channel";
 import t from "tap";
 import { eventually } from "../helpers/eventually.ts";
 import { textOf } from "../helpers/users.ts";
-import { runDeliveryWorker } from "../helpers/webhooks.ts";
+import { addEndpoint, runDeliveryWorker } from "../helpers/webhooks.ts";
 import { DELIVERIES, ENDPOINTS, lastReceived, startSubscriber } from "./webhooks.ts";
 
 /** Far less than the page's maximum wait of 12 seconds. */
@@ -131,3 +131,26 @@ function watchHandlers(t: { teardown(end: () => void): void }) {
   });
   return { begun, ended };
 }
+
+t.test("test events are limited to 10 a minute per endpoint and 30 per company", async (t) => {
+  const { api, admin, endpointId } = await startSubscriber(t);
+  const send = async (id: string) => await admin.post(`${ENDPOINTS}/${id}/test`);
+  for (let n = 0; n < 10; n++) t.equal((await send(endpointId)).statusCode, 303);
+  const refused = await send(endpointId);
+  t.equal(refused.statusCode, 409);
+  t.match(
+    textOf(refused.body),
+    /Too many test events.* Wait \d+ seconds, then send this one again/,
+  );
+  api.services.clock.advance(61_000);
+  t.equal((await send(endpointId)).statusCode, 303, "after the minute");
+  const others: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    const { endpoint } = await addEndpoint(api, `http://127.0.0.1:9/${n}`, ["customer.created"]);
+    others.push(endpoint.id);
+  }
+  const statuses: number[] = [];
+  for (const id of others) for (let n = 0; n < 10; n++) statuses.push((await send(id)).statusCode);
+  t.equal(statuses.filter((status) => status === 303).length, 29, "the company's limit");
+  t.equal(statuses.at(-1), 409);
+});

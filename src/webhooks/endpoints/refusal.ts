@@ -25,3 +25,9 @@ export function tooManyEndpoints(limit: number): Refusal {
   const message = `A company can have at most ${limit} endpoints. Delete one that you no longer use, then create this one.`;
   return new Refusal("conflict", "url", message);
 }
+
+/** Too many test events were sent in a minute. */
+export function tooManyTests(seconds: number): Refusal {
+  const message = `Too many test events: at most 10 a minute to one endpoint and 30 to all. Wait ${seconds} seconds, then send this one again.`;
+  return new Refusal("conflict", "endpointId", message);
+}
