@@ -22,4 +22,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 
 # V8 would otherwise let garbage of new connections grow by 100 MB before it collects it.
-CMD ["node", "--max-semi-space-size=8", "--import", "./src/process/quick-imports.js", "src/main.ts"]
+CMD ["node", "--max-semi-space-size=16", "--import", "./src/process/quick-imports.js", "src/main.ts"]
