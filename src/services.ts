@@ -103,7 +103,10 @@ export async function openStorage(config: Config): Promise<Storage> {
     await server.stop();
     throw error;
   }
-  const db = openDatabase(server.url, { poolSize: config.databasePoolSize });
+  const db = openDatabase(server.url, {
+    poolSize: config.databasePoolSize,
+    companyConnections: config.databaseCompanyConnections,
+  });
   return {
     db,
     clock: systemClock,

@@ -24,6 +24,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** DATABASE_POOL_SIZE: connections per process for searches and transactions. */
   readonly databasePoolSize: number;
+  /** DATABASE_COMPANY_CONNECTIONS: how many of them one company's requests use at a time; undefined for a quarter. */
+  readonly databaseCompanyConnections: number | undefined;
   /** DATA_DIR: folder of the embedded database. */
   readonly dataDir: string;
   /** DEMO: whether an empty database gets a demo company; undefined: only if it is the embedded one. */
@@ -103,6 +105,7 @@ export function readConfig(environment: Environment): Config {
     baseUrl: check(() => readBaseUrl(read, `${tls ? "https" : "http"}://localhost:${port}`)),
     databaseUrl: check(() => readDatabaseUrl(read)),
     databasePoolSize: check(() => read.integer("DATABASE_POOL_SIZE", 10, 1, 1000)),
+    databaseCompanyConnections: check(() => readCompanyConnections(read)),
     dataDir: read.text("DATA_DIR") ?? ".data",
     demo: check(() => read.flag("DEMO")),
     role: check(() => read.choice("ROLE", ["all", "api", "worker"] as const)),
@@ -188,6 +191,11 @@ function readDatabaseUrl(read: Reader): string | undefined {
     "DATABASE_URL",
     "must read postgres://user:password@host:port/database.",
   );
+}
+
+function readCompanyConnections(read: Reader): number | undefined {
+  const name = "DATABASE_COMPANY_CONNECTIONS";
+  return read.text(name) === undefined ? undefined : read.integer(name, 0, 1, 1000);
 }
 
 function readProxies(read: Reader): readonly string[] | undefined {

@@ -42,16 +42,20 @@ export async function perform(
 ): Promise<OperationAnswer> {
   const handler = handlers[request.operationId] as unknown as AnyHandler;
   const { companyId, requestId, params, query, body, idempotencyKey: key } = request;
-  const requestServices = { ...services, events: services.events.causedBy(requestId) };
+  const requestServices = {
+    ...services,
+    db: services.db.forCompany(companyId),
+    events: services.events.causedBy(requestId),
+  };
   const run = (write: WriteOnce) =>
     handler({ companyId, params, query, body, write }, requestServices, respond);
 
   if (key === undefined) {
-    const answer = await run((work) => services.db.work.transaction(work));
+    const answer = await run((work) => requestServices.db.work.transaction(work));
     return { ...answer, replayed: false };
   }
   const fingerprint = fingerprintOf(request.operationId, params, body);
-  return await once(services, { companyId, key, fingerprint }, run, (error) =>
+  return await once(requestServices, { companyId, key, fingerprint }, run, (error) =>
     errorBody(error, requestId, baseUrl),
   );
 }

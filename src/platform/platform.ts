@@ -23,12 +23,20 @@ export interface Platform {
   readonly csrf: Csrf;
 }
 
+/** The same dependencies with the company's share of the database, for pages that search or list. */
+export function shareOf(platform: Platform, { company }: Pick<Session, "company">): Platform {
+  const db = platform.db.forCompany(company.id);
+  return { ...platform, db, webhooks: { ...platform.webhooks, db } };
+}
+
 /** Account dependencies with the session user as the actor. */
-export function accountsOf({ db, clock }: Platform, { user }: Session): Accounts {
-  return { db, clock, actor: user.email };
+export function accountsOf(platform: Platform, session: Session): Accounts {
+  const { db, clock } = shareOf(platform, session);
+  return { db, clock, actor: session.user.email };
 }
 
 /** Webhook dependencies with the session user as the actor. */
-export function webhooksOf({ webhooks }: Platform, { user }: Session): Webhooks {
-  return { ...webhooks, actor: user.email };
+export function webhooksOf(platform: Platform, session: Session): Webhooks {
+  const { webhooks } = shareOf(platform, session);
+  return { ...webhooks, actor: session.user.email };
 }

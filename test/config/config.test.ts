@@ -56,6 +56,7 @@ const wrong: [name: string, environment: Record<string, string>][] = [
   ["DATABASE_URL", { DATABASE_URL: "mysql://root@localhost/x" }],
   ["DATABASE_URL", { DATABASE_URL: "localhost:5432" }],
   ["DATABASE_POOL_SIZE", { DATABASE_POOL_SIZE: "-1" }],
+  ["DATABASE_COMPANY_CONNECTIONS", { DATABASE_COMPANY_CONNECTIONS: "0" }],
   ["DEMO", { DEMO: "maybe" }],
   ["ROLE", { ROLE: "both" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],

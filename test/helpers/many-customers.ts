@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Executor } from "../../src/db/core/client.ts";
 
 /** One statement inserts this many within the statement timeout. */
-const BATCH = 50_000;
+const BATCH = 10_000;
 
 /**
  * Gives a company customers with varied names, addresses and numbers, newest first by their ordinal, and

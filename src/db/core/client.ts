@@ -3,7 +3,7 @@ import type { PoolConfig } from "pg";
 import { Executor } from "./executor.ts";
 import { keepListening } from "./listener.ts";
 import { openPipeline } from "./pipelined-connection.ts";
-import { DatabasePool, type PoolLoad } from "./pool.ts";
+import { openPool, type DatabasePool, type PoolLoad } from "./pool.ts";
 
 export type { Executor } from "./executor.ts";
 export type { DatabasePool } from "./pool.ts";
@@ -19,6 +19,11 @@ export interface Database {
   readonly work: DatabasePool;
   /** For webhook deliveries, on separate connections so that deliveries and requests don't delay each other. */
   readonly jobs: DatabasePool;
+  /**
+   * The same database, for a company's requests: `work` uses a limited number of connections at a time, so that an
+   * expensive company waits for itself and leaves the others to other companies.
+   */
+  forCompany(companyId: string): Database;
   /**
    * Calls `onNotify` for each notification on `channel` from now on. Calls `onListen` after each connect and
    * reconnect, because notifications before it may have been missed. `prepare` is a statement that runs first on each
@@ -44,6 +49,8 @@ export interface DatabaseLoad {
 export interface DatabaseOptions {
   /** Connections for searches and transactions. */
   readonly poolSize?: number;
+  /** How many of them one company's requests use at a time. Default: a quarter, at least two, but never all. */
+  readonly companyConnections?: number | undefined;
 }
 
 /** Enough for one fetch and one load while results are recorded. */
@@ -61,28 +68,44 @@ const BY_KEY = [
   "enable_mergejoin=off",
 ];
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Longer than any query of the service, shorter than a client waits. */
-const STATEMENT_TIMEOUT_MS = 30_000;
-/** Timeout for an unresponsive server, which doesn't enforce the statement timeout. */
-const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
+/** Time limits of statements in milliseconds, each far above what its longest statement takes. Waiting for locks counts. */
+const STATEMENT_TIMEOUT_MS = { byKey: 3_000, work: 10_000, jobs: 30_000 };
+/** After the statement timeout, which an unresponsive server doesn't enforce. */
+const ANSWER_GRACE_MS = 5_000;
+/** For a transaction whose client is gone, which only the server notices. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /**
  * Prepares connections to the database at `url` (postgres://…); they are opened by the first query. Broken
  * connections are replaced automatically; the queries in flight on them fail (see failures.ts).
  */
-export function openDatabase(url: string, { poolSize = 10 }: DatabaseOptions = {}): Database {
-  const pipeline = openPipeline(configure(url, ...BY_KEY));
+export function openDatabase(
+  url: string,
+  { poolSize = 10, companyConnections = companyShareOf(poolSize) }: DatabaseOptions = {},
+): Database {
+  const pipeline = openPipeline(configure(url, STATEMENT_TIMEOUT_MS.byKey, ...BY_KEY));
   // Searches must not be prepared: from the sixth execution of a named statement, Postgres uses a generic plan,
   // which makes them 40 times slower.
-  const work = new DatabasePool({ ...configure(url, "jit=off"), max: poolSize });
-  const jobs = new DatabasePool({ ...configure(url, "jit=off"), max: JOB_CONNECTIONS });
+  const work = openPool({
+    ...configure(url, STATEMENT_TIMEOUT_MS.work, "jit=off"),
+    max: poolSize,
+    companyConnections,
+  });
+  const jobs = openPool({
+    ...configure(url, STATEMENT_TIMEOUT_MS.jobs, "jit=off"),
+    max: JOB_CONNECTIONS,
+  });
   const listeners: { close(): Promise<void> }[] = [];
   return {
     fast: new Executor(pipeline.client),
     work,
     jobs,
+    forCompany(companyId) {
+      return { ...this, work: this.work.forCompany(companyId) };
+    },
     listen(channel, onNotify, onListen, prepare) {
-      listeners.push(keepListening(configure(url), channel, onNotify, onListen, prepare));
+      const config = configure(url, STATEMENT_TIMEOUT_MS.byKey);
+      listeners.push(keepListening(config, channel, onNotify, onListen, prepare));
     },
     load: () => ({
       pools: { work: work.load, jobs: jobs.load },
@@ -95,17 +118,22 @@ export function openDatabase(url: string, { poolSize = 10 }: DatabaseOptions = {
   };
 }
 
-function configure(url: string, ...settings: string[]): PoolConfig {
+/** The default of `companyConnections`. */
+function companyShareOf(poolSize: number): number {
+  return Math.max(1, Math.min(poolSize - 1, Math.max(2, Math.ceil(poolSize / 4))));
+}
+
+function configure(url: string, statementTimeoutMs: number, ...settings: string[]): PoolConfig {
   return {
     connectionString: url,
     application_name: "partner-api",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    query_timeout: statementTimeoutMs + ANSWER_GRACE_MS,
     keepAlive: true,
     options: [
       "TimeZone=UTC",
-      `statement_timeout=${STATEMENT_TIMEOUT_MS}`,
-      `idle_in_transaction_session_timeout=${STATEMENT_TIMEOUT_MS}`,
+      `statement_timeout=${statementTimeoutMs}`,
+      `idle_in_transaction_session_timeout=${IDLE_TRANSACTION_TIMEOUT_MS}`,
       ...settings,
     ]
       .map((setting) => `-c ${setting}`)

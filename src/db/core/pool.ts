@@ -1,6 +1,8 @@
 /** Runs queries and transactions on a pool of connections. */
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
+import { LRUCache } from "lru-cache";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
+import { limitCompany, type Limit } from "./company-share.ts";
 import { Executor, type Row } from "./executor.ts";
 import { Transaction } from "./transaction.ts";
 
@@ -11,31 +13,76 @@ export interface PoolLoad {
   readonly waiting: number;
 }
 
-export class DatabasePool extends Executor {
-  readonly #pool: Pool;
-  /** One for each open connection. */
-  readonly #transactions = new Map<PoolClient, Transaction>();
+/** Companies whose limits are remembered. A company that is forgotten while it is busy starts with a free share. */
+const REMEMBERED_COMPANIES = 1_000;
 
-  constructor(config: PoolConfig) {
-    const pool = new Pool(config);
-    super(pool);
-    this.#pool = pool;
-    // A connection may break while it is idle or between two queries; the next query on it reports that.
-    pool.on("error", () => {});
-    pool.on("connect", (client) => client.on("error", () => {}));
-    pool.on("remove", (client) => this.#transactions.delete(client));
+export interface PoolOptions extends PoolConfig {
+  /** How many connections one company uses at a time through `forCompany`. Default: all. */
+  readonly companyConnections?: number;
+}
+
+/** Opens a pool; its connections are opened by the first queries. */
+export function openPool({ companyConnections = Infinity, ...config }: PoolOptions): DatabasePool {
+  const pool = new Pool(config);
+  const transactions = new Map<PoolClient, Transaction>();
+  // A connection may break while it is idle or between two queries; the next query on it reports that.
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  pool.on("remove", (client) => transactions.delete(client));
+  const shares = new LRUCache<string, DatabasePool>({ max: REMEMBERED_COMPANIES });
+  const forCompany = (companyId: string) => {
+    let share = shares.get(companyId);
+    if (!share) {
+      share = new DatabasePool(
+        { pool, transactions, forCompany },
+        limitCompany(companyConnections),
+      );
+      shares.set(companyId, share);
+    }
+    return share;
+  };
+  return new DatabasePool({ pool, transactions, forCompany });
+}
+
+interface Connections {
+  readonly pool: Pool;
+  /** One for each open connection. */
+  readonly transactions: Map<PoolClient, Transaction>;
+  readonly forCompany: (companyId: string) => DatabasePool;
+}
+
+/** A pool, or one company's share of it. */
+export class DatabasePool extends Executor {
+  readonly #connections: Connections;
+  readonly #limit: Limit;
+
+  constructor(connections: Connections, limit: Limit = (work) => work()) {
+    const { pool } = connections;
+    // Drizzle calls nothing else: transactions are below.
+    const query = (...args: [string, unknown[]]) => limit(() => pool.query(...args));
+    super({ query } as unknown as Pool);
+    this.#connections = connections;
+    this.#limit = limit;
+  }
+
+  /** The same pool, of which this company uses a limited number of connections at a time, in this process. */
+  forCompany(companyId: string): DatabasePool {
+    return this.#connections.forCompany(companyId);
   }
 
   /**
    * Runs a transaction on a connection that nothing else uses meanwhile.
-   * @param run its error is thrown again after the rollback
+   * @param run its error is thrown again after the rollback. It must not use the company's share outside of the
+   *   transaction, for which it might wait forever
    * @throws also when the commit fails, or when Postgres rolled back because a failed statement was ignored
    */
   async transaction<T>(
     run: (tx: Transaction) => Promise<T>,
     config?: PgTransactionConfig,
   ): Promise<T> {
-    return await Transaction.run(this.#transactionOn(await this.#pool.connect()), run, config);
+    return await this.#limit(async () =>
+      Transaction.run(this.#transactionOn(await this.#connect()), run, config),
+    );
   }
 
   override async runStatement(
@@ -43,32 +90,39 @@ export class DatabasePool extends Executor {
     values: readonly unknown[] = [],
   ): Promise<{ rows: Row[] }> {
     if (values.length > 0) return await super.runStatement(text, values);
-    const client = await this.#pool.connect();
-    let hasFailed = true;
-    try {
-      const result = await this.#transactionOn(client).runStatement(text);
-      hasFailed = false;
-      return result;
-    } finally {
-      // After an error between BEGIN and COMMIT the connection can't be reused.
-      client.release(hasFailed);
-    }
+    return await this.#limit(async () => {
+      const client = await this.#connect();
+      let hasFailed = true;
+      try {
+        const result = await this.#transactionOn(client).runStatement(text);
+        hasFailed = false;
+        return result;
+      } finally {
+        // After an error between BEGIN and COMMIT the connection can't be reused.
+        client.release(hasFailed);
+      }
+    });
   }
 
   get load(): PoolLoad {
-    const { totalCount, idleCount, waitingCount } = this.#pool;
+    const { totalCount, idleCount, waitingCount } = this.#connections.pool;
     return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   async close(): Promise<void> {
-    await this.#pool.end();
+    await this.#connections.pool.end();
+  }
+
+  async #connect(): Promise<PoolClient> {
+    return await this.#connections.pool.connect();
   }
 
   #transactionOn(client: PoolClient): Transaction {
-    let transaction = this.#transactions.get(client);
+    const { transactions } = this.#connections;
+    let transaction = transactions.get(client);
     if (!transaction) {
       transaction = new Transaction(client);
-      this.#transactions.set(client, transaction);
+      transactions.set(client, transaction);
     }
     return transaction;
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { AUDIT_ACTIONS, listAudit } from "../../db/accounts/audit-log.ts";
 import { findExistingTargets } from "../../db/accounts/audit-targets.ts";
 import { sessionOf } from "../access/session-user.ts";
-import type { Platform } from "../platform.ts";
+import { shareOf, type Platform } from "../platform.ts";
 import { isId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
@@ -13,10 +13,10 @@ import { createTargetLinks, idsIn } from "./target-links.ts";
 const PAGE_SIZE = 50;
 
 export function auditRoutes(scope: FastifyInstance, platform: Platform): void {
-  const { db } = platform;
-
   scope.get("/audit", async (request, reply) => {
-    const { company } = sessionOf(request);
+    const session = sessionOf(request);
+    const { company } = session;
+    const { db } = shareOf(platform, session);
     const query = request.query as { readonly action?: string; readonly before?: string };
     const action = AUDIT_ACTIONS.find((known) => known === query.action);
     const before = query.before && isId(query.before) ? query.before : undefined;

@@ -6,24 +6,25 @@ import { findQuotaWindow, QUOTA_WINDOW_MS } from "../../db/requests/quota.ts";
 import { listRequestCounts } from "../../db/requests/request-counts.ts";
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
 import { sessionOf } from "../access/session-user.ts";
-import type { Platform } from "../platform.ts";
+import { shareOf, type Platform } from "../platform.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { chartsSince } from "./charts.ts";
 import { overviewPage } from "./page.ts";
 
 export function overviewRoutes(scope: FastifyInstance, platform: Platform): void {
-  const { db, clock, webhooks } = platform;
-
   scope.get("/", async (request, reply) => {
-    const { company } = sessionOf(request);
+    const session = sessionOf(request);
+    const { company } = session;
+    const share = shareOf(platform, session);
+    const { db, clock, webhooks } = share;
     const view = viewOf(platform, request, reply);
     const since = chartsSince(view.now);
     const [window, requests, deliveries, keys, endpoints] = await Promise.all([
       findQuotaWindow(db.work, company.id, QUOTA_WINDOW_MS, clock.offsetMs),
       listRequestCounts(db.work, company.id, since),
       countDeliveriesByHour(db.work, company.id, since),
-      listKeys(platform, company.id),
+      listKeys(share, company.id),
       listEndpoints(webhooks, company.id),
     ]);
     const { quota } = company;

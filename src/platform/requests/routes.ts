@@ -4,7 +4,7 @@ import { listGrants } from "../../accounts/agent-grants.ts";
 import { listKeys } from "../../accounts/keys.ts";
 import { findRequest, listRequests } from "../../db/requests/request-list.ts";
 import { sessionOf } from "../access/session-user.ts";
-import type { Platform } from "../platform.ts";
+import { shareOf, type Platform } from "../platform.ts";
 import { isId, readForm, readId } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";
 import { sendPage } from "../ui/layout.ts";
@@ -18,17 +18,18 @@ import { requestPage } from "./request-page.ts";
 const PAGE_SIZE = 50;
 
 export function requestRoutes(scope: FastifyInstance, platform: Platform): void {
-  const { db } = platform;
-
   scope.get("/requests", async (request, reply) => {
-    const { company } = sessionOf(request);
+    const session = sessionOf(request);
+    const { company } = session;
+    const share = shareOf(platform, session);
+    const { db } = share;
     const text = readForm(request.query).text("find");
     const answer = text === "" ? undefined : await lookUp(db, company.id, text);
     if (typeof answer === "object") return reply.redirect(`/developer/requests/${answer.id}`, 303);
-    const before = await readCursor(request.query, company.id);
+    const before = await readCursor(db, request.query, company.id);
     const [keys, grants] = await Promise.all([
-      listKeys(platform, company.id),
-      listGrants(platform, company.id),
+      listKeys(share, company.id),
+      listGrants(share, company.id),
     ]);
     const senders = { keys, grants };
     const filters = readFilters(request.query, senders);
@@ -45,17 +46,27 @@ export function requestRoutes(scope: FastifyInstance, platform: Platform): void 
   });
 
   scope.get("/requests/:id", async (request, reply) => {
-    const { company } = sessionOf(request);
+    const session = sessionOf(request);
+    const { company } = session;
     const view = viewOf(platform, request, reply);
-    const facts = await loadRequest(platform, company.id, readId(request.params), view);
+    const facts = await loadRequest(
+      shareOf(platform, session),
+      company.id,
+      readId(request.params),
+      view,
+    );
     return sendPage(reply, view, requestPage(facts));
   });
+}
 
-  /** @throws PageError 404 for a request that the company doesn't have */
-  async function readCursor(query: unknown, companyId: string): Promise<string | undefined> {
-    const before = readForm(query).text("before").toLowerCase();
-    if (!isId(before)) return undefined;
-    if (!(await findRequest(db.work, companyId, before))) throw pageNotFound();
-    return before;
-  }
+/** @throws PageError 404 for a request that the company doesn't have */
+async function readCursor(
+  db: Platform["db"],
+  query: unknown,
+  companyId: string,
+): Promise<string | undefined> {
+  const before = readForm(query).text("before").toLowerCase();
+  if (!isId(before)) return undefined;
+  if (!(await findRequest(db.work, companyId, before))) throw pageNotFound();
+  return before;
 }

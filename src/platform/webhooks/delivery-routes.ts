@@ -9,7 +9,7 @@ import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
 import { resendDelivery } from "../../webhooks/endpoints/recovery.ts";
 import { sendTest } from "../../webhooks/endpoints/test-event.ts";
 import { sessionOf } from "../access/session-user.ts";
-import { webhooksOf, type Platform } from "../platform.ts";
+import { shareOf, webhooksOf, type Platform } from "../platform.ts";
 import { attempt, isId, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
@@ -23,7 +23,6 @@ const PAGE_SIZE = 50;
 const MAX_OTHERS = 10;
 
 export function deliveryRoutes(scope: FastifyInstance, platform: Platform): void {
-  const { webhooks } = platform;
   const waitForFirstAttempt = firstAttemptWaiter(scope, platform);
 
   scope.post("/webhooks/:id/test", async (request, reply) => {
@@ -37,7 +36,9 @@ export function deliveryRoutes(scope: FastifyInstance, platform: Platform): void
   });
 
   scope.get("/webhooks/deliveries", async (request, reply) => {
-    const { company } = sessionOf(request);
+    const session = sessionOf(request);
+    const { company } = session;
+    const { webhooks } = shareOf(platform, session);
     const filters = readFilters(request.query);
     const before = readForm(request.query).text("before");
     const isLater = isId(before);
@@ -80,7 +81,9 @@ export function deliveryRoutes(scope: FastifyInstance, platform: Platform): void
     reply: FastifyReply,
     refusal?: string,
   ): Promise<FastifyReply> {
-    const { company } = sessionOf(request);
+    const session = sessionOf(request);
+    const { company } = session;
+    const { webhooks } = shareOf(platform, session);
     const id = readId(request.params);
     const delivery = await getDeliveryDetails(webhooks, company.id, id);
     const { eventId } = delivery;

@@ -12,7 +12,7 @@ import {
 } from "../../webhooks/endpoints/endpoints.ts";
 import { recover } from "../../webhooks/endpoints/recovery.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
-import { webhooksOf, type Platform } from "../platform.ts";
+import { shareOf, webhooksOf, type Platform } from "../platform.ts";
 import type { Errors } from "../ui/field.ts";
 import { attempt, readForm, readId } from "../ui/form.ts";
 import { hrefOf } from "../ui/pager.ts";
@@ -30,14 +30,16 @@ const MAX_LATEST = 10;
 const RECOVERY_WAIT_MS = 3000;
 
 export function endpointRoutes(scope: FastifyInstance, platform: Platform): void {
-  const { webhooks, clock } = platform;
+  const { clock } = platform;
 
   scope.get("/webhooks", async (request, reply) => {
-    const { company } = sessionOf(request);
+    const session = sessionOf(request);
+    const { company } = session;
     const view = viewOf(platform, request, reply);
+    const share = shareOf(platform, session);
     const [endpoints, results] = await Promise.all([
-      listEndpoints(webhooks, company.id),
-      recentResults(platform, company.id),
+      listEndpoints(share.webhooks, company.id),
+      recentResults(share, company.id),
     ]);
     return sendPage(reply, view, endpointsPage(view, endpoints, results));
   });
@@ -81,7 +83,9 @@ export function endpointRoutes(scope: FastifyInstance, platform: Platform): void
 
   scope.get("/webhooks/:id/delete", async (request, reply) => {
     requireAdmin(request);
-    const { company } = sessionOf(request);
+    const session = sessionOf(request);
+    const { company } = session;
+    const { webhooks } = shareOf(platform, session);
     const id = readId(request.params);
     const listWaiting = (state: "pending" | "retrying") =>
       listDeliveries(webhooks, company.id, { endpointId: id, state, limit: MAX_COUNTED + 1 });
@@ -106,11 +110,14 @@ export function endpointRoutes(scope: FastifyInstance, platform: Platform): void
     reply: FastifyReply,
     recovery?: { since: string; errors: Errors },
   ): Promise<FastifyReply> {
-    const { company } = sessionOf(request);
+    const session = sessionOf(request);
+    const { company } = session;
     const endpointId = readId(request.params);
+    const share = shareOf(platform, session);
+    const { webhooks } = share;
     const [endpoint, results, latest] = await Promise.all([
       getEndpoint(webhooks, company.id, endpointId),
-      recentResults(platform, company.id),
+      recentResults(share, company.id),
       listDeliveries(webhooks, company.id, { endpointId, limit: MAX_LATEST }),
     ]);
     const view = viewOf(platform, request, reply);

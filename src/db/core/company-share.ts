@@ -1,0 +1,44 @@
+/** Limits how many connections of a pool one company uses at a time, so that an expensive company waits for itself. */
+import PQueue from "p-queue";
+import { ApiError, retryAfter } from "../../kernel/errors.ts";
+
+/** Runs work when the company has a free connection. */
+export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** How long a query or transaction waits for the company's earlier ones. */
+const MAX_WAIT_MS = 10_000;
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Creates the limit of one company in one process.
+ * @param connections how many it may use at a time
+ * @param maxWaitMs for tests
+ * @returns a function that throws ApiError SERVICE_UNAVAILABLE after waiting for too long; work that has started always
+ *   ends by itself
+ */
+export function limitCompany(connections: number, maxWaitMs = MAX_WAIT_MS): Limit {
+  const queue = new PQueue({ concurrency: connections });
+  return async (work) => {
+    // The common case, without a timer.
+    if (queue.size === 0 && queue.pending < connections) return await queue.add(work);
+    const wait = new AbortController();
+    const timer = setTimeout(() => wait.abort(tooBusy()), maxWaitMs);
+    const start = async () => {
+      clearTimeout(timer);
+      return await work();
+    };
+    return await queue.add(start, { signal: wait.signal });
+  };
+}
+
+function tooBusy(): ApiError {
+  return new ApiError(
+    "SERVICE_UNAVAILABLE",
+    `Earlier requests of your company are still running. Send fewer at the same time, and retry after ${RETRY_AFTER_SECONDS} seconds.`,
+    {
+      extraData: { retryAfter: RETRY_AFTER_SECONDS },
+      headers: retryAfter(RETRY_AFTER_SECONDS),
+      cause: new Error("a company's queries waited too long for its earlier ones"),
+    },
+  );
+}

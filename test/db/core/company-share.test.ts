@@ -1,0 +1,128 @@
+/** Tests the share of the database that one company's requests get, and the time limits of statements. */
+import { sql } from "drizzle-orm";
+import t from "tap";
+import { companyCounters } from "../../../src/db/schema/index.ts";
+import { limitCompany } from "../../../src/db/core/company-share.ts";
+import { openDatabase } from "../../../src/db/core/client.ts";
+import { startApi } from "../../helpers/api.ts";
+import { testDatabase } from "../../helpers/database.ts";
+import { eventually } from "../../helpers/eventually.ts";
+import { teardown } from "../../helpers/teardown.ts";
+
+t.test(
+  "while one company's requests are stuck in the database, other companies' requests are answered (S2)",
+  async (t) => {
+    const api = await startApi(t);
+    const { db } = api.services;
+    const other = await api.addCompany();
+    const released = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const lock = db.jobs.transaction(async (tx) => {
+      await tx
+        .select()
+        .from(companyCounters)
+        .where(sql`company_id = ${api.company.id}`)
+        .for("update");
+      locked.resolve();
+      await released.promise;
+    });
+    await locked.promise;
+    const body = { displayName: "Alamo" };
+    const stuck = Array.from({ length: 30 }, () => api.call("createCustomer", { body }));
+    await eventually("two statements that wait for the lock", async () => {
+      const { rows } = await db.fast.execute<{ count: number }>(sql`
+        select count(*)::int from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.count === 2 || undefined;
+    });
+
+    for (let round = 0; round < 10; round++) {
+      const made = await api.call("createCustomer", { key: other.key, body });
+      t.equal(made.statusCode, 200);
+      const found = await api.call("listCustomers", {
+        key: other.key,
+        query: { searchTerm: "alamo" },
+      });
+      t.equal(found.json().total, round + 1);
+    }
+    t.equal(db.load().pools.work.waiting, 0, "nobody waits for a connection");
+
+    released.resolve();
+    await lock;
+    const statuses = (await Promise.all(stuck)).map(({ statusCode }) => statusCode);
+    t.strictSame(new Set(statuses), new Set([200]), "all that waited are answered");
+  },
+);
+
+t.test("a company's queries that wait too long for its own get 503 that says so", async (t) => {
+  const limit = limitCompany(1, 20);
+  const running = Promise.withResolvers<string>();
+  const first = limit(() => running.promise);
+  const calls: string[] = [];
+  await t.rejects(
+    limit(async () => calls.push("started")),
+    {
+      code: "SERVICE_UNAVAILABLE",
+      statusCode: 503,
+      message: /^Earlier requests of your company are still running\./,
+      headers: { "retry-after": "5" },
+      extraData: { retryAfter: 5 },
+    },
+  );
+  running.resolve("done");
+  t.equal(await first, "done", "work that has started ends by itself");
+  t.equal(await limit(async () => "next"), "next");
+  t.strictSame(calls, [], "work that was refused never starts");
+});
+
+t.test("errors of work free its connection", async (t) => {
+  const limit = limitCompany(1);
+  const error = new Error("no");
+  for (let round = 0; round < 3; round++)
+    await t.rejects(
+      limit(() => Promise.reject(error)),
+      error,
+    );
+  t.equal(await limit(async () => 1), 1);
+});
+
+t.test("statements have a time limit by class (S2)", async (t) => {
+  const db = openDatabase(await testDatabase(t));
+  teardown(t, "closing the database", () => db.close());
+  const limitOf = async (pool: typeof db.fast) =>
+    (await pool.execute<{ statement_timeout: string }>(sql`show statement_timeout`)).rows[0]
+      ?.statement_timeout;
+  t.equal(await limitOf(db.fast), "3s", "reads by key");
+  t.equal(await limitOf(db.work), "10s", "searches and transactions");
+  t.equal(await limitOf(db.forCompany("a").work), "10s");
+  t.equal(await limitOf(db.jobs), "30s", "deliveries");
+});
+
+t.test("by default, a company uses a quarter of the pool, at least two, never all", async (t) => {
+  const url = await testDatabase(t);
+  for (const [poolSize, share] of [
+    [1, 1],
+    [2, 1],
+    [4, 2],
+    [10, 3],
+    [40, 10],
+  ] as const) {
+    const db = openDatabase(url, { poolSize });
+    teardown(t, "closing the database", () => db.close());
+    const { work } = db.forCompany("a");
+    const release = Promise.withResolvers<void>();
+    let running = 0;
+    const all = Array.from({ length: poolSize + 1 }, () =>
+      work.transaction(async () => {
+        running++;
+        await release.promise;
+      }),
+    );
+    await eventually(`${share} running transactions`, async () => running === share || undefined);
+    await db.fast.execute(sql`select 1`);
+    t.equal(running, share, `of ${poolSize}`);
+    release.resolve();
+    await Promise.all(all);
+    t.equal(running, poolSize + 1);
+  }
+});
