@@ -51,6 +51,8 @@ export function sendError(
 /** Converts any error to an ApiError. An unexpected error becomes INTERNAL_ERROR, without its cause in the body. */
 export function toApiError(error: Error & { code?: unknown; statusCode?: unknown }): ApiError {
   if (error instanceof ApiError) return error;
+  // Drizzle wraps the error of a query that waited too long for its company's earlier ones.
+  if (error.cause instanceof ApiError) return error.cause;
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
       return new ApiError(

@@ -6,7 +6,7 @@ import { v7 as uuid } from "uuid";
 import { randomBytes } from "node:crypto";
 import { buildApp, type AppOptions } from "../../src/app.ts";
 import { insertKey } from "../../src/db/accounts/api-keys.ts";
-import { openDatabase, type Database } from "../../src/db/core/client.ts";
+import { openDatabase, type Database, type DatabaseOptions } from "../../src/db/core/client.ts";
 import { insertCompany } from "../../src/db/accounts/companies.ts";
 import { createApiKey, hashApiKey } from "../../src/accounts/api-key.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
@@ -83,14 +83,16 @@ export async function startApi(
   t: Test,
   overrides: Partial<Services> & {
     options?: Partial<AppOptions>;
+    database?: DatabaseOptions;
     quota?: number;
     /** For secrets that another process must be able to read. */
     secretsKey?: Buffer;
   } = {},
 ): Promise<Api> {
-  const { options, quota = 1_000_000, secretsKey = randomBytes(32), ...replaced } = overrides;
+  const { options, database, quota = 1_000_000, ...others } = overrides;
+  const { secretsKey = randomBytes(32), ...replaced } = others;
   const databaseUrl = await testDatabase(t);
-  const db: Database = openDatabase(databaseUrl, { poolSize: 4 });
+  const db: Database = openDatabase(databaseUrl, { poolSize: 4, ...database });
   teardown(t, "closing the database", () => db.close());
   const clock = new TestClock();
   const webhooks = await openTestWebhooks(db, clock, secretsKey);

@@ -49,8 +49,10 @@ export interface DatabaseLoad {
 export interface DatabaseOptions {
   /** Connections for searches and transactions. */
   readonly poolSize?: number;
-  /** How many of them one company's requests use at a time. Default: a quarter, at least two, but never all. */
+  /** How many of them one company's requests use at a time. Default: a fifth, at least two, but never all. */
   readonly companyConnections?: number | undefined;
+  /** How long a company's queries wait for its earlier ones, in milliseconds. Default: 10 seconds. */
+  readonly companyWaitMs?: number;
 }
 
 /** Enough for one fetch and one load while results are recorded. */
@@ -79,10 +81,8 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
  * Prepares connections to the database at `url` (postgres://…); they are opened by the first query. Broken
  * connections are replaced automatically; the queries in flight on them fail (see failures.ts).
  */
-export function openDatabase(
-  url: string,
-  { poolSize = 10, companyConnections = companyShareOf(poolSize) }: DatabaseOptions = {},
-): Database {
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { poolSize = 10, companyConnections = companyShareOf(poolSize), companyWaitMs } = options;
   const pipeline = openPipeline(configure(url, STATEMENT_TIMEOUT_MS.byKey, ...BY_KEY));
   // Searches must not be prepared: from the sixth execution of a named statement, Postgres uses a generic plan,
   // which makes them 40 times slower.
@@ -90,6 +90,7 @@ export function openDatabase(
     ...configure(url, STATEMENT_TIMEOUT_MS.work, "jit=off"),
     max: poolSize,
     companyConnections,
+    companyWaitMs,
   });
   const jobs = openPool({
     ...configure(url, STATEMENT_TIMEOUT_MS.jobs, "jit=off"),
@@ -120,7 +121,7 @@ export function openDatabase(
 
 /** The default of `companyConnections`. */
 function companyShareOf(poolSize: number): number {
-  return Math.max(1, Math.min(poolSize - 1, Math.max(2, Math.ceil(poolSize / 4))));
+  return Math.max(1, Math.min(poolSize - 1, Math.max(2, Math.floor(poolSize / 5))));
 }
 
 function configure(url: string, statementTimeoutMs: number, ...settings: string[]): PoolConfig {

@@ -12,7 +12,7 @@ const RETRY_AFTER_SECONDS = 5;
 /**
  * Creates the limit of one company in one process.
  * @param connections how many it may use at a time
- * @param maxWaitMs for tests
+ * @param maxWaitMs how long work waits for a connection
  * @returns a function that throws ApiError SERVICE_UNAVAILABLE after waiting for too long; work that has started always
  *   ends by itself
  */

@@ -19,10 +19,13 @@ const REMEMBERED_COMPANIES = 1_000;
 export interface PoolOptions extends PoolConfig {
   /** How many connections one company uses at a time through `forCompany`. Default: all. */
   readonly companyConnections?: number;
+  /** How long a company's queries wait for its earlier ones, in milliseconds. */
+  readonly companyWaitMs?: number | undefined;
 }
 
 /** Opens a pool; its connections are opened by the first queries. */
-export function openPool({ companyConnections = Infinity, ...config }: PoolOptions): DatabasePool {
+export function openPool(options: PoolOptions): DatabasePool {
+  const { companyConnections = Infinity, companyWaitMs, ...config } = options;
   const pool = new Pool(config);
   const transactions = new Map<PoolClient, Transaction>();
   // A connection may break while it is idle or between two queries; the next query on it reports that.
@@ -35,7 +38,7 @@ export function openPool({ companyConnections = Infinity, ...config }: PoolOptio
     if (!share) {
       share = new DatabasePool(
         { pool, transactions, forCompany },
-        limitCompany(companyConnections),
+        limitCompany(companyConnections, companyWaitMs),
       );
       shares.set(companyId, share);
     }

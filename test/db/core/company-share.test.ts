@@ -75,6 +75,26 @@ t.test("a company's queries that wait too long for its own get 503 that says so"
   t.strictSame(calls, [], "work that was refused never starts");
 });
 
+t.test("a request that waits too long for its company's earlier ones gets that 503", async (t) => {
+  const api = await startApi(t, { database: { poolSize: 2, companyWaitMs: 20 } });
+  const released = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const earlier = api.services.db.forCompany(api.company.id).work.transaction(async () => {
+    started.resolve();
+    await released.promise;
+  });
+  await started.promise;
+  for (const operation of ["listSkus", "listServices", "listZones"] as const) {
+    const response = await api.call(operation);
+    t.equal(response.statusCode, 503, operation);
+    t.match(response.json().message, /^Earlier requests of your company are still running/);
+    t.equal(response.headers["retry-after"], "5");
+  }
+  released.resolve();
+  await earlier;
+  t.equal((await api.call("listSkus")).statusCode, 200);
+});
+
 t.test("errors of work free its connection", async (t) => {
   const limit = limitCompany(1);
   const error = new Error("no");
@@ -98,14 +118,14 @@ t.test("statements have a time limit by class (S2)", async (t) => {
   t.equal(await limitOf(db.jobs), "30s", "deliveries");
 });
 
-t.test("by default, a company uses a quarter of the pool, at least two, never all", async (t) => {
+t.test("by default, a company uses a fifth of the pool, at least two, never all", async (t) => {
   const url = await testDatabase(t);
   for (const [poolSize, share] of [
     [1, 1],
     [2, 1],
     [4, 2],
-    [10, 3],
-    [40, 10],
+    [10, 2],
+    [40, 8],
   ] as const) {
     const db = openDatabase(url, { poolSize });
     teardown(t, "closing the database", () => db.close());
