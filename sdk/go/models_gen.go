@@ -313,7 +313,8 @@ type Sku struct {
 	// The `id` of the SKU's service, `null` if not set.
 	ServiceID *string `json:"serviceId"`
 
-	// The ids of the pricelists that include the SKU.
+	// The ids of the pricelists that include the SKU, in ascending order. At most 20: to get all,
+	// use `GET /v1/pricelists?skuId=…`.
 	PriceListIDs []string `json:"priceListIds"`
 
 	// Additional fees, by a short key chosen by the company.
@@ -365,6 +366,10 @@ type Pricelist struct {
 
 	// The number of customers the pricelist belongs to.
 	CustomerCount int `json:"customerCount"`
+
+	// The `id` of the customer that the pricelist belongs to, `null` for a pricelist of the company
+	// or of a zone.
+	CustomerID *string `json:"customerId"`
 }
 
 // A SKU and its price in the new pricelist.
@@ -453,7 +458,8 @@ type Service struct {
 	// The number of pricelists that include a SKU of the service.
 	PriceLists int `json:"priceLists"`
 
-	// The customers with their own pricelist that includes a SKU of the service.
+	// The customers with their own pricelist that includes a SKU of the service, by name. At most
+	// 20: to get all, list their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`.
 	CustomerList []ServiceCustomer `json:"customerList"`
 }
 

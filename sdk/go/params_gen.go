@@ -99,6 +99,15 @@ type PricelistListParams struct {
 	// If no pricelist has the given scope, `data` is empty.
 	Scope Optional[string] `json:"scope,omitzero"`
 
+	// Returns only pricelists that include this SKU. Use it for a SKU with 20 `priceListIds`, which
+	// may be in further pricelists. If the SKU doesn't exist, `data` is empty.
+	SkuID Optional[string] `json:"skuId,omitzero"`
+
+	// Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for
+	// a service with 20 items in `customerList`, which may have further customers. If the service
+	// doesn't exist, `data` is empty.
+	ServiceID Optional[string] `json:"serviceId,omitzero"`
+
 	// The page to return, starting at 1. A page past the last one is empty. Default: `1`.
 	Page Optional[int] `json:"page,omitzero"`
 

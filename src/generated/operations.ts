@@ -278,6 +278,20 @@ export const ListPricelistsQuery = Type.Object(
           "Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`. If no pricelist has the given scope, `data` is empty.",
       }),
     ),
+    skuId: Type.Optional(
+      Type.String({
+        format: "uuid",
+        description:
+          "Returns only pricelists that include this SKU. Use it for a SKU with 20 `priceListIds`, which may be in further pricelists. If the SKU doesn't exist, `data` is empty.",
+      }),
+    ),
+    serviceId: Type.Optional(
+      Type.String({
+        format: "uuid",
+        description:
+          "Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service with 20 items in `customerList`, which may have further customers. If the service doesn't exist, `data` is empty.",
+      }),
+    ),
     page: Type.Optional(
       Type.Integer({
         minimum: 1,
@@ -970,7 +984,7 @@ export const operations = {
       name: "list_pricelists",
       title: "List or search pricelists",
       description:
-        "Searches or lists the company's pricelists, including those created for individual customers, newest first, one page at a time. Use it to get the `id` of a pricelist for list_skus or create_pricelist. `q` searches by name; `scope` returns only pricelists for the `company`, a `customer` or a `zone`. The response contains the number of SKUs, charges and customers of each pricelist, but no prices: to get prices, use list_skus with `priceListId`. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
+        "Searches or lists the company's pricelists, including those created for individual customers, newest first, one page at a time. Use it to get the `id` of a pricelist for list_skus or create_pricelist. `q` searches by name; `scope` returns only pricelists for the `company`, a `customer` or a `zone`; `skuId` and `serviceId` return only pricelists that include the SKU, or a SKU of the service. The response contains each pricelist's customer and its number of SKUs and charges, but no prices: to get prices, use list_skus with `priceListId`. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
     },
     schema: {
       querystring: ListPricelistsQuery,

@@ -454,7 +454,10 @@ export const Sku = Type.Object(
     ),
     priceListIds: Type.Array(
       Type.String({ format: "uuid", description: "The `id` of a pricelist." }),
-      { description: "The ids of the pricelists that include the SKU." },
+      {
+        description:
+          "The ids of the pricelists that include the SKU, in ascending order. At most 20: to get all, use `GET /v1/pricelists?skuId=…`.",
+      },
     ),
     fees: MapOf(Fee, { description: "Additional fees, by a short key chosen by the company." }),
   },
@@ -518,6 +521,13 @@ export const Pricelist = Type.Object(
     customerCount: Type.Integer({
       description: "The number of customers the pricelist belongs to.",
     }),
+    customerId: Nullable(
+      Type.String({
+        format: "uuid",
+        description:
+          "The `id` of the customer that the pricelist belongs to, `null` for a pricelist of the company or of a zone.",
+      }),
+    ),
   },
   { description: "Prices for a set of SKUs and charges.", additionalProperties: false },
 );
@@ -670,7 +680,8 @@ export const Service = Type.Object(
       description: "The number of pricelists that include a SKU of the service.",
     }),
     customerList: Type.Array(ServiceCustomer, {
-      description: "The customers with their own pricelist that includes a SKU of the service.",
+      description:
+        "The customers with their own pricelist that includes a SKU of the service, by name. At most 20: to get all, list their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`.",
     }),
   },
   { description: "A service that the company offers.", additionalProperties: false },

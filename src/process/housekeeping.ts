@@ -1,6 +1,7 @@
-/** Deletes expired data and activates rotated secrets, in the background. */
+/** Deletes expired data, activates rotated secrets and summarizes pricelists, in the background. */
 import { MINUTE_MS } from "../kernel/time.ts";
 import type { Executor } from "../db/core/client.ts";
+import { summarizeNewPricelists } from "../db/catalog/pricelist-summary.ts";
 import { deleteOldEvents, eventRetentionStart } from "../db/events/events.ts";
 import { deleteExpiredAnswers } from "../db/requests/idempotency.ts";
 import {
@@ -48,6 +49,7 @@ const TASKS: readonly Task[] = [
   deleteExpiredLinks,
   deleteExpiredTokens,
   deleteExpiredOauthObjects,
+  summarizeNewPricelists,
 ];
 
 /** Creates a task that deletes rows older than `days`. */

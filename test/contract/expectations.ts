@@ -65,6 +65,8 @@ export const LIMITS: readonly Row[] = [
   ["listSkus", "query", "limit", LIMIT],
   ["listPricelists", "query", "q", upTo(255)],
   ["listPricelists", "query", "scope", upTo(32)],
+  ["listPricelists", "query", "skuId", UUID],
+  ["listPricelists", "query", "serviceId", UUID],
   ["listPricelists", "query", "page", PAGE],
   ["listPricelists", "query", "limit", LIMIT],
   ["createPricelist", "body", "sourcePriceListId", UUID],

@@ -931,7 +931,7 @@ export interface components {
        * @example 019a2b0f-1a2b-7c3d-8e4f-5a6b7c8d9e0f
        */
       serviceId: string | null;
-      /** @description The ids of the pricelists that include the SKU. */
+      /** @description The ids of the pricelists that include the SKU, in ascending order. At most 20: to get all, use `GET /v1/pricelists?skuId=…`. */
       priceListIds: string[];
       /**
        * @description Additional fees, by a short key chosen by the company.
@@ -1042,6 +1042,12 @@ export interface components {
        * @example 0
        */
       customerCount: number;
+      /**
+       * Format: uuid
+       * @description The `id` of the customer that the pricelist belongs to, `null` for a pricelist of the company or of a zone.
+       * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
+       */
+      customerId: string | null;
     };
     /** @description A page of pricelists. */
     PricelistList: {
@@ -1199,7 +1205,7 @@ export interface components {
        * @example 3
        */
       priceLists: number;
-      /** @description The customers with their own pricelist that includes a SKU of the service. */
+      /** @description The customers with their own pricelist that includes a SKU of the service, by name. At most 20: to get all, list their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`. */
       customerList: components["schemas"]["ServiceCustomer"][];
     };
     /** @description A page of services. */
@@ -2571,6 +2577,10 @@ export interface operations {
         q?: string;
         /** @description Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`. If no pricelist has the given scope, `data` is empty. */
         scope?: string;
+        /** @description Returns only pricelists that include this SKU. Use it for a SKU with 20 `priceListIds`, which may be in further pricelists. If the SKU doesn't exist, `data` is empty. */
+        skuId?: string;
+        /** @description Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a service with 20 items in `customerList`, which may have further customers. If the service doesn't exist, `data` is empty. */
+        serviceId?: string;
         /** @description The page to return, starting at 1. A page past the last one is empty. */
         page?: components["parameters"]["Page"];
         /** @description The number of items per page. */

@@ -1,6 +1,7 @@
 /** Fills a company with one of each resource, so that every operation can be called. */
 import { v7 as uuid } from "uuid";
 import { asc, eq } from "drizzle-orm";
+import { summarizePricelists } from "../../src/db/catalog/pricelist-summary.ts";
 import * as tables from "../../src/db/schema/index.ts";
 import type { Api, Company } from "./api.ts";
 
@@ -122,6 +123,7 @@ export async function makeWorld(api: Api, company: Company = api.company): Promi
     price: "12.50",
     per: "trip",
   });
+  await summarizePricelists(db, companyId);
   await db.insert(tables.zones).values({
     companyId,
     id: world.zoneId,

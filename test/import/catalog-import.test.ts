@@ -174,3 +174,25 @@ t.test("two companies can use the same ids", async (t) => {
   );
   t.match(empty, { code: 0 }, "a line can refer to the company's SKUs that aren't in the file");
 });
+
+t.test(
+  "after an import, pricelists list the services of their SKUs, also those that the file leaves out",
+  async (t) => {
+    const { url, sql } = await databaseWithCompanies(t);
+    await adminProcess(url, jsonLines(catalog()), ...IMPORT);
+    const summary = async () =>
+      await sql`
+      select list.id, list.sku_count, list.charge_count,
+        (select array_agg(service_id::text) from pricelist_services where pricelist_id = list.id) as services
+      from pricelists list`;
+    t.match(await summary(), [
+      { id: ID.pricelist, sku_count: 2, charge_count: 1, services: [ID.service] },
+    ]);
+    const moved = [
+      { kind: "service", id: ID.other, name: "Hauling", code: 102, identifier: "hauling" },
+      { kind: "sku", id: ID.sku, name: "Full", serviceId: ID.other },
+    ];
+    await adminProcess(url, jsonLines(moved), ...IMPORT);
+    t.match(await summary(), [{ sku_count: 2, charge_count: 1, services: [ID.other] }]);
+  },
+);

@@ -1,56 +1,26 @@
 /** Lists the services that a company offers. */
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Service, ServiceCustomer } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
 import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
-import { customers, pricelists, pricelistSkus, services, skus } from "../schema/index.ts";
+import { customers, pricelistServices, services } from "../schema/index.ts";
 import { qualified } from "../core/qualified.ts";
 import { contains } from "../core/search.ts";
+
+/** The number of customers that a service lists, as documented; see the filter `serviceId` of pricelists. */
+const MAX_CUSTOMERS = 20;
+
+export type ServiceFilter = PageRequest & { readonly q?: string };
 
 /** Lists a page of a company's services, newest first. */
 export async function listServices(
   db: Executor,
   companyId: string,
-  filter: PageRequest & { q?: string },
+  filter: ServiceFilter,
 ): Promise<Page<Service>> {
-  const matches = and(eq(services.companyId, companyId), contains(services.searchText, filter.q));
-  // The pricelists that contain a SKU of the service.
-  const fromPricelists = sql`
-    from ${skus}
-    join ${pricelistSkus} on ${qualified(pricelistSkus.companyId)} = ${qualified(skus.companyId)} and ${qualified(pricelistSkus.skuId)} = ${qualified(skus.id)}
-    join ${pricelists} on ${qualified(pricelists.companyId)} = ${qualified(skus.companyId)} and ${qualified(pricelists.id)} = ${qualified(pricelistSkus.pricelistId)}`;
-  const isOfService = sql`${qualified(skus.companyId)} = ${qualified(services.companyId)} and ${qualified(skus.serviceId)} = ${qualified(services.id)}`;
   const [rows, total] = await Promise.all([
-    db
-      .select({
-        id: services.id,
-        name: services.name,
-        code: services.code,
-        identifier: services.identifier,
-        description: services.description,
-        subscriptionStatus: services.subscriptionStatus,
-        status: services.status,
-        subscribedAt: services.subscribedAt,
-        activatedAt: services.activatedAt,
-        priceLists:
-          sql<number>`(select count(distinct ${qualified(pricelists.id)}) ${fromPricelists} where ${isOfService})`.mapWith(
-            Number,
-          ),
-        customerList: sql<ServiceCustomer[]>`(
-          select coalesce(json_agg(json_build_object('id', customer.id, 'displayName', customer.name)
-            order by customer.name, customer.id), '[]')
-          from (
-            select distinct ${qualified(customers.id)} as id, ${qualified(customers.displayName)} as name ${fromPricelists}
-            join ${customers} on ${qualified(customers.companyId)} = ${qualified(skus.companyId)} and ${qualified(customers.id)} = ${qualified(pricelists.customerId)}
-            where ${isOfService}
-          ) customer)`,
-      })
-      .from(services)
-      .where(matches)
-      .orderBy(desc(services.createdAt), desc(services.id))
-      .limit(filter.limit)
-      .offset(offsetOf(filter)),
-    db.$count(services, matches),
+    servicesQuery(db, companyId, filter),
+    db.$count(services, matchesOf(companyId, filter)),
   ]);
   const data = rows.map((row) => ({
     ...row,
@@ -58,4 +28,51 @@ export async function listServices(
     activatedAt: row.activatedAt.toISOString(),
   }));
   return { data, total };
+}
+
+/** Queries a page. Exported so that tests can explain its plan. */
+export function servicesQuery(db: Executor, companyId: string, filter: ServiceFilter) {
+  const newestFirst = [desc(services.createdAt), desc(services.id)];
+  // First the ids: Postgres would count the pricelists of skipped rows too.
+  const ids = db
+    .select({ id: services.id })
+    .from(services)
+    .where(matchesOf(companyId, filter))
+    .orderBy(...newestFirst)
+    .limit(filter.limit)
+    .offset(offsetOf(filter))
+    .as("ids");
+  const ofService = sql`
+    from ${pricelistServices}
+    where ${qualified(pricelistServices.companyId)} = ${qualified(services.companyId)} and ${qualified(pricelistServices.serviceId)} = ${qualified(services.id)}`;
+  return db
+    .select({
+      id: services.id,
+      name: services.name,
+      code: services.code,
+      identifier: services.identifier,
+      description: services.description,
+      subscriptionStatus: services.subscriptionStatus,
+      status: services.status,
+      subscribedAt: services.subscribedAt,
+      activatedAt: services.activatedAt,
+      priceLists: sql<number>`(select count(*) ${ofService})`.mapWith(Number),
+      customerList: sql<ServiceCustomer[]>`(
+        select coalesce(json_agg(json_build_object('id', ${qualified(customers.id)}, 'displayName', ${qualified(customers.displayName)})
+          order by ${qualified(customers.displayName)}, ${qualified(customers.id)}), '[]')
+        from (
+          select distinct ${qualified(pricelistServices.customerId)} as id ${ofService}
+            and ${qualified(pricelistServices.customerId)} is not null
+          order by 1 desc limit ${MAX_CUSTOMERS}
+        ) found
+        join ${customers} on ${qualified(customers.companyId)} = ${qualified(services.companyId)} and ${qualified(customers.id)} = found.id)`,
+    })
+    .from(services)
+    .innerJoin(ids, eq(ids.id, services.id))
+    .where(eq(services.companyId, companyId))
+    .orderBy(...newestFirst);
+}
+
+function matchesOf(companyId: string, { q }: ServiceFilter): SQL | undefined {
+  return and(eq(services.companyId, companyId), contains(services.searchText, q));
 }

@@ -1,6 +1,7 @@
 /** Writes a checked catalog: inserts new records and updates those with the same id. */
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { lockPricelists, summarizePricelists } from "../catalog/pricelist-summary.ts";
 import type { Executor } from "../core/client.ts";
 import * as schema from "../schema/index.ts";
 import { batches, deleteRows, insertRows, upsertRows, uuids, type ImportRow } from "./rows.ts";
@@ -22,7 +23,7 @@ export interface CatalogRows {
   readonly pricingTypes: ImportRow<typeof schema.pricingTypes>[];
   readonly skus: Dated<typeof schema.skus>[];
   readonly skuFees: ImportRow<typeof schema.skuFees>[];
-  readonly pricelists: Dated<typeof schema.pricelists>[];
+  readonly pricelists: Omit<Dated<typeof schema.pricelists>, "skuCount" | "chargeCount">[];
   readonly pricelistSkus: ImportRow<typeof schema.pricelistSkus>[];
   readonly charges: ImportRow<typeof schema.charges>[];
   readonly zones: ImportRow<typeof schema.zones>[];
@@ -45,7 +46,7 @@ export async function writeCatalog(
 ): Promise<void> {
   const upsert = async <T extends PgTable>(table: T, values: readonly ImportRow<T>[]) => {
     signal?.throwIfAborted();
-    await upsertRows(tx, companyId, table, values, ["createdAt"]);
+    await upsertRows(tx, companyId, table, values, ["createdAt", "skuCount", "chargeCount"]);
   };
   const replace = async <T extends PgTable>(
     table: T,
@@ -83,6 +84,11 @@ export async function writeCatalog(
   const { pricelistSkus, charges, zoneZipCodes, zoneServices } = schema;
   await replace(pricelistSkus, pricelistSkus.pricelistId, rows.pricelists, rows.pricelistSkus);
   await replace(charges, charges.pricelistId, rows.pricelists, rows.charges);
+
+  await lockPricelists(tx, companyId);
+  // A changed SKU may have moved to another service, in any pricelist.
+  const changed = rows.skus.length > 0 ? undefined : rows.pricelists.map(({ id }) => id);
+  await summarizePricelists(tx, companyId, changed);
 
   await upsert(schema.zones, rows.zones);
   await replace(zoneZipCodes, zoneZipCodes.zoneId, rows.zones, rows.zoneZipCodes);

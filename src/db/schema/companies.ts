@@ -1,5 +1,5 @@
 /** Tables of companies (the tenants) and their counters. */
-import { bigint, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const companies = pgTable("companies", {
   id: uuid("id").primaryKey(),
@@ -8,6 +8,20 @@ export const companies = pgTable("companies", {
   quota: integer("quota").notNull().default(100),
   createdAt: timestamp("created_at", { withTimezone: true, precision: 3 }).notNull(),
 });
+
+/** Limits of companies that differ from the defaults in accounts/limits.ts. */
+export const companyLimits = pgTable(
+  "company_limits",
+  {
+    companyId: uuid("company_id")
+      .notNull()
+      .references(() => companies.id),
+    /** What is limited, such as `pricelists`. */
+    resource: text("resource").notNull(),
+    max: integer("max").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.resource] })],
+);
 
 /**
  * Counters updated in the transaction of each write. The unfiltered totals of large lists are exact and need only

@@ -4,14 +4,15 @@ import {
   boolean,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { money, skus } from "./catalog.ts";
-import { companyId, instant } from "./columns.ts";
+import { money, services, skus } from "./catalog.ts";
+import { companyId, companyIdOfOwner, instant } from "./columns.ts";
 import { customers } from "./customers.ts";
 
 export const pricelists = pgTable(
@@ -28,6 +29,12 @@ export const pricelists = pgTable(
     /** The customer that this list is for; null for a list of the company or of a zone. */
     customerId: uuid("customer_id"),
     createdAt: instant("created_at").notNull(),
+    /**
+     * Numbers of its SKUs and charges; see db/catalog/pricelist-summary.ts. Null for a list that an older version of the
+     * service wrote.
+     */
+    skuCount: integer("sku_count"),
+    chargeCount: integer("charge_count"),
     searchText: text("search_text").generatedAlwaysAs(sql`lower(name)`),
   },
   (table) => [
@@ -42,13 +49,45 @@ export const pricelists = pgTable(
       .where(sql`is_default`),
     index("pricelists_of_customer").on(table.companyId, table.customerId),
     index("pricelists_newest").on(table.companyId, table.createdAt.desc(), table.id.desc()),
+    index("pricelists_without_summary")
+      .on(table.companyId)
+      .where(sql`sku_count is null`),
+  ],
+);
+
+/**
+ * The services of which a pricelist contains a SKU. Derived from its SKUs, so that lists of services and pricelists
+ * needn't read millions of prices.
+ */
+export const pricelistServices = pgTable(
+  "pricelist_services",
+  {
+    companyId: companyIdOfOwner(),
+    pricelistId: uuid("pricelist_id").notNull(),
+    serviceId: uuid("service_id").notNull(),
+    /** The pricelist's customer. */
+    customerId: uuid("customer_id"),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.pricelistId, table.serviceId] }),
+    foreignKey({
+      name: "pricelist_services_pricelist",
+      columns: [table.companyId, table.pricelistId],
+      foreignColumns: [pricelists.companyId, pricelists.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "pricelist_services_service",
+      columns: [table.companyId, table.serviceId],
+      foreignColumns: [services.companyId, services.id],
+    }),
+    index("pricelist_services_of_service").on(table.companyId, table.serviceId, table.customerId),
   ],
 );
 
 export const pricelistSkus = pgTable(
   "pricelist_skus",
   {
-    companyId: companyId(),
+    companyId: companyIdOfOwner(),
     pricelistId: uuid("pricelist_id").notNull(),
     skuId: uuid("sku_id").notNull(),
     price: money("price"),
@@ -65,7 +104,8 @@ export const pricelistSkus = pgTable(
       columns: [table.companyId, table.skuId],
       foreignColumns: [skus.companyId, skus.id],
     }),
-    index("pricelist_skus_of_sku").on(table.companyId, table.skuId),
+    // In the order in which a SKU lists its pricelists.
+    index("pricelist_skus_of_sku").on(table.companyId, table.skuId, table.pricelistId),
   ],
 );
 

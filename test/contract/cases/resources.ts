@@ -114,6 +114,7 @@ export const pricelist = (world: World): Pricelist => ({
   skuCount: 1,
   chargeCount: 1,
   customerCount: 0,
+  customerId: null,
 });
 
 export const zone = (world: World): Zone => ({

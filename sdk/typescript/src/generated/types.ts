@@ -248,7 +248,10 @@ export interface Sku {
   loadComposition: string | null;
   /** The `id` of the SKU's service, `null` if not set. */
   serviceId: string | null;
-  /** The ids of the pricelists that include the SKU. */
+  /**
+   * The ids of the pricelists that include the SKU, in ascending order. At most 20: to get all, use
+   * `GET /v1/pricelists?skuId=…`.
+   */
   priceListIds: string[];
   /** Additional fees, by a short key chosen by the company. */
   fees: Record<string, Fee>;
@@ -291,6 +294,11 @@ export interface Pricelist {
   chargeCount: number;
   /** The number of customers the pricelist belongs to. */
   customerCount: number;
+  /**
+   * The `id` of the customer that the pricelist belongs to, `null` for a pricelist of the company
+   * or of a zone.
+   */
+  customerId: string | null;
 }
 
 /** A SKU and its price in the new pricelist. */
@@ -366,7 +374,10 @@ export interface Service {
   activatedAt: string;
   /** The number of pricelists that include a SKU of the service. */
   priceLists: number;
-  /** The customers with their own pricelist that includes a SKU of the service. */
+  /**
+   * The customers with their own pricelist that includes a SKU of the service, by name. At most 20:
+   * to get all, list their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`.
+   */
   customerList: ServiceCustomer[];
 }
 
@@ -679,6 +690,17 @@ export interface ListPricelistsQuery {
    * If no pricelist has the given scope, `data` is empty.
    */
   scope?: string | undefined;
+  /**
+   * Returns only pricelists that include this SKU. Use it for a SKU with 20 `priceListIds`, which
+   * may be in further pricelists. If the SKU doesn't exist, `data` is empty.
+   */
+  skuId?: string | undefined;
+  /**
+   * Returns only pricelists that include a SKU of this service. With `scope=customer`, use it for a
+   * service with 20 items in `customerList`, which may have further customers. If the service
+   * doesn't exist, `data` is empty.
+   */
+  serviceId?: string | undefined;
   /** The page to return, starting at 1. A page past the last one is empty. Default: `1`. */
   page?: number | undefined;
   /** The number of items per page. Default: `25`. */

@@ -5,7 +5,9 @@ import { pricelist } from "../resources.ts";
 export const listPricelists: OperationCases<"listPricelists"> = {
   route: "GET /v1/pricelists",
   scopes: ["customers:read"],
-  request: () => ({ query: { q: "standard", scope: "company" } }),
+  request: ({ skuId, serviceId }) => ({
+    query: { q: "standard", scope: "company", skuId, serviceId },
+  }),
   statuses: {
     200: success("listPricelists", common.validRequest("listPricelists"), ({ world }) => ({
       data: [pricelist(world)],

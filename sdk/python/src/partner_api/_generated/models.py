@@ -346,7 +346,9 @@ class Sku(Model):
     service_id: str | None
     """The `id` of the SKU's service, `None` if not set."""
     price_list_ids: list[str]
-    """The ids of the pricelists that include the SKU."""
+    """The ids of the pricelists that include the SKU, in ascending order. At most 20: to get
+    all, use `GET /v1/pricelists?skuId=…`.
+    """
     fees: dict[str, Fee]
     """Additional fees, by a short key chosen by the company."""
 
@@ -422,6 +424,10 @@ class Pricelist(Model):
     """The number of charges in the pricelist."""
     customer_count: int
     """The number of customers the pricelist belongs to."""
+    customer_id: str | None
+    """The `id` of the customer that the pricelist belongs to, `None` for a pricelist of the
+    company or of a zone.
+    """
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Pricelist:
@@ -439,6 +445,7 @@ class Pricelist(Model):
             sku_count=get("skuCount"),
             charge_count=get("chargeCount"),
             customer_count=get("customerCount"),
+            customer_id=get("customerId"),
             raw=data,
         )
 
@@ -513,7 +520,9 @@ class Service(Model):
     price_lists: int
     """The number of pricelists that include a SKU of the service."""
     customer_list: list[ServiceCustomer]
-    """The customers with their own pricelist that includes a SKU of the service."""
+    """The customers with their own pricelist that includes a SKU of the service, by name. At
+    most 20: to get all, list their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`.
+    """
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Service:

@@ -546,6 +546,8 @@ class Pricelists(Resource):
         *,
         q: str | NotGiven = NOT_GIVEN,
         scope: str | NotGiven = NOT_GIVEN,
+        sku_id: str | NotGiven = NOT_GIVEN,
+        service_id: str | NotGiven = NOT_GIVEN,
         page: int | NotGiven = NOT_GIVEN,
         limit: int | NotGiven = NOT_GIVEN,
         options: RequestOptions | None = None,
@@ -562,6 +564,12 @@ class Pricelists(Resource):
                 rejected.
             scope: Returns only pricelists with this `scope`. Known values are `company`, `customer`
                 and `zone`. If no pricelist has the given scope, `data` is empty.
+            sku_id: Returns only pricelists that include this SKU. Use it for a SKU with 20
+                `price_list_ids`, which may be in further pricelists. If the SKU doesn't exist,
+                `data` is empty.
+            service_id: Returns only pricelists that include a SKU of this service. With
+                `scope=customer`, use it for a service with 20 items in `customer_list`, which may
+                have further customers. If the service doesn't exist, `data` is empty.
             page: The page to return, starting at 1. A page past the last one is empty. Default:
                 `1`.
             limit: The number of items per page. Default: `25`.
@@ -574,6 +582,8 @@ class Pricelists(Resource):
                 query={
                     "q": q,
                     "scope": scope,
+                    "skuId": sku_id,
+                    "serviceId": service_id,
                     "page": page,
                     "limit": limit,
                 },

@@ -1,0 +1,126 @@
+/** Tests that lists of the catalog cost what they return, however many customers have a pricelist of every SKU. */
+import { eq, sql } from "drizzle-orm";
+import t from "tap";
+import { pricelistsQuery } from "../../../src/db/catalog/pricelists.ts";
+import { servicesQuery } from "../../../src/db/catalog/services.ts";
+import { skusQuery } from "../../../src/db/catalog/skus.ts";
+import { pricelists, pricelistServices } from "../../../src/db/schema/index.ts";
+import { cleanUp } from "../../../src/process/housekeeping.ts";
+import { startApi } from "../../helpers/api.ts";
+import { addLargeCatalog } from "../../helpers/large-catalog.ts";
+import { explain, rowsRead } from "../explain-plan.ts";
+
+const SIZE = { services: 4, skus: 400, customers: 120 };
+/** With the default list. */
+const LISTS = SIZE.customers + 1;
+/** As documented for `customerList` and `priceListIds`. */
+const MAX_INLINE = 20;
+
+const api = await startApi(t);
+const { db } = api.services;
+const companyId = api.company.id;
+await addLargeCatalog(db.jobs, companyId, SIZE);
+const page = { page: 1, limit: 25 };
+
+t.test("the list of services reads no prices (S2)", async (t) => {
+  const plan = await explain(db.work, servicesQuery(db.work, companyId, page));
+  t.equal(rowsRead(plan, "pricelist_skus"), 0);
+  t.equal(rowsRead(plan, "skus"), 0);
+  t.ok(rowsRead(plan, "pricelist_services") <= 2 * SIZE.services * LISTS);
+});
+
+t.test("the list of pricelists reads no prices (S2)", async (t) => {
+  const plan = await explain(db.work, pricelistsQuery(db.work, companyId, page));
+  t.equal(rowsRead(plan, "pricelist_skus"), 0);
+  t.equal(rowsRead(plan, "skus"), 0);
+  t.equal(rowsRead(plan, "pricelist_services"), page.limit * SIZE.services);
+});
+
+t.test(
+  "the list of SKUs reads at most 20 pricelists of each SKU, and one price (S2)",
+  async (t) => {
+    const [list] = await db.work
+      .select({ id: pricelists.id })
+      .from(pricelists)
+      .where(eq(pricelists.isDefault, true));
+    for (const filter of [{}, { serviceId: await someService() }, { q: "sku 1" }]) {
+      const plan = await explain(db.work, skusQuery(db.work, companyId, { ...page, ...filter }));
+      const read = rowsRead(plan, "pricelist_skus");
+      t.ok(read <= page.limit * (MAX_INLINE + 1), `${read} rows with ${JSON.stringify(filter)}`);
+    }
+    for (const filter of [{ priceListId: list?.id ?? "" }, { mode: "default" as const }]) {
+      const plan = await explain(db.work, skusQuery(db.work, companyId, { ...page, ...filter }));
+      const read = rowsRead(plan, "pricelist_skus");
+      t.ok(
+        read <= page.limit * (MAX_INLINE + 1) + SIZE.skus,
+        `${read} rows with ${JSON.stringify(filter)}`,
+      );
+    }
+  },
+);
+
+t.test("the last page costs what the first one does (S2)", async (t) => {
+  const limit = 25;
+  const skus = skusQuery(db.work, companyId, { page: SIZE.skus / limit, limit });
+  const lists = pricelistsQuery(db.work, companyId, { page: Math.ceil(LISTS / limit), limit });
+  t.ok(rowsRead(await explain(db.work, skus), "pricelist_skus") <= limit * (MAX_INLINE + 1));
+  t.ok(rowsRead(await explain(db.work, lists), "pricelist_services") <= limit * SIZE.services);
+});
+
+t.test("a service lists 20 customers, and the filter serviceId finds all of them", async (t) => {
+  const { data } = (await api.call("listServices")).json();
+  t.equal(data.length, SIZE.services);
+  for (const { id, customerList, priceLists } of data) {
+    t.equal(priceLists, LISTS);
+    t.equal(customerList.length, MAX_INLINE);
+    const names = customerList.map(({ displayName }: { displayName: string }) => displayName);
+    t.strictSame(names, names.toSorted(), "by name");
+    const query = { serviceId: id, scope: "customer", limit: 100 };
+    const { total, data: lists } = (await api.call("listPricelists", { query })).json();
+    t.equal(total, SIZE.customers);
+    t.ok(lists.every(({ customerId }: { customerId: string | null }) => customerId !== null));
+  }
+});
+
+t.test("a SKU lists 20 pricelists, and the filter skuId finds all of them", async (t) => {
+  const { data } = (await api.call("listSkus", { query: { limit: 1 } })).json();
+  const [{ id, priceListIds }] = data;
+  t.equal(priceListIds.length, MAX_INLINE);
+  t.strictSame(priceListIds, priceListIds.toSorted());
+  t.strictSame(
+    (await api.call("getSku", { params: { id } })).json().data.priceListIds,
+    priceListIds,
+  );
+  const found = await api.call("listPricelists", { query: { skuId: id } });
+  t.equal(found.json().total, LISTS);
+});
+
+t.test(
+  "a pricelist that an older version wrote has the right numbers, and soon its services",
+  async (t) => {
+    const [list] = await db.work
+      .update(pricelists)
+      .set({ skuCount: null, chargeCount: null })
+      .where(eq(pricelists.isDefault, true))
+      .returning({ id: pricelists.id });
+    await db.work
+      .delete(pricelistServices)
+      .where(eq(pricelistServices.pricelistId, list?.id ?? ""));
+    const shown = async () =>
+      (await api.call("listPricelists", { query: { q: "standard" } })).json().data;
+    t.match(await shown(), [{ id: list?.id, skuCount: SIZE.skus, chargeCount: 0, services: [] }]);
+    const errors: unknown[] = [];
+    await cleanUp(api.services, (error) => errors.push(error));
+    t.strictSame(errors, []);
+    const [{ services, skuCount }] = await shown();
+    t.equal(skuCount, SIZE.skus);
+    t.equal(services.length, SIZE.services);
+    const { rows } = await db.work.execute(sql`select from pricelists where sku_count is null`);
+    t.equal(rows.length, 0);
+  },
+);
+
+async function someService(): Promise<string> {
+  const { rows } = await db.work.execute<{ id: string }>(sql`select id from services limit 1`);
+  return rows[0]?.id ?? "";
+}
