@@ -63,6 +63,10 @@ const (
 	// details.
 	ErrorCodeAddressAmbiguous ErrorCode = "ADDRESS_AMBIGUOUS"
 
+	// 422. The company would have more of a resource than it can have. See `extraData.limit` and
+	// `extraData.resource`.
+	ErrorCodeLimitExceeded ErrorCode = "LIMIT_EXCEEDED"
+
 	// 429. The company's quota, or the sign-in limit of an IP address, is exceeded. Wait
 	// `Retry-After` seconds.
 	ErrorCodeRequestLimitExceeded ErrorCode = "REQUEST_LIMIT_EXCEEDED"
@@ -247,6 +251,21 @@ type AddressAmbiguousError struct {
 // Unwrap returns the APIError.
 func (e *AddressAmbiguousError) Unwrap() error { return &e.APIError }
 
+// LimitExceededError has the status 422. The company would have more of a resource than it can
+// have. See `extraData.limit` and `extraData.resource`.
+type LimitExceededError struct {
+	APIError `json:"-"`
+
+	// The number that the company can have.
+	Limit int `json:"limit"`
+
+	// What is limited. Known values are `pricelists` and `pricelistSkus`; others may be added.
+	Resource string `json:"resource"`
+}
+
+// Unwrap returns the APIError.
+func (e *LimitExceededError) Unwrap() error { return &e.APIError }
+
 // RequestLimitExceededError has the status 429. The company's quota, or the sign-in limit of an IP
 // address, is exceeded. Wait `Retry-After` seconds.
 type RequestLimitExceededError struct {
@@ -336,6 +355,8 @@ func newTypedError(base APIError) error {
 		return &AddressNotFoundError{APIError: base}
 	case ErrorCodeAddressAmbiguous:
 		return &AddressAmbiguousError{APIError: base}
+	case ErrorCodeLimitExceeded:
+		return &LimitExceededError{APIError: base}
 	case ErrorCodeRequestLimitExceeded:
 		return &RequestLimitExceededError{APIError: base}
 	case ErrorCodeHeadersTooLarge:

@@ -305,7 +305,8 @@ func (r *Pricelists) All(ctx context.Context, params *PricelistListParams, opts 
 // Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source,
 // customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or charge,
 // returns 422 `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position in the body. If
-// anything fails, nothing is stored.
+// the company would have too many pricelists, or too many SKUs in all of them, returns 422
+// `LIMIT_EXCEEDED`. If anything fails, nothing is stored.
 //
 // POST /v1/pricelists. Requires the scope customers:write.
 func (r *Pricelists) Create(ctx context.Context, body PricelistCreate, opts ...WriteOption) (*PricelistCreation, error) {

@@ -1,4 +1,6 @@
 /** Authorizes an agent on behalf of the session user. */
+import { tooMany } from "./refusal.ts";
+import { findExceededLimit } from "../db/accounts/company-limits.ts";
 import { v7 as uuid } from "uuid";
 import * as stored from "../db/agents/agent-grants.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
@@ -74,6 +76,9 @@ async function putGrant(
     await stored.updateGrant(tx, companyId, before.id, { ...agent, scopes });
     return { id: before.id, scopes };
   }
+  const limit = await findExceededLimit(tx, companyId, "agents", now);
+  if (limit !== undefined)
+    throw tooMany("scopes", "connected agents", limit, "Revoke one that you no longer use");
   const id = uuid();
   await stored.insertGrant(tx, companyId, { ...agent, id, userId, scopes, createdAt: now });
   return { id, scopes };

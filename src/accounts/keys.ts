@@ -2,6 +2,7 @@
  * Manages a company's API keys. Every change is in the audit log. Functions that take a key id throw an
  * Refusal when the company has no such key.
  */
+import { findExceededLimit } from "../db/accounts/company-limits.ts";
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import * as stored from "../db/accounts/api-keys.ts";
@@ -10,7 +11,7 @@ import type { Accounts } from "./accounts.ts";
 import { createApiKey, hashApiKey } from "./api-key.ts";
 import { readKeyExpiry, readKeyName, toKey, type ApiKey, type KeyWithSecret } from "./key.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { unknownKey } from "./refusal.ts";
+import { tooMany, unknownKey } from "./refusal.ts";
 import { readScopes } from "./scopes.ts";
 
 /**
@@ -36,6 +37,9 @@ export async function createKey(
   const scopes = readScopes(key.scopes);
   const expiresAt = key.expiresAt && readKeyExpiry(key.expiresAt, now);
   return await db.work.transaction(async (tx) => {
+    const limit = await findExceededLimit(tx, companyId, "apiKeys", now);
+    if (limit !== undefined)
+      throw tooMany("name", "API keys that work", limit, "Revoke one that you no longer use");
     const created = await storeNewKey(tx, companyId, {
       id,
       name,

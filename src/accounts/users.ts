@@ -2,6 +2,7 @@
  * Manages a company's users. Every change is in the audit log. Functions that take a user id throw an Refusal
  * when the company has no such user.
  */
+import { findExceededLimit } from "../db/accounts/company-limits.ts";
 import { v7 as uuid } from "uuid";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Executor } from "../db/core/client.ts";
@@ -14,7 +15,7 @@ import { readEmail } from "./email.ts";
 import { storeNewLink, type PasswordLink } from "./password-link.ts";
 import { checkPassword } from "./password-rules.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { unknownUser } from "./refusal.ts";
+import { tooMany, unknownUser } from "./refusal.ts";
 import { hashPasswordOf } from "./shared-salt.ts";
 import { readRole, toUser, type User } from "./user.ts";
 
@@ -45,6 +46,8 @@ export async function createUser(
   const entry = { actor, targetId: id, target: email };
   try {
     return await db.work.transaction(async (tx) => {
+      const limit = await findExceededLimit(tx, companyId, "users", now);
+      if (limit !== undefined) throw tooMany("email", "users", limit, "Remove one first");
       const row = { id, email, role, passwordHash, createdAt: now };
       const user = toUser(await stored.insertUser(tx, companyId, row));
       const created = { ...entry, action: "user.created", details: { role } } as const;

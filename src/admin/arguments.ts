@@ -2,6 +2,7 @@
 import { UUID } from "../kernel/uuid.ts";
 import { readName } from "../accounts/name.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
+import { LIMITED_RESOURCES, type LimitedResource } from "../db/accounts/company-limits.ts";
 import { readDuration, readTimestamp } from "./time-arguments.ts";
 
 const MAX_NAME = 255;
@@ -22,6 +23,22 @@ export function readQuota(text: string): number {
   throw new OperatorError(
     `--quota must be a whole number from 1 to ${MAX_QUOTA} (requests per minute), not "${text}".`,
   );
+}
+
+/** Reads `--resource`, the name of what is limited. */
+export function readResource(text: string): LimitedResource {
+  const resource = LIMITED_RESOURCES.find((known) => known === text);
+  if (resource) return resource;
+  throw new OperatorError(
+    `--resource must be one of ${LIMITED_RESOURCES.join(", ")}, not "${text}".`,
+  );
+}
+
+/** Reads `--limit`. */
+export function readLimit(text: string): number {
+  const limit = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (limit >= 1) return limit;
+  throw new OperatorError(`--limit must be a whole number from 1 to 999999999, not "${text}".`);
 }
 
 /** Reads a company's name and trims it. */

@@ -1,7 +1,8 @@
-/** Commands of `company`: create and list companies, and set their quotas. */
+/** Commands of `company`: create and list companies, and set their quotas and limits. */
 import { v7 as uuid } from "uuid";
 import { insertCompany, listCompanies, setQuota } from "../db/accounts/companies.ts";
-import { readCompanyName, readQuota } from "./arguments.ts";
+import { listLimits, setLimit } from "../db/accounts/company-limits.ts";
+import { readCompanyName, readLimit, readQuota, readResource } from "./arguments.ts";
 import { findCompanyByOption } from "./companies.ts";
 import { formatTimestamp, table, type Result } from "./output.ts";
 import { withStorage } from "./session.ts";
@@ -49,6 +50,35 @@ export async function setCompanyQuota(options: {
     return {
       json: toJson({ ...company, quota }),
       text: `Set the quota of "${company.name}" to ${quota} requests per minute.`,
+    };
+  });
+}
+
+export async function setCompanyLimit(options: {
+  company: string;
+  resource: string;
+  limit: string;
+}): Promise<Result> {
+  const resource = readResource(options.resource);
+  const limit = readLimit(options.limit);
+  return await withStorage(async (storage) => {
+    const { id, name } = await findCompanyByOption(storage, options.company);
+    await setLimit(storage.db.work, id, resource, limit);
+    return {
+      json: { companyId: id, resource, limit },
+      text: `Set the limit of ${resource} of "${name}" to ${limit}.`,
+    };
+  });
+}
+
+export async function showLimits(options: { company: string }): Promise<Result> {
+  return await withStorage(async (storage) => {
+    const { id } = await findCompanyByOption(storage, options.company);
+    const limits = await listLimits(storage.db.work, id, storage.clock.now());
+    const rows = limits.map(({ resource, limit, used }) => [resource, String(limit), String(used)]);
+    return {
+      json: { companyId: id, limits },
+      text: table([["RESOURCE", "LIMIT", "USED"], ...rows]),
     };
   });
 }

@@ -58,6 +58,17 @@ function addCompanyCommands(company: Command): void {
     .requiredOption(...COMPANY)
     .requiredOption("--quota <requests>", "requests per minute, 1 to 1000000")
     .action(runAndPrint(async () => (await companies()).setCompanyQuota));
+  addCommand(company, "limits", "list a company's limits, and how much of them it uses")
+    .requiredOption(...COMPANY)
+    .action(runAndPrint(async () => (await companies()).showLimits));
+  addCommand(company, "set-limit", "change how much a company can have of a resource")
+    .requiredOption(...COMPANY)
+    .requiredOption(
+      "--resource <name>",
+      "pricelists, pricelistSkus, webhookEndpoints, apiKeys, users or agents",
+    )
+    .requiredOption("--limit <count>", "the maximum, from 1")
+    .action(runAndPrint(async () => (await companies()).setCompanyLimit));
 }
 
 function addKeyCommands(key: Command): void {

@@ -1148,6 +1148,17 @@ export const UnprocessableData = Type.Object(
         description: "The total number of possible matches. Only present with `ADDRESS_AMBIGUOUS`.",
       }),
     ),
+    limit: Type.Optional(
+      Type.Integer({
+        description: "The number that the company can have. Only present with `LIMIT_EXCEEDED`.",
+      }),
+    ),
+    resource: Type.Optional(
+      Type.String({
+        description:
+          "What is limited. Only present with `LIMIT_EXCEEDED`. Known values are `pricelists` and `pricelistSkus`; others may be added.",
+      }),
+    ),
     documentation: Type.String({
       format: "uri",
       description: "The page that explains the code, its cause and how to fix it.",
@@ -1160,7 +1171,13 @@ export type UnprocessableData = Static<typeof UnprocessableData>;
 export const UnprocessableBody = Type.Object(
   {
     code: Enum(
-      ["REFERENCE_NOT_FOUND", "IDEMPOTENCY_KEY_REUSED", "ADDRESS_NOT_FOUND", "ADDRESS_AMBIGUOUS"],
+      [
+        "REFERENCE_NOT_FOUND",
+        "IDEMPOTENCY_KEY_REUSED",
+        "ADDRESS_NOT_FOUND",
+        "ADDRESS_AMBIGUOUS",
+        "LIMIT_EXCEEDED",
+      ],
       { description: "A machine-readable error code." },
     ),
     message: Type.String({ description: "A human-readable explanation. The wording may change." }),

@@ -10,7 +10,7 @@ import {
   upsertAnswer,
   type StoredAnswer,
 } from "../db/requests/idempotency.ts";
-import { ApiError } from "../kernel/errors.ts";
+import { ApiError, type ErrorCode } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 
 /** A status and a JSON body. */
@@ -127,8 +127,14 @@ function inUse(): ApiError {
   );
 }
 
+/** 4xx errors that say nothing about the request itself: a limit, for example, can be raised. */
+const TRANSIENT = new Set<ErrorCode>([
+  "IDEMPOTENCY_KEY_IN_USE",
+  "IDEMPOTENCY_KEY_REUSED",
+  "LIMIT_EXCEEDED",
+]);
+
 /** Whether the same request would fail again the same way. Other errors are not stored. */
 function isPermanent({ code, statusCode }: ApiError): boolean {
-  const isKeyConflict = code === "IDEMPOTENCY_KEY_IN_USE" || code === "IDEMPOTENCY_KEY_REUSED";
-  return statusCode < 500 && statusCode !== 429 && !isKeyConflict;
+  return statusCode < 500 && statusCode !== 429 && !TRANSIENT.has(code);
 }

@@ -66,6 +66,10 @@ const EXPLAIN: { readonly [C in ErrorCode]: Explain } = {
   // Messages and candidates contain the address.
   ADDRESS_NOT_FOUND: only("reason"),
   ADDRESS_AMBIGUOUS: only("total"),
+  LIMIT_EXCEEDED: ({ extraData }) => ({
+    limit: extraData["limit"],
+    resource: extraData["resource"],
+  }),
   REQUEST_LIMIT_EXCEEDED: (refusal) =>
     refusal instanceof QuotaExceeded
       ? {

@@ -18,6 +18,7 @@ export const ERROR_STATUS = {
   IDEMPOTENCY_KEY_REUSED: 422,
   ADDRESS_NOT_FOUND: 422,
   ADDRESS_AMBIGUOUS: 422,
+  LIMIT_EXCEEDED: 422,
   REQUEST_LIMIT_EXCEEDED: 429,
   HEADERS_TOO_LARGE: 431,
   INTERNAL_ERROR: 500,
@@ -114,6 +115,15 @@ export function referenceNotFound(issues: readonly Issue[]): ApiError {
   return new ApiError("REFERENCE_NOT_FOUND", summary("The request was not carried out", issues), {
     extraData: { issues },
   });
+}
+
+/** 422: the company would have more of a resource than it may. */
+export function limitExceeded(resource: string, what: string, limit: number): ApiError {
+  return new ApiError(
+    "LIMIT_EXCEEDED",
+    `Your company can have at most ${limit} ${what}. Nothing was changed. Ask the operator of this service to raise the limit.`,
+    { extraData: { limit, resource } },
+  );
 }
 
 /** 503 with the seconds to wait before a retry. */

@@ -5,6 +5,7 @@ import { authorizeAgent, type Permission } from "#src/accounts/authorize-agent.t
 import { endSession, type Session } from "#src/accounts/sessions.ts";
 import type { Role } from "#src/accounts/user.ts";
 import { changeRole, createUser, removeUser } from "#src/accounts/users.ts";
+import { setLimit } from "#src/db/accounts/company-limits.ts";
 import { revokeGrant } from "#src/db/agents/agent-grants.ts";
 import { agentGrants } from "#src/db/schema/index.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -160,4 +161,16 @@ t.test("an agent that is revoked while it is authorized again gets a new grant",
   const left = await working(companyId);
   t.equal(left.length, 1);
   t.not(left[0]?.id, grant?.id);
+});
+
+t.test("a company has no more connected agents than its limit (S3)", async (t) => {
+  const companyId = await addCompany(tenant);
+  const session = await signIn(companyId);
+  await setLimit(db.work, companyId, "agents", 1);
+  await allow(session);
+  t.equal(await allow(session), true, "an agent that is connected already can be authorized again");
+  await t.rejects(allow(session, { clientId: "another-client" }), {
+    message: /^Your company can have at most 1 connected agents\. Revoke one/,
+  });
+  t.equal((await working(companyId)).length, 1);
 });

@@ -41,6 +41,30 @@ t.test("changing a quota affects only the given company", async (t) => {
   t.match(refused, { code: 1, stdout: "", stderr: /^--quota must be .*\n$/ });
 });
 
+t.test("an operator raises a company's limit, and sees what is used (S3)", async (t) => {
+  const { url } = await databaseWithCompanies(t);
+  const set = ["company", "set-limit", "--company", COMPANY, "--resource"];
+  const ran = await admin(url, ...set, "pricelists", "--limit", "5000", "--json");
+  t.strictSame(ran.json(), { companyId: COMPANY, resource: "pricelists", limit: 5000 });
+  const listed = await admin(url, "company", "limits", "--company", COMPANY, "--json");
+  t.match(listed.json(), {
+    limits: [
+      { resource: "pricelists", limit: 5000, used: 0 },
+      { resource: "pricelistSkus", limit: 500_000, used: 0 },
+      { resource: "webhookEndpoints", limit: 16, used: 0 },
+      { resource: "apiKeys", limit: 100, used: 0 },
+      { resource: "users", limit: 200, used: 0 },
+      { resource: "agents", limit: 200, used: 0 },
+    ],
+  });
+  const other = await admin(url, "company", "limits", "--company", OTHER_COMPANY);
+  t.match(other.stdout, /^RESOURCE +LIMIT +USED\npricelists +1000 +0\n/);
+  const unknown = await admin(url, ...set, "orders", "--limit", "1");
+  t.match(unknown, { code: 1, stderr: /^--resource must be one of pricelists, .*, not "orders"/ });
+  const zero = await admin(url, ...set, "users", "--limit", "0");
+  t.match(zero, { code: 1, stderr: /^--limit must be a whole number from 1 to/ });
+});
+
 t.test("a key's secret is shown once, and only its hash is stored", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   const create = ["key", "create", "--company", COMPANY, "--name", "ERP", "--scopes"];

@@ -213,7 +213,8 @@ export interface paths {
      *
      *     Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source, customer, a SKU or
      *     a charge doesn't exist, or the source doesn't include the SKU or charge, returns 422 `REFERENCE_NOT_FOUND`, and
-     *     `extraData.issues` points to its position in the body. If anything fails, nothing is stored.
+     *     `extraData.issues` points to its position in the body. If the company would have too many pricelists, or too many
+     *     SKUs in all of them, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is stored.
      */
     post: operations["createPricelist"];
     delete?: never;
@@ -1739,6 +1740,16 @@ export interface components {
        */
       total?: number;
       /**
+       * @description The number that the company can have. Only present with `LIMIT_EXCEEDED`.
+       * @example 1000
+       */
+      limit?: number;
+      /**
+       * @description What is limited. Only present with `LIMIT_EXCEEDED`. Known values are `pricelists` and `pricelistSkus`; others may be added.
+       * @example pricelists
+       */
+      resource?: string;
+      /**
        * Format: uri
        * @description The page that explains the code, its cause and how to fix it.
        * @example https://api.example.com/docs/errors/ADDRESS_AMBIGUOUS
@@ -1756,7 +1767,8 @@ export interface components {
         | "REFERENCE_NOT_FOUND"
         | "IDEMPOTENCY_KEY_REUSED"
         | "ADDRESS_NOT_FOUND"
-        | "ADDRESS_AMBIGUOUS";
+        | "ADDRESS_AMBIGUOUS"
+        | "LIMIT_EXCEEDED";
       /**
        * @description A human-readable explanation. The wording may change.
        * @example Boerne, TX has 2 ZIP codes; add a ZIP code
@@ -1967,7 +1979,7 @@ export interface components {
         "application/json": components["schemas"]["UnprocessableBody"];
       };
     };
-    /** @description The body references something that doesn't exist or can't be used, or the `Idempotency-Key` was already used for a different request. */
+    /** @description The body references something that doesn't exist or can't be used, the company would exceed a limit, or the `Idempotency-Key` was already used for a different request. */
     UnprocessableReference: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];

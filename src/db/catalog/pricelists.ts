@@ -144,6 +144,18 @@ export async function pricelistExists(
   );
 }
 
+/** The number of SKUs in a pricelist. */
+export async function countPricelistSkus(
+  db: Executor,
+  companyId: string,
+  id: string,
+): Promise<number> {
+  return await db.$count(
+    pricelistSkus,
+    and(eq(pricelistSkus.companyId, companyId), eq(pricelistSkus.pricelistId, id)),
+  );
+}
+
 /** The given SKU ids that a pricelist contains. */
 export const findSkuIdsInPricelist = findsIdsInPricelist(pricelistSkus, pricelistSkus.skuId);
 

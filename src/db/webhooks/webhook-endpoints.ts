@@ -1,5 +1,5 @@
 /** Finds, creates and updates webhook endpoints. */
-import { and, asc, count, eq, ne, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, ne, type SQL } from "drizzle-orm";
 import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Executor } from "../core/client.ts";
 import { webhookEndpoints } from "../schema/index.ts";
@@ -60,21 +60,6 @@ export async function insertEndpoint(
     .returning(columns);
   if (!row) throw new Error("the endpoint was not inserted");
   return row;
-}
-
-/** Serializes the creation of a company's endpoints until the transaction ends. */
-export async function lockEndpointCount(tx: Executor, companyId: string): Promise<void> {
-  const name = `webhook_endpoints:${companyId}`;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
-}
-
-/** Counts a company's endpoints, except deleted ones. */
-export async function countEndpoints(db: Executor, companyId: string): Promise<number> {
-  const [row] = await db
-    .select({ endpoints: count() })
-    .from(webhookEndpoints)
-    .where(and(eq(webhookEndpoints.companyId, companyId), ne(webhookEndpoints.status, "deleted")));
-  return row?.endpoints ?? 0;
 }
 
 /** Lists a company's endpoints, oldest first, except deleted ones. */

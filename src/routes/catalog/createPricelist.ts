@@ -1,13 +1,20 @@
+import { findExceededLimit } from "../../db/accounts/company-limits.ts";
 import type { Executor } from "../../db/core/client.ts";
 import { customerExists } from "../../db/customers/customers.ts";
 import {
   copyPricelist,
+  countPricelistSkus,
   findChargeIdsInPricelist,
   findSkuIdsInPricelist,
   pricelistExists,
   findPricelist,
 } from "../../db/catalog/pricelists.ts";
-import { referenceNotFound, validationFailed, type Issue } from "../../kernel/errors.ts";
+import {
+  limitExceeded,
+  referenceNotFound,
+  validationFailed,
+  type Issue,
+} from "../../kernel/errors.ts";
 import type { PricelistCreate } from "../../generated/schemas.ts";
 import type { Handler } from "../handler.ts";
 
@@ -24,6 +31,7 @@ export const createPricelist: Handler<"createPricelist"> = async (
   return await call.write(async (tx) => {
     const missing = await findMissing(tx, companyId, body);
     if (missing.length > 0) throw referenceNotFound(missing);
+    await requireCapacity(tx, companyId, body, clock.now());
     const created = await copyPricelist(
       tx,
       companyId,
@@ -43,6 +51,23 @@ export const createPricelist: Handler<"createPricelist"> = async (
     return respond(201, { data: created });
   });
 };
+
+/** @throws ApiError LIMIT_EXCEEDED */
+async function requireCapacity(
+  tx: Executor,
+  companyId: string,
+  { sourcePriceListId, includeAll, skuSelections = [] }: PricelistCreate,
+  now: Date,
+): Promise<void> {
+  const lists = await findExceededLimit(tx, companyId, "pricelists", now);
+  if (lists !== undefined) throw limitExceeded("pricelists", "pricelists", lists);
+  const added = includeAll
+    ? await countPricelistSkus(tx, companyId, sourcePriceListId)
+    : skuSelections.length;
+  const skus = await findExceededLimit(tx, companyId, "pricelistSkus", now, added);
+  if (skus !== undefined)
+    throw limitExceeded("pricelistSkus", "SKUs in all pricelists together", skus);
+}
 
 /** Finds SKUs that are selected twice. JSON Schema can't require one field of an array's items to be unique. */
 function findDuplicates({ skuSelections = [] }: PricelistCreate): Issue[] {

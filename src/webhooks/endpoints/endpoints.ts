@@ -2,6 +2,7 @@
  * Manages a company's webhook endpoints. Each function throws a Refusal when the company has no such endpoint, or
  * has deleted it. Each change is recorded in the audit log, in the same transaction.
  */
+import { findExceededLimit } from "../../db/accounts/company-limits.ts";
 import { v7 as uuid } from "uuid";
 import type { Executor } from "../../db/core/client.ts";
 import { cancelUnfinishedDeliveries } from "../../db/webhooks/delivery-writes.ts";
@@ -19,8 +20,6 @@ import { alreadyCreated, tooManyEndpoints, unknownEndpoint } from "./refusal.ts"
 import { createSecret } from "../signing-secret.ts";
 import type { Webhooks } from "../webhooks.ts";
 
-/** An event may go to every endpoint, so each one adds to the cost of a write. */
-const MAX_ENDPOINTS = 16;
 const DISABLED_BY_HAND = "Disabled by hand.";
 const NO_SECRETS = { secret: Buffer.alloc(0), nextSecret: null, nextSecretAt: null };
 
@@ -47,11 +46,10 @@ export async function createEndpoint(
   const secret = createSecret();
   const now = clock.now();
   const row = await db.work.transaction(async (tx) => {
-    await stored.lockEndpointCount(tx, companyId);
+    const limit = await findExceededLimit(tx, companyId, "webhookEndpoints", now);
     if (endpoint.id !== undefined && (await stored.endpointIdExists(tx, id)))
       throw alreadyCreated();
-    if ((await stored.countEndpoints(tx, companyId)) >= MAX_ENDPOINTS)
-      throw tooManyEndpoints(MAX_ENDPOINTS);
+    if (limit !== undefined) throw tooManyEndpoints(limit);
     const inserted = await stored.insertEndpoint(tx, companyId, {
       id,
       url: endpoint.url,

@@ -22,7 +22,7 @@ export function alreadyCreated(): Refusal {
 
 /** The company has reached the limit of endpoints. */
 export function tooManyEndpoints(limit: number): Refusal {
-  const message = `A company can have at most ${limit} endpoints. Delete one that you no longer use, then create this one.`;
+  const message = `A company can have at most ${limit} endpoints. Delete one that you no longer use, then create this one, or ask the operator of this service to raise the limit.`;
   return new Refusal("conflict", "url", message);
 }
 

@@ -53,6 +53,11 @@ export type ErrorCode =
    */
   | "ADDRESS_AMBIGUOUS"
   /**
+   * 422. The company would have more of a resource than it can have. See `extraData.limit` and
+   * `extraData.resource`.
+   */
+  | "LIMIT_EXCEEDED"
+  /**
    * 429. The company's quota, or the sign-in limit of an IP address, is exceeded. Wait
    * `Retry-After` seconds.
    */

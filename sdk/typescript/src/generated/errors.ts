@@ -214,6 +214,32 @@ export class AddressAmbiguousError extends ApiError {
 }
 
 /**
+ * 422. The company would have more of a resource than it can have. See `extraData.limit` and
+ * `extraData.resource`.
+ */
+export class LimitExceededError extends ApiError {
+  declare readonly code: "LIMIT_EXCEEDED";
+  declare readonly extraData: {
+    /** The number that the company can have. */
+    limit: number;
+    /** What is limited. Known values are `pricelists` and `pricelistSkus`; others may be added. */
+    resource: string;
+    /** The page that explains the code, its cause and how to fix it. */
+    documentation: string;
+  };
+
+  /** The number that the company can have. */
+  get limit(): number {
+    return this.extraData.limit;
+  }
+
+  /** What is limited. Known values are `pricelists` and `pricelistSkus`; others may be added. */
+  get resource(): string {
+    return this.extraData.resource;
+  }
+}
+
+/**
  * 429. The company's quota, or the sign-in limit of an IP address, is exceeded. Wait `Retry-After`
  * seconds.
  */
@@ -292,6 +318,7 @@ export const ERROR_CLASSES: Readonly<Record<string, typeof ApiError>> = {
   IDEMPOTENCY_KEY_REUSED: IdempotencyKeyReusedError,
   ADDRESS_NOT_FOUND: AddressNotFoundError,
   ADDRESS_AMBIGUOUS: AddressAmbiguousError,
+  LIMIT_EXCEEDED: LimitExceededError,
   REQUEST_LIMIT_EXCEEDED: RequestLimitExceededError,
   HEADERS_TOO_LARGE: HeadersTooLargeError,
   INTERNAL_ERROR: InternalError,

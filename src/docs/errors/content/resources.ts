@@ -1,5 +1,5 @@
 /** Describes the errors of paths, methods and ids. */
-import { ApiError, notFound, referenceNotFound } from "../../../kernel/errors.ts";
+import { ApiError, limitExceeded, notFound, referenceNotFound } from "../../../kernel/errors.ts";
 import { RETRY_CHANGED, type ErrorPages } from "../error-page.ts";
 
 export const RESOURCES = {
@@ -54,6 +54,23 @@ export const RESOURCES = {
     example: referenceNotFound([
       { in: "body", path: "/customerId", keyword: "reference", message: "names no customer" },
     ]),
+  },
+  LIMIT_EXCEEDED: {
+    meaning: "Your company would have more of a resource than it can have.",
+    details:
+      "`extraData.limit` is the maximum and `extraData.resource` names what is limited: `pricelists`, or `pricelistSkus`, the SKUs of all pricelists together. Nothing was changed.",
+    causes: [
+      "A program creates a pricelist each time it runs instead of once per customer.",
+      "Large pricelists are copied with `includeAll` for customers who need only some SKUs.",
+    ],
+    fixes: [
+      "Check with `GET /v1/pricelists` which pricelists your company has.",
+      "Copy only the SKUs that a customer needs, with `skuSelections`.",
+      "If your company needs more, ask the operator of this service to raise the limit.",
+    ],
+    retry:
+      "Yes, with the same `Idempotency-Key`, once the limit is raised. Until then, the response is the same.",
+    example: limitExceeded("pricelists", "pricelists", 1000),
   },
   LOCATION_EXISTS: {
     meaning: "The customer already has a location at the new address.",

@@ -45,6 +45,7 @@ const ADVICE: Readonly<Record<ErrorCode, Advise>> = {
     html`Use that location. To reactivate an inactive location, set its status to
       <code>ACTIVE</code>.`,
   ],
+  LIMIT_EXCEEDED: () => ["If your company needs more, ask the operator of this service."],
   ADDRESS_NOT_FOUND: (refused) => [selfCorrects(refused), FULL_ADDRESS],
   ADDRESS_AMBIGUOUS: (refused) => [selfCorrects(refused), FULL_ADDRESS],
   IDEMPOTENCY_KEY_IN_USE: () => [

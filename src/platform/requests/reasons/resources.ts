@@ -1,6 +1,7 @@
 /** Explains rejected paths, methods and references. */
 import { html } from "../../../html/html.ts";
-import { issuesIn, textIn } from "../details.ts";
+import { formatCount } from "../../ui/number.ts";
+import { issuesIn, numberIn, textIn } from "../details.ts";
 import { issueTable } from "../issue-table.ts";
 import type { Reasons } from "./reason.ts";
 
@@ -42,6 +43,19 @@ export const RESOURCES = {
       "If you store ids, look them up again: the resources may have been removed.",
     ],
   }),
+  LIMIT_EXCEEDED: ({ details }) => {
+    const limit = numberIn(details, "limit");
+    const resource = textIn(details, "resource");
+    return {
+      why: html`The company would exceed its
+      limit${limit === undefined ? "" : html` of ${formatCount(limit)}`}${resource ? html` for <code>${resource}</code>` : ""}.
+      Nothing was changed.`,
+      todo: [
+        "Check whether a program creates more than it needs.",
+        "If your company needs more, ask the operator of this service to raise the limit.",
+      ],
+    };
+  },
   LOCATION_EXISTS: ({ details }) => {
     const id = textIn(details, "locationId");
     return {

@@ -1,6 +1,7 @@
 import { v7 as uuid } from "uuid";
+import { setLimit } from "../../../../src/db/accounts/company-limits.ts";
 import type { UnprocessableBody } from "../../../../src/generated/schemas.ts";
-import { newId, refusal, success, type Case, type OperationCases } from "../case.ts";
+import { newId, refusal, success, untouched, type Case, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
 
 /** 422: every kind of reference in the body is unknown. */
@@ -29,6 +30,19 @@ const unknownReferences: Case<UnprocessableBody> = refusal(
   },
 );
 
+/** 422: the company has as many pricelists as it may. */
+const tooManyPricelists: Case<UnprocessableBody> = untouched(
+  refusal(
+    "createPricelist",
+    async (stage) => {
+      const { db } = stage.api.services;
+      await setLimit(db.work, stage.api.company.id, "pricelists", 2);
+      return common.validRequest("createPricelist")(stage);
+    },
+    { code: "LIMIT_EXCEEDED", extraData: { limit: 2, resource: "pricelists" } },
+  ),
+);
+
 export const createPricelist: OperationCases<"createPricelist"> = {
   route: "POST /v1/pricelists",
   scopes: ["customers:write"],
@@ -55,7 +69,11 @@ export const createPricelist: OperationCases<"createPricelist"> = {
     409: common.keyInUse("createPricelist"),
     413: common.tooLarge("createPricelist"),
     415: common.notJson("createPricelist"),
-    422: [unknownReferences, common.keyReused("createPricelist", { name: "Another" })],
+    422: [
+      unknownReferences,
+      tooManyPricelists,
+      common.keyReused("createPricelist", { name: "Another" }),
+    ],
     429: common.overQuota("createPricelist"),
     500: common.fault("createPricelist", "charges"),
     503: common.unavailable("createPricelist"),

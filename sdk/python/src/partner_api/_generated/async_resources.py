@@ -614,7 +614,8 @@ class AsyncPricelists(AsyncResource):
         Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the
         source, customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or
         charge, returns 422 `REFERENCE_NOT_FOUND`, and `issues` points to its position in the body.
-        If anything fails, nothing is stored.
+        If the company would have too many pricelists, or too many SKUs in all of them, returns 422
+        `LIMIT_EXCEEDED`. If anything fails, nothing is stored.
 
         `POST /v1/pricelists`. Requires the scope `customers:write`.
 

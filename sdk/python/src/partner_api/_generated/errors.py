@@ -18,6 +18,7 @@ __all__ = [
     "IdempotencyKeyReusedError",
     "InsufficientScopeError",
     "InternalError",
+    "LimitExceededError",
     "LocationExistsError",
     "MalformedJsonError",
     "MethodNotAllowedError",
@@ -149,6 +150,26 @@ class AddressAmbiguousError(ApiError):
         return value
 
 
+class LimitExceededError(ApiError):
+    """422. The company would have more of a resource than it can have. See `limit` and
+    `resource`.
+    """
+
+    @property
+    def limit(self) -> int:
+        """The number that the company can have."""
+        value: int = self._extra("limit")
+        return value
+
+    @property
+    def resource(self) -> str:
+        """What is limited. Known values are `pricelists` and `pricelist_skus`; others may be
+        added.
+        """
+        value: str = self._extra("resource")
+        return value
+
+
 class RequestLimitExceededError(ApiError):
     """429. The company's quota, or the sign-in limit of an IP address, is exceeded. Wait
     `Retry-After` seconds.
@@ -210,6 +231,7 @@ ERRORS: dict[str, type[ApiError]] = {
     "IDEMPOTENCY_KEY_REUSED": IdempotencyKeyReusedError,
     "ADDRESS_NOT_FOUND": AddressNotFoundError,
     "ADDRESS_AMBIGUOUS": AddressAmbiguousError,
+    "LIMIT_EXCEEDED": LimitExceededError,
     "REQUEST_LIMIT_EXCEEDED": RequestLimitExceededError,
     "HEADERS_TOO_LARGE": HeadersTooLargeError,
     "INTERNAL_ERROR": InternalError,
