@@ -27,7 +27,8 @@ export async function importCatalogFile(file: string, options: ImportOptions): P
     const catalog = await readCatalog(source, (lines) => progress.addRows(lines));
     signal.throwIfAborted();
     progress.stage("Writing …");
-    const counts = await storage.db.work.transaction(async (tx) => {
+    // Its statements may take longer than those of a request.
+    const counts = await storage.db.jobs.transaction(async (tx) => {
       const written = await importCatalog(tx, company.id, catalog, storage.clock.now(), signal);
       signal.throwIfAborted();
       return written;

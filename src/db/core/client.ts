@@ -17,7 +17,10 @@ export interface Database {
   readonly fast: Executor;
   /** For searches and transactions. */
   readonly work: DatabasePool;
-  /** For webhook deliveries, on separate connections so that deliveries and requests don't delay each other. */
+  /**
+   * For webhook deliveries, on separate connections so that deliveries and requests don't delay each other, and for
+   * imports, whose statements take longer than those of requests.
+   */
   readonly jobs: DatabasePool;
   /**
    * The same database, for a company's requests: `work` uses a limited number of connections at a time, so that an
