@@ -1,5 +1,5 @@
 /** Finds and lists SKUs with their prices and fees. */
-import { and, desc, eq, exists, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, exists, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Fee, Sku } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
 import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
@@ -16,6 +16,7 @@ import {
   zoneServices,
   zoneZipCodes,
 } from "../schema/index.ts";
+import { qualified } from "../core/qualified.ts";
 import { contains } from "../core/search.ts";
 
 /** The number of pricelists that a SKU lists, as documented; see the filter `skuId` of pricelists. */
@@ -66,7 +67,7 @@ export function skusQuery(db: Executor, companyId: string, filter: SkuFilter & P
 }
 
 function matchesOf(db: Executor, companyId: string, filter: SkuFilter): SQL | undefined {
-  return and(eq(skus.companyId, companyId), ...conditions(db, filter));
+  return and(eq(skus.companyId, companyId), ...conditions(db, companyId, filter));
 }
 
 const byId = (db: Executor) =>
@@ -154,7 +155,7 @@ const FLAGS = {
   default: pricelists.isDefault,
 } as const;
 
-function conditions(db: Executor, filter: SkuFilter): (SQL | undefined)[] {
+function conditions(db: Executor, companyId: string, filter: SkuFilter): (SQL | undefined)[] {
   const equal = (column: Parameters<typeof eq>[0], value: string | undefined) =>
     value === undefined ? undefined : sql`${column} = ${value}`;
   const inPricelist = (condition: SQL) =>
@@ -162,17 +163,10 @@ function conditions(db: Executor, filter: SkuFilter): (SQL | undefined)[] {
       db
         .select({ one: sql`1` })
         .from(pricelistSkus)
-        .innerJoin(
-          pricelists,
-          and(
-            eq(pricelists.companyId, pricelistSkus.companyId),
-            eq(pricelists.id, pricelistSkus.pricelistId),
-          ),
-        )
         .where(
           and(
-            eq(pricelistSkus.companyId, skus.companyId),
-            eq(pricelistSkus.skuId, skus.id),
+            eq(qualified(pricelistSkus.companyId), qualified(skus.companyId)),
+            eq(qualified(pricelistSkus.skuId), qualified(skus.id)),
             condition,
           ),
         ),
@@ -184,10 +178,22 @@ function conditions(db: Executor, filter: SkuFilter): (SQL | undefined)[] {
     equal(skus.loadCompositionId, filter.loadCompositionId),
     equal(skus.materialTypeId, filter.materialTypeId),
     equal(skus.pricingTypeId, filter.pricingTypeId),
-    filter.priceListId ? inPricelist(eq(pricelists.id, filter.priceListId)) : undefined,
-    filter.mode ? inPricelist(eq(FLAGS[filter.mode], true)) : undefined,
+    filter.priceListId
+      ? inPricelist(sql`${qualified(pricelistSkus.pricelistId)} = ${filter.priceListId}`)
+      : undefined,
+    filter.mode ? inPricelist(isFlagged(companyId, FLAGS[filter.mode])) : undefined,
     filter.zipcode === undefined ? undefined : offeredAt(db, filter.zipcode),
   ];
+}
+
+/**
+ * The condition that a row of a pricelist is in a flagged one. As an array, their ids are read once: with a join, the
+ * planner may look for them again for each SKU.
+ */
+function isFlagged(companyId: string, flag: AnyColumn): SQL {
+  return sql`${qualified(pricelistSkus.pricelistId)} = any (array(
+    select ${qualified(pricelists.id)} from ${pricelists}
+    where ${qualified(pricelists.companyId)} = ${companyId} and ${qualified(flag)}))`;
 }
 
 /** The condition that the SKU's service is offered in an active zone with the postal code. */
