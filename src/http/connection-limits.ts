@@ -29,7 +29,7 @@ export const DEFAULT_LIMITS: ConnectionLimits = {
   maxConnections: 10_000,
   maxConnectionsPerNetwork: 256,
   maxBodyBytes: 64 * 1024 * 1024,
-  maxBodyBytesPerNetwork: 16 * 1024 * 1024,
+  maxBodyBytesPerNetwork: 8 * 1024 * 1024,
   requestTimeoutMs: 30_000,
 };
 

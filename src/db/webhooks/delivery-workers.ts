@@ -2,7 +2,9 @@
  * Knows which delivery workers are connected: each holds an advisory lock on its number, which Postgres frees when the
  * connection ends, however the process ended.
  */
+import { eq } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import { deliveryWorkers } from "../schema/index.ts";
 
 /** The first key of the advisory locks; the second is the worker's number. */
 const LOCK_CLASS = 748_211_053;
@@ -34,13 +36,14 @@ export async function findWorkers(db: Executor): Promise<WorkerRow[]> {
 
 /** Registers a worker that has its lock, or says that it is connected again. */
 export async function registerWorker(db: Executor, number: number): Promise<void> {
-  const statement = `insert into delivery_workers (number) values ($1)
-    on conflict (number) do update set died_at = null`;
-  await db.runStatement(statement, [number]);
+  await db
+    .insert(deliveryWorkers)
+    .values({ number })
+    .onConflictDoUpdate({ target: deliveryWorkers.number, set: { diedAt: null } });
 }
 
 export async function removeWorker(db: Executor, number: number): Promise<void> {
-  await db.runStatement("delete from delivery_workers where number = $1", [number]);
+  await db.delete(deliveryWorkers).where(eq(deliveryWorkers.number, number));
 }
 
 /** Records that workers have died, now unless another process was faster. */

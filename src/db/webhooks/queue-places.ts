@@ -9,7 +9,7 @@ import type { Executor } from "../core/client.ts";
 /** The priority of a place for what a user waits for. */
 export const BEST_PLACE = 5;
 /** The queue priorities of a company's places, best first, and how many places have each. */
-export const PLACES: readonly { readonly priority: number; readonly places: number }[] = [
+const PLACES: readonly { readonly priority: number; readonly places: number }[] = [
   { priority: BEST_PLACE, places: 4 },
   { priority: 4, places: 12 },
   { priority: 3, places: 48 },

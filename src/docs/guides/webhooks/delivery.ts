@@ -20,7 +20,7 @@ export function deliverySections(): Html {
     <p>
       A delivery has up to ${MAX_ATTEMPTS} attempts. The delay doubles each time, plus up to 10 % of
       random jitter. A <code>Retry-After</code> header in your response can extend the delay, up to
-      an hour. A test event has only one attempt.
+      an hour. A test event has only one attempt; at most 10 a minute can be sent to one endpoint.
     </p>
     ${table(["Attempt", "Minimum delay", "Minimum time since the first"], attemptRows())}
     <h2 id="order">Duplicates and order</h2>
