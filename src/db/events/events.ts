@@ -34,8 +34,8 @@ const INSERT = `
     insert into events (company_id, id, type, sequence, body, created_at, request_id)
     select $1, $2, $3, sequence, $4, $5, $6 from place returning id
   ), endpoint as (
-    select id, status = 'enabled' as is_enabled, is_throttled,
-      row_number() over (order by status = 'enabled' and not is_throttled desc, id) as n
+    select id, status = 'enabled' as is_enabled, is_throttled, is_slow,
+      row_number() over (order by status = 'enabled' and not is_throttled and not is_slow desc, id) as n
     from webhook_endpoints
     where company_id = $1 and status <> 'deleted' and $3 = any(event_types)
   ), ${placesOf("$1", "(select count(*) from endpoint)")},

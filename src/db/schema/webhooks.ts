@@ -35,6 +35,8 @@ export const webhookEndpoints = pgTable(
     failingSince: instant("failing_since"),
     /** Whether its attempts keep failing. Then few run at a time, after those to other endpoints. */
     isThrottled: boolean("is_throttled").notNull().default(false),
+    /** Whether its successes are slow. Then its deliveries go behind those of the company's fast endpoints. */
+    isSlow: boolean("is_slow").notNull().default(false),
     lastSuccessAt: instant("last_success_at"),
     /** Encrypted. */
     secret: bytea("secret").notNull(),

@@ -125,6 +125,8 @@ export interface EndpointHealth {
   readonly isGone: boolean;
   /** Whether enough attempts failed in a row to throttle the endpoint. */
   readonly isThrottled: boolean;
+  /** Whether its successes were slow; null if there was none. */
+  readonly isSlow: boolean | null;
   readonly error: string | null;
 }
 
@@ -138,16 +140,17 @@ export interface EndpointChange {
 // change, so the statement selects the endpoints to change first. Endpoints failing since $8 or earlier are disabled.
 const HEALTH = `
   with report as (
-    select * from unnest($1::uuid[], $2::uuid[], $3::bool[], $4::bool[], $5::bool[], $6::text[])
-      as report (company_id, id, ok, is_gone, is_throttled, error)
+    select * from unnest($1::uuid[], $2::uuid[], $3::bool[], $4::bool[], $5::bool[], $6::text[], $9::bool[])
+      as report (company_id, id, ok, is_gone, is_throttled, error, is_slow)
   ), before as (
     select e.company_id, e.id, e.failing_since, e.is_throttled, report.ok, report.is_gone, report.error,
+      coalesce(report.is_slow, e.is_slow) as is_slow,
       not report.ok and (e.is_throttled or report.is_throttled) as throttle,
       e.status = 'enabled' and not report.ok
         and (report.is_gone or coalesce(e.failing_since <= $8, false)) as disable
     from webhook_endpoints e
     join report on report.company_id = e.company_id and report.id = e.id
-    where case when report.ok
+    where report.is_slow <> e.is_slow or case when report.ok
       then e.failing_since is not null or e.is_throttled
         or e.last_success_at is null or e.last_success_at < $7::timestamptz - interval '1 minute'
       else e.failing_since is null or e.failing_since <= $8 or report.is_gone
@@ -159,6 +162,7 @@ const HEALTH = `
   set failing_since = case when before.ok then null else coalesce(before.failing_since, $7) end,
     last_success_at = case when before.ok then $7 else e.last_success_at end,
     is_throttled = before.throttle,
+    is_slow = before.is_slow,
     status = case when before.disable then 'auto_disabled' else e.status end,
     disabled_reason = case
       when not before.disable then e.disabled_reason
@@ -191,6 +195,7 @@ export async function updateEndpointHealth(
     reports.map(({ error }) => error),
     now,
     failingBefore,
+    reports.map(({ isSlow }) => isSlow),
   ]);
   return rows
     .filter((row) => row["hasChanged"])

@@ -57,13 +57,15 @@ export function placesOf(company: string, requested: string): string {
 
 /**
  * The place of a new delivery, or null if it must wait, as SQL after `placesOf`.
- * @param endpoint SQL of the endpoint's row: id, is_throttled and n, its number among those that request a place
+ * @param endpoint SQL of the endpoint's row: id, is_throttled, is_slow and n, its number among those that request a place
  */
 export function placeOf(endpoint: string): string {
   return `case
     when ${PLACES_PER_ENDPOINT} <=
       (select coalesce(sum(count), 0) from usage where endpoint_id = ${endpoint}.id) then null
     when ${endpoint}.is_throttled then ${THROTTLED_PRIORITY}
+    when ${endpoint}.is_slow then
+      (select priority from free_place where priority = ${LOWEST_PLACE} limit 1)
     else (select priority from free_place where free_place.n = ${endpoint}.n) end`;
 }
 
@@ -86,7 +88,8 @@ const WITH_WAITING = `
     order by endpoint_id, created_at, id limit 1)`;
 
 const ENDPOINTS = `
-  select e.company_id as "companyId", e.id as "endpointId", e.is_throttled as "isThrottled", array(
+  select e.company_id as "companyId", e.id as "endpointId", e.is_throttled as "isThrottled",
+    e.is_slow as "isSlow", array(
     select queue_priority::int from deliveries d
     where d.company_id = e.company_id and d.endpoint_id = e.id and d.queue_priority is not null
       and d.queue_priority <> ${RETRY_PRIORITY} and d.id <> all($2::uuid[])
@@ -115,6 +118,7 @@ interface EndpointPlaces {
   readonly companyId: string;
   readonly endpointId: string;
   readonly isThrottled: boolean;
+  readonly isSlow: boolean;
   /** The priorities of the places that it has. */
   readonly places: readonly number[];
 }
@@ -149,16 +153,19 @@ export async function fillPlaces(
     rooms.map(({ endpointId }) => endpointId),
     rooms.map(({ count }) => count),
   ]);
-  const isThrottled = new Set(
-    endpoints.filter((endpoint) => endpoint.isThrottled).map(({ endpointId }) => endpointId),
-  );
+  const byId = new Map(endpoints.map((endpoint) => [endpoint.endpointId, endpoint]));
   const placed = (waiting.rows as WaitingDelivery[]).flatMap(({ traceparent, ...delivery }) => {
-    const throttled = isThrottled.has(delivery.endpointId);
     const { companyId, endpointId, deliveryId } = delivery;
-    const priority = throttled ? THROTTLED_PRIORITY : free.get(companyId)?.shift();
-    if (priority === undefined) return [];
+    const { isThrottled = false, isSlow = false } = byId.get(endpointId) ?? {};
+    const places = free.get(companyId) ?? [];
+    const priority = isThrottled
+      ? THROTTLED_PRIORITY
+      : isSlow
+        ? places.at(-1) === LOWEST_PLACE && places.pop()
+        : places.shift();
+    if (priority === undefined || priority === false) return [];
     const more = traceparent === null ? {} : { traceparent };
-    return { companyId, endpointId, deliveryId, isThrottled: throttled, priority, ...more };
+    return { companyId, endpointId, deliveryId, isThrottled, priority, ...more };
   });
   await tx.runStatement(PLACE, [
     placed.map(({ companyId }) => companyId),
@@ -180,9 +187,14 @@ function freePlaces(companyId: string, endpoints: readonly EndpointPlaces[]): nu
 }
 
 /** How many more places an endpoint can get. */
-function roomOf({ places, isThrottled }: EndpointPlaces, free: readonly number[] = []): number {
+function roomOf(
+  { places, isThrottled, isSlow }: EndpointPlaces,
+  free: readonly number[] = [],
+): number {
   const room = Math.max(0, PLACES_PER_ENDPOINT - places.length);
-  return isThrottled ? room : Math.min(room, free.length);
+  if (isThrottled) return room;
+  const usable = isSlow ? free.filter((priority) => priority === LOWEST_PLACE) : free;
+  return Math.min(room, usable.length);
 }
 
 // Steps from company to company through the index, without reading the deliveries between them.

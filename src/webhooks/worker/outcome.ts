@@ -17,11 +17,15 @@ export interface Outcome {
   readonly health?: {
     readonly ok: boolean;
     readonly isGone: boolean;
+    /** Whether a success was slow; null after a failure. */
+    readonly isSlow: boolean | null;
     readonly error: string | null;
   };
 }
 
 const GONE = 410;
+/** A success that takes at least this long is slow. */
+const SLOW_MS = 2000;
 
 /**
  * Returns the outcome of a delivery that needs no attempt.
@@ -54,6 +58,7 @@ export function outcomeOf(
   const { companyId, deliveryId, endpointId, attempt, traceparent } = job;
   const { ok, retryAfterSeconds, timings, ...log } = result;
   const { status, error } = log;
+  const isSlow = ok ? log.durationMs >= SLOW_MS : null;
   const isTest = delivery.trigger === "test";
   const isGone = status === GONE;
   const isFinal = ok || isTest || isGone;
@@ -83,6 +88,6 @@ export function outcomeOf(
             traceparent,
           },
         }),
-    ...(isTest ? {} : { health: { ok, isGone, error } }),
+    ...(isTest ? {} : { health: { ok, isGone, error, isSlow } }),
   };
 }

@@ -150,8 +150,15 @@ function healthOf(batch: readonly Entry[]): EndpointHealth[] {
       ok: health.ok || (previous?.ok ?? false),
       isGone: health.isGone || (previous?.isGone ?? false),
       isThrottled: isThrottled || (previous?.isThrottled ?? false),
+      // One fast success outweighs the slow ones.
+      isSlow: slowerOf(previous?.isSlow ?? null, health.isSlow),
       error: health.error ?? previous?.error ?? null,
     });
   }
   return [...reports.values()];
+}
+
+function slowerOf(one: boolean | null, other: boolean | null): boolean | null {
+  if (one === null || other === null) return one ?? other;
+  return one && other;
 }

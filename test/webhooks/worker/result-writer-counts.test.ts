@@ -41,7 +41,12 @@ t.test(
         finishedAt: now,
         attempt: null,
       } as const;
-      const health = { ok: false, isGone: false, error: "The receiver answered 500." };
+      const health = {
+        ok: false,
+        isGone: false,
+        isSlow: null,
+        error: "The receiver answered 500.",
+      };
       for (const job of jobs)
         resultWriter.add({
           job,

@@ -61,7 +61,7 @@ t.test(
     resultWriter.add({
       job,
       result: { companyId, deliveryId, state: "failed", ...ended },
-      health: { ok: false, isGone: false, error: "The receiver answered 500." },
+      health: { ok: false, isGone: false, isSlow: null, error: "The receiver answered 500." },
     });
     await eventually("the result waits for the endpoint", () => waiting(2));
     release.resolve();
