@@ -31,6 +31,12 @@ export const MEASUREMENTS: readonly Measurement[] = [
     load: async () => (await import("./webhooks/main.ts")).benchWebhooks,
   },
   {
+    name: "neighbours",
+    description: "a company's requests beside another's most expensive reads of a large catalog",
+    duration: "4 minutes",
+    load: async () => (await import("./neighbours/main.ts")).benchNeighbours,
+  },
+  {
     name: "start",
     description: "cold and warm start, memory at rest and after 100,000 requests",
     duration: "4 minutes",
