@@ -55,7 +55,7 @@ async function measure({ name, duration, load }: Measurement, options: Options):
 
 function list(): string {
   const lines = MEASUREMENTS.map(
-    ({ name, description, duration }) => `  ${name.padEnd(10)}${description} (${duration})`,
+    ({ name, description, duration }) => `  ${name.padEnd(12)}${description} (${duration})`,
   );
   return `Usage: npm run bench -- <name>. Measurements:\n${lines.join("\n")}`;
 }
