@@ -17,6 +17,8 @@ export interface BenchCompany {
 
 export interface BenchDatabase {
   readonly url: string;
+  /** For what the service's role may not do, such as inserting without checks of foreign keys. */
+  readonly superuserUrl: string;
   readonly db: Database;
   /** Creates a company with a quota that no measurement reaches, and a key with both customer scopes. */
   addCompany(): Promise<BenchCompany>;
@@ -34,6 +36,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   const db = openDatabase(server.url);
   return {
     url: server.url,
+    superuserUrl: server.superuserUrl,
     db,
     addCompany: () => addCompany(db),
     async close() {

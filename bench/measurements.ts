@@ -33,7 +33,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
   {
     name: "neighbours",
     description: "a company's requests beside another's most expensive reads of a large catalog",
-    duration: "4 minutes",
+    duration: "8 minutes",
     load: async () => (await import("./neighbours/main.ts")).benchNeighbours,
   },
   {
