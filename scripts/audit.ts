@@ -7,7 +7,7 @@ import { execFile } from "node:child_process";
 
 const SERIOUS = new Set(["high", "critical"]);
 
-/** What this reads of npm's report (auditReportVersion 2), or of the error that npm prints instead. */
+/** The fields used of npm's report (auditReportVersion 2), or of the error that npm prints instead. */
 interface Report {
   readonly vulnerabilities?: {
     readonly [name: string]: {

@@ -15,7 +15,7 @@ export interface AgentGrant {
   readonly redirectHost: string;
   /** Email address of the user who authorized the agent. */
   readonly allowedBy: string;
-  /** When that user was removed, if so. */
+  /** The time at which that user was removed, or null. */
   readonly userLeftAt: Date | null;
   readonly scopes: readonly string[];
   readonly state: "active" | "revoked";

@@ -18,7 +18,7 @@ export interface ChoiceTools {
   readonly secrets: SecretBox;
 }
 
-/** What a right password has proven, until a company is chosen. */
+/** The users whose password matched, sealed until the person chooses a company. */
 interface Proof {
   readonly email: string;
   /** Digests of the stored hashes that the password matches: the proof ends when a password is changed. */

@@ -52,9 +52,9 @@ export interface DatabaseLoad {
 export interface DatabaseOptions {
   /** Connections for searches and transactions. */
   readonly poolSize?: number;
-  /** How many of them one company's requests use at a time. Default: a fifth, at least two, but never all. */
+  /** Maximum of them that one company's requests use at a time. Default: a fifth, at least two, but never all. */
   readonly companyConnections?: number | undefined;
-  /** How long a company's queries wait for its earlier ones, in milliseconds. Default: 10 seconds. */
+  /** Maximum time in milliseconds that a company's queries wait for its earlier ones. Default: 10,000. */
   readonly companyWaitMs?: number;
 }
 

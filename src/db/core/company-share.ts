@@ -5,7 +5,7 @@ import { ApiError, retryAfter } from "../../kernel/errors.ts";
 /** Runs work when the company has a free connection. */
 export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** How long a query or transaction waits for the company's earlier ones. */
+/** Maximum time that a query or transaction waits for the company's earlier ones. */
 const MAX_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 

@@ -17,9 +17,9 @@ export interface PoolLoad {
 const REMEMBERED_COMPANIES = 1_000;
 
 export interface PoolOptions extends PoolConfig {
-  /** How many connections one company uses at a time through `forCompany`. Default: all. */
+  /** Maximum connections that one company uses at a time through `forCompany`. Default: all. */
   readonly companyConnections?: number;
-  /** How long a company's queries wait for its earlier ones, in milliseconds. */
+  /** Maximum time in milliseconds that a company's queries wait for its earlier ones. */
   readonly companyWaitMs?: number | undefined;
 }
 
