@@ -7,7 +7,6 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts && npm cache clean --force
 
-COPY openapi.yaml ./
 COPY drizzle ./drizzle
 COPY examples ./examples
 COPY src ./src

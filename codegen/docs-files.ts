@@ -1,11 +1,22 @@
 /** Generates the files that the documentation serves, so that the service neither parses the document nor loads Scalar. */
+import { stringify } from "yaml";
 import type { Document } from "./document.ts";
+import { openapi30 } from "./published/openapi-3.0.ts";
+import { publishedDocument } from "./published/published.ts";
 import { referencePage } from "./reference-page.ts";
+
+/** Strings that YAML 1.1 takes for dates or booleans are quoted. */
+const YAML_OPTIONS = { lineWidth: 120, aliasDuplicateObjects: false, compat: "yaml-1.1" } as const;
 
 /** Returns the unformatted text of each file by its name in src/generated/. The files are served, so they have no heading. */
 export async function docsFiles(document: Document): Promise<Record<string, string>> {
+  const published = publishedDocument(document);
+  const { webhooks: _, ...withoutWebhooks } = published;
   return {
-    "openapi.json": JSON.stringify(document.root, null, 2),
+    "openapi.yaml": stringify(published, YAML_OPTIONS),
+    "openapi.json": JSON.stringify(published, null, 2),
+    "openapi-without-webhooks.json": JSON.stringify(withoutWebhooks, null, 2),
+    "openapi-3.0.json": JSON.stringify(openapi30(published), null, 2),
     "reference.html": await referencePage(),
   };
 }

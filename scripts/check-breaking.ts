@@ -1,4 +1,4 @@
-/** Fails when openapi.yaml has breaking changes since the last release without a new major version. */
+/** Fails when the published document has breaking changes since the last release without a new major version. */
 import { compare } from "./breaking/compare.ts";
 import { DOCUMENT, RELEASED } from "./breaking/files.ts";
 import { isNewMajor } from "./breaking/version.ts";

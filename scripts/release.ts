@@ -1,5 +1,5 @@
 /**
- * Lists the changes since the last release and copies openapi.yaml to the released document.
+ * Lists the changes since the last release and copies the published document to the released one.
  *
  *   npm run release
  *

@@ -1,4 +1,4 @@
-/** Runs `redocly diff` and removes the findings that our versioning promise allows. */
+/** Runs `redocly diff`. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -19,23 +19,6 @@ interface ReportedChange {
   readonly impact: Change["impact"];
   readonly verdicts: readonly { ruleId: string; message: string }[];
 }
-
-/**
- * Changes that the tool reports as breaking and our versioning promise allows. unseen-changes.ts finds values and
- * members that are removed at these places.
- */
-const ALLOWED: readonly { rule: RegExp; path: RegExp }[] = [
-  // New error codes: one more value, or a list instead of a single value.
-  {
-    rule: /^(enum-values-added|schema-constraint-changed)$/,
-    path: /\/responses\/[45]\d\d\/.*\/properties\/code$/,
-  },
-  // New types of events. Only unions of events have a discriminator.
-  {
-    rule: /^schema-combinator-changed$/,
-    path: /^#\/(paths\/~1v1~1events|webhooks)\/.*\/oneOf\/\d+$/,
-  },
-];
 
 /**
  * Returns every change between two documents. Sends no request to another host: telemetry is off in redocly.yaml.
@@ -61,10 +44,6 @@ export function redoclyDiff(before: string, after: string): Change[] {
 
 function judge({ path, kind, property, impact, verdicts }: ReportedChange): Change {
   const place = property === undefined ? path : `${path} ${property}`;
-  const reasons = verdicts.filter(
-    ({ ruleId }) => !ALLOWED.some((one) => one.rule.test(ruleId) && one.path.test(path)),
-  );
-  if (reasons.length === 0)
-    return { impact: impact === "major" ? "minor" : impact, texts: [`${place}: ${kind}`] };
-  return { impact, texts: reasons.map(({ message }) => `${place}: ${message}`) };
+  if (verdicts.length === 0) return { impact, texts: [`${place}: ${kind}`] };
+  return { impact, texts: verdicts.map(({ message }) => `${place}: ${message}`) };
 }

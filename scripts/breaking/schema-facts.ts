@@ -1,11 +1,10 @@
-/** Collects the schemas' values, union members and defaults by place in the document. */
+/** Collects the schemas' values and defaults by place in the document. */
 import { pointer, type Node } from "../../codegen/document.ts";
+import { KNOWN_VALUES } from "../../codegen/published/published.ts";
 
 export interface SchemaFacts {
-  /** The values of `enum` or `const`, as JSON. */
+  /** The values of `enum` or `const`, and the known values of an open string, as JSON. */
   readonly values: readonly string[];
-  /** The discriminator values of a union. */
-  readonly members: readonly string[];
   /** `default`, as JSON; undefined when there is none. */
   readonly fallback: string | undefined;
 }
@@ -34,12 +33,10 @@ function collect(node: Node, at: string, found: Map<string, SchemaFacts>): void 
 function facts(node: Node): SchemaFacts {
   // A field or a response may be named `const` or `default`; its value is then an object.
   const isField = (value: Node) => value?.constructor === Object;
-  const values = Array.isArray(node.enum) ? node.enum : isField(node.const) ? [] : [node.const];
+  const listed = [node.enum, node[KNOWN_VALUES]].find(Array.isArray);
+  const values: Node[] = listed ?? (isField(node.const) ? [] : [node.const]);
   return {
-    values: values
-      .filter((value: Node) => value !== undefined)
-      .map((value: Node) => JSON.stringify(value)),
-    members: Object.keys(node.discriminator?.mapping ?? {}),
+    values: values.filter((value) => value !== undefined).map((value) => JSON.stringify(value)),
     fallback: isField(node.default) ? undefined : JSON.stringify(node.default),
   };
 }

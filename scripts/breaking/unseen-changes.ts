@@ -50,16 +50,13 @@ function changedOperations(before: Node, after: Node): string[] {
   });
 }
 
-/** Removed values and union members, and changed defaults. */
+/** Removed values, and changed defaults. */
 function changedSchemas(before: Node, after: Node): string[] {
   const now = schemaFacts(after);
   return [...schemaFacts(before)].flatMap(([at, was]) => {
     const is = now.get(at);
     if (!is) return [];
     const texts = missing(was.values, is.values).map((value) => `no longer has the value ${value}`);
-    texts.push(
-      ...missing(was.members, is.members).map((name) => `no longer has the member ${name}`),
-    );
     if (was.fallback !== is.fallback)
       texts.push(`default changed from ${was.fallback} to ${is.fallback}`);
     return texts.map((text) => `${at}: ${text}`);

@@ -34,8 +34,7 @@ type Resources struct {
 	// Areas the company delivers to, each defined by a set of ZIP codes.
 	Zones *Zones
 
-	// Changes made through this API, delivered as webhooks and available as a list. The webhook
-	// guide explains how deliveries are signed, retried and verified.
+	// Changes made through this API, as a list.
 	Events *Events
 }
 
@@ -372,8 +371,7 @@ func (r *Zones) ListByZip(ctx context.Context, params ZoneListByZipParams, opts 
 	})
 }
 
-// Changes made through this API, delivered as webhooks and available as a list. The webhook guide
-// explains how deliveries are signed, retried and verified.
+// Changes made through this API, as a list.
 type Events struct{ sender *sender }
 
 // List returns the company's events of the last 30 days in commit order, oldest first. The order is

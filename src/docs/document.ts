@@ -1,27 +1,30 @@
 /** Serves the OpenAPI document, and opens it for the reference. */
-import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fastify, { type FastifyInstance } from "fastify";
 import { serveFile } from "../http/static-file.ts";
 
-const YAML = new URL("../../openapi.yaml", import.meta.url);
-/** The same document, written by codegen: parsing the YAML takes a fifth of a second. */
-const JSON_FILE = new URL("../generated/openapi.json", import.meta.url);
+const GENERATED = new URL("../generated/", import.meta.url);
+const DOCUMENT = new URL("openapi.json", GENERATED);
+
+/** The published document, and renderings for tools that don't support webhooks or OpenAPI 3.1. Written by codegen. */
+const FILES = {
+  "/openapi.yaml": "application/yaml; charset=utf-8",
+  "/openapi.json": "application/json; charset=utf-8",
+  "/openapi-without-webhooks.json": "application/json; charset=utf-8",
+  "/openapi-3.0.json": "application/json; charset=utf-8",
+};
 
 /**
- * Serves the document at `/openapi.yaml` and `/openapi.json`, byte for byte as the files contain it. @fastify/swagger
- * would format both again and drop the comments of the YAML.
+ * Serves the renderings of the document, byte for byte as the files contain them: @fastify/swagger would format them
+ * again.
  */
 export function serveDocument(app: FastifyInstance): void {
-  serveFile(app, "/openapi.yaml", {
-    type: "application/yaml; charset=utf-8",
-    body: readFileSync(YAML),
-  });
-  serveFile(app, "/openapi.json", async () => ({
-    type: "application/json; charset=utf-8",
-    body: await readFile(JSON_FILE),
-  }));
+  for (const [path, type] of Object.entries(FILES))
+    serveFile(app, path, async () => ({
+      type,
+      body: await readFile(new URL(path.slice(1), GENERATED)),
+    }));
 }
 
 /**
@@ -30,7 +33,7 @@ export function serveDocument(app: FastifyInstance): void {
  */
 export async function openDocument(): Promise<object> {
   const { default: swagger } = await import("@fastify/swagger");
-  const specification = { path: fileURLToPath(JSON_FILE), baseDir: "" };
+  const specification = { path: fileURLToPath(DOCUMENT), baseDir: "" };
   const instance = fastify();
   await instance.register(swagger, { mode: "static", specification });
   return instance.swagger();

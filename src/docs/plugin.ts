@@ -7,8 +7,8 @@ import { setHeaders } from "./headers.ts";
 import { serveReference } from "./reference.ts";
 
 /**
- * Serves `/openapi.yaml`, `/openapi.json`, `/docs`, `/docs/errors` and the guides without authentication, and redirects
- * `/` to `/docs`. No page makes a browser contact another host.
+ * Serves the OpenAPI document, `/docs`, `/docs/errors` and the guides without authentication, and redirects `/` to
+ * `/docs`. No page makes a browser contact another host.
  * @param options `baseUrl` is the public URL of the service, without a trailing slash
  */
 export async function docs(app: FastifyInstance, options: { baseUrl: string }): Promise<void> {

@@ -39,5 +39,7 @@ export PARTNER_API_BASE_URL=${baseUrl}
 export PARTNER_API_KEY=pak_…
 \`\`\`
 
-Download this document as [YAML](/openapi.yaml) or [JSON](/openapi.json).`;
+Download this document as [YAML](/openapi.yaml) or [JSON](/openapi.json). If your tool doesn't support webhooks, use the
+[document without webhooks](/openapi-without-webhooks.json); if it doesn't support OpenAPI 3.1, use
+[OpenAPI 3.0](/openapi-3.0.json).`;
 }

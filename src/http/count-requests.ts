@@ -12,6 +12,8 @@ const AREAS: { readonly [part: string]: string } = {
   docs: "docs",
   "openapi.json": "docs",
   "openapi.yaml": "docs",
+  "openapi-without-webhooks.json": "docs",
+  "openapi-3.0.json": "docs",
   oauth: "oauth",
   ".well-known": "oauth",
   developer: "developer",

@@ -2,7 +2,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import t, { type Test } from "tap";
-import { readDocument, type Node } from "../../codegen/document.ts";
+import { readDocument, toDocument, type Node } from "../../codegen/document.ts";
+import { publishedDocument } from "../../codegen/published/published.ts";
 import { compare } from "../../scripts/breaking/compare.ts";
 import { versionProblem } from "../../scripts/breaking/version.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
@@ -23,7 +24,7 @@ const BREAKING = {
 // A comparison takes a second, more when all tests run at once.
 t.setTimeout(120_000);
 
-/** Compares the document with a copy that has all the edits, in one run. */
+/** Compares what partners get with what they would get after all the edits, in one run. */
 async function compared(t: Test, edits: readonly Edit[]) {
   const folder = await temporaryFolder(t);
   const edited = structuredClone(SOURCE);
@@ -34,7 +35,8 @@ async function compared(t: Test, edits: readonly Edit[]) {
   }
   const write = async (name: string, root: Node) => {
     const file = join(folder, name);
-    await writeFile(file, JSON.stringify(root, null, 1));
+    const published = publishedDocument(toDocument(JSON.stringify(root)));
+    await writeFile(file, JSON.stringify(published, null, 1));
     return file;
   };
   return compare(await write("before.yaml", SOURCE), await write("after.yaml", edited));

@@ -8,11 +8,13 @@ import { docsApp } from "./app.ts";
 const FILES = [
   "/openapi.yaml",
   "/openapi.json",
+  "/openapi-without-webhooks.json",
+  "/openapi-3.0.json",
   "/docs",
   "/docs/reference.json",
   "/docs/scalar.js",
 ];
-const FILE = readFileSync(new URL("../../openapi.yaml", import.meta.url));
+const FILE = readFileSync(new URL("../../src/generated/openapi.yaml", import.meta.url));
 
 t.test("the served YAML is the file, byte for byte", async (t) => {
   const app = await docsApp(t);
@@ -39,6 +41,19 @@ t.test(
     t.strictSame(response.json(), parse(FILE.toString()));
   },
 );
+
+t.test("renderings without webhooks and in OpenAPI 3.0 have the same operations", async (t) => {
+  const app = await docsApp(t);
+  const { webhooks, ...rest } = parse(FILE.toString());
+  t.ok(webhooks);
+  t.strictSame((await app.inject("/openapi-without-webhooks.json")).json(), rest);
+  const older = (await app.inject("/openapi-3.0.json")).json();
+  t.equal(older.openapi, "3.0.3");
+  t.strictSame(Object.keys(older.paths), Object.keys(rest.paths));
+  const { payload } = await app.inject("/docs/reference.json");
+  for (const path of ["/openapi-without-webhooks.json", "/openapi-3.0.json"])
+    t.ok(payload.includes(`(${path})`), `the reference links to ${path}`);
+});
 
 t.test("@fastify/swagger opens the same document", async (t) => {
   t.strictSame(await openDocument(), parse(FILE.toString()));

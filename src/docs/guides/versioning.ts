@@ -48,6 +48,11 @@ function page(): Html {
       <a href="/openapi.json">JSON</a>) shows additions: each addition increases the minor version.
       Our build compares the document with the last release and rejects breaking changes.
     </p>
+    <p>
+      The document promises only what stays true: objects in responses and events can have
+      additional properties, and error codes and event types are strings. Their known values are in
+      <code>x-extensible-enum</code>. So code that is generated from it accepts compatible changes.
+    </p>
     <h2 id="compatible">Compatible changes</h2>
     <p>We may make these changes at any time:</p>
     ${list(COMPATIBLE)}

@@ -16,11 +16,11 @@ export const BREAKING_EVENTS: BreakingEdits = {
       delete discriminator.mapping["location.updated"];
       oneOf.splice(3, 1);
     },
-    "#/components/schemas/Event: no longer has the member location.updated",
+    '#/components/schemas/Event/properties/type: no longer has the value "location.updated"',
   ],
   "event removed from the filter": [
     (root) => remove(schemaOf(root, "EventType").enum, "pricelist.created"),
-    "Enum of `EventType` lost values: 'pricelist.created'",
+    '#/components/schemas/EventType: no longer has the value "pricelist.created"',
   ],
   "field of a payload removed": [
     (root) => removeField(root, "WebhookTest", "endpointId"),

@@ -406,10 +406,7 @@ export class Zones {
   }
 }
 
-/**
- * Changes made through this API, delivered as webhooks and available as a list. The webhook guide
- * explains how deliveries are signed, retried and verified.
- */
+/** Changes made through this API, as a list. */
 export class Events {
   readonly #sender: Sender;
 
@@ -482,10 +479,7 @@ export class Resources {
   readonly services: Services;
   /** Areas the company delivers to, each defined by a set of ZIP codes. */
   readonly zones: Zones;
-  /**
-   * Changes made through this API, delivered as webhooks and available as a list. The webhook guide
-   * explains how deliveries are signed, retried and verified.
-   */
+  /** Changes made through this API, as a list. */
   readonly events: Events;
 
   constructor(sender: Sender) {

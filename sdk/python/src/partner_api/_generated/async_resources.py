@@ -781,9 +781,7 @@ class AsyncZonesWithRawResponse:
 
 
 class AsyncEvents(AsyncResource):
-    """Changes made through this API, delivered as webhooks and available as a list. The webhook
-    guide explains how deliveries are signed, retried and verified.
-    """
+    """Changes made through this API, as a list."""
 
     @property
     def with_raw_response(self) -> AsyncEventsWithRawResponse:
@@ -906,6 +904,4 @@ class AsyncResources:
         self.zones: AsyncZones = AsyncZones(sender)
         """Areas the company delivers to, each defined by a set of ZIP codes."""
         self.events: AsyncEvents = AsyncEvents(sender)
-        """Changes made through this API, delivered as webhooks and available as a list. The
-        webhook guide explains how deliveries are signed, retried and verified.
-        """
+        """Changes made through this API, as a list."""

@@ -781,9 +781,7 @@ class ZonesWithRawResponse:
 
 
 class Events(Resource):
-    """Changes made through this API, delivered as webhooks and available as a list. The webhook
-    guide explains how deliveries are signed, retried and verified.
-    """
+    """Changes made through this API, as a list."""
 
     @property
     def with_raw_response(self) -> EventsWithRawResponse:
@@ -906,6 +904,4 @@ class Resources:
         self.zones: Zones = Zones(sender)
         """Areas the company delivers to, each defined by a set of ZIP codes."""
         self.events: Events = Events(sender)
-        """Changes made through this API, delivered as webhooks and available as a list. The
-        webhook guide explains how deliveries are signed, retried and verified.
-        """
+        """Changes made through this API, as a list."""

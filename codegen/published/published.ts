@@ -1,0 +1,160 @@
+/**
+ * Renders the document that partners get. openapi.yaml is strict: the service and its tests validate against it. The
+ * published document promises only what stays true in later versions of /v1, so that generated clients accept new
+ * fields, error codes and event types.
+ */
+import { references } from "../schemas-file.ts";
+import { isErrorBody } from "../sdk/errors.ts";
+import type { Document, Node } from "../document.ts";
+
+/** The extension with the known values of a string that can have new ones. */
+export const KNOWN_VALUES = "x-extensible-enum";
+
+/**
+ * Returns the published document:
+ *
+ * - Objects in responses and events can have additional properties. Those in requests can't.
+ * - Error codes and event types are strings. Their known values are in `x-extensible-enum` and in the description.
+ * - A union of events is a single object, since a union refuses an event with an unknown type.
+ * - Forms that code generators misread are written in another way with the same meaning.
+ *
+ * @param document the parsed openapi.yaml; it isn't changed
+ */
+export function publishedDocument(document: Document): Node {
+  const root = structuredClone(document.root);
+  const { schemas } = root.components;
+  const sent = reachable(document, requestBodies(document.root));
+  for (const [name, schema] of Object.entries<Node>(schemas)) {
+    if (schema.oneOf) schemas[name] = openUnion(document, schema);
+    if (isErrorBody(schema)) openString(schema.properties.code);
+    if (isEvent(schema)) openString(schema.properties.type);
+    if (isEventType(document, schema)) openString(schema);
+    if (!sent.has(name)) visitSchemas(schemas[name], openObject);
+  }
+  visitSchemas(root, plainForm);
+  for (const parameter of Object.values<Node>(root.components.parameters))
+    parameter.schema = inlined(document, parameter.schema);
+  return root;
+}
+
+/** Returns the request bodies of all operations. Parameters have no objects. */
+function requestBodies(root: Node): Node[] {
+  const operations = Object.values<Node>(root.paths).flatMap((item) => Object.values<Node>(item));
+  return operations.flatMap(({ requestBody }) => requestBody ?? []);
+}
+
+/** Returns the names of the schemas that `parts` use, directly or in other schemas. */
+function reachable(document: Document, parts: readonly Node[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    for (const used of references(document.root.components.schemas[name])) visit(used);
+  };
+  for (const name of references(parts)) visit(name);
+  return found;
+}
+
+function isEvent(schema: Node): boolean {
+  const { id, type, createdAt, data } = schema.properties ?? {};
+  return Boolean(id && createdAt && data && type?.const);
+}
+
+/** Whether a schema lists event types. */
+function isEventType(document: Document, schema: Node): boolean {
+  return schema.enum?.every((value: string) => value in document.root.webhooks) ?? false;
+}
+
+/** Lists the values of an enumeration as known values. */
+function openString(schema: Node): void {
+  const values: string[] = schema.enum ?? [schema.const];
+  delete schema.enum;
+  delete schema.const;
+  schema[KNOWN_VALUES] = values;
+  schema.description = `${schema.description} ${knownValues(values)}`;
+}
+
+function knownValues(values: readonly string[]): string {
+  const list = values.map((value) => `\`${value}\``).join(", ");
+  return `Known values: ${list}. New values may be added.`;
+}
+
+function openObject(schema: Node): void {
+  if (![schema.type].flat().includes("object")) return;
+  schema.additionalProperties ??= true;
+  if (schema.additionalProperties === false) schema.additionalProperties = true;
+  if (schema.maxProperties === 0) delete schema.maxProperties;
+}
+
+/** Returns the fields that all members of a union have. Those that differ have no schema of their own. */
+function openUnion(document: Document, union: Node): Node {
+  const { propertyName, mapping } = union.discriminator;
+  const members: Node[] = union.oneOf.map((part: Node) => document.deref(part));
+  const [first] = members;
+  const shared = Object.entries<Node>(first.properties).filter(([name]) =>
+    members.every(({ properties }) => name in properties),
+  );
+  const types = Object.entries<string>(mapping).map(
+    ([value, ref]) => `- \`${value}\`: \`${ref.split("/").at(-1)}\``,
+  );
+  const properties = Object.fromEntries(
+    shared.map(([name, property]) => {
+      if (name === propertyName) return [name, openType(property, Object.keys(mapping))];
+      const others = members.map((member) => valuesOf(member.properties[name]));
+      const isSame = others.every((values) => values === valuesOf(property));
+      return [name, isSame ? structuredClone(property) : openData()];
+    }),
+  );
+  return {
+    type: "object",
+    description: `${union.description}\n\nThe schema of each \`${propertyName}\`:\n\n${types.join("\n")}`,
+    additionalProperties: true,
+    required: first.required.filter((name: string) => name in properties),
+    properties,
+  };
+}
+
+/** Describes the values that a schema allows. */
+function valuesOf(schema: Node): string {
+  return JSON.stringify({ ...schema, description: undefined, examples: undefined });
+}
+
+function openType(property: Node, values: readonly string[]): Node {
+  const { type, description, examples } = property;
+  return {
+    type,
+    description: `${description} ${knownValues(values)}`,
+    examples,
+    [KNOWN_VALUES]: values,
+  };
+}
+
+function openData(): Node {
+  return {
+    type: "object",
+    description: "The resource. Its schema depends on `type`.",
+    additionalProperties: true,
+  };
+}
+
+/** An enumeration says everything about its strings: some generators fail on a length or pattern beside it. */
+function plainForm(schema: Node): void {
+  if (!schema.enum) return;
+  delete schema.minLength;
+  delete schema.maxLength;
+  delete schema.pattern;
+}
+
+/** Some generators can't name a header or parameter whose schema is a reference to a string. */
+function inlined(document: Document, schema: Node): Node {
+  const target = document.deref(schema);
+  return target.type === "string" ? structuredClone(target) : schema;
+}
+
+/** Calls `change` with every object of a part of the document, but not with examples. */
+function visitSchemas(node: Node, change: (schema: Node) => void): void {
+  if (!node || typeof node !== "object") return;
+  if (!Array.isArray(node)) change(node);
+  for (const [key, value] of Object.entries(node))
+    if (key !== "examples") visitSchemas(value, change);
+}

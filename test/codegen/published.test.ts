@@ -1,0 +1,116 @@
+/** Tests the document that partners get against responses of a later version, and its other renderings. */
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import t from "tap";
+import { readDocument, type Node } from "../../codegen/document.ts";
+import { KNOWN_VALUES, publishedDocument } from "../../codegen/published/published.ts";
+import { addStrictFormats } from "../../src/validation/formats.ts";
+
+const ROOT = new URL("../../", import.meta.url);
+const source = readDocument(new URL("openapi.yaml", ROOT));
+const published = publishedDocument(source);
+const ajv = new Ajv2020({ strict: false });
+addStrictFormats(ajv);
+ajv.addSchema({ $id: "openapi", components: published.components });
+
+/** The example bodies of responses and events, with their schemas in the published document. */
+const received = contents(published).flatMap(({ schema, examples }) =>
+  Object.values<Node>(examples).map(({ value }) => ({ schema: schema.$ref, value })),
+);
+
+function contents(root: Node): Node[] {
+  const responses = Object.values<Node>(root.components.responses);
+  const operations = Object.values<Node>(root.paths).flatMap((item) => Object.values<Node>(item));
+  const events = Object.values<Node>(root.webhooks).map(({ post }) => post.requestBody);
+  return [
+    ...responses,
+    ...operations.flatMap((one) => Object.values<Node>(one.responses ?? {})),
+    ...events,
+  ]
+    .map(({ content }) => content?.["application/json"])
+    .filter((content) => content?.examples);
+}
+
+function accepts(schema: string, value: unknown): boolean {
+  return ajv.validate({ $ref: `openapi${schema}` }, value);
+}
+
+/** Adds a field to every object. `fees` is a map: its keys are data. */
+function withNewFields(value: Node, name = ""): Node {
+  if (Array.isArray(value)) return value.map((each) => withNewFields(each));
+  if (value === null || typeof value !== "object") return value;
+  const fields = Object.entries(value).map(([key, each]) => [key, withNewFields(each, key)]);
+  if (name !== "fees") fields.push(["addedLater", { nested: [1] }]);
+  return Object.fromEntries(fields);
+}
+
+t.test("responses and events can get new fields in every object", async (t) => {
+  t.ok(received.length > 50);
+  for (const { schema, value } of received)
+    t.ok(accepts(schema, withNewFields(value)), `${schema} ${JSON.stringify(ajv.errors)}`);
+});
+
+t.test("errors can get new codes", async (t) => {
+  const errors = received.filter(({ value }) => "internalRequestId" in value);
+  t.ok(errors.length > 15);
+  for (const { schema, value } of errors)
+    t.ok(accepts(schema, { ...value, code: "ADDED_LATER" }), schema);
+});
+
+t.test("the list of events can contain new types of events", async (t) => {
+  const event = { id: `evt_${"0".repeat(32)}`, createdAt: "2026-01-01T00:00:00.000Z" };
+  const data = [{ ...event, type: "invoice.created", data: { amount: 5 } }];
+  t.ok(accepts("#/components/schemas/EventList", { data, hasMore: false }));
+});
+
+t.test("what is known is still listed: codes, event types and the fields of objects", async (t) => {
+  const { schemas } = published.components;
+  for (const [name, schema] of Object.entries<Node>(source.root.components.schemas)) {
+    const { code } = schema.properties ?? {};
+    if (code?.enum ?? code?.const)
+      t.strictSame(schemas[name].properties.code[KNOWN_VALUES], code.enum ?? [code.const], name);
+    for (const [field, property] of Object.entries<Node>(schema.properties ?? {}))
+      if (property.$ref)
+        t.strictSame(schemas[name].properties[field], property, `${name}.${field}`);
+  }
+  const types = Object.keys(published.webhooks).filter((type) => type !== "webhook.test");
+  t.strictSame(schemas.Event.properties.type[KNOWN_VALUES], types);
+  for (const type of types) t.match(schemas.Event.description, `\`${type}\``);
+});
+
+t.test("requests are as strict as the service", async (t) => {
+  for (const name of ["CustomerCreate", "LocationUpdate", "PricelistCreate", "SkuSelection"])
+    t.equal(published.components.schemas[name].additionalProperties, false, name);
+  t.strictSame(published.components.schemas.CustomerStatus.enum, ["active", "inactive"]);
+});
+
+t.test("webhooks are grouped apart from the operations", async (t) => {
+  const tags = Object.values<Node>(published.webhooks).map(({ post }) => post.tags);
+  for (const each of tags) t.strictSame(each, ["Webhooks"]);
+});
+
+t.test("the OpenAPI 3.0 rendering has no words of 3.1", async (t) => {
+  const document = JSON.parse(
+    readFileSync(new URL("src/generated/openapi-3.0.json", ROOT), "utf8"),
+  );
+  t.equal(document.openapi, "3.0.3");
+  t.notOk(document.webhooks);
+  const visit = (schema: Node, at: string): void => {
+    if (schema.$ref) {
+      t.strictSame(Object.keys(schema), ["$ref"], at);
+      return;
+    }
+    t.type(schema.type ?? "", "string", at);
+    for (const word of ["const", "examples", "if", "then", "else"]) t.notOk(word in schema, at);
+    for (const [name, part] of Object.entries<Node>(schema.properties ?? {}))
+      visit(part, `${at}.${name}`);
+    for (const part of schema.allOf ?? []) visit(part, `${at} allOf`);
+    if (schema.items) visit(schema.items, `${at}[]`);
+    if (typeof schema.additionalProperties === "object")
+      visit(schema.additionalProperties, `${at}*`);
+  };
+  for (const [name, schema] of Object.entries<Node>(document.components.schemas))
+    visit(schema, name);
+  t.strictSame(document.components.schemas.Customer.properties.email.nullable, true);
+  t.strictSame(Object.keys(document.paths), Object.keys(published.paths));
+});
