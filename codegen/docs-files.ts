@@ -1,6 +1,6 @@
 /** Generates the files that the documentation serves, so that the service neither parses the document nor loads Scalar. */
 import { stringify } from "yaml";
-import type { Document } from "./document.ts";
+import type { Document, Node } from "./document.ts";
 import { openapi30 } from "./published/openapi-3.0.ts";
 import { publishedDocument } from "./published/published.ts";
 import { referencePage } from "./reference-page.ts";
@@ -11,12 +11,19 @@ const YAML_OPTIONS = { lineWidth: 120, aliasDuplicateObjects: false, compat: "ya
 /** Returns the unformatted text of each file by its name in src/generated/. The files are served, so they have no heading. */
 export async function docsFiles(document: Document): Promise<Record<string, string>> {
   const published = publishedDocument(document);
-  const { webhooks: _, ...withoutWebhooks } = published;
+  const { webhooks: _, ...rest } = published;
+  const forTools = { ...rest, info: shortened(published.info) };
   return {
     "openapi.yaml": stringify(published, YAML_OPTIONS),
     "openapi.json": JSON.stringify(published, null, 2),
-    "openapi-without-webhooks.json": JSON.stringify(withoutWebhooks, null, 2),
-    "openapi-3.0.json": JSON.stringify(openapi30(published), null, 2),
+    "openapi-without-webhooks.json": JSON.stringify(forTools, null, 2),
+    "openapi-3.0.json": JSON.stringify(openapi30(forTools), null, 2),
     "reference.html": await referencePage(),
   };
+}
+
+/** Generators copy the description into each of their files. */
+function shortened(info: Node): Node {
+  const [first = ""] = info.description.split("\n\n");
+  return { ...info, description: `${first}\n\nThe documentation is at /docs.` };
 }

@@ -8,11 +8,10 @@ import type { Node } from "../document.ts";
 const UNSUPPORTED = new Set(["if", "then", "else"]);
 
 /**
- * Returns the document as OpenAPI 3.0.3, without webhooks, which 3.0 doesn't have.
- * @param published the published document in OpenAPI 3.1; it isn't changed
+ * Returns the document as OpenAPI 3.0.3.
+ * @param root a document without webhooks, which 3.0 doesn't have; it isn't changed
  */
-export function openapi30(published: Node): Node {
-  const { webhooks: _, ...root } = structuredClone(published);
+export function openapi30(root: Node): Node {
   const { summary: _summary, license, ...info } = root.info;
   return {
     ...root,

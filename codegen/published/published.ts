@@ -32,8 +32,6 @@ export function publishedDocument(document: Document): Node {
     if (!sent.has(name)) visitSchemas(schemas[name], openObject);
   }
   visitSchemas(root, plainForm);
-  for (const parameter of Object.values<Node>(root.components.parameters))
-    parameter.schema = inlined(document, parameter.schema);
   return root;
 }
 
@@ -137,18 +135,13 @@ function openData(): Node {
   };
 }
 
-/** An enumeration says everything about its strings: some generators fail on a length or pattern beside it. */
+/**
+ * Some generators fail on a length or pattern beside an enumeration, which says everything already. Others read numbers
+ * without a format as 32-bit floats, which can't represent prices.
+ */
 function plainForm(schema: Node): void {
-  if (!schema.enum) return;
-  delete schema.minLength;
-  delete schema.maxLength;
-  delete schema.pattern;
-}
-
-/** Some generators can't name a header or parameter whose schema is a reference to a string. */
-function inlined(document: Document, schema: Node): Node {
-  const target = document.deref(schema);
-  return target.type === "string" ? structuredClone(target) : schema;
+  if (schema.enum) for (const word of ["minLength", "maxLength", "pattern"]) delete schema[word];
+  if ([schema.type].flat().includes("number")) schema.format ??= "double";
 }
 
 /** Calls `change` with every object of a part of the document, but not with examples. */

@@ -84,6 +84,10 @@ t.test("requests are as strict as the service", async (t) => {
   t.strictSame(published.components.schemas.CustomerStatus.enum, ["active", "inactive"]);
 });
 
+t.test("numbers have a format that can represent prices", async (t) => {
+  t.equal(published.components.schemas.SkuSelection.properties.price.format, "double");
+});
+
 t.test("webhooks are grouped apart from the operations", async (t) => {
   const tags = Object.values<Node>(published.webhooks).map(({ post }) => post.tags);
   for (const each of tags) t.strictSame(each, ["Webhooks"]);

@@ -46,7 +46,9 @@ t.test("renderings without webhooks and in OpenAPI 3.0 have the same operations"
   const app = await docsApp(t);
   const { webhooks, ...rest } = parse(FILE.toString());
   t.ok(webhooks);
-  t.strictSame((await app.inject("/openapi-without-webhooks.json")).json(), rest);
+  const without = (await app.inject("/openapi-without-webhooks.json")).json();
+  t.match(rest.info.description, without.info.description.split("\n")[0]);
+  t.strictSame({ ...without, info: rest.info }, rest);
   const older = (await app.inject("/openapi-3.0.json")).json();
   t.equal(older.openapi, "3.0.3");
   t.strictSame(Object.keys(older.paths), Object.keys(rest.paths));
