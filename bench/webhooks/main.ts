@@ -6,7 +6,7 @@ import { startDeliveryWorker } from "../../src/webhooks/worker/worker.ts";
 import { alternate, median } from "../helpers/rounds.ts";
 import type { Target, Bench, Row, Table } from "../report.ts";
 import { drainByWorkers, drainHere, type Drain } from "./drain.ts";
-import { measureBesideBacklog } from "./fairness.ts";
+import { measureBesideBacklog, measureSharing, startWorkers } from "./fairness.ts";
 import { measureLatency, type StartDelivering } from "./latency.ts";
 import { inWorld, type World } from "./setup.ts";
 import { startWork } from "./work.ts";
@@ -45,10 +45,16 @@ const DELAYS: readonly (readonly [
   ["work(): 150 writes/s, 1 of 11 hangs", startWork, 150, ["/hang"]],
 ];
 
+const BESIDE = "20 writes/s beside a company with 50,000 deliveries to 16";
+
 const BACKLOGS_OF_OTHERS = [
-  ["20 writes/s beside a company with 50,000 deliveries to 16 slow endpoints", "/slow"],
-  ["20 writes/s beside a company with 50,000 deliveries to 16 fast endpoints", "/"],
+  [`${BESIDE} slow endpoints`, "/slow", startWorker],
+  [`${BESIDE} fast endpoints`, "/", startWorker],
+  [`${BESIDE} slow endpoints, two workers`, "/slow", startWorkers(2)],
+  [`${BESIDE} fast endpoints, two workers`, "/", startWorkers(2)],
 ] as const;
+
+const SHARINGS = { "one worker": startWorker, "two workers": startWorkers(2) } as const;
 
 const BACKLOGS = {
   "one worker": (world: World) => drainByWorkers(world, 1),
@@ -60,6 +66,7 @@ export const benchWebhooks: Bench = async ({ rounds = ROUNDS, say }) => {
   say("Cost of an event in a write.");
   const writes = await inWorld(measureWrites);
   const delays = await delaysTable(say);
+  const sharing = await sharingTable(say);
   const names = Object.keys(BACKLOGS) as (keyof typeof BACKLOGS)[];
   const drains = await alternate(rounds, names, (name, round) => {
     say(`Backlog, ${name}, round ${round}.`);
@@ -77,8 +84,8 @@ export const benchWebhooks: Bench = async ({ rounds = ROUNDS, say }) => {
     name: "webhooks",
     title: "Webhooks",
     how: HOW,
-    tables: [delays, drainsTable(rows), writesTable(writes)],
-    targets: targetsOf(at50, rows),
+    tables: [delays, sharing, drainsTable(rows), writesTable(writes)],
+    targets: targetsOf(at50, rows, sharing.rows),
   };
 };
 
@@ -89,9 +96,9 @@ async function delaysTable(say: (line: string) => void): Promise<Table> {
     const found = await inWorld((world) => measureLatency(world, start, rate, faultyPaths));
     rows.push({ name, values: [found.p50Ms, found.p99Ms, found.written, found.arrived] });
   }
-  for (const [name, path] of BACKLOGS_OF_OTHERS) {
+  for (const [name, path, start] of BACKLOGS_OF_OTHERS) {
     say(`Delays: ${name}.`);
-    const found = await inWorld((world) => measureBesideBacklog(world, startWorker, path));
+    const found = await inWorld((world) => measureBesideBacklog(world, start, path));
     rows.push({ name, values: [found.p50Ms, found.p99Ms, found.written, found.arrived] });
   }
   return {
@@ -100,6 +107,23 @@ async function delaysTable(say: (line: string) => void): Promise<Table> {
       { name: "p50", unit: "ms" },
       { name: "p99", unit: "ms" },
       { name: "written", unit: "count" },
+      { name: "arrived", unit: "count" },
+    ],
+    rows,
+  };
+}
+
+async function sharingTable(say: (line: string) => void): Promise<Table> {
+  const rows: Row[] = [];
+  for (const [name, start] of Object.entries(SHARINGS)) {
+    say(`Sharing, ${name}.`);
+    const { index, arrived } = await inWorld((world) => measureSharing(world, start));
+    rows.push({ name, values: [index, arrived] });
+  }
+  return {
+    title: "1,000 companies with backlogs, for 10 s",
+    columns: [
+      { name: "Jain's fairness index", unit: "ratio" },
       { name: "arrived", unit: "count" },
     ],
     rows,
@@ -141,9 +165,20 @@ function writesTable(writes: { readonly without: number; readonly with: number }
   };
 }
 
-function targetsOf(at50: Row | undefined, [one, two]: readonly Row[]): Target[] {
+function targetsOf(
+  at50: Row | undefined,
+  [one, two]: readonly Row[],
+  sharings: readonly Row[],
+): Target[] {
   const [p50 = NaN, p99 = NaN] = (at50?.values ?? []) as number[];
+  const indexes = sharings.map(({ name, values }) => ({
+    name: `fairness index of 1,000 companies, ${name}`,
+    unit: "ratio" as const,
+    value: Number(values[0]),
+    atLeast: 0.95,
+  }));
   return [
+    ...indexes,
     { name: "commit to POST at 50/s, p50", unit: "ms", value: p50, atMost: 3 },
     { name: "commit to POST at 50/s, p99", unit: "ms", value: p99, atMost: 50 },
     {
