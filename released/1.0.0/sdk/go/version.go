@@ -1,0 +1,4 @@
+package partnerapi
+
+// Version is that of this module.
+const Version = "1.0.0"

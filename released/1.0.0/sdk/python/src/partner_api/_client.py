@@ -1,0 +1,140 @@
+"""The clients."""
+
+from __future__ import annotations
+
+import asyncio
+import random as randomness
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import TypeVar
+
+import httpx
+
+from ._async import AsyncSender
+from ._generated.async_resources import AsyncResources
+from ._generated.resources import Resources
+from ._settings import (
+    DEFAULT_MAX_RETRIES,
+    DEFAULT_MAX_RETRY_AFTER_SECONDS,
+    DEFAULT_TIMEOUT_SECONDS,
+    Settings,
+    read_api_key,
+    read_base_url,
+)
+from ._sync import Sender
+from .hooks import OnRequest, OnResponse, OnRetry
+
+S = TypeVar("S", bound="PartnerApi")
+A = TypeVar("A", bound="AsyncPartnerApi")
+
+
+class PartnerApi(Resources):
+    """The Partner API. Threads may share a client. Close it, or use it with `with`.
+
+    Args:
+        api_key: without it, that of the environment's PARTNER_API_KEY
+        base_url: such as https://api.example.com; without it, PARTNER_API_BASE_URL
+        timeout: seconds that an attempt may take
+        max_retries: how many attempts may follow the first
+        max_retry_after: the longest wait before a retry, in seconds, that the service may ask for
+        headers: to send with every request
+        http_client: an httpx client of your own, for proxies and the like; you close it
+        on_request: called before each attempt
+        on_response: called with each answer
+        on_retry: called before the wait for another attempt
+        sleep: waits that many seconds; for tests
+        random: a number from 0 to 1 by which waits vary; for tests
+
+    Raises:
+        ValueError: without a key or an address
+    """
+
+    def __init__(
+        self,
+        api_key: str | None = None,
+        base_url: str | None = None,
+        *,
+        timeout: float = DEFAULT_TIMEOUT_SECONDS,
+        max_retries: int = DEFAULT_MAX_RETRIES,
+        max_retry_after: float = DEFAULT_MAX_RETRY_AFTER_SECONDS,
+        headers: Mapping[str, str] | None = None,
+        http_client: httpx.Client | None = None,
+        on_request: OnRequest | None = None,
+        on_response: OnResponse | None = None,
+        on_retry: OnRetry | None = None,
+        sleep: Callable[[float], object] = time.sleep,
+        random: Callable[[], float] = randomness.random,
+    ) -> None:
+        settings = Settings(
+            api_key=read_api_key(api_key),
+            base_url=read_base_url(base_url),
+            timeout=timeout,
+            max_retries=max_retries,
+            max_retry_after=max_retry_after,
+            headers=headers or {},
+            on_request=on_request,
+            on_response=on_response,
+            on_retry=on_retry,
+            random=random,
+        )
+        self._http = httpx.Client() if http_client is None else http_client
+        self._owns_http = http_client is None
+        super().__init__(Sender(self._http, settings, sleep))
+
+    def close(self) -> None:
+        """Closes the connections."""
+        if self._owns_http:
+            self._http.close()
+
+    def __enter__(self: S) -> S:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class AsyncPartnerApi(AsyncResources):
+    """The same with `async` and `await`, for asyncio. Its arguments are those of PartnerApi."""
+
+    def __init__(
+        self,
+        api_key: str | None = None,
+        base_url: str | None = None,
+        *,
+        timeout: float = DEFAULT_TIMEOUT_SECONDS,
+        max_retries: int = DEFAULT_MAX_RETRIES,
+        max_retry_after: float = DEFAULT_MAX_RETRY_AFTER_SECONDS,
+        headers: Mapping[str, str] | None = None,
+        http_client: httpx.AsyncClient | None = None,
+        on_request: OnRequest | None = None,
+        on_response: OnResponse | None = None,
+        on_retry: OnRetry | None = None,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+        random: Callable[[], float] = randomness.random,
+    ) -> None:
+        settings = Settings(
+            api_key=read_api_key(api_key),
+            base_url=read_base_url(base_url),
+            timeout=timeout,
+            max_retries=max_retries,
+            max_retry_after=max_retry_after,
+            headers=headers or {},
+            on_request=on_request,
+            on_response=on_response,
+            on_retry=on_retry,
+            random=random,
+        )
+        self._http = httpx.AsyncClient() if http_client is None else http_client
+        self._owns_http = http_client is None
+        super().__init__(AsyncSender(self._http, settings, sleep))
+
+    async def aclose(self) -> None:
+        """Closes the connections."""
+        if self._owns_http:
+            await self._http.aclose()
+
+    async def __aenter__(self: A) -> A:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.aclose()
