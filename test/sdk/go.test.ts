@@ -9,6 +9,7 @@ import { startApi } from "../helpers/api.ts";
 import { json, operation, smallDocument, tagged, union } from "../helpers/small-document.ts";
 import { startControl } from "./go/control.ts";
 import { withWidgets } from "./go/forms.ts";
+import { goTests } from "./go/tests.ts";
 import { MODULE, runGo, withoutGo } from "./go/toolchain.ts";
 
 const skip = withoutGo();
@@ -17,14 +18,6 @@ t.setTimeout(0);
 // Started early, while Go compiles.
 const service = skip ? undefined : startService();
 const document = readDocument(new URL("../../openapi.yaml", import.meta.url));
-
-/** A line of `go test -json`. */
-interface GoEvent {
-  readonly Action: string;
-  readonly Package?: string;
-  readonly Test?: string;
-  readonly Output?: string;
-}
 
 t.test("the generated files are up to date", async (t) => {
   const files = goSdk(document);
@@ -87,22 +80,7 @@ t.test("schemas that Go does not support are rejected with their location", asyn
 
 t.test("the SDK's tests pass against the service, and none is skipped", { skip }, async (t) => {
   const environment = await service;
-  const result = await runGo(
-    "go",
-    ["test", "-json", "-count=1", "-timeout=60s", "./..."],
-    environment,
-  );
-  const events = result.stdout
-    .split("\n")
-    .filter((line) => line.startsWith("{"))
-    .map((line) => JSON.parse(line) as GoEvent);
-  const outputOf = (test: string | undefined): string =>
-    events.flatMap(({ Test, Output }) => (Test === test ? (Output ?? "") : "")).join("");
-  const finished = events.filter(({ Action, Test }) => Test && /^(pass|fail|skip)$/.test(Action));
-  for (const { Action, Test = "" } of finished)
-    if (!t.equal(Action, "pass", Test)) t.comment(outputOf(Test));
-  if (!t.equal(result.code, 0)) t.comment(outputOf(undefined), result.stderr);
-  t.ok(finished.length > 30, `${finished.length} tests`);
+  await goTests(t, MODULE, environment);
 
   const first = await runGo("go", ["run", "./examples/first-call"], environment);
   t.match(first.stdout, /^[0-9a-f-]{36} 100\d\d\n$/, first.stderr);

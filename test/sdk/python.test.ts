@@ -7,6 +7,7 @@ import { promisify } from "node:util";
 import t from "tap";
 import { pythonEnvironment } from "./python/environment.ts";
 import { startService } from "./python/service.ts";
+import { pythonTests } from "./python/tests.ts";
 
 const SDK = fileURLToPath(new URL("../../sdk/python/", import.meta.url));
 
@@ -29,10 +30,7 @@ if (missing !== undefined) {
 
   t.test("all tests of the package pass", async (t) => {
     const service = await startService(t);
-    const report = await runTests(python, { ...service, PYTHONPATH: library });
-    t.match(report, /^Ran \d{2,} tests in /m);
-    // "OK" is followed by a count if a test was skipped.
-    t.match(report, /^OK$/m, "no test failed or was skipped", { report });
+    await pythonTests(t, python, SDK, { ...service, PYTHONPATH: library });
   });
 }
 
@@ -51,18 +49,4 @@ function filesOf(folder: string): string[] {
     .filter((entry) => entry.isFile() && !entry.parentPath.includes("__pycache__"))
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .toSorted();
-}
-
-/** Runs the tests; returns their report, whether they pass or not. */
-async function runTests(
-  python: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<string> {
-  const { PATH } = process.env;
-  const env = { PATH, PYTHONDONTWRITEBYTECODE: "1", PYTHONWARNINGS: "error", ...environment };
-  const run = ["-m", "unittest", "discover", "--top-level-directory", ".", "tests"];
-  return await promisify(execFile)(python, run, { cwd: SDK, env }).then(
-    ({ stderr }) => stderr,
-    ({ stderr }: { stderr: string }) => stderr,
-  );
 }
