@@ -1,8 +1,10 @@
-/** Runs the tests of the released Go SDK against the service. */
+/** Runs the tests of the released Go SDK. */
+import { join } from "node:path";
 import t, { type Test } from "tap";
 import { startApi, type Api } from "../helpers/api.ts";
 import { goTests } from "../sdk/go/tests.ts";
-import { withoutGo } from "../sdk/go/toolchain.ts";
+import { MODULE, withoutGo } from "../sdk/go/toolchain.ts";
+import { startNewerService } from "../sdk/newer-service.ts";
 import { importReleased, releasedPath } from "./sources.ts";
 
 const skip = withoutGo();
@@ -12,19 +14,27 @@ t.setTimeout(0);
 /** Left out: compares complete responses, which have additional fields by now. Adding fields is not breaking. */
 const EXACT = "TestEveryOperationIsAMethodThatReturnsAllThatTheServiceSays";
 
-t.test("the released Go SDK passes its tests against the service", { skip }, async (t) => {
-  const api = await startApi(t);
-  const { startControl } = await importReleased<{
-    startControl: (t: Test, api: Api) => Promise<string>;
-  }>("test/sdk/go/control.ts");
-  await goTests(
-    t,
-    releasedPath("sdk/go"),
-    {
-      PARTNER_API_BASE_URL: await api.app.listen({ port: 0, host: "127.0.0.1" }),
+/** Added from today's module: tests against a later version of the service. */
+const NEWER = "newer_service_test.go";
+
+t.test(
+  "the released Go SDK passes its tests against the service, and those against a later version of it",
+  { skip },
+  async (t) => {
+    const api = await startApi(t);
+    const { startControl } = await importReleased<{
+      startControl: (t: Test, api: Api) => Promise<string>;
+    }>("test/sdk/go/control.ts");
+    const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
+    const environment = {
+      PARTNER_API_BASE_URL: url,
+      PARTNER_API_NEWER_URL: await startNewerService(t, url),
       PARTNER_API_KEY: api.company.key,
       PARTNER_API_TEST_CONTROL: await startControl(t, api),
-    },
-    [`-skip=^${EXACT}$`],
-  );
-});
+    };
+    const Replace = { [releasedPath(`sdk/go/${NEWER}`)]: join(MODULE, NEWER) };
+    const folder = t.testdir({ "overlay.json": JSON.stringify({ Replace }) });
+    const args = [`-skip=^${EXACT}$`, `-overlay=${join(folder, "overlay.json")}`];
+    await goTests(t, releasedPath("sdk/go"), environment, args);
+  },
+);

@@ -1,22 +1,38 @@
-/** Runs the tests of the released Python SDK against the service. */
+/** Runs the tests of the released Python SDK. */
+import { copyFileSync, cpSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import t, { type Test } from "tap";
+import { startNewerService } from "../sdk/newer-service.ts";
 import { pythonEnvironment } from "../sdk/python/environment.ts";
 import { pythonTests } from "../sdk/python/tests.ts";
 import { importReleased, releasedPath } from "./sources.ts";
 
 t.setTimeout(180_000); // the first run on a machine downloads dependencies
 
+/** Added from today's package: tests against a later version of the service. */
+const NEWER = fileURLToPath(
+  new URL("../../sdk/python/tests/test_newer_service.py", import.meta.url),
+);
+
 const { python, missing } = await pythonEnvironment();
 
 t.test(
-  "the released Python SDK passes its tests against the service",
+  "the released Python SDK passes its tests against the service, and those against a later version of it",
   { skip: missing ?? false },
   async (t) => {
     const { startService } = await importReleased<{
       startService: (t: Test) => Promise<Record<string, string>>;
     }>("test/sdk/python/service.ts");
     const environment = await startService(t);
-    const PYTHONPATH = releasedPath("sdk/python/src");
-    await pythonTests(t, python, releasedPath("sdk/python"), { ...environment, PYTHONPATH });
+    const { PARTNER_API_BASE_URL: url = "" } = environment;
+    const folder = t.testdir({});
+    cpSync(releasedPath("sdk"), folder, { recursive: true });
+    copyFileSync(NEWER, join(folder, "python/tests/test_newer_service.py"));
+    await pythonTests(t, python, join(folder, "python"), {
+      ...environment,
+      PARTNER_API_NEWER_URL: await startNewerService(t, url),
+      PYTHONPATH: join(folder, "python/src"),
+    });
   },
 );

@@ -11,6 +11,7 @@ import { startControl } from "./go/control.ts";
 import { withWidgets } from "./go/forms.ts";
 import { goTests } from "./go/tests.ts";
 import { MODULE, runGo, withoutGo } from "./go/toolchain.ts";
+import { startNewerService } from "./newer-service.ts";
 
 const skip = withoutGo();
 // Go compiles its standard library on first use, which takes minutes. all.ts has its own time limit.
@@ -89,8 +90,10 @@ t.test("the SDK's tests pass against the service, and none is skipped", { skip }
 /** Starts the service; returns the environment variables for its clients. */
 async function startService(): Promise<Record<string, string>> {
   const api = await startApi(t);
+  const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
   return {
-    PARTNER_API_BASE_URL: await api.app.listen({ port: 0, host: "127.0.0.1" }),
+    PARTNER_API_BASE_URL: url,
+    PARTNER_API_NEWER_URL: await startNewerService(t, url),
     PARTNER_API_KEY: api.company.key,
     PARTNER_API_TEST_CONTROL: await startControl(t, api),
   };

@@ -5,6 +5,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import t from "tap";
+import { startNewerService } from "./newer-service.ts";
 import { pythonEnvironment } from "./python/environment.ts";
 import { startService } from "./python/service.ts";
 import { pythonTests } from "./python/tests.ts";
@@ -30,7 +31,12 @@ if (missing !== undefined) {
 
   t.test("all tests of the package pass", async (t) => {
     const service = await startService(t);
-    await pythonTests(t, python, SDK, { ...service, PYTHONPATH: library });
+    const newer = await startNewerService(t, service["PARTNER_API_BASE_URL"] ?? "");
+    await pythonTests(t, python, SDK, {
+      ...service,
+      PARTNER_API_NEWER_URL: newer,
+      PYTHONPATH: library,
+    });
   });
 }
 
