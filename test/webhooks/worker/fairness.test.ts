@@ -4,8 +4,10 @@ import t, { type Test } from "tap";
 import { v7 as uuid } from "uuid";
 import { fillPlaces } from "#src/db/webhooks/queue-places.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
+import { createSender } from "#src/webhooks/sending/sender.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
+import { teardown } from "../../helpers/teardown.ts";
 import {
   addEndpoint,
   runDeliveryWorker,
@@ -58,12 +60,15 @@ async function countJobs(api: Api): Promise<number> {
   return rows[0]?.["count"];
 }
 
-/** Answers when `release` is called. */
-function slowly(receiver: TestReceiver): { release(): void; readonly waiting: number } {
+/** Answers when `release` is called; paths that begin with `fastPath`, at once. */
+function slowly(
+  receiver: TestReceiver,
+  fastPath?: string,
+): { release(): void; readonly waiting: number } {
   const held: ServerResponse[] = [];
   let isReleased = false;
-  receiver.answer = (response) => {
-    if (isReleased) response.end("ok");
+  receiver.answer = (response, { path }) => {
+    if (isReleased || (fastPath && path.startsWith(fastPath))) response.end("ok");
     else held.push(response);
   };
   return {
@@ -93,13 +98,17 @@ async function countAttempts(api: Api, companyId: string): Promise<number> {
   return rows[0]?.["count"];
 }
 
-async function start(t: Test, workers: number) {
+async function start(t: Test, workers: number, { isOneOrigin = false } = {}) {
   const api = await startApi(t);
-  const [hogReceiver, otherReceiver] = [await startReceiver(t), await startReceiver(t)];
+  const hogReceiver = await startReceiver(t);
+  const otherReceiver = isOneOrigin ? hogReceiver : await startReceiver(t);
   const hog = await addCompany(api, hogReceiver.url, ENDPOINTS);
-  const other = await addCompany(api, otherReceiver.url);
+  const other = await addCompany(api, `${otherReceiver.url}/other`);
   await addBacklog(api, hog.id, hog.endpointIds, BACKLOG);
-  for (let i = 0; i < workers; i++) runDeliveryWorker(t, api);
+  // A receiver that is slow stays slow: no attempt times out while a test looks.
+  const sender = createSender({ allowLocal: true, totalTimeoutMs: 300_000 });
+  teardown(t, "closing the sender", () => sender.close());
+  for (let i = 0; i < workers; i++) runDeliveryWorker(t, api, { sender });
   return { api, hog, other, hogReceiver, otherReceiver };
 }
 
@@ -115,6 +124,18 @@ for (const workers of [1, 2])
       t.equal(await countAttempts(api, hog.id), 0, "they arrived before any slot became free");
     },
   );
+
+t.test(
+  "slow receivers of a company delay no events to another company's receiver at the same host and port",
+  async (t) => {
+    const { api, hog, other, otherReceiver } = await start(t, 1, { isOneOrigin: true });
+    const slow = slowly(otherReceiver, "/hooks/other/");
+    t.teardown(() => slow.release());
+    await eventually("all slots in use", async () => slow.waiting >= 192 || undefined);
+    for (let i = 0; i < 20; i++) await writeAndWait(api, other.key, otherReceiver);
+    t.equal(await countAttempts(api, hog.id), 0, "they arrived before any slot became free");
+  },
+);
 
 t.test(
   "a company's event waits for a few of another's deliveries, not for its backlog",

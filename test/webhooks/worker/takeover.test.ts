@@ -1,6 +1,11 @@
-/** The claims of a delivery worker that dies are taken over before they could lapse. */
+/**
+ * The claims of a delivery worker that dies are taken over before they could lapse. Those of a worker that only stops
+ * responding lapse, and what it does with them later is dropped.
+ */
 import type { ServerResponse } from "node:http";
 import t, { type Test } from "tap";
+import { getDelivery, listAttempts, listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
+import { getEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { startService } from "../../helpers/service-process.ts";
@@ -72,3 +77,72 @@ for (const [title, hasOther] of [
     t.ok(ms < LAPSE_MS, `${ms} ms`);
     release();
   });
+
+t.test(
+  "a worker that is stopped until its claims lapse drops their results when it continues",
+  async (t) => {
+    const api = await startApi(t, { secretsKey: Buffer.alloc(32, 7) });
+    const { webhooks } = api.services;
+    const companyId = api.company.id;
+    const receiver = await startReceiver(t);
+    const held: ServerResponse[] = [];
+    receiver.answer = (response) => void held.push(response);
+    const { endpoint } = await addEndpoint(api, receiver.url, ["customer.created"]);
+    const stopped = await startWorker(t, api);
+    await write(api, ATTEMPTS);
+    await eventually("all attempts", async () => held.length >= ATTEMPTS || undefined);
+
+    stopped.kill("SIGSTOP");
+    receiver.answer = (response) => void response.end("ok");
+    const other = await startWorker(t, api);
+    const state = async (expected: string) => {
+      const deliveries = await listDeliveries(webhooks, companyId, { limit: 100 });
+      return deliveries.every(({ state }) => state === expected) ? deliveries : undefined;
+    };
+    const deliveries = await eventually("success of all by the other worker", async () => {
+      await lapse(api);
+      return await state("succeeded");
+    });
+    t.equal(deliveries.length, ATTEMPTS);
+    t.equal(receiver.received.length, 2 * ATTEMPTS);
+
+    // Late successes and late failures; it may also have timed out.
+    stopped.kill("SIGCONT");
+    for (const [i, response] of held.entries()) response.writeHead(i % 2 ? 200 : 500).end();
+    const logged = () => stopped.output().match(/"delivery attempt"/g)?.length ?? 0;
+    await eventually("the late results", async () => logged() >= ATTEMPTS || undefined);
+    for (const worker of [stopped, other]) {
+      worker.kill("SIGTERM");
+      t.equal(await worker.ended, 0, "a worker that stops has recorded all its results");
+    }
+
+    for (const { id } of deliveries) {
+      t.match(await getDelivery(webhooks, companyId, id), { state: "succeeded", attempts: 2 });
+      const attempts = await listAttempts(webhooks, companyId, id);
+      t.match(attempts, [{ number: 2, status: 200 }]);
+      t.equal(attempts.length, 1, "the late attempt is not in the log");
+    }
+    t.equal(await countJobs(api), 0, "nothing is attempted again");
+    t.equal(receiver.received.length, 2 * ATTEMPTS);
+    const health = await getEndpoint(webhooks, companyId, endpoint.id);
+    t.match(health, { status: "enabled", failingSince: null });
+  },
+);
+
+/** Lets first claims lapse, as if they had not been confirmed for long. */
+async function lapse(api: Api): Promise<void> {
+  await api.services.db.work.runStatement(
+    `update pgboss.job set heartbeat_on = now() - interval '1 hour'
+      where name = 'webhooks' and state = 'active' and retry_count = 0`,
+    [],
+  );
+  await api.services.webhooks.queue.supervise();
+}
+
+async function countJobs(api: Api): Promise<number> {
+  const { rows } = await api.services.db.work.runStatement(
+    "select count(*)::int as count from pgboss.job where name like 'webhooks%' and state < 'completed'",
+    [],
+  );
+  return rows[0]?.["count"];
+}
