@@ -2,6 +2,7 @@
  * Checks that an operation can be a tool. A tool takes path, query, body and idempotency key as one flat object, so an
  * operation is refused when that object's schema would accept other requests than the schemas of its parts.
  */
+import { CONDITIONAL_HEADERS } from "./conditional.ts";
 import { fail, pointer, type Document, type Node } from "./document.ts";
 
 /** Keywords that a body's schema may have. Each means the same for the flat object, is adapted, or is left out. */
@@ -33,9 +34,10 @@ interface Parts {
  */
 export function checkFlatInput(
   document: Document,
-  { id, parameters, body }: Parts,
+  { id, parameters: all, body }: Parts,
   at: string,
 ): void {
+  const parameters = all.map(withoutConditions);
   const leaveOut = `set x-mcp: false to leave ${id} out`;
   const owners = new Map<string, string>();
   const take = (name: string, part: string) => {
@@ -72,4 +74,13 @@ export function checkFlatInput(
       pointer(where, "minProperties"),
       `${optional[0]} of ${id} would count as a field of its body; ${leaveOut}`,
     );
+}
+
+/** Drops conditional headers: tools don't take them. */
+function withoutConditions(part: Parts["parameters"][number]): Parts["parameters"][number] {
+  if (part.field !== "headers") return part;
+  const properties = Object.entries<Node>(part.schema.properties).filter(
+    ([name]) => !CONDITIONAL_HEADERS.includes(name),
+  );
+  return { ...part, schema: { ...part.schema, properties: Object.fromEntries(properties) } };
 }

@@ -16,7 +16,7 @@ export function operationsFile(document: Document): string {
   const used = new Set(
     models.flatMap((model) => [
       ...(model.body ? [model.body.name] : []),
-      ...model.responses.map((response) => response.name),
+      ...model.responses.flatMap(({ name }) => name ?? []),
       ...model.parameters.flatMap((part) => references(part.schema)),
     ]),
   );
@@ -56,7 +56,7 @@ function types(model: OperationModel): string {
     ${part("params")}
     ${part("query")}
     body: ${model.body ? filled(model.body.name, model.body.defaults) : "undefined"};
-    replies: { ${model.responses.map(({ status, name }) => `${status}: Static<typeof ${name}>`).join("; ")} };
+    replies: { ${model.responses.map(({ status, name }) => `${status}: ${name ? `Static<typeof ${name}>` : "undefined"}`).join("; ")} };
   };`;
 }
 
@@ -64,7 +64,7 @@ function entry(model: OperationModel): string {
   const schema = [
     ...model.parameters.map((part) => `${part.slot}: ${partName(model, part.field)}`),
     ...(model.body ? [`body: ${model.body.name}`] : []),
-    `response: { ${model.responses.map(({ status, name }) => `${status}: ${name}`).join(", ")} }`,
+    `response: { ${model.responses.flatMap(({ status, name }) => (name ? `${status}: ${name}` : [])).join(", ")} }`,
   ];
   return `  ${model.id}: {
     operationId: ${JSON.stringify(model.id)},
@@ -73,6 +73,8 @@ function entry(model: OperationModel): string {
     tag: ${JSON.stringify(model.tag)},
     successStatus: ${model.successStatus},
     scopes: ${JSON.stringify(model.scopes)},
+    hasEtag: ${model.hasEtag},
+    emptyStatuses: [${model.responses.flatMap(({ status, name }) => (name ? [] : status)).join(", ")}],
     ${model.tool ? `tool: ${JSON.stringify(model.tool)},` : ""}
     schema: { ${schema.join(", ")} },
   },`;

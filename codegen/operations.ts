@@ -1,5 +1,6 @@
 /** Reads the document's operations into the models that the generated files are written from. */
 import { fail, pointer, type Document, type Node } from "./document.ts";
+import { checkConditional } from "./conditional.ts";
 import { checkFlatInput } from "./flat-input.ts";
 import { parameterModels, type ParameterModel } from "./parameters.ts";
 import { schemaName } from "./schema.ts";
@@ -20,8 +21,10 @@ export interface OperationModel {
   readonly parameters: readonly ParameterModel[];
   /** Name of the body's schema, and the fields of it that have a default. */
   readonly body: { name: string; defaults: string[] } | undefined;
-  /** Name of the body's schema by status. */
-  readonly responses: readonly { status: string; name: string }[];
+  /** Name of the body's schema by status; undefined for a response without a body. */
+  readonly responses: readonly { status: string; name: string | undefined }[];
+  /** Whether the successful response has an ETag. */
+  readonly hasEtag: boolean;
   /** undefined when the operation isn't a tool. */
   readonly tool: ToolModel | undefined;
 }
@@ -60,6 +63,9 @@ function model(document: Document, path: string, item: Node, method: string): Op
     parameters: parameterModels(document, item, operation, at),
     body: bodyModel(document, operation, at),
   };
+  const { headers = {} } = document.deref(operation.responses[success[0]?.status ?? ""]);
+  const hasEtag = headers.ETag !== undefined;
+  checkConditional({ ...input, method, responses, hasEtag }, at);
   const tool = toolModel(operation, id, at);
   if (tool) checkFlatInput(document, input, at);
   return {
@@ -70,6 +76,7 @@ function model(document: Document, path: string, item: Node, method: string): Op
     successStatus: Number(success[0]?.status),
     scopes: Object.values<string[]>(security[0]).flat(),
     responses,
+    hasEtag,
     tool,
   };
 }
@@ -97,6 +104,10 @@ function responseNames(
   return Object.entries<Node>(operation.responses).map(([status, response]) => {
     const where = pointer(at, "responses", status);
     if (!/^\d{3}$/.test(status)) fail(where, "use explicit status codes");
+    if (status === "304") {
+      if (document.deref(response).content) fail(where, "has no body (RFC 9110, section 15.4.5)");
+      return { status, name: undefined };
+    }
     return { status, name: schemaName(jsonSchema(document, response, where).$ref, where) };
   });
 }

@@ -7,9 +7,11 @@ import { undefinedFields } from "./undefined-fields.ts";
 export function casesSkeleton(document: Document, model: OperationModel): string {
   const { id, method, path, scopes } = model;
   const statuses = model.responses.map(({ status, name }) =>
-    status.startsWith("2")
-      ? `${status}: ${success(document, id, name)},`
-      : `${status}: ${refusals(document, model, status)},`,
+    name === undefined
+      ? `${status}: common.notModified("${id}"),`
+      : status.startsWith("2")
+        ? `${status}: ${success(document, id, name)},`
+        : `${status}: ${refusals(document, model, status)},`,
   );
   return `import { success, type OperationCases } from "../case.ts";
 import * as common from "../common.ts";
@@ -78,6 +80,8 @@ function casesOf(model: OperationModel, code: string): string[] {
       return [hasId ? call("unknownId") : "undefined"];
     case "IDEMPOTENCY_KEY_IN_USE":
       return [call("keyInUse")];
+    case "PRECONDITION_FAILED":
+      return [call("preconditionFailed")];
     case "PAYLOAD_TOO_LARGE":
       return [call("tooLarge")];
     case "UNSUPPORTED_MEDIA_TYPE":

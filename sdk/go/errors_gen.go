@@ -42,6 +42,10 @@ const (
 	// 409. The customer already has a location at the new address. Use `extraData.locationId`.
 	ErrorCodeLocationExists ErrorCode = "LOCATION_EXISTS"
 
+	// 412. The resource was changed since you read it, so `If-Match` doesn't match. Read the
+	// resource again, and repeat the change with its `ETag`.
+	ErrorCodePreconditionFailed ErrorCode = "PRECONDITION_FAILED"
+
 	// 413. The body is larger than 256 KiB. Send less data per request.
 	ErrorCodePayloadTooLarge ErrorCode = "PAYLOAD_TOO_LARGE"
 
@@ -183,6 +187,18 @@ type LocationExistsError struct {
 
 // Unwrap returns the APIError.
 func (e *LocationExistsError) Unwrap() error { return &e.APIError }
+
+// PreconditionFailedError has the status 412. The resource was changed since you read it, so
+// `If-Match` doesn't match. Read the resource again, and repeat the change with its `ETag`.
+type PreconditionFailedError struct {
+	APIError `json:"-"`
+
+	// The current `ETag` of the resource, as in the `ETag` header.
+	Etag string `json:"etag"`
+}
+
+// Unwrap returns the APIError.
+func (e *PreconditionFailedError) Unwrap() error { return &e.APIError }
 
 // PayloadTooLargeError has the status 413. The body is larger than 256 KiB. Send less data per
 // request.
@@ -343,6 +359,8 @@ func newTypedError(base APIError) error {
 		return &IdempotencyKeyInUseError{APIError: base}
 	case ErrorCodeLocationExists:
 		return &LocationExistsError{APIError: base}
+	case ErrorCodePreconditionFailed:
+		return &PreconditionFailedError{APIError: base}
 	case ErrorCodePayloadTooLarge:
 		return &PayloadTooLargeError{APIError: base}
 	case ErrorCodeUnsupportedMediaType:

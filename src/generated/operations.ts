@@ -21,6 +21,7 @@ import {
   LocationUpdate,
   NotFoundBody,
   PayloadTooLargeBody,
+  PreconditionFailedBody,
   PricelistCreate,
   PricelistCreationResponse,
   PricelistList,
@@ -88,6 +89,17 @@ export const GetCustomerParams = Type.Object(
   { additionalProperties: false },
 );
 
+export const GetCustomerHeaders = Type.Object({
+  "if-none-match": Type.Optional(
+    Type.String({
+      pattern:
+        '^(?:\\*|(?:,[ \\t]*)*(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*(?:,[ \\t]*(?:(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*)?)*)$',
+      description:
+        "Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`.",
+    }),
+  ),
+});
+
 export const UpdateCustomerParams = Type.Object(
   {
     id: Type.String({
@@ -98,6 +110,17 @@ export const UpdateCustomerParams = Type.Object(
   },
   { additionalProperties: false },
 );
+
+export const UpdateCustomerHeaders = Type.Object({
+  "if-match": Type.Optional(
+    Type.String({
+      pattern:
+        '^(?:\\*|(?:,[ \\t]*)*(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*(?:,[ \\t]*(?:(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*)?)*)$',
+      description:
+        'Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches.',
+    }),
+  ),
+});
 
 export const ListLocationsQuery = Type.Object(
   {
@@ -163,6 +186,17 @@ export const GetLocationParams = Type.Object(
   { additionalProperties: false },
 );
 
+export const GetLocationHeaders = Type.Object({
+  "if-none-match": Type.Optional(
+    Type.String({
+      pattern:
+        '^(?:\\*|(?:,[ \\t]*)*(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*(?:,[ \\t]*(?:(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*)?)*)$',
+      description:
+        "Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`.",
+    }),
+  ),
+});
+
 export const UpdateLocationParams = Type.Object(
   {
     id: Type.String({
@@ -173,6 +207,17 @@ export const UpdateLocationParams = Type.Object(
   },
   { additionalProperties: false },
 );
+
+export const UpdateLocationHeaders = Type.Object({
+  "if-match": Type.Optional(
+    Type.String({
+      pattern:
+        '^(?:\\*|(?:,[ \\t]*)*(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*(?:,[ \\t]*(?:(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*)?)*)$',
+      description:
+        'Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches.',
+    }),
+  ),
+});
 
 export const ValidateAddressHeaders = Type.Object({
   "idempotency-key": Type.Optional(
@@ -260,6 +305,17 @@ export const GetSkuParams = Type.Object(
   },
   { additionalProperties: false },
 );
+
+export const GetSkuHeaders = Type.Object({
+  "if-none-match": Type.Optional(
+    Type.String({
+      pattern:
+        '^(?:\\*|(?:,[ \\t]*)*(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*(?:,[ \\t]*(?:(?:W/)?"[\\x21\\x23-\\x7E\\x80-\\xFF]*"[ \\t]*)?)*)$',
+      description:
+        "Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`.",
+    }),
+  ),
+});
 
 export const ListPricelistsQuery = Type.Object(
   {
@@ -425,6 +481,7 @@ export interface OperationTypes {
     body: undefined;
     replies: {
       200: Static<typeof CustomerResponse>;
+      304: undefined;
       400: Static<typeof BadRequestBody>;
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
@@ -444,6 +501,7 @@ export interface OperationTypes {
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
       404: Static<typeof NotFoundBody>;
+      412: Static<typeof PreconditionFailedBody>;
       413: Static<typeof PayloadTooLargeBody>;
       415: Static<typeof UnsupportedMediaTypeBody>;
       429: Static<typeof TooManyRequestsBody>;
@@ -489,6 +547,7 @@ export interface OperationTypes {
     body: undefined;
     replies: {
       200: Static<typeof LocationResponse>;
+      304: undefined;
       400: Static<typeof BadRequestBody>;
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
@@ -509,6 +568,7 @@ export interface OperationTypes {
       403: Static<typeof ForbiddenBody>;
       404: Static<typeof NotFoundBody>;
       409: Static<typeof ConflictBody>;
+      412: Static<typeof PreconditionFailedBody>;
       413: Static<typeof PayloadTooLargeBody>;
       415: Static<typeof UnsupportedMediaTypeBody>;
       422: Static<typeof UnprocessableBody>;
@@ -555,6 +615,7 @@ export interface OperationTypes {
     body: undefined;
     replies: {
       200: Static<typeof SkuResponse>;
+      304: undefined;
       400: Static<typeof BadRequestBody>;
       401: Static<typeof UnauthenticatedBody>;
       403: Static<typeof ForbiddenBody>;
@@ -665,6 +726,8 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:read"],
+    hasEtag: false,
+    emptyStatuses: [],
     tool: {
       name: "list_customers",
       title: "List or search customers",
@@ -691,6 +754,8 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:write"],
+    hasEtag: true,
+    emptyStatuses: [],
     tool: {
       name: "create_customer",
       title: "Create a customer",
@@ -722,6 +787,8 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:read"],
+    hasEtag: true,
+    emptyStatuses: [304],
     tool: {
       name: "get_customer",
       title: "Get a customer",
@@ -730,6 +797,7 @@ export const operations = {
     },
     schema: {
       params: GetCustomerParams,
+      headers: GetCustomerHeaders,
       response: {
         200: CustomerResponse,
         400: BadRequestBody,
@@ -749,6 +817,8 @@ export const operations = {
     tag: "Customers",
     successStatus: 200,
     scopes: ["customers:write"],
+    hasEtag: true,
+    emptyStatuses: [],
     tool: {
       name: "update_customer",
       title: "Update a customer",
@@ -757,6 +827,7 @@ export const operations = {
     },
     schema: {
       params: UpdateCustomerParams,
+      headers: UpdateCustomerHeaders,
       body: CustomerUpdate,
       response: {
         200: CustomerResponse,
@@ -764,6 +835,7 @@ export const operations = {
         401: UnauthenticatedBody,
         403: ForbiddenBody,
         404: NotFoundBody,
+        412: PreconditionFailedBody,
         413: PayloadTooLargeBody,
         415: UnsupportedMediaTypeBody,
         429: TooManyRequestsBody,
@@ -779,6 +851,8 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:read"],
+    hasEtag: false,
+    emptyStatuses: [],
     tool: {
       name: "list_locations",
       title: "List or search locations",
@@ -805,6 +879,8 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:write"],
+    hasEtag: true,
+    emptyStatuses: [],
     tool: {
       name: "create_location",
       title: "Create a location",
@@ -836,6 +912,8 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:read"],
+    hasEtag: true,
+    emptyStatuses: [304],
     tool: {
       name: "get_location",
       title: "Get a location",
@@ -844,6 +922,7 @@ export const operations = {
     },
     schema: {
       params: GetLocationParams,
+      headers: GetLocationHeaders,
       response: {
         200: LocationResponse,
         400: BadRequestBody,
@@ -863,6 +942,8 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:write"],
+    hasEtag: true,
+    emptyStatuses: [],
     tool: {
       name: "update_location",
       title: "Update a location",
@@ -871,6 +952,7 @@ export const operations = {
     },
     schema: {
       params: UpdateLocationParams,
+      headers: UpdateLocationHeaders,
       body: LocationUpdate,
       response: {
         200: LocationResponse,
@@ -879,6 +961,7 @@ export const operations = {
         403: ForbiddenBody,
         404: NotFoundBody,
         409: ConflictBody,
+        412: PreconditionFailedBody,
         413: PayloadTooLargeBody,
         415: UnsupportedMediaTypeBody,
         422: UnprocessableBody,
@@ -895,6 +978,8 @@ export const operations = {
     tag: "Locations",
     successStatus: 200,
     scopes: ["customers:read"],
+    hasEtag: false,
+    emptyStatuses: [],
     tool: {
       name: "validate_address",
       title: "Validate an address",
@@ -927,6 +1012,8 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+    hasEtag: false,
+    emptyStatuses: [],
     tool: {
       name: "list_skus",
       title: "List or search SKUs",
@@ -953,6 +1040,8 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+    hasEtag: true,
+    emptyStatuses: [304],
     tool: {
       name: "get_sku",
       title: "Get a SKU",
@@ -961,6 +1050,7 @@ export const operations = {
     },
     schema: {
       params: GetSkuParams,
+      headers: GetSkuHeaders,
       response: {
         200: SkuResponse,
         400: BadRequestBody,
@@ -980,6 +1070,8 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+    hasEtag: false,
+    emptyStatuses: [],
     tool: {
       name: "list_pricelists",
       title: "List or search pricelists",
@@ -1006,6 +1098,8 @@ export const operations = {
     tag: "Catalog",
     successStatus: 201,
     scopes: ["customers:write"],
+    hasEtag: false,
+    emptyStatuses: [],
     tool: {
       name: "create_pricelist",
       title: "Create a customer's pricelist",
@@ -1037,6 +1131,8 @@ export const operations = {
     tag: "Catalog",
     successStatus: 200,
     scopes: ["customers:read"],
+    hasEtag: false,
+    emptyStatuses: [],
     tool: {
       name: "list_services",
       title: "List or search services",
@@ -1063,6 +1159,8 @@ export const operations = {
     tag: "Zones",
     successStatus: 200,
     scopes: ["customers:read"],
+    hasEtag: false,
+    emptyStatuses: [],
     tool: {
       name: "list_zones",
       title: "List delivery zones",
@@ -1088,6 +1186,8 @@ export const operations = {
     tag: "Zones",
     successStatus: 200,
     scopes: ["customers:read"],
+    hasEtag: false,
+    emptyStatuses: [],
     tool: {
       name: "list_zones_by_zip",
       title: "List delivery zones by ZIP code",
@@ -1114,6 +1214,8 @@ export const operations = {
     tag: "Events",
     successStatus: 200,
     scopes: ["customers:read"],
+    hasEtag: false,
+    emptyStatuses: [],
     tool: {
       name: "list_events",
       title: "List events",

@@ -1095,6 +1095,34 @@ export const ConflictBody = Type.Object(
 );
 export type ConflictBody = Static<typeof ConflictBody>;
 
+export const PreconditionFailedData = Type.Object(
+  {
+    etag: Type.String({
+      description: "The current `ETag` of the resource, as in the `ETag` header.",
+    }),
+    documentation: Type.String({
+      format: "uri",
+      description: "The page that explains the code, its cause and how to fix it.",
+    }),
+  },
+  { description: "Additional details of a 412 error.", additionalProperties: false },
+);
+export type PreconditionFailedData = Static<typeof PreconditionFailedData>;
+
+export const PreconditionFailedBody = Type.Object(
+  {
+    code: Type.Literal("PRECONDITION_FAILED", { description: "A machine-readable error code." }),
+    message: Type.String({ description: "A human-readable explanation. The wording may change." }),
+    internalRequestId: Type.String({
+      description:
+        "Identifies this request, like `X-Request-Id`. Include it when you contact support.",
+    }),
+    extraData: PreconditionFailedData,
+  },
+  { description: "412. The resource was changed since you read it.", additionalProperties: false },
+);
+export type PreconditionFailedBody = Static<typeof PreconditionFailedBody>;
+
 export const PayloadTooLargeBody = Type.Object(
   {
     code: Type.Literal("PAYLOAD_TOO_LARGE", { description: "A machine-readable error code." }),

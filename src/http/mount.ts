@@ -1,10 +1,11 @@
 /** Mounts every operation of openapi.yaml as a REST route. */
 import type { TSchema } from "@sinclair/typebox";
-import buildSerializer from "fast-json-stringify";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { preconditionsOf, sendResource } from "./conditional.ts";
 import { compileCheck, compileQueryCheck, NO_PARAMETERS } from "../validation/validation.ts";
 import type { OperationAnswer } from "./idempotency.ts";
 import { perform } from "./perform.ts";
+import { serializerOf } from "./serialization.ts";
 import { operations, type OperationId } from "../generated/operations.ts";
 import type { Operation } from "../generated/typebox.ts";
 import type { Services } from "../services.ts";
@@ -44,9 +45,7 @@ export function mountOperations(scope: FastifyInstance, services: Services, base
               (httpPart === "headers" ? operation.schema.headers : schema) as TSchema,
               PARTS[httpPart as keyof typeof PARTS],
             ),
-      serializerCompiler: containsUnion(operation.schema.response)
-        ? plainSerializer
-        : ({ schema }: { schema: unknown }) => compileSerializer(schema as TSchema),
+      serializerCompiler: ({ schema }: { schema: unknown }) => serializerOf(schema as TSchema),
       async handler(request, reply) {
         const answer = await perform(toValidRequest(operation, request), services, baseUrl);
         if (answer.replayed) reply.headers(replayHeaders(answer));
@@ -54,41 +53,13 @@ export function mountOperations(scope: FastifyInstance, services: Services, base
           // A replayed error doesn't pass sendError, which does the same.
           request.errorCode = (answer.body as { readonly code?: string }).code ?? null;
           reply.type(JSON_TYPE).serializer(JSON.stringify);
+        } else if (operation.hasEtag) {
+          return sendResource(operation, request, reply, answer, services.clock.now());
         }
         return reply.code(answer.status).send(answer.body);
       },
     });
   }
-}
-
-/**
- * Serializes responses that contain a union with JSON.stringify. A compiled serializer validates the value to find
- * its schema: that takes ten times as long, and fails for data stored under an earlier version of the schema.
- */
-const plainSerializer = () => JSON.stringify;
-
-type Serialize = (value: unknown) => string;
-
-/** By schema: shared by all applications of the process. */
-const serializers = new WeakMap<TSchema, Serialize>();
-
-/** Creates the serializer of a response. Compiled at the first use: most of them are never used. */
-function compileSerializer(schema: TSchema): Serialize {
-  return (value) => {
-    let serialize = serializers.get(schema);
-    if (!serialize) {
-      serialize = buildSerializer(schema) as Serialize;
-      serializers.set(schema, serialize);
-    }
-    return serialize(value);
-  };
-}
-
-function containsUnion(schema: object): boolean {
-  return Object.entries(schema).some(
-    ([keyword, part]: [string, unknown]) =>
-      keyword === "oneOf" || (typeof part === "object" && part !== null && containsUnion(part)),
-  );
 }
 
 function toValidRequest(operation: Operation, request: FastifyRequest) {
@@ -103,6 +74,7 @@ function toValidRequest(operation: Operation, request: FastifyRequest) {
     query: request.query,
     body: request.body,
     idempotencyKey: takesKey && typeof key === "string" ? key : undefined,
+    preconditions: preconditionsOf(operation, request.headers),
   };
 }
 

@@ -1,8 +1,9 @@
 /** Runs an operation's handler, for REST requests and tool calls alike. */
 import { errorBody } from "../kernel/errors.ts";
 import { handlers } from "../generated/handlers.ts";
-import type { OperationId } from "../generated/operations.ts";
+import { operations, type OperationId } from "../generated/operations.ts";
 import type { Services } from "../services.ts";
+import { requireMatchOf, type Preconditions } from "./conditional.ts";
 import {
   fingerprintOf,
   once,
@@ -20,6 +21,8 @@ export interface ValidRequest {
   readonly query: unknown;
   readonly body: unknown;
   readonly idempotencyKey: string | undefined;
+  /** Tool calls have none. */
+  readonly preconditions?: Preconditions | undefined;
 }
 
 /** Handler of any operation. The schemas have ensured that the parts match the handler's type. */
@@ -42,13 +45,15 @@ export async function perform(
 ): Promise<OperationAnswer> {
   const handler = handlers[request.operationId] as unknown as AnyHandler;
   const { companyId, requestId, params, query, body, idempotencyKey: key } = request;
+  const requireMatch =
+    request.preconditions && requireMatchOf(operations[request.operationId], request.preconditions);
   const requestServices = {
     ...services,
     db: services.db.forCompany(companyId),
     events: services.events.causedBy(requestId),
   };
   const run = (write: WriteOnce) =>
-    handler({ companyId, params, query, body, write }, requestServices, respond);
+    handler({ companyId, params, query, body, write, requireMatch }, requestServices, respond);
 
   if (key === undefined) {
     const answer = await run((work) => requestServices.db.work.transaction(work));

@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   REQUEST_TIMEOUT: 408,
   IDEMPOTENCY_KEY_IN_USE: 409,
   LOCATION_EXISTS: 409,
+  PRECONDITION_FAILED: 412,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   REFERENCE_NOT_FOUND: 422,
@@ -108,6 +109,18 @@ export function validationFailed(issues: readonly Issue[]): ApiError {
 /** 404. Another company's resource gets exactly the same response as one that does not exist. */
 export function notFound(what: string, id: string): ApiError {
   return new ApiError("NOT_FOUND", `There is no ${what} with the id ${id}. Check the id.`);
+}
+
+/**
+ * 412: a precondition, such as If-Match, is not met.
+ * @param etag the current one
+ */
+export function preconditionFailed(etag: string): ApiError {
+  return new ApiError(
+    "PRECONDITION_FAILED",
+    `The precondition is not met: the current ETag is ${etag}. Nothing was changed. Read the resource again, and repeat the change with its ETag.`,
+    { extraData: { etag }, headers: { etag } },
+  );
 }
 
 /** 422: the request is valid, but refers to something that doesn't exist or can't be used. */

@@ -18,6 +18,12 @@ interface Call<K extends OperationId> {
    * written when `work` throws.
    */
   readonly write: Write<K>;
+  /**
+   * Present when the request has preconditions, such as If-Match. Call it with the body that a read would return,
+   * in the write's transaction with the row locked, so that no update is lost.
+   * @throws ApiError PRECONDITION_FAILED
+   */
+  readonly requireMatch: ((current: Result<K>["body"]) => void) | undefined;
 }
 
 type Write<K extends OperationId> = (

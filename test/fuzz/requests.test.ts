@@ -10,7 +10,7 @@ import { startApi } from "../helpers/api.ts";
 import { valid } from "../helpers/arbitraries.ts";
 import { brokenBody, brokenId, brokenKey, brokenQuery } from "../helpers/broken.ts";
 import { knownIn } from "../helpers/known.ts";
-import { accepts, acceptsBody, type FuzzRequest } from "../helpers/oracle.ts";
+import { accepts, acceptsBody, takesKey, type FuzzRequest } from "../helpers/oracle.ts";
 import { makeWorld } from "../helpers/world.ts";
 
 const seed = Number(process.env["FUZZ_SEED"] ?? Math.floor(Math.random() * 2 ** 31));
@@ -48,17 +48,17 @@ function validRequests(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const { json: _json, ...parts } = partsOf(operation);
   // Few different keys, so that some are reused.
   const key = fc.option(fc.constantFrom("a", "b", "!~"), { nil: undefined, freq: 3 });
-  return fc.record<FuzzRequest>({ ...parts, key: operation.schema.headers ? key : absent });
+  return fc.record<FuzzRequest>({ ...parts, key: takesKey(operation) ? key : absent });
 }
 
 /** Valid requests with one part that is probably invalid. */
 function brokenRequests(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const { json, ...parts } = partsOf(operation);
-  const { params, querystring, headers, body } = operation.schema;
+  const { params, querystring, body } = operation.schema;
   const names = Object.keys(querystring?.["properties"] ?? {});
   const broken: Partial<Parts>[] = [{ query: brokenQuery(parts.query, names) }];
   if (params) broken.push({ id: brokenId });
-  if (headers) broken.push({ key: brokenKey });
+  if (takesKey(operation)) broken.push({ key: brokenKey });
   if (body) broken.push({ body: brokenBody(json) }, { body: brokenBody(json) });
   return fc.oneof(...broken.map((broken) => fc.record<FuzzRequest>({ ...parts, ...broken })));
 }

@@ -68,6 +68,8 @@ export type Agreement = [
   Assert<Equal<S.NotFoundBody, components["schemas"]["NotFoundBody"]>>,
   Assert<Equal<S.ConflictData, components["schemas"]["ConflictData"]>>,
   Assert<Equal<S.ConflictBody, components["schemas"]["ConflictBody"]>>,
+  Assert<Equal<S.PreconditionFailedData, components["schemas"]["PreconditionFailedData"]>>,
+  Assert<Equal<S.PreconditionFailedBody, components["schemas"]["PreconditionFailedBody"]>>,
   Assert<Equal<S.PayloadTooLargeBody, components["schemas"]["PayloadTooLargeBody"]>>,
   Assert<Equal<S.UnsupportedMediaTypeBody, components["schemas"]["UnsupportedMediaTypeBody"]>>,
   Assert<Equal<S.UnprocessableData, components["schemas"]["UnprocessableData"]>>,

@@ -1683,6 +1683,40 @@ export interface components {
       internalRequestId: string;
       extraData: components["schemas"]["ConflictData"];
     };
+    /** @description Additional details of a 412 error. */
+    PreconditionFailedData: {
+      /**
+       * @description The current `ETag` of the resource, as in the `ETag` header.
+       * @example "kxsV3GQYyqvVQ4vYw0Hc5w"
+       */
+      etag: string;
+      /**
+       * Format: uri
+       * @description The page that explains the code, its cause and how to fix it.
+       * @example https://api.example.com/docs/errors/PRECONDITION_FAILED
+       */
+      documentation: string;
+    };
+    /** @description 412. The resource was changed since you read it. */
+    PreconditionFailedBody: {
+      /**
+       * @description A machine-readable error code.
+       * @example PRECONDITION_FAILED
+       * @constant
+       */
+      code: "PRECONDITION_FAILED";
+      /**
+       * @description A human-readable explanation. The wording may change.
+       * @example The precondition is not met.
+       */
+      message: string;
+      /**
+       * @description Identifies this request, like `X-Request-Id`. Include it when you contact support.
+       * @example 019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0
+       */
+      internalRequestId: string;
+      extraData: components["schemas"]["PreconditionFailedData"];
+    };
     /** @description 413. The body is larger than 256 KiB. */
     PayloadTooLargeBody: {
       /**
@@ -1872,6 +1906,17 @@ export interface components {
     };
   };
   responses: {
+    /** @description The resource still has an `ETag` of `If-None-Match`. The response has no body. */
+    NotModified: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        ETag: components["headers"]["ETag"];
+        [name: string]: unknown;
+      };
+      content?: never;
+    };
     /** @description The request does not match this document, or the body is not valid JSON. */
     BadRequest: {
       headers: {
@@ -1941,6 +1986,19 @@ export interface components {
       };
       content: {
         "application/json": components["schemas"]["ConflictBody"];
+      };
+    };
+    /** @description The resource was changed since you read it. Nothing was changed by this request. */
+    PreconditionFailed: {
+      headers: {
+        "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
+        ETag: components["headers"]["ETag"];
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["PreconditionFailedBody"];
       };
     };
     /** @description The body is larger than 256 KiB. */
@@ -2119,6 +2177,10 @@ export interface components {
     Limit: number;
     /** @description Makes the request safe to retry. 1 to 255 visible ASCII characters; we recommend a new UUID for each write. The first response is stored for 24 hours and returned again for the same request with the same key. */
     IdempotencyKey: string;
+    /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
+    IfMatch: string;
+    /** @description Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`. */
+    IfNoneMatch: string;
     /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
     ServiceEventId: components["schemas"]["EventId"];
     /** @description The `type` of the event. */
@@ -2142,6 +2204,10 @@ export interface components {
     WwwAuthenticate: string;
     /** @description `true` if this is the stored response to an earlier request with the same `Idempotency-Key`. Otherwise not sent. */
     IdempotencyReplayed: "true";
+    /** @description Identifies the current version of the resource, for `If-Match` and `If-None-Match`. It changes whenever the resource changes. */
+    ETag: string;
+    /** @description `updatedAt` in the format of HTTP dates, which is precise to the second. Not sent if `updatedAt` is null. */
+    LastModified: string;
   };
   pathItems: never;
 }
@@ -2206,6 +2272,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["XRequestId"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
           [name: string]: unknown;
         };
@@ -2228,7 +2296,10 @@ export interface operations {
   getCustomer: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
       path: {
         /** @description The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist. */
         id: components["parameters"]["CustomerId"];
@@ -2243,12 +2314,15 @@ export interface operations {
           "X-Request-Id": components["headers"]["XRequestId"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["CustomerResponse"];
         };
       };
+      304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
@@ -2261,7 +2335,10 @@ export interface operations {
   updateCustomer: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
       path: {
         /** @description The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist. */
         id: components["parameters"]["CustomerId"];
@@ -2281,6 +2358,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["XRequestId"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
           [name: string]: unknown;
         };
         content: {
@@ -2291,6 +2370,7 @@ export interface operations {
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       429: components["responses"]["TooManyRequests"];
@@ -2361,6 +2441,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["XRequestId"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
           "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
           [name: string]: unknown;
         };
@@ -2383,7 +2465,10 @@ export interface operations {
   getLocation: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
       path: {
         /** @description The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist. */
         id: components["parameters"]["LocationId"];
@@ -2398,12 +2483,15 @@ export interface operations {
           "X-Request-Id": components["headers"]["XRequestId"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["LocationResponse"];
         };
       };
+      304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];
@@ -2416,7 +2504,10 @@ export interface operations {
   updateLocation: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Updates the resource only if its current `ETag` is one of these, separated by commas. Otherwise, returns 412 `PRECONDITION_FAILED`, and nothing is changed. `*` matches any `ETag`; a weak one, `W/"…"`, never matches. */
+        "If-Match"?: components["parameters"]["IfMatch"];
+      };
       path: {
         /** @description The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist. */
         id: components["parameters"]["LocationId"];
@@ -2436,6 +2527,8 @@ export interface operations {
           "X-Request-Id": components["headers"]["XRequestId"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
+          "Last-Modified": components["headers"]["LastModified"];
           [name: string]: unknown;
         };
         content: {
@@ -2447,6 +2540,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       409: components["responses"]["LocationExists"];
+      412: components["responses"]["PreconditionFailed"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableAddress"];
@@ -2552,7 +2646,10 @@ export interface operations {
   getSku: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /** @description Returns 304 without a body if the current `ETag` is one of these, separated by commas. `*` matches any `ETag`. */
+        "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+      };
       path: {
         /** @description The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist. */
         id: components["parameters"]["SkuId"];
@@ -2567,12 +2664,14 @@ export interface operations {
           "X-Request-Id": components["headers"]["XRequestId"];
           "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
           RateLimit: components["headers"]["RateLimit"];
+          ETag: components["headers"]["ETag"];
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["SkuResponse"];
         };
       };
+      304: components["responses"]["NotModified"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthenticated"];
       403: components["responses"]["Forbidden"];

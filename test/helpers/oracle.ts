@@ -28,6 +28,11 @@ export function accepts(operation: Operation, request: FuzzRequest): boolean {
   );
 }
 
+/** Whether an operation takes an Idempotency-Key. */
+export function takesKey({ schema }: Pick<Operation, "schema">): boolean {
+  return schema.headers?.["properties"]?.["idempotency-key"] !== undefined;
+}
+
 function takes(schema: TSchema | undefined, value: unknown): boolean {
   if (!schema) return false;
   let validate = compiled.get(schema);

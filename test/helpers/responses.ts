@@ -12,7 +12,7 @@ const compiled = new Map<string, ValidateFunction>();
 
 /**
  * Throws unless a response matches the document: a documented status, JSON of its schema (in which every object
- * is closed), and the same request id in body and header.
+ * is closed) or no body if the document has none, and the same request id in body and header.
  * @param operationId undefined for paths and methods that the document doesn't have
  */
 export function checkResponse(operationId: OperationId | undefined, response: Response): void {
@@ -23,6 +23,11 @@ export function checkResponse(operationId: OperationId | undefined, response: Re
   const schema = operationId
     ? (operations[operationId] as Operation).schema.response[response.statusCode]
     : ErrorBody;
+  const id = response.headers["x-request-id"];
+  if (!id) refuse("no X-Request-Id");
+  const emptyStatuses = operationId ? (operations[operationId] as Operation).emptyStatuses : [];
+  if (emptyStatuses.includes(response.statusCode))
+    return response.body === "" ? undefined : refuse("the document has no body");
   if (!schema) return refuse("the document has no such status");
   if (!/^application\/json\b/.test(String(response.headers["content-type"])))
     refuse(`content type ${response.headers["content-type"]}`);
@@ -30,8 +35,6 @@ export function checkResponse(operationId: OperationId | undefined, response: Re
   let validate = compiled.get(where);
   if (!validate) compiled.set(where, (validate = ajv.compile(schema)));
   if (!validate(body)) refuse(JSON.stringify(validate.errors));
-  const id = response.headers["x-request-id"];
-  if (!id) refuse("no X-Request-Id");
   if (response.statusCode >= 400 && body.internalRequestId !== id)
     refuse(`X-Request-Id ${String(id)} is not the body's`);
   const retryAfter: unknown = response.headers["retry-after"];

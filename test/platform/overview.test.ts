@@ -137,7 +137,7 @@ t.test("requests are counted per hour and status class", async (t) => {
   t.match(textOf(day), "58.3% succeeded, 33.3% client errors, 8.3% server errors");
   t.match(
     day,
-    "<desc>12 requests in total: Succeeded (2xx) 7, Client errors (4xx) 4, Server errors (5xx) 1.",
+    "<desc>12 requests in total: Succeeded (2xx, 304) 7, Client errors (4xx) 4, Server errors (5xx) 1.",
   );
   const cells = countsOf(day);
   t.equal(cells.length, 25, "every hour has a bar");

@@ -63,6 +63,6 @@ function splitArguments(schema: Operation["schema"], args: unknown): Parts {
 /** Returns an argument's part. An unknown argument goes to the part whose check refuses it by name. */
 function partOf({ params, querystring, body, headers }: Operation["schema"], name: string) {
   if (Object.hasOwn(propertiesOf(params), name)) return "params";
-  if (headers && name === KEY_ARGUMENT) return "headers";
+  if (name === KEY_ARGUMENT && Object.hasOwn(propertiesOf(headers), KEY_HEADER)) return "headers";
   return body && !Object.hasOwn(propertiesOf(querystring), name) ? "body" : "querystring";
 }

@@ -54,6 +54,20 @@ export async function findCustomer(
   return row && toCustomer(row);
 }
 
+/** Finds a company's customer and locks it until the transaction ends. */
+export async function lockCustomer(
+  tx: Executor,
+  companyId: string,
+  id: string,
+): Promise<Customer | undefined> {
+  const [row] = await tx
+    .select(customerColumns)
+    .from(customers)
+    .where(and(eq(customers.companyId, companyId), eq(customers.id, id)))
+    .for("no key update"); // new locations, which refer to the customer, needn't wait
+  return row && toCustomer(row);
+}
+
 /** Whether the company has this customer. */
 export async function customerExists(
   db: Executor,

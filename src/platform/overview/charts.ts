@@ -33,7 +33,7 @@ const REQUESTS: ChartKind = {
     <a href="/developer/requests">View all requests</a>`,
   noun: ["request", "requests"],
   series: [
-    { label: "Succeeded (2xx)", tone: "c2" },
+    { label: "Succeeded (2xx, 304)", tone: "c2" },
     { label: "Client errors (4xx)", tone: "c4" },
     { label: "Server errors (5xx)", tone: "c5" },
   ],

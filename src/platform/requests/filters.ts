@@ -11,7 +11,7 @@ export const STATUS_CHOICES = [
   { value: "2xx", label: "2xx Succeeded" },
   { value: "4xx", label: "4xx Client errors" },
   { value: "5xx", label: "5xx Server errors" },
-  ...[400, 401, 403, 404, 409, 422, 429].map((status) => ({
+  ...[304, 400, 401, 403, 404, 409, 412, 422, 429].map((status) => ({
     value: String(status),
     label: `${status} ${statusWords(status)}`,
   })),

@@ -18,6 +18,7 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
   const { address, ...fields } = body;
   const current = await findLocation(services.db.fast, companyId, id);
   if (!current) throw notFound("location", id);
+  call.requireMatch?.({ data: toLocation(current) }); // before geocoding, which may cost money
   const place =
     address === undefined ? undefined : await resolveAddress(services.geocoder, address);
   const change: Partial<StoredLocation> = { ...fields, ...(place ? addressColumns(place) : {}) };
@@ -27,6 +28,7 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
     return await call.write(async (tx) => {
       const before = await lockLocation(tx, companyId, id);
       if (!before) throw notFound("location", id);
+      call.requireMatch?.({ data: toLocation(before) });
       const other = place && (await findOtherAtPlace(tx, companyId, moved));
       if (other) throw locationExists(other);
       if (!differs(before, change)) return respond(200, { data: toLocation(before) });

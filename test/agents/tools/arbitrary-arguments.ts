@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { Operation } from "../../../src/generated/typebox.ts";
 import { valid, type Known } from "../../helpers/arbitraries.ts";
 import { broken } from "../../helpers/broken.ts";
-import { acceptsBody } from "../../helpers/oracle.ts";
+import { acceptsBody, takesKey } from "../../helpers/oracle.ts";
 
 /** Valid arguments: path, query and body as one object, sometimes with an idempotency key. */
 function validArguments(operation: Operation, known: Known): fc.Arbitrary<unknown> {
@@ -26,10 +26,11 @@ export function someArguments(operation: Operation, known: Known): fc.Arbitrary<
 }
 
 function flatArguments(
-  { schema: { params, querystring, body, headers } }: Operation,
+  operation: Operation,
   known: Known,
   isAllowedBody: (body: unknown) => boolean,
 ): fc.Arbitrary<unknown> {
+  const { params, querystring, body } = operation.schema;
   const of = (part: typeof body) => (part ? valid(part, known) : fc.constant({}));
   // Few different keys, so that some are reused.
   const key = fc.constantFrom("a", "b", "!~").map((idempotencyKey) => ({ idempotencyKey }));
@@ -40,7 +41,7 @@ function flatArguments(
       of(body).filter(isAllowedBody),
       fc.oneof(
         { weight: 2, arbitrary: fc.constant({}) },
-        { weight: headers ? 1 : 0, arbitrary: key },
+        { weight: takesKey(operation) ? 1 : 0, arbitrary: key },
       ),
     )
     .map((parts): unknown => Object.assign({}, ...parts));

@@ -47,6 +47,17 @@ t.test("arguments are split into path, query, body and key, with defaults", asyn
   });
 });
 
+t.test("a tool takes no conditional headers, and a key only if its operation does", async (t) => {
+  for (const name of ["if-match", "ifMatch", "idempotencyKey"])
+    t.strictSame(issuesOf("update_customer", { id, phone: null, [name]: "a" }), [
+      `body /${name} additionalProperties`,
+    ]);
+  for (const name of ["if-none-match", "ifNoneMatch", "idempotencyKey"])
+    t.strictSame(issuesOf("get_customer", { id, [name]: "a" }), [
+      `query /${name} additionalProperties`,
+    ]);
+});
+
 t.test("filling in defaults doesn't change the caller's arguments", async (t) => {
   const sent = { displayName: "Maria" };
   check("create_customer", sent);

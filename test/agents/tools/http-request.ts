@@ -1,7 +1,7 @@
 /** Translates a tool's arguments to the equivalent HTTP request. */
 import type { TSchema } from "@sinclair/typebox";
 import type { Operation } from "../../../src/generated/typebox.ts";
-import { isText } from "../../helpers/oracle.ts";
+import { isText, takesKey } from "../../helpers/oracle.ts";
 import { OTHER_PATHS } from "../../helpers/other-paths.ts";
 
 export interface HttpRequest {
@@ -24,7 +24,7 @@ type Fields = { readonly [name: string]: unknown };
  *   "5" or hold other values than text
  */
 export function toHttpRequest(operation: Operation, args: unknown): HttpRequest | undefined {
-  const { params, querystring, body, headers } = operation.schema;
+  const { params, querystring, body } = operation.schema;
   if (typeof args !== "object" || args === null || Array.isArray(args)) return undefined;
   const rest = new Map(Object.entries(args as Fields));
   const take = (name: string) => {
@@ -41,7 +41,7 @@ export function toHttpRequest(operation: Operation, args: unknown): HttpRequest 
     if (!id.isWellFormed()) return undefined;
     url = url.replace(`{${name}}`, () => encodeURIComponent(id));
   }
-  const key = headers && take("idempotencyKey");
+  const key = takesKey(operation) ? take("idempotencyKey") : undefined;
   if (key !== undefined && !(typeof key === "string" && HEADER_TEXT.test(key))) return undefined;
 
   const query: string[] = [];

@@ -155,6 +155,27 @@ export const keyInUse = (id: OperationId): Case<S.ConflictBody> => ({
   },
 });
 
+/** 304: the client has the resource already. */
+export const notModified = (id: OperationId): Case<undefined> => ({
+  async play(stage) {
+    const { headers } = await stage.api.call(id, validRequest(id)(stage));
+    const condition = { "if-none-match": String(headers["etag"]) };
+    const request = { ...validRequest(id)(stage), headers: condition };
+    return { response: await stage.api.call(id, request), expected: undefined };
+  },
+});
+
+/** 412: If-Match has another ETag than the resource. */
+export const preconditionFailed = (id: OperationId): Case<S.PreconditionFailedBody> => ({
+  async play(stage) {
+    const { headers } = await stage.api.call(id, validRequest(id)(stage));
+    const request = { ...validRequest(id)(stage), headers: { "if-match": '"another"' } };
+    const response = await stage.api.call(id, request);
+    const etag = String(headers["etag"]);
+    return { response, expected: { code: "PRECONDITION_FAILED", extraData: { etag } } };
+  },
+});
+
 /** 413: one byte more than 256 KiB. */
 export const tooLarge = (id: OperationId): Case<S.PayloadTooLargeBody> =>
   refusal(

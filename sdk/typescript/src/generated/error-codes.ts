@@ -31,6 +31,11 @@ export type ErrorCode =
   | "IDEMPOTENCY_KEY_IN_USE"
   /** 409. The customer already has a location at the new address. Use `extraData.locationId`. */
   | "LOCATION_EXISTS"
+  /**
+   * 412. The resource was changed since you read it, so `If-Match` doesn't match. Read the resource
+   * again, and repeat the change with its `ETag`.
+   */
+  | "PRECONDITION_FAILED"
   /** 413. The body is larger than 256 KiB. Send less data per request. */
   | "PAYLOAD_TOO_LARGE"
   /** 415. The body is not `application/json`. Set `Content-Type`. */

@@ -114,6 +114,25 @@ export class LocationExistsError extends ApiError {
   }
 }
 
+/**
+ * 412. The resource was changed since you read it, so `If-Match` doesn't match. Read the resource
+ * again, and repeat the change with its `ETag`.
+ */
+export class PreconditionFailedError extends ApiError {
+  declare readonly code: "PRECONDITION_FAILED";
+  declare readonly extraData: {
+    /** The current `ETag` of the resource, as in the `ETag` header. */
+    etag: string;
+    /** The page that explains the code, its cause and how to fix it. */
+    documentation: string;
+  };
+
+  /** The current `ETag` of the resource, as in the `ETag` header. */
+  get etag(): string {
+    return this.extraData.etag;
+  }
+}
+
 /** 413. The body is larger than 256 KiB. Send less data per request. */
 export class PayloadTooLargeError extends ApiError {
   declare readonly code: "PAYLOAD_TOO_LARGE";
@@ -312,6 +331,7 @@ export const ERROR_CLASSES: Readonly<Record<string, typeof ApiError>> = {
   REQUEST_TIMEOUT: RequestTimeoutError,
   IDEMPOTENCY_KEY_IN_USE: IdempotencyKeyInUseError,
   LOCATION_EXISTS: LocationExistsError,
+  PRECONDITION_FAILED: PreconditionFailedError,
   PAYLOAD_TOO_LARGE: PayloadTooLargeError,
   UNSUPPORTED_MEDIA_TYPE: UnsupportedMediaTypeError,
   REFERENCE_NOT_FOUND: ReferenceNotFoundError,

@@ -1,5 +1,11 @@
 /** Describes the errors of paths, methods and ids. */
-import { ApiError, limitExceeded, notFound, referenceNotFound } from "../../../kernel/errors.ts";
+import {
+  ApiError,
+  limitExceeded,
+  notFound,
+  preconditionFailed,
+  referenceNotFound,
+} from "../../../kernel/errors.ts";
 import { RETRY_CHANGED, type ErrorPages } from "../error-page.ts";
 
 export const RESOURCES = {
@@ -89,5 +95,23 @@ export const RESOURCES = {
       "The customer already has a location at this address: 019a3f61-8d91-7e26-9b5c-ad7f1081e234. Use that one, or give another address.",
       { extraData: { locationId: "019a3f61-8d91-7e26-9b5c-ad7f1081e234" } },
     ),
+  },
+  PRECONDITION_FAILED: {
+    meaning: "The resource was changed since you read it, so the request was not carried out.",
+    details:
+      "The request has an `If-Match` header without the current `ETag`. `extraData.etag` and the `ETag` header contain the current one. Nothing was changed.",
+    causes: [
+      "Another request changed the resource after you read it.",
+      "Your own `PATCH` changed it, but its response got lost, and your client sent the request again.",
+      'The header has a weak `ETag`, `W/"…"`. `If-Match` never matches those.',
+      "The request has an `If-None-Match` header with the current `ETag` or `*`.",
+    ],
+    fixes: [
+      "Read the resource again with `GET`, and repeat your change with its `ETag`.",
+      "Don't send `extraData.etag` without reading the resource: you would overwrite the change that you haven't seen.",
+      "To update the resource whatever its version, omit `If-Match`.",
+    ],
+    retry: "Yes, after you read the resource again, with its current `ETag`.",
+    example: preconditionFailed('"kxsV3GQYyqvVQ4vYw0Hc5w"'),
   },
 } satisfies ErrorPages;

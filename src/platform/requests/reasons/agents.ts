@@ -56,6 +56,8 @@ const ADVICE: Readonly<Record<ErrorCode, Advise>> = {
     html`If it doesn’t, tell the agent to use a new <code>idempotencyKey</code> for every new
       request.`,
   ],
+  // Tools have no preconditions.
+  PRECONDITION_FAILED: (refused) => [selfCorrects(refused)],
   PAYLOAD_TOO_LARGE: () => ["Give the agent a smaller task."],
   MALFORMED_JSON: () => [CLIENT_BUG],
   UNSUPPORTED_MEDIA_TYPE: () => [CLIENT_BUG],

@@ -68,4 +68,16 @@ export const RESOURCES = {
       ],
     };
   },
+  PRECONDITION_FAILED: ({ details }) => {
+    const etag = textIn(details, "etag");
+    return {
+      why: html`The resource was changed after your app read it, so <code>If-Match</code> didn’t
+        match its current <code>ETag</code>${etag ? html`, <code>${etag}</code>` : ""}. Nothing was
+        changed.`,
+      todo: [
+        html`Read the resource again, and repeat the change with its <code>ETag</code>.`,
+        "If your app sent the request again after its connection failed, its first request may have made the change.",
+      ],
+    };
+  },
 } satisfies Reasons;

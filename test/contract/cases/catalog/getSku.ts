@@ -12,6 +12,7 @@ export const getSku: OperationCases<"getSku"> = {
         data: sku(world, 350.1),
       })),
     ),
+    304: common.notModified("getSku"),
     400: [common.malformedId("getSku"), common.unknownParameter("getSku")],
     401: common.noKey("getSku"),
     403: common.forbidden("getSku"),

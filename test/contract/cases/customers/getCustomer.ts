@@ -10,6 +10,7 @@ export const getCustomer: OperationCases<"getCustomer"> = {
     200: success("getCustomer", common.validRequest("getCustomer"), ({ world }, { data }) => ({
       data: customer(world, data),
     })),
+    304: common.notModified("getCustomer"),
     400: [common.malformedId("getCustomer"), common.unknownParameter("getCustomer")],
     401: common.noKey("getCustomer"),
     403: common.forbidden("getCustomer"),

@@ -40,6 +40,7 @@ export const updateCustomer: OperationCases<"updateCustomer"> = {
     401: common.noKey("updateCustomer"),
     403: common.forbidden("updateCustomer"),
     404: common.unknownId("updateCustomer"),
+    412: common.preconditionFailed("updateCustomer"),
     413: common.tooLarge("updateCustomer"),
     415: common.notJson("updateCustomer"),
     429: common.overQuota("updateCustomer"),

@@ -10,6 +10,7 @@ export const getLocation: OperationCases<"getLocation"> = {
     200: success("getLocation", common.validRequest("getLocation"), ({ world }, { data }) => ({
       data: location(data, { id: world.locationId, customerId: world.customerId }),
     })),
+    304: common.notModified("getLocation"),
     400: [common.malformedId("getLocation"), common.unknownParameter("getLocation")],
     401: common.noKey("getLocation"),
     403: common.forbidden("getLocation"),

@@ -57,6 +57,7 @@ export const updateLocation: OperationCases<"updateLocation"> = {
         };
       },
     },
+    412: common.preconditionFailed("updateLocation"),
     413: common.tooLarge("updateLocation"),
     415: common.notJson("updateLocation"),
     422: common.unresolvedAddress("updateLocation"),

@@ -24,6 +24,7 @@ __all__ = [
     "MethodNotAllowedError",
     "NotFoundError",
     "PayloadTooLargeError",
+    "PreconditionFailedError",
     "ReferenceNotFoundError",
     "RequestLimitExceededError",
     "RequestTimeoutError",
@@ -94,6 +95,18 @@ class LocationExistsError(ApiError):
     def location_id(self) -> str:
         """The `id` of the location that has the address."""
         value: str = self._extra("locationId")
+        return value
+
+
+class PreconditionFailedError(ApiError):
+    """412. The resource was changed since you read it, so `If-Match` doesn't match. Read the
+    resource again, and repeat the change with its `ETag`.
+    """
+
+    @property
+    def etag(self) -> str:
+        """The current `ETag` of the resource, as in the `ETag` header."""
+        value: str = self._extra("etag")
         return value
 
 
@@ -225,6 +238,7 @@ ERRORS: dict[str, type[ApiError]] = {
     "REQUEST_TIMEOUT": RequestTimeoutError,
     "IDEMPOTENCY_KEY_IN_USE": IdempotencyKeyInUseError,
     "LOCATION_EXISTS": LocationExistsError,
+    "PRECONDITION_FAILED": PreconditionFailedError,
     "PAYLOAD_TOO_LARGE": PayloadTooLargeError,
     "UNSUPPORTED_MEDIA_TYPE": UnsupportedMediaTypeError,
     "REFERENCE_NOT_FOUND": ReferenceNotFoundError,

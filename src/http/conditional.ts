@@ -1,0 +1,84 @@
+/** Implements conditional requests (RFC 9110, section 13) for operations whose responses have an ETag. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { preconditionFailed, validationFailed } from "../kernel/errors.ts";
+import type { Operation } from "../generated/typebox.ts";
+import { matches, represent } from "./entity-tag.ts";
+import type { Answer } from "./idempotency.ts";
+
+/** Conditions of a write, as the client sent them. */
+export interface Preconditions {
+  readonly ifMatch: string | undefined;
+  readonly ifNoneMatch: string | undefined;
+}
+
+/** Throws ApiError PRECONDITION_FAILED unless the current body of the resource meets the preconditions. */
+export type RequireMatch = (current: unknown) => void;
+
+/**
+ * Reads the preconditions of a write.
+ * @returns undefined when it has none, or when the operation doesn't take If-Match
+ * @throws ApiError VALIDATION_FAILED for a condition on a date
+ */
+export function preconditionsOf(
+  { schema }: Operation,
+  headers: FastifyRequest["headers"],
+): Preconditions | undefined {
+  if (!schema.headers?.["properties"]?.["if-match"]) return undefined;
+  const { "if-match": ifMatch, "if-none-match": ifNoneMatch } = headers;
+  // RFC 9110, section 13.1.4: If-Match replaces it. Without If-Match, ignoring it could lose an update.
+  if (ifMatch === undefined && headers["if-unmodified-since"] !== undefined)
+    throw validationFailed([
+      {
+        in: "header",
+        path: "/if-unmodified-since",
+        keyword: "not",
+        message: "is not supported: use If-Match with an ETag",
+      },
+    ]);
+  return ifMatch === undefined && ifNoneMatch === undefined ? undefined : { ifMatch, ifNoneMatch };
+}
+
+/**
+ * Returns the check of a write's preconditions, for the handler to call while it holds the row's lock.
+ * @param operation the write: its body is serialized like that of a read
+ */
+export function requireMatchOf(
+  operation: Operation,
+  { ifMatch, ifNoneMatch }: Preconditions,
+): RequireMatch {
+  return (current) => {
+    const { etag } = represent(operation, current);
+    const isMet =
+      (ifMatch === undefined || matches(ifMatch, etag, "strong")) &&
+      (ifNoneMatch === undefined || !matches(ifNoneMatch, etag, "weak"));
+    if (!isMet) throw preconditionFailed(etag);
+  };
+}
+
+/**
+ * Sends a single resource with its validators, or 304 to a GET whose client has it.
+ * @param now no Last-Modified is later than this (RFC 9110, section 8.8.2.1)
+ */
+export function sendResource(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, body }: Answer,
+  now: Date,
+): FastifyReply {
+  const { text, etag } = represent(operation, body);
+  reply.header("etag", etag);
+  if (operation.method === "GET") {
+    // A client may store its company's data, but must ask before each use, since it can change at any time.
+    reply.header("cache-control", "private, no-cache");
+    const ifNoneMatch = request.headers["if-none-match"];
+    if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag, "weak"))
+      return reply.code(304).send();
+  }
+  const { updatedAt } = (body as { readonly data: { readonly updatedAt?: string | null } }).data;
+  if (updatedAt) {
+    const modifiedMs = Math.min(Date.parse(updatedAt), now.getTime());
+    reply.header("last-modified", new Date(modifiedMs).toUTCString());
+  }
+  return reply.code(status).type("application/json; charset=utf-8").send(text);
+}

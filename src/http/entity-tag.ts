@@ -1,0 +1,53 @@
+/** Creates and compares entity tags (RFC 9110, sections 8.8.3 and 13.1). */
+import { hash } from "node:crypto";
+import type { Operation } from "../generated/typebox.ts";
+import { serializerOf } from "./serialization.ts";
+
+/** Fields of a response that say what the request did. They are false whenever the resource is read. */
+const EFFECTS = ["reused", "reactivated"] as const;
+
+/** 132 bits of a SHA-256 digest, in base64url. */
+const LENGTH = 22;
+
+const TAGS = /(W\/)?("[\x21\x23-\x7E\x80-\xFF]*")/g;
+
+/** The serialized body of a response with a single resource. */
+export interface Representation {
+  readonly text: string;
+  /** A strong entity tag: the digest of the body that a GET of the resource returns. */
+  readonly etag: string;
+}
+
+/**
+ * Serializes the body of an operation's successful response, with its entity tag. A version number or `updatedAt` would
+ * not do as a tag: some fields come from other rows, and two updates can have the same time.
+ */
+export function represent({ schema, successStatus }: Operation, body: unknown): Representation {
+  const response = schema.response[successStatus];
+  if (!response) throw new Error("the document describes every successful response");
+  const serialize = serializerOf(response);
+  const text = serialize(body);
+  const read = withoutEffects(body as { readonly data: object });
+  const digest = hash("sha256", read === body ? text : serialize(read), "base64url");
+  return { text, etag: `"${digest.slice(0, LENGTH)}"` };
+}
+
+/**
+ * Whether a header lists an entity tag, or is `*`.
+ * @param header a valid If-Match or If-None-Match
+ * @param comparison `strong`: a weak tag of the header never matches
+ */
+export function matches(header: string, etag: string, comparison: "strong" | "weak"): boolean {
+  if (header.trim() === "*") return true;
+  return header
+    .matchAll(TAGS)
+    .some(([, weak, tag]) => tag === etag && (comparison === "weak" || weak === undefined));
+}
+
+/** Returns the body itself when the request had no effect that it reports. */
+function withoutEffects<Body extends { readonly data: object }>(body: Body): Body {
+  const effects = EFFECTS.filter((name) => (body.data as { [name: string]: unknown })[name]);
+  if (effects.length === 0) return body;
+  const none = Object.fromEntries(effects.map((name) => [name, false]));
+  return { ...body, data: { ...body.data, ...none } };
+}
