@@ -28,6 +28,7 @@ export interface SdkMethod {
   /** The kind of list; undefined unless `data` is an array. */
   readonly listing: Listing | undefined;
   readonly takesIdempotencyKey: boolean;
+  readonly takesIfMatch: boolean;
 }
 
 export interface SdkResource {
@@ -60,6 +61,7 @@ function sdkMethod(document: Document, resource: string, operation: OperationMod
   const { id, path, method, body, parameters, responses } = operation;
   const node = document.root.paths[path][method.toLowerCase()];
   const response = responses.find(({ status }) => status.startsWith("2"))?.name ?? "";
+  const headers = parametersIn(parameters, "headers").map(({ name }) => name);
   return {
     name: methodName(id, resource),
     operation,
@@ -70,9 +72,8 @@ function sdkMethod(document: Document, resource: string, operation: OperationMod
     body: body?.name,
     response,
     listing: listingOf(document.root.components.schemas[response]),
-    takesIdempotencyKey: parametersIn(parameters, "headers").some(
-      ({ name }) => name === "idempotency-key",
-    ),
+    takesIdempotencyKey: headers.includes("idempotency-key"),
+    takesIfMatch: headers.includes("if-match"),
   };
 }
 

@@ -37,6 +37,7 @@ func (c *config) attempt(ctx context.Context, r *request) (*Response, error) {
 		Status:    response.StatusCode,
 		Header:    response.Header,
 		RequestID: response.Header.Get("X-Request-Id"),
+		ETag:      response.Header.Get("ETag"),
 		Body:      body,
 	}, nil
 }

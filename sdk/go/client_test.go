@@ -64,6 +64,10 @@ func TestInvalidOptionsAreRejectedBeforeACall(t *testing.T) {
 	contains(t, fmt.Sprint(err), "timeout")
 	_, err = client.Customers.Create(background, partnerapi.CustomerCreate{}, partnerapi.WithIdempotencyKey("ü"))
 	contains(t, fmt.Sprint(err), "idempotency key")
+	for _, etag := range []string{"", "\"a\"\n"} {
+		_, err = client.Customers.Update(background, "1", partnerapi.CustomerUpdate{}, partnerapi.WithIfMatch(etag))
+		contains(t, fmt.Sprint(err), "WithIfMatch must be the ETag")
+	}
 	for _, err := range client.Events.Follow(background, nil, partnerapi.WithInterval(-1)) {
 		contains(t, fmt.Sprint(err), "interval")
 	}

@@ -32,6 +32,7 @@ type settings struct {
 	header         http.Header
 	response       *Response
 	idempotencyKey *string
+	ifMatch        *string
 	interval       time.Duration
 }
 
@@ -112,6 +113,8 @@ func (s *settings) check() error {
 		return errors.New("partnerapi: the number of retries must not be negative")
 	case s.idempotencyKey != nil && !idempotencyKey.MatchString(*s.idempotencyKey):
 		return errors.New("partnerapi: the idempotency key must be 1 to 255 visible ASCII characters")
+	case s.ifMatch != nil && (*s.ifMatch == "" || invalidHeaderValue.MatchString(*s.ifMatch)):
+		return errors.New("partnerapi: the value of WithIfMatch must be the ETag of a response")
 	}
 	for name, values := range s.header {
 		if !headerName.MatchString(name) || invalidHeaderValue.MatchString(strings.Join(values, "")) {

@@ -194,7 +194,7 @@ type PreconditionFailedError struct {
 	APIError `json:"-"`
 
 	// The current `ETag` of the resource, as in the `ETag` header.
-	Etag string `json:"etag"`
+	ETag string `json:"etag"`
 }
 
 // Unwrap returns the APIError.

@@ -104,6 +104,22 @@ func TestACustomerIsCreatedUpdatedAndCleared(t *testing.T) {
 	equal(t, found, cleared)
 }
 
+func TestAnUpdateWithAnETagIsOnlyMadeToThatVersion(t *testing.T) {
+	client := connect(t).client(&waits{})
+	var created, updated partnerapi.Response
+	customer, err := client.Customers.Create(background, partnerapi.CustomerCreate{DisplayName: "1"}, partnerapi.WithResponse(&created))
+	check(t, err)
+	_, err = client.Customers.Update(background, customer.ID, partnerapi.CustomerUpdate{DisplayName: partnerapi.Value("2")},
+		partnerapi.WithIfMatch(created.ETag), partnerapi.WithResponse(&updated))
+	check(t, err)
+	_, err = client.Customers.Update(background, customer.ID, partnerapi.CustomerUpdate{DisplayName: partnerapi.Value("3")},
+		partnerapi.WithIfMatch(created.ETag))
+	equal(t, find[*partnerapi.PreconditionFailedError](t, err).ETag, updated.ETag)
+	found, err := client.Customers.Get(background, customer.ID)
+	check(t, err)
+	equal(t, found.DisplayName, "2")
+}
+
 func TestServiceErrorsHaveTheTypesOfTheirCodes(t *testing.T) {
 	s := connect(t)
 	w := s.world()

@@ -11,9 +11,10 @@ type ClientOption interface {
 	applyToClient(*config)
 }
 
-// CallOption is an option of a single call. It can also be used as a WriteOption or a FollowOption.
+// CallOption is an option of a single call. It can also be used as a WriteOption, an UpdateOption or a FollowOption.
 type CallOption interface {
 	WriteOption
+	UpdateOption
 	FollowOption
 	isCallOption()
 }
@@ -22,6 +23,12 @@ type CallOption interface {
 type WriteOption interface {
 	apply(*settings)
 	isWriteOption()
+}
+
+// UpdateOption is an option of a call that updates a resource.
+type UpdateOption interface {
+	apply(*settings)
+	isUpdateOption()
 }
 
 // FollowOption is an option of following a feed.
@@ -114,6 +121,13 @@ func WithIdempotencyKey(key string) WriteOption {
 	return writeOption(func(s *settings) { s.idempotencyKey = &key })
 }
 
+// WithIfMatch makes an update only if the resource still has this ETag, the Response.ETag of an earlier call.
+// Otherwise, the call returns a *PreconditionFailedError. "*" matches any version. The call is not retried if its
+// response gets lost, because the service would reject the second attempt.
+func WithIfMatch(etag string) UpdateOption {
+	return updateOption(func(s *settings) { s.ifMatch = &etag })
+}
+
 // WithInterval sets the wait between polls when a feed has nothing new. Each poll counts toward the quota. Default:
 // 10 seconds.
 func WithInterval(interval time.Duration) FollowOption {
@@ -129,12 +143,18 @@ type callOption func(*settings)
 func (set callOption) apply(s *settings) { set(s) }
 func (callOption) isCallOption()         {}
 func (callOption) isWriteOption()        {}
+func (callOption) isUpdateOption()       {}
 func (callOption) isFollowOption()       {}
 
 type writeOption func(*settings)
 
 func (set writeOption) apply(s *settings) { set(s) }
 func (writeOption) isWriteOption()        {}
+
+type updateOption func(*settings)
+
+func (set updateOption) apply(s *settings) { set(s) }
+func (updateOption) isUpdateOption()       {}
 
 type followOption func(*settings)
 

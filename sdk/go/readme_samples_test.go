@@ -98,6 +98,23 @@ func readmeIdempotency(ctx context.Context, client *partnerapi.Client) error {
 	return nil
 }
 
+func readmeConditional(ctx context.Context, client *partnerapi.Client, customer *partnerapi.Customer) error {
+	var response partnerapi.Response
+	read, err := client.Customers.Get(ctx, customer.ID, partnerapi.WithResponse(&response))
+	if err != nil {
+		return err
+	}
+	_, err = client.Customers.Update(ctx, customer.ID, partnerapi.CustomerUpdate{
+		DisplayName: partnerapi.Value(read.DisplayName + " LLC"),
+	}, partnerapi.WithIfMatch(response.ETag))
+	var changed *partnerapi.PreconditionFailedError
+	if errors.As(err, &changed) {
+		fmt.Println("The customer was changed. Read it again and repeat the change.")
+		return nil
+	}
+	return err
+}
+
 func readmeResponse(ctx context.Context, client *partnerapi.Client, customer *partnerapi.Customer) error {
 	var response partnerapi.Response
 	found, err := client.Customers.Get(ctx, customer.ID, partnerapi.WithResponse(&response))

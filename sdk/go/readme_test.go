@@ -23,7 +23,7 @@ func TestTheReadmeSamplesAreCompiledHere(t *testing.T) {
 	program, err := os.ReadFile("examples/first-call/main.go")
 	check(t, err)
 	samples := regexp.MustCompile("(?s)```go\n(.*?)```").FindAllStringSubmatch(string(readme), -1)
-	equal(t, len(samples), 12)
+	equal(t, len(samples), 13)
 	for i, sample := range samples {
 		if i == 0 {
 			equal(t, sample[1], string(program))
@@ -48,6 +48,10 @@ func TestTheReadmeSamplesRun(t *testing.T) {
 	check(t, readmeOptions(background, client))
 	check(t, readmeIdempotency(background, client))
 	check(t, readmeIdempotency(background, client))
+	check(t, readmeConditional(background, client, customer))
+	renamed, err := client.Customers.Get(background, customer.ID)
+	check(t, err)
+	equal(t, renamed.DisplayName, "Lone Star Roofing LLC")
 	check(t, readmeResponse(background, client, customer))
 	check(t, readmeHooks(background))
 	check(t, readmeSign())

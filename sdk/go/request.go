@@ -81,6 +81,9 @@ func (r *request) headers(apiKey string) http.Header {
 	if r.idempotencyKey != "" {
 		header.Set("Idempotency-Key", r.idempotencyKey)
 	}
+	if r.settings.ifMatch != nil {
+		header.Set("If-Match", *r.settings.ifMatch)
+	}
 	return header
 }
 

@@ -109,7 +109,7 @@ func (r *Customers) Get(ctx context.Context, id string, opts ...CallOption) (*Cu
 // id is the customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
 //
 // PATCH /v1/customers/{id}. Requires the scope customers:write.
-func (r *Customers) Update(ctx context.Context, id string, body CustomerUpdate, opts ...CallOption) (*Customer, error) {
+func (r *Customers) Update(ctx context.Context, id string, body CustomerUpdate, opts ...UpdateOption) (*Customer, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Customer], call{
 		operationID: "updateCustomer",
 		method:      http.MethodPatch,
@@ -196,7 +196,7 @@ func (r *Locations) Get(ctx context.Context, id string, opts ...CallOption) (*Lo
 // id is the location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.
 //
 // PATCH /v1/locations/{id}. Requires the scope customers:write.
-func (r *Locations) Update(ctx context.Context, id string, body LocationUpdate, opts ...CallOption) (*Location, error) {
+func (r *Locations) Update(ctx context.Context, id string, body LocationUpdate, opts ...UpdateOption) (*Location, error) {
 	return fetch(ctx, r.sender, opts, decodeValue[*Location], call{
 		operationID: "updateLocation",
 		method:      http.MethodPatch,

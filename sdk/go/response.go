@@ -17,6 +17,9 @@ type Response struct {
 	// The service's id for the request. Include it when you contact support.
 	RequestID string
 
+	// The version of the resource, for WithIfMatch. Only responses with a single resource have one.
+	ETag string
+
 	// The JSON body with its envelope, including fields that are newer than this version.
 	Body []byte
 }

@@ -46,7 +46,9 @@ func (c *config) retryDelay(r *request, failure error, attempt int) (time.Durati
 // isRetryable reports whether a retry can't process a write twice: nothing was processed, or the service knows the
 // key.
 func (r *request) isRetryable(failure error) bool {
-	isIdempotent := r.method != http.MethodPost || r.idempotencyKey != ""
+	// With If-Match, a second attempt would be rejected because of the first one's change, as if by another client.
+	isConditional := r.header.Get("If-Match") != ""
+	isIdempotent := (r.method != http.MethodPost || r.idempotencyKey != "") && !isConditional
 	var apiError *APIError
 	if !errors.As(failure, &apiError) {
 		// Any other error is caused by the arguments, so a retry would fail again.

@@ -89,6 +89,11 @@ func TestIdempotentCallsAreRetriedAfterAConnectionError(t *testing.T) {
 	check(t, err)
 	equal(t, w.list, []time.Duration{halfSecond})
 
+	_, err = newClient("http://127.0.0.1:1", w).Customers.Update(background, "1", partnerapi.CustomerUpdate{},
+		partnerapi.WithIfMatch(`"a"`))
+	find[*partnerapi.APIConnectionError](t, err)
+	equal(t, w.list, []time.Duration{halfSecond}) // an update with an ETag is not retried
+
 	_, err = newClient("http://127.0.0.1:1", w).Customers.List(background, &partnerapi.CustomerListParams{
 		SearchTerm: partnerapi.Value("secret"),
 	})

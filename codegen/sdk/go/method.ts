@@ -117,11 +117,16 @@ function operationText(context: Context, result: string, body: string): string {
   return functionText(context, {
     name: goName(method.name),
     comment: operationComment(method),
-    // All parts of a list use the options of the first one, so they would share one idempotency key.
-    option: method.takesIdempotencyKey && !isPart ? "WriteOption" : "CallOption",
+    option: optionOf(method, isPart),
     result,
     body,
   });
+}
+
+function optionOf({ takesIdempotencyKey, takesIfMatch }: SdkMethod, isPart: boolean): string {
+  if (takesIfMatch) return "UpdateOption";
+  // All parts of a list use the options of the first one, so they would share one idempotency key.
+  return takesIdempotencyKey && !isPart ? "WriteOption" : "CallOption";
 }
 
 function functionText({ resource, method }: Context, form: Form): string {

@@ -1,15 +1,16 @@
 /** Converts names of the document to Go. */
 import { fail } from "../../document.ts";
 
-/** Initialisms, which Go writes in capitals. */
-const INITIALISMS = new Map(
-  "API CSV DNS HTML HTTP HTTPS ID IP JSON PDF SQL TLS UI URI URL UTC UUID XML"
+/** Initialisms, which Go writes in capitals, and other words with capitals. */
+const INITIALISMS = new Map([
+  ["etag", "ETag"],
+  ..."API CSV DNS HTML HTTP HTTPS ID IP JSON PDF SQL TLS UI URI URL UTC UUID XML"
     .split(" ")
-    .flatMap((word) => [
+    .flatMap((word): [string, string][] => [
       [word.toLowerCase(), word],
       [`${word.toLowerCase()}s`, `${word}s`],
     ]),
-);
+]);
 
 /** Names that parameters can't have: keywords, packages, predeclared types, and common arguments. */
 const TAKEN = new Set(

@@ -89,7 +89,7 @@ function definition({
 }
 
 function requestText(method: SdkMethod, { path, query, body }: Arguments, place: Place): string {
-  const { operation, takesIdempotencyKey } = method;
+  const { operation, takesIdempotencyKey, takesIfMatch } = method;
   return exploded(
     [`${place.imports.use(".._request", "request")}(`, ")"],
     [
@@ -99,6 +99,7 @@ function requestText(method: SdkMethod, { path, query, body }: Arguments, place:
       ...(query.length > 0 ? [`query=${valuesByName(query, place)}`] : []),
       ...(method.body ? [`body=${valuesByName(body, place)}`] : []),
       ...(takesIdempotencyKey ? ["takes_idempotency_key=True"] : []),
+      ...(takesIfMatch ? ["takes_if_match=True"] : []),
       "options=options",
     ],
   );

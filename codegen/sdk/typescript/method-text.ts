@@ -25,12 +25,11 @@ const KINDS: Record<Listing | "one", { readonly call: string; readonly result: s
 export function methodPieces(document: Document, method: SdkMethod): Piece[] {
   const { call, result } = KINDS[method.listing ?? "one"];
   const data = dataType(document, method);
-  const options = method.takesIdempotencyKey ? "WriteOptions" : "CallOptions";
   const form = {
     name: method.name,
     description: method.description,
     call,
-    options,
+    options: optionsOf(method),
     result: `${result}<${data.text}>`,
     uses: [result, ...data.uses],
   };
@@ -46,6 +45,11 @@ export function methodPieces(document: Document, method: SdkMethod): Piece[] {
     uses: data.uses,
   };
   return [...pieces, methodPiece(method, follower, data.text)];
+}
+
+function optionsOf({ takesIdempotencyKey, takesIfMatch }: SdkMethod): string {
+  if (takesIfMatch) return "UpdateOptions";
+  return takesIdempotencyKey ? "WriteOptions" : "CallOptions";
 }
 
 interface Form {

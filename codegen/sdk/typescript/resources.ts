@@ -11,6 +11,7 @@ const MODULES: Readonly<Record<string, string>> = {
   FeedPromise: "../feed.ts",
   CallOptions: "../options.ts",
   WriteOptions: "../options.ts",
+  UpdateOptions: "../options.ts",
   FollowOptions: "../options.ts",
   Sender: "../sender.ts",
   readData: "../calls.ts",

@@ -8,7 +8,13 @@ from unittest import mock
 
 import httpx
 
-from partner_api import NOT_GIVEN, ApiResponse, AsyncPartnerApi, PartnerApi
+from partner_api import (
+    NOT_GIVEN,
+    ApiResponse,
+    AsyncPartnerApi,
+    PartnerApi,
+    PreconditionFailedError,
+)
 from partner_api.models import Customer
 
 from .support import BASE_URL, WORLD, Async, Faults, Sync, unique
@@ -39,6 +45,18 @@ class Calls:
             client.customers.update(created.id, display_name="B", email=NOT_GIVEN, phone=NOT_GIVEN)
         )
         self.assertEqual((same.display_name, same.phone), ("B", "1"))
+
+    def test_an_update_with_if_match_is_only_made_to_that_version(self: Any) -> None:
+        customers = self.client().customers
+        raw = customers.with_raw_response
+        created = self.get(raw.create(display_name="1"))
+        options = {"if_match": created.etag}
+        updated = self.get(raw.update(created.data.id, display_name="2", options=options))
+        with self.assertRaises(PreconditionFailedError) as caught:
+            self.get(customers.update(created.data.id, display_name="3", options=options))
+        self.assertEqual((caught.exception.status, caught.exception.etag), (412, updated.etag))
+        self.assertEqual(self.get(customers.get(created.data.id)).display_name, "2")
+        self.assertIsNone(self.get(raw.list(limit=1)).etag)
 
     def test_objects_in_arguments_use_python_names(self: Any) -> None:
         created = self.get(
@@ -129,8 +147,12 @@ class Calls:
             ({"timeout": -1}, "timeout must be"),
             ({"max_retries": -1}, "max_retries must be"),
             ({"idempotency_key": "a"}, "takes no idempotency_key"),
+            ({"if_match": '"a"'}, "takes no if_match"),
         ):
             rejected((TypeError, ValueError), message, lambda: customers.get("a", options=options))
+        for etag in (None, ""):
+            given = {"if_match": etag}
+            rejected(TypeError, "if_match must be", lambda: customers.update("a", options=given))
         key = {"idempotency_key": "a\n"}
         rejected(ValueError, "visible", lambda: customers.create(display_name="A", options=key))
         self.assertEqual(network.requests, [])

@@ -108,6 +108,16 @@ class Retries:
         keys = {sent.headers["idempotency-key"] for sent in network.requests[:4]}
         self.assertEqual(len(keys), 1)
 
+    def test_an_update_with_if_match_is_not_retried_after_a_lost_response(self: Any) -> None:
+        network = Faults(None, "lost response")
+        customers = self.client(transport=network).customers
+        created = self.get(customers.with_raw_response.create(display_name="1"))
+        with self.assertRaises(ApiConnectionError):
+            options = {"if_match": created.etag}
+            self.get(customers.update(created.data.id, display_name="2", options=options))
+        self.assertEqual(len(network.requests), 2)
+        self.assertEqual(self.get(customers.get(created.data.id)).display_name, "2")
+
     def test_a_failed_write_can_be_retried_with_its_key(self: Any) -> None:
         name = unique("again")
         client = self.client(transport=Faults("lost response"), max_retries=0)

@@ -7,6 +7,8 @@ export interface ApiResponse {
   readonly headers: Headers;
   /** The service's id for the request. Include it when you contact support. */
   readonly requestId: string | undefined;
+  /** The version of the resource, for `ifMatch`. Only responses with a single resource have one. */
+  readonly etag: string | undefined;
   /** The parsed JSON, including the envelope. */
   readonly body: unknown;
 }

@@ -3,7 +3,7 @@ import { ApiPromise } from "./api-promise.ts";
 import { readNumber } from "./config.ts";
 import { ApiError } from "./errors.ts";
 import { FeedPage, FeedPromise, type FeedItem } from "./feed.ts";
-import type { CallOptions, FollowOptions, WriteOptions } from "./options.ts";
+import type { CallOptions, FollowOptions, SendOptions } from "./options.ts";
 import { Page, PagePromise } from "./page.ts";
 import type { Call } from "./request.ts";
 import type { Sender } from "./sender.ts";
@@ -16,7 +16,7 @@ interface Cursor {
 export function readData<Data>(
   sender: Sender,
   call: Call,
-  options?: WriteOptions,
+  options?: SendOptions,
 ): ApiPromise<Data> {
   return new ApiPromise(sender.send(call, options), ({ body }) => body.data as Data);
 }

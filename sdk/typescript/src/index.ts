@@ -20,6 +20,7 @@ export type {
   Fetch,
   FollowOptions,
   Sleep,
+  UpdateOptions,
   WriteOptions,
 } from "./options.ts";
 export { Page, PagePromise } from "./page.ts";

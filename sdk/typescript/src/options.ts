@@ -57,6 +57,19 @@ export interface WriteOptions extends CallOptions {
   readonly idempotencyKey?: string | undefined;
 }
 
+/** The options of a call that updates a resource. */
+export interface UpdateOptions extends CallOptions {
+  /**
+   * The `etag` of a response: the update is only made if the resource has not changed since then. Otherwise, the call
+   * throws a `PreconditionFailedError`. `"*"` matches any version. The call is not retried if its response gets lost,
+   * because the service would reject the second attempt.
+   */
+  readonly ifMatch?: string | undefined;
+}
+
+/** The options that requests are built from. Methods take those that their operation supports. */
+export interface SendOptions extends WriteOptions, UpdateOptions {}
+
 /** The options of following a feed. `maxRetries` is unlimited by default, so that an outage does not end it. */
 export interface FollowOptions extends CallOptions {
   /** The wait between polls when there is nothing new. Each poll counts toward the quota. Default: 10 000. */

@@ -1,7 +1,7 @@
 /** Builds the HTTP request of a call. */
 import { randomUUID } from "node:crypto";
 import type { Config } from "./config.ts";
-import type { WriteOptions } from "./options.ts";
+import type { SendOptions } from "./options.ts";
 import { VERSION } from "./version.ts";
 
 /** An operation and its arguments. */
@@ -29,7 +29,7 @@ export interface Request {
  * Builds the request of a call.
  * @throws TypeError if a path parameter is not a valid id, or a header is invalid
  */
-export function buildRequest(config: Config, call: Call, options: WriteOptions): Request {
+export function buildRequest(config: Config, call: Call, options: SendOptions): Request {
   const body = call.body === undefined ? undefined : JSON.stringify(call.body);
   const idempotencyKey = call.takesIdempotencyKey
     ? (options.idempotencyKey ?? randomUUID())
@@ -43,6 +43,7 @@ export function buildRequest(config: Config, call: Call, options: WriteOptions):
   headers.set("authorization", `Bearer ${config.apiKey}`);
   if (body !== undefined) headers.set("content-type", "application/json");
   if (idempotencyKey !== undefined) headers.set("idempotency-key", idempotencyKey);
+  if (options.ifMatch !== undefined) headers.set("if-match", options.ifMatch);
   return { call, url: urlOf(config.baseUrl, call), headers, body, idempotencyKey };
 }
 

@@ -29,8 +29,10 @@ export function retryDelayMs(
 }
 
 /** Returns whether a retry can't process a write twice: nothing was processed, or the service knows the key. */
-function isRetryable({ call, idempotencyKey }: Request, failure: Failure): boolean {
-  const isIdempotent = call.method !== "POST" || idempotencyKey !== undefined;
+function isRetryable({ call, headers, idempotencyKey }: Request, failure: Failure): boolean {
+  // With If-Match, a second attempt would be rejected because of the first one's change, as if by another client.
+  const isIdempotent =
+    (call.method !== "POST" || idempotencyKey !== undefined) && !headers.has("if-match");
   if (!(failure instanceof ApiError)) return isIdempotent;
   const { status, code } = failure;
   if (status === 429 || code === "IDEMPOTENCY_KEY_IN_USE") return true;

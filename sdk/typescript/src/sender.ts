@@ -4,7 +4,7 @@ import { sendOnce } from "./send-once.ts";
 import { readNumber, type Config } from "./config.ts";
 import { ApiConnectionError, ApiError } from "./errors.ts";
 import { callHook, type RequestLog } from "./hooks.ts";
-import type { WriteOptions } from "./options.ts";
+import type { SendOptions } from "./options.ts";
 import { buildRequest, type Call, type Request } from "./request.ts";
 import { retryDelayMs } from "./retry.ts";
 
@@ -13,6 +13,7 @@ export interface ParsedResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly requestId: string | undefined;
+  readonly etag: string | undefined;
   readonly body: Envelope;
 }
 
@@ -27,7 +28,7 @@ export class Sender {
    * Sends a call until it succeeds or can't be retried.
    * @throws ApiError or ApiConnectionError; the signal's reason if it aborts; TypeError if the call is invalid
    */
-  async send(call: Call, options: WriteOptions = {}): Promise<ParsedResponse> {
+  async send(call: Call, options: SendOptions = {}): Promise<ParsedResponse> {
     const config = this.#config;
     const { signal } = options;
     const timeoutMs = readNumber("timeoutMs", options.timeoutMs ?? config.timeoutMs);
@@ -70,7 +71,8 @@ export class Sender {
     const { status, headers } = response;
     const summary = { status, headers, requestId: requestIdOf(headers) };
     callHook(hooks.onResponse, { ...log, ...summary, durationMs: performance.now() - startedAt });
-    return { ...summary, body: readEnvelope(response, request.idempotencyKey) };
+    const etag = headers.get("etag") ?? undefined;
+    return { ...summary, etag, body: readEnvelope(response, request.idempotencyKey) };
   }
 }
 

@@ -5,6 +5,7 @@ import { readDocument } from "../../../codegen/document.ts";
 import { sdkResources } from "../../../codegen/sdk/model.ts";
 import {
   Page,
+  PreconditionFailedError,
   type ApiPromise,
   type Customer,
   type Event,
@@ -13,7 +14,7 @@ import type { OperationId } from "../../../src/generated/operations.ts";
 import { requests } from "../../helpers/requests.ts";
 import { check } from "../../helpers/wire.ts";
 import { makeWorld } from "../../helpers/world.ts";
-import { startService } from "./service.ts";
+import { failureOf, startService } from "./service.ts";
 
 const { api, newClient, url, waitsMs } = await startService(t);
 const client = newClient();
@@ -81,6 +82,21 @@ t.test("a customer is created, read, updated and cleared", async (t) => {
     "null clears a field, undefined is not sent",
   );
   t.strictSame(await client.customers.get(created.id), cleared);
+});
+
+t.test("an update with ifMatch is only made to that version", async (t) => {
+  const created = await client.customers.create({ displayName: "1" }).withResponse();
+  const { id } = created.data;
+  const ifMatch = created.response.etag;
+  t.match(ifMatch, /^"[\w-]{22}"$/);
+  const updated = await client.customers
+    .update(id, { displayName: "2" }, { ifMatch })
+    .withResponse();
+  const refused = await failureOf(client.customers.update(id, { displayName: "3" }, { ifMatch }));
+  t.ok(refused instanceof PreconditionFailedError);
+  t.match(refused, { status: 412, etag: updated.response.etag });
+  t.equal((await client.customers.get(id)).displayName, "2");
+  t.equal((await client.customers.list({ limit: 1 }).withResponse()).response.etag, undefined);
 });
 
 t.test("withResponse returns the response, and unknown fields are included", async (t) => {

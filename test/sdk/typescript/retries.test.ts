@@ -136,6 +136,17 @@ t.test("a write whose response is lost is processed once", async (t) => {
   );
 });
 
+t.test("an update with ifMatch is not retried after its response got lost", async (t) => {
+  const { data, response } = await client.customers.create({ displayName: "1" }).withResponse();
+  const ownClient = newClient({ baseUrl: proxy.url });
+  proxy.faults.push("drop the response");
+  const options = { ifMatch: response.etag };
+  const lost = await failureOf(ownClient.customers.update(data.id, { displayName: "2" }, options));
+  t.ok(lost instanceof ApiConnectionError);
+  t.equal(proxy.requests.length, 1);
+  t.equal((await client.customers.get(data.id)).displayName, "2");
+});
+
 t.test("idempotent calls are retried after a broken connection", async (t) => {
   const relay = await startRelay(t, url);
   const { id } = await client.customers.create({ displayName: "A" });

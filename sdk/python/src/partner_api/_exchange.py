@@ -83,6 +83,8 @@ def _attempt(settings: Settings, request: Request) -> Send:
         headers["content-type"] = "application/json"
     if request.idempotency_key is not None:
         headers["idempotency-key"] = request.idempotency_key
+    if if_match := request.options.get("if_match"):
+        headers["if-match"] = if_match
     query = f"?{httpx.QueryParams(request.query)}" if request.query else ""
     return Send(
         request.method,

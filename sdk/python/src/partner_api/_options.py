@@ -22,6 +22,12 @@ class RequestOptions(TypedDict, total=False):
     idempotency_key: str
     """For writes: ensures that the write is processed once, even if it is sent repeatedly."""
 
+    if_match: str | None
+    """For updates: the `etag` of a response, not None. The update is only made if the resource has not changed
+    since then. Otherwise, the call raises PreconditionFailedError. `*` matches any version. The call
+    is not retried if its response gets lost: the service would reject the second attempt.
+    """
+
 
 def validated(options: RequestOptions | None) -> RequestOptions:
     """Validates the options and returns them, `{}` for None.

@@ -42,7 +42,12 @@ class Request:
 
     @property
     def is_idempotent(self) -> bool:
-        """Whether sending the request twice has the same effect as sending it once."""
+        """Whether sending the request twice has the same effect as sending it once.
+
+        With if_match, a second attempt would be rejected because of the first one's change.
+        """
+        if "if_match" in self.options:
+            return False
         return self.method != "POST" or self.idempotency_key is not None
 
 
@@ -54,6 +59,7 @@ def request(
     query: Mapping[str, Any] | None = None,
     body: Mapping[str, Any] | None = None,
     takes_idempotency_key: bool = False,
+    takes_if_match: bool = False,
     options: RequestOptions | None = None,
 ) -> Request:
     """Builds the request of a call. Values that are NOT_GIVEN are omitted.
@@ -63,6 +69,7 @@ def request(
         ValueError: if a value is invalid
     """
     own = validated(options)
+    _check_if_match(own, takes_if_match)
     return Request(
         operation_id=operation_id,
         method=method,
@@ -97,3 +104,13 @@ def _idempotency_key(options: RequestOptions, takes_key: bool) -> str | None:
     if not _IDEMPOTENCY_KEY.fullmatch(own):
         raise ValueError("idempotency_key must be 1 to 255 visible ASCII characters.")
     return own
+
+
+def _check_if_match(options: RequestOptions, takes_if_match: bool) -> None:
+    if "if_match" not in options:
+        return
+    if not takes_if_match:
+        raise TypeError("This call takes no if_match: it is not an update.")
+    # None would update any version.
+    if not isinstance(options["if_match"], str) or not options["if_match"]:
+        raise TypeError("if_match must be a str, such as the etag of a response.")

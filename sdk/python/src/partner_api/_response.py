@@ -89,3 +89,9 @@ class ApiResponse(Generic[T]):
     def request_id(self) -> str | None:
         """The service's id for the request. Include it when you contact support."""
         return request_id_of(self.headers)
+
+    @property
+    def etag(self) -> str | None:
+        """The version of the resource, for `if_match`. None if it is not a single resource."""
+        value: str | None = self.headers.get("etag")
+        return value

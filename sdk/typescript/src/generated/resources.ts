@@ -3,7 +3,7 @@
 import type { ApiPromise } from "../api-promise.ts";
 import { followFeed, listFeed, listPages, readData } from "../calls.ts";
 import type { FeedPromise } from "../feed.ts";
-import type { CallOptions, FollowOptions, WriteOptions } from "../options.ts";
+import type { CallOptions, FollowOptions, UpdateOptions, WriteOptions } from "../options.ts";
 import type { PagePromise } from "../page.ts";
 import type { Sender } from "../sender.ts";
 import type {
@@ -99,7 +99,7 @@ export class Customers {
    * @param id The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't
    *   exist.
    */
-  update(id: string, body: CustomerUpdate, options?: CallOptions): ApiPromise<Customer> {
+  update(id: string, body: CustomerUpdate, options?: UpdateOptions): ApiPromise<Customer> {
     return readData<Customer>(
       this.#sender,
       {
@@ -202,7 +202,7 @@ export class Locations {
    * @param id The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't
    *   exist.
    */
-  update(id: string, body: LocationUpdate, options?: CallOptions): ApiPromise<Location> {
+  update(id: string, body: LocationUpdate, options?: UpdateOptions): ApiPromise<Location> {
     return readData<Location>(
       this.#sender,
       {
