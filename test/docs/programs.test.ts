@@ -33,6 +33,7 @@ const OUTPUT: Readonly<Record<Program, readonly [sdk: RegExp, curl: RegExp]>> = 
   ],
   pagination: [/^[0-9a-f-]{36} Alamo Roofing$/m, /"page":2,"limit":100,"total":\d+\}$/],
   idempotency: [/^The same customer: true\n$/i, /^Idempotency-Replayed: true/im],
+  conditional: [/^Updated: .+ LLC\n$/m, /^ETag: "[\w-]{22}"/im],
   events: [/^evt_[0-9a-f]{32} customer\.created\n(?:evt_.*\n)+$/, /"hasMore":false\}$/],
 };
 
@@ -60,7 +61,15 @@ for (const language of Object.keys(RUNNERS) as Language[])
   });
 
 t.test("the guides show the same samples that this test runs", async (t) => {
-  const pages = ["getting-started", "quota", "errors", "pagination", "idempotency", "events"];
+  const pages = [
+    "getting-started",
+    "quota",
+    "errors",
+    "pagination",
+    "idempotency",
+    "conditional-requests",
+    "events",
+  ];
   const app = await docsApp(t);
   const responses = await Promise.all(pages.map((page) => app.inject(`/docs/guides/${page}`)));
   const text = responses.map(({ payload }) => textOf(payload)).join("\n");

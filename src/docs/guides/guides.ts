@@ -2,6 +2,7 @@
 import { html, type Html } from "../../html/html.ts";
 import { AGENTS } from "./agents/page.ts";
 import { AUTHENTICATION } from "./authentication.ts";
+import { CONDITIONAL_REQUESTS } from "./conditional-requests.ts";
 import { ERRORS } from "./errors.ts";
 import { EVENT_FEED } from "./events.ts";
 import { GETTING_STARTED } from "./getting-started.ts";
@@ -20,6 +21,7 @@ export const GUIDES: readonly Guide[] = [
   ERRORS,
   PAGINATION,
   IDEMPOTENCY_GUIDE,
+  CONDITIONAL_REQUESTS,
   WEBHOOKS,
   EVENT_FEED,
   AGENTS,

@@ -60,7 +60,9 @@ function page(): Html {
     </p>
     <h2 id="patch">PATCH</h2>
     <p>
-      <code>PATCH</code> doesn’t need a key, because sending it twice sets the same values twice.
+      <code>PATCH</code> doesn’t need a key, because sending it twice sets the same values twice. To
+      not undo changes that others make in between, see
+      <a href="/docs/guides/conditional-requests">Conditional requests</a>.
     </p>`;
   return guidePage({ title: TITLE, main });
 }

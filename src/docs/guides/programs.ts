@@ -3,7 +3,14 @@ import { readFileSync } from "node:fs";
 import { html, type Html } from "../../html/html.ts";
 
 /** A folder in samples/ with one file per language. */
-export type Program = "first-call" | "quota" | "errors" | "pagination" | "idempotency" | "events";
+export type Program =
+  | "first-call"
+  | "quota"
+  | "errors"
+  | "pagination"
+  | "idempotency"
+  | "conditional"
+  | "events";
 
 const LANGUAGES = [
   { language: "curl", file: "curl.sh" },
