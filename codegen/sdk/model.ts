@@ -61,7 +61,7 @@ function sdkMethod(document: Document, resource: string, operation: OperationMod
   const { id, path, method, body, parameters, responses } = operation;
   const node = document.root.paths[path][method.toLowerCase()];
   const response = responses.find(({ status }) => status.startsWith("2"))?.name ?? "";
-  const headers = parametersIn(parameters, "headers").map(({ name }) => name);
+  const headers = new Set(parametersIn(parameters, "headers").map(({ name }) => name));
   return {
     name: methodName(id, resource),
     operation,
@@ -72,8 +72,8 @@ function sdkMethod(document: Document, resource: string, operation: OperationMod
     body: body?.name,
     response,
     listing: listingOf(document.root.components.schemas[response]),
-    takesIdempotencyKey: headers.includes("idempotency-key"),
-    takesIfMatch: headers.includes("if-match"),
+    takesIdempotencyKey: headers.has("idempotency-key"),
+    takesIfMatch: headers.has("if-match"),
   };
 }
 
