@@ -23,6 +23,7 @@ import {
   timeoutOptions,
   type ConnectionLimits,
 } from "./http/connection-limits.ts";
+import { allowCompression } from "./http/compression.ts";
 import { countRequests } from "./http/count-requests.ts";
 import { checkTransport, checkTransportOfAll } from "./http/https.ts";
 import { answerBrokenHttp } from "./http/broken-http.ts";
@@ -130,6 +131,7 @@ export async function buildApp(
   app.register(redirectMovedPages, { prefix: "/developer" });
   app.register(async (scope) => {
     guard(scope, pipeline);
+    await allowCompression(scope);
     mountOperations(scope, services, baseUrl);
   });
   // Unknown paths below /v1 are authenticated and counted. The prefix assigns them to this scope.

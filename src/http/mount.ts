@@ -3,6 +3,7 @@ import type { TSchema } from "@sinclair/typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { preconditionsOf, sendResource } from "./conditional.ts";
 import { compileCheck, compileQueryCheck, NO_PARAMETERS } from "../validation/validation.ts";
+import { sendCompressible } from "./compression.ts";
 import type { OperationAnswer } from "./idempotency.ts";
 import { perform } from "./perform.ts";
 import { serializerOf } from "./serialization.ts";
@@ -23,7 +24,7 @@ const PARTS = { body: "body", params: "path", headers: "header" } as const;
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
- * Adds the routes to a scope behind the request pipeline.
+ * Adds the routes to a scope behind the request pipeline, which allows compression.
  * @param baseUrl where error codes are documented
  */
 export function mountOperations(scope: FastifyInstance, services: Services, baseUrl: string): void {
@@ -53,10 +54,11 @@ export function mountOperations(scope: FastifyInstance, services: Services, base
           // A replayed error doesn't pass sendError, which does the same.
           request.errorCode = (answer.body as { readonly code?: string }).code ?? null;
           reply.type(JSON_TYPE).serializer(JSON.stringify);
-        } else if (operation.hasEtag) {
-          return sendResource(operation, request, reply, answer, services.clock.now());
+          return reply.code(answer.status).send(answer.body);
         }
-        return reply.code(answer.status).send(answer.body);
+        if (operation.hasEtag)
+          return sendResource(operation, request, reply, answer, services.clock.now());
+        return sendCompressible(reply.code(answer.status).type(JSON_TYPE), answer.body);
       },
     });
   }

@@ -1,5 +1,6 @@
 /** Passes Fastify requests to the MCP library, and its responses back. */
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { sendCompressible } from "../../http/compression.ts";
 import { recordError, toApiError } from "../../http/error-answer.ts";
 import type { Services } from "../../services.ts";
 import { resourceOf } from "../oauth/paths.ts";
@@ -44,7 +45,8 @@ export function createMessageHandler(
     reply.code(response.status);
     if (response.body === null) return await reply.send();
     const isStream = response.headers.get("content-type") === "text/event-stream";
-    return await reply.send(isStream ? response.body : await response.text());
+    if (isStream) return await reply.send(response.body);
+    return await sendCompressible(reply, await response.text());
   };
 }
 

@@ -5,6 +5,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../../db/core/loggable.ts";
 import { ApiError, errorBody } from "../../kernel/errors.ts";
+import { allowCompression } from "../../http/compression.ts";
 import { recordError, sendError, toApiError } from "../../http/error-answer.ts";
 import type { RequestPipeline } from "../../http/request-pipeline.ts";
 import { requireScopes } from "../../http/scopes.ts";
@@ -59,6 +60,7 @@ export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): 
     await pipeline.admit(request, reply, tokens.authenticate);
     return undefined;
   });
+  await allowCompression(scope);
   scope.all("/mcp", async (request, reply) => {
     refuseBatch(request.body);
     requireToolScopes(request, reply, baseUrl);
