@@ -1,10 +1,11 @@
 /** Serves content that doesn't change while the process runs, from memory. */
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
 import type { FastifyInstance, RouteShorthandOptions } from "fastify";
 import fresh from "fresh";
+import { expandWildcard } from "./compression.ts";
 
 export interface StaticFile {
   /** Content-Type. */
@@ -15,7 +16,27 @@ export interface StaticFile {
 }
 
 /**
- * Serves a file at a path: compressed if the client accepts gzip, 304 if the client has it.
+ * Compressors by content coding, the preferred one first. Brotli's level 6 compresses Scalar's script, the largest file,
+ * in 0.2 s to 1.2 MB, gzip to 1.4 MB. Level 9 would take four times as long and save 3 %.
+ */
+const COMPRESSORS = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 6,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+};
+
+type Coding = keyof typeof COMPRESSORS;
+
+const CODINGS = Object.keys(COMPRESSORS) as Coding[];
+
+/**
+ * Serves a file at a path: compressed if the client accepts Brotli or gzip, 304 if the client has it. Each coding is
+ * compressed once, at the first request for it.
  * @param file the file, or a function that creates it on the first request and again after a failure
  * @param options of the route
  */
@@ -33,24 +54,32 @@ export function serveFile(
     reply.headers({ ...headers, etag, vary: "accept-encoding" });
     if (fresh(request.headers, { etag })) return reply.code(304).send();
     reply.type(type);
-    if (!acceptsGzip(request.headers["accept-encoding"])) return reply.send(body);
-    opened.compressed ??= promisify(gzip)(body);
-    return reply.header("content-encoding", "gzip").send(await opened.compressed);
+    const coding = acceptedCoding(request.headers["accept-encoding"]);
+    if (!coding) return reply.send(body);
+    opened.compressed[coding] ??= COMPRESSORS[coding](body);
+    return reply.header("content-encoding", coding).send(await opened.compressed[coding]);
   });
 }
 
 interface OpenFile extends StaticFile {
   readonly etag: string;
-  compressed?: Promise<Buffer>;
+  readonly compressed: { [coding in Coding]?: Promise<Buffer> };
 }
 
 function open(file: StaticFile): OpenFile {
   // Weak, because the compressed response has the same content in other bytes (RFC 9110, section 8.8.1).
   const etag = `W/"${createHash("sha256").update(file.body).digest("base64url")}"`;
-  return { ...file, etag };
+  return { ...file, etag, compressed: {} };
 }
 
-/** Content codings are case-insensitive (RFC 9110, section 8.4.1), which the library leaves to its caller. */
-function acceptsGzip(acceptEncoding = ""): boolean {
-  return negotiate(acceptEncoding.toLowerCase(), ["gzip"]) === "gzip";
+/**
+ * Returns the coding that the client prefers; undefined for none. Content codings are case-insensitive (RFC 9110, section
+ * 8.4.1), which the library leaves to its caller.
+ */
+function acceptedCoding(acceptEncoding = ""): Coding | undefined {
+  const accepted = negotiate(expandWildcard(acceptEncoding.toLowerCase(), CODINGS), [
+    ...CODINGS,
+    "identity",
+  ]);
+  return CODINGS.find((coding) => coding === accepted);
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import t from "tap";
 import { parse } from "yaml";
 import { openDocument } from "../../src/docs/document.ts";
@@ -24,12 +24,16 @@ t.test("the served YAML is the file, byte for byte", async (t) => {
   t.equal(plain.headers["cache-control"], "no-cache");
   t.ok(plain.rawPayload.equals(FILE));
 
-  const compressed = await app.inject({
-    url: "/openapi.yaml",
-    headers: { "accept-encoding": "br, gzip;q=0.5" },
-  });
-  t.equal(compressed.headers["content-encoding"], "gzip");
-  t.ok(gunzipSync(compressed.rawPayload).equals(FILE));
+  for (const [coding, decompress] of [
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const) {
+    const headers = { "accept-encoding": `${coding}, identity;q=0.5` };
+    const compressed = await app.inject({ url: "/openapi.yaml", headers });
+    t.equal(compressed.headers["content-encoding"], coding);
+    t.equal(compressed.headers["vary"], "accept-encoding");
+    t.ok(decompress(compressed.rawPayload).equals(FILE));
+  }
 });
 
 t.test(
@@ -76,14 +80,29 @@ t.test("a client with the current document gets a 304", async (t) => {
   }
 });
 
-t.test("only clients that accept gzip get compressed content", async (t) => {
+t.test("only clients that accept Brotli or gzip get compressed content", async (t) => {
   const app = await docsApp(t);
   const codingFor = async (accepted: string) =>
     (await app.inject({ url: "/openapi.yaml", headers: { "accept-encoding": accepted } })).headers[
       "content-encoding"
     ];
-  for (const accepted of ["gzip", "deflate, GZIP", "gzip, br", "gzip ; q=1.0, *;q=0"])
+  for (const accepted of [
+    "gzip",
+    "deflate, GZIP",
+    "gzip, br;q=0",
+    "gzip ; q=1.0, *;q=0",
+    "br;q=0, *",
+  ])
     t.equal(await codingFor(accepted), "gzip", accepted);
-  for (const accepted of ["", "br", "identity", "gzip;q=0", "br, gzip; q=0.000", "x-gzip-not"])
+  for (const accepted of ["br", "gzip, deflate, br, zstd", "gzip, BR", "br, gzip;q=0.5", "*"])
+    t.equal(await codingFor(accepted), "br", accepted);
+  for (const accepted of [
+    "",
+    "identity",
+    "gzip;q=0",
+    "br;q=0, gzip; q=0.000",
+    "x-gzip-not",
+    "*;q=0",
+  ])
     t.equal(await codingFor(accepted), undefined, accepted);
 });
