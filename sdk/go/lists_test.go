@@ -43,6 +43,29 @@ func names(customers []partnerapi.Customer) []string {
 	return all
 }
 
+// decompressed counts the responses that the transport decompressed. It removes their Content-Encoding.
+type decompressed struct{ count int }
+
+func (d *decompressed) RoundTrip(r *http.Request) (*http.Response, error) {
+	response, err := http.DefaultTransport.RoundTrip(r)
+	if err == nil && response.Uncompressed {
+		d.count++
+	}
+	return response, err
+}
+
+func TestListsAreTransferredCompressed(t *testing.T) {
+	s := connect(t)
+	_, own := companyWith(t, s, 10)
+	transport := &decompressed{}
+	client := s.client(&waits{}, partnerapi.WithAPIKey(own.Key),
+		partnerapi.WithHTTPClient(&http.Client{Transport: transport}))
+	page, err := client.Customers.List(background, nil)
+	check(t, err)
+	equal(t, len(page.Data), 10)
+	equal(t, transport.count, 1)
+}
+
 func TestIteratingAListRequestsAllPagesAndNoMore(t *testing.T) {
 	s := connect(t)
 	requests := 0

@@ -115,6 +115,16 @@ class Calls:
         )
         self.assertEqual(created.status, 201)
 
+    def test_lists_are_transferred_compressed(self: Any) -> None:
+        client = self.client()
+        for _ in range(10):
+            self.get(client.customers.create(display_name=unique("Compressed")))
+        response = self.get(client.customers.with_raw_response.list(search_term="Compressed"))
+        self.assertIn(response.headers["content-encoding"], ("gzip", "br", "zstd"))
+        self.assertEqual(response.headers["vary"], "accept-encoding")
+        self.assertGreaterEqual(len(response.data.data), 10)
+        self.assertEqual(response.body[:9], b'{"data":[')
+
     def test_search_terms_are_escaped(self: Any) -> None:
         client = self.client()
         name = unique("100% a+b & c=d/é?#")

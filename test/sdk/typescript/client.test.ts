@@ -113,6 +113,18 @@ t.test("withResponse returns the response, and unknown fields are included", asy
   t.match((await customer.withResponse()).response.body, { weather: "fine" });
 });
 
+t.test("a list is transferred compressed", async (t) => {
+  const { key, names } = await companyWith(10);
+  const codings: (string | null)[] = [];
+  const hooks = {
+    onResponse: ({ headers }: { headers: Headers }) =>
+      void codings.push(headers.get("content-encoding")),
+  };
+  const page = await newClient({ apiKey: key, hooks }).customers.list();
+  t.strictSame(page.data.map(nameOf), names);
+  t.match(codings, [/^(gzip|br|zstd)$/]);
+});
+
 t.test("iterating a list requests all its pages and no more", async (t) => {
   const { client: companyClient, names } = await companyWith(7);
   t.strictSame((await all(companyClient.customers.list({ limit: 3 }))).map(nameOf), names);
