@@ -75,7 +75,9 @@ function entry(model: OperationModel): string {
     scopes: ${JSON.stringify(model.scopes)},
     hasEtag: ${model.hasEtag},
     emptyStatuses: [${model.responses.flatMap(({ status, name }) => (name ? [] : status)).join(", ")}],
-    ${model.tool ? `tool: ${JSON.stringify(model.tool)},` : ""}
+    ${model.deprecation ? `deprecation: ${JSON.stringify(model.deprecation)},` : ""}${
+      model.tool ? `tool: ${JSON.stringify(model.tool)},` : ""
+    }
     schema: { ${schema.join(", ")} },
   },`;
 }

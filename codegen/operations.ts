@@ -1,4 +1,5 @@
 /** Reads the document's operations into the models that the generated files are written from. */
+import { deprecationModel, type DeprecationModel } from "./deprecation.ts";
 import { fail, pointer, type Document, type Node } from "./document.ts";
 import { checkConditional } from "./conditional.ts";
 import { checkFlatInput } from "./flat-input.ts";
@@ -27,6 +28,8 @@ export interface OperationModel {
   readonly hasEtag: boolean;
   /** undefined when the operation isn't a tool. */
   readonly tool: ToolModel | undefined;
+  /** undefined when the operation isn't deprecated. */
+  readonly deprecation: DeprecationModel | undefined;
 }
 
 /** Returns every operation in the document's order. Throws on a form that the generator doesn't support. */
@@ -66,7 +69,8 @@ function model(document: Document, path: string, item: Node, method: string): Op
   const { headers = {} } = document.deref(operation.responses[success[0]?.status ?? ""]);
   const hasEtag = headers.ETag !== undefined;
   checkConditional({ ...input, method, responses, hasEtag }, at);
-  const tool = toolModel(operation, id, at);
+  const deprecation = deprecationModel(operation, at);
+  const tool = toolModel(operation, id, at, deprecation);
   if (tool) checkFlatInput(document, input, at);
   return {
     ...input,
@@ -78,6 +82,7 @@ function model(document: Document, path: string, item: Node, method: string): Op
     responses,
     hasEtag,
     tool,
+    deprecation,
   };
 }
 

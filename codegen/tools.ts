@@ -1,4 +1,5 @@
 /** Reads an operation's tool from the document: from `x-mcp`, else from the operation's own texts. */
+import { deprecationText, type DeprecationModel } from "./deprecation.ts";
 import { fail, pointer, type Node } from "./document.ts";
 
 const TEXTS = ["name", "title", "description"] as const;
@@ -24,10 +25,16 @@ export interface ToolModel {
  * Returns an operation's tool.
  * @param id the operation's id
  * @param at the operation's JSON pointer
+ * @param deprecation of the operation, which the description mentions
  * @returns undefined for an operation that `x-mcp: false` leaves out
  * @throws when the document's tool is incomplete or not supported
  */
-export function toolModel(operation: Node, id: string, at: string): ToolModel | undefined {
+export function toolModel(
+  operation: Node,
+  id: string,
+  at: string,
+  deprecation?: DeprecationModel,
+): ToolModel | undefined {
   const { "x-mcp": extension = {} } = operation;
   if (extension === false) return undefined;
   const here = pointer(at, "x-mcp");
@@ -55,7 +62,9 @@ export function toolModel(operation: Node, id: string, at: string): ToolModel | 
   return {
     name,
     title,
-    description,
+    description: deprecation
+      ? `${deprecationText(deprecation)} Use it only if no other tool does the same. ${description}`
+      : description,
     ...annotations(extension.annotations, id, pointer(here, "annotations")),
   };
 }

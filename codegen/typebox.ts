@@ -58,6 +58,8 @@ export interface Operation {
   readonly hasEtag: boolean;
   /** Documented statuses whose responses have no body. */
   readonly emptyStatuses: readonly number[];
+  /** Absent unless the operation is deprecated. */
+  readonly deprecation?: Deprecation;
   /** The operation as a tool for agents; absent when it isn't one. */
   readonly tool?: ToolText;
   readonly schema: {
@@ -67,6 +69,13 @@ export interface Operation {
     readonly body?: TSchema;
     readonly response: { readonly [status: number]: TSchema };
   };
+}
+
+/** Dates in UTC, such as `2026-01-31`. */
+export interface Deprecation {
+  readonly at: string;
+  /** When the operation stops working. */
+  readonly sunsetAt: string;
 }
 
 /** The texts that a model reads about an operation. */

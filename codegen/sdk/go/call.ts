@@ -1,4 +1,5 @@
 /** Generates the arguments, comment and call that all methods of an operation share. */
+import { deprecationText } from "../../deprecation.ts";
 import type { SdkMethod, SdkResource } from "../model.ts";
 import { beginWith, docComment, lowerFirst } from "./comments.ts";
 import { paramsName } from "./models.ts";
@@ -62,6 +63,10 @@ export function operationComment({
       return `${localName(name)} is ${lowerFirst(meaning)}`;
     }),
     `${method} ${operation.path}.${requirement}`,
+    // The form that Go's tools recognize.
+    ...(operation.deprecation
+      ? [deprecationText(operation.deprecation).replace("Deprecated since", "Deprecated: since")]
+      : []),
   ];
   return docComment(parts.join("\n\n"));
 }

@@ -1,4 +1,5 @@
 /** Generates a synchronous or asynchronous method from an operation. */
+import { deprecationText } from "../../deprecation.ts";
 import { fail, pointer, type Document, type Node } from "../../document.ts";
 import { schemaName } from "../../schema.ts";
 import type { Listing, SdkMethod } from "../model.ts";
@@ -44,7 +45,9 @@ export function methodTexts(method: SdkMethod, kinds: CallKinds, place: Place): 
   const options = `options: ${place.imports.use(".._options", "RequestOptions")} | None = None`;
   const scopes = operation.scopes.map((scope) => `\`${scope}\``).join(" and ");
   const requirement = scopes === "" ? "" : ` Requires the scope ${scopes}.`;
-  const route = `\`${operation.method} ${operation.path}\`.${requirement}`;
+  const { deprecation } = operation;
+  const notice = deprecation ? `\n\n${deprecationText(deprecation)}` : "";
+  const route = `\`${operation.method} ${operation.path}\`.${requirement}${notice}`;
 
   const callArguments = [requestText(method, arguments_, place), reader(method, place)];
   const item = itemType(method, place);

@@ -1,4 +1,5 @@
 /** Generates the source text of a method from an operation. */
+import { deprecationText } from "../../deprecation.ts";
 import { fail, pointer, type Document } from "../../document.ts";
 import { key } from "../../schema.ts";
 import { references } from "../../schemas-file.ts";
@@ -96,11 +97,15 @@ function methodPiece(method: SdkMethod, form: Form, item: string): Piece {
 
 function comment({ operation, path }: SdkMethod, description: string): string {
   const scopes = operation.scopes.map((scope) => `\`${scope}\``).join(" and ");
-  const parameters = path.map(({ name, schema }) => `@param ${name} ${schema.description}`);
+  const tags = path.map(({ name, schema }) => `@param ${name} ${schema.description}`);
+  if (operation.deprecation)
+    tags.push(
+      `@deprecated ${deprecationText(operation.deprecation).replace("Deprecated since", "Since")}`,
+    );
   return [
     description.trim(),
     `\`${operation.method} ${operation.path}\`. Requires the scope ${scopes}.`,
-    ...(parameters.length > 0 ? [parameters.join("\n")] : []),
+    ...(tags.length > 0 ? [tags.join("\n")] : []),
   ].join("\n\n");
 }
 
