@@ -25,8 +25,11 @@ import {
 } from "./http/connection-limits.ts";
 import { allowCompression } from "./http/compression.ts";
 import { countRequests } from "./http/count-requests.ts";
+import { announceDeprecations } from "./http/announce-deprecations.ts";
 import { checkTransport, checkTransportOfAll } from "./http/https.ts";
 import { answerBrokenHttp } from "./http/broken-http.ts";
+import { operations as allOperations } from "./generated/operations.ts";
+import type { Operations } from "./kernel/deprecation.ts";
 import { createNetworkCheck } from "./kernel/network.ts";
 import { parseQuery } from "./validation/query-parser.ts";
 import { logRequests } from "./http/log-lines.ts";
@@ -52,6 +55,8 @@ export interface AppOptions {
   readonly instrument?: (app: FastifyInstance) => void;
   /** Receives request metrics; omit to disable. */
   readonly metrics?: Metrics;
+  /** The operations to serve, by operationId; default: all of openapi.yaml. */
+  readonly operations?: Operations;
   /** Adds tools, prompts or resources for agents. */
   readonly extendAgents?: Extend;
 }
@@ -64,7 +69,7 @@ export async function buildApp(
   services: Services & Pick<OpenServices, "webhooks" | "deriveKeys">,
   options: AppOptions,
 ): Promise<FastifyInstance> {
-  const { baseUrl } = options;
+  const { baseUrl, operations = allOperations } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const timeouts = timeoutOptions(limits);
   let pipeline: RequestPipeline | undefined;
@@ -110,7 +115,7 @@ export async function buildApp(
   app.decorateRequest("refusal", null);
   app.decorateRequest("toolCall", null);
 
-  const count = options.metrics && countRequests(app, options.metrics);
+  const count = options.metrics && countRequests(app, options.metrics, operations);
   answerErrors(app, baseUrl);
   parseJsonBodies(app);
   logRequests(app);
@@ -130,9 +135,10 @@ export async function buildApp(
   });
   app.register(redirectMovedPages, { prefix: "/developer" });
   app.register(async (scope) => {
+    announceDeprecations(scope, operations, baseUrl);
     guard(scope, pipeline);
     await allowCompression(scope);
-    mountOperations(scope, services, baseUrl);
+    mountOperations(scope, services, operations, baseUrl);
   });
   // Unknown paths below /v1 are authenticated and counted. The prefix assigns them to this scope.
   app.register(

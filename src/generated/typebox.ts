@@ -55,6 +55,10 @@ export interface Operation {
   readonly successStatus: number;
   /** Scopes that a caller needs, all of them. */
   readonly scopes: readonly string[];
+  /** Whether the successful response has an ETag. */
+  readonly hasEtag: boolean;
+  /** Documented statuses whose responses have no body. */
+  readonly emptyStatuses: readonly number[];
   /** Absent unless the operation is deprecated. */
   readonly deprecation?: Deprecation;
   /** The operation as a tool for agents; absent when it isn't one. */

@@ -1,6 +1,7 @@
 /** Counts every request in the metrics, including aborted ones. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { CredentialFault, Source, Metrics } from "../metrics/metrics.ts";
+import { isDeprecated, type Operations } from "../kernel/deprecation.ts";
 import { resultOf } from "./call-result.ts";
 import { CredentialRefused } from "./credential-refused.ts";
 import { QuotaExceeded } from "./quota.ts";
@@ -22,16 +23,21 @@ const AREAS: { readonly [part: string]: string } = {
 
 /**
  * Counts requests from their first hook on.
+ * @param operations that the app serves
  * @returns a function that counts a request that never reaches the hooks
  */
 export function countRequests(
   app: FastifyInstance,
   metrics: Metrics,
+  operations: Operations,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
   const watch = (request: FastifyRequest, reply: FastifyReply) => {
     const startedMs = performance.now();
     // Fastify's hooks miss requests whose client disconnects.
-    reply.raw.on("close", () => count(metrics, request, reply, performance.now() - startedMs));
+    reply.raw.on("close", () => {
+      count(metrics, request, reply, performance.now() - startedMs);
+      countDeprecated(metrics, operations, request, reply);
+    });
   };
   app.addHook("onRequest", (request, reply, done) => {
     watch(request, reply);
@@ -59,6 +65,17 @@ function count(
   if (!refusal) return;
   if (refusal instanceof QuotaExceeded) metrics.quotaRefused(source);
   if (refusal.code === "UNAUTHENTICATED") metrics.credentialRefused(source, faultOf(request));
+}
+
+function countDeprecated(
+  metrics: Metrics,
+  operations: Operations,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { operation } = resultOf(request, reply);
+  if (operation !== undefined && isDeprecated(operations, operation) && request.caller)
+    metrics.deprecatedCalled(operation, sourceOf(request, operation));
 }
 
 function sourceOf({ routeOptions, url }: FastifyRequest, operation?: string): Source {

@@ -1,4 +1,4 @@
-/** Mounts every operation of openapi.yaml as a REST route. */
+/** Mounts operations of openapi.yaml as REST routes. */
 import type { TSchema } from "@sinclair/typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { preconditionsOf, sendResource } from "./conditional.ts";
@@ -7,7 +7,8 @@ import { sendCompressible } from "./compression.ts";
 import type { OperationAnswer } from "./idempotency.ts";
 import { perform } from "./perform.ts";
 import { serializerOf } from "./serialization.ts";
-import { operations, type OperationId } from "../generated/operations.ts";
+import type { Operations } from "../kernel/deprecation.ts";
+import type { OperationId } from "../generated/operations.ts";
 import type { Operation } from "../generated/typebox.ts";
 import type { Services } from "../services.ts";
 
@@ -25,10 +26,16 @@ const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
  * Adds the routes to a scope behind the request pipeline, which allows compression.
+ * @param operations with handlers
  * @param baseUrl where error codes are documented
  */
-export function mountOperations(scope: FastifyInstance, services: Services, baseUrl: string): void {
-  for (const operation of Object.values<Operation>(operations)) {
+export function mountOperations(
+  scope: FastifyInstance,
+  services: Services,
+  operations: Operations,
+  baseUrl: string,
+): void {
+  for (const operation of Object.values(operations)) {
     scope.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),

@@ -10,6 +10,8 @@ export type CredentialFault = "missing" | "unknown" | "revoked" | "expired";
 export interface Metrics {
   /** A request was answered, or its client disconnected. */
   requestEnded(operation: string, status: number, source: Source, durationMs: number): void;
+  /** A key or an agent called a deprecated operation. */
+  deprecatedCalled(operation: string, source: Source): void;
   /** A request exceeded its company's quota. */
   quotaRefused(source: Source): void;
   /** A request's key or token was refused. */
@@ -37,6 +39,7 @@ const ignore = () => {};
 /** Discards all metrics, for processes without a metrics server. */
 export const NO_METRICS: Metrics = {
   requestEnded: ignore,
+  deprecatedCalled: ignore,
   quotaRefused: ignore,
   credentialRefused: ignore,
   requestsDropped: ignore,

@@ -9,7 +9,12 @@ const BUCKETS_SECONDS = [
 
 type RequestMetrics = Pick<
   Metrics,
-  "requestEnded" | "quotaRefused" | "credentialRefused" | "requestsDropped" | "watchRequestLog"
+  | "requestEnded"
+  | "deprecatedCalled"
+  | "quotaRefused"
+  | "credentialRefused"
+  | "requestsDropped"
+  | "watchRequestLog"
 >;
 
 /** Creates metrics of requests in a registry. */
@@ -20,6 +25,12 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
     help: "Time from reading a request's headers to sending the response, by operation, status and source.",
     labelNames: ["operation", "status", "source"],
     buckets: BUCKETS_SECONDS,
+    registers,
+  });
+  const deprecated = new Counter({
+    name: "partner_api_deprecated_requests_total",
+    help: "Requests of keys and agents to deprecated operations. The developer platform names the keys.",
+    labelNames: ["operation", "source"],
     registers,
   });
   const overQuota = new Counter({
@@ -53,6 +64,7 @@ export function createRequestMetrics(registry: Registry): RequestMetrics {
       }
       requestSeries.observe(durationMs / 1000);
     },
+    deprecatedCalled: (operation, source) => deprecated.inc({ operation, source }),
     quotaRefused: (source) => overQuota.inc({ source }),
     credentialRefused: (source, fault) => credentials.inc({ source, fault }),
     requestsDropped: (count) => dropped.inc(count),
