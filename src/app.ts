@@ -121,7 +121,7 @@ export async function buildApp(
   logRequests(app);
   drainConnections(app);
   checkTransportOfAll(app, baseUrl);
-  pipeline = await createRequestPipeline(app, services, options.metrics);
+  pipeline = await createRequestPipeline(app, services, operations, options.metrics);
 
   app.register(health, { services });
   app.register(docs, { baseUrl });
@@ -131,6 +131,7 @@ export async function buildApp(
     prefix: "/developer",
     services,
     consents: authorization.consents,
+    operations,
     baseUrl,
   });
   app.register(redirectMovedPages, { prefix: "/developer" });

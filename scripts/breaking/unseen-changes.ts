@@ -36,7 +36,7 @@ function removedWebhookParameters(before: Node, after: Node): string[] {
   });
 }
 
-/** Changed tags, path parameters and tools: SDKs and agents use their names. */
+/** Changed tags, path parameters and tools, which SDKs and agents use, and deprecated operations that end earlier. */
 function changedOperations(before: Node, after: Node): string[] {
   const now = operations(after);
   return [...operations(before)].flatMap(([id, was]) => {
@@ -46,6 +46,8 @@ function changedOperations(before: Node, after: Node): string[] {
     if (was.tag !== is.tag) texts.push(`tag changed from ${was.tag} to ${is.tag}`);
     if (was.tool && was.tool !== is.tool)
       texts.push(`tool ${was.tool} ${is.tool ? `was renamed to ${is.tool}` : "was removed"}`);
+    if (was.sunset && is.sunset && is.sunset < was.sunset)
+      texts.push(`x-sunset-at changed from ${was.sunset} to ${is.sunset}, which is earlier`);
     return texts.map((text) => `${was.at} (${id}): ${text}`);
   });
 }
@@ -72,6 +74,7 @@ function operations(root: Node) {
         at: `${method.toUpperCase()} ${path}`,
         tag: operation.tags.join(),
         tool: operation["x-mcp"]?.name as string | undefined,
+        sunset: operation["x-sunset-at"] as string | undefined,
         // redocly diff reports changes of query and header parameters.
         parameters: parameters.filter((name) => name.startsWith("path ")),
       };

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { loggable } from "../db/core/loggable.ts";
+import type { Operations } from "../kernel/deprecation.ts";
 import { serviceUnavailable } from "../kernel/errors.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
@@ -22,16 +23,20 @@ export interface RequestPipeline {
   admit(request: FastifyRequest, reply: FastifyReply, authenticate?: Authenticate): Promise<void>;
 }
 
-/** Creates the request pipeline. It closes with the app. */
+/**
+ * Creates the request pipeline. It closes with the app.
+ * @param operations that the app serves
+ */
 export async function createRequestPipeline(
   app: FastifyInstance,
   services: Services,
+  operations: Operations,
   metrics?: Metrics,
 ): Promise<RequestPipeline> {
   const keys = createAuthenticator(services, (error) => app.log.error(loggable(error), "api keys"));
   app.addHook("onClose", () => keys.close());
   const countRequest = await createQuota(app, services);
-  const watch = createRecorder(app, services, metrics);
+  const watch = createRecorder(app, services, operations, metrics);
   return {
     async admit(request, reply, authenticate = keys.authenticate) {
       watch(request, reply);

@@ -1,5 +1,6 @@
 /** Records each company's requests, for its users to look up. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isDeprecated, type Operations } from "../kernel/deprecation.ts";
 import { MINUTE_MS } from "../kernel/time.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
@@ -24,10 +25,12 @@ export type WatchRequest = (request: FastifyRequest, reply: FastifyReply) => voi
 /**
  * Creates the recorder. It writes in batches; a failed write doesn't affect requests. Remaining rows are written when
  * the app closes.
+ * @param operations that the app serves
  */
 export function createRecorder(
   app: FastifyInstance,
   { db, clock }: Pick<Services, "db" | "clock">,
+  operations: Operations,
   metrics: Metrics = NO_METRICS,
 ): WatchRequest {
   const buffer = createRequestBuffer(
@@ -48,7 +51,8 @@ export function createRecorder(
     reply.raw.once("close", () => {
       try {
         const row = toRow(request, reply, at, performance.now() - startedMs);
-        if (row && isWithinLimit(row)) buffer.add(row);
+        if (!row || !isWithinLimit(row)) return;
+        buffer.add({ ...row, isDeprecated: isDeprecated(operations, row.operation) });
       } catch (error) {
         app.log.error(loggable(error), "a request can't be recorded");
       }
@@ -62,7 +66,7 @@ function toRow(
   reply: FastifyReply,
   at: Date,
   durationMs: number,
-): RequestLogRow | undefined {
+): Omit<RequestLogRow, "isDeprecated"> | undefined {
   const { caller, refusal } = request;
   const owner = caller ?? (refusal instanceof CredentialRefused ? refusal : undefined);
   if (!owner) return undefined;
@@ -94,7 +98,7 @@ function detailsOf(request: FastifyRequest, reply: FastifyReply): RequestLogRow[
 }
 
 /** Returns a function that tells whether a row is within the limit for requests that don't count against the quota. */
-function createLimit(): (row: RequestLogRow) => boolean {
+function createLimit(): (row: Pick<RequestLogRow, "companyId" | "at" | "status">) => boolean {
   const counts = new Map<string, number>();
   let minute = 0;
   return ({ companyId, at, status }) => {

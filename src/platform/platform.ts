@@ -2,6 +2,7 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Devices } from "../accounts/devices.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
+import type { Operations } from "../kernel/deprecation.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Database } from "../db/core/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
@@ -17,6 +18,8 @@ export interface Platform {
   readonly devices: Devices;
   /** Pending authorization requests of agents. */
   readonly consents: Consents;
+  /** The operations that the service serves. */
+  readonly operations: Operations;
   /** Public base URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly cookies: Cookies;

@@ -4,6 +4,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import { createDevices } from "../accounts/devices.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
+import type { Operations } from "../kernel/deprecation.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { DeriveKeys } from "../kernel/secrets-key.ts";
 import type { Database } from "../db/core/client.ts";
@@ -35,6 +36,8 @@ export interface PlatformOptions {
   };
   /** Pending authorization requests of agents. */
   readonly consents: Consents;
+  /** The operations that the service serves. */
+  readonly operations: Operations;
   /** Public base URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }
@@ -42,13 +45,14 @@ export interface PlatformOptions {
 /** Pages and form routes, for a scope with the prefix `/developer`. They need a session; API keys don't work. */
 export async function developerPlatform(
   scope: FastifyInstance,
-  { services, consents, baseUrl }: PlatformOptions,
+  { services, consents, operations, baseUrl }: PlatformOptions,
 ): Promise<void> {
   const { db, clock, webhooks, deriveKeys } = services;
   const devices = createDevices(deriveKeys);
   const cookies = createCookies(baseUrl.startsWith("https:"));
   const csrf = createCsrf(cookies, new URL(baseUrl).origin);
-  const platform: Platform = { db, clock, webhooks, devices, consents, baseUrl, cookies, csrf };
+  const access = { devices, consents, cookies, csrf };
+  const platform: Platform = { db, clock, webhooks, operations, baseUrl, ...access };
 
   scope.removeAllContentTypeParsers();
   await scope.register(formbody);

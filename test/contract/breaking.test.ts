@@ -5,6 +5,7 @@ import t, { type Test } from "tap";
 import { readDocument, toDocument, type Node } from "../../codegen/document.ts";
 import { publishedDocument } from "../../codegen/published/published.ts";
 import { compare } from "../../scripts/breaking/compare.ts";
+import { unseenChanges } from "../../scripts/breaking/unseen-changes.ts";
 import { versionProblem } from "../../scripts/breaking/version.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 import { ADDITIVE } from "./edits/additive.ts";
@@ -12,7 +13,7 @@ import { BREAKING_CALLS } from "./edits/breaking-calls.ts";
 import { BREAKING_EVENTS } from "./edits/breaking-events.ts";
 import { BREAKING_REQUESTS } from "./edits/breaking-requests.ts";
 import { BREAKING_RESPONSES } from "./edits/breaking-responses.ts";
-import type { Edit } from "./edits/edit.ts";
+import { operationOf, type Edit } from "./edits/edit.ts";
 
 const SOURCE = readDocument(new URL("../../openapi.yaml", import.meta.url)).root;
 const BREAKING = {
@@ -55,6 +56,18 @@ t.test("breaking changes are refused with their place", async (t) => {
 t.test("additions and relaxed rules pass", async (t) => {
   const { breaking } = await compared(t, Object.values(ADDITIVE));
   t.strictSame(breaking, []);
+});
+
+t.test("a deprecated operation can't stop working earlier than announced", async (t) => {
+  const [before, earlier, later] = ["2027-01-01", "2026-12-31", "2027-01-02"].map((date) => {
+    const root = structuredClone(SOURCE);
+    operationOf(root, "getSku")["x-sunset-at"] = date;
+    return root;
+  });
+  t.strictSame(unseenChanges(before, earlier), [
+    "GET /v1/skus/{id} (getSku): x-sunset-at changed from 2027-01-01 to 2026-12-31, which is earlier",
+  ]);
+  t.strictSame(unseenChanges(before, later), []);
 });
 
 t.test("a release needs a version that fits its changes", async (t) => {

@@ -4,6 +4,7 @@ import { v7 as uuid } from "uuid";
 import { createAuthorization } from "../../src/agents/oauth/authorization.ts";
 import { createKey } from "../../src/accounts/keys.ts";
 import { createUser } from "../../src/accounts/users.ts";
+import { operations } from "../../src/generated/operations.ts";
 import * as tables from "../../src/db/schema/index.ts";
 import { EVENT_TYPES } from "../../src/events/envelope.ts";
 import { developerPlatform } from "../../src/platform/plugin.ts";
@@ -28,7 +29,8 @@ export async function platformRoutes({ services }: Api): Promise<Route[]> {
   const baseUrl = "http://localhost:3000";
   const authorization = createAuthorization(services, baseUrl);
   const { consents } = authorization;
-  app.register(developerPlatform, { prefix: "/developer", services, consents, baseUrl });
+  const options = { services, consents, operations, baseUrl };
+  app.register(developerPlatform, { prefix: "/developer", ...options });
   await app.ready();
   await app.close();
   await authorization.close();

@@ -38,6 +38,7 @@ export function requestRow(
     keyId: null,
     grantId: null,
     details: null,
+    isDeprecated: false,
     ...change,
   };
 }

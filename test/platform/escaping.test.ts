@@ -73,6 +73,7 @@ t.test("details of a rejected request are escaped on its page", async (t) => {
       keyId: things.keyId,
       grantId: null,
       details,
+      isDeprecated: false,
     }));
     await insertRequests(db.work, rows);
     for (const { id, code } of rows) {

@@ -11,12 +11,12 @@ export type RequestLogRow = typeof requestLog.$inferSelect;
 // Written as text, because Drizzle has no row sets as parameters. A retry after a lost answer inserts nothing twice.
 const INSERT = `
   insert into request_log (company_id, id, at, source, method, path, operation, status, code, duration_ms,
-    key_id, grant_id, details)
+    key_id, grant_id, details, is_deprecated)
   select "companyId", id, at, source, method, path, operation, status, code, "durationMs", "keyId",
-    "grantId", details
+    "grantId", details, "isDeprecated"
   from json_to_recordset($1::json) as request ("companyId" uuid, id uuid, at timestamptz, source text,
     method text, path text, operation text, status integer, code text, "durationMs" real, "keyId" uuid,
-    "grantId" uuid, details jsonb)
+    "grantId" uuid, details jsonb, "isDeprecated" boolean)
   on conflict do nothing`;
 
 /**

@@ -2,6 +2,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -37,6 +38,8 @@ export const requestLog = pgTable(
     grantId: uuid("grant_id"),
     /** Details of a refusal, and the original request of a replayed answer. */
     details: jsonb("details").$type<{ readonly [name: string]: unknown }>(),
+    /** Whether the operation was deprecated when the request was made. */
+    isDeprecated: boolean("is_deprecated").notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
@@ -47,6 +50,15 @@ export const requestLog = pgTable(
       .where(sql`status >= 400`),
     index("request_log_of_key").on(table.companyId, table.keyId, table.at, table.id),
     index("request_log_oldest").on(table.at),
+    // Has no rows unless an operation is deprecated.
+    index("request_log_deprecated")
+      .on(
+        table.companyId,
+        sql`coalesce(${table.keyId}, ${table.grantId})`,
+        table.operation,
+        table.at,
+      )
+      .where(sql`is_deprecated`),
   ],
 );
 

@@ -1,6 +1,8 @@
 /** Renders the guide to compatibility, and the changelog. */
+import { operations } from "../../generated/operations.ts";
 import { html, type Html } from "../../html/html.ts";
 import { prose } from "../prose.ts";
+import { deprecationsSection } from "./deprecations.ts";
 import { guidePage, type Guide } from "./guide.ts";
 
 const TITLE = "Changelog and versioning";
@@ -37,7 +39,7 @@ const BREAKING = [
 /** Newest first. */
 const CHANGES = [{ version: "1.0.0", what: ["Initial release."] }];
 
-function page(): Html {
+function page(baseUrl: string): Html {
   const main = html`<h1>${TITLE}</h1>
     <p class="meaning">
       Code that works with <code>/v1</code> keeps working with <code>/v1</code>. Breaking changes
@@ -58,7 +60,7 @@ function page(): Html {
     ${list(COMPATIBLE)}
     <h2 id="breaking">Breaking changes</h2>
     <p>We make these changes only under a new path:</p>
-    ${list(BREAKING)}
+    ${list(BREAKING)} ${deprecationsSection(operations, baseUrl)}
     <h2 id="clients">Write forward-compatible clients</h2>
     <ul>
       <li>Ignore fields that you don’t know, and don’t depend on their order.</li>

@@ -1,6 +1,7 @@
 /** Renders the overview page: warnings, the quota, and charts of requests and deliveries. */
 import type { ApiKey } from "../../accounts/key.ts";
 import type { HourResult } from "../../db/webhooks/delivery-counts.ts";
+import type { DeprecatedCall } from "../../db/requests/deprecated-calls.ts";
 import type { WindowState } from "../../db/requests/quota.ts";
 import type { RequestCount } from "../../db/requests/request-counts.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
@@ -10,7 +11,7 @@ import type { View } from "../ui/view.ts";
 import { deliveryCharts, requestCharts } from "./charts.ts";
 import { firstSteps } from "./first-steps.ts";
 import { quotaCard } from "./quota-card.ts";
-import { endpointWarnings, keyWarnings } from "./warnings.ts";
+import { deprecationWarning, endpointWarnings, keyWarnings } from "./warnings.ts";
 
 export interface Overview {
   /** Requests per quota window. */
@@ -22,10 +23,11 @@ export interface Overview {
   readonly deliveries: readonly HourResult[];
   readonly keys: readonly ApiKey[];
   readonly endpoints: readonly Endpoint[];
+  readonly deprecatedCalls: readonly DeprecatedCall[];
 }
 
 export function overviewPage(view: View, overview: Overview): Page {
-  const { quota, window, requests, deliveries, keys, endpoints } = overview;
+  const { quota, window, requests, deliveries, keys, endpoints, deprecatedCalls } = overview;
   const { now, isAdmin } = view;
   const progress = {
     hasKey: keys.length > 0,
@@ -33,6 +35,7 @@ export function overviewPage(view: View, overview: Overview): Page {
     hasEndpoint: endpoints.length > 0,
   };
   const main = html`${endpointWarnings(endpoints, now)} ${keyWarnings(keys, now)}
+    ${deprecationWarning(deprecatedCalls)}
     <div class="cards">${firstSteps(progress, isAdmin)} ${quotaCard(quota, window, now)}</div>
     ${requestCharts(requests, now)} ${deliveryCharts(deliveries, now)}`;
   return { title: "Overview", section: "overview", main };

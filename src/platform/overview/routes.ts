@@ -2,6 +2,8 @@
 import type { FastifyInstance } from "fastify";
 import { listKeys } from "../../accounts/keys.ts";
 import { countDeliveriesByHour } from "../../db/webhooks/delivery-counts.ts";
+import { listDeprecatedCalls } from "../../db/requests/deprecated-calls.ts";
+import { deprecatedOperations } from "../../kernel/deprecation.ts";
 import { findQuotaWindow, QUOTA_WINDOW_MS } from "../../db/requests/quota.ts";
 import { listRequestCounts } from "../../db/requests/request-counts.ts";
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
@@ -13,6 +15,10 @@ import { chartsSince } from "./charts.ts";
 import { overviewPage } from "./page.ts";
 
 export function overviewRoutes(scope: FastifyInstance, platform: Platform): void {
+  const deprecated = deprecatedOperations(platform.operations).map(
+    ({ operationId }) => operationId,
+  );
+
   scope.get("/", async (request, reply) => {
     const session = sessionOf(request);
     const { company } = session;
@@ -20,15 +26,16 @@ export function overviewRoutes(scope: FastifyInstance, platform: Platform): void
     const { db, clock, webhooks } = share;
     const view = viewOf(platform, request, reply);
     const since = chartsSince(view.now);
-    const [window, requests, deliveries, keys, endpoints] = await Promise.all([
+    const [window, requests, deliveries, keys, endpoints, deprecatedCalls] = await Promise.all([
       findQuotaWindow(db.work, company.id, QUOTA_WINDOW_MS, clock.offsetMs),
       listRequestCounts(db.work, company.id, since),
       countDeliveriesByHour(db.work, company.id, since),
       listKeys(share, company.id),
       listEndpoints(webhooks, company.id),
+      listDeprecatedCalls(db.work, company.id, deprecated),
     ]);
     const { quota } = company;
-    const overview = { quota, window, requests, deliveries, keys, endpoints };
-    return sendPage(reply, view, overviewPage(view, overview));
+    const facts = { quota, window, requests, deliveries, keys, endpoints, deprecatedCalls };
+    return sendPage(reply, view, overviewPage(view, facts));
   });
 }

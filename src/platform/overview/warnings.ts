@@ -1,8 +1,10 @@
-/** Renders the overview's warnings: failing or disabled endpoints, expiring or unused keys. */
+/** Renders the overview's warnings: failing or disabled endpoints, expiring or unused keys, deprecated calls. */
 import { DAY_MS } from "../../kernel/time.ts";
 import type { ApiKey } from "../../accounts/key.ts";
+import type { DeprecatedCall } from "../../db/requests/deprecated-calls.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
+import { DEPRECATED_PATH } from "../requests/deprecated-page.ts";
 import { counted } from "../ui/number.ts";
 import { span, time } from "../ui/time.ts";
 
@@ -78,6 +80,24 @@ export function keyWarnings(keys: readonly ApiKey[], now: Date): Html {
         "that are unused",
       )}
     </ul>
+  </div>`;
+}
+
+/** A notice about keys and agents that call deprecated operations. */
+export function deprecationWarning(calls: readonly DeprecatedCall[]): Html {
+  const countOf = (ids: readonly (string | null)[]) =>
+    new Set(ids.filter((id) => id !== null)).size;
+  const [keys, agents] = [calls.map(({ keyId }) => keyId), calls.map(({ grantId }) => grantId)];
+  if (calls.length === 0) return NOTHING;
+  const heading = headingOf([
+    [countOf(keys), "API key calls a deprecated operation", "API keys call deprecated operations"],
+    [countOf(agents), "agent calls a deprecated operation", "agents call deprecated operations"],
+  ]);
+  return html`<div class="notice warn">
+    <p>
+      <strong>${heading}</strong>
+      <a href="${DEPRECATED_PATH}">View calls of deprecated operations</a>
+    </p>
   </div>`;
 }
 

@@ -15,6 +15,7 @@ import { statusBadge } from "../ui/status-badge.ts";
 import { duration, time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { callOf } from "./call.ts";
+import { DEPRECATED_PATH } from "./deprecated-page.ts";
 import {
   isFiltered,
   METHODS,
@@ -32,16 +33,19 @@ export interface RequestList {
   /** Whether this is not the first page. */
   readonly isLater: boolean;
   readonly found: RequestPage;
+  /** Whether the service has deprecated operations. */
+  readonly hasDeprecated: boolean;
   /** The id that was searched for and not found, and why. */
   readonly search?: { readonly text: string; readonly error: string } | undefined;
 }
 
 export function requestsPage(view: View, list: RequestList): Page {
-  const { senders, filters, isLater, found, search } = list;
+  const { senders, filters, isLater, found, search, hasDeprecated } = list;
   const isNew = found.requests.length === 0 && !isFiltered(filters) && !isLater;
   const main = html`<p>
       Requests made with your API keys and by your agents in the last 7 days, newest first. Queries
       and bodies are not stored.
+      ${hasDeprecated ? html`<a href="${DEPRECATED_PATH}">View calls of deprecated operations</a>` : ""}
     </p>
     ${searchForm(search)}
     ${isNew ? firstCall(view) : html`${filterForm(filters, senders)} ${results(list)}`}`;

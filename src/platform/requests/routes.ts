@@ -2,13 +2,16 @@
 import type { FastifyInstance } from "fastify";
 import { listGrants } from "../../accounts/agent-grants.ts";
 import { listKeys } from "../../accounts/keys.ts";
+import { listDeprecatedCalls } from "../../db/requests/deprecated-calls.ts";
 import { findRequest, listRequests } from "../../db/requests/request-list.ts";
+import { deprecatedOperations } from "../../kernel/deprecation.ts";
 import { sessionOf } from "../access/session-user.ts";
 import { shareOf, type Platform } from "../platform.ts";
 import { isId, readForm, readId } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
+import { deprecatedPage } from "./deprecated-page.ts";
 import { readFilters, toRequestFilter } from "./filters.ts";
 import { lookUp } from "./find.ts";
 import { requestsPage } from "./list-page.ts";
@@ -18,6 +21,9 @@ import { requestPage } from "./request-page.ts";
 const PAGE_SIZE = 50;
 
 export function requestRoutes(scope: FastifyInstance, platform: Platform): void {
+  const deprecated = deprecatedOperations(platform.operations);
+  const hasDeprecated = deprecated.length > 0;
+
   scope.get("/requests", async (request, reply) => {
     const session = sessionOf(request);
     const { company } = session;
@@ -41,8 +47,17 @@ export function requestRoutes(scope: FastifyInstance, platform: Platform): void 
     const view = viewOf(platform, request, reply);
     const search = answer === undefined ? undefined : { text, error: answer };
     const isLater = before !== undefined;
-    const page = requestsPage(view, { senders, filters, isLater, found, search });
+    const list = { senders, filters, isLater, found, search, hasDeprecated };
+    const page = requestsPage(view, list);
     return sendPage(reply, view, page);
+  });
+
+  scope.get("/requests/deprecated", async (request, reply) => {
+    const session = sessionOf(request);
+    const { db } = shareOf(platform, session);
+    const ids = deprecated.map(({ operationId }) => operationId);
+    const calls = await listDeprecatedCalls(db.work, session.company.id, ids);
+    return sendPage(reply, viewOf(platform, request, reply), deprecatedPage(deprecated, calls));
   });
 
   scope.get("/requests/:id", async (request, reply) => {

@@ -1,0 +1,2 @@
+ALTER TABLE "request_log" ADD COLUMN "is_deprecated" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "request_log_deprecated" ON "request_log" USING btree ("company_id",coalesce("key_id", "grant_id"),"operation","at") WHERE is_deprecated;

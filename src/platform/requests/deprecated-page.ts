@@ -1,0 +1,59 @@
+/** Renders the keys and agents that still call deprecated operations. */
+import type { DeprecatedCall } from "../../db/requests/deprecated-calls.ts";
+import { DEPRECATIONS_PATH, type DeprecatedOperation } from "../../kernel/deprecation.ts";
+import { html, type Html } from "../../html/html.ts";
+import type { Page } from "../ui/layout.ts";
+import { day, time } from "../ui/time.ts";
+import { senderOf } from "./sender.ts";
+
+export const DEPRECATED_PATH = "/developer/requests/deprecated";
+
+/**
+ * @param operations that are deprecated
+ * @param calls the last call of each operation by each key and agent
+ */
+export function deprecatedPage(
+  operations: readonly DeprecatedOperation[],
+  calls: readonly DeprecatedCall[],
+): Page {
+  const main = html`<p>
+      Active keys and agents that called a deprecated operation in the last 7 days. A deprecated
+      operation works until the date in the table.
+      <a href="${DEPRECATIONS_PATH}">Read how deprecations work</a>
+    </p>
+    ${operations.length === 0 ? empty("No operation is deprecated.") : list(operations, calls)}`;
+  return { title: "Deprecated operations", section: "requests", main };
+}
+
+function list(operations: readonly DeprecatedOperation[], calls: readonly DeprecatedCall[]): Html {
+  if (calls.length === 0)
+    return empty("No active key or agent called a deprecated operation in the last 7 days.");
+  const sunsets = new Map(
+    operations.map(({ operationId, deprecation }) => [operationId, new Date(deprecation.sunsetAt)]),
+  );
+  return html`<table class="rows">
+    <thead>
+      <tr>
+        <th scope="col">Key or agent</th>
+        <th scope="col">Operation</th>
+        <th scope="col">Last call</th>
+        <th scope="col">Stops working</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${calls.map((call) => {
+        const sunset = sunsets.get(call.operation);
+        return html`<tr>
+          <th scope="row">${senderOf(call)}</th>
+          <td data-label="Operation"><code>${call.operation}</code></td>
+          <td data-label="Last call">${time(call.lastAt)}</td>
+          <td data-label="Stops working">${sunset ? day(sunset) : ""}</td>
+        </tr>`;
+      })}
+    </tbody>
+  </table>`;
+}
+
+function empty(text: string): Html {
+  return html`<div class="empty"><p>${text}</p></div>`;
+}
