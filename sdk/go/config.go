@@ -10,6 +10,7 @@ import (
 	"os"
 	"regexp"
 	"strings"
+	"sync"
 	"time"
 )
 
@@ -19,6 +20,7 @@ type config struct {
 	baseURL       string // without a trailing slash
 	httpClient    *http.Client
 	hooks         Hooks
+	deprecated    sync.Map // ids of operations that were reported
 	maxRetryAfter time.Duration
 	sleep         func(context.Context, time.Duration) error
 	random        func() float64

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// Hooks are called for every attempt, for logs and metrics. They never receive the API key. The call waits for
-// them, so they should return quickly. Each can be nil.
+// Hooks are called for logs and metrics. They never receive the API key. The call waits for them, so they should
+// return quickly. Each can be nil.
 type Hooks struct {
 	// Called before an attempt is sent.
 	OnRequest func(context.Context, RequestLog)
@@ -17,6 +17,9 @@ type Hooks struct {
 
 	// Called when an attempt failed, before the wait for the next one.
 	OnRetry func(context.Context, RetryLog)
+
+	// Called when a client first receives the response of a deprecated operation. If nil, slog.Default logs a warning.
+	OnDeprecated func(context.Context, DeprecationLog)
 }
 
 // RequestLog is an attempt that is about to be sent.

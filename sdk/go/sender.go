@@ -68,6 +68,7 @@ func (s *sender) attempt(ctx context.Context, r *request, log RequestLog) (*succ
 			Duration:   time.Since(startedAt),
 		})
 	}
+	s.config.warnDeprecated(ctx, r.operationID, response.Header)
 	if r.response != nil {
 		*r.response = *response
 	}

@@ -6,6 +6,7 @@ export const RUNTIME_NAMES: readonly string[] = [
   "CallOption",
   "Client",
   "ClientOption",
+  "DeprecationLog",
   "ErrNoNextPage",
   "ErrorCodeUnexpectedResponse",
   "FeedPage",

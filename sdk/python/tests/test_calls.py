@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import warnings
 from datetime import datetime, timedelta, timezone
 from typing import Any
 from unittest import mock
@@ -124,6 +125,34 @@ class Calls:
         self.assertEqual(response.headers["vary"], "accept-encoding")
         self.assertGreaterEqual(len(response.data.data), 10)
         self.assertEqual(response.body[:9], b'{"data":[')
+
+    def test_a_deprecated_operation_warns_once_per_client(self: Any) -> None:
+        headers = {
+            "Deprecation": "@1767225600",
+            "Sunset": "Wed, 01 Jul 2026 00:00:00 GMT",
+            "Link": '<https://api.example.com/guide>; rel="deprecation"; type="text/html"',
+        }
+        for _ in range(2):
+            replies = [httpx.Response(200, json={"data": []}, headers=headers) for _ in range(2)]
+            client = self.client(transport=Faults(*replies))
+            with self.assertWarns(DeprecationWarning) as caught:
+                self.get(client.zones.list())
+            self.assertEqual(
+                str(caught.warning),
+                "GET /v1/zones (listZones) is deprecated since 2026-01-01, and stops working on"
+                " 2026-07-01. See https://api.example.com/guide",
+            )
+            # Attributed to the program, since Python hides DeprecationWarnings of libraries.
+            self.assertNotIn("/partner_api/", caught.filename)
+            with warnings.catch_warnings():
+                warnings.simplefilter("error")
+                self.assertEqual(self.get(client.zones.list()), [])
+
+    def test_an_unreadable_deprecation_still_warns(self: Any) -> None:
+        headers = {"Deprecation": "true", "Sunset": "soon"}
+        reply = httpx.Response(200, json={"data": []}, headers=headers)
+        with self.assertWarnsRegex(DeprecationWarning, r"\(listZones\) is deprecated\.$"):
+            self.get(self.client(transport=Faults(reply)).zones.list())
 
     def test_search_terms_are_escaped(self: Any) -> None:
         client = self.client()

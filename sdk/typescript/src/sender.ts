@@ -2,6 +2,7 @@
 import { readEnvelope, requestIdOf, type Envelope } from "./response.ts";
 import { sendOnce } from "./send-once.ts";
 import { readNumber, type Config } from "./config.ts";
+import { DeprecationWarnings } from "./deprecation.ts";
 import { ApiConnectionError, ApiError } from "./errors.ts";
 import { callHook, type RequestLog } from "./hooks.ts";
 import type { SendOptions } from "./options.ts";
@@ -19,6 +20,7 @@ export interface ParsedResponse {
 
 export class Sender {
   readonly #config: Config;
+  readonly #deprecations = new DeprecationWarnings();
 
   constructor(config: Config) {
     this.#config = config;
@@ -71,6 +73,7 @@ export class Sender {
     const { status, headers } = response;
     const summary = { status, headers, requestId: requestIdOf(headers) };
     callHook(hooks.onResponse, { ...log, ...summary, durationMs: performance.now() - startedAt });
+    this.#deprecations.check(log, headers);
     const etag = headers.get("etag") ?? undefined;
     return { ...summary, etag, body: readEnvelope(response, request.idempotencyKey) };
   }

@@ -59,6 +59,9 @@ def exchange(settings: Settings, request: Request) -> Exchange:
         if response:
             duration_seconds = time.monotonic() - started_at
             call_hook(settings.on_response, _response_log(log_fields, response, duration_seconds))
+            settings.deprecations.check(
+                request.operation_id, request.method, request.path, response.headers
+            )
             envelope = response.envelope()
             if envelope is not None:
                 return ParsedResponse(response, envelope)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
+from ._deprecation import DeprecationWarnings
 from ._options import check_count, check_seconds
 from .hooks import OnRequest, OnResponse, OnRetry
 
@@ -33,6 +34,7 @@ class Settings:
     on_response: OnResponse | None
     on_retry: OnRetry | None
     random: Callable[[], float]
+    deprecations: DeprecationWarnings = field(default_factory=DeprecationWarnings, init=False)
 
     def __post_init__(self) -> None:
         check_seconds("timeout", self.timeout)

@@ -1,0 +1,32 @@
+/** Warns about calls of deprecated operations. */
+import type { RequestLog } from "./hooks.ts";
+
+/** Warns of each operation once. Programs that create a client warn again. */
+export class DeprecationWarnings {
+  readonly #warned = new Set<string>();
+
+  /** Emits a process warning if the response says that its operation is deprecated. */
+  check({ operationId, method, url }: RequestLog, headers: Headers): void {
+    const deprecation = headers.get("deprecation");
+    if (deprecation === null || this.#warned.has(operationId)) return;
+    this.#warned.add(operationId);
+    const target = `${method} ${new URL(url).pathname}`;
+    const details = [
+      // RFC 9745: Unix seconds.
+      dated(" since", Number(deprecation.replace(/^@/, "")) * 1000),
+      // RFC 8594: an HTTP date.
+      dated(", and stops working on", Date.parse(headers.get("sunset") ?? "")),
+    ].join("");
+    const guide = /<([^>]*)>[^,]*;\s*rel="?deprecation\b/.exec(headers.get("link") ?? "")?.[1];
+    process.emitWarning(
+      `${target} (${operationId}) is deprecated${details}.${guide ? ` See ${guide}` : ""}`,
+      { type: "DeprecationWarning", code: "PARTNER_API_DEPRECATED" },
+    );
+  }
+}
+
+/** Returns the words and the date; nothing for a date that can't be read. */
+function dated(words: string, milliseconds: number): string {
+  const date = new Date(milliseconds);
+  return Number.isNaN(date.getTime()) ? "" : `${words} ${date.toISOString().slice(0, 10)}`;
+}
