@@ -19,8 +19,9 @@ import { ERROR_STATUS } from "../../../src/kernel/errors.ts";
 import { startFaultyProxy } from "../faulty-proxy.ts";
 import { failureOf, startService } from "./service.ts";
 
-const { api, newClient, url, waitsMs } = await startService(t);
+const { api, newClient, url, directUrl, waitsMs } = await startService(t);
 const client = newClient();
+const direct = newClient({ baseUrl: directUrl });
 const proxy = await startFaultyProxy(t, url);
 const UNKNOWN = "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d";
 
@@ -39,7 +40,7 @@ t.test("an error has the class of its code, with the code's fields", async (t) =
 
   const failures: [() => Promise<unknown>, new (...args: never) => ApiError, object][] = [
     [
-      () => client.customers.create({ displayName: "" }),
+      () => direct.customers.create({ displayName: "" }),
       ValidationFailedError,
       { status: 400, issues: [{ path: "/displayName", keyword: "minLength" }] },
     ],
@@ -56,7 +57,7 @@ t.test("an error has the class of its code, with the code's fields", async (t) =
       { status: 409, locationId: existing.id },
     ],
     [
-      () => client.customers.create({ displayName: "A", companyName: "a".repeat(300_000) }),
+      () => direct.customers.create({ displayName: "A", companyName: "a".repeat(300_000) }),
       PayloadTooLargeError,
       { status: 413 },
     ],

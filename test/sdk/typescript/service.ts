@@ -2,10 +2,14 @@
 import type { Test } from "tap";
 import { PartnerApi, type ClientOptions } from "../../../sdk/typescript/src/index.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
+import { throughPrism } from "./prism.ts";
 
 export interface Service {
   readonly api: Api;
+  /** Where clients call it: through Prism if the environment says so. */
   readonly url: string;
+  /** Where it listens itself, for requests that are wrong on purpose: Prism doesn't forward them. */
+  readonly directUrl: string;
   /** Creates a client with the company's key. Its waits end immediately and advance the service's clock. */
   readonly newClient: (options?: ClientOptions) => PartnerApi;
   /** The waits of the clients before each retry and poll. */
@@ -18,11 +22,13 @@ export async function startService(
   overrides: Parameters<typeof startApi>[1] = {},
 ): Promise<Service> {
   const api = await startApi(t, overrides);
-  const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
+  const directUrl = await api.app.listen({ port: 0, host: "127.0.0.1" });
+  const url = await throughPrism(t, directUrl);
   const waitsMs: number[] = [];
   return {
     api,
     url,
+    directUrl,
     waitsMs,
     newClient: (options) =>
       new PartnerApi({
