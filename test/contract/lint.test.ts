@@ -54,6 +54,10 @@ const MISTAKES: { readonly [rule: string]: readonly [Edit, where: string] } = {
     (root) => delete parameterOf(root, "listCustomers", "searchTerm").description,
     "#/paths/~1v1~1customers/get/parameters/0",
   ],
+  "no-unused-components": [
+    (root) => (root.components.schemas.Unused = { type: "object", description: "Unused." }),
+    "#/components/schemas/Unused",
+  ],
   "no-required-schema-properties-undefined": [
     (root) => schemaOf(root, "Pricelist").required.push("nothing"),
     "#/components/schemas/Pricelist/required/",
