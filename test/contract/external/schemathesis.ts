@@ -23,6 +23,7 @@ const { python, missing = false } = await virtualEnvironment({
   install: ["--require-hashes", "--requirement", REQUIREMENTS],
   content: readFileSync(REQUIREMENTS, "utf8"),
 });
+if (missing) console.error(`Schemathesis can't be run: ${missing}.`);
 
 t.test(
   "Schemathesis finds nothing that its baseline doesn't explain",

@@ -31,20 +31,20 @@ export async function throughPrism(t: Test, url: string): Promise<string> {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit");
-  const refused: string[] = [];
-  let forwarded = 0;
+  const lines: string[] = [];
   const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
   const output = createInterface(child.stdout).on("line", (line) => {
+    lines.push(line);
     if (line.includes("Prism is listening")) resolve();
-    if (line.includes("The upstream call to")) forwarded++;
-    if (line.includes("prism/errors#")) refused.push(line);
   });
-  output.once("close", () => reject(new Error("Prism ended before it listened.")));
+  output.once("close", () => reject(new Error(`Prism ended:\n${lines.slice(-20).join("\n")}`)));
   teardown(t, "stopping Prism", async () => {
     child.kill();
     await exited;
+    const refused = lines.filter((line) => line.includes("prism/errors#"));
     t.strictSame(refused, [], "Prism refused no request and no response");
-    t.ok(forwarded > 0, `Prism compared ${forwarded} calls with the document`);
+    const { length } = lines.filter((line) => line.includes("The upstream call to"));
+    t.ok(length > 0, `Prism compared ${length} calls with the document`);
   });
   await listening;
   return `http://127.0.0.1:${port}`;
