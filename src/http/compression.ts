@@ -16,7 +16,7 @@ const LEVELS = {
 };
 
 /** Smaller responses are sent as they are: they fit into one packet anyway. */
-export const COMPRESSION_THRESHOLD_BYTES = 1024;
+const THRESHOLD_BYTES = 1024;
 
 /** Up to this size, compressing at once takes less than 2 ms. Larger responses go through a stream, which costs more. */
 const SYNC_LIMIT_BYTES = 256 * 1024;
@@ -28,7 +28,7 @@ export async function allowCompression(scope: FastifyInstance): Promise<void> {
     global: false,
     // "identity" is last, so that a client can prefer it by its quality only.
     encodings: [...CODINGS, "identity"],
-    threshold: COMPRESSION_THRESHOLD_BYTES,
+    threshold: THRESHOLD_BYTES,
     syncThreshold: SYNC_LIMIT_BYTES,
     ...LEVELS,
   });

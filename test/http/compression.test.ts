@@ -189,6 +189,10 @@ t.test(
         body,
       ),
     );
+    const large = { data: Array.from({ length: 20_000 }, (_, i) => `item ${i}`) };
+    app.get("/large", (_, reply) =>
+      sendCompressible(reply.type("application/json; charset=utf-8"), large),
+    );
     app.get("/empty", (_, reply) => sendCompressible(reply.code(204), undefined));
     const headers = { "accept-encoding": "gzip" };
     const tagged = await app.inject({ url: "/tagged", headers });
@@ -199,5 +203,14 @@ t.test(
     t.equal(codingOf(untagged), "gzip");
     t.equal(untagged.headers.vary, "origin, accept-encoding");
     t.match(await app.inject({ url: "/empty", headers }), { statusCode: 204, payload: "" });
+    for (const coding of Object.keys(DECOMPRESS)) {
+      const response = await app.inject({ url: "/large", headers: { "accept-encoding": coding } });
+      t.equal(codingOf(response), coding);
+      t.strictSame(
+        JSON.parse(textOf(response)),
+        large,
+        "also if it is too large to compress at once",
+      );
+    }
   },
 );
