@@ -6,6 +6,7 @@ import type { Issue } from "../../src/kernel/errors.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import type { Operation } from "../../src/generated/typebox.ts";
 import { contractCases } from "../generated/contract-cases.ts";
+import { documentedHeaders } from "../helpers/response-headers.ts";
 import type { Case } from "./cases/case.ts";
 import { HTTPS_BASE_URL, openStages } from "./cases/stages.ts";
 
@@ -74,16 +75,16 @@ function comparableBody(response: Response, baseUrl: string): unknown {
 }
 
 /** Returns the documented headers that a response doesn't have. */
-function missingHeaders(operation: Operation, response: Response): string[] {
-  const { headers = {} } = documented(operation, String(response.statusCode));
-  // HTTPS is checked before the quota; a first response isn't a replay.
-  const absent =
-    response.statusCode === 403 && response.json().code === "HTTPS_REQUIRED"
-      ? /^ratelimit/
-      : /^idempotency-replayed$/;
-  return Object.keys(headers)
-    .map((name) => name.toLowerCase())
-    .filter((name) => !absent.test(name) && response.headers[name] === undefined);
+function missingHeaders({ operationId }: Operation, response: Response): string[] {
+  const headers = documentedHeaders(operationId as OperationId, response.statusCode);
+  const { code } = response.body === "" ? {} : response.json();
+  // HTTPS is checked before the quota. The case of SERVICE_UNAVAILABLE is a quota that can't be checked.
+  const isUncounted = code === "HTTPS_REQUIRED" || code === "SERVICE_UNAVAILABLE";
+  // A first response isn't a replay.
+  const absent = isUncounted ? /^(ratelimit|idempotency-replayed)/ : /^idempotency-replayed$/;
+  return Object.keys(headers).filter(
+    (name) => !absent.test(name) && response.headers[name] === undefined,
+  );
 }
 
 /** Returns the codes in the document's examples. MALFORMED_JSON needs a body. */

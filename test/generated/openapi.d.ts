@@ -1923,6 +1923,7 @@ export interface components {
         "X-Request-Id": components["headers"]["XRequestId"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
+        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
         [name: string]: unknown;
       };
       content: {
@@ -2043,6 +2044,7 @@ export interface components {
         "X-Request-Id": components["headers"]["XRequestId"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
+        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
         [name: string]: unknown;
       };
       content: {
@@ -2079,6 +2081,7 @@ export interface components {
         "X-Request-Id": components["headers"]["XRequestId"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
+        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
         [name: string]: unknown;
       };
       content: {
@@ -2091,6 +2094,7 @@ export interface components {
         "X-Request-Id": components["headers"]["XRequestId"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
+        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
         [name: string]: unknown;
       };
       content: {
@@ -2114,6 +2118,8 @@ export interface components {
     InternalError: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
         [name: string]: unknown;
       };
       content: {
@@ -2124,6 +2130,8 @@ export interface components {
     ServiceUnavailable: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
         "Retry-After": components["headers"]["RetryAfter"];
         [name: string]: unknown;
       };
@@ -2135,6 +2143,8 @@ export interface components {
     GeocoderUnavailable: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];
+        "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+        RateLimit: components["headers"]["RateLimit"];
         "Retry-After": components["headers"]["RetryAfter"];
         [name: string]: unknown;
       };
@@ -2192,15 +2202,15 @@ export interface components {
   };
   requestBodies: never;
   headers: {
-    /** @description Identifies this request. In an error, it equals `internalRequestId`. */
+    /** @description Identifies this request. In an error, it equals `internalRequestId`; in an error that is replayed for an `Idempotency-Key`, both identify the first request. */
     XRequestId: string;
-    /** @description The company's quota: `q` requests per `w` seconds. */
+    /** @description The company's quota: `q` requests per `w` seconds. Not sent if the request is rejected before the quota is checked. */
     RateLimitPolicy: string;
-    /** @description The remaining quota: `r` requests are left, and the window resets in `t` seconds. */
+    /** @description The remaining quota: `r` requests are left, and the window resets in `t` seconds. Not sent if the request is rejected before the quota is checked. */
     RateLimit: string;
     /** @description Seconds to wait before retrying. Equals `extraData.retryAfter`. */
     RetryAfter: number;
-    /** @description The authentication scheme, always `Bearer`. */
+    /** @description The authentication scheme, `Bearer`, and its realm. If the request had a key, `error="invalid_token"` follows (RFC 6750). */
     WwwAuthenticate: string;
     /** @description `true` if this is the stored response to an earlier request with the same `Idempotency-Key`. Otherwise not sent. */
     IdempotencyReplayed: "true";

@@ -5,6 +5,7 @@ import { addStrictFormats } from "../../src/validation/formats.ts";
 import { operations, type OperationId } from "../../src/generated/operations.ts";
 import { ErrorBody } from "../../src/generated/schemas.ts";
 import type { Operation } from "../../src/generated/typebox.ts";
+import { headerProblems } from "./response-headers.ts";
 
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true });
 addStrictFormats(ajv);
@@ -12,7 +13,8 @@ const compiled = new Map<string, ValidateFunction>();
 
 /**
  * Throws unless a response matches the document: a documented status, JSON of its schema (in which every object
- * is closed) or no body if the document has none, and the same request id in body and header.
+ * is closed) or no body if the document has none, exactly the documented headers, and the same request id in body and
+ * header.
  * @param operationId undefined for paths and methods that the document doesn't have
  */
 export function checkResponse(operationId: OperationId | undefined, response: Response): void {
@@ -25,6 +27,8 @@ export function checkResponse(operationId: OperationId | undefined, response: Re
     : ErrorBody;
   const id = response.headers["x-request-id"];
   if (!id) refuse("no X-Request-Id");
+  const problems = headerProblems(operationId, response);
+  if (problems.length > 0) refuse(problems.join("\n"));
   const emptyStatuses = operationId ? (operations[operationId] as Operation).emptyStatuses : [];
   if (emptyStatuses.includes(response.statusCode))
     return response.body === "" ? undefined : refuse("the document has no body");
