@@ -1,7 +1,6 @@
 /** Starts the application on a fresh database, with a company to call it as. */
 import type { FastifyInstance } from "fastify";
 import type { Response } from "light-my-request";
-import type { Test } from "tap";
 import { v7 as uuid } from "uuid";
 import { randomBytes } from "node:crypto";
 import { buildApp, type AppOptions } from "../../src/app.ts";
@@ -18,7 +17,7 @@ import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
 import { TestClock } from "./clock.ts";
 import { testDatabase } from "./database.ts";
 import { checkResponse } from "./responses.ts";
-import { teardown } from "./teardown.ts";
+import { teardown, type TestScope } from "./teardown.ts";
 
 /** Loading it takes 0.25 s: shared by all tests of a process. */
 const geocoder = createOfflineGeocoder();
@@ -80,7 +79,7 @@ async function openTestWebhooks(
  * @param overrides services and options to replace
  */
 export async function startApi(
-  t: Test,
+  t: TestScope,
   overrides: Partial<Services> & {
     options?: Partial<AppOptions>;
     database?: DatabaseOptions;

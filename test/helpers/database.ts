@@ -2,11 +2,10 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import t, { type Test } from "tap";
 import { databaseUrl, dropDatabase, withAdmin } from "../runner/template.ts";
 import { askShared, openShared, SOCKET_VARIABLE } from "../runner/shared.ts";
 import type { Template } from "../runner/test-server.ts";
-import { teardown } from "./teardown.ts";
+import { teardown, type TestScope } from "./teardown.ts";
 
 const CLONE_TIMEOUT_MS = 60_000;
 /** A server on a busy machine takes a while to notice that a client has left. */
@@ -21,7 +20,7 @@ let template: Promise<Template> | undefined;
  * The URL of a fresh copy of the template, dropped when `t` ends. Close connections to it before: one that
  * is left open fails `t`.
  */
-export async function testDatabase(t: Test): Promise<string> {
+export async function testDatabase(t: TestScope): Promise<string> {
   template ??= findTemplate();
   const { server, name: source } = await template;
   const name = `${source}_${randomBytes(4).toString("hex")}`;
@@ -38,6 +37,8 @@ export async function testDatabase(t: Test): Promise<string> {
 async function findTemplate(): Promise<Template> {
   const socket = process.env[SOCKET_VARIABLE];
   if (socket) return await askShared(socket, "template");
+  // Loaded only here: it would report on programs that aren't tests.
+  const { default: t } = await import("tap");
   const shared = await openShared();
   t.teardown(() => shared.close());
   return await shared.template();

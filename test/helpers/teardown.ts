@@ -2,18 +2,21 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Test } from "tap";
 
+/** A test, or a program that runs the same work after it has ended. */
+export type TestScope = Pick<Test, "teardown">;
+
 /** A limit for work that hangs, not for work that is slow on a busy machine. */
 const LIMIT_MS = 60_000;
 
 /** The errors of each test's releases. */
-const errorsOf = new WeakMap<Test, Error[]>();
+const errorsOf = new WeakMap<TestScope, Error[]>();
 
 /**
  * Runs `work` when `t` ends, the last first, like `t.teardown`. Unlike there, work that fails or hangs doesn't
  * keep the rest from running: each has a minute, and all errors fail `t` at the end.
  * @param what names the work in its error
  */
-export function teardown(t: Test, what: string, work: () => unknown): void {
+export function teardown(t: TestScope, what: string, work: () => unknown): void {
   const errors = errorsOf.get(t) ?? reportLast(t);
   t.teardown(async () => {
     try {
@@ -50,7 +53,7 @@ function ignoreAbort(error: unknown): void {
 }
 
 /** Fails `t` after everything else is released. */
-function reportLast(t: Test): Error[] {
+function reportLast(t: TestScope): Error[] {
   const errors: Error[] = [];
   errorsOf.set(t, errors);
   t.teardown(() => {

@@ -1,7 +1,6 @@
 /** Webhook receivers, endpoints and a delivery worker for tests. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Test } from "tap";
 import { createEndpoint } from "../../src/webhooks/endpoints/endpoints.ts";
 import {
   startDeliveryWorker,
@@ -10,7 +9,7 @@ import {
 } from "../../src/webhooks/worker/worker.ts";
 import type { EventType } from "../../src/events/envelope.ts";
 import type { Api } from "./api.ts";
-import { teardown } from "./teardown.ts";
+import { teardown, type TestScope } from "./teardown.ts";
 
 /** A delivery as received. */
 export interface Received {
@@ -30,7 +29,7 @@ export interface TestReceiver {
 }
 
 /** Starts a receiver on this machine; it closes with all its connections when `t` ends. */
-export async function startReceiver(t: Test): Promise<TestReceiver> {
+export async function startReceiver(t: TestScope): Promise<TestReceiver> {
   const received: Received[] = [];
   const seen = new Set<string>();
   const awaited = new Map<string, () => void>();
@@ -85,7 +84,7 @@ export async function addEndpoint(
 
 /** Starts a delivery worker; it stops when `t` ends, before the application closes. */
 export function runDeliveryWorker(
-  t: Test,
+  t: TestScope,
   api: Api,
   options: DeliveryWorkerOptions = {},
 ): DeliveryWorker {
