@@ -768,7 +768,7 @@ export interface components {
       limit: number;
       /**
        * @description The number of matching items across all pages.
-       * @example 42
+       * @example 1
        */
       total: number;
     };
@@ -937,6 +937,13 @@ export interface components {
       /**
        * @description Additional fees, by a short key chosen by the company.
        * @example {
+       *       "extraDays": {
+       *         "type": "rental",
+       *         "price": 15,
+       *         "per": "day",
+       *         "limit": 14,
+       *         "limitType": "day"
+       *       },
        *       "overage": {
        *         "type": "weight",
        *         "price": 65,
@@ -970,7 +977,7 @@ export interface components {
       limit: number;
       /**
        * @description The number of matching items across all pages.
-       * @example 42
+       * @example 1
        */
       total: number;
     };
@@ -1066,7 +1073,7 @@ export interface components {
       limit: number;
       /**
        * @description The number of matching items across all pages.
-       * @example 42
+       * @example 1
        */
       total: number;
     };
@@ -1225,7 +1232,7 @@ export interface components {
       limit: number;
       /**
        * @description The number of matching items across all pages.
-       * @example 42
+       * @example 1
        */
       total: number;
     };
@@ -1377,7 +1384,7 @@ export interface components {
       /**
        * Format: date-time
        * @description The time the event occurred.
-       * @example 2025-11-03T15:10:02.000Z
+       * @example 2025-11-03T15:08:02.000Z
        */
       createdAt: string;
       data: components["schemas"]["Pricelist"];
@@ -1446,7 +1453,7 @@ export interface components {
       code: string;
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example The path does not take this method.
+       * @example This path takes GET, POST, not DELETE.
        */
       message: string;
       /**
@@ -1567,7 +1574,7 @@ export interface components {
       code: "VALIDATION_FAILED" | "MALFORMED_JSON";
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example The request is not valid: 1 issue.
+       * @example The request was refused: body /displayName must NOT have fewer than 1 characters.
        */
       message: string;
       /**
@@ -1587,7 +1594,7 @@ export interface components {
       code: "UNAUTHENTICATED";
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example A valid API key is required.
+       * @example The API key is unknown or was revoked. Create a new one.
        */
       message: string;
       /**
@@ -1618,7 +1625,7 @@ export interface components {
       code: "INSUFFICIENT_SCOPE" | "HTTPS_REQUIRED";
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example The API key lacks the scope customers:write.
+       * @example The API key lacks the scope customers:write. Use a key that was created with it.
        */
       message: string;
       /**
@@ -1638,7 +1645,7 @@ export interface components {
       code: "NOT_FOUND";
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example There is nothing with this id.
+       * @example There is no customer with the id 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d. Check the id.
        */
       message: string;
       /**
@@ -1673,7 +1680,7 @@ export interface components {
       code: "IDEMPOTENCY_KEY_IN_USE" | "LOCATION_EXISTS";
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example The customer already has a location at this address.
+       * @example The customer already has a location at this address: 019a3f61-8d91-7e26-9b5c-ad7f1081e234. Use that one, or give another address.
        */
       message: string;
       /**
@@ -1727,7 +1734,7 @@ export interface components {
       code: "PAYLOAD_TOO_LARGE";
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example The body is larger than 256 KiB.
+       * @example The body is larger than 256 KiB. Send less in one request.
        */
       message: string;
       /**
@@ -1747,7 +1754,7 @@ export interface components {
       code: "UNSUPPORTED_MEDIA_TYPE";
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example The body must be application/json.
+       * @example The body must be JSON with the header Content-Type: application/json, not text/plain.
        */
       message: string;
       /**
@@ -1839,7 +1846,7 @@ export interface components {
       code: "REQUEST_LIMIT_EXCEEDED";
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example The company's request quota is used up.
+       * @example The company's quota of 100 requests per 60 seconds is used up. Retry after 41 seconds.
        */
       message: string;
       /**
@@ -1866,7 +1873,7 @@ export interface components {
       code: "INTERNAL_ERROR";
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example Something went wrong on our side.
+       * @example Something went wrong on our side. Try again later. If the error persists, contact us with the internalRequestId.
        */
       message: string;
       /**
@@ -1880,7 +1887,7 @@ export interface components {
     ServiceUnavailableData: {
       /**
        * @description Seconds to wait before retrying. Equals the `Retry-After` header.
-       * @example 30
+       * @example 5
        */
       retryAfter: number;
     };
@@ -1894,7 +1901,7 @@ export interface components {
       code: "SERVICE_UNAVAILABLE" | "GEOCODER_UNAVAILABLE";
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example Addresses cannot be resolved just now.
+       * @example Addresses can't be resolved right now, and nothing was changed. Retry after 5 seconds.
        */
       message: string;
       /**
