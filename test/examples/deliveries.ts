@@ -1,0 +1,61 @@
+/** Records events, as webhooks deliver them and as they are listed. */
+import type { TestScope } from "../helpers/teardown.ts";
+import { createEndpoint } from "../../src/webhooks/endpoints/endpoints.ts";
+import { sendTest } from "../../src/webhooks/endpoints/test-event.ts";
+import { EVENT_TYPES } from "../../src/events/envelope.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { runDeliveryWorker, startReceiver, type TestReceiver } from "../helpers/webhooks.ts";
+import { IDS, type Role } from "./ids.ts";
+import type { Recorder } from "./recorder.ts";
+
+/** The role of the first event of each type. */
+const ROLES: { readonly [type: string]: Role } = {
+  "customer.created": "customerCreated",
+  "customer.updated": "customerUpdated",
+  "location.created": "locationCreated",
+  "location.updated": "locationUpdated",
+  "pricelist.created": "pricelistCreated",
+};
+
+/** Starts a receiver, to which all events of the company will be delivered. */
+export async function addReceiver(t: TestScope, { api }: Recorder): Promise<TestReceiver> {
+  const receiver = await startReceiver(t);
+  await createEndpoint(api.services.webhooks, api.company.id, {
+    id: IDS.endpoint,
+    url: receiver.url,
+    events: EVENT_TYPES,
+  });
+  return receiver;
+}
+
+/** Records the list of events. */
+export async function recordEvents(recorder: Recorder): Promise<void> {
+  const { data } = (await recorder.call("listEvents", { query: { limit: 100 } })).json();
+  for (const [type, role] of Object.entries(ROLES))
+    recorder.ids.set(role, data.find((event: { type: string }) => event.type === type).id);
+  await recorder.record("listEvents", "someMore", { query: { limit: 2 } });
+  const after: string = data.at(-1).id;
+  await recorder.record("listEvents", "caughtUp", { query: { after } });
+}
+
+/** Delivers a test event and all others, and records the first of each type. */
+export async function recordDeliveries(
+  t: TestScope,
+  recorder: Recorder,
+  receiver: TestReceiver,
+): Promise<void> {
+  const { api, ids } = recorder;
+  const { webhooks, clock } = api.services;
+  clock.stopAt(new Date("2025-11-03T15:15:33.000Z"));
+  const { eventId } = await sendTest(webhooks, api.company.id, IDS.endpoint);
+  ids.set("webhookTest", eventId);
+  clock.resume();
+  runDeliveryWorker(t, api);
+  for (const [type, role] of Object.entries({ ...ROLES, "webhook.test": "webhookTest" as const })) {
+    const id = ids.toReal(IDS[role]);
+    const delivery = await eventually(`the delivery of ${type}`, async () =>
+      receiver.received.find(({ headers }) => headers["x-service-event-id"] === id),
+    );
+    recorder.addDelivery(type, "delivery", JSON.parse(delivery.body.toString()));
+  }
+}

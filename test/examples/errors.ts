@@ -1,0 +1,152 @@
+/** Records errors. */
+import { sql } from "drizzle-orm";
+import { createApiKey, hashApiKey } from "../../src/accounts/api-key.ts";
+import { findKeyByHash, revokeKey } from "../../src/db/accounts/api-keys.ts";
+import type { OperationId } from "../../src/generated/operations.ts";
+import { claimKey } from "../../src/db/requests/idempotency.ts";
+import { BODY_LIMIT_BYTES } from "../../src/http/body-parser.ts";
+import { addCatalog, OTHER_SKU_ID, priceBareSku } from "./catalog.ts";
+import { IDS } from "./ids.ts";
+import type { Recorder } from "./recorder.ts";
+import { addCustomers, IN_BROOKLYN } from "./resources.ts";
+
+const CUSTOMER = { params: { id: IDS.customer } };
+const BODY = { body: { displayName: "Lone Star Roofing" } };
+const WRONG_STATE = { address: "1060 W Addison St, Chicago, TX 60613" };
+const TWO_ZIP_CODES = { address: "100 Main St, Boerne, TX" };
+const UNKNOWN_EVENT = `evt_${"0".repeat(32)}`;
+
+/** Records errors of requests that are refused before they reach a resource. */
+export async function recordRefusals(recorder: Recorder): Promise<void> {
+  const { api } = recorder;
+  const record = recorder.record.bind(recorder);
+  await record("createCustomer", "field", { body: { displayName: "" } });
+  await record("listCustomers", "parameter", { query: { perPage: 50 } });
+  recorder.add(
+    "createCustomer",
+    "malformed",
+    await api.send("POST", "/v1/customers", {
+      operationId: "createCustomer",
+      payload: '{"displayName":',
+      headers: { "x-forwarded-proto": "https" },
+    }),
+  );
+  const toUnknown = { headers: { "x-forwarded-proto": "https" } };
+  recorder.addError(await api.send("DELETE", "/v1/customers", toUnknown));
+  await record("listCustomers", "unauthenticated", { key: createApiKey() });
+  await record("listCustomers", undefined, { key: null });
+  await record("listCustomers", "revoked", { key: await revokedKey(recorder) });
+  const readOnly = await api.addKey(api.company.id, ["customers:read"]);
+  await record("createCustomer", "scope", { ...BODY, key: readOnly });
+  await record("listCustomers", "https", { headers: { "x-forwarded-proto": "http" } });
+  await record("getCustomer", "notFound", CUSTOMER);
+  await record("createCustomer", "tooLarge", { body: "x".repeat(BODY_LIMIT_BYTES) });
+  await record("createCustomer", "unsupported", {
+    ...BODY,
+    headers: { "content-type": "text/plain" },
+  });
+  await record("listEvents", "reference", { query: { after: UNKNOWN_EVENT } });
+}
+
+/** Records errors of requests that conflict with others, or refer to something that doesn't exist. */
+export async function recordConflicts(recorder: Recorder): Promise<void> {
+  const record = recorder.record.bind(recorder);
+  const location = recorder.body("createLocation", "least");
+  const other = { ...location, ...IN_BROOKLYN };
+  const update = { params: { id: IDS.location } };
+  await record("createLocation", undefined, { body: other }, "otherLocation");
+  await record("updateLocation", "exists", { ...update, body: IN_BROOKLYN });
+  await record("updateLocation", "notFound", { ...update, body: WRONG_STATE });
+  await record("updateLocation", "ambiguous", { ...update, body: TWO_ZIP_CODES });
+  await record("validateAddress", "notFound", { body: WRONG_STATE });
+  await record("validateAddress", "ambiguous", { body: TWO_ZIP_CODES });
+  const toUnknown = { ...location, customerId: IDS.endpoint };
+  await record("createLocation", "reference", { body: toUnknown });
+  await record("createLocation", "notFound", { body: { ...location, ...WRONG_STATE } });
+  await record("createLocation", "ambiguous", { body: { ...location, ...TWO_ZIP_CODES } });
+  const pricelist = recorder.body("createPricelist", "selection");
+  const skuSelections = [IDS.sku, OTHER_SKU_ID].map((skuId) => ({ skuId, price: 449.5 }));
+  await record("createPricelist", "reference", { body: { ...pricelist, skuSelections } });
+  await recordKeys(recorder, "createCustomer", BODY.body, { displayName: "Maria Delgado" });
+  await recordKeys(recorder, "createLocation", location, other);
+  await recordKeys(recorder, "createPricelist", pricelist, { ...pricelist, name: "Another" });
+  await recordKeys(recorder, "validateAddress", TWO_ZIP_CODES, WRONG_STATE);
+}
+
+/** Records errors of a company that has used up its quota, and of one that has as many pricelists as it can have. */
+export async function recordLimits(recorder: Recorder): Promise<void> {
+  const { api } = recorder;
+  const { db } = api.services;
+  const busy = await api.addCompany();
+  await recorder.call("listZones", { key: busy.key });
+  await db.work.execute(sql`update quota_windows set count = 100 where company_id = ${busy.id}`);
+  await recorder.record("listZones", "overQuota", { key: busy.key });
+
+  const full = await api.addCompany();
+  await addCatalog(api, full.id);
+  await priceBareSku(api, full.id);
+  await addCustomers(api, full, [
+    { id: recorder.ids.toReal(IDS.customer), displayName: "Lone Star Roofing" },
+  ]);
+  await db.work.execute(sql`
+    insert into pricelists (company_id, id, name, scope, status, is_default, is_ecommerce, is_zone_based, created_at)
+    select ${full.id}, gen_random_uuid(), 'Another', 'company', 'active', false, false, false, now()
+    from generate_series(1, 999)`);
+  const body = recorder.body("createPricelist", "selection");
+  await recorder.record("createPricelist", "limitExceeded", { key: full.key, body });
+}
+
+/**
+ * Records errors of a service that can't work. Tables have another name meanwhile.
+ * @param whileCutOff runs work while the address provider can't be reached
+ */
+export async function recordFailures(
+  recorder: Recorder,
+  whileCutOff: (work: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const address = { body: { address: "1060 West Addison Street, Chicago, IL 60613" } };
+  await whileCutOff(() => recorder.record("validateAddress", "geocoder", address));
+  await without(recorder, "customers", () => recorder.record("getCustomer", "internal", CUSTOMER));
+  await without(recorder, "quota_windows", async () => {
+    await recorder.record("getCustomer", "unavailable", CUSTOMER);
+    await recorder.record("validateAddress", "unavailable", address);
+  });
+}
+
+/** Records the errors of an Idempotency-Key: it is in use, and it belongs to another request. */
+async function recordKeys(
+  recorder: Recorder,
+  id: OperationId,
+  body: object,
+  other: object,
+): Promise<void> {
+  const { api } = recorder;
+  const key = `of ${id}`.replaceAll(" ", "-");
+  const headers = { "idempotency-key": key };
+  await api.services.db.work.transaction(async (tx) => {
+    await claimKey(tx, api.company.id, key);
+    const isShown = id === "createCustomer";
+    await recorder.record(id, isShown ? "inUse" : undefined, { body, headers });
+  });
+  await recorder.call(id, { body, headers });
+  await recorder.record(id, "keyReused", { body: other, headers });
+}
+
+async function revokedKey({ api }: Recorder): Promise<string> {
+  const { db, clock } = api.services;
+  const key = await api.addKey(api.company.id, ["customers:read"]);
+  const found = await findKeyByHash(db.fast, hashApiKey(key));
+  if (!found) throw new Error("the key was not stored");
+  await revokeKey(db.work, api.company.id, found.keyId, clock.now());
+  return key;
+}
+
+async function without({ api }: Recorder, table: string, work: () => Promise<void>): Promise<void> {
+  const { work: db } = api.services.db;
+  await db.execute(sql`alter table ${sql.identifier(table)} rename to away`);
+  try {
+    await work();
+  } finally {
+    await db.execute(sql`alter table away rename to ${sql.identifier(table)}`);
+  }
+}

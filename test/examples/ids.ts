@@ -1,0 +1,69 @@
+/** Ids in the document's examples, by role. Recorded ids that are new in each run are replaced by them. */
+export const IDS = {
+  request: "019a3f7c-51d2-7e63-8f74-a5b6c7d8e9f0",
+  customer: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
+  importedCustomer: "019a1c02-93a4-7b5c-8d6e-7f8091a2b3c4",
+  location: "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23",
+  otherLocation: "019a3f61-8d91-7e26-9b5c-ad7f1081e234",
+  service: "019a2b0f-1a2b-7c3d-8e4f-5a6b7c8d9e0f",
+  product: "019a2b0e-5d6e-7f80-91a2-b3c4d5e6f708",
+  materialType: "019a2b15-93a4-7b5c-9d6e-7f8091a2b3c4",
+  loadComposition: "019a2b14-8293-7a4b-8c5d-6e7f8091a2b3",
+  pricingType: "019a2b16-a4b5-7c6d-ae7f-8091a2b3c4d5",
+  sku: "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9",
+  bareSku: "019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6",
+  pricelist: "019a2b11-8f90-7ab1-82c3-d4e5f6071829",
+  charge: "019a2b13-7182-793a-8b4c-5d6e7f8091a2",
+  customerPricelist: "019a3f62-009c-7d03-a5b6-c7d8e9f0a1b2",
+  newPricelist: "019a3f70-3d4e-7f50-9a1b-2c3d4e5f6071",
+  zone: "019a2b12-6071-7829-8a3b-4c5d6e7f8091",
+  inactiveZone: "019a2b12-c6d7-7e8f-9091-a2b3c4d5e6f7",
+  endpoint: "019a3f66-5d40-7b92-8c1e-2f3a4b5c6d7e",
+  customerCreated: "evt_019a3f5c7b207d1c8a4e6f8091a2b3c4",
+  customerUpdated: "evt_019a3f63b41271c5a0b1c2d3e4f50617",
+  locationCreated: "evt_019a3f612c917a3e9f80a1b2c3d4e5f6",
+  locationUpdated: "evt_019a3f6502b37f6d8e9fa0b1c2d3e4f5",
+  pricelistCreated: "evt_019a3f6200a17e4bb1c2d3e4f5061728",
+  webhookTest: "evt_019a3f665d527c8aa1b2c3d4e5f60718",
+} as const;
+
+export type Role = keyof typeof IDS;
+
+const KNOWN = new Set<string>(Object.values(IDS));
+const ID = /\b(?:evt_[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\b/g;
+
+/** Translates between real ids and those of the examples. */
+export class ExampleIds {
+  readonly #byReal = new Map<string, string>();
+  readonly #byExample = new Map<string, string>();
+
+  /** Assigns a real id to a role. */
+  set(role: Role, id: string): void {
+    this.#byReal.set(id, IDS[role]);
+    this.#byExample.set(IDS[role], id);
+  }
+
+  /** Returns a value with real ids where it has those of examples. */
+  toReal<T>(value: T): T {
+    return replaceIds(value, (id) => this.#byExample.get(id) ?? id);
+  }
+
+  /**
+   * Returns a value with the ids of examples where it has real ones.
+   * @param request id of the request that got the value
+   * @throws when an id has no role
+   */
+  toExample<T>(value: T, request?: string): T {
+    return replaceIds(value, (id) => {
+      const example = id === request ? IDS.request : (this.#byReal.get(id) ?? id);
+      if (KNOWN.has(example)) return example;
+      throw new Error(
+        `${id} has no role: add one to test/examples/ids.ts, and assign the id to it`,
+      );
+    });
+  }
+}
+
+function replaceIds<T>(value: T, replace: (id: string) => string): T {
+  return value === undefined ? value : JSON.parse(JSON.stringify(value).replace(ID, replace));
+}

@@ -1,0 +1,101 @@
+/** Records successful responses, as a company gets them that reads its catalog and adds its first customer. */
+import { importCustomers } from "../../src/import/customers/import-customers.ts";
+import type { Api, Company } from "../helpers/api.ts";
+import { jsonLines, priceBareSku } from "./catalog.ts";
+import { IDS } from "./ids.ts";
+import type { Recorder } from "./recorder.ts";
+
+const CUSTOMER = { params: { id: IDS.customer } };
+/** An address with a borough. */
+export const IN_BROOKLYN = { address: "30 Prospect Park W, Brooklyn, NY 11215" };
+const LOCATION = { params: { id: IDS.location } };
+
+/** Records the catalog and addresses, before the company has customers. */
+export async function recordCatalog(recorder: Recorder): Promise<void> {
+  const { api } = recorder;
+  await recorder.record("listSkus", "onePage", { query: { q: "20 yard" } });
+  await recorder.record("getSku", "sku", { params: { id: IDS.sku } });
+  await recorder.record("getSku", "bare", { params: { id: IDS.bareSku } });
+  await priceBareSku(api, api.company.id);
+  await recorder.record("listPricelists", "onePage", { query: { scope: "company" } });
+  await recorder.record("listZones", "zones");
+  await recorder.record("listZonesByZip", "match", { query: { zipcode: "78704" } });
+  await recorder.record("listZonesByZip", "noMatch", { query: { zipcode: "99501" } });
+  const chicago = recorder.body("validateAddress", "chicago");
+  await recorder.record("validateAddress", "chicago", { body: chicago });
+  await recorder.record("validateAddress", undefined, { body: IN_BROOKLYN });
+}
+
+/** Records a customer, its location and its pricelists. */
+export async function recordCustomer(recorder: Recorder): Promise<void> {
+  const { api } = recorder;
+  const { clock } = api.services;
+  await addCustomers(api, api.company, [
+    { id: IDS.importedCustomer, displayName: "Hill Country Demolition", status: "inactive" },
+  ]);
+  await recorder.record("getCustomer", "imported", { params: { id: IDS.importedCustomer } });
+
+  clock.stopAt(new Date("2025-11-03T15:04:05.000Z"));
+  const body = recorder.body("createCustomer", "everything");
+  const keyed = { body, headers: { "idempotency-key": "created" } };
+  await recorder.record("createCustomer", "created", keyed, "customer");
+  await recorder.record("createCustomer", undefined, keyed); // replayed
+  await recorder.record("getCustomer", "customer", CUSTOMER);
+  await recorder.record("listCustomers", "onePage", { query: { searchTerm: "roofing" } });
+
+  clock.stopAt(new Date("2025-11-03T15:08:02.000Z"));
+  const selection = { body: recorder.body("createPricelist", "selection") };
+  const first = { body: { ...selection.body, name: "Lone Star Roofing 2025" } };
+  await recorder.call("createPricelist", first, "customerPricelist");
+
+  clock.stopAt(new Date("2025-11-03T15:09:30.000Z"));
+  const location = { body: recorder.body("createLocation", "everything") };
+  await recorder.record("createLocation", "created", location, "location");
+  await recorder.record("getLocation", "location", LOCATION);
+  await recorder.record("listLocations", "onePage");
+
+  clock.stopAt(new Date("2025-11-03T15:12:40.000Z"));
+  const inactive = { body: recorder.body("updateCustomer", "deactivate") };
+  await recorder.call("updateCustomer", { ...CUSTOMER, ...inactive });
+  await recorder.call("updateCustomer", { ...CUSTOMER, body: { status: "active" } });
+
+  clock.stopAt(new Date("2025-11-03T15:14:05.000Z"));
+  await recorder.call("updateLocation", { ...LOCATION, body: { status: "INACTIVE" } });
+
+  await recorder.record("createPricelist", "created", selection, "newPricelist");
+  await recorder.record("listServices", "onePage");
+}
+
+/** Records changes of a later week. */
+export async function recordChanges(recorder: Recorder): Promise<void> {
+  const { clock } = recorder.api.services;
+  clock.stopAt(new Date("2025-11-10T09:12:44.000Z"));
+  const contact = { body: recorder.body("updateCustomer", "setAndClear") };
+  await recorder.record("updateCustomer", "updated", { ...CUSTOMER, ...contact });
+
+  clock.stopAt(new Date("2025-11-12T10:41:07.000Z"));
+  const location = { body: recorder.body("createLocation", "least") };
+  await recorder.record("createLocation", "reactivated", location);
+  await recorder.call("updateLocation", { ...LOCATION, body: { status: "INACTIVE" } });
+  const active = { body: recorder.body("updateLocation", "reactivate") };
+  await recorder.record("updateLocation", "reactivated", { ...LOCATION, ...active });
+}
+
+/** Records a page past the last one, of a company with 42 customers. */
+export async function recordPastTheEnd(recorder: Recorder): Promise<void> {
+  const company = await recorder.api.addCompany();
+  const names = Array.from({ length: 42 }, (_, index) => ({ displayName: `Customer ${index}` }));
+  await addCustomers(recorder.api, company, names);
+  const { key } = company;
+  await recorder.record("listCustomers", "pastTheEnd", { key, query: { page: 3 } });
+}
+
+/** Imports customers. */
+export async function addCustomers(
+  api: Api,
+  { id }: Company,
+  customers: readonly object[],
+): Promise<void> {
+  const { signal } = new AbortController();
+  await importCustomers(api.databaseUrl, id, jsonLines(customers), { onLines: () => {}, signal });
+}
