@@ -1,0 +1,15 @@
+/** Tests that the document's examples are what the service sends. */
+import { readFileSync } from "node:fs";
+import t from "tap";
+import { findDrift } from "../../scripts/examples/drift.ts";
+import { recordExamples } from "../examples/record.ts";
+
+const source = readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf8");
+
+t.test("every example of a response, a delivery, a field or a header is really sent", async (t) => {
+  const drift = findDrift(source, await recordExamples(t, source));
+  t.strictSame(
+    drift.map(({ problem }) => problem),
+    [],
+  );
+});
