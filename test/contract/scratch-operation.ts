@@ -26,6 +26,13 @@ const PATH = `  /v1/depots/{id}:
       responses:
         "200":
           description: The depot.
+          headers:
+            X-Request-Id:
+              $ref: "#/components/headers/XRequestId"
+            RateLimit-Policy:
+              $ref: "#/components/headers/RateLimitPolicy"
+            RateLimit:
+              $ref: "#/components/headers/RateLimit"
           content:
             application/json:
               schema:
