@@ -8,6 +8,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { format } from "oxfmt";
+import { recordExamples } from "../test/examples/record.ts";
 import { openShared, SOCKET_VARIABLE } from "../test/runner/shared.ts";
 import { findDrift } from "./examples/drift.ts";
 import { editYaml } from "./examples/edit.ts";
@@ -33,8 +34,6 @@ if (edits.length > 0 && !isCheck) {
 async function record() {
   const shared = await openShared();
   process.env[SOCKET_VARIABLE] = shared.socket;
-  // Reads the socket's address when it is loaded.
-  const { recordExamples } = await import("../test/examples/record.ts");
   const endings: (() => unknown)[] = [];
   try {
     return await recordExamples({ teardown: (work) => void endings.unshift(work) }, source);

@@ -16,6 +16,7 @@ export interface Drift {
 
 const ADVICE = "npm run examples corrects it";
 const SCENARIO = "test/examples/";
+const EXAMPLES = ["content", "application/json", "examples"];
 
 /**
  * Finds what is not as recorded: examples of responses and deliveries, examples of their fields and headers, and the
@@ -64,8 +65,6 @@ function listExamples({ root }: Document): Map<string, string[]> {
     add(type, ["webhooks", type, "post", "requestBody"], post.requestBody);
   return places;
 }
-
-const EXAMPLES = ["content", "application/json", "examples"];
 
 function exampleDrift(
   { root }: Document,

@@ -5,9 +5,9 @@ import { jsonLines, priceBareSku } from "./catalog.ts";
 import { IDS } from "./ids.ts";
 import type { Recorder } from "./recorder.ts";
 
-const CUSTOMER = { params: { id: IDS.customer } };
 /** An address with a borough. */
 export const IN_BROOKLYN = { address: "30 Prospect Park W, Brooklyn, NY 11215" };
+const CUSTOMER = { params: { id: IDS.customer } };
 const LOCATION = { params: { id: IDS.location } };
 
 /** Records the catalog and addresses, before the company has customers. */
