@@ -45,7 +45,7 @@ class AlreadyAnswered extends Error {
 /**
  * Runs a request once per key.
  * @param run runs the request; it writes through the function that it receives
- * @param toErrorBody builds an error's body, which is stored for 4xx errors too
+ * @param toErrorBody builds an error's body, which is stored for permanent errors too
  * @throws ApiError IDEMPOTENCY_KEY_IN_USE while the first request is running, IDEMPOTENCY_KEY_REUSED when the key
  *   belongs to another request
  */
@@ -134,7 +134,10 @@ const TRANSIENT = new Set<ErrorCode>([
   "LIMIT_EXCEEDED",
 ]);
 
-/** Whether the same request would fail again the same way. Other errors are not stored. */
+/**
+ * Whether the same request would fail again the same way. Other errors are not stored, and no 400 is: most of them are
+ * found before the key is looked up, and a key must not depend on which check refused the request.
+ */
 function isPermanent({ code, statusCode }: ApiError): boolean {
-  return statusCode < 500 && statusCode !== 429 && !TRANSIENT.has(code);
+  return statusCode > 400 && statusCode < 500 && statusCode !== 429 && !TRANSIENT.has(code);
 }

@@ -16,7 +16,7 @@ export const IDEMPOTENCY = {
       another operation, path or body. This one was not carried out.`,
     todo: [
       "Use a new key for every new request, such as a random UUID.",
-      "Reuse a key only to retry the identical request. A body that you fixed after a rejection is a new request.",
+      "Reuse a key only to retry the identical request. A body that you fixed after a 4xx response other than 400 is a new request.",
     ],
   }),
 } satisfies Reasons;
