@@ -49,7 +49,8 @@ const (
 	// 413. The body is larger than 256 KiB. Send less data per request.
 	ErrorCodePayloadTooLarge ErrorCode = "PAYLOAD_TOO_LARGE"
 
-	// 415. The body is not `application/json`. Set `Content-Type`.
+	// 415. The body is not `application/json`, or it is compressed. Set `Content-Type`, and send no
+	// `Content-Encoding`.
 	ErrorCodeUnsupportedMediaType ErrorCode = "UNSUPPORTED_MEDIA_TYPE"
 
 	// 422. The request references something that doesn't exist or can't be used. See
@@ -95,8 +96,11 @@ const (
 type ValidationFailedError struct {
 	APIError `json:"-"`
 
-	// The problems with the request.
+	// The problems with the request, at most 20.
 	Issues []ValidationIssue `json:"issues"`
+
+	// The number of problems that were found, including those that `issues` doesn't list.
+	IssueCount int `json:"issueCount"`
 }
 
 // Unwrap returns the APIError.
@@ -209,8 +213,8 @@ type PayloadTooLargeError struct {
 // Unwrap returns the APIError.
 func (e *PayloadTooLargeError) Unwrap() error { return &e.APIError }
 
-// UnsupportedMediaTypeError has the status 415. The body is not `application/json`. Set
-// `Content-Type`.
+// UnsupportedMediaTypeError has the status 415. The body is not `application/json`, or it is
+// compressed. Set `Content-Type`, and send no `Content-Encoding`.
 type UnsupportedMediaTypeError struct {
 	APIError `json:"-"`
 }
@@ -223,8 +227,11 @@ func (e *UnsupportedMediaTypeError) Unwrap() error { return &e.APIError }
 type ReferenceNotFoundError struct {
 	APIError `json:"-"`
 
-	// The references that don't exist or can't be used.
+	// The references that don't exist or can't be used, at most 20.
 	Issues []ValidationIssue `json:"issues"`
+
+	// The number of such references, including those that `issues` doesn't list.
+	IssueCount int `json:"issueCount"`
 }
 
 // Unwrap returns the APIError.

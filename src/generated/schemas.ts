@@ -957,7 +957,14 @@ export const BadRequestData = Type.Object(
   {
     issues: Type.Optional(
       Type.Array(ValidationIssue, {
-        description: "The problems with the request. Only present with `VALIDATION_FAILED`.",
+        description:
+          "The problems with the request, at most 20. Only present with `VALIDATION_FAILED`.",
+      }),
+    ),
+    issueCount: Type.Optional(
+      Type.Integer({
+        description:
+          "The number of problems that were found, including those that `issues` doesn't list. Only present with `VALIDATION_FAILED`.",
       }),
     ),
     documentation: Type.String({
@@ -1147,7 +1154,10 @@ export const UnsupportedMediaTypeBody = Type.Object(
     }),
     extraData: DocumentationData,
   },
-  { description: "415. The body is not `application/json`.", additionalProperties: false },
+  {
+    description: "415. The body is not `application/json`, or it is compressed.",
+    additionalProperties: false,
+  },
 );
 export type UnsupportedMediaTypeBody = Static<typeof UnsupportedMediaTypeBody>;
 
@@ -1156,7 +1166,13 @@ export const UnprocessableData = Type.Object(
     issues: Type.Optional(
       Type.Array(ValidationIssue, {
         description:
-          "The references that don't exist or can't be used. Only present with `REFERENCE_NOT_FOUND`.",
+          "The references that don't exist or can't be used, at most 20. Only present with `REFERENCE_NOT_FOUND`.",
+      }),
+    ),
+    issueCount: Type.Optional(
+      Type.Integer({
+        description:
+          "The number of such references, including those that `issues` doesn't list. Only present with `REFERENCE_NOT_FOUND`.",
       }),
     ),
     reason: Type.Optional(

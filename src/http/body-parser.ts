@@ -1,19 +1,28 @@
 /** Parses JSON bodies strictly: nothing is guessed, repaired or dropped. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { ApiError } from "../kernel/errors.ts";
+import { ApiError, validationFailed, type Issue } from "../kernel/errors.ts";
+import { duplicateKeys } from "../validation/duplicate-keys.ts";
 
 /** Decisions, section 2. */
 export const BODY_LIMIT_BYTES = 256 * 1024;
 
 /** Replaces Fastify's parsers: `application/json` in UTF-8, and 415 for everything else. */
 export function parseJsonBodies(app: FastifyInstance): void {
+  app.decorateRequest("bodyIssues", null);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     "application/json",
     { parseAs: "buffer" },
     async (request: FastifyRequest, body: Buffer) => {
+      requireUncompressed(request.headers["content-encoding"]);
       requireUtf8(request.headers["content-type"] ?? "");
-      return parseJson(body);
+      const text = decode(body);
+      const value = parseJson(text);
+      const issues = duplicateKeys(text, value).map(toIssue);
+      // Operations report them together with all other issues of the request.
+      if (request.routeOptions.config.operation) request.bodyIssues = issues;
+      else if (issues.length > 0) throw validationFailed(issues);
+      return value;
     },
   );
   app.addContentTypeParser("*", async (request: FastifyRequest) => {
@@ -35,13 +44,29 @@ function requireUtf8(contentType: string): void {
   if (charset !== undefined && !/^utf-?8$/i.test(charset)) throw unsupported(contentType);
 }
 
-function parseJson(body: Buffer): unknown {
-  let text: string;
+/** RFC 9110, section 8.4: `identity` is no coding. */
+function requireUncompressed(contentEncoding: string | undefined): void {
+  if (contentEncoding === undefined || /^\s*(identity)?\s*$/i.test(contentEncoding)) return;
+  throw new ApiError(
+    "UNSUPPORTED_MEDIA_TYPE",
+    "Compressed bodies are not supported. Send the body uncompressed, without the header Content-Encoding.",
+    { headers: { "accept-encoding": "identity" } }, // RFC 9110, section 12.5.3
+  );
+}
+
+function toIssue(path: string): Issue {
+  return { in: "body", path, keyword: "duplicate", message: "is given more than once" };
+}
+
+function decode(body: Buffer): string {
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(body);
+    return new TextDecoder("utf-8", { fatal: true }).decode(body);
   } catch (cause) {
     throw malformed("The body is not valid UTF-8.", cause);
   }
+}
+
+function parseJson(text: string): unknown {
   if (text.trim() === "") throw malformed("The body is empty. Send a JSON object.", undefined);
   try {
     return JSON.parse(text);
@@ -56,4 +81,11 @@ function parseJson(body: Buffer): unknown {
 
 function malformed(message: string, cause: unknown): ApiError {
   return new ApiError("MALFORMED_JSON", message, { cause });
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Problems of the body's text that its value doesn't show; null without a JSON body. */
+    bodyIssues: readonly Issue[] | null;
+  }
 }

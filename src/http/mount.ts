@@ -1,9 +1,9 @@
 /** Mounts operations of openapi.yaml as REST routes. */
 import type { TSchema } from "@sinclair/typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { preconditionsOf, sendResource } from "./conditional.ts";
-import { compileCheck, compileQueryCheck, NO_PARAMETERS } from "../validation/validation.ts";
+import { compileRequestCheck, type RequestParts } from "../validation/request-check.ts";
 import { sendCompressible } from "./compression.ts";
+import { preconditionsOf, sendResource } from "./conditional.ts";
 import type { OperationAnswer } from "./idempotency.ts";
 import { perform } from "./perform.ts";
 import { serializerOf } from "./serialization.ts";
@@ -19,9 +19,6 @@ declare module "fastify" {
   }
 }
 
-/** Names of the parts of a request: Fastify's → ours. */
-const PARTS = { body: "body", params: "path", headers: "header" } as const;
-
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /**
@@ -36,26 +33,17 @@ export function mountOperations(
   baseUrl: string,
 ): void {
   for (const operation of Object.values(operations)) {
+    const check = compileRequestCheck(operation);
     scope.route({
       method: operation.method,
       url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      schema: {
-        querystring: NO_PARAMETERS,
-        ...operation.schema,
-        operationId: operation.operationId,
-      },
+      // Without schemas of requests: Fastify would stop at the first part with an error.
+      schema: { response: operation.schema.response, operationId: operation.operationId },
       config: { operation },
-      validatorCompiler: ({ schema, httpPart }: { schema: unknown; httpPart?: string }) =>
-        httpPart === "querystring"
-          ? compileQueryCheck(schema as TSchema)
-          : compileCheck(
-              // Fastify passes a copy of the headers' schema, which each application would compile anew.
-              (httpPart === "headers" ? operation.schema.headers : schema) as TSchema,
-              PARTS[httpPart as keyof typeof PARTS],
-            ),
       serializerCompiler: ({ schema }: { schema: unknown }) => serializerOf(schema as TSchema),
       async handler(request, reply) {
-        const answer = await perform(toValidRequest(operation, request), services, baseUrl);
+        const parts = check(request, request.bodyIssues ?? []);
+        const answer = await perform(toValidRequest(operation, request, parts), services, baseUrl);
         if (answer.replayed) reply.headers(replayHeaders(answer));
         if (answer.status >= 400) {
           // A replayed error doesn't pass sendError, which does the same.
@@ -71,7 +59,11 @@ export function mountOperations(
   }
 }
 
-function toValidRequest(operation: Operation, request: FastifyRequest) {
+function toValidRequest(
+  operation: Operation,
+  request: FastifyRequest,
+  { params, query, body }: RequestParts,
+) {
   if (!request.caller) throw new Error("a route must be behind the request pipeline");
   const key = request.headers["idempotency-key"];
   const takesKey = operation.schema.headers?.["properties"]?.["idempotency-key"] !== undefined;
@@ -79,9 +71,9 @@ function toValidRequest(operation: Operation, request: FastifyRequest) {
     operationId: operation.operationId as OperationId,
     companyId: request.caller.companyId,
     requestId: request.id,
-    params: request.params,
-    query: request.query,
-    body: request.body,
+    params,
+    query,
+    body,
     idempotencyKey: takesKey && typeof key === "string" ? key : undefined,
     preconditions: preconditionsOf(operation, request.headers),
   };

@@ -99,11 +99,12 @@ export function errorPagePath(code: ErrorCode): string {
   return `/docs/errors/${code}`;
 }
 
+/** Number of issues that an error lists. A request can have thousands. */
+const MAX_ISSUES = 20;
+
 /** 400: the request doesn't match the schema. */
 export function validationFailed(issues: readonly Issue[]): ApiError {
-  return new ApiError("VALIDATION_FAILED", summary("The request was refused", issues), {
-    extraData: { issues },
-  });
+  return withIssues("VALIDATION_FAILED", "The request was refused", issues);
 }
 
 /** 404. Another company's resource gets exactly the same response as one that does not exist. */
@@ -125,9 +126,7 @@ export function preconditionFailed(etag: string): ApiError {
 
 /** 422: the request is valid, but refers to something that doesn't exist or can't be used. */
 export function referenceNotFound(issues: readonly Issue[]): ApiError {
-  return new ApiError("REFERENCE_NOT_FOUND", summary("The request was not carried out", issues), {
-    extraData: { issues },
-  });
+  return withIssues("REFERENCE_NOT_FOUND", "The request was not carried out", issues);
 }
 
 /** 422: the company would have more of a resource than it may. */
@@ -153,10 +152,16 @@ export function retryAfter(seconds: number): { "retry-after": string } {
   return { "retry-after": String(seconds) };
 }
 
-function summary(what: string, issues: readonly Issue[]): string {
-  const [first] = issues;
-  if (!first) return `${what}.`;
+/** An error that lists the first issues, and says how many there are. Its message names the first one. */
+function withIssues(code: ErrorCode, what: string, issues: readonly Issue[]): ApiError {
+  const extraData = { issues: issues.slice(0, MAX_ISSUES), issueCount: issues.length };
+  return new ApiError(code, `${what}${summary(issues)}.`, { extraData });
+}
+
+function summary([first, ...others]: readonly Issue[]): string {
+  if (!first) return "";
   const place = first.path ? `${first.in} ${first.path}` : first.in;
-  const more = issues.length > 1 ? ` (and ${issues.length - 1} more in extraData.issues)` : "";
-  return `${what}: ${place} ${first.message}${more}.`;
+  const list = others.length < MAX_ISSUES ? " in" : `, the first ${MAX_ISSUES} in`;
+  const more = others.length > 0 ? ` (and ${others.length} more${list} extraData.issues)` : "";
+  return `: ${place} ${first.message}${more}`;
 }

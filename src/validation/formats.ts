@@ -18,7 +18,6 @@ export function addStrictFormats(ajv: Ajv): void {
     type: "number",
     schemaType: "number",
     compile: (step: number) => (value: number) => isMultipleOf(value, step),
-    error: { message: ({ schema }) => `must be a multiple of ${String(schema)}` },
   });
 }
 

@@ -4,12 +4,11 @@
  */
 import { Type, type TSchema } from "@sinclair/typebox";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import { validationFailed, type ApiError, type Issue } from "../kernel/errors.ts";
+import type { Issue } from "../kernel/errors.ts";
 import { addStrictFormats } from "./formats.ts";
+import { isDigits, toMessage } from "./messages.ts";
 import { queryIssues, type ParsedQuery } from "./query-parser.ts";
 import { MAX_DEPTH, pointerTo, textIssues } from "./text.ts";
-
-const MAX_ISSUES = 20;
 
 const NO_BODY: Issue = {
   in: "body",
@@ -18,8 +17,11 @@ const NO_BODY: Issue = {
   message: "is required: send a JSON object with the header Content-Type: application/json",
 };
 
-/** Checks one part of a request and fills in defaults. */
-export type Check = (value: unknown) => { value: unknown } | { error: ApiError };
+/** Checks one part of a request and fills in defaults. A valid part has no issues. */
+export type Check = (value: unknown) => {
+  readonly value: unknown;
+  readonly issues: readonly Issue[];
+};
 
 /** Values with more parts than this get only their first error. */
 const LARGE_PARTS = 2_000;
@@ -56,11 +58,11 @@ export function compileCheck(schema: TSchema, part: Issue["in"]): Check {
   let validate: ValidateFunction | undefined;
   let findFirst: ValidateFunction | undefined;
   return (value) => {
-    if (part === "body" && value === undefined) return { error: validationFailed([NO_BODY]) };
+    if (part === "body" && value === undefined) return { value, issues: [NO_BODY] };
     if (!isLarge(value)) return check((validate ??= ajv.compile(schema)), value, part);
     findFirst ??= firstErrorAjv.compile(schema);
     const issues = schemaIssues(findFirst, value, part);
-    if (issues.length > 0) return { error: validationFailed(issues.slice(0, 1)) };
+    if (issues.length > 0) return { value, issues: issues.slice(0, 1) };
     return check(findFirst, value, part);
   };
 }
@@ -99,13 +101,16 @@ function check(
   part: Issue["in"],
   unreadable: readonly Issue[] = [],
 ): ReturnType<Check> {
+  const unstorable = part === "header" ? [] : textIssues(value, part);
   const issues = [
     ...unreadable,
-    ...(part === "header" ? [] : textIssues(value, part)),
-    ...schemaIssues(validate, value, part),
+    ...unstorable,
+    // A pattern that excludes U+0000 reports it again.
+    ...schemaIssues(validate, value, part).filter(
+      ({ keyword, path }) => keyword !== "pattern" || !unstorable.some((one) => one.path === path),
+    ),
   ];
-  if (issues.length === 0) return { value };
-  return { error: validationFailed(issues.slice(0, MAX_ISSUES)) };
+  return { value, issues };
 }
 
 /** Returns a schema's errors for a value, with messages for users. */
@@ -117,7 +122,6 @@ export function schemaIssues(
   if (validate(value)) return [];
   return (validate.errors ?? [])
     .filter((error) => error.keyword !== "if") // repeats the error of its branch
-    .slice(0, MAX_ISSUES)
     .map((error) => toIssue(error, part));
 }
 
@@ -136,37 +140,9 @@ function readNumbers(schema: TSchema, query: ParsedQuery): { [name: string]: unk
   return read;
 }
 
-/** Whether a text consists of digits and is a finite number. */
-function isDigits(text: string): boolean {
-  return /^\d+$/.test(text) && Number.isFinite(Number(text));
-}
-
 function toIssue(error: ErrorObject, part: Issue["in"]): Issue {
   const { keyword, params } = error;
   const field: unknown = params["additionalProperty"] ?? params["missingProperty"];
   const at = typeof field === "string" ? pointerTo(field) : "";
   return { in: part, path: error.instancePath + at, keyword, message: toMessage(error) };
-}
-
-function toMessage({
-  keyword,
-  params,
-  message = "is not valid",
-  parentSchema,
-  data,
-}: ErrorObject): string {
-  if (keyword === "additionalProperties")
-    return "is not known here: remove it or check its spelling";
-  if (keyword === "required") return "is required";
-  if (keyword === "maxItems") return `must have at most ${params["limit"]} items`;
-  if (keyword === "enum") return `must be one of: ${params["allowedValues"].join(", ")}`;
-  if (keyword === "pattern" && params["pattern"].includes("\\u0000"))
-    return "must not contain control characters";
-  if (keyword === "minProperties") return "must have at least one field";
-  if (keyword === "format") return `must be a valid ${params["format"]}`;
-  if (keyword === "type" && parentSchema?.["type"] === "integer" && params["type"] === "integer")
-    return typeof data === "string" && isDigits(data)
-      ? "must be a whole number, without quotes" // query strings have none
-      : "must be a whole number, in plain digits";
-  return message;
 }

@@ -1491,7 +1491,7 @@ export interface components {
       keyword: string;
       /**
        * @description A human-readable explanation of the problem.
-       * @example must NOT have fewer than 1 characters
+       * @example must be at least 1 character
        */
       message: string;
     };
@@ -1555,8 +1555,13 @@ export interface components {
     };
     /** @description Additional details of a 400 error. */
     BadRequestData: {
-      /** @description The problems with the request. Only present with `VALIDATION_FAILED`. */
+      /** @description The problems with the request, at most 20. Only present with `VALIDATION_FAILED`. */
       issues?: components["schemas"]["ValidationIssue"][];
+      /**
+       * @description The number of problems that were found, including those that `issues` doesn't list. Only present with `VALIDATION_FAILED`.
+       * @example 1
+       */
+      issueCount?: number;
       /**
        * Format: uri
        * @description The page that explains the code, its cause and how to fix it.
@@ -1744,7 +1749,7 @@ export interface components {
       internalRequestId: string;
       extraData: components["schemas"]["DocumentationData"];
     };
-    /** @description 415. The body is not `application/json`. */
+    /** @description 415. The body is not `application/json`, or it is compressed. */
     UnsupportedMediaTypeBody: {
       /**
        * @description A machine-readable error code.
@@ -1766,8 +1771,13 @@ export interface components {
     };
     /** @description Additional details of a 422 error. */
     UnprocessableData: {
-      /** @description The references that don't exist or can't be used. Only present with `REFERENCE_NOT_FOUND`. */
+      /** @description The references that don't exist or can't be used, at most 20. Only present with `REFERENCE_NOT_FOUND`. */
       issues?: components["schemas"]["ValidationIssue"][];
+      /**
+       * @description The number of such references, including those that `issues` doesn't list. Only present with `REFERENCE_NOT_FOUND`.
+       * @example 1
+       */
+      issueCount?: number;
       /**
        * @description The reason the address was not found. Only present with `ADDRESS_NOT_FOUND`. Known values are `unparseable`, `outside_us`, `missing_street`, `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch` and `no_match`; others may be added.
        * @example zip_state_mismatch

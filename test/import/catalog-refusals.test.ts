@@ -22,8 +22,8 @@ t.test("every problem is reported with its line number, and nothing is written",
     [{ kind: "truck" }, "/kind must be one of: service, product,"],
     [{ id: NEW, name: "x" }, "/kind must be one of: "],
     [{ kind: "product", name: "x" }, "/id is required"],
-    [{ kind: "product", id: "7", name: "x" }, "/id must be a valid uuid"],
-    [{ kind: "product", id: fresh(1), name: "" }, "/name must NOT have fewer than 1 characters"],
+    [{ kind: "product", id: "7", name: "x" }, "/id must be a UUID"],
+    [{ kind: "product", id: fresh(1), name: "" }, "/name must be at least 1 character"],
     [{ kind: "product", id: fresh(2), name: "x", colour: 1 }, "/colour is not known here"],
     [
       { kind: "service", id: fresh(3), name: "x", code: 1.5, identifier: "x" },
@@ -31,14 +31,17 @@ t.test("every problem is reported with its line number, and nothing is written",
     ],
     [
       { kind: "service", id: fresh(4), name: "x", code: 1, identifier: "x", subscribedAt: "now" },
-      "/subscribedAt must be a valid date-time",
+      "/subscribedAt must be a timestamp such as 2025-11-03T15:04:05Z (RFC 3339)",
     ],
     [{ ...sku, id: fresh(5), name: "\u0000" }, "/name must not contain U+0000"],
     [
       { ...sku, id: fresh(6), fees: { late: { price: 1.999 } } },
-      "/fees/late/price must be a multiple of 0.01",
+      "/fees/late/price must have at most two decimals",
     ],
-    [{ ...sku, id: fresh(7), fees: { late: { price: -1 } } }, "/fees/late/price must be >= 0"],
+    [
+      { ...sku, id: fresh(7), fees: { late: { price: -1 } } },
+      "/fees/late/price must be at least 0",
+    ],
     [
       { ...sku, id: fresh(8), fees: { late: { amount: 1 } } },
       "/fees/late/amount is not known here",
@@ -58,7 +61,7 @@ t.test("every problem is reported with its line number, and nothing is written",
     [{ ...list, id: fresh(12), skus: [{ skuId: ID.sku }] }, "/skus/0/price is required"],
     [
       { ...list, id: fresh(13), skus: [{ skuId: ID.sku, price: 1e9 }] },
-      "/skus/0/price must be <= 999999999.99",
+      "/skus/0/price must be at most 999999999.99",
     ],
     [
       {

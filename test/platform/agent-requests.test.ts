@@ -115,7 +115,7 @@ t.test("a rejected operation is explained as over REST, with advice for an agent
   t.equal(refused.statusCode, 200, "the protocol answers 200");
   const page = await pageOf(admin, idOf(refused));
   t.match(textOf(page), "400 Bad Request VALIDATION_FAILED");
-  t.match(textOf(page), "/displayName must be string");
+  t.match(textOf(page), "/displayName must be a string");
   t.match(
     textOf(page),
     "The agent received this error, and most agents correct their request by themselves",

@@ -5,6 +5,9 @@ import { textIssues } from "../../validation/text.ts";
 import type { Line } from "./lines.ts";
 import type { Problems } from "./problems.ts";
 
+/** Number of problems to report of one line. */
+const MAX_ISSUES = 20;
+
 export interface JsonObject {
   readonly [field: string]: unknown;
 }
@@ -33,7 +36,7 @@ export function isValid(
   validate: ValidateFunction,
   problems: Problems,
 ): boolean {
-  const issues = schemaIssues(validate, value, "body");
+  const issues = schemaIssues(validate, value, "body").slice(0, MAX_ISSUES);
   // Only an escape can put U+0000 or a lone surrogate into text that is UTF-8.
   if (line.text.includes("\\u")) issues.push(...textIssues(value, "body"));
   for (const { path, message } of issues)

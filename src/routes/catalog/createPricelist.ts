@@ -82,7 +82,7 @@ function findDuplicates({ skuSelections = [] }: PricelistCreate): Issue[] {
           issue(
             `/skuSelections/${position}/skuId`,
             "unique",
-            `names the SKU of /skuSelections/${earlier} again`,
+            `is the same SKU as /skuSelections/${earlier}/skuId: list each SKU once`,
           ),
         ];
   });

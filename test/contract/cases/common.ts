@@ -241,7 +241,7 @@ type ExpectedIssue = NonNullable<Expected<S.BadRequestBody>["extraData"]["issues
 
 const invalid = (issue: ExpectedIssue): Expected<S.BadRequestBody> => ({
   code: "VALIDATION_FAILED",
-  extraData: { issues: [issue] },
+  extraData: { issues: [issue], issueCount: 1 },
 });
 
 /** Runs `work` while a table has another name. */

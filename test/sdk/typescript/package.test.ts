@@ -113,7 +113,7 @@ t.test("the README samples work", async (t) => {
   t.equal(main.code, 0, main.output);
   t.match(main.output, /^\S{36} 1000\d\nAustin 30\.\d+\n2 2 false\n/);
   t.match(main.output, "Lone Star Roofing\nAlamo Roofing\n1 2\n");
-  t.match(main.output, "/displayName must NOT have fewer than 1 characters");
+  t.match(main.output, "/displayName must be at least 1 character");
   t.match(main.output, /\nHill Country Builders\nLone Star Roofing 200 \S{36}\n"company";r=/);
   const logs = await start(t, LOGS).ended();
   t.match(logs.output, new RegExp(`^GET ${url}/v1/services 200 \\d+ ms \\S{36}\n$`));

@@ -38,7 +38,10 @@ export type ErrorCode =
   | "PRECONDITION_FAILED"
   /** 413. The body is larger than 256 KiB. Send less data per request. */
   | "PAYLOAD_TOO_LARGE"
-  /** 415. The body is not `application/json`. Set `Content-Type`. */
+  /**
+   * 415. The body is not `application/json`, or it is compressed. Set `Content-Type`, and send no
+   * `Content-Encoding`.
+   */
   | "UNSUPPORTED_MEDIA_TYPE"
   /**
    * 422. The request references something that doesn't exist or can't be used. See

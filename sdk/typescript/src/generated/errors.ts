@@ -7,15 +7,22 @@ import type { AddressCandidate, ValidationIssue } from "./types.ts";
 export class ValidationFailedError extends ApiError {
   declare readonly code: "VALIDATION_FAILED";
   declare readonly extraData: {
-    /** The problems with the request. */
+    /** The problems with the request, at most 20. */
     issues: ValidationIssue[];
+    /** The number of problems that were found, including those that `issues` doesn't list. */
+    issueCount: number;
     /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 
-  /** The problems with the request. */
+  /** The problems with the request, at most 20. */
   get issues(): ValidationIssue[] {
     return this.extraData.issues;
+  }
+
+  /** The number of problems that were found, including those that `issues` doesn't list. */
+  get issueCount(): number {
+    return this.extraData.issueCount;
   }
 }
 
@@ -142,7 +149,10 @@ export class PayloadTooLargeError extends ApiError {
   };
 }
 
-/** 415. The body is not `application/json`. Set `Content-Type`. */
+/**
+ * 415. The body is not `application/json`, or it is compressed. Set `Content-Type`, and send no
+ * `Content-Encoding`.
+ */
 export class UnsupportedMediaTypeError extends ApiError {
   declare readonly code: "UNSUPPORTED_MEDIA_TYPE";
   declare readonly extraData: {
@@ -158,15 +168,22 @@ export class UnsupportedMediaTypeError extends ApiError {
 export class ReferenceNotFoundError extends ApiError {
   declare readonly code: "REFERENCE_NOT_FOUND";
   declare readonly extraData: {
-    /** The references that don't exist or can't be used. */
+    /** The references that don't exist or can't be used, at most 20. */
     issues: ValidationIssue[];
+    /** The number of such references, including those that `issues` doesn't list. */
+    issueCount: number;
     /** The page that explains the code, its cause and how to fix it. */
     documentation: string;
   };
 
-  /** The references that don't exist or can't be used. */
+  /** The references that don't exist or can't be used, at most 20. */
   get issues(): ValidationIssue[] {
     return this.extraData.issues;
+  }
+
+  /** The number of such references, including those that `issues` doesn't list. */
+  get issueCount(): number {
+    return this.extraData.issueCount;
   }
 }
 

@@ -6,14 +6,14 @@ export const REQUESTS = {
   VALIDATION_FAILED: {
     meaning: "The request doesn't match the API's schema.",
     details:
-      "`extraData.issues` lists the problems. Each issue has the part of the request (`in`), the location in that part (`path`, a JSON pointer), the rule that failed (`keyword`), and a readable message (`message`).",
+      "`extraData.issues` lists the problems. Each issue has the part of the request (`in`), the location in that part (`path`, a JSON pointer), the rule that failed (`keyword`), and a readable message (`message`). The list has at most 20 issues, from all parts of the request; `extraData.issueCount` is the number that were found.",
     causes: [
       "A required field or the whole body is missing.",
       "A field or query parameter is unknown. Unknown names are rejected, never ignored.",
       'A value has the wrong type. Values in the body are never coerced: `"5"` is not a number.',
       "A value violates a rule: its length, pattern, format (UUID, email address, RFC 3339 timestamp) or list of allowed values.",
       "Text contains control characters that aren't allowed there.",
-      "A query parameter appears twice, or a number in the query contains anything other than decimal digits.",
+      "A query parameter or a key of a JSON object appears twice, or a number in the query contains anything other than decimal digits.",
       "The `id` in the path isn't a UUID.",
       "An agent called a tool with invalid input. `in` then says where the value would appear in a request to `/v1`.",
     ],
@@ -67,12 +67,16 @@ export const REQUESTS = {
     ),
   },
   UNSUPPORTED_MEDIA_TYPE: {
-    meaning: "The body wasn't sent as JSON.",
+    meaning: "The body wasn't sent as JSON, or it was compressed.",
     causes: [
       "The `Content-Type` header is missing. Many clients then send `application/x-www-form-urlencoded`.",
       "The header names another media type, or a character set other than UTF-8.",
+      "The body is compressed: it has a `Content-Encoding` header.",
     ],
-    fixes: ["Send the body as JSON with the header `Content-Type: application/json`."],
+    fixes: [
+      "Send the body as JSON with the header `Content-Type: application/json`.",
+      "Turn off the compression of request bodies in your HTTP client.",
+    ],
     retry: RETRY_CHANGED,
     example: new ApiError(
       "UNSUPPORTED_MEDIA_TYPE",

@@ -26,6 +26,7 @@ const unknownReferences: Case<UnprocessableBody> = refusal(
         path,
         keyword: "reference",
       })),
+      issueCount: 3,
     },
   },
 );

@@ -42,7 +42,7 @@ const unknownEvent: Case<UnprocessableBody> = refusal(
   () => ({ query: { after: UNKNOWN_EVENT } }),
   {
     code: "REFERENCE_NOT_FOUND",
-    extraData: { issues: [{ in: "query", path: "/after", keyword: "reference" }] },
+    extraData: { issues: [{ in: "query", path: "/after", keyword: "reference" }], issueCount: 1 },
   },
 );
 

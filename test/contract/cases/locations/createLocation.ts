@@ -10,7 +10,10 @@ const unknownCustomer: Case<UnprocessableBody> = refusal(
   () => ({ body: { customerId: uuid(), address: WORLD_ADDRESS } }),
   {
     code: "REFERENCE_NOT_FOUND",
-    extraData: { issues: [{ in: "body", path: "/customerId", keyword: "reference" }] },
+    extraData: {
+      issues: [{ in: "body", path: "/customerId", keyword: "reference" }],
+      issueCount: 1,
+    },
   },
 );
 

@@ -21,7 +21,10 @@ export const listZonesByZip: OperationCases<"listZonesByZip"> = {
       common.unknownParameter("listZonesByZip"),
       refusal("listZonesByZip", () => ({}), {
         code: "VALIDATION_FAILED",
-        extraData: { issues: [{ in: "query", path: "/zipcode", keyword: "required" }] },
+        extraData: {
+          issues: [{ in: "query", path: "/zipcode", keyword: "required" }],
+          issueCount: 1,
+        },
       }),
     ],
     401: common.noKey("listZonesByZip"),

@@ -40,8 +40,14 @@ class ValidationFailedError(ApiError):
 
     @property
     def issues(self) -> list[ValidationIssue]:
-        """The problems with the request."""
+        """The problems with the request, at most 20."""
         return nested_list(ValidationIssue.from_dict, self._extra("issues"))
+
+    @property
+    def issue_count(self) -> int:
+        """The number of problems that were found, including those that `issues` doesn't list."""
+        value: int = self._extra("issueCount")
+        return value
 
 
 class MalformedJsonError(ApiError):
@@ -115,7 +121,9 @@ class PayloadTooLargeError(ApiError):
 
 
 class UnsupportedMediaTypeError(ApiError):
-    """415. The body is not `application/json`. Set `Content-Type`."""
+    """415. The body is not `application/json`, or it is compressed. Set `Content-Type`, and send
+    no `Content-Encoding`.
+    """
 
 
 class ReferenceNotFoundError(ApiError):
@@ -123,8 +131,14 @@ class ReferenceNotFoundError(ApiError):
 
     @property
     def issues(self) -> list[ValidationIssue]:
-        """The references that don't exist or can't be used."""
+        """The references that don't exist or can't be used, at most 20."""
         return nested_list(ValidationIssue.from_dict, self._extra("issues"))
+
+    @property
+    def issue_count(self) -> int:
+        """The number of such references, including those that `issues` doesn't list."""
+        value: int = self._extra("issueCount")
+        return value
 
 
 class IdempotencyKeyReusedError(ApiError):

@@ -1,0 +1,87 @@
+/** Checks all parts of a request to an operation, and reports the issues of all of them together. */
+import type { TSchema } from "@sinclair/typebox";
+import { validationFailed, type Issue } from "../kernel/errors.ts";
+import type { Operation } from "../generated/typebox.ts";
+import { compileCheck, compileQueryCheck, NO_PARAMETERS, type Check } from "./validation.ts";
+
+/** The parts of a request, named as in Fastify. */
+export interface RequestParts {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly headers: unknown;
+  /** undefined when none was sent. */
+  readonly body: unknown;
+}
+
+/**
+ * Checks a request.
+ * @param found issues of the body that are already known
+ * @returns the parts, with defaults filled in
+ * @throws ApiError VALIDATION_FAILED
+ */
+export type RequestCheck = (parts: RequestParts, found?: readonly Issue[]) => RequestParts;
+
+/**
+ * Creates the check of an operation's requests.
+ * @param compileQuery the check of the query: of a query string by default, in which numbers are text
+ */
+export function compileRequestCheck(
+  operation: Operation,
+  compileQuery: (schema: TSchema) => Check = compileQueryCheck,
+): RequestCheck {
+  const { params, querystring, headers, body } = operation.schema;
+  // In the order of issues: a body can have so many that the others would not be listed.
+  const checks: [keyof RequestParts, Check][] = [];
+  if (params) checks.push(["params", compileCheck(params, "path")]);
+  checks.push(["query", compileQuery(querystring ?? NO_PARAMETERS)]);
+  if (headers) checks.push(["headers", compileCheck(headers, "header")]);
+  if (body) checks.push(["body", compileCheck(body, "body")]);
+  const clarify = createClarifier(operation);
+
+  return (parts, found = []) => {
+    const valid: { -readonly [P in keyof RequestParts]: unknown } = { ...parts };
+    const issues: Issue[] = [];
+    for (const [part, check] of checks) {
+      const result = check(parts[part]);
+      valid[part] = result.value;
+      if (part === "body") issues.push(...found);
+      for (const issue of result.issues) issues.push(clarify(issue, parts[part]));
+    }
+    if (issues.length > 0) throw validationFailed(issues);
+    return valid;
+  };
+}
+
+const SET_BY_SERVICE = "is set by the service; remove it";
+const CUSTOMER_NUMBER =
+  "must be a UUID. This looks like a customer number (customerId): list the customers with it as searchTerm, and send the id of the one that you find";
+
+/** Returns a function that improves messages by what the operation is about. Messages never quote values. */
+function createClarifier(operation: Operation): (issue: Issue, part: unknown) => Issue {
+  const readOnly = fieldsOfResource(operation);
+  return (issue, part) => {
+    const { in: place, path, keyword } = issue;
+    const field = path.slice(1);
+    if (place === "body" && keyword === "additionalProperties" && readOnly.has(field))
+      return { ...issue, message: SET_BY_SERVICE };
+    const isCustomer =
+      field === "customerId" || (place === "path" && operation.path.startsWith("/v1/customers/{"));
+    if (
+      keyword === "format" &&
+      isCustomer &&
+      isNumber((part as { [name: string]: unknown })[field])
+    )
+      return { ...issue, message: CUSTOMER_NUMBER };
+    return issue;
+  };
+}
+
+/** The fields of the resource that the operation returns; none when it returns something without an `id`. */
+function fieldsOfResource({ schema, successStatus }: Operation): ReadonlySet<string> {
+  const fields: object = schema.response[successStatus]?.["properties"]?.data?.properties ?? {};
+  return new Set(Object.hasOwn(fields, "id") ? Object.keys(fields) : []);
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === "string" && /^\d{1,20}$/.test(value);
+}
