@@ -131,7 +131,8 @@ type ServiceListParams struct {
 
 // ZoneListByZipParams contains the query parameters of Zones.ListByZip.
 type ZoneListByZipParams struct {
-	// The ZIP code. It is matched exactly, after leading and trailing spaces are removed.
+	// The ZIP code. It is matched exactly, after leading and trailing spaces are removed. It can't
+	// be empty.
 	Zipcode string `json:"zipcode"`
 }
 

@@ -414,7 +414,7 @@ export const ListZonesByZipQuery = Type.Object(
       minLength: 1,
       maxLength: 20,
       description:
-        "The ZIP code. It is matched exactly, after leading and trailing spaces are removed.",
+        "The ZIP code. It is matched exactly, after leading and trailing spaces are removed. It can't be empty.",
     }),
   },
   { additionalProperties: false },

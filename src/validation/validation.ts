@@ -130,14 +130,24 @@ export function compileSchema(schema: TSchema): ValidateFunction {
   return ajv.compile(schema);
 }
 
+/** Leaves out empty parameters of an operation, as if they hadn't been sent. Unknown ones stay, to be refused. */
+export function withoutEmpty<T>(
+  schema: TSchema,
+  query: { readonly [name: string]: T },
+): { [name: string]: T } {
+  const known: object = schema["properties"];
+  return Object.fromEntries(
+    Object.entries(query).filter(([name, value]) => value !== "" || !Object.hasOwn(known, name)),
+  );
+}
+
 /** Converts integers in a query: plain decimal digits, without sign, exponent, hexadecimal or space. */
 function readNumbers(schema: TSchema, query: ParsedQuery): { [name: string]: unknown } {
-  const read: { [name: string]: unknown } = Object.create(null);
-  for (const [name, text] of Object.entries(query)) {
+  const entries = Object.entries(withoutEmpty(schema, query)).map(([name, text]) => {
     const type: unknown = schema["properties"]?.[name]?.type;
-    read[name] = type === "integer" && isDigits(text) ? Number(text) : text;
-  }
-  return read;
+    return [name, type === "integer" && isDigits(text) ? Number(text) : text];
+  });
+  return Object.fromEntries(entries);
 }
 
 function toIssue(error: ErrorObject, part: Issue["in"]): Issue {

@@ -39,7 +39,7 @@ t.test("pages far past the end are empty and have the correct total", async (t) 
 });
 
 t.test("integers must be plain decimal digits within their range", async (t) => {
-  const never = ["", "1e1", "0x10", "+5", "%2B5", "-1", "1.0", "1.5", "1,0", "1_0", "0b1", "a"];
+  const never = ["1e1", "0x10", "+5", "%2B5", "-1", "1.0", "1.5", "1,0", "1_0", "0b1", "a"];
   const blanks = ["+", "%20", "%201", "1%20", "1%0A", "%091", "%C2%A01", "%EF%BC%91", "%D9%A1"];
   const words = ["true", "null", "NaN", "Infinity", "-Infinity", "[]", "1;2", "9".repeat(400)];
   for (const operation of paged)
@@ -116,12 +116,10 @@ t.test("filters are validated against their schema", async (t) => {
   const cases: [OperationId, query: string, path: string][] = [
     ["listLocations", `customerId=urn:uuid:${id}`, "/customerId"],
     ["listLocations", `customerId={${id}}`, "/customerId"],
-    ["listLocations", "customerId=", "/customerId"],
     ["listLocations", "status=active", "/status"],
     ["listSkus", `serviceId=urn:uuid:${id}`, "/serviceId"],
     ["listSkus", "productId=10001", "/productId"],
     ["listSkus", "mode=other", "/mode"],
-    ["listSkus", "mode=", "/mode"],
     ["listSkus", `zipcode=${"1".repeat(17)}`, "/zipcode"],
     ["listSkus", `q=${"a".repeat(256)}`, "/q"],
     ["listPricelists", `scope=${"a".repeat(33)}`, "/scope"],
@@ -141,5 +139,33 @@ t.test("filters are validated against their schema", async (t) => {
   const longest = `searchTerm=${"%F0%9F%98%80".repeat(255)}`;
   t.equal((await ask("listCustomers", longest)).statusCode, 200, "length is counted in characters");
 });
+
+t.test(
+  "an empty parameter counts as not sent, for every parameter of every operation",
+  async (t) => {
+    const unfiltered = new Map<string, unknown>();
+    for (const { operationId, schema } of all) {
+      const operation = operationId as OperationId;
+      for (const name of Object.keys(schema.querystring?.["properties"] ?? {})) {
+        if (schema.querystring?.["required"]?.includes(name)) {
+          const place = { in: "query", path: `/${name}`, keyword: "required" } as const;
+          refused(t, await ask(operation, `${name}=`), "VALIDATION_FAILED", place, operation);
+          continue;
+        }
+        if (!unfiltered.has(operation))
+          unfiltered.set(operation, (await ask(operation, "")).json());
+        for (const query of [`${name}=`, name])
+          t.strictSame(
+            (await ask(operation, query)).json(),
+            unfiltered.get(operation),
+            `${operation}?${query}`,
+          );
+      }
+    }
+    t.ok(unfiltered.size > 5);
+    const place = { in: "query", path: "/scope", keyword: "duplicate" } as const;
+    refused(t, await ask("listPricelists", "scope=&scope="), "VALIDATION_FAILED", place);
+  },
+);
 
 t.test("none of these requests wrote anything", async (t) => t.same(await stored(api), before));

@@ -2860,7 +2860,7 @@ export interface operations {
   listZonesByZip: {
     parameters: {
       query: {
-        /** @description The ZIP code. It is matched exactly, after leading and trailing spaces are removed. */
+        /** @description The ZIP code. It is matched exactly, after leading and trailing spaces are removed. It can't be empty. */
         zipcode: string;
       };
       header?: never;

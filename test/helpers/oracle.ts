@@ -56,6 +56,9 @@ function acceptsQuery(schema: TSchema | undefined, query: string): boolean {
   }
   if (!schema) return read.size === 0;
   const properties: Record<string, TSchema> = schema["properties"];
+  // An empty parameter counts as not sent.
+  for (const [name, text] of read)
+    if (text === "" && Object.hasOwn(properties, name)) read.delete(name);
   const isInteger = (name: string) =>
     Object.hasOwn(properties, name) && properties[name]?.["type"] === "integer";
   for (const [name, text] of read) if (isInteger(name) && !/^[0-9]+$/.test(text)) return false;

@@ -1,5 +1,6 @@
 /** Splits a tool's flat arguments into the parts of a request, and checks them as REST does. */
-import { compileCheck } from "../../validation/validation.ts";
+import type { TSchema } from "@sinclair/typebox";
+import { compileCheck, withoutEmpty, type Check } from "../../validation/validation.ts";
 import { compileRequestCheck, type RequestParts } from "../../validation/request-check.ts";
 import type { Operation } from "../../generated/typebox.ts";
 import { KEY_ARGUMENT, KEY_HEADER, propertiesOf } from "./input-schema.ts";
@@ -17,7 +18,7 @@ export interface ValidParts {
  * @returns a function that throws the ApiError that REST would return for the same request
  */
 export function compileArguments(operation: Operation): (args: unknown) => ValidParts {
-  const check = compileRequestCheck(operation, (schema) => compileCheck(schema, "query"));
+  const check = compileRequestCheck(operation, compileArgumentsCheck);
   return (args) => {
     const { headers, ...parts } = check(splitArguments(operation.schema, args));
     const key = (headers as { readonly [KEY_HEADER]?: string })[KEY_HEADER];
@@ -25,11 +26,16 @@ export function compileArguments(operation: Operation): (args: unknown) => Valid
   };
 }
 
+/** Empty parameters count as not sent, as in a query string. */
+function compileArgumentsCheck(schema: TSchema): Check {
+  const check = compileCheck(schema, "query");
+  return (query) => check(isObject(query) ? withoutEmpty(schema, query) : query);
+}
+
 /** Arguments that aren't an object are refused where unknown ones are; undefined counts as no arguments. */
 function splitArguments(schema: Operation["schema"], args: unknown): RequestParts {
   const given = args === undefined ? {} : args;
-  const isObject = typeof given === "object" && given !== null && !Array.isArray(given);
-  const entries = isObject ? Object.entries(given) : [];
+  const entries = isObject(given) ? Object.entries(given) : [];
   const pick = (part: keyof RequestParts) =>
     Object.fromEntries(entries.filter(([name]) => partOf(schema, name) === part));
   const key = pick("headers")[KEY_ARGUMENT];
@@ -39,7 +45,7 @@ function splitArguments(schema: Operation["schema"], args: unknown): RequestPart
     body: schema.body ? pick("body") : undefined,
     headers: key === undefined ? {} : { [KEY_HEADER]: key },
   };
-  return isObject ? parts : { ...parts, [schema.body ? "body" : "query"]: given };
+  return isObject(given) ? parts : { ...parts, [schema.body ? "body" : "query"]: given };
 }
 
 /** Returns an argument's part. An unknown argument goes to the part whose check refuses it by name. */
@@ -50,4 +56,8 @@ function partOf(
   if (Object.hasOwn(propertiesOf(params), name)) return "params";
   if (name === KEY_ARGUMENT && Object.hasOwn(propertiesOf(headers), KEY_HEADER)) return "headers";
   return body && !Object.hasOwn(propertiesOf(querystring), name) ? "body" : "query";
+}
+
+function isObject(value: unknown): value is { readonly [name: string]: unknown } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -76,7 +76,7 @@ t.test(
     for (const args of [null, [], "a", 5, true]) {
       t.strictSame(issuesOf("create_customer", args), ["body  type"]);
       t.strictSame(issuesOf("list_zones", args), ["query  type"]);
-      t.strictSame(issuesOf("get_customer", args), ["path /id required"]);
+      t.strictSame(issuesOf("get_customer", args), ["path /id required", "query  type"]);
     }
   },
 );
@@ -112,9 +112,14 @@ t.test("unknown arguments are refused by name", async (t) => {
   );
 });
 
-t.test("path, body and key are checked in this order, up to the first invalid part", async (t) => {
-  t.strictSame(issuesOf("update_customer", { id: "a", status: "b" }), ["path /id format"]);
+t.test("the issues of path, key and body are reported together, in this order", async (t) => {
+  t.strictSame(issuesOf("update_customer", { id: "a", status: "b" }), [
+    "path /id format",
+    "body /status enum",
+  ]);
   t.strictSame(issuesOf("create_customer", { displayName: "", idempotencyKey: "" }), [
+    "header /idempotency-key minLength",
+    "header /idempotency-key pattern",
     "body /displayName minLength",
   ]);
   t.strictSame(issuesOf("create_customer", { displayName: "a", idempotencyKey: "" }), [

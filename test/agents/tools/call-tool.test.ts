@@ -36,6 +36,12 @@ t.test("defaults are filled in as over REST", async (t) => {
   t.match(body, { data: { status: "active" } });
 });
 
+t.test("an empty parameter counts as not sent, as over REST", async (t) => {
+  const all = await call("list_skus", {});
+  t.strictSame(await call("list_skus", { zipcode: "", mode: "", serviceId: "", page: "" }), all);
+  await t.rejects(call("list_zones_by_zip", { zipcode: "" }), { code: "VALIDATION_FAILED" });
+});
+
 t.test("the message for a number in quotes says so", async (t) => {
   const message = await call("list_customers", { page: "2" }).catch(
     (error: Error) => error.message,

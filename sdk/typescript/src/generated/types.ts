@@ -723,7 +723,10 @@ export interface ListServicesQuery {
 
 /** The query parameters of `GET /v1/zones/by-zip`. */
 export interface ListZonesByZipQuery {
-  /** The ZIP code. It is matched exactly, after leading and trailing spaces are removed. */
+  /**
+   * The ZIP code. It is matched exactly, after leading and trailing spaces are removed. It can't be
+   * empty.
+   */
   zipcode: string;
 }
 

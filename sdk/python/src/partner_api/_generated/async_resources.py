@@ -757,7 +757,7 @@ class AsyncZones(AsyncResource):
 
         Args:
             zipcode: The ZIP code. It is matched exactly, after leading and trailing spaces are
-                removed.
+                removed. It can't be empty.
         """
         return await self._sender.whole(
             request(

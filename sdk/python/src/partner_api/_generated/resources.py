@@ -757,7 +757,7 @@ class Zones(Resource):
 
         Args:
             zipcode: The ZIP code. It is matched exactly, after leading and trailing spaces are
-                removed.
+                removed. It can't be empty.
         """
         return self._sender.whole(
             request(
