@@ -33,7 +33,7 @@ import type { Operations } from "./kernel/deprecation.ts";
 import { createNetworkCheck } from "./kernel/network.ts";
 import { parseQuery } from "./validation/query-parser.ts";
 import { logRequests } from "./http/log-lines.ts";
-import { answerUnknownRoutes } from "./http/unknown-routes.ts";
+import { answerMisreadPaths, answerUnknownRoutes } from "./http/unknown-routes.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { redirectMovedPages } from "./platform/moved.ts";
 import { developerPlatform } from "./platform/plugin.ts";
@@ -72,14 +72,14 @@ export async function buildApp(
   const { baseUrl, operations = allOperations } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const timeouts = timeoutOptions(limits);
+  // checkTransport refuses requests without Host: Node's own answer has no body.
+  const server = { ...timeouts.server, requireHostHeader: false };
   let pipeline: RequestPipeline | undefined;
   const authorization = createAuthorization(services, baseUrl);
   const signInLimits = createLimits(services);
   const app: FastifyInstance = fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    ...(options.tls
-      ? { https: { ...options.tls, ...timeouts.tls, ...timeouts.server } }
-      : { http: timeouts.server }),
+    ...(options.tls ? { https: { ...options.tls, ...timeouts.tls, ...server } } : { http: server }),
     requestTimeout: timeouts.requestTimeout,
     connectionTimeout: timeouts.connectionTimeout,
     trustProxy: options.trustedProxies ? createNetworkCheck(options.trustedProxies) : false,
@@ -106,9 +106,9 @@ export async function buildApp(
         sendError(toApiError(refusal as Error), request, reply, baseUrl);
       }
     },
-    clientErrorHandler: answerBrokenHttp,
+    clientErrorHandler: answerBrokenHttp(baseUrl),
   });
-  limitConnections(app, limits, options.trustedProxies);
+  limitConnections(app, limits, baseUrl, options.trustedProxies);
   options.instrument?.(app);
   app.decorateRequest("caller", null);
   app.decorateRequest("errorCode", null);
@@ -138,6 +138,7 @@ export async function buildApp(
   app.register(async (scope) => {
     announceDeprecations(scope, operations, baseUrl);
     guard(scope, pipeline);
+    answerMisreadPaths(scope);
     await allowCompression(scope);
     mountOperations(scope, services, operations, baseUrl);
   });
@@ -149,6 +150,6 @@ export async function buildApp(
     },
     { prefix: "/v1" },
   );
-  answerUnknownRoutes(app);
+  app.register(async (scope) => answerUnknownRoutes(scope));
   return app;
 }

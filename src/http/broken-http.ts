@@ -2,29 +2,26 @@
 import type { Socket } from "node:net";
 import { STATUS_CODES } from "node:http";
 import { v7 as uuid } from "uuid";
-import { ApiError, type ErrorBody } from "../kernel/errors.ts";
+import { ApiError, errorBody } from "../kernel/errors.ts";
 
 /**
- * Handles Node's `clientError`: a request that Node's parser refused. There is no request object, and the response
- * has no link to the documentation.
+ * Creates the handler of Node's `clientError`: a request that Node's parser refused. There is no request object.
+ * @param baseUrl where error codes are documented
  */
-export function answerBrokenHttp(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
-  answerOnSocket(socket, toApiError(error.code));
+export function answerBrokenHttp(baseUrl: string) {
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === "ECONNRESET" || socket.destroyed || !socket.writable) return;
+    answerOnSocket(socket, toApiError(error.code), baseUrl);
+  };
 }
 
 /**
  * Answers on the socket, past Node's response object, and closes the connection.
+ * @param baseUrl where error codes are documented
  */
-export function answerOnSocket(socket: Socket, refusal: ApiError): void {
+export function answerOnSocket(socket: Socket, refusal: ApiError, baseUrl: string): void {
   const id = uuid();
-  const body: ErrorBody = {
-    code: refusal.code,
-    message: refusal.message,
-    internalRequestId: id,
-    extraData: refusal.extraData,
-  };
-  const text = JSON.stringify(body);
+  const text = JSON.stringify(errorBody(refusal, id, baseUrl));
   const headers = {
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(text),

@@ -59,10 +59,12 @@ interface Connection extends Use {
  * Enforces the limits. At a limit, the connection that has waited for its client for longest is closed, so that clients
  * that send whole requests are served. Connections of trusted proxies count only for the limit of all; bodies count for
  * the network of the client behind the proxy.
+ * @param baseUrl where error codes are documented
  */
 export function limitConnections(
   app: FastifyInstance,
   limits: ConnectionLimits,
+  baseUrl: string,
   trustedProxies: readonly string[] = [],
 ): void {
   const isProxy = createNetworkCheck(trustedProxies);
@@ -84,7 +86,7 @@ export function limitConnections(
       isWaiting: () => isWaiting(connection.current),
       end() {
         warn();
-        if (connection.current) refuse(connection.current);
+        if (connection.current) refuse(connection.current, baseUrl);
         else socket.destroy();
       },
     };
@@ -127,7 +129,7 @@ export function limitConnections(
       isWaiting: () => !raw.complete,
       end() {
         warn();
-        refuse({ request: raw, response: reply.raw });
+        refuse({ request: raw, response: reply.raw }, baseUrl);
       },
     };
     if (!bodies.add(body)) return done(serviceUnavailable(undefined, RETRY_AFTER_SECONDS));
@@ -150,9 +152,9 @@ function isWaiting(current: Connection["current"]): boolean {
 }
 
 /** Closes the connection of an unfinished request, with an answer if none was begun. */
-function refuse({ request, response }: NonNullable<Connection["current"]>): void {
+function refuse({ request, response }: NonNullable<Connection["current"]>, baseUrl: string): void {
   if (response.headersSent) request.socket.destroy();
-  else answerOnSocket(request.socket, tooManyUnfinished());
+  else answerOnSocket(request.socket, tooManyUnfinished(), baseUrl);
 }
 
 function tooManyUnfinished(): ApiError {

@@ -19,7 +19,7 @@ export function checkTransportOfAll(app: FastifyInstance, baseUrl: string): void
 
 /**
  * Performs the check, for requests that never reach the hooks.
- * @throws ApiError HTTPS_REQUIRED; VALIDATION_FAILED for two Host headers
+ * @throws ApiError HTTPS_REQUIRED; VALIDATION_FAILED for two Host headers, or none
  */
 export function checkTransport(
   request: FastifyRequest,
@@ -32,22 +32,26 @@ export function checkTransport(
     if (request.protocol === "https") reply.header("strict-transport-security", HSTS);
     else if (!request.url.startsWith("/health/")) throw httpsRequired(baseUrl);
   }
-  if (hasTwoHosts(request.raw.rawHeaders)) throw twoHosts();
+  const { rawHeaders, httpVersion } = request.raw;
+  const hosts = countHosts(rawHeaders);
+  if (hosts > 1) throw hostRefused("duplicate", "is sent more than once: send one Host header");
+  // RFC 9112, section 3.2. Node would answer without a body (app.ts).
+  if (hosts === 0 && httpVersion === "1.1")
+    throw hostRefused("required", "is required: send a Host header");
 }
 
 /** Node uses the first Host header and drops others; a proxy may use the last (RFC 9112, section 3.2). */
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+function countHosts(rawHeaders: readonly string[]): number {
   let count = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? "";
     if (name.length === 4 && name.toLowerCase() === "host") count++;
   }
-  return count > 1;
+  return count;
 }
 
-function twoHosts(): ApiError {
-  const message = "is sent more than once: send one Host header";
-  return validationFailed([{ in: "header", path: "/host", keyword: "duplicate", message }]);
+function hostRefused(keyword: string, message: string): ApiError {
+  return validationFailed([{ in: "header", path: "/host", keyword, message }]);
 }
 
 function httpsRequired(baseUrl: string): ApiError {

@@ -104,7 +104,7 @@ t.test("an unsupported method is refused with the supported ones", async (t) => 
       await sendBytes(address, request(`QUERY ${url}`, query, "{}")),
       "METHOD_NOT_ALLOWED",
     );
-    refused(t, await sendBytes(address, request(`QUERY ${url}`)), "UNSUPPORTED_MEDIA_TYPE");
+    refused(t, await sendBytes(address, request(`QUERY ${url}`)), "METHOD_NOT_ALLOWED");
     const head = await api.app.inject({ method: "HEAD", url, headers: { authorization } });
     t.same(
       [head.statusCode, head.headers["allow"], head.body],
@@ -113,6 +113,48 @@ t.test("an unsupported method is refused with the supported ones", async (t) => 
     );
   }
   refused(t, await api.send("DELETE", "/v1/unknown"), "NOT_FOUND");
+});
+
+t.test("methods of paths with an id are not supported by literal paths beside them", async (t) => {
+  for (const [url, allow, methods] of [
+    ["/v1/locations/validate-address", "POST", ["GET", "PATCH"]],
+    ["/v1/zones/by-zip", "GET", ["POST", "PATCH"]],
+    ["/v1/zones", "GET", ["POST", "PATCH"]],
+  ] as const)
+    for (const method of methods) {
+      const text = { payload: "x", headers: { "content-type": "text/plain" } };
+      for (const options of [{}, { body: {} }, text]) {
+        const response = await api.send(method, url, options);
+        refused(t, response, "METHOD_NOT_ALLOWED", undefined, `${method} ${url}`);
+        t.equal(response.headers["allow"], allow);
+      }
+      const stranger = await api.send(method, url, { key: null });
+      refused(t, stranger, "UNAUTHENTICATED", undefined, `${method} ${url} without a key`);
+    }
+});
+
+t.test("an unsupported method or path is reported before anything about the body", async (t) => {
+  const text = { payload: "x", headers: { "content-type": "text/plain" } };
+  refused(t, await api.send("DELETE", "/v1/customers", text), "METHOD_NOT_ALLOWED");
+  for (const url of ["/v1/unknown", "/unknown"])
+    refused(t, await api.send("POST", url, text), "NOT_FOUND");
+  refused(t, await sendBytes(address, request("QUERY /unknown")), "NOT_FOUND");
+});
+
+t.test("a path that ends with a slash gets 404, which says so", async (t) => {
+  for (const url of [
+    "/v1/customers/",
+    "/v1/customers/?page=1",
+    "/v1/skus/",
+    `/v1/customers/${NOTHING}/`,
+    "/v1/zones/by-zip/",
+  ])
+    for (const method of ["GET", "PATCH", "DELETE"]) {
+      const response = await api.send(method, url);
+      refused(t, response, "NOT_FOUND", undefined, `${method} ${url}`);
+      t.match(response.json().message, "it ends with a slash", `${method} ${url}`);
+    }
+  refused(t, await api.send("GET", "/v1/customers/", { key: null }), "UNAUTHENTICATED");
 });
 
 t.test("none of these requests wrote anything, and the service is healthy", async (t) => {

@@ -1,4 +1,6 @@
 import t from "tap";
+import { BadRequestBody } from "../../src/generated/schemas.ts";
+import { compileSchema } from "../../src/validation/validation.ts";
 import { startApi } from "../helpers/api.ts";
 import { refused } from "../helpers/refused.ts";
 import { stored } from "../helpers/stored.ts";
@@ -8,6 +10,7 @@ const api = await startApi(t);
 const address = await api.app.listen({ host: "127.0.0.1", port: 0 });
 const authorization = `Bearer ${api.company.key}`;
 const before = await stored(api);
+const isBadRequest = compileSchema(BadRequestBody);
 const request = (line: string, headers: Record<string, string> = {}, body = "") =>
   requestText(line, { authorization, ...headers }, body);
 const json = (length: number) => ({
@@ -48,6 +51,7 @@ t.test("invalid HTTP gets the shared error body, and the connection is closed", 
   for (const [title, bytes] of garbage) {
     const response = await sendBytes(address, bytes);
     t.same([response.statusCode, response.json().code], [400, "VALIDATION_FAILED"], title);
+    t.ok(isBadRequest(response.json()), `${title}: the body matches the schema of a 400`);
   }
 });
 
@@ -56,8 +60,12 @@ t.test("headers over 16 KiB are refused with 431", async (t) => {
     request("GET /v1/customers", { "x-long": "a".repeat(20_000) }),
     request(`GET /v1/customers?searchTerm=${"a".repeat(20_000)}`),
     request("GET /v1/customers", { authorization: `Bearer ${"a".repeat(20_000)}` }),
-  ])
-    refused(t, await sendBytes(address, bytes), "HEADERS_TOO_LARGE");
+  ]) {
+    const response = await sendBytes(address, bytes);
+    refused(t, response, "HEADERS_TOO_LARGE");
+    const { documentation } = response.json().extraData;
+    t.equal(documentation, "http://localhost:3000/docs/errors/HEADERS_TOO_LARGE");
+  }
 });
 
 t.test("a body over the limit is refused, by Content-Length or while it arrives", async (t) => {
@@ -123,6 +131,17 @@ t.test("two Host headers are refused on every path", async (t) => {
         path: "/host",
       });
   }
+});
+
+t.test("HTTP/1.1 without a Host header is refused with the shared error body", async (t) => {
+  for (const path of ["/v1/customers", "/oauth/jwks", "/health/live", "/unknown", "/v1/%zz"]) {
+    const bytes = request(`GET ${path}`).replace("host: x\r\n", "");
+    const place = { in: "header", path: "/host", keyword: "required" } as const;
+    refused(t, await sendBytes(address, bytes), "VALIDATION_FAILED", place, path);
+  }
+  const old = request("GET /v1/zones").replace("host: x\r\n", "").replace("HTTP/1.1", "HTTP/1.0");
+  const zones = await sendBytes(address, old, { operationId: "listZones" });
+  t.equal(zones.statusCode, 200, "HTTP/1.0 does not require it");
 });
 
 t.test("none of these requests wrote anything, and the service is healthy", async (t) => {
