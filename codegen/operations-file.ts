@@ -78,6 +78,7 @@ function entry(model: OperationModel): string {
     ${model.deprecation ? `deprecation: ${JSON.stringify(model.deprecation)},` : ""}${
       model.tool ? `tool: ${JSON.stringify(model.tool)},` : ""
     }
+    ${model.bodyLimitKib === undefined ? "" : `bodyLimitKib: ${model.bodyLimitKib},`}
     schema: { ${schema.join(", ")} },
   },`;
 }

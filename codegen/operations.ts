@@ -19,6 +19,8 @@ export interface OperationModel {
   readonly tag: string;
   readonly successStatus: number;
   readonly scopes: readonly string[];
+  /** `x-body-limit-kib`; undefined for the default. */
+  readonly bodyLimitKib: number | undefined;
   readonly parameters: readonly ParameterModel[];
   /** Name of the body's schema, and the fields of it that have a default. */
   readonly body: { name: string; defaults: string[] } | undefined;
@@ -79,11 +81,25 @@ function model(document: Document, path: string, item: Node, method: string): Op
     tag: operation.tags[0],
     successStatus: Number(success[0]?.status),
     scopes: Object.values<string[]>(security[0]).flat(),
+    bodyLimitKib: bodyLimitKib(operation, at),
     responses,
     hasEtag,
     tool,
     deprecation,
   };
+}
+
+function bodyLimitKib(operation: Node, at: string): number | undefined {
+  const limit: unknown = operation["x-body-limit-kib"];
+  if (
+    limit !== undefined &&
+    !(operation.requestBody && Number.isInteger(limit) && Number(limit) > 0)
+  )
+    fail(
+      pointer(at, "x-body-limit-kib"),
+      "must be a positive integer, of an operation with a body",
+    );
+  return limit as number | undefined;
 }
 
 /** Returns the body of an operation or webhook; undefined when it has none. */

@@ -52,6 +52,8 @@ export interface Operation {
   readonly path: string;
   readonly tag: string;
   readonly successStatus: number;
+  /** Largest body in KiB, if it is not the default. */
+  readonly bodyLimitKib?: number;
   /** Scopes that a caller needs, all of them. */
   readonly scopes: readonly string[];
   /** Whether the successful response has an ETag. */

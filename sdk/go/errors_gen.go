@@ -46,7 +46,8 @@ const (
 	// resource again, and repeat the change with its `ETag`.
 	ErrorCodePreconditionFailed ErrorCode = "PRECONDITION_FAILED"
 
-	// 413. The body is larger than 256 KiB. Send less data per request.
+	// 413. The body is larger than 256 KiB (512 KiB for `createPricelist`). Send less data per
+	// request.
 	ErrorCodePayloadTooLarge ErrorCode = "PAYLOAD_TOO_LARGE"
 
 	// 415. The body is not `application/json`, or it is compressed. Set `Content-Type`, and send no
@@ -204,8 +205,8 @@ type PreconditionFailedError struct {
 // Unwrap returns the APIError.
 func (e *PreconditionFailedError) Unwrap() error { return &e.APIError }
 
-// PayloadTooLargeError has the status 413. The body is larger than 256 KiB. Send less data per
-// request.
+// PayloadTooLargeError has the status 413. The body is larger than 256 KiB (512 KiB for
+// `createPricelist`). Send less data per request.
 type PayloadTooLargeError struct {
 	APIError `json:"-"`
 }

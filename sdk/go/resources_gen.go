@@ -301,6 +301,8 @@ func (r *Pricelists) All(ctx context.Context, params *PricelistListParams, opts 
 //   - Otherwise, `skuSelections` is required and lists the SKUs to copy and their prices.
 //   - All charges of the source are copied, except those in `chargeRemovals`.
 //
+// The body can have up to 512 KiB, enough for 5,000 `skuSelections`.
+//
 // Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source,
 // customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or charge,
 // returns 422 `REFERENCE_NOT_FOUND`, and `extraData.issues` points to its position in the body. If

@@ -734,6 +734,7 @@ export const operations = {
       description:
         "Searches or lists the company's customers, newest first, one page at a time. Use it to find a customer by name, number, email or phone (`searchTerm`), to get the `id` that other tools need, and to check for duplicates before creating a customer. Returns `data` (the customers), `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100). Don't confuse a customer's `id`, a UUID, with its `customerId`, the customer number such as 10001: `searchTerm` matches the number, but other tools only accept the `id`.",
     },
+
     schema: {
       querystring: ListCustomersQuery,
       response: {
@@ -762,6 +763,7 @@ export const operations = {
       description:
         "Creates a customer and returns it in `data`, with its new `id` and the customer number (`customerId`) assigned by the service. Search with list_customers first and only create a customer if there is no match: the service does not prevent duplicates. Omit fields you don't know instead of guessing. Pass a new `idempotencyKey` for each customer. If you can't tell whether a call succeeded, repeat it with the same key and the same fields; this won't create a second customer.",
     },
+
     schema: {
       headers: CreateCustomerHeaders,
       body: CustomerCreate,
@@ -795,6 +797,7 @@ export const operations = {
       description:
         "Returns a customer in `data`. Use it when you have the customer's `id`, a UUID returned by other tools. If you have a name, number, email or phone, use list_customers. Returns NOT_FOUND if the company has no customer with this id.",
     },
+
     schema: {
       params: GetCustomerParams,
       headers: GetCustomerHeaders,
@@ -825,6 +828,7 @@ export const operations = {
       description:
         "Updates a customer and returns it in `data` with its new values. Pass the customer's `id` (a UUID, see list_customers) and at least one field to set. Omitted fields keep their values, and null clears `email`, `phone` or `companyName`. Previous values are not stored. Customers can't be deleted: set `status` to `inactive` to stop serving a customer, and to `active` to resume. The customer number can't be changed.",
     },
+
     schema: {
       params: UpdateCustomerParams,
       headers: UpdateCustomerHeaders,
@@ -859,6 +863,7 @@ export const operations = {
       description:
         "Searches or lists service locations, newest first, one page at a time. Includes inactive locations unless you filter by `status`. Use it to list the locations of a customer (here `customerId` is the customer's `id`, a UUID, not the customer number) or to search by name, address or purchase order number (`searchTerm`). Filters are combined with AND. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
     },
+
     schema: {
       querystring: ListLocationsQuery,
       response: {
@@ -887,6 +892,7 @@ export const operations = {
       description:
         "Adds a location to a customer and returns it in `data`. `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. Pass a complete `address` in the United States: house number, street, city, state and ZIP code. A customer has one location per address. If the customer already has a location at this address, it is returned with `reused: true` (and `reactivated: true` if it was inactive and is now active). In that case only the purchase order number you pass is stored, and only if the location had none; use update_location to change other fields. If the address can't be resolved, nothing is stored and the tool returns ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS with `extraData.candidates`: ask which address is correct, don't guess. REFERENCE_NOT_FOUND means the customer doesn't exist.",
     },
+
     schema: {
       headers: CreateLocationHeaders,
       body: LocationCreate,
@@ -920,6 +926,7 @@ export const operations = {
       description:
         "Returns a location in `data`, with its full address. Use it when you have the location's `id`, a UUID. To find a location by customer, name or address, use list_locations. Returns NOT_FOUND if the company has no location with this id.",
     },
+
     schema: {
       params: GetLocationParams,
       headers: GetLocationHeaders,
@@ -950,6 +957,7 @@ export const operations = {
       description:
         "Updates a location and returns it in `data` with its new values. Pass the location's `id` (a UUID, see list_locations) and at least one field to set. Omitted fields keep their values, and \"\" clears `locationNote` or `purchaseOrderNumber`. Previous values are not stored. Set `status` to INACTIVE to stop service at the location, or to ACTIVE to resume it; locations can't be deleted. A new `address` replaces the whole old address: pass house number, street, city, state and ZIP code. If it can't be resolved, nothing is changed and the tool returns ADDRESS_NOT_FOUND or ADDRESS_AMBIGUOUS. If the customer already has another location at the new address, it returns LOCATION_EXISTS with that location's `id` in `extraData.locationId`.",
     },
+
     schema: {
       params: UpdateLocationParams,
       headers: UpdateLocationHeaders,
@@ -987,6 +995,7 @@ export const operations = {
         "Resolves a free-text street address in the United States into its components and coordinates. Nothing is stored. Use it to check or complete an address before showing it to a user; you don't need it before create_location or update_location, which resolve addresses themselves. Depending on the address provider, success may only mean that the ZIP code, city and state match, not that the house exists, and the coordinates may be those of the ZIP code's center. If the address can't be resolved, returns ADDRESS_NOT_FOUND with `extraData.reason`, or ADDRESS_AMBIGUOUS with `extraData.candidates`.",
       annotations: { readOnlyHint: true },
     },
+
     schema: {
       headers: ValidateAddressHeaders,
       body: AddressValidation,
@@ -1020,6 +1029,7 @@ export const operations = {
       description:
         "Searches or lists the company's SKUs (the items it sells) with their prices, newest first, one page at a time. Use `q` to search by name, code or description, `zipcode` for SKUs available in a ZIP code, `serviceId` for SKUs of a service (see list_services) and `priceListId` for SKUs in a pricelist (see list_pricelists). Filters are combined with AND. `price` is in US dollars, taken from the pricelist in `priceListId`, or from the company's default pricelist if you omit it; null if that pricelist has no price for the SKU. No tool returns the ids of load compositions, material types or pricing types: filter by them only if you were given an id, otherwise use `q`. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
     },
+
     schema: {
       querystring: ListSkusQuery,
       response: {
@@ -1048,6 +1058,7 @@ export const operations = {
       description:
         "Returns a SKU in `data`, with its price in the company's default pricelist (null if that pricelist has none), its fees and the pricelists that include it. Use it when you have the SKU's `id`, a UUID. To search for SKUs or to get the price in another pricelist, use list_skus. Returns NOT_FOUND if the company has no SKU with this id.",
     },
+
     schema: {
       params: GetSkuParams,
       headers: GetSkuHeaders,
@@ -1078,6 +1089,7 @@ export const operations = {
       description:
         "Searches or lists the company's pricelists, including those created for individual customers, newest first, one page at a time. Use it to get the `id` of a pricelist for list_skus or create_pricelist. `q` searches by name; `scope` returns only pricelists for the `company`, a `customer` or a `zone`; `skuId` and `serviceId` return only pricelists that include the SKU, or a SKU of the service. The response contains each pricelist's customer and its number of SKUs and charges, but no prices: to get prices, use list_skus with `priceListId`. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
     },
+
     schema: {
       querystring: ListPricelistsQuery,
       response: {
@@ -1106,6 +1118,7 @@ export const operations = {
       description:
         "Copies a pricelist to create a new one for a customer, and returns its `priceListId`, `skuCount` and `chargeCount` in `data`. If anything fails, nothing is stored. Get `sourcePriceListId` from list_pricelists; `customerId` is the customer's `id` (a UUID, see list_customers), not the customer number. To copy all SKUs at the source's prices, set `includeAll` to true and list in `skuSelections` only SKUs with a different price. Otherwise omit `includeAll`; `skuSelections` is then required and lists every SKU to copy with its price. To see the source's SKUs, use list_skus with `priceListId`. Prices are in US dollars with at most two decimals, and each SKU can be listed only once. Charges are also copied, except those in `chargeRemovals`; no tool returns charge ids, so omit this field unless you were given them. No tool updates or deletes pricelists, and each call creates another one: check list_pricelists first, and pass an `idempotencyKey` so that you can safely repeat the call. For REFERENCE_NOT_FOUND, `extraData.issues` shows which ids don't exist or aren't part of the source. For LIMIT_EXCEEDED, don't repeat the call: only the operator can raise the limit.",
     },
+    bodyLimitKib: 512,
     schema: {
       headers: CreatePricelistHeaders,
       body: PricelistCreate,
@@ -1139,6 +1152,7 @@ export const operations = {
       description:
         "Searches or lists the services the company offers, newest first, one page at a time, each with the customers who have their own pricelist for it. Use it to get a service's `id` for list_skus, or to see which services the company subscribes to. `q` searches by name, identifier or description. Returns `data`, `page`, `limit` and `total`, the number of matches across all pages. If `total` is greater than the number of results you have, request the next `page` or raise `limit` (up to 100).",
     },
+
     schema: {
       querystring: ListServicesQuery,
       response: {
@@ -1167,6 +1181,7 @@ export const operations = {
       description:
         "Returns all delivery zones of the company in `data`, active and inactive, ordered by name, each with its ZIP codes and the services available there. There are no filters or pages, so the response can be long. To check whether a ZIP code is served and with which services, use list_zones_by_zip.",
     },
+
     schema: {
       response: {
         200: ZoneList,
@@ -1194,6 +1209,7 @@ export const operations = {
       description:
         "Returns the active delivery zones that include a ZIP code in `data`, ordered by name, each with the services available there. Use it to check whether an address is served and with which services; get its ZIP code from validate_address or from a location. If `data` is empty, no active zone includes the ZIP code. The match is exact: a ZIP+4 code does not match a stored five-digit code. To get the SKUs and prices for a ZIP code, use list_skus with `zipcode`.",
     },
+
     schema: {
       querystring: ListZonesByZipQuery,
       response: {
@@ -1222,6 +1238,7 @@ export const operations = {
       description:
         "Lists changes made through this service in the last 30 days (customers, locations and pricelists created or updated), oldest first. Use it to follow changes or to find out when something changed. To get the current state, use the other tools. The list starts with the oldest event, or after the event whose `id` you pass as `after`. While `hasMore` is true, pass the `id` of the last event you received to get the next ones. You can't start with the newest event. `type` returns only events of one type. The `data` of each event is the complete resource right after the change. REFERENCE_NOT_FOUND means that the event in `after` is too old or doesn't belong to the company: start again without it.",
     },
+
     schema: {
       querystring: ListEventsQuery,
       response: {

@@ -1140,7 +1140,10 @@ export const PayloadTooLargeBody = Type.Object(
     }),
     extraData: DocumentationData,
   },
-  { description: "413. The body is larger than 256 KiB.", additionalProperties: false },
+  {
+    description: "413. The body is larger than 256 KiB, or 512 KiB for `createPricelist`.",
+    additionalProperties: false,
+  },
 );
 export type PayloadTooLargeBody = Static<typeof PayloadTooLargeBody>;
 

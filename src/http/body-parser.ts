@@ -1,10 +1,26 @@
 /** Parses JSON bodies strictly: nothing is guessed, repaired or dropped. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Operation } from "../generated/typebox.ts";
 import { ApiError, validationFailed, type Issue } from "../kernel/errors.ts";
 import { duplicateKeys } from "../validation/duplicate-keys.ts";
 
+const KIB = 1024;
+
 /** Decisions, section 2. */
-export const BODY_LIMIT_BYTES = 256 * 1024;
+export const BODY_LIMIT_BYTES = 256 * KIB;
+
+/** Most bytes that the body of an operation's requests may have. */
+export function bodyLimitOf({ bodyLimitKib }: Operation): number {
+  return bodyLimitKib === undefined ? BODY_LIMIT_BYTES : bodyLimitKib * KIB;
+}
+
+/** 413 for a body over a limit in bytes. */
+export function tooLarge(limit: number): ApiError {
+  return new ApiError(
+    "PAYLOAD_TOO_LARGE",
+    `The body is larger than ${limit / KIB} KiB. Send less in one request.`,
+  );
+}
 
 /** Replaces Fastify's parsers: `application/json` in UTF-8, and 415 for everything else. */
 export function parseJsonBodies(app: FastifyInstance): void {

@@ -3,13 +3,16 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isUnavailable } from "../db/core/failures.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { ApiError, errorBody, serviceUnavailable, validationFailed } from "../kernel/errors.ts";
-import { BODY_LIMIT_BYTES, unsupported } from "./body-parser.ts";
+import { BODY_LIMIT_BYTES, tooLarge, unsupported } from "./body-parser.ts";
 
 /** Answers every error with the shared body. Causes are logged and never sent. */
 export function answerErrors(app: FastifyInstance, baseUrl: string): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) =>
-    sendError(isAborted(request) ? aborted() : toApiError(error), request, reply, baseUrl),
-  );
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = isAborted(request)
+      ? aborted()
+      : toApiError(error, request.routeOptions.bodyLimit);
+    return sendError(refusal, request, reply, baseUrl);
+  });
 }
 
 /** Whether the client closed its connection before it had sent the whole request. */
@@ -48,17 +51,20 @@ export function sendError(
     .send(errorBody(error, request.id, baseUrl));
 }
 
-/** Converts any error to an ApiError. An unexpected error becomes INTERNAL_ERROR, without its cause in the body. */
-export function toApiError(error: Error & { code?: unknown; statusCode?: unknown }): ApiError {
+/**
+ * Converts any error to an ApiError. An unexpected error becomes INTERNAL_ERROR, without its cause in the body.
+ * @param bodyLimit of the route, in bytes
+ */
+export function toApiError(
+  error: Error & { code?: unknown; statusCode?: unknown },
+  bodyLimit = BODY_LIMIT_BYTES,
+): ApiError {
   if (error instanceof ApiError) return error;
   // Drizzle wraps the error of a query that waited too long for its company's earlier ones.
   if (error.cause instanceof ApiError) return error.cause;
   switch (error.code) {
     case "FST_ERR_CTP_BODY_TOO_LARGE":
-      return new ApiError(
-        "PAYLOAD_TOO_LARGE",
-        `The body is larger than ${BODY_LIMIT_BYTES / 1024} KiB. Send less in one request.`,
-      );
+      return tooLarge(bodyLimit);
     case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
       return unsupported("what was sent");
     case "FST_ERR_CTP_EMPTY_TYPE":

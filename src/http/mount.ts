@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { compileRequestCheck, type RequestParts } from "../validation/request-check.ts";
 import { sendCompressible } from "./compression.ts";
 import { preconditionsOf, sendResource } from "./conditional.ts";
+import { bodyLimitOf } from "./body-parser.ts";
 import type { OperationAnswer } from "./idempotency.ts";
 import { perform } from "./perform.ts";
 import { serializerOf } from "./serialization.ts";
@@ -39,6 +40,7 @@ export function mountOperations(
       url: operation.path.replaceAll(/\{(\w+)\}/g, ":$1"),
       // Without schemas of requests: Fastify would stop at the first part with an error.
       schema: { response: operation.schema.response, operationId: operation.operationId },
+      bodyLimit: bodyLimitOf(operation),
       config: { operation },
       serializerCompiler: ({ schema }: { schema: unknown }) => serializerOf(schema as TSchema),
       async handler(request, reply) {

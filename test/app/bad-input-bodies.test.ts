@@ -104,6 +104,25 @@ t.test("a body over 256 KiB is refused with 413; exactly 256 KiB is accepted", a
   refused(t, await post(filler(256 * 1024)), "VALIDATION_FAILED", { path: "/displayName" });
 });
 
+t.test("5,000 SKUs and 1,000 charges fit in the body of a pricelist, up to 512 KiB", async (t) => {
+  const { customerId, defaultPricelistId: sourcePriceListId } = world;
+  const id = (n: number) => `01890000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+  const skuSelections = Array.from({ length: 5000 }, (_, n) => ({ skuId: id(n), price: 199.99 }));
+  const chargeRemovals = Array.from({ length: 1000 }, (_, n) => id(n));
+  const names = { sourcePriceListId, customerId, name: "x".repeat(255) };
+  const most = { ...names, skuSelections, chargeRemovals };
+  for (const payload of [JSON.stringify(most), JSON.stringify(most, null, 2)]) {
+    const response = await post(payload, "createPricelist");
+    refused(t, response, "REFERENCE_NOT_FOUND", undefined, `${payload.length} bytes`);
+    t.equal(response.json().extraData.issueCount, 6000, "all are checked");
+  }
+  const filler = (bytes: number) => `{"name":"${"a".repeat(bytes - 11)}"}`;
+  refused(t, await post(filler(512 * 1024), "createPricelist"), "VALIDATION_FAILED");
+  const larger = await post(filler(512 * 1024 + 1), "createPricelist");
+  refused(t, larger, "PAYLOAD_TOO_LARGE");
+  t.match(larger.json().message, "larger than 512 KiB");
+});
+
 t.test("a missing body is reported as such", async (t) => {
   for (const operation of ["createCustomer", "createLocation", "createPricelist"] as const)
     refused(t, await api.call(operation), "VALIDATION_FAILED", { in: "body", path: "" });

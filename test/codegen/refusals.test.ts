@@ -105,6 +105,7 @@ t.test("an unsupported operation is refused with its place", async (t) => {
       `${get}/responses/200: name this schema under components`,
     ],
     [{ responses: { "204": {} } }, `${get}/responses/204: only application/json is supported`],
+    [{ "x-body-limit-kib": 512 }, `${get}/x-body-limit-kib: must be a positive integer`],
     [{ requestBody: json(inline) }, `${get}/requestBody: name this schema under components`],
     [
       { requestBody: { content: { "text/plain": { schema: {} } } } },

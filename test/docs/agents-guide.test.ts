@@ -75,7 +75,7 @@ t.test("the guide states the facts that users and client developers need", async
     "100 requests in 60 seconds",
     "30 requests in 60 seconds",
     "idempotencyKey",
-    "256 KiB",
+    "512 KiB",
     "S256",
     "API keys work for /v1 only, access tokens for /mcp only",
     "/.well-known/oauth-protected-resource/mcp",

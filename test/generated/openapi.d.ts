@@ -211,6 +211,8 @@ export interface paths {
      *     - Otherwise, `skuSelections` is required and lists the SKUs to copy and their prices.
      *     - All charges of the source are copied, except those in `chargeRemovals`.
      *
+     *     The body can have up to 512 KiB, enough for 5,000 `skuSelections`.
+     *
      *     Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source, customer, a SKU or
      *     a charge doesn't exist, or the source doesn't include the SKU or charge, returns 422 `REFERENCE_NOT_FOUND`, and
      *     `extraData.issues` points to its position in the body. If the company would have too many pricelists, or too many
@@ -1729,7 +1731,7 @@ export interface components {
       internalRequestId: string;
       extraData: components["schemas"]["PreconditionFailedData"];
     };
-    /** @description 413. The body is larger than 256 KiB. */
+    /** @description 413. The body is larger than 256 KiB, or 512 KiB for `createPricelist`. */
     PayloadTooLargeBody: {
       /**
        * @description A machine-readable error code.
@@ -2019,7 +2021,7 @@ export interface components {
         "application/json": components["schemas"]["PreconditionFailedBody"];
       };
     };
-    /** @description The body is larger than 256 KiB. */
+    /** @description The body is larger than 256 KiB, or 512 KiB for `createPricelist`. */
     PayloadTooLarge: {
       headers: {
         "X-Request-Id": components["headers"]["XRequestId"];

@@ -6,10 +6,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { loggable } from "../../db/core/loggable.ts";
 import { ApiError, errorBody } from "../../kernel/errors.ts";
 import { allowCompression } from "../../http/compression.ts";
+import { bodyLimitOf } from "../../http/body-parser.ts";
 import { recordError, sendError, toApiError } from "../../http/error-answer.ts";
 import type { RequestPipeline } from "../../http/request-pipeline.ts";
 import { requireScopes } from "../../http/scopes.ts";
 import type { Services } from "../../services.ts";
+import { tools } from "../tools/tools.ts";
 import { allowAnyOrigin } from "../cors.ts";
 import { createTokenAuthenticator } from "./authenticate.ts";
 import { stepUpChallenge } from "./challenge.ts";
@@ -32,6 +34,9 @@ const INVALID_REQUEST = -32_600;
 /** For errors without a code of their own in JSON-RPC. */
 const SERVER_ERROR = -32_000;
 
+/** A tool takes what its operation takes. */
+const BODY_LIMIT = Math.max(...tools.map(({ operation }) => bodyLimitOf(operation)));
+
 /** Mounts the agent endpoint in its own scope. */
 export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): Promise<void> {
   const { services, baseUrl, pipeline, extend } = options;
@@ -42,7 +47,7 @@ export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): 
   const serve = createMessageHandler(services, baseUrl, extend);
 
   scope.setErrorHandler<FastifyError>((error, request, reply) =>
-    refuse(toApiError(error), request, reply, baseUrl),
+    refuse(toApiError(error, request.routeOptions.bodyLimit), request, reply, baseUrl),
   );
   scope.addHook("onRequest", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -61,7 +66,7 @@ export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): 
     return undefined;
   });
   await allowCompression(scope);
-  scope.all("/mcp", async (request, reply) => {
+  scope.all("/mcp", { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     refuseBatch(request.body);
     requireToolScopes(request, reply, baseUrl);
     return await serve(request, reply);

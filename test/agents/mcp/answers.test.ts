@@ -22,7 +22,7 @@ t.test("an invalid message gets a JSON-RPC error", async (t) => {
     jsonrpc: "2.0",
     id: 1,
     method: "x",
-    params: { a: "a".repeat(270_000) },
+    params: { a: "a".repeat(512 * 1024) },
   });
   const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":${"[".repeat(90_000)}${"]".repeat(90_000)}}`;
   const { body } = message("tools/list", {});
@@ -40,6 +40,7 @@ t.test("an invalid message gets a JSON-RPC error", async (t) => {
     [400, -32600, '{"jsonrpc":"1.0","id":1,"method":"tools/list"}'],
     [400, -32600, '{"jsonrpc":"2.0","id":{},"method":"tools/list"}'],
     [400, -32600, deep],
+    [400, -32600, '{"jsonrpc":"2.0","id":1,"id":2,"method":"tools/list"}'],
   ];
   for (const [status, code, body] of cases) {
     const response = await post(api, body, { token });

@@ -1,7 +1,8 @@
 /** Makes the cases that operations have in common, from each operation's own request. */
 import { v7 as uuid } from "uuid";
-import { BODY_LIMIT_BYTES } from "../../../src/http/body-parser.ts";
+import { bodyLimitOf } from "../../../src/http/body-parser.ts";
 import { operations, type OperationId } from "../../../src/generated/operations.ts";
+import type { Operation } from "../../../src/generated/typebox.ts";
 import type * as S from "../../../src/generated/schemas.ts";
 import type { CallOptions } from "../../helpers/api.ts";
 import { refusal, type Case, type Expected, type Stage } from "./case.ts";
@@ -176,11 +177,14 @@ export const preconditionFailed = (id: OperationId): Case<S.PreconditionFailedBo
   },
 });
 
-/** 413: one byte more than 256 KiB. */
+/** 413: one byte more than the operation's limit. */
 export const tooLarge = (id: OperationId): Case<S.PayloadTooLargeBody> =>
   refusal(
     id,
-    (stage) => ({ ...validRequest(id)(stage), body: "x".repeat(BODY_LIMIT_BYTES - 1) }), // plus two quotes
+    (stage) => ({
+      ...validRequest(id)(stage),
+      body: "x".repeat(bodyLimitOf(operations[id] as Operation) - 1),
+    }), // plus two quotes
     { code: "PAYLOAD_TOO_LARGE", extraData: {} },
   );
 

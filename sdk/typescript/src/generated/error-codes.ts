@@ -36,7 +36,10 @@ export type ErrorCode =
    * again, and repeat the change with its `ETag`.
    */
   | "PRECONDITION_FAILED"
-  /** 413. The body is larger than 256 KiB. Send less data per request. */
+  /**
+   * 413. The body is larger than 256 KiB (512 KiB for `createPricelist`). Send less data per
+   * request.
+   */
   | "PAYLOAD_TOO_LARGE"
   /**
    * 415. The body is not `application/json`, or it is compressed. Set `Content-Type`, and send no

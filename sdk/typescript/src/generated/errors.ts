@@ -140,7 +140,9 @@ export class PreconditionFailedError extends ApiError {
   }
 }
 
-/** 413. The body is larger than 256 KiB. Send less data per request. */
+/**
+ * 413. The body is larger than 256 KiB (512 KiB for `createPricelist`). Send less data per request.
+ */
 export class PayloadTooLargeError extends ApiError {
   declare readonly code: "PAYLOAD_TOO_LARGE";
   declare readonly extraData: {

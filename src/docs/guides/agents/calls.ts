@@ -79,7 +79,7 @@ const ERRORS: readonly (readonly [number, ErrorCode, string])[] = [
     "The tool requires a scope that you didn’t allow. `WWW-Authenticate` lists the scopes to request.",
   ],
   [405, "METHOD_NOT_ALLOWED", "The method isn’t POST. There are no sessions or streams."],
-  [413, "PAYLOAD_TOO_LARGE", "The message is larger than 256 KiB."],
+  [413, "PAYLOAD_TOO_LARGE", "The message is larger than 512 KiB."],
   [415, "UNSUPPORTED_MEDIA_TYPE", "The message wasn’t sent as `application/json`."],
   [429, "REQUEST_LIMIT_EXCEEDED", "The quota is used up. Wait `Retry-After` seconds."],
 ];

@@ -117,7 +117,9 @@ class PreconditionFailedError(ApiError):
 
 
 class PayloadTooLargeError(ApiError):
-    """413. The body is larger than 256 KiB. Send less data per request."""
+    """413. The body is larger than 256 KiB (512 KiB for `create_pricelist`). Send less data per
+    request.
+    """
 
 
 class UnsupportedMediaTypeError(ApiError):
