@@ -1,10 +1,12 @@
-/** Collects the schemas' values and defaults by place in the document. */
+/** Collects the schemas' values, openness and defaults by place in the document. */
 import { pointer, type Node } from "../../codegen/document.ts";
 import { KNOWN_VALUES } from "../../codegen/published/published.ts";
 
 export interface SchemaFacts {
   /** The values of `enum` or `const`, and the known values of an open string, as JSON. */
   readonly values: readonly string[];
+  /** Whether `additionalProperties` is a schema or true: the object is a map, or open. */
+  readonly isOpen: boolean;
   /** `default`, as JSON; undefined when there is none. */
   readonly fallback: string | undefined;
 }
@@ -37,6 +39,7 @@ function facts(node: Node): SchemaFacts {
   const values: Node[] = listed ?? (isField(node.const) ? [] : [node.const]);
   return {
     values: values.filter((value) => value !== undefined).map((value) => JSON.stringify(value)),
+    isOpen: Boolean(node.additionalProperties),
     fallback: isField(node.default) ? undefined : JSON.stringify(node.default),
   };
 }

@@ -54,11 +54,12 @@ type CustomerCreate struct {
 	// The email address. Omit or pass `null` to leave it unset.
 	Email Optional[string] `json:"email,omitzero"`
 
-	// The phone number, stored as entered. Omit or pass `null` to leave it unset. Control
-	// characters are rejected.
+	// The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty string
+	// is stored as `null`. Control characters are rejected.
 	Phone Optional[string] `json:"phone,omitzero"`
 
-	// The name of the customer's company. Omit or pass `null` to leave it unset.
+	// The name of the customer's company. Omit or pass `null` to leave it unset. An empty string is
+	// stored as `null`.
 	CompanyName Optional[string] `json:"companyName,omitzero"`
 
 	// Whether the customer is served. Default: `active`.
@@ -73,10 +74,11 @@ type CustomerUpdate struct {
 	// The email address. `null` clears it.
 	Email Optional[string] `json:"email,omitzero"`
 
-	// The phone number, stored as entered. `null` clears it. Control characters are rejected.
+	// The phone number, stored as entered. `null` or an empty string clears it. Control characters
+	// are rejected.
 	Phone Optional[string] `json:"phone,omitzero"`
 
-	// The name of the customer's company. `null` clears it.
+	// The name of the customer's company. `null` or an empty string clears it.
 	CompanyName Optional[string] `json:"companyName,omitzero"`
 
 	// Whether the customer is served. Can be changed in either direction.
@@ -648,7 +650,8 @@ const (
 	ValidationIssueInHeader ValidationIssueIn = "header"
 )
 
-// A possible match for an ambiguous address. Unknown parts are omitted.
+// A possible match for an ambiguous address. Send its `formattedAddress` to choose it. Unknown
+// parts are omitted.
 type AddressCandidate struct {
 	// The full address on one line.
 	FormattedAddress string `json:"formattedAddress,omitempty"`

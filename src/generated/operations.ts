@@ -273,6 +273,7 @@ export const ListSkusQuery = Type.Object(
     zipcode: Type.Optional(
       Type.String({
         maxLength: 16,
+        pattern: "^[^\\u0000]*$",
         description:
           "Returns only SKUs whose service is available in an active zone that includes this ZIP code.",
       }),
@@ -330,6 +331,7 @@ export const ListPricelistsQuery = Type.Object(
     scope: Type.Optional(
       Type.String({
         maxLength: 32,
+        pattern: "^[^\\u0000]*$",
         description:
           "Returns only pricelists with this `scope`. Known values are `company`, `customer` and `zone`. If no pricelist has the given scope, `data` is empty.",
       }),
@@ -413,6 +415,7 @@ export const ListZonesByZipQuery = Type.Object(
     zipcode: Type.String({
       minLength: 1,
       maxLength: 20,
+      pattern: "^[^\\u0000]*$",
       description:
         "The ZIP code. It is matched exactly, after leading and trailing spaces are removed. It can't be empty.",
     }),

@@ -64,7 +64,7 @@ export const CustomerCreate = Type.Object(
           maxLength: 50,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
           description:
-            "The phone number, stored as entered. Omit or pass `null` to leave it unset. Control characters are rejected.",
+            "The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty string is stored as `null`. Control characters are rejected.",
         }),
       ),
     ),
@@ -72,7 +72,9 @@ export const CustomerCreate = Type.Object(
       Nullable(
         Type.String({
           maxLength: 255,
-          description: "The name of the customer's company. Omit or pass `null` to leave it unset.",
+          pattern: "^[^\\u0000]*$",
+          description:
+            "The name of the customer's company. Omit or pass `null` to leave it unset. An empty string is stored as `null`.",
         }),
       ),
     ),
@@ -110,7 +112,7 @@ export const CustomerUpdate = Type.Object(
           maxLength: 50,
           pattern: "^[^\\u0000-\\u001F\\u007F-\\u009F]*$",
           description:
-            "The phone number, stored as entered. `null` clears it. Control characters are rejected.",
+            "The phone number, stored as entered. `null` or an empty string clears it. Control characters are rejected.",
         }),
       ),
     ),
@@ -118,7 +120,8 @@ export const CustomerUpdate = Type.Object(
       Nullable(
         Type.String({
           maxLength: 255,
-          description: "The name of the customer's company. `null` clears it.",
+          pattern: "^[^\\u0000]*$",
+          description: "The name of the customer's company. `null` or an empty string clears it.",
         }),
       ),
     ),
@@ -251,24 +254,28 @@ export const LocationCreate = Type.Object(
     address: Type.String({
       minLength: 1,
       maxLength: 500,
+      pattern: "^[^\\u0000]*$",
       description: "The street address as free text. It is resolved before anything is stored.",
     }),
     name: Type.Optional(
       Type.String({
         minLength: 1,
         maxLength: 255,
+        pattern: "^[^\\u0000]*$",
         description: "The name of the location. Defaults to the resolved address on one line.",
       }),
     ),
     locationNote: Type.Optional(
       Type.String({
         maxLength: 2000,
+        pattern: "^[^\\u0000]*$",
         description: "A note for the driver or dispatcher. Can contain line breaks.",
       }),
     ),
     purchaseOrderNumber: Type.Optional(
       Type.String({
         maxLength: 255,
+        pattern: "^[^\\u0000]*$",
         description:
           "The customer's purchase order number. If the customer already has a location at this address without a number, this one is added to it.",
       }),
@@ -281,11 +288,17 @@ export type LocationCreate = Static<typeof LocationCreate>;
 export const LocationUpdate = Type.Object(
   {
     name: Type.Optional(
-      Type.String({ minLength: 1, maxLength: 255, description: "The name of the location." }),
+      Type.String({
+        minLength: 1,
+        maxLength: 255,
+        pattern: "^[^\\u0000]*$",
+        description: "The name of the location.",
+      }),
     ),
     locationNote: Type.Optional(
       Type.String({
         maxLength: 2000,
+        pattern: "^[^\\u0000]*$",
         description:
           'A note for the driver or dispatcher. Can contain line breaks. `""` clears it.',
       }),
@@ -293,6 +306,7 @@ export const LocationUpdate = Type.Object(
     purchaseOrderNumber: Type.Optional(
       Type.String({
         maxLength: 255,
+        pattern: "^[^\\u0000]*$",
         description: 'The customer\'s purchase order number. `""` clears it.',
       }),
     ),
@@ -300,6 +314,7 @@ export const LocationUpdate = Type.Object(
       Type.String({
         minLength: 1,
         maxLength: 500,
+        pattern: "^[^\\u0000]*$",
         description:
           "The street address as free text. It is resolved, and the result replaces the whole stored address object.",
       }),
@@ -347,6 +362,7 @@ export const AddressValidation = Type.Object(
     address: Type.String({
       minLength: 1,
       maxLength: 500,
+      pattern: "^[^\\u0000]*$",
       description: "The address as free text.",
     }),
   },
@@ -581,6 +597,7 @@ export const PricelistCreate = Type.Object(
     name: Type.String({
       minLength: 1,
       maxLength: 255,
+      pattern: "^[^\\u0000]*$",
       description: "The name of the new pricelist.",
     }),
     includeAll: Type.Optional(
@@ -936,7 +953,8 @@ export const AddressCandidate = Type.Object(
     location: Type.Optional(GeoPoint),
   },
   {
-    description: "A possible match for an ambiguous address. Unknown parts are omitted.",
+    description:
+      "A possible match for an ambiguous address. Send its `formattedAddress` to choose it. Unknown parts are omitted.",
     additionalProperties: false,
   },
 );

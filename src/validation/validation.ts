@@ -102,27 +102,27 @@ function check(
   unreadable: readonly Issue[] = [],
 ): ReturnType<Check> {
   const unstorable = part === "header" ? [] : textIssues(value, part);
-  const issues = [
-    ...unreadable,
-    ...unstorable,
-    // A pattern that excludes U+0000 reports it again.
-    ...schemaIssues(validate, value, part).filter(
-      ({ keyword, path }) => keyword !== "pattern" || !unstorable.some((one) => one.path === path),
-    ),
-  ];
-  return { value, issues };
+  const invalid = schemaIssues(validate, value, part, unstorable);
+  return { value, issues: [...unreadable, ...unstorable, ...invalid] };
 }
 
-/** Returns a schema's errors for a value, with messages for users. */
+/**
+ * Returns a schema's errors for a value, with messages for users.
+ * @param unstorable the value's text issues: patterns that exclude U+0000 don't report it again
+ */
 export function schemaIssues(
   validate: ValidateFunction,
   value: unknown,
   part: Issue["in"],
+  unstorable: readonly Issue[] = [],
 ): Issue[] {
   if (validate(value)) return [];
   return (validate.errors ?? [])
     .filter((error) => error.keyword !== "if") // repeats the error of its branch
-    .map((error) => toIssue(error, part));
+    .map((error) => toIssue(error, part))
+    .filter(
+      ({ keyword, path }) => keyword !== "pattern" || !unstorable.some((one) => one.path === path),
+    );
 }
 
 /** Compiles a schema with the same strictness, for uses other than requests (imports, tests). */

@@ -512,12 +512,12 @@ export interface components {
        */
       email?: string | null;
       /**
-       * @description The phone number, stored as entered. Omit or pass `null` to leave it unset. Control characters are rejected.
+       * @description The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty string is stored as `null`. Control characters are rejected.
        * @example +1 512 555 0142
        */
       phone?: string | null;
       /**
-       * @description The name of the customer's company. Omit or pass `null` to leave it unset.
+       * @description The name of the customer's company. Omit or pass `null` to leave it unset. An empty string is stored as `null`.
        * @example Lone Star Roofing LLC
        */
       companyName?: string | null;
@@ -541,12 +541,12 @@ export interface components {
        */
       email?: string | null;
       /**
-       * @description The phone number, stored as entered. `null` clears it. Control characters are rejected.
+       * @description The phone number, stored as entered. `null` or an empty string clears it. Control characters are rejected.
        * @example +1 512 555 0142
        */
       phone?: string | null;
       /**
-       * @description The name of the customer's company. `null` clears it.
+       * @description The name of the customer's company. `null` or an empty string clears it.
        * @example Lone Star Roofing LLC
        */
       companyName?: string | null;
@@ -1497,7 +1497,7 @@ export interface components {
        */
       message: string;
     };
-    /** @description A possible match for an ambiguous address. Unknown parts are omitted. */
+    /** @description A possible match for an ambiguous address. Send its `formattedAddress` to choose it. Unknown parts are omitted. */
     AddressCandidate: {
       /**
        * @description The full address on one line.

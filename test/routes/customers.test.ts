@@ -1,4 +1,5 @@
 /** Customers: the behaviour in decisions.md, section 3, beyond the statuses checked in test/contract. */
+import { sql } from "drizzle-orm";
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
 
@@ -111,4 +112,30 @@ t.test("searchTerm matches any part of the four fields, case-insensitively", asy
     ["active", 0],
   ];
   for (const [term, total] of expected) t.equal(await found(term), total, term);
+});
+
+t.test("an empty phone or companyName is stored as null, the only form of unset", async (t) => {
+  const unset = { phone: null, companyName: null };
+  const created = await create({ displayName: "Empty", phone: "", companyName: "" });
+  t.match(created, unset);
+  const params = { id: created.id };
+  const fill = { phone: "1", companyName: "Co" };
+  t.match((await api.call("updateCustomer", { params, body: fill })).json().data, fill);
+  const cleared = await api.call("updateCustomer", {
+    params,
+    body: { phone: "", companyName: "" },
+  });
+  t.match(cleared.json().data, unset);
+  const { data: events } = (await api.call("listEvents", { query: { limit: 100 } })).json();
+  t.match(events.at(-1), { type: "customer.updated", data: unset });
+
+  // Earlier versions stored "".
+  await api.services.db.work.execute(
+    sql`update customers set phone = '', company_name = '' where id = ${created.id}`,
+  );
+  t.match((await api.call("getCustomer", { params })).json().data, unset);
+  const { data: listed } = (
+    await api.call("listCustomers", { query: { searchTerm: "Empty" } })
+  ).json();
+  t.match(listed, [unset]);
 });

@@ -3,7 +3,7 @@ import t from "tap";
 import { operations } from "../../src/generated/operations.ts";
 import type { Operation } from "../../src/generated/typebox.ts";
 import { toMessage } from "../../src/validation/messages.ts";
-import { compileCheck } from "../../src/validation/validation.ts";
+import { compileCheck, compileSchema } from "../../src/validation/validation.ts";
 
 const messageOf = (schema: object, value: unknown) =>
   compileCheck(schema as TSchema, "body")({ field: value }).issues.map(({ message }) => message);
@@ -93,3 +93,24 @@ t.test("every rule of the document has a message of its own", async (t) => {
     t.notMatch(message, /^is not valid$|must match the pattern|must have the format|NOT|##/, rule);
   }
 });
+
+t.test(
+  "every text that a request can have says in its schema that U+0000 is refused",
+  async (t) => {
+    const open: string[] = [];
+    const visit = (schema: TSchema, at: string): void => {
+      const isText = [schema["type"]].flat().includes("string");
+      const isLimited =
+        schema["enum"] ?? schema["const"] ?? (schema["format"] === "uuid" || undefined);
+      if (isText && isLimited === undefined && compileSchema({ ...schema, type: "string" })("a\0b"))
+        open.push(at);
+      for (const [name, part] of Object.entries<TSchema>(schema["properties"] ?? {}))
+        visit(part, `${at}/${name}`);
+      if (schema["items"]) visit(schema["items"], `${at}/items`);
+    };
+    for (const { operationId, schema } of Object.values<Operation>(operations))
+      for (const part of [schema.params, schema.querystring, schema.headers, schema.body])
+        if (part) visit(part, operationId);
+    t.strictSame(open, []);
+  },
+);

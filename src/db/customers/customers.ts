@@ -117,7 +117,8 @@ export async function insertCustomer(
   now: Date,
 ): Promise<Customer> {
   const { id, displayName, status = "active" } = customer;
-  const { email = null, phone = null, companyName = null } = customer;
+  const { email = null } = customer;
+  const [phone, companyName] = [orNull(customer.phone), orNull(customer.companyName)];
   const values = [companyId, id, displayName, status, email, phone, companyName, now];
   const { rows } = await tx.runStatement(INSERT, values);
   const [row] = rows as { customerId: string }[];
@@ -128,7 +129,7 @@ export async function insertCustomer(
   return { ...fields, createdAt: at, updatedAt: at };
 }
 
-/** Updates the given fields; null clears a field. Returns undefined when there is no such customer. */
+/** Updates the given fields; null and "" clear a field. Returns undefined when there is no such customer. */
 export async function updateCustomer(
   tx: Executor,
   companyId: string,
@@ -138,13 +139,25 @@ export async function updateCustomer(
 ): Promise<Customer | undefined> {
   const [row] = await tx
     .update(customers)
-    .set({ ...change, updatedAt: now })
+    .set({ ...change, ...clearedFields(change), updatedAt: now })
     .where(and(eq(customers.companyId, companyId), eq(customers.id, id)))
     .returning(customerColumns);
   return row && toCustomer(row);
 }
 
-/** Converts a stored customer to its form in the API. */
+/** Returns null for a field that is unset: its only form, so "" is another way to clear it. */
+export function orNull(text: string | null | undefined): string | null {
+  return text || null;
+}
+
+function clearedFields({ phone, companyName }: CustomerUpdate): CustomerUpdate {
+  return {
+    ...(phone === "" ? { phone: null } : {}),
+    ...(companyName === "" ? { companyName: null } : {}),
+  };
+}
+
+/** Converts a stored customer to its form in the API. Earlier versions stored "". */
 export function toCustomer(row: CustomerRow): Customer {
   return {
     id: row.id,
@@ -152,8 +165,8 @@ export function toCustomer(row: CustomerRow): Customer {
     customerId: row.customerId,
     status: row.status as Customer["status"],
     email: row.email,
-    phone: row.phone,
-    companyName: row.companyName,
+    phone: orNull(row.phone),
+    companyName: orNull(row.companyName),
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
   };

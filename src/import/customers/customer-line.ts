@@ -2,6 +2,7 @@
 import { Type, type Static } from "@sinclair/typebox";
 import type { ValidateFunction } from "ajv";
 import { v7 as uuid } from "uuid";
+import { orNull } from "../../db/customers/customers.ts";
 import type { ImportedCustomer } from "../../db/import/copy-customers.ts";
 import { compileSchema } from "../../validation/validation.ts";
 import { CustomerCreate } from "../../generated/schemas.ts";
@@ -45,8 +46,8 @@ export function readCustomer(line: Line, problems: Problems): ImportedCustomer |
     customerId: customer.customerId ?? "",
     status: customer.status ?? "active",
     email: customer.email ?? null,
-    phone: customer.phone ?? null,
-    companyName: customer.companyName ?? null,
+    phone: orNull(customer.phone),
+    companyName: orNull(customer.companyName),
     createdAt,
     updatedAt,
   };

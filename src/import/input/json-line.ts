@@ -36,9 +36,12 @@ export function isValid(
   validate: ValidateFunction,
   problems: Problems,
 ): boolean {
-  const issues = schemaIssues(validate, value, "body").slice(0, MAX_ISSUES);
   // Only an escape can put U+0000 or a lone surrogate into text that is UTF-8.
-  if (line.text.includes("\\u")) issues.push(...textIssues(value, "body"));
+  const unstorable = line.text.includes("\\u") ? textIssues(value, "body") : [];
+  const issues = [
+    ...schemaIssues(validate, value, "body", unstorable).slice(0, MAX_ISSUES),
+    ...unstorable,
+  ];
   for (const { path, message } of issues)
     problems.add(line.number, path ? `${path} ${message}` : message);
   return issues.length === 0;

@@ -33,6 +33,10 @@ export const ADDITIVE: { readonly [title: string]: Edit } = {
     (fieldOf(root, "LocationCreate", "name").type = ["string", "null"]),
   "relaxed maxLength": (root) => (fieldOf(root, "CustomerCreate", "companyName").maxLength = 500),
   "relaxed maxItems": (root) => (fieldOf(root, "PricelistCreate", "skuSelections").maxItems = 9000),
+  "pattern that says that U+0000 is refused": (root) => {
+    fieldOf(root, "PricelistCreate", "customerId").pattern = "^[^\\u0000]*$";
+    parameterOf(root, "listSkus", "serviceId").schema.pattern = "^[^\\u0000]*$";
+  },
   "relaxed pattern": (root) => delete fieldOf(root, "CustomerUpdate", "phone").pattern,
   "body no longer required": (root) =>
     (operationOf(root, "createLocation").requestBody.required = false),

@@ -35,8 +35,8 @@ export const BREAKING_REQUESTS: BreakingEdits = {
     "`minLength` of `displayName` changed from '1' to '2'",
   ],
   "pattern set": [
-    (root) => (fieldOf(root, "AddressValidation", "address").pattern = "^[0-9]"),
-    "`pattern` of `address` was set to '^[0-9]'",
+    (root) => (fieldOf(root, "LocationCreate", "customerId").pattern = "^[0-9]"),
+    "`pattern` of `customerId` was set to '^[0-9]'",
   ],
   "maxItems lowered": [
     (root) => (fieldOf(root, "PricelistCreate", "skuSelections").maxItems = 10),

@@ -63,6 +63,10 @@ export const BREAKING_RESPONSES: BreakingEdits = {
     (root) => remove(fieldOf(root, "ValidationIssue", "in").enum, "header"),
     '#/components/schemas/ValidationIssue/properties/in: no longer has the value "header"',
   ],
+  "map of a response closed": [
+    (root) => (fieldOf(root, "Sku", "fees").additionalProperties = false),
+    "#/components/schemas/Sku/properties/fees: no longer has fields with any name",
+  ],
   "schema renamed": [
     (root) => {
       rename(root.components.schemas, "SkuProduct", "Product");

@@ -37,11 +37,14 @@ export interface CustomerCreate {
   /** The email address. Omit or pass `null` to leave it unset. */
   email?: string | null | undefined;
   /**
-   * The phone number, stored as entered. Omit or pass `null` to leave it unset. Control characters
-   * are rejected.
+   * The phone number, stored as entered. Omit or pass `null` to leave it unset. An empty string is
+   * stored as `null`. Control characters are rejected.
    */
   phone?: string | null | undefined;
-  /** The name of the customer's company. Omit or pass `null` to leave it unset. */
+  /**
+   * The name of the customer's company. Omit or pass `null` to leave it unset. An empty string is
+   * stored as `null`.
+   */
   companyName?: string | null | undefined;
   /** Whether the customer is served. Default: `active`. */
   status?: CustomerStatus | undefined;
@@ -53,9 +56,12 @@ export interface CustomerUpdate {
   displayName?: string | undefined;
   /** The email address. `null` clears it. */
   email?: string | null | undefined;
-  /** The phone number, stored as entered. `null` clears it. Control characters are rejected. */
+  /**
+   * The phone number, stored as entered. `null` or an empty string clears it. Control characters
+   * are rejected.
+   */
   phone?: string | null | undefined;
-  /** The name of the customer's company. `null` clears it. */
+  /** The name of the customer's company. `null` or an empty string clears it. */
   companyName?: string | null | undefined;
   /** Whether the customer is served. Can be changed in either direction. */
   status?: CustomerStatus | undefined;
@@ -586,7 +592,10 @@ export interface ValidationIssue {
   message: string;
 }
 
-/** A possible match for an ambiguous address. Unknown parts are omitted. */
+/**
+ * A possible match for an ambiguous address. Send its `formattedAddress` to choose it. Unknown
+ * parts are omitted.
+ */
 export interface AddressCandidate {
   /** The full address on one line. */
   formattedAddress?: string;

@@ -94,9 +94,10 @@ class AsyncCustomers(AsyncResource):
         Args:
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. Omit or pass `None` to leave it unset.
-            phone: The phone number, stored as entered. Omit or pass `None` to leave it unset.
-                Control characters are rejected.
+            phone: The phone number, stored as entered. Omit or pass `None` to leave it unset. An
+                empty string is stored as `None`. Control characters are rejected.
             company_name: The name of the customer's company. Omit or pass `None` to leave it unset.
+                An empty string is stored as `None`.
             status: Whether the customer is served. Default: `active`.
         """
         return await self._sender.one(
@@ -163,9 +164,9 @@ class AsyncCustomers(AsyncResource):
                 exist.
             display_name: The customer's display name. Control characters are rejected.
             email: The email address. `None` clears it.
-            phone: The phone number, stored as entered. `None` clears it. Control characters are
-                rejected.
-            company_name: The name of the customer's company. `None` clears it.
+            phone: The phone number, stored as entered. `None` or an empty string clears it. Control
+                characters are rejected.
+            company_name: The name of the customer's company. `None` or an empty string clears it.
             status: Whether the customer is served. Can be changed in either direction.
         """
         return await self._sender.one(

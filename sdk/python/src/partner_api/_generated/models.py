@@ -826,7 +826,9 @@ class ValidationIssue(Model):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AddressCandidate(Model):
-    """A possible match for an ambiguous address. Unknown parts are omitted."""
+    """A possible match for an ambiguous address. Send its `formatted_address` to choose it.
+    Unknown parts are omitted.
+    """
 
     formatted_address: str | None = None
     """The full address on one line."""
