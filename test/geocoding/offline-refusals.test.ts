@@ -95,14 +95,38 @@ t.test("a city with many ZIP codes is ambiguous, with ten candidates and the tot
   t.equal(result.total, 35);
   t.equal(result.candidates.length, 10);
   t.strictSame(result.candidates[0], {
+    formattedAddress: "100 Main St, Springfield, IL 62701, USA",
+    streetNumber: "100",
+    route: "Main St",
     city: "Springfield",
     state: "IL",
     zipcode: "62701",
     county: "Sangamon County",
     borough: "",
+    geoPlaceId: "uszip:62701:GltkcPetiQefx89F",
+    location: { lat: 39.8, lng: -89.6495 },
   });
   t.match(result.message, "Springfield, IL has 35 ZIP codes");
 });
+
+t.test(
+  "each candidate has an address line, which resolves to exactly this candidate",
+  async (t) => {
+    for (const text of [
+      "100 Main St Apt 2, Boerne, TX",
+      "1 Oak Ave, Springfield",
+      "9 Elm St, Austin, TX",
+    ]) {
+      const result = await geocoder.geocode(text);
+      if (result.kind !== "ambiguous") return t.fail(JSON.stringify(result));
+      for (const candidate of result.candidates)
+        t.match(await geocoder.geocode(candidate.formattedAddress ?? ""), {
+          kind: "found",
+          address: candidate,
+        });
+    }
+  },
+);
 
 t.test("a city name in many states is ambiguous", async (t) => {
   const result = await geocoder.geocode("100 Main St, Springfield");

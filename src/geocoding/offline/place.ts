@@ -1,4 +1,10 @@
-import { MAX_CANDIDATES, notFound, type Ambiguous, type NotFound } from "../geocoder.ts";
+import {
+  MAX_CANDIDATES,
+  notFound,
+  type Ambiguous,
+  type NotFound,
+  type ValidatedAddress,
+} from "../geocoder.ts";
 import { distanceKm, type ZipPlace, type ZipTable } from "./zip-table.ts";
 
 /** The location of an address: its ZIP code, and the city's usual name. */
@@ -48,11 +54,13 @@ export function isNear(zip: ZipPlace, places: readonly ZipPlace[]): boolean {
 /**
  * Finds the ZIP code of a city. A city with one ZIP code is a place; a city with more is ambiguous.
  * @param state `""` when none was written
+ * @param addressAt returns the address at one of the places
  */
 export function placeOfCity(
   city: string,
   state: string,
   table: ZipTable,
+  addressAt: (place: Place) => ValidatedAddress,
 ): Place | NotFound | Ambiguous {
   const states = state ? [state] : table.statesWith(city);
   const places = states.flatMap((code) => table.inCity(city, code));
@@ -75,13 +83,7 @@ export function placeOfCity(
         : `${first.city}, ${first.state} has ${places.length} ZIP codes; add a ZIP code`,
     candidates: sorted
       .slice(0, MAX_CANDIDATES)
-      .map(({ city: name, state: code, zip, county, borough }) => ({
-        city: name,
-        state: code,
-        zipcode: zip,
-        county,
-        borough,
-      })),
+      .map((zip) => addressAt({ kind: "place", zip, city: zip.city })),
     total: places.length,
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { notFound, type GeocodeResult, type NotFound } from "../geocoder.ts";
+import { notFound, type GeocodeResult, type NotFound, type ValidatedAddress } from "../geocoder.ts";
 import { readCity, titleCity, type CityReading } from "./city.ts";
 import { isNear, placeOfCity, placeOfZip, type Place } from "./place.ts";
 import { readStreet, type Street } from "./street.ts";
@@ -40,8 +40,9 @@ export function resolve(text: string, table: ZipTable): GeocodeResult {
   if (zipPlace?.kind === "not_found") return zipPlace;
   const street = readStreet(rest);
   if (street.kind === "not_found") return street;
-  const place = zipPlace ?? placeOfCity(city, state, table);
-  return place.kind === "place" ? found(street, place) : place;
+  const addressAt = (place: Place) => toAddress(street, place);
+  const place = zipPlace ?? placeOfCity(city, state, table, addressAt);
+  return place.kind === "place" ? found(addressAt(place)) : place;
 }
 
 /** Finds a city in the words that were read as the state, as in "350 5th Ave, New York 10118". */
@@ -68,25 +69,29 @@ function noCity({ unknown }: CityReading, state: string): NotFound {
   return notFound("unknown_city", `No city named "${unknown}" is known in ${state}`);
 }
 
-function found(street: Street, { zip, city }: Place): GeocodeResult {
-  const line = [street.number, street.route, street.unit].filter(Boolean).join(" ");
+function found(address: ValidatedAddress): GeocodeResult {
   return {
     kind: "found",
-    address: {
-      formattedAddress: `${line}, ${city}, ${zip.state} ${zip.zip}, USA`,
-      streetNumber: street.number,
-      route: street.route,
-      city,
-      state: zip.state,
-      zipcode: zip.zip,
-      county: zip.county,
-      borough: zip.borough,
-      geoPlaceId: placeId(street, zip),
-      location: { lat: zip.lat, lng: zip.lng },
-    },
+    address,
     precision: "postal_code",
     provider: "offline",
     storeUntil: null,
+  };
+}
+
+function toAddress(street: Street, { zip, city }: Place): ValidatedAddress {
+  const line = [street.number, street.route, street.unit].filter(Boolean).join(" ");
+  return {
+    formattedAddress: `${line}, ${city}, ${zip.state} ${zip.zip}, USA`,
+    streetNumber: street.number,
+    route: street.route,
+    city,
+    state: zip.state,
+    zipcode: zip.zip,
+    county: zip.county,
+    borough: zip.borough,
+    geoPlaceId: placeId(street, zip),
+    location: { lat: zip.lat, lng: zip.lng },
   };
 }
 

@@ -45,8 +45,30 @@ export const ADDRESSES = {
     example: new ApiError("ADDRESS_AMBIGUOUS", "Boerne, TX has 2 ZIP codes; add a ZIP code", {
       extraData: {
         candidates: [
-          { city: "Boerne", state: "TX", zipcode: "78006", county: "Kendall County", borough: "" },
-          { city: "Boerne", state: "TX", zipcode: "78015", county: "Bexar County", borough: "" },
+          {
+            formattedAddress: "100 Main St, Boerne, TX 78006, USA",
+            streetNumber: "100",
+            route: "Main St",
+            city: "Boerne",
+            state: "TX",
+            zipcode: "78006",
+            county: "Kendall County",
+            borough: "",
+            geoPlaceId: "uszip:78006:Co0TNOtTQUvLR_7o",
+            location: { lat: 29.8931, lng: -98.6857 },
+          },
+          {
+            formattedAddress: "100 Main St, Boerne, TX 78015, USA",
+            streetNumber: "100",
+            route: "Main St",
+            city: "Boerne",
+            state: "TX",
+            zipcode: "78015",
+            county: "Bexar County",
+            borough: "",
+            geoPlaceId: "uszip:78015:BXPdxXfY3zUKIHio",
+            location: { lat: 29.7327, lng: -98.6646 },
+          },
         ],
         total: 2,
       },
