@@ -48,7 +48,7 @@ t.test("no query, body or secret is stored in the request log or on standard out
     [`/v1/customers?searchTerm=Elena`, "/v1/customers"],
     [`/v1/nothing#Elena`, "/v1/nothing"],
     [`/v1/customers/${key}`, "/v1/customers/pak_…"],
-    [`/v1/customers/${encodeURIComponent(secret)}?Elena`, "/v1/customers/whsec_…"],
+    [`/v1/customers/${encodeURIComponent(secret)}?name=Elena`, "/v1/customers/whsec_…"],
     [`/v1/${secret}/zones`, "/v1/whsec_…"],
     [`/v1/zones/${token}`, "/v1/zones/…"],
     [`/v1/customers/%zz${key}`, "/v1/customers/%zzpak_…"],

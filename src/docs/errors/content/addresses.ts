@@ -32,14 +32,14 @@ export const ADDRESSES = {
   ADDRESS_AMBIGUOUS: {
     meaning: "The address matches several places.",
     details:
-      "`extraData.candidates` lists up to ten of them with their known parts. `extraData.total` is the total number. Nothing was changed.",
+      "`extraData.candidates` lists up to ten of them with their address and known parts. `extraData.total` is the total number. Nothing was changed.",
     causes: [
       "The address has no ZIP code, and the city has several.",
       "The address has no state, and several states have a city of this name.",
     ],
     fixes: [
       "Add what distinguishes the candidates, usually the ZIP code.",
-      "Let the user who entered the address choose a candidate.",
+      "Let the user who entered the address choose a candidate, and send its `formattedAddress`.",
     ],
     retry: RETRY_CHANGED,
     example: new ApiError("ADDRESS_AMBIGUOUS", "Boerne, TX has 2 ZIP codes; add a ZIP code", {
