@@ -1,4 +1,4 @@
-/** Words the errors of ajv for people: what a value must be, and what to do. */
+/** Converts ajv's errors into plain messages: what a value must be, and what to do. */
 import type { ErrorObject } from "ajv/dist/2020.js";
 
 type Message = (error: ErrorObject) => string;
