@@ -63,13 +63,13 @@ function read(report: string): Report {
 async function startDemo(t: Test): Promise<{ url: string; key: string }> {
   const databaseUrl = await testDatabase(t);
   const settings = { DATABASE_URL: databaseUrl, DEMO: "on", LOG_LEVEL: "error" };
-  const { url, says } = await startService(t, settings);
-  const [, key = ""] = await says(/Bearer (pak_\w+)/);
-  const [, company = ""] = await says(/Demo company +(\S+)/);
+  const service = await startService(t, settings);
+  const [, key = ""] = await service.says(/Bearer (pak_\w+)/);
+  const [, company = ""] = await service.says(/Demo company +(\S+)/);
   const quota = ["--company", company, "--quota", "1000000"];
   const { code, stderr } = await admin(databaseUrl, "company", "set-quota", ...quota);
   t.equal(code, 0, stderr);
-  return { url, key };
+  return { url: service.url, key };
 }
 
 /** Returns the exit code and what Schemathesis printed. */
