@@ -6,6 +6,7 @@ import re
 import sys
 from collections import Counter
 from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
 
 import schemathesis
 import yaml
@@ -48,7 +49,8 @@ def describes(entry, failure, case, response):
         issues = body["extraData"]["issues"]
         if not all(issue.items() >= entry["issue"].items() for issue in issues):
             return False
-    sent = [*(case.path_parameters or {}).values(), *(case.query or {}).values(), *(case.headers or {}).values()]
+    query = parse_qs(urlsplit(response.request.url).query, keep_blank_values=True).values()
+    sent = [*(case.path_parameters or {}).values(), *itertools.chain(*query), *(case.headers or {}).values()]
     return "sent" not in entry or any(re.search(entry["sent"], str(value)) for value in sent)
 
 
