@@ -93,6 +93,7 @@ t.test("on an external database", async (t) => {
     const [user] = await findUsersByEmail(db.work, email);
     t.equal(user?.companyId, DEMO_COMPANY_ID);
     t.equal(await verifyPassword(password, user?.passwordHash ?? null), true);
+    t.match(user?.passwordHash, "$argon2id$v=19$m=19456,t=2,p=1$", "at the recommended cost");
     t.equal(asked.output().split(password).length, 2, "the password is printed once");
   });
   await t.test("SIGTERM finishes the request in flight and exits with 0", async (t) => {

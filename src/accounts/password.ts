@@ -7,13 +7,14 @@ import { promisify } from "node:util";
 import PQueue from "p-queue";
 
 interface Cost {
+  /** In KiB. */
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
 }
 
-/** `memory` in KiB: 19 MiB. */
-const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+/** 19 MiB. */
+export const RECOMMENDED_COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
 const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 /** Salt and tag in base64 without padding. */
@@ -25,6 +26,12 @@ const MAX_QUEUED = 50;
 
 const derive = promisify(argon2);
 const queue = new PQueue({ concurrency: MAX_CONCURRENT });
+let costOfNew = RECOMMENDED_COST;
+
+/** Changes the cost of new hashes in this process. For tests, of which many need a password and few its strength. */
+export function setPasswordCost(changed: Cost): void {
+  costOfNew = changed;
+}
 
 /** Too many passwords are being hashed. Clients should retry a little later. */
 export class PasswordQueueFullError extends Error {
@@ -34,10 +41,8 @@ export class PasswordQueueFullError extends Error {
   }
 }
 
-/**
- * Verified for an unknown user, so that the response takes equally long. Its tag is random: no password matches.
- */
-const DUMMY_PHC = toPhc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
+/** Verified for an unknown user, so that the response takes equally long. The tag is random: no password matches. */
+const DUMMY = { salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) };
 
 /**
  * The hash to store for a password.
@@ -47,7 +52,8 @@ const DUMMY_PHC = toPhc(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES));
  */
 export async function hashPassword(password: string, sameSaltAs?: string | null): Promise<string> {
   const salt = sameSaltAs ? parsePhc(sameSaltAs).salt : randomBytes(SALT_BYTES);
-  return toPhc(COST, salt, await tagOf(password, COST, salt, TAG_BYTES));
+  const cost = costOfNew;
+  return toPhc(cost, salt, await tagOf(password, cost, salt, TAG_BYTES));
 }
 
 /**
@@ -68,7 +74,7 @@ export async function findMatchingHashes(
   password: string,
   hashes: readonly string[],
 ): Promise<string[]> {
-  const known = hashes.length > 0 ? hashes : [DUMMY_PHC];
+  const known = hashes.length > 0 ? hashes : [toPhc(costOfNew, DUMMY.salt, DUMMY.tag)];
   const computed = new Map<string, Buffer>();
   const matching: string[] = [];
   for (const phc of known) {

@@ -7,6 +7,7 @@
 import { appendFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import t from "tap";
+import { setPasswordCost } from "#src/accounts/password.ts";
 import { withinLimit } from "../helpers/teardown.ts";
 
 const { TEST_FILES = "", TEST_PROGRESS, TEST_FILE_LIMIT_MS = "300000" } = process.env;
@@ -19,10 +20,14 @@ const KILL_AFTER_MS = FILE_LIMIT_MS / 2;
 /** What keeps the process from exiting when all files have ended was left open by one of them. */
 const EXIT_LIMIT_MS = 30_000;
 
+/** The lowest: at the recommended cost, the tests' passwords would take a minute of processor time. */
+const PASSWORD_COST = { memory: 8, passes: 1, parallelism: 1 };
+
 const setProcessLimit = t.setTimeout.bind(t);
 
 for (const file of TEST_FILES.split("\n")) {
   const startedAt = performance.now();
+  setPasswordCost(PASSWORD_COST);
   await runFile(file);
   // An error outside of all tests has ended the whole run in this process: the next file needs another.
   if (t.results) break;
