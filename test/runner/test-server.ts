@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { startEmbedded } from "#src/db/embedded/start.ts";
 import { copySnapshot } from "./snapshot.ts";
-import { createTemplateOn, dropDatabase, TEMPLATE } from "./template.ts";
+import { createTemplateOn, databaseUrl, dropDatabase, TEMPLATE, withAdmin } from "./template.ts";
 
 export interface Template {
   /** URL of a database on the server, through which others are created. */
@@ -26,5 +26,14 @@ export async function startTestServer(dir: string): Promise<StartedTemplate> {
   }
   await copySnapshot(dir);
   const embedded = await startEmbedded({ dir, disposable: true });
+  await prepareConnections(embedded.superuserUrl);
   return { server: embedded.superuserUrl, name: TEMPLATE, close: () => embedded.stop() };
+}
+
+/**
+ * Connects once. The first connection to a database writes a file for the next ones, which saves the first connection
+ * to each copy 7 ms. A server removes the file when it starts.
+ */
+async function prepareConnections(server: string): Promise<void> {
+  await withAdmin(databaseUrl(server, TEMPLATE), (sql) => sql`select 1`);
 }
