@@ -6,8 +6,8 @@ const ALL = "test/**/*.test.ts";
 /** Run by `npm run test:released`: they change only with the service's behavior, and take long. */
 const APART = "test/released/**";
 /** Files that set a limit of their own may take long. */
-const LONG_PER_PROCESS = 4;
-const SHORT_PER_PROCESS = 12;
+const LONG_PER_PROCESS = 6;
+const SHORT_PER_PROCESS = 24;
 /** Guesses for files that no run has measured. */
 const LONG_MS = 10_000;
 const SHORT_MS = 2_000;
