@@ -130,6 +130,11 @@ export function csrfOf(page: string): string | undefined {
   return /name="_csrf" value="([^"]+)"/.exec(page)?.[1];
 }
 
+/** A page without CSRF tokens, in which any few letters occur by chance. */
+export function withoutTokens(page: string): string {
+  return page.replaceAll(/(name="_csrf" value=")[^"]+/g, "$1");
+}
+
 /** A page's text without tags, with single spaces. */
 export function textOf(page: string): string {
   return page

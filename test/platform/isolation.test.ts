@@ -56,7 +56,8 @@ t.test("another company's ids in filters show nothing of that company", async (t
         // The page may repeat the query, such as in links to further pages.
         const others = foreign.filter((each) => each !== id && answer.body.includes(each));
         t.strictSame(others, []);
-        t.notMatch(answer.body, new RegExp(`href="[^"?]*/${id}"`), "nor a link to it");
+        const isLinked = new RegExp(`href="[^"?]*/${id}"`).test(answer.body);
+        t.notOk(isLinked, `${route.url}?${name}= has a link to it`);
       }
 });
 
@@ -76,10 +77,15 @@ t.test("another company's ids in forms change nothing of that company", async (t
 });
 
 t.test("every route works with the company's own ids", async (t) => {
-  for (const route of [...pages, ...writes].filter(({ access }) => access === undefined)) {
+  const fillCompany = async () => {
     const company = await api.addCompany();
     const mine = await makeThings(api, company);
-    const user = await signedIn(api, "admin", company);
+    return { mine, user: await signedIn(api, "admin", company) };
+  };
+  const viewed = await fillCompany();
+  for (const route of [...pages, ...writes].filter(({ access }) => access === undefined)) {
+    // A write may end what it is sent to.
+    const { mine, user } = route.method === "GET" ? viewed : await fillCompany();
     const path = pathTo(route, mine);
     const form = { ...FORM, email: `${uuid()}@company.example` };
     const answer = route.method === "GET" ? await user.get(path) : await user.post(path, form);

@@ -20,7 +20,7 @@ const KILL_AFTER_MS = FILE_LIMIT_MS / 2;
 /** What keeps the process from exiting when all files have ended was left open by one of them. */
 const EXIT_LIMIT_MS = 30_000;
 
-/** The lowest: at the recommended cost, the tests' passwords would take a minute of processor time. */
+/** The lowest: at the recommended cost, the tests' passwords take half a minute of processor time. */
 const PASSWORD_COST = { memory: 8, passes: 1, parallelism: 1 };
 
 const setProcessLimit = t.setTimeout.bind(t);
