@@ -1,0 +1,3 @@
+module partner-api-calls
+
+go 1.24
