@@ -22,6 +22,8 @@ export interface Generator {
   readonly needs: readonly string[];
   /** The rendering in src/generated that partners should use with it. */
   readonly document: string;
+  /** The options that partners need for a client that works, as they write them; "" if none. */
+  readonly options: string;
   generate(work: Work): Promise<void>;
   /** Undefined if the client is only generated. */
   readonly compile?: {

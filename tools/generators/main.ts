@@ -84,8 +84,8 @@ async function testOne(
   source: string,
   services: () => Promise<Services>,
 ): Promise<Row> {
-  const { name, compile, limits } = generator;
-  const row: Row = { name, generated: "no", compiled: "no", calls: "–", limits };
+  const { name, compile, options, limits } = generator;
+  const row: Row = { name, generated: "no", compiled: "no", calls: "–", options, limits };
   const missing = await findMissing(generator.needs);
   if (missing) return { ...row, generated: missing, compiled: "–" };
   const document = join(GENERATED, generator.document);

@@ -17,7 +17,7 @@ const SHORT_RUN = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
 export const openapiGenerators: readonly Generator[] = [
   {
-    ...base("python", "python", "packageName=partner_api"),
+    ...base("python", "python", { properties: "packageName=partner_api" }),
     compile: {
       needs: ["python3"],
       run: async ({ folder }) => {
@@ -33,57 +33,72 @@ export const openapiGenerators: readonly Generator[] = [
     limits: "`data` of an event is a dict: pass it to `Customer.from_dict`",
   },
   {
-    ...base("go", "go", "packageName=partner,enumClassPrefix=true,withGoMod=false", "partner"),
+    // The constants of two enumerations have the same names without the option.
+    ...base("go", "go", {
+      options: "enumClassPrefix=true",
+      properties: "packageName=partner,withGoMod=false",
+      into: "partner",
+    }),
     compile: { needs: ["go"], run: (work) => compileGo("go", work) },
     calls: async ({ folder }) => ({ program: join(folder, "calls"), parameters: [] }),
-    limits: "`enumClassPrefix=true` is required: the names of two enumerations collide without it",
+    limits: "an error is converted to the schema of its status, by `Model()`",
   },
   {
     // Without the option, an optional list that isn't set is sent as an empty one, which the service rejects.
-    ...base("java", "java", "containerDefaultToNull=true"),
+    ...base("java", "java", { options: "containerDefaultToNull=true" }),
     compile: { needs: ["javac", "mvn"], run: compileJava },
     calls: async ({ folder }) => ({
       program: "java",
       parameters: [...SHORT_RUN, "-cp", await javaClasses(folder), "Calls"],
     }),
-    limits: "`containerDefaultToNull=true` is required; the body of an error is text",
+    limits: "the body of an error is text: pass it to `NotFoundBody.fromJson`",
   },
   {
-    ...base("rust", "rust", ""),
+    ...base("rust", "rust"),
     compile: { needs: ["cargo"], run: compileRust },
     limits: "drops fields it doesn't know",
   },
   {
-    ...base("typescript-fetch", "typescript", "importFileExtension=.js", "src/generated"),
+    ...base("typescript-fetch", "typescript", {
+      properties: "importFileExtension=.js",
+      into: "src/generated",
+    }),
     compile: { needs: [], run: (work) => compileTypeScript("typescript-fetch", work) },
     calls: typescriptProgram,
     limits: "every object has an index signature: a misspelled field is `any`",
   },
-  { ...base("csharp", "csharp", ""), limits: "not compiled here" },
-  { ...base("kotlin", "kotlin", ""), limits: "not compiled here" },
+  { ...base("csharp", "csharp"), limits: "not compiled here" },
+  { ...base("kotlin", "kotlin"), limits: "not compiled here" },
   {
-    ...base("php", "php", ""),
+    ...base("php", "php"),
     compile: { needs: ["php"], run: lintPhp },
     limits: "not called here",
   },
 ];
 
-/** @param into the folder of the generated code, within the client's folder */
-function base(
-  name: string,
-  language: string,
-  properties: string,
-  into = ".",
-): Omit<Generator, "limits"> {
+/** How to generate with openapi-generator. Properties are its `--additional-properties`. */
+interface Settings {
+  /** Properties that partners need. */
+  readonly options?: string;
+  /** Properties that only this package needs, to compile what it generates. */
+  readonly properties?: string;
+  /** The folder of the generated code, within the client's folder. */
+  readonly into?: string;
+}
+
+function base(name: string, language: string, settings: Settings = {}): Omit<Generator, "limits"> {
+  const { options = "", properties = "", into = "." } = settings;
+  const all = [options, properties].filter(Boolean).join(",");
   return {
     name,
     language,
     needs: ["java"],
     document: DOCUMENT,
+    options,
     generate: async ({ document, folder }) => {
       const jar = await openapiGenerator();
-      const options = properties ? ["--additional-properties", properties] : [];
-      const parameters = ["-g", name, "-i", document, "-o", join(folder, into), ...options];
+      const parameters = ["-g", name, "-i", document, "-o", join(folder, into)];
+      if (all) parameters.push("--additional-properties", all);
       const command = [...SHORT_RUN, "-jar", jar, "generate", "--global-property", ONLY_CODE];
       await run("java", [...command, ...parameters]);
     },

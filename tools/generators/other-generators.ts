@@ -13,11 +13,13 @@ import {
   typescriptProgram,
 } from "./typescript.ts";
 
+const SKIP_PRUNE = "skip-prune: true";
 const OAPI_CONFIG = `package: partner
 output: partner/partner.go
 generate: { models: true, client: true }
-output-options: { skip-prune: true }
+output-options: { ${SKIP_PRUNE} }
 `;
+const OPTIONAL_DEFAULTS = "--default-non-nullable=false";
 
 export const otherGenerators: readonly Generator[] = [
   {
@@ -25,6 +27,7 @@ export const otherGenerators: readonly Generator[] = [
     language: "go",
     needs: ["go"],
     document: "openapi.json",
+    options: SKIP_PRUNE,
     generate: async ({ document, folder }) => {
       const config = join(folder, "oapi-codegen.yaml");
       await writeFile(config, OAPI_CONFIG);
@@ -33,13 +36,14 @@ export const otherGenerators: readonly Generator[] = [
     },
     compile: { needs: ["go"], run: (work) => compileGo("oapi-codegen", work) },
     calls: async ({ folder }) => ({ program: join(folder, "calls"), parameters: [] }),
-    limits: "`skip-prune: true` is required with webhooks",
+    limits: "`data` of an event is a map",
   },
   {
     name: "openapi-python-client",
     language: "python",
     needs: ["python3"],
     document: "openapi.json",
+    options: "",
     generate: async ({ document, folder }) => {
       const programs = await pythonPrograms();
       const parameters = ["generate", "--path", document, "--output-path", "client"];
@@ -67,11 +71,12 @@ export const otherGenerators: readonly Generator[] = [
     language: "typescript",
     needs: [],
     document: "openapi.json",
+    options: OPTIONAL_DEFAULTS,
     // Without the option, fields of requests that have a default are required.
     generate: (work) =>
       runPackaged(
         "openapi-typescript",
-        [work.document, "-o", "src/generated/schema.ts", "--default-non-nullable=false"],
+        [work.document, "-o", "src/generated/schema.ts", OPTIONAL_DEFAULTS],
         work,
       ),
     compile: { needs: [], run: (work) => compileTypeScript("openapi-typescript", work) },
@@ -83,6 +88,7 @@ export const otherGenerators: readonly Generator[] = [
     language: "typescript",
     needs: [],
     document: "openapi.json",
+    options: "",
     generate: async (work) => {
       await prepareTypeScript(work);
       const plugins = ["@hey-api/client-fetch", "@hey-api/sdk", "@hey-api/typescript", "zod"];
@@ -101,6 +107,7 @@ export const otherGenerators: readonly Generator[] = [
     language: "typescript",
     needs: [],
     document: "openapi.json",
+    options: "",
     generate: async (work) => {
       const { document, folder } = work;
       await prepareTypeScript(work);
@@ -114,6 +121,6 @@ export const otherGenerators: readonly Generator[] = [
       await runPackaged("orval", ["--config", file], work);
     },
     compile: { needs: [], run: (work) => compileTypeScript(undefined, work) },
-    limits: "",
+    limits: "not called here",
   },
 ];

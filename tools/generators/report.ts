@@ -6,6 +6,7 @@ export interface Row {
   compiled: string;
   /** The number of operations that the client called, or why it called none. */
   calls: string;
+  readonly options: string;
   readonly limits: string;
   /** Why the test of this generator failed. */
   readonly failure?: string;
@@ -13,12 +14,13 @@ export interface Row {
 
 /** Returns the results as a table for a terminal. */
 export function table(rows: readonly Row[]): string {
-  const titles = ["Generator", "Generated", "Compiled", "Calls", "Limits"];
-  const cells = rows.map(({ name, generated, compiled, calls, limits, failure }) => [
+  const titles = ["Generator", "Generated", "Compiled", "Calls", "Options", "Limits"];
+  const cells = rows.map(({ name, generated, compiled, calls, options, limits, failure }) => [
     name,
     generated,
     compiled,
     failure && compiled === "yes" ? "failed" : calls,
+    options,
     limits,
   ]);
   const lines = [titles, ...cells];
