@@ -18,7 +18,10 @@ export async function openapiGenerator(): Promise<string> {
   const name = `openapi-generator-cli-${JAR_VERSION}.jar`;
   const folder = await cached("openapi-generator", [JAR_VERSION, JAR_SHA256], async (folder) => {
     const url = `${MAVEN_CENTRAL}/org/openapitools/openapi-generator-cli/${JAR_VERSION}/${name}`;
-    const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) });
+    const signal = AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS);
+    const response = await fetch(url, { signal }).catch((error: unknown) => {
+      throw new Error(`${url} can't be downloaded.`, { cause: error });
+    });
     if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
     const jar = Buffer.from(await response.arrayBuffer());
     const found = createHash("sha256").update(jar).digest("hex");
