@@ -5,6 +5,7 @@ import { AUTHENTICATION } from "./authentication.ts";
 import { CONDITIONAL_REQUESTS } from "./conditional-requests.ts";
 import { ERRORS } from "./errors.ts";
 import { EVENT_FEED } from "./events.ts";
+import { GENERATED_CLIENTS } from "./generated-clients.ts";
 import { GETTING_STARTED } from "./getting-started.ts";
 import { guidePage, type Guide } from "./guide.ts";
 import { IDEMPOTENCY_GUIDE } from "./idempotency.ts";
@@ -24,6 +25,7 @@ export const GUIDES: readonly Guide[] = [
   CONDITIONAL_REQUESTS,
   WEBHOOKS,
   EVENT_FEED,
+  GENERATED_CLIENTS,
   AGENTS,
   VERSIONING,
 ];

@@ -53,7 +53,9 @@ function page(baseUrl: string): Html {
     <p>
       The document promises only what stays true: objects in responses and events can have
       additional properties, and error codes and event types are strings. Their known values are in
-      <code>x-extensible-enum</code>. So code that is generated from it accepts compatible changes.
+      <code>x-extensible-enum</code>. So
+      <a href="/docs/guides/generated-clients">clients that are generated from it</a> accept
+      compatible changes.
     </p>
     <h2 id="compatible">Compatible changes</h2>
     <p>We may make these changes at any time:</p>

@@ -1,0 +1,117 @@
+/** Renders the guide to generated clients. `npm run generators:test` tests what it says: see docs/generators.md. */
+import { html, type Html } from "../../html/html.ts";
+import { prose } from "../prose.ts";
+import { table } from "../table.ts";
+import { guidePage, type Guide } from "./guide.ts";
+
+const TITLE = "Generated clients";
+
+export const GENERATED_CLIENTS: Guide = {
+  path: "/docs/guides/generated-clients",
+  title: TITLE,
+  about: "Generate a client for your language from the OpenAPI document.",
+  page,
+};
+
+const DOCUMENTS = [
+  ["openapi.json", "OpenAPI 3.1, complete. Also as `/openapi.yaml`."],
+  ["openapi-without-webhooks.json", "OpenAPI 3.1, for generators that mix up webhooks with calls."],
+  ["openapi-3.0.json", "OpenAPI 3.0, without webhooks, for generators that don’t support 3.1."],
+] as const;
+
+/** The generators of tools/generators, with the options that they need. */
+const GENERATORS = [
+  ["Java", "openapi-generator `java`", "`containerDefaultToNull=true`", "compiled and called"],
+  ["Go", "openapi-generator `go`", "`enumClassPrefix=true`", "compiled and called"],
+  ["Python", "openapi-generator `python`", "", "compiled and called"],
+  ["TypeScript", "openapi-generator `typescript-fetch`", "", "compiled and called"],
+  ["Rust", "openapi-generator `rust`", "", "compiled"],
+  ["C#, Kotlin, PHP", "openapi-generator `csharp`, `kotlin`, `php`", "", "generated"],
+  ["Go", "`oapi-codegen`", "`skip-prune: true` in `output-options`", "compiled and called"],
+  ["Python", "`openapi-python-client`", "", "compiled and called"],
+  [
+    "TypeScript",
+    "`openapi-typescript` with openapi-fetch",
+    "`--default-non-nullable=false`",
+    "compiled and called",
+  ],
+  ["TypeScript", "`hey-api`, with its Zod plugin", "", "compiled and called"],
+  ["TypeScript", "`orval`, for fetch and Zod", "", "compiled"],
+] as const;
+
+function page(baseUrl: string): Html {
+  const main = html`<h1>${TITLE}</h1>
+    <p class="meaning">
+      There are <a href="/docs/guides/getting-started#install">SDKs</a> for TypeScript, Python and
+      Go: they retry, read all pages and verify webhooks. For other languages, generate a client
+      from the OpenAPI document.
+    </p>
+    <h2 id="document">Choose a document</h2>
+    ${table(["Document", "Use it for"], documentRows())}
+    <p>
+      All of them describe the same operations. Use <code>openapi-without-webhooks.json</code> with
+      openapi-generator, and <code>openapi.json</code> with the other generators below.
+    </p>
+    <h2 id="generators">Generators</h2>
+    <p>
+      We test these generators with every version of the document. The clients that we call keep
+      working with new fields, error codes, event types and values.
+    </p>
+    ${table(["Language", "Generator", "Required option", "Tested"], generatorRows())}
+    <p>For example, a client for Java:</p>
+    <pre><code>${javaExample(baseUrl)}</code></pre>
+    <h2 id="use">Use the client</h2>
+    <ul>
+      <li>
+        Set the base URL to <code>${baseUrl}</code>: the document contains only paths. Set your API
+        key as the bearer token.
+      </li>
+      <li>
+        The <code>data</code> of an <a href="/docs/guides/events">event</a> is a plain object.
+        Convert it by <code>type</code>, for example to <code>Customer</code> for
+        <code>customer.created</code>, and ignore types that you don’t know.
+      </li>
+      <li>
+        Branch on the <code>code</code> of an error with a default case. Codes are strings, since
+        new ones may be added.
+      </li>
+      <li>
+        Clients don’t check every rule before they send a request. One that breaks a rule returns
+        400 <a href="/docs/errors/VALIDATION_FAILED"><code>VALIDATION_FAILED</code></a> with the
+        details.
+      </li>
+      <li>
+        Clients don’t retry. Send an <a href="/docs/guides/idempotency">idempotency key</a> with
+        each write, so that you can.
+      </li>
+      <li>
+        A client that you generate again can have new parameters. Pass parameters by name where your
+        language allows it.
+      </li>
+    </ul>`;
+  return guidePage({ title: TITLE, main });
+}
+
+function documentRows(): Html[][] {
+  return DOCUMENTS.map(([name, use]) => [
+    html`<a href="/${name}"><code>${name}</code></a>`,
+    prose(use),
+  ]);
+}
+
+function generatorRows(): Html[][] {
+  return GENERATORS.map(([language, generator, option, tested]) => [
+    html`${language}`,
+    prose(generator),
+    option ? prose(option) : html`none`,
+    html`${tested}`,
+  ]);
+}
+
+/** Built outside the page's template, so that the formatter keeps the lines. */
+function javaExample(baseUrl: string): string {
+  const command = "openapi-generator-cli generate -g java -o partner-api-client";
+  const document = `-i ${baseUrl}/openapi-without-webhooks.json`;
+  const options = "--additional-properties=containerDefaultToNull=true";
+  return [command, document, options].join(" \\\n  ");
+}
