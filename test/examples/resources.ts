@@ -72,6 +72,8 @@ export async function recordChanges(recorder: Recorder): Promise<void> {
   clock.stopAt(new Date("2025-11-10T09:12:44.000Z"));
   const contact = { body: recorder.body("updateCustomer", "setAndClear") };
   await recorder.record("updateCustomer", "updated", { ...CUSTOMER, ...contact });
+  const headers = { "if-match": `"${"A".repeat(22)}"` };
+  await recorder.record("updateCustomer", "changed", { ...CUSTOMER, ...contact, headers });
 
   clock.stopAt(new Date("2025-11-12T10:41:07.000Z"));
   const location = { body: recorder.body("createLocation", "least") };

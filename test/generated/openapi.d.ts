@@ -1541,7 +1541,7 @@ export interface components {
       borough?: string;
       /**
        * @description Identifies the address.
-       * @example uszip:78006:pS3kQ0xW9aLbT1Zd
+       * @example uszip:78006:Co0TNOtTQUvLR_7o
        */
       geoPlaceId?: string;
       location?: components["schemas"]["GeoPoint"];
@@ -1581,7 +1581,7 @@ export interface components {
       code: "VALIDATION_FAILED" | "MALFORMED_JSON";
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example The request was refused: body /displayName must NOT have fewer than 1 characters.
+       * @example The request was refused: body /displayName must be at least 1 character.
        */
       message: string;
       /**
@@ -1721,7 +1721,7 @@ export interface components {
       code: "PRECONDITION_FAILED";
       /**
        * @description A human-readable explanation. The wording may change.
-       * @example The precondition is not met.
+       * @example The precondition is not met: the current ETag is "kxsV3GQYyqvVQ4vYw0Hc5w". Nothing was changed. Read the resource again, and repeat the change with its ETag.
        */
       message: string;
       /**
@@ -1942,7 +1942,6 @@ export interface components {
         "X-Request-Id": components["headers"]["XRequestId"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
         RateLimit: components["headers"]["RateLimit"];
-        "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
         [name: string]: unknown;
       };
       content: {

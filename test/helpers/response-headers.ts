@@ -11,12 +11,14 @@ const JSON_FILE = new URL("../../src/generated/openapi.json", import.meta.url);
 const GENERAL = new Set([
   "cache-control",
   "connection",
+  "content-encoding",
   "content-length",
   "content-type",
   "date",
   "keep-alive",
   "strict-transport-security",
   "transfer-encoding",
+  "vary",
   "x-content-type-options",
 ]);
 
