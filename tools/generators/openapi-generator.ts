@@ -44,8 +44,11 @@ export const openapiGenerators: readonly Generator[] = [
     limits: "an error is converted to the schema of its status, by `Model()`",
   },
   {
-    // Without the option, an optional list that isn't set is sent as an empty one, which the service rejects.
-    ...base("java", "java", { options: "containerDefaultToNull=true" }),
+    // Without the first, an optional list that isn't set is sent as an empty one, which the service rejects. Without the
+    // second, parameters are positional: a new one breaks code when the client is generated again.
+    ...base("java", "java", {
+      options: "containerDefaultToNull=true,useSingleRequestParameter=true",
+    }),
     compile: { needs: ["javac", "mvn"], run: compileJava },
     calls: async ({ folder }) => ({
       program: "java",

@@ -21,7 +21,12 @@ const DOCUMENTS = [
 
 /** The generators of tools/generators, with the options that they need. */
 const GENERATORS = [
-  ["Java", "openapi-generator `java`", "`containerDefaultToNull=true`", "compiled and called"],
+  [
+    "Java",
+    "openapi-generator `java`",
+    "`containerDefaultToNull=true,useSingleRequestParameter=true`",
+    "compiled and called",
+  ],
   ["Go", "openapi-generator `go`", "`enumClassPrefix=true`", "compiled and called"],
   ["Python", "openapi-generator `python`", "", "compiled and called"],
   ["TypeScript", "openapi-generator `typescript-fetch`", "", "compiled and called"],
@@ -112,6 +117,7 @@ function generatorRows(): Html[][] {
 function javaExample(baseUrl: string): string {
   const command = "openapi-generator-cli generate -g java -o partner-api-client";
   const document = `-i ${baseUrl}/openapi-without-webhooks.json`;
-  const options = "--additional-properties=containerDefaultToNull=true";
+  const options =
+    "--additional-properties=containerDefaultToNull=true,useSingleRequestParameter=true";
   return [command, document, options].join(" \\\n  ");
 }
