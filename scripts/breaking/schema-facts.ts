@@ -5,8 +5,10 @@ import { KNOWN_VALUES } from "../../codegen/published/published.ts";
 export interface SchemaFacts {
   /** The values of `enum` or `const`, and the known values of an open string, as JSON. */
   readonly values: readonly string[];
-  /** Whether `additionalProperties` is a schema or true: the object is a map, or open. */
+  /** Whether `additionalProperties` is true: there can be more fields. */
   readonly isOpen: boolean;
+  /** Whether `additionalProperties` is a schema: the object is a map, whose keys are data. */
+  readonly isMap: boolean;
   /** `default`, as JSON; undefined when there is none. */
   readonly fallback: string | undefined;
 }
@@ -39,7 +41,8 @@ function facts(node: Node): SchemaFacts {
   const values: Node[] = listed ?? (isField(node.const) ? [] : [node.const]);
   return {
     values: values.filter((value) => value !== undefined).map((value) => JSON.stringify(value)),
-    isOpen: Boolean(node.additionalProperties),
+    isOpen: node.additionalProperties === true,
+    isMap: typeof node.additionalProperties === "object",
     fallback: isField(node.default) ? undefined : JSON.stringify(node.default),
   };
 }

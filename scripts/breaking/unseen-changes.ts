@@ -52,14 +52,15 @@ function changedOperations(before: Node, after: Node): string[] {
   });
 }
 
-/** Removed values, closed objects, and changed defaults. */
+/** Removed values, closed objects and maps, and changed defaults. */
 function changedSchemas(before: Node, after: Node): string[] {
   const now = schemaFacts(after);
   return [...schemaFacts(before)].flatMap(([at, was]) => {
     const is = now.get(at);
     if (!is) return [];
     const texts = missing(was.values, is.values).map((value) => `no longer has the value ${value}`);
-    if (was.isOpen && !is.isOpen) texts.push("no longer has fields with any name");
+    if (was.isMap && !is.isMap) texts.push("is no longer a map");
+    if (was.isOpen && !is.isOpen && !is.isMap) texts.push("no longer has fields with any name");
     if (was.fallback !== is.fallback)
       texts.push(`default changed from ${was.fallback} to ${is.fallback}`);
     return texts.map((text) => `${at}: ${text}`);

@@ -51,6 +51,8 @@ const PATTERNS: { readonly [pattern: string]: string } = {
   "^[^\\u0000-\\u001F\\u007F-\\u009F]*$": "must not contain control characters",
   "^[^\\u0000]*$": "must not contain U+0000",
   "^[\\x21-\\x7E]+$": "must consist of visible ASCII characters, without spaces",
+  [String.raw`^(?:\*|(?:,[ \t]*)*(?:W/)?"[\x21\x23-\x7E\x80-\xFF]*"[ \t]*(?:,[ \t]*(?:(?:W/)?"[\x21\x23-\x7E\x80-\xFF]*"[ \t]*)?)*)$`]:
+    'must be ETags in quotes, separated by commas, such as "kxsV3GQYyqvVQ4vYw0Hc5w", or *',
   "^evt_[0-9a-f]{32}$": "must be the id of an event: evt_ and 32 hexadecimal digits",
 };
 

@@ -9,6 +9,7 @@ const JSON_FILE = new URL("../../src/generated/openapi.json", import.meta.url);
 
 /** Headers of HTTP itself, and those that protect browsers and caches. They mean the same in every API. */
 const GENERAL = new Set([
+  "accept-encoding",
   "cache-control",
   "connection",
   "content-encoding",

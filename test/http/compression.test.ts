@@ -105,7 +105,7 @@ t.test("an error isn't compressed", async (t) => {
   t.equal(codingOf(response), undefined);
 });
 
-t.test("a replayed response has the same bytes once it is decompressed", async (t) => {
+t.test("a response with an ETag isn't compressed, also when it is replayed", async (t) => {
   const address = "1100 Congress Ave, Austin, TX 78701";
   const { id } = JSON.parse(
     (await send("/v1/customers", undefined, { method: "POST", body: { displayName: "Long" } }))
@@ -117,19 +117,21 @@ t.test("a replayed response has the same bytes once it is decompressed", async (
     headers: { "idempotency-key": uuid() },
   };
   const first = await send("/v1/locations", "gzip", request);
-  t.equal(codingOf(first), "gzip");
+  t.ok(first.headers["etag"]);
+  t.ok(first.rawPayload.length > 1024);
+  t.equal(codingOf(first), undefined);
   for (const accepted of ["zstd", "gzip", undefined]) {
     const replayed = await send("/v1/locations", accepted, request);
     t.equal(replayed.headers["idempotency-replayed"], "true");
-    t.equal(codingOf(replayed), accepted);
-    t.equal(textOf(replayed), textOf(first));
+    t.equal(codingOf(replayed), undefined);
+    t.equal(replayed.body, first.body);
   }
 });
 
 t.test("a compressed request body is refused, as without compression", async (t) => {
   const headers = { "content-encoding": "gzip", "content-type": "application/json" };
   const response = await send("/v1/customers", "gzip", { method: "POST", body: {}, headers });
-  t.equal(response.statusCode, 400);
+  t.equal(response.statusCode, 415);
 });
 
 t.test("an agent's list of tools is compressed", async (t) => {

@@ -65,7 +65,7 @@ export const BREAKING_RESPONSES: BreakingEdits = {
   ],
   "map of a response closed": [
     (root) => (fieldOf(root, "Sku", "fees").additionalProperties = false),
-    "#/components/schemas/Sku/properties/fees: no longer has fields with any name",
+    "#/components/schemas/Sku/properties/fees: is no longer a map",
   ],
   "schema renamed": [
     (root) => {
