@@ -26,7 +26,7 @@ export async function throughPrism(t: Test, url: string): Promise<string> {
   if (!document) return url;
   await installPackage(FOLDER);
   const port = await freePort();
-  const options = ["--errors", `--port=${port}`, "--host=127.0.0.1"];
+  const options = ["--cors=false", "--errors", `--port=${port}`, "--host=127.0.0.1"];
   const child = spawn(ENV, plainNode(PRISM, "proxy", document, url, ...options), {
     stdio: ["ignore", "pipe", "inherit"],
   });
