@@ -24,7 +24,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** DATABASE_POOL_SIZE: connections per process for searches and transactions. */
   readonly databasePoolSize: number;
-  /** DATABASE_COMPANY_CONNECTIONS: how many of them one company's requests use at a time; undefined for a fifth. */
+  /** DATABASE_COMPANY_CONNECTIONS: how many of them one company's requests use at a time, and half of them beside others; undefined for a fifth. */
   readonly databaseCompanyConnections: number | undefined;
   /** DATA_DIR: folder of the embedded database. */
   readonly dataDir: string;

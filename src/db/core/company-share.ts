@@ -9,22 +9,52 @@ export type Limit = <T>(work: () => Promise<T>) => Promise<T>;
 const MAX_WAIT_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 
+/** A company without a request for this long isn't active. */
+const ACTIVE_MS = 1_000;
+
+/** Knows whether other companies are active. */
+export class ActiveCompanies {
+  readonly #now: () => number;
+  #latest = { id: "", atMs: -Infinity };
+  /** Of all companies but the latest. */
+  #earlier = { id: "", atMs: -Infinity };
+
+  /** @param now monotonic time in milliseconds */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Records that a company is active. */
+  seen(id: string): void {
+    if (id !== this.#latest.id) this.#earlier = this.#latest;
+    this.#latest = { id, atMs: this.#now() };
+  }
+
+  /** Whether no other company was active in the last second. */
+  isAlone(id: string): boolean {
+    const other = this.#latest.id === id ? this.#earlier : this.#latest;
+    return this.#now() - other.atMs > ACTIVE_MS;
+  }
+}
+
 /**
  * Creates the limit of one company in one process.
- * @param connections how many it may use at a time
+ * @param connections returns how many it may use at a time
  * @param maxWaitMs how long work waits for a connection
  * @returns a function that throws ApiError SERVICE_UNAVAILABLE after waiting for too long; work that has started always
  *   ends by itself
  */
-export function limitCompany(connections: number, maxWaitMs = MAX_WAIT_MS): Limit {
-  const queue = new PQueue({ concurrency: connections });
+export function limitCompany(connections: () => number, maxWaitMs = MAX_WAIT_MS): Limit {
+  const queue = new PQueue({ concurrency: connections() });
   return async (work) => {
+    queue.concurrency = connections();
     // The common case, without a timer.
-    if (queue.size === 0 && queue.pending < connections) return await queue.add(work);
+    if (queue.size === 0 && queue.pending < queue.concurrency) return await queue.add(work);
     const wait = new AbortController();
     const timer = setTimeout(() => wait.abort(tooBusy()), maxWaitMs);
     const start = async () => {
       clearTimeout(timer);
+      queue.concurrency = connections();
       return await work();
     };
     return await queue.add(start, { signal: wait.signal });

@@ -2,7 +2,7 @@
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import { LRUCache } from "lru-cache";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
-import { limitCompany, type Limit } from "./company-share.ts";
+import { ActiveCompanies, limitCompany, type Limit } from "./company-share.ts";
 import { Executor, type Row } from "./executor.ts";
 import { Transaction } from "./transaction.ts";
 
@@ -17,7 +17,10 @@ export interface PoolLoad {
 const REMEMBERED_COMPANIES = 1_000;
 
 export interface PoolOptions extends PoolConfig {
-  /** Maximum connections that one company uses at a time through `forCompany`. Default: all. */
+  /**
+   * Maximum connections that one company uses at a time through `forCompany`, and half of them while other companies are
+   * active. Default: all.
+   */
   readonly companyConnections?: number;
   /** Maximum time in milliseconds that a company's queries wait for its earlier ones. */
   readonly companyWaitMs?: number | undefined;
@@ -33,12 +36,18 @@ export function openPool(options: PoolOptions): DatabasePool {
   pool.on("connect", (client) => client.on("error", () => {}));
   pool.on("remove", (client) => transactions.delete(client));
   const shares = new LRUCache<string, DatabasePool>({ max: REMEMBERED_COMPANIES });
+  const active = new ActiveCompanies();
+  const besideOthers = Math.max(1, Math.floor(companyConnections / 2));
   const forCompany = (companyId: string) => {
+    active.seen(companyId);
     let share = shares.get(companyId);
     if (!share) {
       share = new DatabasePool(
         { pool, transactions, forCompany },
-        limitCompany(companyConnections, companyWaitMs),
+        limitCompany(
+          () => (active.isAlone(companyId) ? companyConnections : besideOthers),
+          companyWaitMs,
+        ),
       );
       shares.set(companyId, share);
     }

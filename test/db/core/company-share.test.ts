@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { companyCounters } from "../../../src/db/schema/index.ts";
-import { limitCompany } from "../../../src/db/core/company-share.ts";
+import { ActiveCompanies, limitCompany } from "../../../src/db/core/company-share.ts";
 import { openDatabase } from "../../../src/db/core/client.ts";
 import { startApi } from "../../helpers/api.ts";
 import { testDatabase } from "../../helpers/database.ts";
@@ -54,8 +54,61 @@ t.test(
   },
 );
 
+t.test("a company is alone while no other company was active for a second", async (t) => {
+  let now = 0;
+  const active = new ActiveCompanies(() => now);
+  t.ok(active.isAlone("a"));
+  active.seen("a");
+  active.seen("a");
+  t.ok(active.isAlone("a"), "its own requests don't count");
+  active.seen("b");
+  t.notOk(active.isAlone("a"));
+  t.notOk(active.isAlone("b"));
+  t.notOk(active.isAlone("c"));
+  now = 900;
+  active.seen("a");
+  active.seen("a");
+  t.notOk(active.isAlone("a"), "b was active 900 ms ago");
+  now = 1_001;
+  t.ok(active.isAlone("a"));
+  t.notOk(active.isAlone("b"), "a was active 101 ms ago");
+});
+
+t.test(
+  "a company uses fewer connections as soon as its limit is lower, and more when it is higher",
+  async (t) => {
+    let connections = 2;
+    const limit = limitCompany(() => connections);
+    const running: PromiseWithResolvers<void>[] = [];
+    const start = () =>
+      limit(() => {
+        const work = Promise.withResolvers<void>();
+        running.push(work);
+        return work.promise;
+      });
+    const all = [start(), start(), start()];
+    t.equal(running.length, 2);
+    connections = 1;
+    all.push(start());
+    running[0]?.resolve();
+    await all[0];
+    t.equal(running.length, 2, "one still runs, so that none starts");
+    running[1]?.resolve();
+    await all[1];
+    await eventually("the third", async () => running.length === 3 || undefined);
+    connections = 2;
+    all.push(start());
+    await eventually("all that fit", async () => running.length === 4 || undefined);
+    running[2]?.resolve();
+    running[3]?.resolve();
+    await eventually("the last", async () => running.length === 5 || undefined);
+    running[4]?.resolve();
+    await Promise.all(all);
+  },
+);
+
 t.test("a company's queries that wait too long for its own get 503 that says so", async (t) => {
-  const limit = limitCompany(1, 20);
+  const limit = limitCompany(() => 1, 20);
   const running = Promise.withResolvers<string>();
   const first = limit(() => running.promise);
   const calls: string[] = [];
@@ -96,7 +149,7 @@ t.test("a request that waits too long for its company's earlier ones gets that 5
 });
 
 t.test("errors of work free its connection", async (t) => {
-  const limit = limitCompany(1);
+  const limit = limitCompany(() => 1);
   const error = new Error("no");
   for (let round = 0; round < 3; round++)
     await t.rejects(
