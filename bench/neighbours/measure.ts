@@ -1,12 +1,8 @@
 /** Measures one company's response times while another company uses its whole quota at once. */
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { BurstOptions, BurstResult } from "./burst.ts";
 
-/** Most expensive reads of the catalog. */
-const EXPENSIVE = [
-  "/v1/services?limit=100",
-  "/v1/skus?limit=100",
-  "/v1/skus?limit=100&mode=default",
-  "/v1/pricelists?limit=100",
-];
 const NEIGHBOUR = "/v1/customers?searchTerm=customer&limit=25";
 const ROUNDS = 60;
 
@@ -41,19 +37,15 @@ export async function measureNeighbours(
   const alone: number[] = [];
   for (let round = 0; round < ROUNDS; round++) alone.push(await time());
 
-  const startMs = performance.now();
-  let expensiveMs: number | undefined;
-  const burst = Promise.all(
-    Array.from({ length: quota }, (_, index) =>
-      statusOf(url + (EXPENSIVE[index % EXPENSIVE.length] ?? ""), keys.expensive),
-    ),
-  ).finally(() => {
-    expensiveMs = performance.now() - startMs;
-  });
+  const workerData: BurstOptions = { url, key: keys.expensive, requests: quota };
+  const burst = new Worker(new URL("./burst.ts", import.meta.url), { workerData });
+  await once(burst, "online");
+  let result: BurstResult | undefined;
+  const ended = once(burst, "message").then(([message]) => (result = message as BurstResult));
   const beside: number[] = [];
   do beside.push(await time());
-  while (expensiveMs === undefined);
-  const expensiveStatuses = await burst;
+  while (!result);
+  const { statuses: expensiveStatuses, durationMs: expensiveMs } = await ended;
   return {
     aloneMs: p99(alone),
     besideMs: p99(beside),
