@@ -1,5 +1,5 @@
 /**
- * Runs the test files given in TEST_FILES, four processes at a time: they wait for databases and other processes
+ * Runs the test files given in TEST_FILES, five processes at a time: they wait for databases and other processes
  * for a part of their time. Without the hooks of tap's own runner, which load each of some hundred modules
  * anew in every process, past the cache of compiled code.
  */
@@ -12,7 +12,7 @@ import { ENV, plainNode } from "../helpers/plain-node.ts";
 import { inBatches, type Durations } from "./batches.ts";
 import { SOCKET_VARIABLE } from "./shared.ts";
 
-const PROCESSES = 4;
+const PROCESSES = 5;
 /** Until the process has set the limit of its first file. */
 const START_LIMIT_MS = 120_000;
 const QUICK_IMPORTS = "./src/process/quick-imports.js";
