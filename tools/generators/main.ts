@@ -16,6 +16,7 @@ import { otherGenerators } from "./other-generators.ts";
 import { table, type Row } from "./report.ts";
 import { isInstalled } from "./run.ts";
 import { startService } from "./service.ts";
+import { UnavailableError } from "./toolchains.ts";
 
 const WRONG_USE = 2;
 const GENERATED = fileURLToPath(new URL("../../src/generated/", import.meta.url));
@@ -105,6 +106,8 @@ async function testOne(
     }
     return row;
   } catch (error) {
+    if (error instanceof UnavailableError)
+      return { ...row, generated: `skipped: ${error.message}`, compiled: "–" };
     return { ...row, failure: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -120,7 +120,13 @@ async function compileJava({ folder }: Work): Promise<void> {
   const files = names.filter((name) => name.endsWith(".java")).map((name) => join(source, name));
   const classpath = await javaClasses(folder);
   const options = ["-nowarn", "-proc:none", "-d", join(folder, "classes"), "-cp", classpath];
-  await run("javac", [...options, ...files, ownFile("clients", "java", "Calls.java")]);
+  await run("javac", [
+    "-encoding",
+    "UTF-8",
+    ...options,
+    ...files,
+    ownFile("clients", "java", "Calls.java"),
+  ]);
 }
 
 async function compileRust({ folder }: Work): Promise<void> {

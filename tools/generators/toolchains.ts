@@ -10,9 +10,13 @@ const JAR_SHA256 = "41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289
 const MAVEN_CENTRAL = "https://repo1.maven.org/maven2";
 const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
 
+/** A generator can't be downloaded, so that it can't be tested. */
+export class UnavailableError extends Error {}
+
 /**
  * Returns the path of openapi-generator's jar, from Maven Central.
- * @throws Error when it can't be downloaded or isn't the expected file
+ * @throws UnavailableError when it can't be downloaded
+ * @throws Error when it isn't the expected file
  */
 export async function openapiGenerator(): Promise<string> {
   const name = `openapi-generator-cli-${JAR_VERSION}.jar`;
@@ -20,9 +24,9 @@ export async function openapiGenerator(): Promise<string> {
     const url = `${MAVEN_CENTRAL}/org/openapitools/openapi-generator-cli/${JAR_VERSION}/${name}`;
     const signal = AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS);
     const response = await fetch(url, { signal }).catch((error: unknown) => {
-      throw new Error(`${url} can't be downloaded.`, { cause: error });
+      throw new UnavailableError(`${url} can't be downloaded.`, { cause: error });
     });
-    if (!response.ok) throw new Error(`${url} returned ${response.status}.`);
+    if (!response.ok) throw new UnavailableError(`${url} returned ${response.status}.`);
     const jar = Buffer.from(await response.arrayBuffer());
     const found = createHash("sha256").update(jar).digest("hex");
     if (found !== JAR_SHA256) throw new Error(`${url} is not the expected file: ${found}.`);
