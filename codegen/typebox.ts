@@ -76,7 +76,7 @@ export interface Operation {
 /** Dates in UTC, such as `2026-01-31`. */
 export interface Deprecation {
   readonly at: string;
-  /** When the operation stops working. */
+  /** Date from which the operation no longer works. */
   readonly sunsetAt: string;
 }
 

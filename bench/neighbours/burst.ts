@@ -15,7 +15,7 @@ export interface BurstOptions {
   readonly requests: number;
 }
 
-/** What the thread reports when all responses have arrived. */
+/** Reported by the thread after the last response. */
 export interface BurstResult {
   readonly statuses: readonly number[];
   readonly durationMs: number;
