@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Document } from "./document.ts";
 import { eventsFile } from "./events-file.ts";
 import { handlersFile } from "./handlers-file.ts";
+import { jsonSqlFile } from "./json-sql-file.ts";
 import { operationsFile } from "./operations-file.ts";
 import { samplesFile } from "./samples/samples-file.ts";
 import { schemasFile } from "./schemas-file.ts";
@@ -14,6 +15,8 @@ import { schemasFile } from "./schemas-file.ts";
 export function serviceFiles(document: Document): Record<string, string> {
   return {
     "typebox.ts": readFileSync(new URL("typebox.ts", import.meta.url), "utf8"),
+    "json-sql-values.ts": readFileSync(new URL("json-sql-values.ts", import.meta.url), "utf8"),
+    "json-sql.ts": jsonSqlFile(document),
     "schemas.ts": schemasFile(document),
     "operations.ts": operationsFile(document),
     "events.ts": eventsFile(document),

@@ -1,0 +1,69 @@
+// Generated from openapi.yaml. Do not edit.
+import type { Customer, Location } from "./schemas.ts";
+import { instant, number, optional, scalar, string, type Columns } from "./json-sql-values.ts";
+
+/** Returns the SQL expression, of type text, of the JSON of a Customer. */
+export const customerJson = (columns: Columns<Customer>): string =>
+  `('{"id":"'
+  || ${scalar(columns.id)}
+  || '","displayName":'
+  || ${string(columns.displayName)}
+  || ',"customerId":'
+  || ${string(columns.customerId)}
+  || ',"status":"'
+  || ${scalar(columns.status)}
+  || '","email":'
+  || ${optional(string(columns.email))}
+  || ',"phone":'
+  || ${optional(string(columns.phone))}
+  || ',"companyName":'
+  || ${optional(string(columns.companyName))}
+  || ',"createdAt":'
+  || ${optional(instant(columns.createdAt))}
+  || ',"updatedAt":'
+  || ${optional(instant(columns.updatedAt))}
+  || '}')`;
+
+/** Returns the SQL expression, of type text, of the JSON of a Location. */
+export const locationJson = (columns: Columns<Location>): string =>
+  `('{"id":"'
+  || ${scalar(columns.id)}
+  || '","customerId":"'
+  || ${scalar(columns.customerId)}
+  || '","name":'
+  || ${string(columns.name)}
+  || ',"status":"'
+  || ${scalar(columns.status)}
+  || '","locationNote":'
+  || ${string(columns.locationNote)}
+  || ',"purchaseOrderNumber":'
+  || ${string(columns.purchaseOrderNumber)}
+  || ',"address":{"address":'
+  || ${string(columns.address.address)}
+  || ',"city":'
+  || ${string(columns.address.city)}
+  || ',"state":'
+  || ${string(columns.address.state)}
+  || ',"zipcode":'
+  || ${string(columns.address.zipcode)}
+  || ',"streetNo":'
+  || ${string(columns.address.streetNo)}
+  || ',"county":'
+  || ${string(columns.address.county)}
+  || ',"borough":'
+  || ${string(columns.address.borough)}
+  || ',"geoPlaceId":'
+  || ${string(columns.address.geoPlaceId)}
+  || ',"location":{"lat":'
+  || ${number(columns.address.location.lat)}
+  || ',"lng":'
+  || ${number(columns.address.location.lng)}
+  || '}},"createdAt":'
+  || ${instant(columns.createdAt)}
+  || ',"updatedAt":'
+  || ${instant(columns.updatedAt)}
+  || ',"reused":'
+  || ${scalar(columns.reused)}
+  || ',"reactivated":'
+  || ${scalar(columns.reactivated)}
+  || '}')`;
