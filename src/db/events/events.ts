@@ -3,7 +3,8 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
 import { events } from "../schema/index.ts";
-import { placeOf, placesOf, type PlacedDelivery } from "../webhooks/queue-places.ts";
+import { newDeliveries } from "../webhooks/new-deliveries.ts";
+import type { PlacedDelivery } from "../webhooks/queue-places.ts";
 
 /** How long events are stored and listed. */
 export const EVENT_RETENTION_DAYS = 30;
@@ -25,36 +26,20 @@ export interface EventRow {
   readonly traceparent?: string | undefined;
 }
 
-// A single statement, because it is part of every write. Written as text: Drizzle has no inserts in WITH.
+// A single statement, because the company's counter stays locked until the transaction ends.
 const INSERT = `
   with place as (
     update company_counters set next_event = next_event + 1
     where company_id = $1 returning next_event - 1 as sequence
+  ), new_event as materialized (
+    select $1::uuid as company_id, $2::text as event_id, sequence, $5::timestamptz as at, $7::text as traceparent
+    from place
   ), event as (
     insert into events (company_id, id, type, sequence, body, created_at, request_id)
-    select $1, $2, $3, sequence, $4, $5, $6 from place returning id
-  ), endpoint as (
-    select id, status = 'enabled' as is_enabled, is_throttled, is_slow,
-      row_number() over (order by status = 'enabled' and not is_throttled and not is_slow desc, id) as n
-    from webhook_endpoints
-    where company_id = $1 and status <> 'deleted' and $3 = any(event_types)
-  ), ${placesOf("$1", "(select count(*) from endpoint)")},
-  new_delivery as (
-    select *, case when is_enabled then ${placeOf("endpoint")} end as queue_priority from endpoint
-  ), delivery as (
-    insert into deliveries
-      (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, finished_at,
-        queue_priority, traceparent)
-    select $1, gen_random_uuid(), new_delivery.id, event.id, 'event',
-      case when is_enabled then 'pending' else 'skipped' end,
-      $5, case when is_enabled then $5 end, case when not is_enabled then $5 end,
-      queue_priority, case when is_enabled and queue_priority is null then $7 end
-    from event, new_delivery returning id, endpoint_id, queue_priority
-  )
-  select event.id as event_id, delivery.id as delivery_id, endpoint_id, is_throttled, queue_priority
-  from event
-  left join (delivery join endpoint on endpoint.id = delivery.endpoint_id)
-    on delivery.queue_priority is not null`;
+    select company_id, event_id, $3, sequence, $4, at, $6 from new_event
+  ), ${newDeliveries("$3")}
+  select event_id, new_delivery.id as delivery_id, endpoint_id, is_throttled, queue_priority
+  from new_event left join new_delivery using (event_id)`;
 
 /**
  * Inserts an event at the end of its company's feed, with a delivery for each endpoint subscribed to its type. The
@@ -73,7 +58,7 @@ export async function insertEvent(
   const { rows } = await tx.runStatement(INSERT, values);
   if (rows.length === 0) throw new Error(`company ${companyId} has no counters`);
   return rows
-    .filter((row) => row["delivery_id"] !== null)
+    .filter((row) => row["queue_priority"] !== null)
     .map((row) => ({
       companyId,
       deliveryId: row["delivery_id"],

@@ -9,7 +9,7 @@ import type { Executor } from "../core/client.ts";
 /** The priority of a place for what a user waits for. */
 export const BEST_PLACE = 5;
 /** The queue priorities of a company's places, best first, and how many places have each. */
-const PLACES: readonly { readonly priority: number; readonly places: number }[] = [
+export const PLACES: readonly { readonly priority: number; readonly places: number }[] = [
   { priority: BEST_PLACE, places: 4 },
   { priority: 4, places: 12 },
   { priority: 3, places: 48 },
@@ -22,52 +22,13 @@ export const RETRY_PRIORITY = 1;
 /** The priority of deliveries to throttled endpoints. */
 export const THROTTLED_PRIORITY = 0;
 /** Places of one endpoint: twice the attempts in flight to it, so that there is always a next one. */
-const PLACES_PER_ENDPOINT = 32;
+export const PLACES_PER_ENDPOINT = 32;
 
 /** More than a company can have in the queue. With the order, it makes the planner use the index. */
-const MAX_COUNTED = 5_000;
-
-const PLACES_SQL = PLACES.map(({ priority, places }) => `(${priority}, ${places})`).join(", ");
+export const MAX_COUNTED = 5_000;
 
 /** The deliveries that wait for a place. */
 export const WAITING = "state = 'pending' and queue_priority is null";
-
-/**
- * Parts of a WITH clause that give new deliveries of one company places.
- * @param company SQL of the company's id
- * @param requested SQL of the number of deliveries
- * @returns `usage` (endpoint_id, queue_priority, count) and `free_place` (priority, n from 1)
- */
-export function placesOf(company: string, requested: string): string {
-  return `usage as (
-    select endpoint_id, queue_priority, count(*)::int as count
-    from (
-      select endpoint_id, queue_priority from deliveries
-      where company_id = ${company} and queue_priority is not null and queue_priority <> ${RETRY_PRIORITY}
-      order by endpoint_id, queue_priority limit ${MAX_COUNTED}
-    ) as queued
-    group by endpoint_id, queue_priority
-  ), free_place as (
-    select priority, row_number() over (order by priority desc) as n
-    from (values ${PLACES_SQL}) as place (priority, places)
-    cross join lateral generate_series(1, least(${requested},
-      places - (select coalesce(sum(count), 0) from usage where queue_priority = priority))::int)
-  )`;
-}
-
-/**
- * The place of a new delivery, or null if it must wait, as SQL after `placesOf`.
- * @param endpoint SQL of the endpoint's row: id, is_throttled, is_slow and n, its number among those that request a place
- */
-export function placeOf(endpoint: string): string {
-  return `case
-    when ${PLACES_PER_ENDPOINT} <=
-      (select coalesce(sum(count), 0) from usage where endpoint_id = ${endpoint}.id) then null
-    when ${endpoint}.is_throttled then ${THROTTLED_PRIORITY}
-    when ${endpoint}.is_slow then
-      (select priority from free_place where priority = ${LOWEST_PLACE} limit 1)
-    else (select priority from free_place where free_place.n = ${endpoint}.n) end`;
-}
 
 /** A delivery that got a place and needs a job. */
 export interface PlacedDelivery {
