@@ -11,6 +11,7 @@ import {
 } from "pg-boss";
 import { DAY_SECONDS } from "../kernel/time.ts";
 import type { Database, Executor } from "../db/core/client.ts";
+import { JOB_TABLES_VERSION, QUEUE } from "../db/webhooks/new-jobs.ts";
 import { findClaims } from "../db/webhooks/delivery-workers.ts";
 import {
   LOWEST_PLACE,
@@ -20,7 +21,7 @@ import {
 } from "../db/webhooks/queue-places.ts";
 import { MAX_ATTEMPTS } from "./schedule.ts";
 
-export const QUEUE = "webhooks";
+export { QUEUE };
 /** The dead letter queue: jobs whose last claim lapsed, because the process died during the last attempt. */
 const LAPSED = "webhooks-lapsed";
 const SCHEMA = "pgboss";
@@ -111,6 +112,9 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
   });
   boss.on("error", onError);
   await boss.start();
+  const version = await boss.schemaVersion();
+  if (version !== JOB_TABLES_VERSION)
+    throw new Error(`pg-boss's tables have version ${version}: compare NEW_JOBS with its insert`);
   // createQueue leaves the settings of an existing queue as they are.
   const ensureQueue = async (
     name: string,
