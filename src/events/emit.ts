@@ -20,6 +20,10 @@ export interface Events {
     type: T,
     data: EventData[T],
   ): Promise<string>;
+  /** The request and the span that cause the events. */
+  readonly cause: Cause;
+  /** Wakes the delivery worker. Call it after the commit of deliveries that are due. */
+  readonly wake: () => void;
   /** Returns an emitter whose events store the id of the request that caused them. */
   causedBy(requestId: string): Events;
 }
@@ -47,6 +51,8 @@ export function createEvents(
 ): Events {
   const { requestId, traceparent: activeSpan } = cause;
   return {
+    cause,
+    wake,
     causedBy: (requestId) => createEvents(queue, clock, wake, { ...cause, requestId }),
     async emit(tx, companyId, type, data) {
       let isDue = false;

@@ -25,7 +25,12 @@ export function makeEvent<T extends keyof EventData>(
   data: EventData[T],
   now: Date,
 ): NewEvent {
-  const id = `evt_${uuid().replaceAll("-", "")}`;
+  const id = makeEventId();
   const body = JSON.stringify({ id, type, createdAt: now.toISOString(), data });
   return { id, type, body, createdAt: now };
+}
+
+/** Creates the id of an event. */
+export function makeEventId(): string {
+  return `evt_${uuid().replaceAll("-", "")}`;
 }

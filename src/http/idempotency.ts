@@ -10,8 +10,10 @@ import {
   upsertAnswer,
   type StoredAnswer,
 } from "../db/requests/idempotency.ts";
+import type { WriteKind } from "../db/writes/write-statement.ts";
 import { ApiError, type ErrorCode } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
+import { runWrite } from "./run-write.ts";
 
 /** A status and a JSON body. */
 export interface Answer {
@@ -26,6 +28,15 @@ export interface OperationAnswer extends Answer {
 
 /** Runs `work` in a transaction and stores its response. */
 export type WriteOnce = <T extends Answer>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+
+/**
+ * Runs a write that is declared as data, with those of other requests, and stores its response.
+ * @returns undefined when the write was skipped: its kind says when
+ */
+export type Apply = <Row extends object>(
+  kind: WriteKind<Row>,
+  row: Row,
+) => Promise<Answer | undefined>;
 
 export interface KeyedRequest {
   readonly companyId: string;
@@ -44,20 +55,25 @@ class AlreadyAnswered extends Error {
 
 /**
  * Runs a request once per key.
+ * @param findsAnswer whether the operation's write finds a stored response itself, before it does anything else
  * @param run runs the request; it writes through the function that it receives
  * @param toErrorBody builds an error's body, which is stored for permanent errors too
  * @throws ApiError IDEMPOTENCY_KEY_IN_USE while the first request is running, IDEMPOTENCY_KEY_REUSED when the key
  *   belongs to another request
  */
 export async function once(
-  { db, clock }: Services,
+  services: Services,
   request: KeyedRequest,
-  run: (write: WriteOnce) => Promise<Answer>,
+  findsAnswer: boolean,
+  run: (write: WriteOnce, apply: Apply) => Promise<Answer>,
   toErrorBody: (error: ApiError) => unknown,
 ): Promise<OperationAnswer> {
+  const { db, clock } = services;
   const { companyId, key, fingerprint } = request;
-  const stored = await findAnswer(db.fast, companyId, key, clock.now());
-  if (stored) return replay(stored, fingerprint);
+  if (!findsAnswer) {
+    const stored = await findAnswer(db.fast, companyId, key, clock.now());
+    if (stored) return replay(stored, fingerprint);
+  }
 
   let isStored = false;
   const store = async (tx: Executor, { status, body }: Answer) => {
@@ -77,8 +93,17 @@ export async function once(
     return answer;
   };
 
+  const apply: Apply = async (kind, row) => {
+    const outcome = await runWrite(services, kind, request, row);
+    if (outcome.outcome === "inUse") throw inUse();
+    if (outcome.outcome === "answered") throw new AlreadyAnswered(outcome.answer);
+    if (outcome.outcome === "skipped") return undefined;
+    isStored = true;
+    return toAnswer(outcome.body);
+  };
+
   try {
-    const answer = await run(write);
+    const answer = await run(write, apply);
     // An operation that writes nothing still stores its response for the key.
     if (!isStored) await write(async () => answer);
     return { ...answer, replayed: false };
@@ -94,6 +119,14 @@ export async function once(
     }
     throw error;
   }
+}
+
+/**
+ * Returns the response of a write that is declared as data.
+ * @param body JSON text
+ */
+export function toAnswer(body: string): Answer {
+  return { status: 200, body: JSON.parse(body) as unknown };
 }
 
 /** SHA-256 of the operation, path parameters and body, independent of the order of fields. */

@@ -7,10 +7,13 @@ import { requireMatchOf, type Preconditions } from "./conditional.ts";
 import {
   fingerprintOf,
   once,
+  toAnswer,
   type Answer,
+  type Apply,
   type OperationAnswer,
   type WriteOnce,
 } from "./idempotency.ts";
+import { runWrite } from "./run-write.ts";
 
 /** A request that has passed the pipeline: authenticated, counted, in scope, valid. */
 export interface ValidRequest {
@@ -24,6 +27,12 @@ export interface ValidRequest {
   /** Tool calls have none. */
   readonly preconditions?: Preconditions | undefined;
 }
+
+/**
+ * Operations whose handlers only call `apply`, which finds the stored response of a key itself. For others, it is looked
+ * up before anything else is done.
+ */
+const WRITES_FIRST: ReadonlySet<OperationId> = new Set<OperationId>(["createCustomer"]);
 
 /** Handler of any operation. The schemas have ensured that the parts match the handler's type. */
 type AnyHandler = (
@@ -52,15 +61,26 @@ export async function perform(
     db: services.db.forCompany(companyId),
     events: services.events.causedBy(requestId),
   };
-  const run = (write: WriteOnce) =>
-    handler({ companyId, params, query, body, write, requireMatch }, requestServices, respond);
+  const run = (write: WriteOnce, apply: Apply) =>
+    handler(
+      { companyId, params, query, body, write, apply, requireMatch },
+      requestServices,
+      respond,
+    );
 
   if (key === undefined) {
-    const answer = await run((work) => requestServices.db.work.transaction(work));
+    const answer = await run(
+      (work) => requestServices.db.work.transaction(work),
+      async (kind, row) => {
+        const outcome = await runWrite(requestServices, kind, { companyId }, row);
+        return outcome.outcome === "written" ? toAnswer(outcome.body) : undefined;
+      },
+    );
     return { ...answer, replayed: false };
   }
   const fingerprint = fingerprintOf(request.operationId, params, body);
-  return await once(requestServices, { companyId, key, fingerprint }, run, (error) =>
+  const findsAnswer = WRITES_FIRST.has(request.operationId);
+  return await once(requestServices, { companyId, key, fingerprint }, findsAnswer, run, (error) =>
     errorBody(error, requestId, baseUrl),
   );
 }

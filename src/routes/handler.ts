@@ -3,6 +3,7 @@
  * MCP.
  */
 import type { Transaction } from "../db/core/client.ts";
+import type { WriteKind } from "../db/writes/write-statement.ts";
 import type { OperationId, OperationTypes } from "../generated/operations.ts";
 import type { Services } from "../services.ts";
 
@@ -18,6 +19,15 @@ interface Call<K extends OperationId> {
    * written when `work` throws.
    */
   readonly write: Write<K>;
+  /**
+   * Runs the operation's write, which is declared as data, together with those of other requests: its row, the event,
+   * the deliveries and the stored response of an idempotency key.
+   * @returns undefined when the write was skipped: its kind says when
+   */
+  readonly apply: <Row extends object>(
+    kind: WriteKind<Row>,
+    row: Row,
+  ) => Promise<Result<K> | undefined>;
   /**
    * Present when the request has preconditions, such as If-Match. Call it with the body that a read would return,
    * in the write's transaction with the row locked, so that no update is lost.

@@ -18,6 +18,11 @@ export interface Database {
   /** For searches and transactions. */
   readonly work: DatabasePool;
   /**
+   * For batches of writes (db/writes/), one connection for each kind: their statements are long, so they are planned
+   * once per connection, and wait for no lock.
+   */
+  readonly writes: DatabasePool;
+  /**
    * For webhook deliveries, on separate connections so that deliveries and requests don't delay each other, and for
    * imports, whose statements take longer than those of requests.
    */
@@ -58,6 +63,19 @@ export interface DatabaseOptions {
   readonly companyWaitMs?: number;
 }
 
+/** The number of kinds of writes that are batched. */
+const WRITE_CONNECTIONS = 4;
+/**
+ * Planner settings for batches of writes: one plan, in which each row is found by its key. Small joins between the
+ * parts of the statement may be hashed.
+ */
+const BATCHES = [
+  "jit=off",
+  "plan_cache_mode=force_generic_plan",
+  "enable_seqscan=off",
+  "enable_bitmapscan=off",
+  "enable_mergejoin=off",
+];
 /** Enough for one fetch and one load while results are recorded. */
 const JOB_CONNECTIONS = 4;
 /**
@@ -95,6 +113,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     companyConnections,
     companyWaitMs,
   });
+  const writes = openPool({
+    ...configure(url, STATEMENT_TIMEOUT_MS.work, ...BATCHES),
+    max: WRITE_CONNECTIONS,
+  });
   const jobs = openPool({
     ...configure(url, STATEMENT_TIMEOUT_MS.jobs, "jit=off"),
     max: JOB_CONNECTIONS,
@@ -103,6 +125,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return {
     fast: new Executor(pipeline.client),
     work,
+    writes,
     jobs,
     forCompany(companyId) {
       return { ...this, work: this.work.forCompany(companyId) };
@@ -117,7 +140,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     }),
     async close() {
       await Promise.all([...listeners, pipeline].map((part) => part.close()));
-      await Promise.all([work.close(), jobs.close()]);
+      await Promise.all([work, writes, jobs].map((pool) => pool.close()));
     },
   };
 }

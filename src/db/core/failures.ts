@@ -49,6 +49,11 @@ export function isUniqueViolation(error: unknown, constraint: string): boolean {
   );
 }
 
+/** Whether a statement divided by zero, which is how it fails on purpose. */
+export function isDivisionByZero(error: unknown): boolean {
+  return chain(error).some(({ code }) => code === "22012");
+}
+
 /** An error and its causes: Drizzle wraps what the driver throws. */
 function chain(error: unknown): Failure[] {
   const found: Failure[] = [];

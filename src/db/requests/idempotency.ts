@@ -5,7 +5,7 @@ import type { Executor } from "../core/client.ts";
 import { idempotencyKeys } from "../schema/index.ts";
 
 /** How long an answer is stored. */
-const ANSWER_LIFETIME_MS = 24 * HOUR_MS;
+export const ANSWER_LIFETIME_MS = 24 * HOUR_MS;
 
 export interface StoredAnswer {
   /** SHA-256 of the answered request. */

@@ -1,14 +1,9 @@
 import { v7 as uuid } from "uuid";
-import { insertCustomer } from "../../db/customers/customers.ts";
+import { CREATE_CUSTOMER, toCreateRow } from "../../db/writes/customer-writes.ts";
 import type { Handler } from "../handler.ts";
 
-export const createCustomer: Handler<"createCustomer"> = async (
-  { companyId, body, write },
-  { clock, events },
-  respond,
-) =>
-  await write(async (tx) => {
-    const customer = await insertCustomer(tx, companyId, { ...body, id: uuid() }, clock.now());
-    await events.emit(tx, companyId, "customer.created", customer);
-    return respond(200, { data: customer });
-  });
+export const createCustomer: Handler<"createCustomer"> = async ({ companyId, body, apply }) => {
+  const created = await apply(CREATE_CUSTOMER, toCreateRow(uuid(), body));
+  if (!created) throw new Error(`company ${companyId} has no counters`);
+  return created;
+};

@@ -1,0 +1,229 @@
+/**
+ * Runs concurrent writes of one kind in one statement and commit. One statement is in flight at a time, so that a batch
+ * grows with the load, and a single write doesn't wait. A write that can't be done beside others (its row or its
+ * company's counter is locked, or the statement failed) runs in a statement of its own company, on that company's share
+ * of the connections.
+ */
+import { ApiError } from "../../kernel/errors.ts";
+import type { Executor } from "../core/client.ts";
+import { isDivisionByZero, isUnavailable } from "../core/failures.ts";
+import type { StoredAnswer } from "../requests/idempotency.ts";
+import { writeStatement, type WriteKind } from "./write-statement.ts";
+
+/** A write of one request. */
+export interface Write<Row> {
+  readonly companyId: string;
+  readonly requestId: string | undefined;
+  readonly traceparent: string | undefined;
+  readonly eventId: string;
+  /** The time of the write and of its event. */
+  readonly now: Date;
+  /** The idempotency key, if the request has one. */
+  readonly key: string | undefined;
+  /** SHA-256 of the request, if it has a key. */
+  readonly fingerprint: Buffer | undefined;
+  readonly row: Row;
+}
+
+export type WriteOutcome =
+  /** Written and committed. `isDue`: the delivery worker has something to do. */
+  | { readonly outcome: "written"; readonly body: string; readonly isDue: boolean }
+  /** The key has a stored response. */
+  | { readonly outcome: "answered"; readonly answer: StoredAnswer }
+  /** Another request with the key is running. */
+  | { readonly outcome: "inUse" }
+  /** Nothing was written: the kind says when. */
+  | { readonly outcome: "skipped" };
+
+/** Limits of a batch, so that a company with many writes doesn't delay others. */
+const MAX_ROWS = 128;
+const MAX_COMPANY_ROWS = 32;
+/** How long a company whose writes failed has statements of its own. */
+const APART_MS = 60_000;
+
+interface Item<Row> {
+  readonly write: Write<Row>;
+  /** The company's share of the connections. */
+  readonly share: Executor;
+  readonly resolve: (outcome: WriteOutcome) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Writes that wait for the statement in flight. */
+interface Queue<Row> {
+  items: Item<Row>[];
+  isBusy: boolean;
+}
+
+export class BatchWriter<Row extends object> {
+  readonly #db: Executor;
+  readonly #kind: WriteKind<Row>;
+  readonly #statement: string;
+  readonly #waitingStatement: string;
+  readonly #shared: Queue<Row> = { items: [], isBusy: false };
+  /** Of companies whose writes run in statements of their own. */
+  readonly #apart = new Map<string, Queue<Row>>();
+  /** Companies whose writes failed, and until when they stay apart, in milliseconds. */
+  readonly #failed = new Map<string, number>();
+
+  /** @param db whose connections plan the statement once */
+  constructor(db: Executor, kind: WriteKind<Row>) {
+    this.#db = db;
+    this.#kind = kind;
+    this.#statement = writeStatement(kind, false);
+    this.#waitingStatement = writeStatement(kind, true);
+  }
+
+  /**
+   * @param share the company's share of the connections
+   * @throws for a write that the database refuses, and when it is unavailable
+   */
+  async write(write: Write<Row>, share: Executor): Promise<WriteOutcome> {
+    return await new Promise<WriteOutcome>((resolve, reject) => {
+      const item = { write, share, resolve, reject };
+      const { companyId } = write;
+      if (this.#apart.has(companyId) || this.#hasFailed(companyId)) this.#addApart(item);
+      else this.#add(this.#shared, item, (batch) => this.#runShared(batch));
+    });
+  }
+
+  #add(queue: Queue<Row>, item: Item<Row>, run: (batch: Item<Row>[]) => Promise<void>): void {
+    queue.items.push(item);
+    if (queue.isBusy) return;
+    queue.isBusy = true;
+    // After the other requests that have arrived at the same time.
+    setImmediate(() => void this.#drain(queue, run));
+  }
+
+  async #drain(queue: Queue<Row>, run: (batch: Item<Row>[]) => Promise<void>): Promise<void> {
+    while (queue.items.length > 0) {
+      const { batch, rest } = this.#take(queue.items);
+      queue.items = rest;
+      await run(batch);
+    }
+    queue.isBusy = false;
+  }
+
+  /** Picks the next batch: no row twice, no key twice, and no company with too many. */
+  #take(items: readonly Item<Row>[]): { batch: Item<Row>[]; rest: Item<Row>[] } {
+    const batch: Item<Row>[] = [];
+    const rest: Item<Row>[] = [];
+    const taken = new Set<string>();
+    const counts = new Map<string, number>();
+    for (const item of items) {
+      const { companyId, key, row } = item.write;
+      const count = counts.get(companyId) ?? 0;
+      const rowKey = this.#kind.rowKey && `row/${companyId}/${this.#kind.rowKey(row)}`;
+      const requestKey = key && `key/${companyId}/${key}`;
+      if (requestKey && taken.has(requestKey)) item.resolve({ outcome: "inUse" });
+      else if (batch.length === MAX_ROWS || count === MAX_COMPANY_ROWS || taken.has(rowKey ?? ""))
+        rest.push(item);
+      else {
+        batch.push(item);
+        counts.set(companyId, count + 1);
+        if (requestKey) taken.add(requestKey);
+      }
+      if (rowKey) taken.add(rowKey); // also of one that waits: a row's writes stay in order
+    }
+    return { batch, rest };
+  }
+
+  async #runShared(batch: Item<Row>[]): Promise<void> {
+    try {
+      const outcomes = await this.#execute(this.#db, this.#statement, batch);
+      for (const [n, item] of batch.entries()) {
+        const outcome = outcomes[n];
+        if (outcome && outcome.outcome !== "skipped") item.resolve(outcome);
+        else this.#addApart(item);
+      }
+    } catch (error) {
+      for (const item of batch)
+        if (isUnavailable(error)) item.reject(error);
+        else this.#addApart(item);
+    }
+  }
+
+  #addApart(item: Item<Row>): void {
+    const { companyId } = item.write;
+    let queue = this.#apart.get(companyId);
+    if (!queue) {
+      queue = { items: [], isBusy: false };
+      this.#apart.set(companyId, queue);
+    }
+    this.#add(queue, item, async (batch) => {
+      await this.#runApart(batch);
+      if (queue.items.length === 0) this.#apart.delete(companyId);
+    });
+  }
+
+  /**
+   * Runs writes of one company, each alone if they fail together.
+   * @param mayRepeat whether a write is run again if its key was answered at the same time
+   */
+  async #runApart(batch: readonly Item<Row>[], mayRepeat = true): Promise<void> {
+    const [first] = batch;
+    if (!first) return;
+    try {
+      const outcomes = await this.#execute(first.share, this.#waitingStatement, batch);
+      for (const [n, item] of batch.entries()) item.resolve(outcomes[n] ?? { outcome: "skipped" });
+    } catch (error) {
+      if (isUnavailable(error) || error instanceof ApiError)
+        for (const item of batch) item.reject(error);
+      else if (batch.length > 1) for (const item of batch) await this.#runApart([item]);
+      else if (mayRepeat && isDivisionByZero(error)) await this.#runApart(batch, false);
+      else {
+        this.#failed.set(first.write.companyId, performance.now() + APART_MS);
+        first.reject(error);
+      }
+    }
+  }
+
+  async #execute(
+    db: Executor,
+    statement: string,
+    batch: readonly Item<Row>[],
+  ): Promise<WriteOutcome[]> {
+    const input = batch.map(({ write }, n) => ({
+      n,
+      company_id: write.companyId,
+      iso: write.now.toISOString(),
+      request_id: write.requestId,
+      traceparent: write.traceparent,
+      event_id: write.eventId,
+      key: write.key,
+      fingerprint: write.fingerprint?.toString("hex"),
+      ...write.row,
+    }));
+    const { rows } = await db.runStatement(statement, [JSON.stringify(input)]);
+    const outcomes: WriteOutcome[] = [];
+    for (const row of rows) outcomes[row["n"]] = toOutcome(row);
+    return outcomes;
+  }
+
+  #hasFailed(companyId: string): boolean {
+    const until = this.#failed.get(companyId);
+    if (until === undefined) return false;
+    if (until > performance.now()) return true;
+    this.#failed.delete(companyId);
+    return false;
+  }
+}
+
+function toOutcome(row: { readonly [column: string]: unknown }): WriteOutcome {
+  const {
+    outcome,
+    body,
+    fingerprint,
+    status,
+    is_due: isDue,
+  } = row as never as {
+    outcome: WriteOutcome["outcome"];
+    body: string;
+    fingerprint: Buffer;
+    status: number;
+    is_due: boolean;
+  };
+  if (outcome === "written") return { outcome, body, isDue };
+  if (outcome === "answered") return { outcome, answer: { fingerprint, status, body } };
+  return { outcome };
+}

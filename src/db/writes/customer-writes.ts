@@ -1,0 +1,132 @@
+/** Creates and updates customers in batches. */
+import type { CustomerCreate, CustomerUpdate } from "../../generated/schemas.ts";
+import { customerJson } from "../../generated/json-sql.ts";
+import { orNull } from "../customers/customers.ts";
+import type { WriteKind } from "./write-statement.ts";
+
+export interface CreateCustomerRow {
+  readonly id: string;
+  readonly display_name: string;
+  readonly status: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly company_name: string | null;
+}
+
+/** Creates a customer with the next number in the company's series. */
+export const CREATE_CUSTOMER: WriteKind<CreateCustomerRow> = {
+  name: "createCustomer",
+  eventType: "customer.created",
+  columns: {
+    id: "uuid",
+    display_name: "text",
+    status: "text",
+    email: "text",
+    phone: "text",
+    company_name: "text",
+  },
+  written: `new_customer as materialized (
+    select ready.*, (next_customer_number + place - 1)::text as customer_number from ready
+  ), customer as (
+    insert into customers (company_id, id, customer_number, display_name, status, email, phone, company_name,
+      created_at, updated_at)
+    select company_id, id, customer_number, display_name, status, email, phone, company_name, at, at
+    from new_customer
+  ), written as materialized (
+    select n, ${customerJson({
+      id: "id",
+      displayName: "display_name",
+      customerId: "customer_number",
+      status: "status",
+      email: "email",
+      phone: "phone",
+      companyName: "company_name",
+      createdAt: "at",
+      updatedAt: "at",
+    })} as data from new_customer
+  )`,
+  counters: `next_customer_number = company_counters.next_customer_number + writes.n,
+      customers = company_counters.customers + writes.n`,
+};
+
+/** @param id of the new customer */
+export function toCreateRow(id: string, customer: CustomerCreate): CreateCustomerRow {
+  const { displayName, status = "active", email = null, phone, companyName } = customer;
+  const optional = { email, phone: orNull(phone), company_name: orNull(companyName) };
+  return { id, display_name: displayName, status, ...optional };
+}
+
+export interface UpdateCustomerRow {
+  readonly id: string;
+  readonly display_name: string | null;
+  readonly status: string | null;
+  readonly sets_email: boolean;
+  readonly email: string | null;
+  readonly sets_phone: boolean;
+  readonly phone: string | null;
+  readonly sets_company_name: boolean;
+  readonly company_name: string | null;
+}
+
+/** Updates the given fields of a customer. Skipped when there is no such customer. */
+export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
+  name: "updateCustomer",
+  eventType: "customer.updated",
+  columns: {
+    id: "uuid",
+    display_name: "text",
+    status: "text",
+    sets_email: "boolean",
+    email: "text",
+    sets_phone: "boolean",
+    phone: "text",
+    sets_company_name: "boolean",
+    company_name: "text",
+  },
+  rowKey: ({ id }) => id.toLowerCase(),
+  target: (orSkip) => `target as materialized (
+    select requested.n, requested.company_id
+    from (select * from request where answer_status is null and has_key order by company_id, id) as requested
+    cross join lateral (
+      select id from customers
+      where company_id = requested.company_id and id = requested.id for no key update ${orSkip}
+    ) as customer
+  )`,
+  written: `written as (
+    update customers set
+      display_name = coalesce(ready.display_name, customers.display_name),
+      status = coalesce(ready.status, customers.status),
+      email = case when sets_email then ready.email else customers.email end,
+      phone = case when sets_phone then ready.phone else customers.phone end,
+      company_name = case when sets_company_name then ready.company_name else customers.company_name end,
+      updated_at = at
+    from ready where customers.company_id = ready.company_id and customers.id = ready.id
+    returning n, ${customerJson({
+      id: "customers.id",
+      displayName: "customers.display_name",
+      customerId: "customers.customer_number",
+      status: "customers.status",
+      email: "customers.email",
+      phone: "nullif(customers.phone, '')",
+      companyName: "nullif(customers.company_name, '')",
+      createdAt: "customers.created_at",
+      updatedAt: "customers.updated_at",
+    })} as data
+  )`,
+};
+
+/** Null and "" clear a field. */
+export function toUpdateRow(id: string, change: CustomerUpdate): UpdateCustomerRow {
+  const { displayName = null, status = null, email = null, phone, companyName } = change;
+  return {
+    id,
+    display_name: displayName,
+    status,
+    sets_email: change.email !== undefined,
+    email,
+    sets_phone: phone !== undefined,
+    phone: orNull(phone),
+    sets_company_name: companyName !== undefined,
+    company_name: orNull(companyName),
+  };
+}

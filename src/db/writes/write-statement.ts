@@ -1,0 +1,110 @@
+/**
+ * Builds the statement that runs a batch of writes of one kind: for each its idempotency key, its row, its event, the
+ * deliveries and their jobs, of any companies, with one commit.
+ */
+import { newDeliveries } from "../webhooks/new-deliveries.ts";
+import { NEW_JOBS } from "../webhooks/new-jobs.ts";
+import { ANSWER_LIFETIME_MS } from "../requests/idempotency.ts";
+
+/** A kind of write. Its SQL is part of the batch's statement. */
+export interface WriteKind<Row extends object> {
+  readonly name: string;
+  readonly eventType: string;
+  /** The columns of Row with their types, as in the column list of json_to_recordset. */
+  readonly columns: { readonly [Column in keyof Row]: string };
+  /** Identifies a row that two writes of one statement must not both change. */
+  readonly rowKey?: (row: Row) => string;
+  /**
+   * A part of the WITH clause that locks the rows to change: `target` (n, company_id, …). Rows are locked before the
+   * company's counter, as in transactions, in one order.
+   * @param orSkip SQL after the lock's strength
+   */
+  readonly target?: (orSkip: string) => string;
+  /**
+   * Parts of the WITH clause that change the rows of `ready`, which has the columns of the request and the target, the
+   * company's counters, and `place`, the number of the write among those of its company. The last is
+   * `written` (n, data): the resource as JSON text.
+   */
+  readonly written: string;
+  /** Changes of the company's counters beside the event's, where `writes.n` is the number of writes. */
+  readonly counters?: string;
+}
+
+/** The columns that every kind has. */
+const COLUMNS =
+  "n int, company_id uuid, iso text, request_id uuid, traceparent text, event_id text, key text, fingerprint text";
+
+/**
+ * Returns the statement of a kind. Its only parameter is a JSON array of writes.
+ *
+ * Locks are taken in one order: idempotency keys without waiting, then the rows to change, then companies' counters,
+ * each sorted. The counters stay locked to the commit, so that events are in commit order.
+ *
+ * The answers of keys are looked up before the keys are locked, so a request that was answered in between is only found
+ * when its key can't be inserted. Then the statement fails with 22012 (division by zero), and nothing is written.
+ * @param waits whether it waits for locks of others, instead of leaving these writes out
+ */
+export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: boolean): string {
+  const { eventType, columns, target, written, counters } = kind;
+  const orSkip = waits ? "" : "skip locked";
+  const columnList = Object.entries(columns).map(([name, type]) => `${name} ${type as string}`);
+  return `
+  with request as materialized (
+    select input.*, iso::timestamptz as at,
+      answer.fingerprint as answer_fingerprint, answer.status as answer_status, answer.body as answer_body,
+      input.key is null or pg_try_advisory_xact_lock(
+        hashtextextended('idempotency:' || input.company_id || ':' || input.key, 0)) as has_key
+    from json_to_recordset($1::json) as input (${COLUMNS}, ${columnList.join(", ")})
+    left join lateral (
+      select fingerprint, status, body from idempotency_keys as stored
+      where stored.company_id = input.company_id and stored.key = input.key
+        and created_at > iso::timestamptz - ${LIFETIME}
+      limit 1
+    ) as answer on true
+  ), ${target ? target(orSkip) : "target as (select n, company_id from request where answer_status is null and has_key)"},
+  company as materialized (
+    select counters.*
+    from (select distinct company_id from target order by company_id) as requested
+    cross join lateral (
+      select company_id, next_event, next_customer_number from company_counters
+      where company_id = requested.company_id for no key update ${orSkip}
+    ) as counters
+  ), ready as materialized (
+    select *, row_number() over (partition by company_id order by n) as place
+    from request join target using (n, company_id) join company using (company_id)
+  ), ${written},
+  new_event as materialized (
+    select ready.*, data, next_event + row_number() over (partition by company_id order by n) - 1 as sequence
+    from ready join written using (n)
+  ), counter as (
+    update company_counters set next_event = company_counters.next_event + writes.n${counters ? `, ${counters}` : ""}
+    from (select company_id, count(*) as n from new_event group by company_id) as writes
+    where company_counters.company_id = writes.company_id
+  ), event as (
+    insert into events (company_id, id, type, sequence, body, created_at, request_id)
+    select company_id, event_id, '${eventType}', sequence,
+      '{"id":"' || event_id || '","type":"${eventType}","createdAt":"' || iso || '","data":' || data || '}',
+      at, request_id
+    from new_event
+  ), ${newDeliveries(`'${eventType}'`)},
+  ${NEW_JOBS},
+  answer as (
+    insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
+    select company_id, key, decode(fingerprint, 'hex'), 200, '{"data":' || data || '}', at
+    from new_event where key is not null order by company_id, key
+    on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
+      body = excluded.body, created_at = excluded.created_at
+    where stored.created_at <= excluded.created_at - ${LIFETIME}
+    returning key
+  )
+  select request.n, answer_fingerprint as fingerprint, answer_status as status,
+    coalesce('{"data":' || data || '}', answer_body) as body,
+    case when answer_status is not null then 'answered' when not has_key then 'inUse'
+      when data is not null then 'written' else 'skipped' end as outcome,
+    1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)
+      then 1 else 0 end as has_keys,
+    exists (select from new_delivery where queue_priority is not null) as is_due
+  from request left join written using (n)`;
+}
+
+const LIFETIME = `interval '${ANSWER_LIFETIME_MS / 1000} s'`;

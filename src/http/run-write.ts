@@ -1,0 +1,46 @@
+/** Runs a write that is declared as data for a request, in a batch with those of other requests. */
+import type { Executor } from "../db/core/client.ts";
+import { BatchWriter, type Write, type WriteOutcome } from "../db/writes/batch-writer.ts";
+import type { WriteKind } from "../db/writes/write-statement.ts";
+import { makeEventId } from "../events/envelope.ts";
+import type { Services } from "../services.ts";
+
+/** The writers of a database's connections, by kind. */
+const writers = new WeakMap<Executor, Map<unknown, unknown>>();
+
+function writerOf<Row extends object>(db: Executor, kind: WriteKind<Row>): BatchWriter<Row> {
+  const byKind = writers.get(db) ?? new Map<unknown, unknown>();
+  writers.set(db, byKind);
+  const writer = (byKind.get(kind) as BatchWriter<Row> | undefined) ?? new BatchWriter(db, kind);
+  byKind.set(kind, writer);
+  return writer;
+}
+
+/**
+ * Runs a write and wakes the delivery worker if it has something to do.
+ * @param services of one request: its events have its cause, its database the company's share
+ * @param request the company, and the key if there is one
+ * @throws when the database refuses the write or is unavailable
+ */
+export async function runWrite<Row extends object>(
+  { db, clock, events }: Services,
+  kind: WriteKind<Row>,
+  request: Pick<Write<Row>, "companyId"> & Partial<Pick<Write<Row>, "key" | "fingerprint">>,
+  row: Row,
+): Promise<WriteOutcome> {
+  const { companyId, key, fingerprint } = request;
+  const { requestId, traceparent } = events.cause;
+  const write = {
+    companyId,
+    requestId,
+    traceparent: traceparent?.(),
+    eventId: makeEventId(),
+    now: clock.now(),
+    key,
+    fingerprint,
+    row,
+  };
+  const outcome = await writerOf(db.writes, kind).write(write, db.work);
+  if (outcome.outcome === "written" && outcome.isDue) events.wake();
+  return outcome;
+}
