@@ -1,25 +1,17 @@
 /** Tests the migration of a database with requests and audit entries in the previous schema. */
-import { cp, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate as runMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 import t from "tap";
 import { migrate } from "#src/db/core/migrate.ts";
 import { testDatabase } from "../../helpers/database.ts";
-import { temporaryFolder } from "../../helpers/temporary.ts";
+import { migrateUntil } from "../../helpers/migrations.ts";
 
-const MIGRATIONS = fileURLToPath(new URL("../../../drizzle", import.meta.url));
 const COMPANY = "019a2b0d-0000-7000-8000-0000000000aa";
 
 t.test("stored requests and audit entries keep their data under the new names", async (t) => {
   const url = await testDatabase(t);
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   t.teardown(() => sql.end());
-  await sql`drop schema public, drizzle, pgboss cascade`;
-  await sql`create schema public`;
-  await runMigrations(drizzle(sql), { migrationsFolder: await migrationsUntil(8) });
+  await migrateUntil(t, sql, 8);
   await sql`insert into companies (id, name, created_at) values (${COMPANY}, 'Acme', now())`;
   await sql`
     insert into request_log (company_id, id, at, door, method, path, status, duration_ms)
@@ -50,14 +42,3 @@ t.test("stored requests and audit entries keep their data under the new names", 
   const refused = sql`update request_log set source = 'rest'`;
   await t.rejects(refused, { code: "23514" }, "the old names are rejected");
 });
-
-/** A copy of the migrations that ends with one of them. */
-async function migrationsUntil(last: number): Promise<string> {
-  const folder = await temporaryFolder(t);
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const path = join(folder, "meta/_journal.json");
-  const journal = JSON.parse(await readFile(path, "utf8"));
-  journal.entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= last);
-  await writeFile(path, JSON.stringify(journal));
-  return folder;
-}
