@@ -1,5 +1,4 @@
 /** Builds the application: every plugin, in order. Reads no environment variables and doesn't listen. */
-import { randomUUIDv7 } from "node:crypto";
 import fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -14,6 +13,7 @@ import { oauth } from "./agents/oauth/routes.ts";
 import { docs } from "./docs/plugin.ts";
 import { drainConnections } from "./http/drain.ts";
 import { health } from "./http/health.ts";
+import { createRequestIds } from "./http/request-id.ts";
 import { parseJsonBodies, BODY_LIMIT_BYTES } from "./http/body-parser.ts";
 import { answerErrors, sendError, toApiError } from "./http/error-answer.ts";
 import { createRequestPipeline, guard, type RequestPipeline } from "./http/request-pipeline.ts";
@@ -84,7 +84,7 @@ export async function buildApp(
     connectionTimeout: timeouts.connectionTimeout,
     trustProxy: options.trustedProxies ? createNetworkCheck(options.trustedProxies) : false,
     bodyLimit: BODY_LIMIT_BYTES,
-    genReqId: () => randomUUIDv7(),
+    genReqId: createRequestIds(services.clock),
     logController: new LogController({
       requestIdLogLabel: "requestId",
       disableRequestLogging: true,
