@@ -9,6 +9,7 @@ import {
   REQUEST_COUNT_RETENTION_DAYS,
 } from "../db/requests/request-counts.ts";
 import { deleteOldRequests, REQUEST_RETENTION_DAYS } from "../db/requests/request-log.ts";
+import { createRequestPartitions } from "../db/requests/request-partitions.ts";
 import {
   daysBefore,
   deleteExpiredLinks,
@@ -40,6 +41,10 @@ const TASKS: readonly Task[] = [
   deleteExpiredAnswers,
   (db, now, limit) => deleteOldEvents(db, eventRetentionStart(now), limit),
   activateDueSecrets,
+  async (db, now) => {
+    await createRequestPartitions(db, now);
+    return 0;
+  },
   olderThan(REQUEST_RETENTION_DAYS, deleteOldRequests),
   olderThan(REQUEST_COUNT_RETENTION_DAYS, deleteOldRequestCounts),
   olderThan(DELIVERY_COUNT_DAYS, deleteOldDeliveryCounts),

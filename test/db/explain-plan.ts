@@ -28,10 +28,13 @@ export function nodes(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 }
 
-/** The number of rows that scans of a table read, including rows removed by filters. */
+/** What the names of the request log's partitions add to its own. */
+const PARTITION = /_(\d{8}|before|other)$/;
+
+/** The number of rows that scans of a table or its partitions read, including rows removed by filters. */
 export function rowsRead(plan: Plan, table: string): number {
   return nodes(plan)
-    .filter((node) => node["Relation Name"] === table)
+    .filter((node) => node["Relation Name"]?.replace(PARTITION, "") === table)
     .map(
       (node) =>
         (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],

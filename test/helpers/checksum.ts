@@ -1,12 +1,13 @@
 /** Checksums of the tenant tables, to prove that nothing was written. */
 import type postgres from "postgres";
 
-/** Lists the tables that have a company_id. */
+/** Lists the tables that have a company_id, without partitions. */
 export async function tenantTables(sql: postgres.ISql): Promise<string[]> {
   const rows = await sql<{ table: string }[]>`
     select c.table_name as table from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and c.column_name = 'company_id' and t.table_type = 'BASE TABLE'
+      and not (select relispartition from pg_class where oid = format('%I.%I', table_schema, table_name)::regclass)
     order by 1`;
   return rows.map(({ table }) => table);
 }

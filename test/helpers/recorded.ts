@@ -1,4 +1,5 @@
 /** Reads rows of the request log once they are written, and creates rows to insert. */
+import { sql, type SQL } from "drizzle-orm";
 import { v7 as uuid } from "uuid";
 import { findRequest, type FoundRequest } from "../../src/db/requests/request-list.ts";
 import type { RequestLogRow } from "../../src/db/requests/request-log.ts";
@@ -18,7 +19,14 @@ export async function recorded(
   );
 }
 
-/** A row of the request log: a successful request, with `change` applied. */
+/** SQL for the id of a request at a time, also SQL. */
+export function idAt(at: SQL): SQL {
+  return sql`overlay(gen_random_uuid()::text placing
+    regexp_replace(lpad(to_hex((extract(epoch from ${at}) * 1000)::bigint), 12, '0'), '(.{8})(.{4})', '\\1-\\2-7')
+    from 1 for 15)::uuid`;
+}
+
+/** A row of the request log: a successful request, with `change` applied. Its id has its time, as those of requests. */
 export function requestRow(
   companyId: string,
   at: Date,
@@ -26,7 +34,7 @@ export function requestRow(
 ): RequestLogRow {
   return {
     companyId,
-    id: uuid(),
+    id: uuid({ msecs: at.getTime() }),
     at,
     source: "api",
     method: "GET",

@@ -13,7 +13,7 @@ export async function stored(api: Api): Promise<Record<string, string>> {
   const { rows } = await api.services.db.work.execute<{ name: string; digest: string }>(sql`
     select relname as name,
       (xpath('/row/d/text()', query_to_xml(format(${digest}, relname), false, true, '')))[1]::text as digest
-    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`);
+    from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`);
   const digested = rows.filter(({ name }) => !PASSING.has(name));
   return Object.fromEntries(digested.map(({ name, digest }) => [name, digest]));
 }

@@ -10,7 +10,6 @@ const NOT_COPIED = new Set([
   "quota_windows",
   // Maintained by triggers on copied tables.
   "delivery_counts",
-  "request_counts",
   // E-mail addresses and secrets are unique; grants belong to a user.
   "users",
   "user_sessions",

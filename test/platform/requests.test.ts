@@ -6,6 +6,7 @@ import { insertTestEvent } from "#src/db/events/events.ts";
 import { MAX_SCANNED_REQUESTS } from "#src/db/requests/request-list.ts";
 import type { RequestLogRow } from "#src/db/requests/request-log.ts";
 import { startApi } from "../helpers/api.ts";
+import { idAt } from "../helpers/recorded.ts";
 import { signedIn, textOf, type PlatformUser } from "../helpers/users.ts";
 import { aRow, idOf, pageOf, PATH, writeRequests } from "./request-log.ts";
 
@@ -166,14 +167,32 @@ t.test("a long search stops and says how many requests it searched", async (t) =
   const admin = await signedIn(api);
   await api.services.db.work.execute(sql`
     insert into request_log (company_id, id, at, source, method, path, status, duration_ms)
-    select ${api.company.id}, gen_random_uuid(), now() - make_interval(secs => n), 'api', 'GET', '/v1', 200, 1
-    from generate_series(1, ${MAX_SCANNED_REQUESTS + 50}) n`);
+    select ${api.company.id}, ${idAt(sql`at`)}, at, 'api', 'GET', '/v1', 200, 1
+    from generate_series(1, ${MAX_SCANNED_REQUESTS + 50}) n, lateral (select now() - make_interval(secs => n) as at) as made`);
   const { body } = await admin.get(`${PATH}?method=PATCH`);
   t.match(textOf(body), "We searched 10,000 requests");
   t.match(textOf(body), "Search older requests");
   const rest = await admin.get(nextOf(body) ?? "");
   t.match(textOf(rest.body), "No older requests match these filters");
   t.notMatch(rest.body, 'rel="next"');
+});
+
+t.test("a request is no longer shown when it is 7 days old", async (t) => {
+  const api = await startApi(t);
+  const { clock } = api.services;
+  const made = clock.now();
+  const row = aRow(api.company, { at: made });
+  await writeRequests(api, [row]);
+  clock.stopAt(new Date(made.getTime() + 7 * 86_400_000));
+  const admin = await signedIn(api);
+  const statuses = async () => {
+    const page = await admin.get(`${PATH}/${row.id}`);
+    const found = await admin.get(`${PATH}?find=${row.id}`);
+    return [page.statusCode, found.statusCode, (await admin.get(PATH)).body.includes(row.id)];
+  };
+  t.strictSame(await statuses(), [200, 303, true], "7 days");
+  clock.advance(1);
+  t.strictSame(await statuses(), [404, 422, false], "and a millisecond");
 });
 
 t.test("requests of agents show the agent", async (t) => {

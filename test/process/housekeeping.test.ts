@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import postgres from "postgres";
 import t from "tap";
+import { insertRequests } from "#src/db/requests/request-log.ts";
 import { cleanUp } from "#src/process/housekeeping.ts";
 import { rotateSecret } from "#src/webhooks/endpoints/secrets-rotation.ts";
 import { makeDelivery } from "../helpers/deliveries.ts";
@@ -9,7 +10,7 @@ import { startApi } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { letAgentIn } from "../helpers/agents.ts";
 import { makeUserRows } from "../helpers/user-rows.ts";
-import { recorded } from "../helpers/recorded.ts";
+import { recorded, requestRow } from "../helpers/recorded.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../helpers/webhooks.ts";
 
 const DAY_MS = 86_400_000;
@@ -75,7 +76,7 @@ t.test("expired rows are deleted in batches until none is left", async (t) => {
 
 /** How long the rows of each table are retained, by the age in a column. */
 const RETENTION: readonly (readonly [table: string, column: string, retentionMs: number])[] = [
-  ["request_log", "at", 7 * DAY_MS],
+  ["request_log_other", "at", 7 * DAY_MS],
   ["request_counts", "hour", 8 * DAY_MS],
   ["delivery_counts", "hour", 31 * DAY_MS],
   ["rate_windows", "started_at", DAY_MS],
@@ -94,6 +95,8 @@ t.test("the rows of each other table are deleted after its retention", async (t)
   await makeDelivery(api, company, eventId);
   await makeUserRows(api, company);
   await recorded(api, event, company.id);
+  const later = new Date(clock.now().getTime() + 30 * DAY_MS); // of no partition
+  await insertRequests(api.services.db.work, [requestRow(company.id, later, { status: 404 })]);
   await letAgentIn(api, company);
   await sql`
     insert into oauth_objects (model, hash, payload, expires_at) values ('Client', 'x', '{}', now())`;

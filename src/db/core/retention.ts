@@ -2,7 +2,7 @@
  * Deletes rows of all companies whose retention has ended, in batches. Several processes may do so concurrently.
  * Each function returns how many rows it deleted: fewer than `limit` when there are no more.
  */
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "./client.ts";
@@ -85,7 +85,7 @@ function returnsSpace(table: PgTable, remove: Delete): Delete {
  * @param key the columns of the primary key
  * @param age the column with a row's timestamp
  */
-export function deletesOldest(table: PgTable, key: readonly string[], age: string): Delete {
+export function deletesOldest(table: PgTable | SQL, key: readonly string[], age: string): Delete {
   const columns = sql.raw(key.join(", "));
   return async (db, before, limit) => {
     const { rowCount } = await db.execute(sql`

@@ -15,17 +15,19 @@ export interface DeprecatedCall {
 }
 
 /**
- * Lists the last calls within the request log's retention, the latest first. Only keys and agents that aren't revoked
+ * Lists the last calls, the latest first. Only keys and agents that aren't revoked
  * are listed. The cost grows with their number, not with that of the requests: an index has the last call of each.
  * @param operations ids of deprecated operations
+ * @param since lists calls from then on
  */
 export async function listDeprecatedCalls(
   db: Executor,
   companyId: string,
   operations: readonly string[],
+  since: Date,
 ): Promise<DeprecatedCall[]> {
   if (operations.length === 0) return [];
-  const { rows } = await db.execute(deprecatedCallsQuery(companyId, operations));
+  const { rows } = await db.execute(deprecatedCallsQuery(companyId, operations, since));
   return rows.map((row) => ({
     ...(row as unknown as DeprecatedCall),
     lastAt: new Date(String(row["lastAt"])),
@@ -33,7 +35,11 @@ export async function listDeprecatedCalls(
 }
 
 /** Exported so that tests can explain its plan. */
-export function deprecatedCallsQuery(companyId: string, operations: readonly string[]): SQL {
+export function deprecatedCallsQuery(
+  companyId: string,
+  operations: readonly string[],
+  since = new Date(0),
+): SQL {
   const names = sql.join(
     operations.map((operation) => sql`(${operation})`),
     sql`, `,
@@ -56,7 +62,7 @@ export function deprecatedCallsQuery(companyId: string, operations: readonly str
       where ${requestLog.companyId} = ${companyId}
         and coalesce(${requestLog.keyId}, ${requestLog.grantId}) = sender.id
         and ${requestLog.operation} = called.operation
-        and ${requestLog.isDeprecated}
+        and ${requestLog.isDeprecated} and ${requestLog.at} >= ${since.toISOString()}
       order by ${requestLog.at} desc limit 1
     ) last
     order by last.at desc, sender.id, called.operation`;

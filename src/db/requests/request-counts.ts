@@ -1,4 +1,4 @@
-/** Lists the numbers of a company's requests by hour and status. A trigger on the request log updates them. */
+/** Lists the numbers of a company's requests by hour and status. Inserting requests updates them. */
 import { and, asc, eq, gt } from "drizzle-orm";
 import { HOUR_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";

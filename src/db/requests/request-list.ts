@@ -1,5 +1,6 @@
 /** Finds and lists a company's logged requests. */
 import { and, desc, eq, getTableColumns, gte, lt, sql, type SQL } from "drizzle-orm";
+import { firstUuidAt } from "../../kernel/uuid.ts";
 import type { Executor } from "../core/client.ts";
 import { agentGrants, apiKeys, requestLog } from "../schema/index.ts";
 
@@ -23,11 +24,19 @@ export interface RequestFilter {
   readonly limit: number;
   /** The `next` of the page before; older requests follow. */
   readonly before?: string | undefined;
+  /** Made at this time or later. */
+  readonly since?: Date | undefined;
 }
 
-const { companyId: _companyId, details, ...columns } = getTableColumns(requestLog);
+const {
+  companyId: _company,
+  isCounted: _counted,
+  details,
+  ...columns
+} = getTableColumns(requestLog);
 
-const newestFirst = [desc(requestLog.at), desc(requestLog.id)];
+/** Ids are UUIDv7. */
+const newestFirst = desc(requestLog.id);
 
 /** Names of the sender, for users; null when there is none, or when it no longer exists. */
 const sender = {
@@ -68,7 +77,7 @@ async function findLastSearched(db: Executor, companyId: string, filter: Request
     .select({ id: requestLog.id })
     .from(requestLog)
     .where(isSearched(companyId, filter))
-    .orderBy(...newestFirst)
+    .orderBy(newestFirst)
     .offset(MAX_SCANNED_REQUESTS - 1)
     .limit(1);
   return last;
@@ -80,7 +89,7 @@ export function pageQuery(db: Executor, companyId: string, filter: RequestFilter
     .select(columns)
     .from(requestLog)
     .where(isSearched(companyId, filter))
-    .orderBy(...newestFirst)
+    .orderBy(newestFirst)
     .limit(MAX_SCANNED_REQUESTS)
     .as("searched");
   const { statusClass, status, method, operation, grantId, pathPrefix, limit } = filter;
@@ -98,7 +107,7 @@ export function pageQuery(db: Executor, companyId: string, filter: RequestFilter
         pathPrefix === undefined ? undefined : sql`starts_with(${searched.path}, ${pathPrefix})`,
       ),
     )
-    .orderBy(desc(searched.at), desc(searched.id))
+    .orderBy(desc(searched.id))
     .limit(limit + 1)
     .as("page");
   return db
@@ -109,18 +118,19 @@ export function pageQuery(db: Executor, companyId: string, filter: RequestFilter
       agentGrants,
       and(eq(agentGrants.companyId, companyId), eq(agentGrants.id, page.grantId)),
     )
-    .orderBy(desc(page.at), desc(page.id));
+    .orderBy(desc(page.id));
 }
 
 /** The condition of the requests to scan: found by an index, from the newest or the cursor on. */
 function isSearched(companyId: string, filter: RequestFilter): SQL | undefined {
-  const { before } = filter;
-  const cursor = sql`(select ${requestLog.at}, ${requestLog.id} from ${requestLog}
+  const { before, since } = filter;
+  const cursor = sql`(select ${requestLog.id} from ${requestLog}
     where ${requestLog.companyId} = ${companyId} and ${requestLog.id} = ${before})`;
   return and(
     eq(requestLog.companyId, companyId),
     indexed(filter),
-    before === undefined ? undefined : sql`(${requestLog.at}, ${requestLog.id}) < ${cursor}`,
+    since && gte(requestLog.id, firstUuidAt(since)),
+    before === undefined ? undefined : sql`${requestLog.id} < ${cursor}`,
   );
 }
 
@@ -133,11 +143,15 @@ function indexed({ keyId, statusClass, status = 0 }: RequestFilter): SQL | undef
 
 export type FoundRequest = ListedRequest & Pick<typeof requestLog.$inferSelect, "details">;
 
-/** Finds a company's request. */
+/**
+ * Finds a company's request.
+ * @param since finds it only if it was made at this time or later
+ */
 export async function findRequest(
   db: Executor,
   companyId: string,
   id: string,
+  since?: Date,
 ): Promise<FoundRequest | undefined> {
   const [row] = await db
     .select({ ...columns, details, ...sender })
@@ -147,6 +161,12 @@ export async function findRequest(
       agentGrants,
       and(eq(agentGrants.companyId, companyId), eq(agentGrants.id, requestLog.grantId)),
     )
-    .where(and(eq(requestLog.companyId, companyId), eq(requestLog.id, id)));
+    .where(
+      and(
+        eq(requestLog.companyId, companyId),
+        eq(requestLog.id, id),
+        since && gte(requestLog.id, firstUuidAt(since)),
+      ),
+    );
   return row;
 }

@@ -1,30 +1,59 @@
 /** Inserts requests into the request log in batches, and deletes old ones. */
+import { sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
-import { deletesOldest } from "../core/retention.ts";
-import { requestLog } from "../schema/index.ts";
+import { columnArray, textArray } from "../core/arrays.ts";
+import { daysBefore, deletesOldest } from "../core/retention.ts";
+import type { requestLog } from "../schema/index.ts";
+import { dropRequestPartitions } from "./request-partitions.ts";
 
-/** How long requests are stored and listed. */
+/** How long requests are listed. They are stored until all of their day (UTC) are older. */
 export const REQUEST_RETENTION_DAYS = 7;
 
-export type RequestLogRow = typeof requestLog.$inferSelect;
+export type RequestLogRow = Omit<typeof requestLog.$inferSelect, "isCounted">;
 
-// Written as text, because Drizzle has no row sets as parameters. A retry after a lost answer inserts nothing twice.
+/** Returns the time from which on requests are listed. */
+export function requestRetentionStart(now: Date): Date {
+  return daysBefore(now, REQUEST_RETENTION_DAYS);
+}
+
+// Written as text, because Drizzle has no row sets as parameters. Arrays, because Postgres reads them faster than JSON.
+// A retry after a lost answer inserts and counts nothing twice. Companies are counted in a fixed order, to prevent
+// deadlocks.
 const INSERT = `
-  insert into request_log (company_id, id, at, source, method, path, operation, status, code, duration_ms,
-    key_id, grant_id, details, is_deprecated)
-  select "companyId", id, at, source, method, path, operation, status, code, "durationMs", "keyId",
-    "grantId", details, "isDeprecated"
-  from json_to_recordset($1::json) as request ("companyId" uuid, id uuid, at timestamptz, source text,
-    method text, path text, operation text, status integer, code text, "durationMs" real, "keyId" uuid,
-    "grantId" uuid, details jsonb, "isDeprecated" boolean)
-  on conflict do nothing`;
+  with inserted as (
+    insert into request_log (company_id, id, at, source, method, path, operation, status, code, duration_ms,
+      key_id, grant_id, details, is_deprecated, is_counted)
+    select *, true from unnest($1::uuid[], $2::uuid[], $3::timestamptz[], $4::text[], $5::text[], $6::text[],
+      $7::text[], $8::int[], $9::text[], $10::real[], $11::uuid[], $12::uuid[], $13::jsonb[], $14::boolean[])
+    on conflict do nothing
+    returning company_id, at, status
+  )
+  insert into request_counts as counts (company_id, hour, status, count)
+  select company_id, date_trunc('hour', at, 'UTC'), status, count(*)
+  from inserted group by 1, 2, 3 order by 1, 2, 3
+  on conflict (company_id, hour, status) do update set count = counts.count + excluded.count`;
 
 /**
- * Inserts requests of any companies, all or none. Requests that already exist aren't changed.
+ * Inserts requests of any companies and counts them, all or none. Requests that already exist aren't changed.
  * @param db `work` or a transaction of it
  */
 export async function insertRequests(db: Executor, rows: readonly RequestLogRow[]): Promise<void> {
-  await db.runStatement(INSERT, [JSON.stringify(rows)]);
+  await db.runStatement(INSERT, [
+    columnArray(rows, ({ companyId }) => companyId),
+    columnArray(rows, ({ id }) => id),
+    columnArray(rows, ({ at }) => at.toISOString()),
+    columnArray(rows, ({ source }) => source),
+    textArray(rows, ({ method }) => method),
+    textArray(rows, ({ path }) => path),
+    textArray(rows, ({ operation }) => operation),
+    columnArray(rows, ({ status }) => status),
+    textArray(rows, ({ code }) => code),
+    columnArray(rows, ({ durationMs }) => durationMs),
+    columnArray(rows, ({ keyId }) => keyId),
+    columnArray(rows, ({ grantId }) => grantId),
+    textArray(rows, ({ details }) => details && JSON.stringify(details)),
+    columnArray(rows, ({ isDeprecated }) => isDeprecated),
+  ]);
 }
 
 /** Whether an insert failed because of the content of a row, not because of the database's state. */
@@ -33,5 +62,17 @@ export function isRefusedRow(error: unknown): boolean {
   return typeof code === "string" && /^2[23]/.test(code); // data exceptions and constraint violations
 }
 
-/** Deletes requests from before a time. */
-export const deleteOldRequests = deletesOldest(requestLog, ["company_id", "id"], "at");
+/**
+ * Drops the partitions that only have requests from before a time, and deletes old rows of the default partition.
+ * @returns how many rows were deleted
+ */
+export async function deleteOldRequests(
+  db: Executor,
+  before: Date,
+  limit: number,
+): Promise<number> {
+  await dropRequestPartitions(db, before);
+  return await deleteOldOthers(db, before, limit);
+}
+
+const deleteOldOthers = deletesOldest(sql`request_log_other`, ["company_id", "id"], "at");

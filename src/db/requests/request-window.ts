@@ -1,5 +1,6 @@
 /** Summarizes a company's requests in a quota window by second and by sender. */
 import { and, asc, count, desc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import { firstUuidAt } from "../../kernel/uuid.ts";
 import type { Executor } from "../core/client.ts";
 import { agentGrants, apiKeys, requestLog } from "../schema/index.ts";
 
@@ -10,6 +11,8 @@ import { agentGrants, apiKeys, requestLog } from "../schema/index.ts";
 const COUNTED_AFTER_MS = 10_000;
 /** The clocks of two processes may differ by this much. */
 const CLOCKS_DIFFER_MS = 100;
+/** The time in a request's id and the time at which it is recorded to have arrived differ by less than this. */
+const IDS_DIFFER_MS = 10_000;
 
 /** A second of the window with at least one request. */
 interface WindowSecond {
@@ -57,6 +60,8 @@ export async function findRequestWindow(
   const endedAt = sql`${requestLog.at} + make_interval(secs => ${requestLog.durationMs} / 1000)`;
   const inWindow = and(
     eq(requestLog.companyId, companyId),
+    gte(requestLog.id, firstUuidAt(new Date(earliest.getTime() - IDS_DIFFER_MS))),
+    lt(requestLog.id, firstUuidAt(new Date(to.getTime() + IDS_DIFFER_MS))),
     gte(requestLog.at, earliest),
     gte(endedAt, sql`${earliestEnd}::timestamptz`),
     lt(requestLog.at, to),

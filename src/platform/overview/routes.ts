@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { listKeys } from "../../accounts/keys.ts";
 import { countDeliveriesByHour } from "../../db/webhooks/delivery-counts.ts";
 import { listDeprecatedCalls } from "../../db/requests/deprecated-calls.ts";
+import { requestRetentionStart } from "../../db/requests/request-log.ts";
 import { deprecatedOperations } from "../../kernel/deprecation.ts";
 import { findQuotaWindow, QUOTA_WINDOW_MS } from "../../db/requests/quota.ts";
 import { listRequestCounts } from "../../db/requests/request-counts.ts";
@@ -32,7 +33,7 @@ export function overviewRoutes(scope: FastifyInstance, platform: Platform): void
       countDeliveriesByHour(db.work, company.id, since),
       listKeys(share, company.id),
       listEndpoints(webhooks, company.id),
-      listDeprecatedCalls(db.work, company.id, deprecated),
+      listDeprecatedCalls(db.work, company.id, deprecated, requestRetentionStart(view.now)),
     ]);
     const { quota } = company;
     const facts = { quota, window, requests, deliveries, keys, endpoints, deprecatedCalls };

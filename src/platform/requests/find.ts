@@ -2,6 +2,7 @@
 import type { Database } from "../../db/core/client.ts";
 import { findEvent } from "../../db/events/events.ts";
 import { findRequest, type FoundRequest } from "../../db/requests/request-list.ts";
+import { requestRetentionStart } from "../../db/requests/request-log.ts";
 
 const EVENT_ID = /\bevt_[0-9a-f]{32}\b/i;
 const REQUEST_ID = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/i;
@@ -15,13 +16,15 @@ export async function lookUp(
   db: Database,
   companyId: string,
   text: string,
+  now: Date,
 ): Promise<FoundRequest | string> {
+  const since = requestRetentionStart(now);
   const eventId = EVENT_ID.exec(text)?.[0].toLowerCase();
-  if (eventId !== undefined) return await lookUpCause(db, companyId, eventId);
+  if (eventId !== undefined) return await lookUpCause(db, companyId, eventId, since);
   const id = REQUEST_ID.exec(text)?.[0];
   if (id === undefined)
     return "Enter a request id, such as 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d, or an event id, which starts with evt_.";
-  return (await findRequest(db.work, companyId, id)) ?? UNKNOWN;
+  return (await findRequest(db.work, companyId, id, since)) ?? UNKNOWN;
 }
 
 const UNKNOWN =
@@ -31,13 +34,14 @@ async function lookUpCause(
   db: Database,
   companyId: string,
   eventId: string,
+  since: Date,
 ): Promise<FoundRequest | string> {
   const event = await findEvent(db.work, companyId, eventId);
   if (!event)
     return "No event with this id in the last 30 days. Check that you copied the complete id.";
   if (event.requestId === null) return "This event was not caused by a request.";
   return (
-    (await findRequest(db.work, companyId, event.requestId)) ??
+    (await findRequest(db.work, companyId, event.requestId, since)) ??
     `Request ${event.requestId} caused this event, but requests are only retained for 7 days.`
   );
 }

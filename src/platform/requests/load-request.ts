@@ -5,6 +5,7 @@ import { findKey } from "../../db/accounts/api-keys.ts";
 import { listDeliveriesOfEvents } from "../../db/webhooks/deliveries.ts";
 import { listEventsOfRequest } from "../../db/events/events.ts";
 import { findRequest, type FoundRequest } from "../../db/requests/request-list.ts";
+import { requestRetentionStart } from "../../db/requests/request-log.ts";
 import { findRequestWindow } from "../../db/requests/request-window.ts";
 import type { Platform } from "../platform.ts";
 import { isId } from "../ui/form.ts";
@@ -24,7 +25,8 @@ export async function loadRequest(
   id: string,
   view: View,
 ): Promise<RequestFacts> {
-  const request = await findRequest(platform.db.work, companyId, id);
+  const since = requestRetentionStart(platform.clock.now());
+  const request = await findRequest(platform.db.work, companyId, id, since);
   if (!request) throw pageNotFound("Request");
   const [key, grant, events, refusal] = await Promise.all([
     loadKey(platform, companyId, request.keyId),
@@ -74,12 +76,13 @@ interface StoredReason {
 
 /** A replayed response is explained by the request that it was first sent for. */
 async function loadReason(
-  { db }: Platform,
+  { db, clock }: Platform,
   companyId: string,
   request: FoundRequest,
 ): Promise<StoredReason> {
   const firstId = textIn(request.details ?? {}, "replayOf") ?? "";
-  const first = isId(firstId) ? await findRequest(db.work, companyId, firstId) : undefined;
+  const since = requestRetentionStart(clock.now());
+  const first = isId(firstId) ? await findRequest(db.work, companyId, firstId, since) : undefined;
   const { code, details: stored } = first ?? request;
   const details = stored ?? {};
   if (code !== "REQUEST_LIMIT_EXCEEDED") return { code, details, window: undefined };

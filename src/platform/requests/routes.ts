@@ -4,6 +4,7 @@ import { listGrants } from "../../accounts/agent-grants.ts";
 import { listKeys } from "../../accounts/keys.ts";
 import { listDeprecatedCalls } from "../../db/requests/deprecated-calls.ts";
 import { findRequest, listRequests } from "../../db/requests/request-list.ts";
+import { requestRetentionStart } from "../../db/requests/request-log.ts";
 import { deprecatedOperations } from "../../kernel/deprecation.ts";
 import { sessionOf } from "../access/session-user.ts";
 import { shareOf, type Platform } from "../platform.ts";
@@ -28,9 +29,10 @@ export function requestRoutes(scope: FastifyInstance, platform: Platform): void 
     const session = sessionOf(request);
     const { company } = session;
     const share = shareOf(platform, session);
-    const { db } = share;
+    const { db, clock } = share;
+    const since = requestRetentionStart(clock.now());
     const text = readForm(request.query).text("find");
-    const answer = text === "" ? undefined : await lookUp(db, company.id, text);
+    const answer = text === "" ? undefined : await lookUp(db, company.id, text, clock.now());
     if (typeof answer === "object") return reply.redirect(`/developer/requests/${answer.id}`, 303);
     const before = await readCursor(db, request.query, company.id);
     const [keys, grants] = await Promise.all([
@@ -43,6 +45,7 @@ export function requestRoutes(scope: FastifyInstance, platform: Platform): void 
       ...toRequestFilter(filters),
       limit: PAGE_SIZE,
       before,
+      since,
     });
     const view = viewOf(platform, request, reply);
     const search = answer === undefined ? undefined : { text, error: answer };
@@ -54,9 +57,10 @@ export function requestRoutes(scope: FastifyInstance, platform: Platform): void 
 
   scope.get("/requests/deprecated", async (request, reply) => {
     const session = sessionOf(request);
-    const { db } = shareOf(platform, session);
+    const { db, clock } = shareOf(platform, session);
     const ids = deprecated.map(({ operationId }) => operationId);
-    const calls = await listDeprecatedCalls(db.work, session.company.id, ids);
+    const since = requestRetentionStart(clock.now());
+    const calls = await listDeprecatedCalls(db.work, session.company.id, ids, since);
     return sendPage(reply, viewOf(platform, request, reply), deprecatedPage(deprecated, calls));
   });
 

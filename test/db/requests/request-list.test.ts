@@ -13,7 +13,7 @@ import { insertRequests, type RequestLogRow } from "../../../src/db/requests/req
 import { agentGrants, apiKeys } from "../../../src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";
 import { makeUserRows } from "../../helpers/user-rows.ts";
-import { requestRow } from "../../helpers/recorded.ts";
+import { idAt, requestRow } from "../../helpers/recorded.ts";
 import { explain, rowsRead } from "../explain-plan.ts";
 
 const api = await startApi(t);
@@ -153,10 +153,10 @@ t.test(
     const keyId = uuid();
     await db.execute(sql`
     insert into request_log (company_id, id, at, source, method, path, status, duration_ms, key_id)
-    select ${companyId}::uuid, gen_random_uuid(), ${NOW.toISOString()}::timestamptz - i * interval '1 second',
+    select ${companyId}::uuid, ${idAt(sql`at`)}, at,
       'api', 'GET', '/v1/zones', case when i % 3 = 0 then 404 else 200 end, 1,
       case when i % 2 = 0 then ${keyId}::uuid end
-    from generate_series(1, 36000) i`);
+    from generate_series(1, 36000) i, lateral (select ${NOW.toISOString()}::timestamptz - i * interval '1 second' as at) as made`);
     await db.execute(sql`vacuum (analyze) request_log`);
     const read = async (filter: Partial<RequestFilter>) =>
       rowsRead(
@@ -185,9 +185,9 @@ t.test(
     const { id: companyId } = await api.addCompany();
     await db.execute(sql`
     insert into request_log (company_id, id, at, source, method, path, status, duration_ms)
-    select ${companyId}::uuid, gen_random_uuid(), ${NOW.toISOString()}::timestamptz - i * interval '1 second',
+    select ${companyId}::uuid, ${idAt(sql`at`)}, at,
       'api', case when i in (5, ${MAX_SCANNED_REQUESTS + 7}) then 'PATCH' else 'GET' end, '/v1/zones', 200, 1
-    from generate_series(1, ${MAX_SCANNED_REQUESTS + 10}::int) i`);
+    from generate_series(1, ${MAX_SCANNED_REQUESTS + 10}::int) i, lateral (select ${NOW.toISOString()}::timestamptz - i * interval '1 second' as at) as made`);
     const first = await list(companyId, { method: "PATCH" });
     t.equal(first.ids.length, 1);
     t.ok(first.isCut);
