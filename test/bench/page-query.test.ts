@@ -42,5 +42,5 @@ t.test("the page statement reads neither the counter nor a sample", async (t) =>
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   t.notMatch(plan, /company_counters/);
   t.equal(plan.match(/CTE newest/g)?.length, 1);
-  t.equal(plan.match(/Scan using customers_newest/g)?.length, 1);
+  t.equal(plan.match(/Scan Backward using customers_newest/g)?.length, 1);
 });

@@ -2,8 +2,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Customer, CustomerCreate, CustomerUpdate } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
-import { isoInstant } from "../core/iso-instant.ts";
+import { isoInstant, toIsoInstant } from "../core/iso-instant.ts";
 import { companyCounters, customers } from "../schema/index.ts";
+import { countCreated, COUNT_UPDATED, STORED_CHANGE } from "./customer-changes.ts";
 
 export const customerColumns = {
   id: customers.id,
@@ -98,13 +99,19 @@ export async function countCustomers(db: Executor, companyId: string): Promise<n
 // A single statement, because the company's counter stays locked until the transaction ends.
 const INSERT = `
   with counter as (
-    update company_counters set next_customer_number = next_customer_number + 1, customers = customers + 1
-    where company_id = $1 returning next_customer_number - 1 as number
-  )
-  insert into customers (company_id, id, customer_number, display_name, status, email, phone,
-    company_name, created_at, updated_at)
-  select $1, $2, number::text, $3, $4, $5, $6, $7, $8, $8 from counter
-  returning customer_number as "customerId"`;
+    update company_counters set next_customer_number = next_customer_number + 1, ${countCreated("$8::timestamptz")}
+    where company_id = $1
+    returning company_id, next_customer_number - 1 as number, customer_version, stored_changes_until
+  ), customer as (
+    insert into customers (company_id, id, customer_number, display_name, status, email, phone,
+      company_name, created_at, updated_at)
+    select $1, $2, number::text, $3, $4, $5, $6, $7, $8, $8 from counter
+    returning company_id, id, customer_number, created_at, search_text
+  ), changed as (
+    select company_id, customer_version as version, id, created_at, null as before, search_text as after
+    from customer join counter using (company_id)
+  ), ${STORED_CHANGE}
+  select customer_number as "customerId" from customer`;
 
 /**
  * Inserts a customer with the next number in the company's series.
@@ -129,7 +136,37 @@ export async function insertCustomer(
   return { ...fields, createdAt: at, updatedAt: at };
 }
 
-/** Updates the given fields; null and "" clear a field. Returns undefined when there is no such customer. */
+// Locks the customer before the counter, as all updates do; the other order could cause a deadlock.
+const UPDATE = `
+  with previous as (
+    select search_text from customers where company_id = $1 and id = $2 for no key update
+  ), customer as (
+    update customers set
+      display_name = coalesce($3::jsonb ->> 'displayName', display_name),
+      status = coalesce($3::jsonb ->> 'status', status),
+      email = case when $3::jsonb ? 'email' then $3::jsonb ->> 'email' else email end,
+      phone = case when $3::jsonb ? 'phone' then nullif($3::jsonb ->> 'phone', '') else phone end,
+      company_name = case when $3::jsonb ? 'companyName' then nullif($3::jsonb ->> 'companyName', '')
+        else company_name end,
+      updated_at = $4
+    where company_id = $1 and id = $2 and exists (select from previous)
+    returning *
+  ), counter as (
+    update company_counters set ${COUNT_UPDATED} where company_id = $1 and exists (select from customer)
+    returning company_id, customer_version, stored_changes_until
+  ), changed as (
+    select company_id, customer_version as version, id, created_at, previous.search_text as before,
+      customer.search_text as after
+    from customer join counter using (company_id) cross join previous
+  ), ${STORED_CHANGE}
+  select id, display_name as "displayName", customer_number as "customerId", status, email, phone,
+    company_name as "companyName", created_at::text as "createdAt", updated_at::text as "updatedAt"
+  from customer`;
+
+/**
+ * Updates the given fields; null and "" clear a field. The company's counter stays locked until the transaction ends.
+ * @returns undefined when there is no such customer
+ */
 export async function updateCustomer(
   tx: Executor,
   companyId: string,
@@ -137,24 +174,21 @@ export async function updateCustomer(
   change: CustomerUpdate,
   now: Date,
 ): Promise<Customer | undefined> {
-  const [row] = await tx
-    .update(customers)
-    .set({ ...change, ...clearedFields(change), updatedAt: now })
-    .where(and(eq(customers.companyId, companyId), eq(customers.id, id)))
-    .returning(customerColumns);
-  return row && toCustomer(row);
+  const values = [companyId, id, JSON.stringify(change), now];
+  const { rows } = await tx.runStatement(UPDATE, values);
+  const [row] = rows as CustomerRow[];
+  if (!row) return undefined;
+  const { createdAt, updatedAt } = row;
+  return toCustomer({
+    ...row,
+    createdAt: createdAt && toIsoInstant(createdAt),
+    updatedAt: updatedAt && toIsoInstant(updatedAt),
+  });
 }
 
 /** Returns null for a field that is unset: its only form, so "" is another way to clear it. */
 export function orNull(text: string | null | undefined): string | null {
   return text || null;
-}
-
-function clearedFields({ phone, companyName }: CustomerUpdate): CustomerUpdate {
-  return {
-    ...(phone === "" ? { phone: null } : {}),
-    ...(companyName === "" ? { companyName: null } : {}),
-  };
 }
 
 /** Converts a stored customer to its form in the API. Earlier versions stored "". */

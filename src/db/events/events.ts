@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
+import { COUNT_EVENT } from "../customers/customer-changes.ts";
 import { events } from "../schema/index.ts";
 import { newDeliveries } from "../webhooks/new-deliveries.ts";
 import type { PlacedDelivery } from "../webhooks/queue-places.ts";
@@ -29,7 +30,7 @@ export interface EventRow {
 // A single statement, because the company's counter stays locked until the transaction ends.
 const INSERT = `
   with place as (
-    update company_counters set next_event = next_event + 1
+    update company_counters set ${COUNT_EVENT}
     where company_id = $1 returning next_event - 1 as sequence
   ), new_event as materialized (
     select $1::uuid as company_id, $2::text as event_id, sequence, $5::timestamptz as at, $7::text as traceparent

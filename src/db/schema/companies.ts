@@ -1,4 +1,5 @@
 /** Tables of companies (the tenants) and their counters. */
+import { sql } from "drizzle-orm";
 import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
 export const companies = pgTable("companies", {
@@ -36,4 +37,17 @@ export const companyCounters = pgTable("company_counters", {
   customers: bigint("customers", { mode: "number" }).notNull().default(0),
   activeLocations: bigint("active_locations", { mode: "number" }).notNull().default(0),
   inactiveLocations: bigint("inactive_locations", { mode: "number" }).notNull().default(0),
+  /** The number of writes of customers by the API. Each one has its own version, in commit order. */
+  customerVersion: bigint("customer_version", { mode: "number" }).notNull().default(0),
+  /** Writes up to this version store a row in customer_changes. */
+  storedChangesUntil: bigint("stored_changes_until", { mode: "number" }).notNull().default(0),
+  /**
+   * Increases with `customers` and `nextEvent`, but only in writes that also maintain the columns around it. Imports and
+   * processes of earlier versions don't: the difference grows, and stored totals and positions are no longer used.
+   */
+  recordedWrites: bigint("recorded_writes", { mode: "number" }).notNull().default(0),
+  /** Customers in customer_anchors that were created later have another rank than stored. */
+  anchoredUntil: timestamp("anchored_until", { withTimezone: true, precision: 3 })
+    .notNull()
+    .default(sql`'-infinity'`),
 });

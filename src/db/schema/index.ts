@@ -3,6 +3,7 @@ export * from "./agents.ts";
 export * from "./api-keys.ts";
 export * from "./catalog.ts";
 export * from "./companies.ts";
+export * from "./customer-search.ts";
 export * from "./customers.ts";
 export * from "./events.ts";
 export * from "./http.ts";

@@ -1,0 +1,30 @@
+/**
+ * SQL for statements that write customers, so that stored totals (search-totals.ts) and positions
+ * (customer-anchors.ts) stay exact. A statement that increments `customers` or `next_event` without it makes all of a
+ * company's stored totals and positions unused.
+ */
+
+/**
+ * Assignments to `company_counters` for each new customer.
+ * @param createdAt SQL of the customer's creation time
+ */
+export const countCreated = (createdAt: string) => `
+  customers = customers + 1, recorded_writes = recorded_writes + 1, customer_version = customer_version + 1,
+  anchored_until = least(anchored_until, ${createdAt} - interval '1 millisecond')`;
+
+/** Assignments to `company_counters` for each updated customer. */
+export const COUNT_UPDATED = "customer_version = customer_version + 1";
+
+/** Assignments to `company_counters` for each event. */
+export const COUNT_EVENT = "next_event = next_event + 1, recorded_writes = recorded_writes + 1";
+
+/**
+ * A CTE that stores the changed texts, while searches need them. It reads two others: `counter`, with `company_id` and
+ * `stored_changes_until` after the write, and `changed`, with `company_id`, `version` (a company's new
+ * `customer_version`, each number once), `id`, `created_at`, `before` (null for a new customer) and `after`.
+ */
+export const STORED_CHANGE = `stored_change as (
+    insert into customer_changes (company_id, version, id, created_at, before, after)
+    select company_id, version, id, created_at, before, after
+    from changed join counter using (company_id) where version <= stored_changes_until
+  )`;

@@ -1,0 +1,58 @@
+/** Tables that make deep pages and repeated searches of customers fast. They can be emptied at any time. */
+import { bigint, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { companyIdOfOwner, instant } from "./columns.ts";
+
+/** Every 500th customer of a company, counted from the oldest one, whose rank new customers don't change. */
+export const customerAnchors = pgTable(
+  "customer_anchors",
+  {
+    companyId: companyIdOfOwner(),
+    rank: bigint("rank", { mode: "number" }).notNull(),
+    /** Null for an imported customer without a creation date. These are the oldest. */
+    createdAt: instant("created_at"),
+    id: uuid("id").notNull(),
+    /** The company's writes that weren't recorded when the rank was counted. */
+    unrecorded: bigint("unrecorded", { mode: "number" }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.rank] })],
+);
+
+/** The searched text of customers before and after the latest writes. */
+export const customerChanges = pgTable(
+  "customer_changes",
+  {
+    companyId: companyIdOfOwner(),
+    /** The company's `customer_version` after the write. */
+    version: bigint("version", { mode: "number" }).notNull(),
+    /** The customer's creation, which never changes. */
+    createdAt: instant("created_at"),
+    id: uuid("id").notNull(),
+    /** Null for a new customer. */
+    before: text("before"),
+    after: text("after").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.version] })],
+);
+
+/** Totals of search terms, and where the matches are. */
+export const searchTotals = pgTable(
+  "search_totals",
+  {
+    companyId: companyIdOfOwner(),
+    /** In lower case. */
+    term: text("term").notNull(),
+    /** The company's `customer_version` when the matches were counted. */
+    version: bigint("version", { mode: "number" }).notNull(),
+    /** The company's writes that weren't recorded then. */
+    unrecorded: bigint("unrecorded", { mode: "number" }).notNull(),
+    total: bigint("total", { mode: "number" }).notNull(),
+    /** All matches, newest first, if there are few. */
+    ids: uuid("ids").array(),
+    /** Creation times that divide the customers into ranges of about the same size, oldest first. */
+    bounds: timestamp("bounds", { withTimezone: true, precision: 3 }).array().notNull(),
+    /** The number of matches without a creation date, before the first bound, and from each bound on. */
+    counts: integer("counts").array().notNull(),
+    storedAt: timestamp("stored_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.companyId, table.term] })],
+);
