@@ -1,7 +1,8 @@
-/** Deletes expired data, activates rotated secrets and summarizes pricelists, in the background. */
+/** Deletes expired data, activates rotated secrets and updates derived data, in the background. */
 import { MINUTE_MS } from "../kernel/time.ts";
-import type { Executor } from "../db/core/client.ts";
+import type { DatabasePool } from "../db/core/client.ts";
 import { summarizeNewPricelists } from "../db/catalog/pricelist-summary.ts";
+import { extendAllAnchors } from "../db/customers/customer-anchors.ts";
 import { deleteOldEvents, eventRetentionStart } from "../db/events/events.ts";
 import { deleteExpiredAnswers } from "../db/requests/idempotency.ts";
 import {
@@ -35,7 +36,7 @@ const IDLE_SESSION_DAYS = 7;
 const AUDIT_DAYS = 400;
 
 /** Processes up to `limit` rows and returns their number. */
-type Task = (db: Executor, now: Date, limit: number) => Promise<number>;
+type Task = (db: DatabasePool, now: Date, limit: number) => Promise<number>;
 
 const TASKS: readonly Task[] = [
   deleteExpiredAnswers,
@@ -55,6 +56,7 @@ const TASKS: readonly Task[] = [
   deleteExpiredTokens,
   deleteExpiredOauthObjects,
   summarizeNewPricelists,
+  extendAllAnchors,
 ];
 
 /** Creates a task that deletes rows older than `days`. */

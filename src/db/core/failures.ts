@@ -54,6 +54,11 @@ export function isDivisionByZero(error: unknown): boolean {
   return chain(error).some(({ code }) => code === "22012");
 }
 
+/** Whether a lock wasn't free within the transaction's `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return chain(error).some(({ code }) => code === "55P03");
+}
+
 /** An error and its causes: Drizzle wraps what the driver throws. */
 function chain(error: unknown): Failure[] {
   const found: Failure[] = [];

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Customer } from "../../generated/schemas.ts";
 import type { Database, DatabasePool, Executor } from "../core/client.ts";
+import { anchoredPage } from "./customer-anchors.ts";
 import { searchCustomers } from "./customer-search.ts";
 import { countCustomers, customerColumns, toCustomer } from "./customers.ts";
 import { DEEP_OFFSET, offsetOf, type Page, type PageRequest } from "../core/page.ts";
@@ -23,8 +24,10 @@ export async function listCustomers(
 ): Promise<Page<Customer>> {
   const { searchTerm, ...page } = filter;
   if (searchTerm) return await searchCustomers(db, companyId, searchTerm, page);
-  if (offsetOf(page) >= DEEP_OFFSET) return await deepPage(db.work, companyId, page);
-  return await newestPage(db.fast, companyId, page);
+  if (offsetOf(page) < DEEP_OFFSET) return await newestPage(db.fast, companyId, page);
+  return (
+    (await anchoredPage(db.fast, companyId, page)) ?? (await deepPage(db.work, companyId, page))
+  );
 }
 
 const counted = sql<number>`(select ${qualified(companyCounters.customers)} from ${companyCounters}

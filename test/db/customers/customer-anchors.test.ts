@@ -1,0 +1,129 @@
+/** Compares pages that begin at stored ranks with the order of all customers. */
+import { sql } from "drizzle-orm";
+import t, { type Test } from "tap";
+import {
+  anchoredPage,
+  extendAllAnchors,
+  extendAnchors,
+} from "#src/db/customers/customer-anchors.ts";
+import { insertCustomer } from "#src/db/customers/customers.ts";
+import { startApi } from "../../helpers/api.ts";
+import { RandomWrites } from "./random-writes.ts";
+
+const OPTIONS = { step: 3, chunk: 9 };
+const MINUTE_MS = 60_000;
+
+const api = await startApi(t);
+const { db } = api.services;
+
+async function newestFirst(companyId: string): Promise<string[]> {
+  const { rows } = await db.work.execute<{ id: string }>(sql`
+    select id from customers where company_id = ${companyId}
+    order by created_at desc nulls last, id desc`);
+  return rows.map(({ id }) => id);
+}
+
+/** Compares pages of all offsets. Returns how many of them could be read from a stored rank. */
+async function checkPages(t: Test, companyId: string): Promise<number> {
+  const all = await newestFirst(companyId);
+  let anchored = 0;
+  for (let page = 1; (page - 1) * 2 <= all.length; page++) {
+    const found = await anchoredPage(db.fast, companyId, { page, limit: 2 });
+    if (!found) continue;
+    anchored++;
+    const expected = { ids: all.slice((page - 1) * 2, page * 2), total: all.length };
+    t.strictSame({ ids: found.data.map(({ id }) => id), total: found.total }, expected);
+  }
+  return anchored;
+}
+
+async function extendFully(companyId: string, now: Date): Promise<void> {
+  while (await extendAnchors(db.work, companyId, now, OPTIONS));
+}
+
+t.test("pages from stored ranks are exact beside creates, updates and imports", async (t) => {
+  let anchored = 0;
+  for (const seed of [1, 2]) {
+    const { id } = await api.addCompany();
+    const writes = new RandomWrites(api, id, seed);
+    for (let round = 0; round < 12; round++) {
+      if (round % 5 === 0) await writes.importSome();
+      for (let i = writes.random.between(0, 6); i > 0; i--) await writes.write();
+      if (round % 3 > 0) await extendAnchors(db.work, id, writes.now, OPTIONS);
+      anchored += await checkPages(t, id);
+    }
+    await writes.importSome(1);
+    t.equal(await checkPages(t, id), 0, "no rank is used after an import");
+    await extendFully(id, writes.now);
+    t.ok(await checkPages(t, id), "ranks are stored again");
+  }
+  t.ok(anchored > 40, `${anchored} pages`);
+});
+
+t.test("a customer without a creation date has its place behind all others", async (t) => {
+  const { id } = await api.addCompany();
+  const writes = new RandomWrites(api, id, 4);
+  for (let i = 0; i < 4; i++) await writes.importSome(6);
+  await extendFully(id, new Date());
+  t.equal(await checkPages(t, id), 12, "every page");
+});
+
+t.test("a customer from a process whose clock is behind moves the later ones", async (t) => {
+  const { id } = await api.addCompany();
+  const start = Date.parse("2026-01-01T00:00:00Z");
+  const at = (minute: number) => new Date(start + minute * MINUTE_MS);
+  const create = async (minute: number) => {
+    const customer = { id: crypto.randomUUID(), displayName: "Ana", email: null };
+    await db.work.transaction(async (tx) => insertCustomer(tx, id, customer, at(minute)));
+  };
+  for (let minute = 1; minute <= 30; minute++) await create(minute);
+  await extendFully(id, at(60));
+  t.equal(await checkPages(t, id), 15);
+  await create(20);
+  t.equal(await checkPages(t, id), 9, "ranks up to 18 are still used");
+  await extendFully(id, at(60));
+  t.equal(await checkPages(t, id), 15);
+});
+
+t.test("ranks aren't counted beside a transaction that is creating a customer", async (t) => {
+  const { id } = await api.addCompany();
+  const writes = new RandomWrites(api, id, 5);
+  for (let i = 0; i < 20; i++) await writes.write();
+  await db.work.transaction(async (tx) => {
+    const old = { id: crypto.randomUUID(), displayName: "Old", email: null };
+    await insertCustomer(tx, id, old, new Date(0));
+    t.notOk(await extendAnchors(db.work, id, writes.now, OPTIONS));
+    t.equal(await checkPages(t, id), 0);
+  });
+  await extendFully(id, new Date(writes.now.getTime() + 60 * MINUTE_MS));
+  t.ok(await checkPages(t, id));
+});
+
+t.test("writes of an earlier version of the service make all ranks unused", async (t) => {
+  const { id } = await api.addCompany();
+  const writes = new RandomWrites(api, id, 6);
+  for (let i = 0; i < 20; i++) await writes.write();
+  await extendFully(id, new Date(writes.now.getTime() + 60 * MINUTE_MS));
+  t.ok(await checkPages(t, id));
+  await db.work.execute(sql`
+    with counter as (
+      update company_counters set customers = customers + 1, next_customer_number = next_customer_number + 1
+      where company_id = ${id}
+    )
+    insert into customers (company_id, id, customer_number, display_name, status, created_at)
+    values (${id}, gen_random_uuid(), 'old', 'Old', 'active', '2020-01-01')`);
+  t.equal(await checkPages(t, id), 0);
+});
+
+t.test("housekeeping stores the ranks of companies with many customers", async (t) => {
+  const many = await api.addCompany();
+  const few = await api.addCompany();
+  for (const [company, count] of [
+    [many.id, 30],
+    [few.id, 11],
+  ] as const)
+    await new RandomWrites(api, company, 7).importSome(count);
+  while ((await extendAllAnchors(db.work, new Date(), 10, OPTIONS)) === 10);
+  t.equal(await checkPages(t, many.id), 13, "all but the newest pages");
+  t.equal(await checkPages(t, few.id), 0);
+});
