@@ -4,7 +4,8 @@
  */
 import { PgBoss } from "pg-boss";
 import { systemClock } from "../../src/kernel/clock.ts";
-import { loadDeliveries, recordDeliveryResults } from "../../src/db/webhooks/delivery-results.ts";
+import { recordDeliveryResults } from "../../src/db/webhooks/delivery-results.ts";
+import { loadDeliveries } from "../../src/db/webhooks/loaded-deliveries.ts";
 import { deliver } from "../../src/webhooks/worker/deliver.ts";
 import { outcomeOf } from "../../src/webhooks/worker/outcome.ts";
 import { createSender } from "../../src/webhooks/sending/sender.ts";

@@ -1,7 +1,7 @@
 /**
- * Queues delivery attempts in pg-boss, using only its public API. A job is one future attempt. Its id is the
- * delivery's id, so that a delivery never has two jobs. Recording a result deletes the job and adds one for the next
- * attempt, if any: the queue keeps no history, the delivery log does.
+ * Queues delivery attempts in pg-boss. A job is one attempt that is due. Its id is the delivery's id, so that a delivery
+ * never has two jobs. Recording a result deletes the job (db/webhooks/delivery-results.ts), and the next attempt gets
+ * one when it is due: the queue keeps no history, the delivery log does.
  */
 import {
   PgBoss,
@@ -11,8 +11,14 @@ import {
 } from "pg-boss";
 import { DAY_SECONDS } from "../kernel/time.ts";
 import type { Database, Executor } from "../db/core/client.ts";
+import type { Row } from "../db/core/executor.ts";
 import { JOB_TABLES_VERSION, QUEUE } from "../db/webhooks/new-jobs.ts";
 import { findClaims } from "../db/webhooks/delivery-workers.ts";
+import {
+  loadingClaims,
+  readClaims,
+  type LoadedDelivery,
+} from "../db/webhooks/loaded-deliveries.ts";
 import {
   LOWEST_PLACE,
   movePlaces,
@@ -55,8 +61,6 @@ export interface QueuedDelivery {
   readonly priority?: number;
   /** Number of the next attempt. Default 1, the first. */
   readonly attempt?: number;
-  /** Delay before the attempt. Default 0. */
-  readonly delaySeconds?: number;
   /** Never retried, even if the process dies; used for test events. */
   readonly isOnlyAttempt?: boolean;
   /** W3C `traceparent` of the span that caused the delivery, if tracing is on. */
@@ -74,6 +78,11 @@ export interface DeliveryJob {
   readonly claim: number;
   /** The `traceparent` that was queued. */
   readonly traceparent: string | undefined;
+}
+
+/** A claimed attempt, with the delivery as it was at the claim; undefined if it no longer exists. */
+export interface ClaimedJob extends DeliveryJob {
+  readonly delivery: LoadedDelivery | undefined;
 }
 
 interface JobData {
@@ -142,13 +151,20 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
         await boss.insert(QUEUE, deliveries.map(toJob), { db: bossDatabase(tx) });
     },
 
-    /** Claims due attempts, except those of `busyEndpoints`. */
+    /** Claims due attempts, except those of `busyEndpoints`, and loads their deliveries. */
     async claim(
       priority: QueuePriority,
       limit: number,
       busyEndpoints: string[],
-    ): Promise<DeliveryJob[]> {
-      const jobs = await boss.fetch<JobData>(QUEUE, {
+    ): Promise<ClaimedJob[]> {
+      let claimed: readonly Row[] = [];
+      await boss.fetch(QUEUE, {
+        db: {
+          async executeSql(text, values) {
+            claimed = (await db.jobs.runStatement(loadingClaims(text), values)).rows;
+            return { rows: [] };
+          },
+        },
         batchSize: limit,
         ...PRIORITY_RANGE[priority],
         groupConcurrency: {
@@ -157,14 +173,18 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
         },
         ...(busyEndpoints.length > 0 ? { ignoreGroups: busyEndpoints } : {}),
       });
-      return jobs.map(({ id, data, groupId, retryCount }) => ({
-        deliveryId: id,
-        companyId: data.companyId,
-        endpointId: groupId ?? "",
-        attempt: data.attempt + retryCount,
-        claim: retryCount,
-        traceparent: data.traceparent,
-      }));
+      return readClaims(claimed).map(({ id, data, groupId, retryCount, delivery }) => {
+        const { companyId, attempt, traceparent } = data as JobData;
+        return {
+          deliveryId: id,
+          companyId,
+          endpointId: groupId ?? "",
+          attempt: attempt + retryCount,
+          claim: retryCount,
+          traceparent,
+          delivery: delivery ?? undefined,
+        };
+      });
     },
 
     /** Confirms claims that are still in progress, so that they don't lapse. */
@@ -182,15 +202,9 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
         await boss.fail(QUEUE, claims, { reason: "worker died" }, { db: bossDatabase(tx) });
     },
 
-    /**
-     * Ends claims, in the transaction that records their results. Leaves lapsed claims alone.
-     * @returns the number of claims that were still held
-     */
-    async release(tx: Executor, jobs: readonly DeliveryJob[]): Promise<number> {
-      if (jobs.length === 0) return 0;
-      const result = await boss.deleteJob(QUEUE, jobs.map(toClaim), { db: bossDatabase(tx) });
-      // Documented, but missing in pg-boss's type.
-      return (result as { readonly affected: number }).affected;
+    /** Ends claims without results, which recordClaims does with them. Leaves lapsed claims alone. */
+    async release(tx: Executor, jobs: readonly DeliveryJob[]): Promise<void> {
+      if (jobs.length > 0) await boss.deleteJob(QUEUE, jobs.map(toClaim), { db: bossDatabase(tx) });
     },
 
     /** Moves all queued attempts of an endpoint to the other priority. */
@@ -249,7 +263,6 @@ function toJob(delivery: QueuedDelivery) {
     // Not for uniqueness: moveEndpoint finds jobs by this key.
     singletonKey: endpointId,
     retryLimit: delivery.isOnlyAttempt ? 0 : MAX_ATTEMPTS - attempt,
-    ...(delivery.delaySeconds ? { startAfter: delivery.delaySeconds } : {}),
   };
 }
 

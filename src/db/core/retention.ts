@@ -34,7 +34,7 @@ export const deleteOldRateWindows = returnsSpace(
 /** Deletes counts of deliveries from before a time. */
 export const deleteOldDeliveryCounts = deletesOldest(
   deliveryCounts,
-  ["company_id", "endpoint_id", "hour", "state"],
+  ["company_id", "endpoint_id", "hour", "state", "shard"],
   "hour",
 );
 

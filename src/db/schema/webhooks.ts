@@ -52,6 +52,9 @@ export const webhookEndpoints = pgTable(
       "webhook_endpoints_status",
       sql`${table.status} in ('enabled', 'disabled', 'auto_disabled', 'deleted')`,
     ),
+    index("webhook_endpoints_live")
+      .on(table.companyId)
+      .where(sql`${table.status} <> 'deleted'`),
   ],
 );
 
@@ -70,8 +73,8 @@ export const deliveries = pgTable(
     nextAttemptAt: instant("next_attempt_at"),
     finishedAt: instant("finished_at"),
     /**
-     * The priority at which its first attempt is in the queue; null while it waits for a place there, and after the
-     * first attempt. See db/webhooks/queue-places.ts.
+     * The priority of its place in the queue, 1 for a retry or a recovered delivery; null while it waits for a place, and
+     * when it has ended. See db/webhooks/queue-places.ts and retry-places.ts.
      */
     queuePriority: smallint("queue_priority"),
     /** The W3C `traceparent` for its job, while it waits for a place in the queue. */
@@ -110,7 +113,14 @@ export const deliveries = pgTable(
       .where(sql`${table.queuePriority} is not null`),
     index("deliveries_waiting")
       .on(table.companyId, table.endpointId, table.createdAt, table.id)
-      .where(sql`${table.state} = 'pending' and ${table.queuePriority} is null`),
+      .where(
+        sql`${table.state} = 'pending' and ${table.queuePriority} is null and ${table.trigger} <> 'recover'`,
+      ),
+    index("deliveries_retry_waiting")
+      .on(table.companyId, table.endpointId, table.nextAttemptAt, table.id)
+      .where(
+        sql`${table.queuePriority} is null and (${table.state} = 'retrying' or ${table.state} = 'pending' and ${table.trigger} = 'recover')`,
+      ),
   ],
 );
 
@@ -128,7 +138,7 @@ export const deliveryWorkers = pgTable("delivery_workers", {
 
 /**
  * Numbers of ended deliveries by hour and state, because counting a million deliveries takes too long for a page.
- * Triggers update them at every write. Tests aren't counted.
+ * The statements that end deliveries update them. Tests aren't counted.
  */
 export const deliveryCounts = pgTable(
   "delivery_counts",
@@ -138,10 +148,14 @@ export const deliveryCounts = pgTable(
     /** The beginning of the hour. */
     hour: instant("hour").notNull(),
     state: text("state").notNull(),
+    /** Which of several rows that are added up; a delivery worker has one of its own. */
+    shard: smallint("shard").notNull().default(0),
     count: bigint("count", { mode: "number" }).notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.companyId, table.endpointId, table.hour, table.state] }),
+    primaryKey({
+      columns: [table.companyId, table.endpointId, table.hour, table.state, table.shard],
+    }),
     index("delivery_counts_oldest").on(table.hour),
   ],
 );

@@ -1,10 +1,29 @@
-/** Reads the numbers of ended deliveries by hour and state, which triggers update. Tests aren't counted. */
+/**
+ * Counts ended deliveries by hour and state, and reads the counts. Tests aren't counted. Each delivery worker adds to
+ * rows of its own (shards), which would otherwise be locked until another worker's commit; readers add them up.
+ */
 import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import type { EndState } from "../schema/delivery-states.ts";
 import { deliveryCounts } from "../schema/index.ts";
 
 export type { EndState } from "../schema/delivery-states.ts";
+
+/** Number of shards. The first is for what isn't a worker's. */
+export const SHARDS = 32;
+
+/**
+ * A part of a WITH clause that counts the deliveries of `ended` (company_id, endpoint_id, trigger, state, finished_at),
+ * in one order, so that two statements never wait for each other.
+ * @param shard SQL of the shard, from 0
+ */
+export const countEnded = (shard: string): string => `counted as (
+    insert into delivery_counts as counts (company_id, endpoint_id, hour, state, shard, count)
+    select company_id, endpoint_id, date_trunc('hour', finished_at, 'UTC'), state, ${shard}::smallint, count(*)
+    from ended where finished_at is not null and trigger <> 'test'
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (company_id, endpoint_id, hour, state, shard) do update set count = counts.count + excluded.count
+  )`;
 
 export interface HourResult {
   /** The beginning of the hour. */

@@ -1,56 +1,15 @@
 /**
- * Loads deliveries for the delivery worker and records their results, in batches of all companies. Rows are found by
- * company and id. Statements are text, because Drizzle has neither row sets as parameters nor inserts in WITH.
+ * Records results of deliveries in batches of all companies. Rows are found by company and id. Statements are text,
+ * because Drizzle has neither row sets as parameters nor inserts in WITH.
  */
 import type { Executor } from "../core/client.ts";
 import { statesInSql, UNFINISHED_STATES, type DeliveryState } from "../schema/delivery-states.ts";
+import { countEnded } from "./delivery-counts.ts";
+import { endpointReports, updateEndpoints, type EndpointHealth } from "./endpoint-health.ts";
+import { WAITING } from "./queue-places.ts";
+import { RETRY_WAITING } from "./retry-places.ts";
 
 const UNFINISHED = statesInSql(UNFINISHED_STATES);
-
-/** A delivery with the data that an attempt needs. */
-export interface LoadedDelivery {
-  readonly companyId: string;
-  readonly id: string;
-  readonly trigger: string;
-  readonly state: string;
-  readonly endpointId: string;
-  readonly endpointStatus: string;
-  readonly isThrottled: boolean;
-  readonly url: string;
-  /** Encrypted. */
-  readonly secret: Buffer;
-  readonly nextSecret: Buffer | null;
-  readonly nextSecretAt: Date | null;
-  readonly eventId: string;
-  readonly eventType: string;
-  readonly body: string;
-  /** The request that caused the event, if any. */
-  readonly requestId: string | null;
-  /** The time at which the attempt is due. */
-  readonly nextAttemptAt: Date | null;
-}
-
-const LOAD = `
-  select d.company_id as "companyId", d.id, d.trigger, d.state, e.id as "endpointId",
-    e.status as "endpointStatus", e.is_throttled as "isThrottled", e.url, e.secret,
-    e.next_secret as "nextSecret", e.next_secret_at as "nextSecretAt", v.id as "eventId",
-    v.type as "eventType", v.body, v.request_id as "requestId",
-    d.next_attempt_at as "nextAttemptAt"
-  from unnest($1::uuid[], $2::uuid[]) as requested (company_id, id)
-  join deliveries d on d.company_id = requested.company_id and d.id = requested.id
-  join webhook_endpoints e on e.company_id = d.company_id and e.id = d.endpoint_id
-  join events v on v.company_id = d.company_id and v.id = d.event_id`;
-
-/** Loads the deliveries that still exist, by id. */
-export async function loadDeliveries(
-  db: Executor,
-  requested: readonly { companyId: string; deliveryId: string }[],
-): Promise<Map<string, LoadedDelivery>> {
-  const companies = requested.map(({ companyId }) => companyId);
-  const ids = requested.map(({ deliveryId }) => deliveryId);
-  const { rows } = await db.runStatement(LOAD, [companies, ids]);
-  return new Map((rows as LoadedDelivery[]).map((row) => [row.id, row]));
-}
 
 /** The result of a delivery's attempt, or of a delivery that ended without one. */
 export interface DeliveryResult {
@@ -80,15 +39,46 @@ interface NewAttempt {
   readonly firstByteMs: number | null;
 }
 
-// The result of an ended delivery isn't changed, and a late result of an earlier attempt doesn't overwrite a later
-// one. The rows are one JSON parameter, because a recordset costs less than many arrays.
+/** A claim that ends, with the result of its delivery. */
+export interface EndedClaim {
+  readonly companyId: string;
+  readonly endpointId: string;
+  readonly deliveryId: string;
+  /** The `retry_count` of the claimed job. */
+  readonly claim: number;
+  /** Undefined when only the claim ends: the delivery no longer exists, or has already ended. */
+  readonly result?: DeliveryResult | undefined;
+  /** The `traceparent` for the next attempt. */
+  readonly traceparent?: string | undefined;
+}
+
+/** More jobs than an endpoint has in flight: counting the others isn't needed. */
+const MAX_QUEUED = 64;
+
+// One statement, so that a result costs one round trip and no locks are held while the service answers. It changes
+// nothing if an endpoint's throttling has to change, which moves jobs and needs a transaction.
+//
+// Endpoints are locked before jobs, and jobs before deliveries: each step reads the one before it. A job is deleted as
+// pg-boss's deleteJob does, if it is still held by this claim; test/webhooks/queue.test.ts compares them. The results of
+// other jobs are dropped. The result of an ended delivery isn't changed, and a late result of an earlier attempt doesn't
+// overwrite a later one. The rows are one JSON parameter, because a recordset costs less than many arrays.
 const RECORD = `
-  with result as (
-    select * from json_to_recordset($1::json) as result (
-      "companyId" uuid, "deliveryId" uuid, state text, "nextAttemptAt" timestamptz,
-      "finishedAt" timestamptz, number int, at timestamptz, "durationMs" int, status int, stage text,
-      error text, excerpt text, headers jsonb, "dnsMs" real, "connectMs" real, "tlsMs" real,
-      "firstByteMs" real)
+  with ${endpointReports("$2")}, ${updateEndpoints("$3", "$4", false)}, entry as materialized (
+    select * from json_to_recordset($1::json) as entry (
+      "companyId" uuid, "endpointId" uuid, "deliveryId" uuid, claim int, state text,
+      "nextAttemptAt" timestamptz, "finishedAt" timestamptz, traceparent text, number int, at timestamptz,
+      "durationMs" int, status int, stage text, error text, excerpt text, headers jsonb, "dnsMs" real,
+      "connectMs" real, "tlsMs" real, "firstByteMs" real)
+    where not exists (select from throttling)
+  ), held as (
+    delete from pgboss.job j using entry
+    where (select count(*) from health) is not null
+      and j.name = 'webhooks' and j.id = entry."deliveryId" and j.state = 'active' and j.retry_count = entry.claim
+    returning j.id, j.retry_count
+  ), result as materialized (
+    select * from entry
+    where claim is null
+      or exists (select from held where held.id = entry."deliveryId" and held.retry_count = entry.claim)
   ), log as (
     insert into delivery_attempts
       (company_id, delivery_id, number, at, duration_ms, status, stage, error, excerpt, headers,
@@ -98,112 +88,87 @@ const RECORD = `
     from result join deliveries d on d.company_id = "companyId" and d.id = "deliveryId"
     where number is not null
     on conflict do nothing
-  )
-  update deliveries d
-  set state = result.state, attempts = coalesce(result.number, d.attempts),
-    next_attempt_at = "nextAttemptAt", finished_at = "finishedAt", queue_priority = null, traceparent = null
-  from result
-  where d.company_id = "companyId" and d.id = "deliveryId" and d.state in (${UNFINISHED})
-    and (result.number is null or result.number > d.attempts)`;
+  ), ended as (
+    update deliveries d
+    set state = result.state, attempts = coalesce(result.number, d.attempts),
+      next_attempt_at = "nextAttemptAt", finished_at = "finishedAt", queue_priority = null,
+      traceparent = result.traceparent
+    from result
+    where result.state is not null and d.company_id = "companyId" and d.id = "deliveryId"
+      and d.state in (${UNFINISHED}) and (result.number is null or result.number > d.attempts)
+    returning d.company_id, d.endpoint_id, d.trigger, d.state, d.finished_at
+  ), ${countEnded("$5")}
+  select "companyId", "endpointId", (
+      select count(*)::int from (
+        select from deliveries d
+        where d.company_id = "companyId" and d.endpoint_id = "endpointId" and d.queue_priority is not null
+        order by d.queue_priority limit ${MAX_QUEUED}
+      ) as queued
+    ) as queued, coalesce((
+      select true from deliveries where company_id = "companyId" and ${WAITING}
+      order by endpoint_id, created_at, id limit 1
+    ), false) as "hasWaiting", coalesce((
+      select true from deliveries where company_id = "companyId" and endpoint_id = "endpointId"
+        and ${RETRY_WAITING} and next_attempt_at <= $3
+      order by next_attempt_at, id limit 1
+    ), false) as "hasDueRetry", (
+      select array_agg("deliveryId" || '/' || claim) from entry
+      where claim is not null and not exists (
+        select from held where held.id = entry."deliveryId" and held.retry_count = entry.claim)
+    ) as lapsed
+  from (select distinct "companyId", "endpointId" from entry) as endpoint`;
 
-/** Records results in the delivery log. */
-export async function recordDeliveryResults(
-  tx: Executor,
-  results: readonly DeliveryResult[],
-): Promise<void> {
-  const rows = results.map(({ attempt, ...result }) => ({ ...result, ...attempt }));
-  await tx.runStatement(RECORD, [JSON.stringify(rows)]);
-}
-
-/** The combined result of attempts to an endpoint that are recorded together. */
-export interface EndpointHealth {
+/** An endpoint whose claims ended, as it was just before. */
+export interface EndpointQueue {
   readonly companyId: string;
   readonly endpointId: string;
-  /** Whether at least one succeeded. */
-  readonly ok: boolean;
-  /** Whether the receiver answered 410. */
-  readonly isGone: boolean;
-  /** Whether enough attempts failed in a row to throttle the endpoint. */
-  readonly isThrottled: boolean;
-  /** Whether its successes were slow; null if there was none. */
-  readonly isSlow: boolean | null;
-  readonly error: string | null;
+  /** Its deliveries in the queue, including those that ended; at most 64. */
+  readonly queued: number;
+  /** Whether deliveries of its company wait for a place in the queue. */
+  readonly hasWaiting: boolean;
+  /** Whether retries that are due, or recovered deliveries, wait for a place in the queue. */
+  readonly hasDueRetry: boolean;
 }
 
-export interface EndpointChange {
-  readonly companyId: string;
-  readonly endpointId: string;
-  readonly isThrottled: boolean;
+export interface RecordOptions {
+  readonly now: Date;
+  /** Endpoints that have been failing since then are disabled. */
+  readonly failingBefore: Date;
+  /** See countEnded. */
+  readonly shard: number;
 }
-
-// Rows are locked in a fixed order, to prevent deadlocks between processes. Most batches of successes have nothing to
-// change, so the statement selects the endpoints to change first. Endpoints failing since $8 or earlier are disabled.
-const HEALTH = `
-  with report as (
-    select * from unnest($1::uuid[], $2::uuid[], $3::bool[], $4::bool[], $5::bool[], $6::text[], $9::bool[])
-      as report (company_id, id, ok, is_gone, is_throttled, error, is_slow)
-  ), before as (
-    select e.company_id, e.id, e.failing_since, e.is_throttled, report.ok, report.is_gone, report.error,
-      coalesce(report.is_slow, e.is_slow) as is_slow,
-      not report.ok and (e.is_throttled or report.is_throttled) as throttle,
-      e.status = 'enabled' and not report.ok
-        and (report.is_gone or coalesce(e.failing_since <= $8, false)) as disable
-    from webhook_endpoints e
-    join report on report.company_id = e.company_id and report.id = e.id
-    where report.is_slow <> e.is_slow or case when report.ok
-      then e.failing_since is not null or e.is_throttled
-        or e.last_success_at is null or e.last_success_at < $7::timestamptz - interval '1 minute'
-      else e.failing_since is null or e.failing_since <= $8 or report.is_gone
-        or report.is_throttled and not e.is_throttled end
-    order by e.company_id, e.id
-    for no key update of e
-  )
-  update webhook_endpoints e
-  set failing_since = case when before.ok then null else coalesce(before.failing_since, $7) end,
-    last_success_at = case when before.ok then $7 else e.last_success_at end,
-    is_throttled = before.throttle,
-    is_slow = before.is_slow,
-    status = case when before.disable then 'auto_disabled' else e.status end,
-    disabled_reason = case
-      when not before.disable then e.disabled_reason
-      when before.is_gone then 'The receiver answered 410 Gone.'
-      else 'Every attempt since ' || to_char(before.failing_since at time zone 'utc',
-        'YYYY-MM-DD"T"HH24:MI:SS"Z"') || ' failed. The last one: ' || before.error end
-  from before
-  where e.company_id = before.company_id and e.id = before.id
-  returning e.company_id as "companyId", e.id as "endpointId", e.is_throttled as "isThrottled",
-    e.is_throttled <> before.is_throttled as "hasChanged"`;
 
 /**
- * Records since when endpoints have been failing, disables those that have been failing since `failingBefore` or are
- * gone, and throttles those that fail repeatedly, until they succeed.
- * @returns the endpoints whose throttling started or ended
+ * Ends claims, records the results of those that are still held, and updates the health of their endpoints.
+ * @returns the endpoints, and the claims that had lapsed (`<delivery>/<claim>`); undefined when nothing was recorded,
+ *   because the throttling of an endpoint has to change first (updateEndpointHealth)
  */
-export async function updateEndpointHealth(
-  tx: Executor,
+export async function recordClaims(
+  db: Executor,
+  claims: readonly EndedClaim[],
   reports: readonly EndpointHealth[],
-  now: Date,
-  failingBefore: Date,
-): Promise<EndpointChange[]> {
-  if (reports.length === 0) return [];
-  const { rows } = await tx.runStatement(HEALTH, [
-    reports.map(({ companyId }) => companyId),
-    reports.map(({ endpointId }) => endpointId),
-    reports.map(({ ok }) => ok),
-    reports.map(({ isGone }) => isGone),
-    reports.map(({ isThrottled }) => isThrottled),
-    reports.map(({ error }) => error),
-    now,
-    failingBefore,
-    reports.map(({ isSlow }) => isSlow),
-  ]);
-  return rows
-    .filter((row) => row["hasChanged"])
-    .map((row) => ({
-      companyId: row["companyId"],
-      endpointId: row["endpointId"],
-      isThrottled: row["isThrottled"],
-    }));
+  { now, failingBefore, shard }: RecordOptions,
+): Promise<{ endpoints: EndpointQueue[]; lapsed: Set<string> } | undefined> {
+  const entries = claims.map(
+    ({ result: { attempt, ...result } = { attempt: null }, ...claim }) => ({
+      ...claim,
+      ...result,
+      ...attempt,
+    }),
+  );
+  const values = [JSON.stringify(entries), JSON.stringify(reports), now, failingBefore, shard];
+  const { rows } = await db.runStatement(RECORD, values);
+  if (rows.length === 0) return undefined;
+  return { endpoints: rows as EndpointQueue[], lapsed: new Set(rows[0]?.["lapsed"]) };
+}
+
+/** Records results of deliveries without claims. */
+export async function recordDeliveryResults(
+  db: Executor,
+  results: readonly DeliveryResult[],
+): Promise<void> {
+  const entries = results.map(({ attempt, ...result }) => ({ ...result, ...attempt }));
+  await db.runStatement(RECORD, [JSON.stringify(entries), "[]", new Date(), new Date(), 0]);
 }
 
 const FAIL = `
@@ -214,12 +179,15 @@ const FAIL = `
     select company_id, id, number, $4, 0, $5
     from lapsed join deliveries d using (company_id, id) where d.state in (${UNFINISHED})
     on conflict do nothing
-  )
-  update deliveries d
-  set state = 'failed', attempts = greatest(d.attempts, lapsed.number), next_attempt_at = null,
-    finished_at = $4, queue_priority = null
-  from lapsed
-  where d.company_id = lapsed.company_id and d.id = lapsed.id and d.state in (${UNFINISHED})`;
+  ), ended as (
+    update deliveries d
+    set state = 'failed', attempts = greatest(d.attempts, lapsed.number), next_attempt_at = null,
+      finished_at = $4, queue_priority = null
+    from lapsed
+    where d.company_id = lapsed.company_id and d.id = lapsed.id and d.state in (${UNFINISHED})
+    returning d.company_id, d.endpoint_id, d.trigger, d.state, d.finished_at
+  ), ${countEnded("0")}
+  select`;
 
 const UNKNOWN_RESULT =
   "The service was interrupted. It is not known whether the receiver got this attempt.";

@@ -1,8 +1,8 @@
 /** Inserts and cancels deliveries at a user's request. */
-import { and, eq, inArray } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
-import { UNFINISHED_STATES } from "../schema/delivery-states.ts";
+import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { deliveries } from "../schema/index.ts";
+import { countEnded } from "./delivery-counts.ts";
 
 /** Inserts a delivery that is due immediately. */
 export async function insertDelivery(
@@ -23,6 +23,20 @@ export async function insertDelivery(
   await tx.insert(deliveries).values({ ...delivery, ...pending, companyId });
 }
 
+const CANCEL = `
+  with unfinished as materialized (
+    select id from deliveries
+    where company_id = $1 and endpoint_id = $2 and state in (${statesInSql(UNFINISHED_STATES)})
+    for update skip locked
+  ), ended as (
+    update deliveries d
+    set state = 'cancelled', next_attempt_at = null, finished_at = $3, queue_priority = null, traceparent = null
+    from unfinished
+    where d.company_id = $1 and d.id = unfinished.id
+    returning d.company_id, d.endpoint_id, d.trigger, d.state, d.finished_at
+  ), ${countEnded("0")}
+  select count(*)::int as count from ended`;
+
 /**
  * Cancels an endpoint's unfinished deliveries. Rows locked by a transaction that records results are skipped, because
  * waiting for them could cause a deadlock.
@@ -34,21 +48,6 @@ export async function cancelUnfinishedDeliveries(
   endpointId: string,
   now: Date,
 ): Promise<number> {
-  const unfinished = tx
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(
-      and(
-        eq(deliveries.companyId, companyId),
-        eq(deliveries.endpointId, endpointId),
-        inArray(deliveries.state, UNFINISHED_STATES),
-      ),
-    )
-    .for("update", { skipLocked: true });
-  const cancelled = await tx
-    .update(deliveries)
-    .set({ state: "cancelled", nextAttemptAt: null, finishedAt: now, queuePriority: null })
-    .where(and(eq(deliveries.companyId, companyId), inArray(deliveries.id, unfinished)))
-    .returning({ id: deliveries.id });
-  return cancelled.length;
+  const { rows } = await tx.runStatement(CANCEL, [companyId, endpointId, now]);
+  return rows[0]?.["count"];
 }

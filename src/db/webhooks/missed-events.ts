@@ -17,8 +17,6 @@ export async function findFirstSequenceSince(
   return row?.first ?? undefined;
 }
 
-import { RETRY_PRIORITY } from "./queue-places.ts";
-
 /** A part of a company's feed. */
 export interface FeedRange {
   /** The first position. */
@@ -36,8 +34,8 @@ const INSERT = `
     where company_id = $1 and sequence >= $3 order by sequence limit $4
   ), delivery as (
     insert into deliveries
-      (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, queue_priority)
-    select $1, gen_random_uuid(), $2, id, 'recover', 'pending', $7, $7, ${RETRY_PRIORITY}
+      (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at)
+    select $1, gen_random_uuid(), $2, id, 'recover', 'pending', $7, $7
     from feed_range
     where created_at >= $5 and type = any($6) and not exists (
       select from deliveries d
@@ -45,14 +43,14 @@ const INSERT = `
         and d.state in (${statesInSql([...UNFINISHED_STATES, "succeeded"])}))
     returning id
   )
-  select array(select id from delivery) as ids,
+  select (select count(*)::int from delivery) as count,
     (select max(sequence) + 1 from feed_range having count(*) = $4) as next`;
 
 /**
  * Inserts a delivery for each event in a part of the feed that has a subscribed type and no succeeded or unfinished
  * delivery to the endpoint. The endpoint must be locked by an earlier statement; otherwise two concurrent calls would
- * not see each other's deliveries.
- * @returns the deliveries' ids, and the first position of the next part; undefined at the end of the feed
+ * not see each other's deliveries. The deliveries wait for places in the queue (retry-places.ts).
+ * @returns the number of deliveries, and the first position of the next part; undefined at the end of the feed
  */
 export async function insertMissedDeliveries(
   tx: Executor,
@@ -60,10 +58,13 @@ export async function insertMissedDeliveries(
   endpoint: { readonly id: string; readonly eventTypes: readonly string[] },
   { from, length, since }: FeedRange,
   now: Date,
-): Promise<{ ids: string[]; next: number | undefined }> {
+): Promise<{ count: number; next: number | undefined }> {
   const { id, eventTypes } = endpoint;
   const values = [companyId, id, from, length, since, eventTypes, now];
   const { rows } = await tx.runStatement(INSERT, values);
   const [row] = rows;
-  return { ids: row?.["ids"] ?? [], next: row?.["next"] == null ? undefined : Number(row["next"]) };
+  return {
+    count: row?.["count"] ?? 0,
+    next: row?.["next"] == null ? undefined : Number(row["next"]),
+  };
 }

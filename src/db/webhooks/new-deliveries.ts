@@ -103,5 +103,5 @@ export const newDeliveries = (type: string): string => `endpoint as materialized
     select company_id, endpoint_id, date_trunc('hour', at, 'UTC'), 'skipped', count(*)
     from new_delivery where not is_enabled
     group by 1, 2, 3 order by 1, 2, 3
-    on conflict (company_id, endpoint_id, hour, state) do update set count = counts.count + excluded.count
+    on conflict (company_id, endpoint_id, hour, state, shard) do update set count = counts.count + excluded.count
   )`;

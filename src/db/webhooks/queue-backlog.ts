@@ -5,6 +5,7 @@
 import { sql } from "drizzle-orm";
 import type { DatabasePool } from "../core/client.ts";
 import { WAITING } from "./queue-places.ts";
+import { RETRY_WAITING } from "./retry-places.ts";
 
 /** The maximum number of rows counted above and below the priority. A count of this number means "or more". */
 export const MAX_COUNTED = 10_000;
@@ -36,6 +37,8 @@ const BACKLOG = `
       order by priority desc, created_on limit ${MAX_COUNTED})
     union all
     (select true, created_at from deliveries where ${WAITING} limit ${MAX_COUNTED})
+    union all
+    (select false, next_attempt_at from deliveries where ${RETRY_WAITING} limit ${MAX_COUNTED})
   ) as job
   group by "isUrgent"`;
 

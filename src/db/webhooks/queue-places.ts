@@ -27,8 +27,8 @@ export const PLACES_PER_ENDPOINT = 32;
 /** More than a company can have in the queue. With the order, it makes the planner use the index. */
 export const MAX_COUNTED = 5_000;
 
-/** The deliveries that wait for a place. */
-export const WAITING = "state = 'pending' and queue_priority is null";
+/** The deliveries whose first attempt waits for a place. Recovered ones are in retry-places.ts. */
+export const WAITING = "state = 'pending' and queue_priority is null and trigger <> 'recover'";
 
 /** A delivery that got a place and needs a job. */
 export interface PlacedDelivery {
@@ -37,6 +37,8 @@ export interface PlacedDelivery {
   readonly endpointId: string;
   readonly isThrottled: boolean;
   readonly priority: number;
+  /** Number of its next attempt. Default 1, the first. */
+  readonly attempt?: number;
   /** W3C `traceparent` of the span that caused it, if it waited and tracing was on. */
   readonly traceparent?: string | undefined;
 }
@@ -53,7 +55,7 @@ const ENDPOINTS = `
     e.is_slow as "isSlow", array(
     select queue_priority::int from deliveries d
     where d.company_id = e.company_id and d.endpoint_id = e.id and d.queue_priority is not null
-      and d.queue_priority <> ${RETRY_PRIORITY} and d.id <> all($2::uuid[])
+      and d.queue_priority <> ${RETRY_PRIORITY}
   ) as places
   from webhook_endpoints e where e.company_id = any($1::uuid[])`;
 
@@ -93,18 +95,16 @@ interface WaitingDelivery {
 
 /**
  * Gives the free places of companies to their oldest waiting deliveries. The caller adds jobs in the same transaction.
- * @param ending ids of deliveries that the transaction ends: their places count as free
  */
 export async function fillPlaces(
   tx: Executor,
   companyIds: readonly string[],
-  ending: readonly string[] = [],
 ): Promise<PlacedDelivery[]> {
+  if (companyIds.length === 0) return [];
   const found = await tx.runStatement(WITH_WAITING, [[...new Set(companyIds)]]);
   if (found.rows.length === 0) return [];
   const companies = found.rows.map(({ id }) => id as string);
-  const endpoints = (await tx.runStatement(ENDPOINTS, [companies, ending]))
-    .rows as EndpointPlaces[];
+  const endpoints = (await tx.runStatement(ENDPOINTS, [companies])).rows as EndpointPlaces[];
   const free = new Map(companies.map((id) => [id, freePlaces(id, endpoints)]));
   const rooms = endpoints
     .map((endpoint) => ({ ...endpoint, count: roomOf(endpoint, free.get(endpoint.companyId)) }))

@@ -5,6 +5,7 @@ import type { Executor, Transaction } from "../../db/core/client.ts";
 import { findDelivery } from "../../db/webhooks/deliveries.ts";
 import { BEST_PLACE, THROTTLED_PRIORITY } from "../../db/webhooks/queue-places.ts";
 import { insertDelivery } from "../../db/webhooks/delivery-writes.ts";
+import { fillRetryPlaces } from "../../db/webhooks/retry-places.ts";
 import { eventRetentionStart } from "../../db/events/events.ts";
 import {
   findFirstSequenceSince,
@@ -55,7 +56,10 @@ export async function resendDelivery(
       queuePriority,
     } as const;
     await insertDelivery(tx, companyId, resend);
-    await enqueue(webhooks, tx, companyId, target, [id], queuePriority);
+    const { isThrottled } = target;
+    const job = { companyId, deliveryId: id, endpointId, isThrottled, priority: queuePriority };
+    await webhooks.queue.add(tx, [job]);
+    tx.afterCommit(() => webhooks.wake(isThrottled ? "retry" : "first"));
     const details = { eventId, eventType, newDeliveryId: id };
     const entry = { actor, action: "delivery.resent", targetId: deliveryId, details } as const;
     await recordAudit(tx, companyId, { ...entry, target: target.url }, now);
@@ -95,12 +99,12 @@ export async function recover(
   try {
     for (let place = await findFirstSequenceSince(db.work, companyId, from); place !== undefined;) {
       const range = { from: place, length: EVENTS_PER_TRANSACTION, since: from };
-      const { ids, next } = await db.work.transaction(async (tx) => {
+      const { count, next } = await db.work.transaction(async (tx) => {
         const missed = await sendMissed(webhooks, tx, companyId, endpointId, range);
-        if (missed.next === undefined) await recordRecovery(tx, deliveries + missed.ids.length);
+        if (missed.next === undefined) await recordRecovery(tx, deliveries + missed.count);
         return missed;
       });
-      deliveries += ids.length;
+      deliveries += count;
       place = next;
     }
   } catch (error) {
@@ -123,29 +127,15 @@ async function sendMissed(
     endpointId,
     "recover",
   );
-  const missed = await insertMissedDeliveries(tx, companyId, endpoint, range, webhooks.clock.now());
-  await enqueue(webhooks, tx, companyId, endpoint, missed.ids);
+  const { queue, clock, wake } = webhooks;
+  const now = clock.now();
+  const missed = await insertMissedDeliveries(tx, companyId, endpoint, range, now);
+  if (missed.count > 0) {
+    // The others get jobs when places of the endpoint become free.
+    await queue.add(tx, await fillRetryPlaces(tx, [{ companyId, endpointId }], now));
+    tx.afterCommit(() => wake("retry"));
+  }
   return missed;
-}
-
-async function enqueue(
-  webhooks: Webhooks,
-  tx: Transaction,
-  companyId: string,
-  { id: endpointId, isThrottled }: EndpointRow,
-  deliveryIds: readonly string[],
-  priority?: number,
-): Promise<void> {
-  if (deliveryIds.length === 0) return;
-  const jobs = deliveryIds.map((deliveryId) => ({
-    companyId,
-    deliveryId,
-    endpointId,
-    isThrottled,
-    ...(priority === undefined ? {} : { priority }),
-  }));
-  await webhooks.queue.add(tx, jobs);
-  tx.afterCommit(() => webhooks.wake(priority === undefined ? "retry" : "first"));
 }
 
 /** @throws Refusal unless the endpoint exists and is enabled */

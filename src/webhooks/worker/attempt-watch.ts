@@ -1,5 +1,5 @@
 /** Types of the hooks that wrap an attempt and see its outcome: the log line and the trace span. */
-import type { LoadedDelivery } from "../../db/webhooks/delivery-results.ts";
+import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
 import type { DeliveryJob } from "../queue.ts";
 import type { Outcome } from "./outcome.ts";
 

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import {
   MAX_PER_ENDPOINT,
+  type ClaimedJob,
   type DeliveryJob,
   type DeliveryQueue,
   type QueuePriority,
@@ -21,8 +22,10 @@ export interface ClaimLoopOptions {
   /** Interval between claims when it isn't woken. */
   readonly pollMs: number;
   readonly onError: (error: unknown) => void;
+  /** Called before a claim, once per `pollMs`, to add jobs that have become due. */
+  readonly addDueJobs?: () => Promise<void>;
   /** Called with claimed jobs; the caller must pass each one to `end`. */
-  readonly onClaimed: (jobs: DeliveryJob[]) => void;
+  readonly onClaimed: (jobs: ClaimedJob[]) => void;
 }
 
 export class ClaimLoop {
@@ -30,8 +33,9 @@ export class ClaimLoop {
   readonly #inFlight = new Map<string, DeliveryJob>();
   readonly #perEndpoint = new Map<string, number>();
   readonly #perCompany = new Map<string, number>();
-  /** Whether the last claim may have left due jobs in the queue for lack of capacity. */
-  #mayHaveLeftJobs = false;
+  /** Whether the last claim may have left due jobs of any endpoint in the queue, for lack of capacity. */
+  #lacksCapacity = false;
+  #addedDueJobsAt = -Infinity;
   #isWoken = false;
   #isRunning = true;
   #claiming: Promise<void> = Promise.resolve();
@@ -59,12 +63,21 @@ export class ClaimLoop {
     this.#endWait();
   }
 
-  /** Removes a job that has ended, which frees its capacity. */
-  end(job: DeliveryJob): void {
+  /** The number of claims in flight to an endpoint. */
+  inFlightOf(endpointId: string): number {
+    return this.#perEndpoint.get(endpointId) ?? 0;
+  }
+
+  /**
+   * Removes a job that has ended, which frees its capacity.
+   * @param hasMore whether its endpoint may have jobs in the queue that a claim skipped: only the queue knows which
+   *   endpoints are throttled or busy in other processes
+   */
+  end(job: DeliveryJob, hasMore = true): void {
     if (!this.#inFlight.delete(keyOf(job))) return;
     addTo(this.#perEndpoint, job.endpointId, -1);
     addTo(this.#perCompany, job.companyId, -1);
-    if (this.#mayHaveLeftJobs) this.wake();
+    if (hasMore || this.#lacksCapacity) this.wake();
   }
 
   /** Stops claiming. Claims in flight stay claimed. */
@@ -78,6 +91,7 @@ export class ClaimLoop {
     while (this.#isRunning) {
       this.#isWoken = false;
       try {
+        await this.#addDueJobs();
         await (this.#claiming = this.#claim());
       } catch (error) {
         this.#options.onError(error);
@@ -87,15 +101,21 @@ export class ClaimLoop {
     }
   }
 
+  async #addDueJobs(): Promise<void> {
+    const now = performance.now();
+    const { addDueJobs, pollMs } = this.#options;
+    if (!addDueJobs || now - this.#addedDueJobsAt < pollMs) return;
+    await addDueJobs();
+    this.#addedDueJobsAt = now;
+  }
+
   async #claim(): Promise<void> {
     const { queue, priority, capacity, reserve, onClaimed } = this.#options;
     const free = capacity - this.#inFlight.size;
     const isReserve = free <= 0;
     const limit = batchFor(isReserve ? free + (reserve?.capacity ?? 0) : free);
-    if (limit === undefined) {
-      this.#mayHaveLeftJobs = true;
-      return;
-    }
+    this.#lacksCapacity = isReserve;
+    if (limit === undefined) return;
     const busy = this.#busyEndpoints();
     const ignored = isReserve ? this.#endpointsOfBusyCompanies(reserve?.perCompany ?? 0) : [];
     const jobs = await queue.claim(priority, limit, [...new Set([...busy, ...ignored])]);
@@ -104,11 +124,10 @@ export class ClaimLoop {
       addTo(this.#perEndpoint, job.endpointId, 1);
       addTo(this.#perCompany, job.companyId, 1);
     }
-    // Only the queue knows which endpoints are throttled or busy in other processes, so the end of any claim may make
-    // a job due.
-    this.#mayHaveLeftJobs = this.#inFlight.size > 0;
-    // A claim skips endpoints at their limit; the jobs behind them are claimed by the next one.
-    if (jobs.length >= limit / 2 || this.#busyEndpoints().length > busy.length)
+    // A claim skips endpoints at their limit; the jobs behind them are claimed by the next one. Throttled endpoints have
+    // a low limit, which this process doesn't know.
+    const isRetry = priority === "retry" && jobs.length > 0;
+    if (isRetry || jobs.length >= limit / 2 || this.#busyEndpoints().length > busy.length)
       this.#isWoken = true;
     if (jobs.length > 0) onClaimed(jobs);
   }

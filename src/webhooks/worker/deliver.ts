@@ -1,6 +1,6 @@
 /** Makes one attempt of a loaded delivery: signs the stored bytes and sends them. */
 import type { Clock } from "../../kernel/clock.ts";
-import type { LoadedDelivery } from "../../db/webhooks/delivery-results.ts";
+import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
 import { type AttemptResult, unsentResult } from "../sending/attempt-result.ts";
 import type { SecretBox } from "../../kernel/secret-box.ts";
 import type { Sender } from "../sending/sender.ts";

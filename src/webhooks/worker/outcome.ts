@@ -1,9 +1,10 @@
 /** Decides the outcome of a claimed delivery, which is then recorded. */
 import type { Clock } from "../../kernel/clock.ts";
 import { isUnfinished } from "../../db/schema/delivery-states.ts";
-import type { DeliveryResult, LoadedDelivery } from "../../db/webhooks/delivery-results.ts";
+import type { DeliveryResult } from "../../db/webhooks/delivery-results.ts";
+import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
 import type { AttemptResult } from "../sending/attempt-result.ts";
-import type { DeliveryJob, QueuedDelivery } from "../queue.ts";
+import type { DeliveryJob } from "../queue.ts";
 import { gapSeconds, type GapOptions } from "../schedule.ts";
 
 /** The outcome of a claim. */
@@ -11,8 +12,6 @@ export interface Outcome {
   readonly job: DeliveryJob;
   /** Undefined when there is nothing to record: the delivery no longer exists, or has already ended. */
   readonly result?: DeliveryResult;
-  /** The next attempt. */
-  readonly retry?: QueuedDelivery;
   /** What the attempt says about its endpoint's health; undefined for tests. */
   readonly health?: {
     readonly ok: boolean;
@@ -55,7 +54,7 @@ export function outcomeOf(
   { startedAt, result }: { startedAt: Date; result: AttemptResult },
   { clock, ...gap }: GapOptions & { clock: Clock },
 ): Outcome {
-  const { companyId, deliveryId, endpointId, attempt, traceparent } = job;
+  const { companyId, deliveryId, attempt } = job;
   const { ok, retryAfterSeconds, timings, ...log } = result;
   const { status, error } = log;
   const isSlow = ok ? log.durationMs >= SLOW_MS : null;
@@ -75,19 +74,6 @@ export function outcomeOf(
       finishedAt: delaySeconds === undefined ? now : null,
       attempt: { number: attempt, at: startedAt, ...log, ...timings },
     },
-    ...(delaySeconds === undefined
-      ? {}
-      : {
-          retry: {
-            companyId,
-            deliveryId,
-            endpointId,
-            isThrottled: delivery.isThrottled,
-            attempt: attempt + 1,
-            delaySeconds,
-            traceparent,
-          },
-        }),
     ...(isTest ? {} : { health: { ok, isGone, error, isSlow } }),
   };
 }

@@ -3,12 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { DAY_MS } from "../../kernel/time.ts";
 import type { Clock } from "../../kernel/clock.ts";
 import type { Database } from "../../db/core/client.ts";
+import { SHARDS } from "../../db/webhooks/delivery-counts.ts";
 import {
-  recordDeliveryResults,
-  updateEndpointHealth,
-  type EndpointHealth,
+  recordClaims,
+  type EndedClaim,
+  type EndpointQueue,
 } from "../../db/webhooks/delivery-results.ts";
-import { fillPlaces } from "../../db/webhooks/queue-places.ts";
+import { updateEndpointHealth, type EndpointHealth } from "../../db/webhooks/endpoint-health.ts";
 import { isUnavailable } from "../../db/core/failures.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import type { Outcome } from "./outcome.ts";
@@ -27,17 +28,16 @@ export interface ResultWriterOptions {
   readonly clock: Clock;
   readonly onError: (error: unknown, deliveryId?: string) => void;
   readonly metrics?: Metrics;
-  /** Called with outcomes after their commit. */
-  readonly onRecorded: (outcomes: readonly Outcome[]) => void;
+  /** Called with outcomes after their commit, and with their endpoints. */
+  readonly onRecorded: (outcomes: readonly Outcome[], endpoints: readonly EndpointQueue[]) => void;
+  /** Number of the worker, which selects its counts. Default 0. */
+  readonly workerNumber?: number;
 }
 
 /** An outcome, and whether its endpoint should be throttled. */
 interface Entry extends Outcome {
   readonly isThrottled: boolean;
 }
-
-/** A claim of the batch has lapsed: which one, only recording them one by one can tell. */
-class ClaimLapsedError extends Error {}
 
 export class ResultWriter {
   readonly #options: ResultWriterOptions;
@@ -90,15 +90,11 @@ export class ResultWriter {
    */
   async #record(batch: readonly Entry[]): Promise<void> {
     try {
-      await this.#write(batch);
+      const endpoints = await this.#write(batch);
       this.#retryDelayMs = MIN_RETRY_DELAY_MS;
-      this.#options.onRecorded(batch);
+      this.#options.onRecorded(batch, endpoints);
     } catch (error) {
-      if (error instanceof ClaimLapsedError) {
-        // Another process has the delivery now: what this one did late is neither recorded nor retried.
-        if (batch.length === 1) return this.#options.onRecorded(batch);
-      } else
-        this.#options.onError(error, batch.length === 1 ? batch[0]?.job.deliveryId : undefined);
+      this.#options.onError(error, batch.length === 1 ? batch[0]?.job.deliveryId : undefined);
       if (!isUnavailable(error) && batch.length > 1) {
         for (const entry of batch) await this.#record([entry]);
         return;
@@ -109,32 +105,56 @@ export class ResultWriter {
     }
   }
 
-  async #write(batch: readonly Entry[]): Promise<void> {
-    const { db, queue, clock, metrics = NO_METRICS } = this.#options;
+  /**
+   * Records a batch, in one statement unless an endpoint's throttling changes. Another process has the deliveries of
+   * claims that have lapsed: what this one did late is neither recorded nor retried.
+   */
+  async #write(batch: readonly Entry[]): Promise<readonly EndpointQueue[]> {
+    const { db, clock, metrics = NO_METRICS } = this.#options;
+    const { workerNumber = 0 } = this.#options;
     const startedMs = performance.now();
     const now = clock.now();
     const failingBefore = new Date(now.getTime() - DISABLE_AFTER_DAYS * DAY_MS);
-    const jobs = batch.map(({ job }) => job);
-    const retries = batch.flatMap(({ retry }) => retry ?? []);
-    const results = batch.flatMap(({ result }) => result ?? []);
-    await db.jobs.transaction(async (tx) => {
-      // First, because every change of an endpoint locks the endpoint before its jobs and deliveries.
-      const changes = await updateEndpointHealth(tx, healthOf(batch), now, failingBefore);
-      if ((await queue.release(tx, jobs)) < jobs.length) throw new ClaimLapsedError();
-      for (const change of changes) await queue.moveEndpoint(tx, change, change.isThrottled);
-      const companies = jobs.map(({ companyId }) => companyId);
-      const placed = await fillPlaces(
-        tx,
-        companies,
-        jobs.map(({ deliveryId }) => deliveryId),
-      );
-      await queue.add(tx, [...retries, ...placed]);
-      // Last, because it locks the counts of the hour, which every result writer needs: no lock is awaited while they are held.
-      await recordDeliveryResults(tx, results);
-    });
+    const options = { now, failingBefore, shard: workerNumber % SHARDS };
+    const claims = batch.map(toEndedClaim);
+    const reports = healthOf(batch);
+    const { endpoints = [], lapsed = new Set() } =
+      (await recordClaims(db.jobs, claims, reports, options)) ??
+      (await this.#writeWithThrottling(claims, reports, options)) ??
+      {};
     metrics.resultsCommitted(performance.now() - startedMs);
-    for (const { state } of results) metrics.deliveryRecorded(state);
+    for (const { job, result } of batch)
+      if (result && !lapsed.has(`${job.deliveryId}/${job.claim}`))
+        metrics.deliveryRecorded(result.state);
+    return endpoints;
   }
+
+  async #writeWithThrottling(
+    claims: readonly EndedClaim[],
+    reports: readonly EndpointHealth[],
+    options: Parameters<typeof recordClaims>[3],
+  ) {
+    const { db, queue } = this.#options;
+    return await db.jobs.transaction(async (tx) => {
+      // First, because every change of an endpoint locks the endpoint before its jobs and deliveries.
+      const changes = await updateEndpointHealth(tx, reports, options.now, options.failingBefore);
+      for (const change of changes) await queue.moveEndpoint(tx, change, change.isThrottled);
+      return await recordClaims(tx, claims, [], options);
+    });
+  }
+}
+
+function toEndedClaim({ job, result }: Outcome): EndedClaim {
+  const { companyId, endpointId, deliveryId, claim, traceparent } = job;
+  const isRetried = result?.state === "retrying" && traceparent !== undefined;
+  return {
+    companyId,
+    endpointId,
+    deliveryId,
+    claim,
+    result,
+    ...(isRetried ? { traceparent } : {}),
+  };
 }
 
 /** Combines a batch into one report per endpoint; one success outweighs the failures. */

@@ -3,7 +3,6 @@
  * the workers that live confirm theirs, and what nobody confirms is released. A worker that lives but doesn't respond
  * delays that until its own claims lapse.
  */
-import { randomInt } from "node:crypto";
 import type { Database } from "../../db/core/client.ts";
 import {
   findWorkers,
@@ -17,9 +16,10 @@ import type { DeliveryQueue } from "../queue.ts";
 
 /** A worker is taken for dead when two looks in a row find it without its lock: it may just be reconnecting. */
 export const LOOK_INTERVAL_MS = 400;
-const MAX_NUMBER = 2 ** 31;
 
 export interface TakeoverOptions {
+  /** Identifies this worker. */
+  readonly number: number;
   readonly db: Database;
   readonly queue: DeliveryQueue;
   /** Confirms all claims of this worker, those of a claim in progress included. */
@@ -29,8 +29,6 @@ export interface TakeoverOptions {
 }
 
 export class Takeover {
-  /** Identifies this worker. */
-  readonly number = randomInt(1, MAX_NUMBER);
   readonly #options: TakeoverOptions;
   #suspects = new Set<number>();
 
@@ -40,19 +38,17 @@ export class Takeover {
 
   /** Looks for dead workers once. Call it every LOOK_INTERVAL_MS. */
   async look(): Promise<void> {
-    const { db, confirmClaims } = this.#options;
+    const { number: own, db, confirmClaims } = this.#options;
     const workers = await findWorkers(db.jobs);
-    const self = workers.find(({ number }) => number === this.number);
-    if (!self || self.diedAt) await registerWorker(db.jobs, this.number);
-    const gone = workers.filter(
-      ({ number, isConnected }) => !isConnected && number !== this.number,
-    );
+    const self = workers.find(({ number }) => number === own);
+    if (!self || self.diedAt) await registerWorker(db.jobs, own);
+    const gone = workers.filter(({ number, isConnected }) => !isConnected && number !== own);
     const dead = gone.map(({ number }) => number).filter((number) => this.#suspects.has(number));
     this.#suspects = new Set(gone.map(({ number }) => number));
     if (dead.length === 0) return;
     await markDead(db.jobs, dead);
     await confirmClaims();
-    await markConfirmed(db.jobs, this.number);
+    await markConfirmed(db.jobs, own);
     for (const number of dead) await this.#takeOver(number);
   }
 
@@ -76,6 +72,6 @@ export class Takeover {
 
   /** Says that this worker ends by itself, with no claims left. */
   async end(): Promise<void> {
-    await removeWorker(this.#options.db.jobs, this.number);
+    await removeWorker(this.#options.db.jobs, this.#options.number);
   }
 }

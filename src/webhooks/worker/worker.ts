@@ -2,20 +2,17 @@
  * Runs the delivery worker: claims due attempts, makes them and records their results. Any number of processes may
  * run one; a claim belongs to one process until its result is recorded or the claim lapses.
  */
-import { setTimeout as wait } from "node:timers/promises";
-import {
-  failLapsedDeliveries,
-  loadDeliveries,
-  type LoadedDelivery,
-} from "../../db/webhooks/delivery-results.ts";
+import { randomInt } from "node:crypto";
+import { failLapsedDeliveries } from "../../db/webhooks/delivery-results.ts";
 import { lockStatement } from "../../db/webhooks/delivery-workers.ts";
-import { companiesWithWaiting, fillPlaces } from "../../db/webhooks/queue-places.ts";
+import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
 import type { WatchAttempt } from "./attempt-watch.ts";
 import { deliver } from "./deliver.ts";
 import { ClaimLoop } from "./claim-loop.ts";
 import { outcomeBefore, outcomeOf, type Outcome } from "./outcome.ts";
-import { QUEUE_PRIORITIES, type DeliveryJob, type QueuePriority } from "../queue.ts";
+import { PlaceFiller } from "./place-filler.ts";
+import { QUEUE_PRIORITIES, type ClaimedJob, type QueuePriority } from "../queue.ts";
 import { createSender, type Sender } from "../sending/sender.ts";
 import { ResultWriter } from "./result-writer.ts";
 import { LOOK_INTERVAL_MS, Takeover } from "./takeover.ts";
@@ -42,18 +39,18 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
+/** Workers have random numbers below this. */
+const MAX_NUMBER = 2 ** 31;
 /** Maximum attempts in flight in this process. Retries can't use the capacity of first attempts. */
 const CAPACITY: { readonly [priority in QueuePriority]: number } = { first: 192, retry: 64 };
 /** For first attempts of other companies, while slow receivers of some use up the capacity. */
 const RESERVE = { capacity: 64, perCompany: 16 };
-/** Interval at which one process gives free places to deliveries that no recorded result gave one. */
+/** Interval at which free places are given to deliveries that no recorded result gave one. */
 const FILL_INTERVAL_MS = 5000;
-const FILL_COMPANIES = 100;
 /** A third of the time after which an unconfirmed claim lapses. */
 const CONFIRM_INTERVAL_MS = 5000;
 const LAPSED_INTERVAL_MS = 5000;
 const LAPSED_BATCH = 100;
-const RELOAD_DELAY_MS = 500;
 /** Limits the stop of a process whose database is unavailable. */
 const RECORD_AT_STOP_TIMEOUT_MS = 10_000;
 
@@ -67,8 +64,10 @@ export function startDeliveryWorker(
   const { watchAttempt = (_claimed, attempt) => attempt(), metrics = NO_METRICS } = options;
   const sender = options.sender ?? createSender({ allowLocal, clock });
   const tools = { sender, secrets, clock, onError };
-  const batches = new Set<Promise<void>>();
-  let isStopping = false;
+  const number = randomInt(1, MAX_NUMBER);
+  const attempts = new Set<Promise<void>>();
+  const wake = (priority: QueuePriority) => loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake();
+  const placeFiller = new PlaceFiller({ db, queue, clock, onError, wake });
 
   const resultWriter = new ResultWriter({
     db,
@@ -76,14 +75,26 @@ export function startDeliveryWorker(
     clock,
     onError,
     metrics,
-    onRecorded: (outcomes) => {
-      for (const { job } of outcomes) for (const loop of loops) loop.end(job);
+    workerNumber: number,
+    onRecorded: (outcomes, endpoints) => {
+      placeFiller.add(endpoints);
+      const inFlightOf = (endpointId: string) =>
+        loops.reduce((sum, loop) => sum + loop.inFlightOf(endpointId), 0);
+      const withMore = new Set(
+        endpoints
+          .filter(({ endpointId, queued }) => queued > inFlightOf(endpointId))
+          .map(({ endpointId }) => endpointId),
+      );
+      for (const { job } of outcomes)
+        for (const loop of loops) loop.end(job, withMore.has(job.endpointId));
     },
   });
-  const onClaimed = (jobs: DeliveryJob[]) => {
-    const batch: Promise<void> = deliverAll(jobs).catch(onError);
-    batches.add(batch);
-    void batch.finally(() => batches.delete(batch));
+  const onClaimed = (jobs: ClaimedJob[]) => {
+    for (const job of jobs) {
+      const attempted: Promise<void> = attempt(job).catch(onError);
+      attempts.add(attempted);
+      void attempted.finally(() => attempts.delete(attempted));
+    }
   };
   const loops = QUEUE_PRIORITIES.map(
     (priority) =>
@@ -93,30 +104,14 @@ export function startDeliveryWorker(
         capacity: CAPACITY[priority],
         ...(priority === "first" ? { reserve: RESERVE } : {}),
         pollMs: priority === "first" ? pollMs : pollMs / 2,
+        ...(priority === "retry" ? { addDueJobs: () => placeFiller.fillDueRetries() } : {}),
         onError,
         onClaimed,
       }),
   );
 
-  async function deliverAll(jobs: DeliveryJob[]): Promise<void> {
-    const deliveries = await load(jobs);
-    if (deliveries) await Promise.all(jobs.map((job) => attempt(job, deliveries)));
-  }
-
-  /** Retries while the database is unavailable: giving up the claims would use up attempts. */
-  async function load(jobs: DeliveryJob[]): Promise<Map<string, LoadedDelivery> | undefined> {
-    for (;;)
-      try {
-        return await loadDeliveries(db.jobs, jobs);
-      } catch (error) {
-        onError(error);
-        if (isStopping) return undefined;
-        await wait(RELOAD_DELAY_MS);
-      }
-  }
-
-  async function attempt(job: DeliveryJob, deliveries: Map<string, LoadedDelivery>): Promise<void> {
-    const delivery = deliveries.get(job.deliveryId);
+  async function attempt(claimed: ClaimedJob): Promise<void> {
+    const { delivery, ...job } = claimed;
     const startedAt = clock.now();
     const known = outcomeBefore(job, delivery, startedAt);
     if (known || !delivery) return resultWriter.add(known ?? { job });
@@ -142,22 +137,6 @@ export function startDeliveryWorker(
     });
   }
 
-  /**
-   * For the rare cases that no recorded result covers: an endpoint that stops being throttled, a delivery that began to
-   * wait just when the last result was recorded.
-   */
-  async function fillFreePlaces(): Promise<void> {
-    const companies = await companiesWithWaiting(db.jobs);
-    for (let at = 0; at < companies.length; at += FILL_COMPANIES) {
-      const placed = await db.jobs.transaction(async (tx) => {
-        const deliveries = await fillPlaces(tx, companies.slice(at, at + FILL_COMPANIES));
-        await queue.add(tx, deliveries);
-        return deliveries;
-      });
-      if (placed.length > 0) wakeAll();
-    }
-  }
-
   const confirmClaims = async () => {
     await Promise.all(loops.map((loop) => loop.claimEnd()));
     await queue.confirm(loops.flatMap(({ inFlight }) => inFlight));
@@ -165,12 +144,9 @@ export function startDeliveryWorker(
   const wakeAll = () => {
     for (const loop of loops) loop.wake();
   };
-  const takeover = new Takeover({ db, queue, confirmClaims, onReleased: wakeAll });
+  const takeover = new Takeover({ db, queue, number, confirmClaims, onReleased: wakeAll });
 
-  webhooks.listen(
-    (priority) => loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake(),
-    lockStatement(takeover.number),
-  );
+  webhooks.listen(wake, lockStatement(number));
   const timers = [
     every(
       CONFIRM_INTERVAL_MS,
@@ -178,15 +154,15 @@ export function startDeliveryWorker(
       onError,
     ),
     every(LAPSED_INTERVAL_MS, endLapsedClaims, onError),
-    every(FILL_INTERVAL_MS, fillFreePlaces, onError),
+    every(FILL_INTERVAL_MS, () => placeFiller.fillAll(), onError),
     every(LOOK_INTERVAL_MS, () => takeover.look(), onError),
   ];
   return {
     async stop() {
-      isStopping = true;
       await Promise.all(loops.map((loop) => loop.stop()));
-      while (batches.size > 0) await Promise.all(batches);
+      while (attempts.size > 0) await Promise.all(attempts);
       await resultWriter.finish(RECORD_AT_STOP_TIMEOUT_MS);
+      await placeFiller.finish();
       await Promise.all(timers.map((timer) => timer.stop()));
       // If the database is unavailable, other workers find out by themselves.
       await takeover.end().catch(onError);

@@ -1,4 +1,4 @@
-/** Compares the counts that triggers maintain (migration 0005) with counts of the deliveries. */
+/** Compares the counts that the statements maintain with counts of the deliveries. */
 import { deepStrictEqual } from "node:assert";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";

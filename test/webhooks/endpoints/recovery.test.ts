@@ -181,7 +181,7 @@ t.test("concurrent recoveries create one delivery of each event, over many batch
     (await deliveryRows(webhooks, id)).map((row) => row["event_id"] as string),
   );
   t.equal(events.size, 1334);
-  t.equal((await jobRows(webhooks, id)).length, 1334);
+  t.equal((await jobRows(webhooks, id)).length, 32, "few of them are in the queue at once");
 });
 
 t.test("events can be written while an endpoint is locked for a recovery or change", async (t) => {

@@ -1,7 +1,7 @@
 /** An endpoint whose successes are slow goes behind its company's fast ones. */
 import t from "tap";
 import type { DeliveryJob } from "#src/webhooks/queue.ts";
-import { loadDeliveries } from "#src/db/webhooks/delivery-results.ts";
+import { loadDeliveries } from "#src/db/webhooks/loaded-deliveries.ts";
 import { outcomeOf } from "#src/webhooks/worker/outcome.ts";
 import { ResultWriter } from "#src/webhooks/worker/result-writer.ts";
 import { startApi } from "../../helpers/api.ts";

@@ -1,0 +1,96 @@
+/**
+ * Shares the queue between the retries and the recovered deliveries of all endpoints. They wait in the table until they
+ * are due and their endpoint has a place for them, so that an endpoint's outage leaves few jobs in the queue, which
+ * other endpoints' claims would have to read past.
+ */
+import type { Executor } from "../core/client.ts";
+import { RETRY_PRIORITY, THROTTLED_PRIORITY, type PlacedDelivery } from "./queue-places.ts";
+
+/** Places of one endpoint for retries and recovered deliveries: twice the attempts in flight to it. */
+const RETRY_PLACES = 32;
+
+/** The retries and the recovered deliveries that wait for a place. `next_attempt_at` says when they are due. */
+export const RETRY_WAITING =
+  "queue_priority is null and (state = 'retrying' or state = 'pending' and trigger = 'recover')";
+
+/** SQL of the number of retries and recovered deliveries of an endpoint that are in the queue. */
+const usedPlaces = (endpoint: string) => `(
+    select count(*)::int from (
+      select from deliveries
+      where company_id = ${endpoint}.company_id and endpoint_id = ${endpoint}.endpoint_id
+        and queue_priority = ${RETRY_PRIORITY}
+      order by company_id, endpoint_id, queue_priority limit ${RETRY_PLACES}
+    ) as used)`;
+
+export interface EndpointId {
+  readonly companyId: string;
+  readonly endpointId: string;
+}
+
+// Steps from endpoint to endpoint through the index, without reading the deliveries between them.
+const DUE = `
+  with recursive endpoint as (
+    (select company_id, endpoint_id from deliveries where ${RETRY_WAITING}
+      order by company_id, endpoint_id limit 1)
+    union all
+    select next.company_id, next.endpoint_id from endpoint cross join lateral (
+      select company_id, endpoint_id from deliveries
+      where ${RETRY_WAITING} and (company_id, endpoint_id) > (endpoint.company_id, endpoint.endpoint_id)
+      order by company_id, endpoint_id limit 1
+    ) as next
+  )
+  select company_id as "companyId", endpoint_id as "endpointId" from endpoint
+  where (
+      select true from deliveries
+      where company_id = endpoint.company_id and endpoint_id = endpoint.endpoint_id
+        and ${RETRY_WAITING} and next_attempt_at <= $1
+      order by next_attempt_at, id limit 1
+    ) and ${usedPlaces("endpoint")} < ${RETRY_PLACES}`;
+
+/** Lists the endpoints, of all companies, that have free places and deliveries that are due for them. */
+export async function endpointsWithDueRetries(db: Executor, now: Date): Promise<EndpointId[]> {
+  return (await db.runStatement(DUE, [now])).rows as EndpointId[];
+}
+
+// Rows that another process is giving places to are skipped.
+const PLACE = `
+  with endpoint as materialized (
+    select e.company_id, e.id as endpoint_id, e.is_throttled, ${RETRY_PLACES} - ${usedPlaces("requested")} as free
+    from unnest($1::uuid[], $2::uuid[]) as requested (company_id, endpoint_id)
+    join webhook_endpoints e on e.company_id = requested.company_id and e.id = requested.endpoint_id
+  ), due as materialized (
+    select endpoint.*, waiting.* from endpoint cross join lateral (
+      select id, next_attempt_at, attempts, traceparent from deliveries
+      where company_id = endpoint.company_id and endpoint_id = endpoint.endpoint_id
+        and ${RETRY_WAITING} and next_attempt_at <= $3
+      order by next_attempt_at, id limit endpoint.free
+      for update skip locked
+    ) as waiting
+  ), placed as (
+    update deliveries d set queue_priority = ${RETRY_PRIORITY}, traceparent = null
+    from due where d.company_id = due.company_id and d.id = due.id
+  )
+  select company_id as "companyId", id as "deliveryId", endpoint_id as "endpointId",
+    is_throttled as "isThrottled", attempts + 1 as attempt, traceparent,
+    case when is_throttled then ${THROTTLED_PRIORITY} else ${RETRY_PRIORITY} end as priority
+  from due order by next_attempt_at, id`;
+
+/**
+ * Gives the free places of endpoints to their oldest deliveries that are due. The caller adds jobs in the same
+ * transaction. The place of a throttled endpoint's delivery is counted like the others; its job has the priority of
+ * throttled endpoints.
+ */
+export async function fillRetryPlaces(
+  tx: Executor,
+  endpoints: readonly EndpointId[],
+  now: Date,
+): Promise<PlacedDelivery[]> {
+  if (endpoints.length === 0) return [];
+  const companyIds = endpoints.map(({ companyId }) => companyId);
+  const endpointIds = endpoints.map(({ endpointId }) => endpointId);
+  const { rows } = await tx.runStatement(PLACE, [companyIds, endpointIds, now]);
+  return rows.map(({ traceparent, ...placed }) => ({
+    ...(placed as PlacedDelivery),
+    ...(traceparent === null ? {} : { traceparent }),
+  }));
+}

@@ -1,0 +1,97 @@
+/** Gives places in the queue that became free to the deliveries that wait for them. */
+import type { Clock } from "../../kernel/clock.ts";
+import type { Database } from "../../db/core/client.ts";
+import type { EndpointQueue } from "../../db/webhooks/delivery-results.ts";
+import { companiesWithWaiting, fillPlaces, LOWEST_PLACE } from "../../db/webhooks/queue-places.ts";
+import {
+  endpointsWithDueRetries,
+  fillRetryPlaces,
+  type EndpointId,
+} from "../../db/webhooks/retry-places.ts";
+import type { DeliveryQueue, QueuePriority } from "../queue.ts";
+
+/** Companies or endpoints per transaction. */
+const BATCH = 100;
+
+export interface PlaceFillerOptions {
+  readonly db: Database;
+  readonly queue: DeliveryQueue;
+  readonly clock: Clock;
+  readonly onError: (error: unknown) => void;
+  /** Called when jobs were added. */
+  readonly wake: (priority: QueuePriority) => void;
+}
+
+export class PlaceFiller {
+  readonly #options: PlaceFillerOptions;
+  readonly #companies = new Set<string>();
+  readonly #endpoints = new Map<string, EndpointId>();
+  #running: Promise<void> | undefined;
+
+  constructor(options: PlaceFillerOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * Fills the places of endpoints whose results were recorded, and of their companies. Those that are added during a
+   * transaction share the next one. What fails here is filled by `fillAll` and `fillDueRetries`.
+   */
+  add(endpoints: readonly EndpointQueue[]): void {
+    for (const { companyId, endpointId, hasWaiting, hasDueRetry } of endpoints) {
+      if (hasWaiting) this.#companies.add(companyId);
+      if (hasDueRetry) this.#endpoints.set(endpointId, { companyId, endpointId });
+    }
+    if (this.#companies.size + this.#endpoints.size > 0)
+      this.#running ??= this.#run().finally(() => (this.#running = undefined));
+  }
+
+  /**
+   * Fills the places of all companies: for an endpoint that stopped being throttled, a delivery that began to wait just
+   * when the last result was recorded, or a process that died between the two.
+   */
+  async fillAll(): Promise<void> {
+    const companies = await companiesWithWaiting(this.#options.db.jobs);
+    for (let at = 0; at < companies.length; at += BATCH)
+      await this.#fill(companies.slice(at, at + BATCH), []);
+  }
+
+  /** Adds jobs for retries that have become due, and for recovered deliveries, as far as their endpoints have places. */
+  async fillDueRetries(): Promise<void> {
+    const { db, clock } = this.#options;
+    const endpoints = await endpointsWithDueRetries(db.jobs, clock.now());
+    for (let at = 0; at < endpoints.length; at += BATCH)
+      await this.#fill([], endpoints.slice(at, at + BATCH));
+  }
+
+  /** Waits for the transaction that `add` started. */
+  async finish(): Promise<void> {
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    // What is added in the same tick shares the transaction.
+    await new Promise(setImmediate);
+    while (this.#companies.size + this.#endpoints.size > 0) {
+      const companies = [...this.#companies];
+      const endpoints = [...this.#endpoints.values()];
+      this.#companies.clear();
+      this.#endpoints.clear();
+      await this.#fill(companies, endpoints).catch(this.#options.onError);
+    }
+  }
+
+  async #fill(companies: readonly string[], endpoints: readonly EndpointId[]): Promise<void> {
+    const { db, queue, clock, wake } = this.#options;
+    const placed = await db.jobs.transaction(async (tx) => {
+      const deliveries = [
+        ...(await fillPlaces(tx, companies)),
+        ...(await fillRetryPlaces(tx, endpoints, clock.now())),
+      ];
+      await queue.add(tx, deliveries);
+      return deliveries;
+    });
+    const isFirst = ({ priority }: { priority: number }) => priority >= LOWEST_PLACE;
+    if (placed.some(isFirst)) wake("first");
+    if (!placed.every(isFirst)) wake("retry");
+  }
+}
