@@ -18,6 +18,29 @@ export const COUNT_UPDATED = "customer_version = customer_version + 1";
 /** Assignments to `company_counters` for each event. */
 export const COUNT_EVENT = "next_event = next_event + 1, recorded_writes = recorded_writes + 1";
 
+/** Assignments to `company_counters as counters` for the `n` events of `writes`. */
+export const COUNT_EVENTS = `next_event = counters.next_event + writes.n,
+      recorded_writes = counters.recorded_writes + writes.n`;
+
+/** The same for new customers with an event each, the earliest created at `writes.first_at`. */
+export const COUNT_ALL_CREATED = `next_event = counters.next_event + writes.n,
+      customers = counters.customers + writes.n, recorded_writes = counters.recorded_writes + 2 * writes.n,
+      customer_version = counters.customer_version + writes.n,
+      anchored_until = least(counters.anchored_until, writes.first_at - interval '1 millisecond')`;
+
+/** The same for updated customers with an event each. */
+export const COUNT_ALL_UPDATED = `${COUNT_EVENTS},
+      customer_version = counters.customer_version + writes.n`;
+
+/**
+ * A CTE that stores the changed texts of a batch, while searches need them. It reads `changed`, with `company_id`,
+ * `stored_changes_until`, `version`, `id`, `created_at`, `before` and `after`, as in STORED_CHANGE.
+ */
+export const STORED_CHANGES = `stored_change as (
+    insert into customer_changes (company_id, version, id, created_at, before, after)
+    select company_id, version, id, created_at, before, after from changed where version <= stored_changes_until
+  )`;
+
 /**
  * A CTE that stores the changed texts, while searches need them. It reads two others: `counter`, with `company_id` and
  * `stored_changes_until` after the write, and `changed`, with `company_id`, `version` (a company's new

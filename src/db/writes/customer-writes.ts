@@ -1,6 +1,11 @@
 /** Creates and updates customers in batches. */
 import type { CustomerCreate, CustomerUpdate } from "../../generated/schemas.ts";
 import { customerJson } from "../../generated/json-sql.ts";
+import {
+  COUNT_ALL_CREATED,
+  COUNT_ALL_UPDATED,
+  STORED_CHANGES,
+} from "../customers/customer-changes.ts";
 import { orNull } from "../customers/customers.ts";
 import type { WriteKind } from "./write-statement.ts";
 
@@ -32,7 +37,13 @@ export const CREATE_CUSTOMER: WriteKind<CreateCustomerRow> = {
       created_at, updated_at)
     select company_id, id, customer_number, display_name, status, email, phone, company_name, at, at
     from new_customer
-  ), written as materialized (
+    returning company_id, id, created_at, search_text
+  ), changed as (
+    select company_id, stored_changes_until, customer_version + place as version, id, created_at,
+      null as before, search_text as after
+    from customer join new_customer using (company_id, id)
+  ), ${STORED_CHANGES},
+  written as materialized (
     select n, ${customerJson({
       id: "id",
       displayName: "display_name",
@@ -45,8 +56,8 @@ export const CREATE_CUSTOMER: WriteKind<CreateCustomerRow> = {
       updatedAt: "at",
     })} as data from new_customer
   )`,
-  counters: `next_customer_number = company_counters.next_customer_number + writes.n,
-      customers = company_counters.customers + writes.n`,
+  counters: `next_customer_number = counters.next_customer_number + writes.n,
+      ${COUNT_ALL_CREATED}`,
 };
 
 /** @param id of the new customer */
@@ -85,14 +96,14 @@ export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
   },
   rowKey: ({ id }) => id.toLowerCase(),
   target: (orSkip) => `target as materialized (
-    select requested.n, requested.company_id
+    select requested.n, requested.company_id, customer.before
     from (select * from request where answer_status is null and has_key order by company_id, id) as requested
     cross join lateral (
-      select id from customers
+      select search_text as before from customers
       where company_id = requested.company_id and id = requested.id for no key update ${orSkip}
     ) as customer
   )`,
-  written: `written as (
+  written: `customer as (
     update customers set
       display_name = coalesce(ready.display_name, customers.display_name),
       status = coalesce(ready.status, customers.status),
@@ -101,7 +112,8 @@ export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
       company_name = case when sets_company_name then ready.company_name else customers.company_name end,
       updated_at = at
     from ready where customers.company_id = ready.company_id and customers.id = ready.id
-    returning n, ${customerJson({
+    returning n, customers.company_id, stored_changes_until, customer_version + place as version, customers.id,
+      customers.created_at, before, customers.search_text as after, ${customerJson({
       id: "customers.id",
       displayName: "customers.display_name",
       customerId: "customers.customer_number",
@@ -112,7 +124,13 @@ export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
       createdAt: "customers.created_at",
       updatedAt: "customers.updated_at",
     })} as data
+  ), changed as (
+    select * from customer
+  ), ${STORED_CHANGES},
+  written as (
+    select n, data from customer
   )`,
+  counters: COUNT_ALL_UPDATED,
 };
 
 /** Null and "" clear a field. */

@@ -2,6 +2,7 @@
  * Builds the statement that runs a batch of writes of one kind: for each its idempotency key, its row, its event, the
  * deliveries and their jobs, of any companies, with one commit.
  */
+import { COUNT_EVENTS } from "../customers/customer-changes.ts";
 import { newDeliveries } from "../webhooks/new-deliveries.ts";
 import { NEW_JOBS } from "../webhooks/new-jobs.ts";
 import { ANSWER_LIFETIME_MS } from "../requests/idempotency.ts";
@@ -26,7 +27,10 @@ export interface WriteKind<Row extends object> {
    * `written` (n, data): the resource as JSON text.
    */
   readonly written: string;
-  /** Changes of the company's counters beside the event's, where `writes.n` is the number of writes. */
+  /**
+   * Assignments to the company's `counters`, the events' among them. `writes` has `n`, the number of writes, and
+   * `first_at`, the time of the earliest. Default: COUNT_EVENTS.
+   */
   readonly counters?: string;
 }
 
@@ -66,7 +70,8 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
     select counters.*
     from (select distinct company_id from target order by company_id) as requested
     cross join lateral (
-      select company_id, next_event, next_customer_number from company_counters
+      select company_id, next_event, next_customer_number, customer_version, stored_changes_until
+      from company_counters
       where company_id = requested.company_id for no key update ${orSkip}
     ) as counters
   ), ready as materialized (
@@ -77,9 +82,9 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
     select ready.*, data, next_event + row_number() over (partition by company_id order by n) - 1 as sequence
     from ready join written using (n)
   ), counter as (
-    update company_counters set next_event = company_counters.next_event + writes.n${counters ? `, ${counters}` : ""}
-    from (select company_id, count(*) as n from new_event group by company_id) as writes
-    where company_counters.company_id = writes.company_id
+    update company_counters as counters set ${counters ?? COUNT_EVENTS}
+    from (select company_id, count(*) as n, min(at) as first_at from new_event group by company_id) as writes
+    where counters.company_id = writes.company_id
   ), event as (
     insert into events (company_id, id, type, sequence, body, created_at, request_id)
     select company_id, event_id, '${eventType}', sequence,
