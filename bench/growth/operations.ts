@@ -1,7 +1,8 @@
 /** Operations measured as data grows: whole requests to the service, and their database queries. */
 import type { Client as HttpClient } from "undici";
 import { listCustomers } from "../../src/db/customers/customer-list.ts";
-import { findCustomer } from "../../src/db/customers/customers.ts";
+import { findCustomerJson } from "../../src/db/customers/customer-json.ts";
+import type { Customer } from "../../src/generated/schemas.ts";
 import { countRequest } from "../../src/db/requests/quota.ts";
 import type { BenchCompany, BenchDatabase } from "../database.ts";
 
@@ -20,7 +21,8 @@ export async function describeSubject(
   { db }: BenchDatabase,
   company: BenchCompany,
 ): Promise<Subject> {
-  const { data } = await listCustomers(db, company.id, { page: 1, limit: 25 });
+  const { items } = await listCustomers(db, company.id, { page: 1, limit: 25 });
+  const data = JSON.parse(`[${items}]`) as Customer[];
   const [first, last] = [data[0], data.at(-1)];
   if (!first || !last) throw new Error("a measured company must have customers");
   return { ...company, customerId: last.id, rareTerm: first.customerId };
@@ -52,7 +54,7 @@ export function requestsOf(client: HttpClient): Readonly<Record<string, Run>> {
 export function queriesOf({ db }: BenchDatabase): Readonly<Record<string, Run>> {
   const page = { page: 1, limit: 25 };
   return {
-    "query: one": ({ id, customerId }) => findCustomer(db.fast, id, customerId),
+    "query: one": ({ id, customerId }) => findCustomerJson(db.fast, id, customerId),
     "query: first page": ({ id }) => listCustomers(db, id, page),
     "query: rare term": ({ id, rareTerm }) =>
       listCustomers(db, id, { ...page, searchTerm: rareTerm }),

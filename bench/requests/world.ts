@@ -80,8 +80,9 @@ async function fill(url: string, receiverPort: number) {
     while (writers.length < WRITERS) writers.push(await addCompany(db));
     for (const { id } of [company, ...writers]) await addEndpoint(db, id, receiverPort);
     const limited = { ...(await addCompany(db, SMALL_QUOTA)), quota: SMALL_QUOTA };
-    const { data } = await listCustomers(db, company.id, { page: 1, limit: 1 });
-    return { company, writers, limited, customerId: data[0]?.id ?? "" };
+    const { items } = await listCustomers(db, company.id, { page: 1, limit: 1 });
+    const { id: customerId } = JSON.parse(items) as { id: string };
+    return { company, writers, limited, customerId };
   } finally {
     await db.close();
   }

@@ -30,7 +30,8 @@ export async function measureMemory(say: BenchOptions["say"]): Promise<MemoryOve
   try {
     const { id, key } = await database.addCompany();
     await addManyCustomers(database.db.work, id, CUSTOMERS);
-    const { data } = await listCustomers(database.db, id, { page: 1, limit: 1 });
+    const { items } = await listCustomers(database.db, id, { page: 1, limit: 1 });
+    const customer = JSON.parse(items) as { id: string };
     const environment = { DATABASE_URL: database.url };
     const server = await startServer("src/main.ts", { environment, readyPath: "/health/ready" });
     try {
@@ -43,7 +44,7 @@ export async function measureMemory(say: BenchOptions["say"]): Promise<MemoryOve
       const afterFirstRequests = await memoryOf(server.pid);
       const customers = `${server.url}/v1/customers`;
       const kinds = [
-        { share: 0.4, url: `${customers}/${data[0]?.id}` },
+        { share: 0.4, url: `${customers}/${customer.id}` },
         { share: 0.25, url: customers },
         { share: 0.25, url: `${customers}?searchTerm=mar` },
         // Only a few, because writes of one company wait for each other's commits.

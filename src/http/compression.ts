@@ -5,6 +5,7 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { JsonText } from "../kernel/json-text.ts";
 
 /** Content codings, the preferred one first. */
 const CODINGS = ["zstd", "br", "gzip"] as const;
@@ -39,7 +40,8 @@ export async function allowCompression(scope: FastifyInstance): Promise<void> {
  * must be set. A response with an ETag isn't compressed: a strong ETag names the bytes of one coding, and
  * clients send it back in If-Match.
  */
-export function sendCompressible(reply: FastifyReply, body: unknown): FastifyReply {
+export function sendCompressible(reply: FastifyReply, answer: unknown): FastifyReply {
+  const body = answer instanceof JsonText ? answer.text : answer;
   if (body === undefined || body === null || reply.hasHeader("etag")) return reply.send(body);
   addVary(reply);
   const { headers } = reply.request;

@@ -2,8 +2,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { preconditionFailed, validationFailed } from "../kernel/errors.ts";
 import type { Operation } from "../generated/typebox.ts";
+import { JsonText } from "../kernel/json-text.ts";
 import { matches, represent } from "./entity-tag.ts";
 import type { Answer } from "./idempotency.ts";
+
+const UPDATED_AT = '"updatedAt":"';
 
 /** Conditions of a write, as the client sent them. */
 export interface Preconditions {
@@ -75,10 +78,20 @@ export function sendResource(
     if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag, "weak"))
       return reply.code(304).send();
   }
-  const { updatedAt } = (body as { readonly data: { readonly updatedAt?: string | null } }).data;
+  const updatedAt = updatedAtOf(body);
   if (updatedAt) {
     const modifiedMs = Math.min(Date.parse(updatedAt), now.getTime());
     reply.header("last-modified", new Date(modifiedMs).toUTCString());
   }
   return reply.code(status).type("application/json; charset=utf-8").send(text);
+}
+
+/** In JSON text, the field's name with its quotes can't be part of a string, whose quotes are escaped. */
+function updatedAtOf(body: unknown): string | null | undefined {
+  if (!(body instanceof JsonText))
+    return (body as { readonly data: { readonly updatedAt?: string | null } }).data.updatedAt;
+  const at = body.text.indexOf(UPDATED_AT);
+  if (at < 0) return undefined;
+  const start = at + UPDATED_AT.length;
+  return body.text.slice(start, body.text.indexOf('"', start));
 }

@@ -5,6 +5,7 @@
 import type { Transaction } from "../db/core/client.ts";
 import type { WriteKind } from "../db/writes/write-statement.ts";
 import type { OperationId, OperationTypes } from "../generated/operations.ts";
+import type { JsonText } from "../kernel/json-text.ts";
 import type { Services } from "../services.ts";
 
 /** A validated request, with defaults filled in. */
@@ -44,9 +45,14 @@ type Write<K extends OperationId> = (
 type Result<K extends OperationId> = {
   [S in keyof OperationTypes[K]["replies"]]: {
     readonly status: S;
-    readonly body: OperationTypes[K]["replies"][S];
+    readonly body: Body<K, S>;
   };
 }[keyof OperationTypes[K]["replies"]];
+
+/** A documented body, or its text. */
+type Body<K extends OperationId, S extends keyof OperationTypes[K]["replies"]> =
+  | OperationTypes[K]["replies"][S]
+  | JsonText<OperationTypes[K]["replies"][S]>;
 
 /**
  * Creates a result. Handlers call this instead of returning a literal, because the compiler checks a body for
@@ -54,7 +60,7 @@ type Result<K extends OperationId> = {
  */
 type Respond<K extends OperationId> = <S extends keyof OperationTypes[K]["replies"]>(
   status: S,
-  body: OperationTypes[K]["replies"][S],
+  body: Body<K, S>,
 ) => Result<K>;
 
 /** Runs one operation. Throws `ApiError` for errors. */

@@ -3,6 +3,7 @@ import type { OperationAnswer } from "../../http/idempotency.ts";
 import { perform } from "../../http/perform.ts";
 import type { OperationId } from "../../generated/operations.ts";
 import type { Services } from "../../services.ts";
+import { JsonText } from "../../kernel/json-text.ts";
 import { compileArguments } from "./arguments.ts";
 import { dropUndocumented, tools, type Tool } from "./tools.ts";
 
@@ -32,8 +33,12 @@ export async function callTool(
   const operationId = operation.operationId as OperationId;
   const { companyId, requestId } = call;
   const request = { operationId, companyId, requestId, ...check(args) };
-  const answer = await perform(request, services, baseUrl);
+  const answer = withObject(await perform(request, services, baseUrl));
   // A replayed error is returned as it was first sent.
   const schema = answer.status < 400 ? operation.schema.response[answer.status] : undefined;
   return schema ? { ...answer, body: dropUndocumented(schema, answer.body) } : answer;
+}
+
+function withObject(answer: OperationAnswer): OperationAnswer {
+  return answer.body instanceof JsonText ? { ...answer, body: answer.body.toJSON() } : answer;
 }

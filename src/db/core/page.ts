@@ -12,6 +12,19 @@ export interface Page<T> {
   readonly total: number;
 }
 
+/** A page of resources as JSON text. */
+export interface JsonPage {
+  /** Separated by commas. */
+  readonly items: string;
+  /** The number of matches on all pages. */
+  readonly total: number;
+}
+
+/** Joins the JSON of a page's rows. */
+export function joinJson(rows: readonly { readonly json: string }[]): string {
+  return rows.map(({ json }) => json).join(",");
+}
+
 /** The number of rows before a page, limited to what the database can count; such a page is empty anyway. */
 export function offsetOf({ page, limit }: PageRequest): number {
   return Math.min((page - 1) * limit, Number.MAX_SAFE_INTEGER);

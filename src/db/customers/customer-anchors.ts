@@ -6,14 +6,13 @@
  */
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";
-import type { Customer } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
 import type { DatabasePool } from "../core/pool.ts";
-import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
+import { joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { isoInstant } from "../core/iso-instant.ts";
 import { lockingCounters } from "../core/lock-counters.ts";
 import { customerAnchors, customers } from "../schema/index.ts";
-import { customerColumns, toCustomer } from "./customers.ts";
+import { customerJsonColumn } from "./customer-json.ts";
 
 export interface AnchorOptions {
   /** The number of customers from one stored rank to the next. */
@@ -71,7 +70,7 @@ function anchoredQuery(db: Executor) {
     ) customer
   ) found`;
   return db
-    .select({ ...customerColumns, total: sql`found.total`.mapWith(Number) })
+    .select({ json: customerJsonColumn, total: sql`found.total`.mapWith(Number) })
     .from(found)
     .innerJoin(
       customers,
@@ -89,11 +88,11 @@ export async function anchoredPage(
   db: Executor,
   companyId: string,
   page: PageRequest,
-): Promise<Page<Customer> | undefined> {
+): Promise<JsonPage | undefined> {
   const values = { companyId, limit: page.limit, offset: offsetOf(page) };
   const rows = await db.prepared(anchoredQuery).execute(values);
   const [first] = rows;
-  return first && { data: rows.map(toCustomer), total: first.total };
+  return first && { items: joinJson(rows), total: first.total };
 }
 
 /**

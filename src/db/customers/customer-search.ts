@@ -1,9 +1,9 @@
 /** Searches customers. The cost of a page hardly grows with the number of customers. */
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
-import type { Customer } from "../../generated/schemas.ts";
 import type { Database, DatabasePool, Executor } from "../core/client.ts";
-import { countCustomers, customerColumns, toCustomer } from "./customers.ts";
-import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
+import { customerJsonColumn } from "./customer-json.ts";
+import { countCustomers } from "./customers.ts";
+import { joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { companyCounters, customers } from "../schema/index.ts";
 import { contains, containsByScan, hasTrigram } from "../core/search.ts";
 
@@ -24,14 +24,14 @@ export async function searchCustomers(
   companyId: string,
   term: string,
   page: PageRequest,
-): Promise<Page<Customer>> {
+): Promise<JsonPage> {
   if (hasTrigram(term) || (await countCustomers(db.fast, companyId)) <= SMALL_COMPANY) {
-    const { data, total } = await findPage(db.work, companyId, term, page);
-    if (total !== undefined) return { data, total };
+    const { items, total } = await findPage(db.work, companyId, term, page);
+    if (total !== undefined) return { items, total };
   }
   return await readingCoveringIndex(db.work, async (tx) => {
-    const { data, total } = await findPage(tx, companyId, term, page);
-    return { data, total: total ?? (await countBy(countCommonQuery(tx, companyId, term))) };
+    const { items, total } = await findPage(tx, companyId, term, page);
+    return { items, total: total ?? (await countBy(countCommonQuery(tx, companyId, term))) };
   });
 }
 
@@ -58,11 +58,11 @@ async function findPage(
   companyId: string,
   term: string,
   page: PageRequest,
-): Promise<{ data: Customer[]; total: number | undefined }> {
+): Promise<{ items: string; total: number | undefined }> {
   const rows = await searchQuery(db, companyId, term, page);
   const [first] = rows;
-  if (first) return { data: rows.map(toCustomer), total: first.total ?? undefined };
-  return { data: [], total: page.page === 1 ? 0 : await countBy(countQuery(db, companyId, term)) };
+  if (first) return { items: joinJson(rows), total: first.total ?? undefined };
+  return { items: "", total: page.page === 1 ? 0 : await countBy(countQuery(db, companyId, term)) };
 }
 
 /**
@@ -95,7 +95,7 @@ export function searchQuery(db: Executor, companyId: string, term: string, page:
   ) found`;
   const total = sql<number | null>`found.total`.mapWith(Number);
   return db
-    .select({ ...customerColumns, total })
+    .select({ json: customerJsonColumn, total })
     .from(found)
     .innerJoin(customers, and(eq(customers.companyId, companyId), sql`${customers.id} = found.id`))
     .orderBy(sql`${customers.createdAt} desc nulls last`, desc(customers.id));

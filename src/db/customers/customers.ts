@@ -1,4 +1,4 @@
-/** Finds, counts, creates and updates single customers. customer-list.ts lists them. */
+/** Counts, creates and updates customers. customer-json.ts and customer-list.ts read them. */
 import { and, eq, sql } from "drizzle-orm";
 import type { Customer, CustomerCreate, CustomerUpdate } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
@@ -17,43 +17,6 @@ export const customerColumns = {
   createdAt: isoInstant(customers.createdAt),
   updatedAt: isoInstant(customers.updatedAt),
 };
-
-const requested = sql`unnest(${sql.placeholder("companyIds")}::uuid[], ${sql.placeholder("ids")}::uuid[]) as requested (company_id, id)`;
-
-const byIds = (db: Executor) =>
-  db
-    .select({ ...customerColumns, companyId: customers.companyId })
-    .from(customers)
-    .innerJoin(
-      requested,
-      sql`${customers.companyId} = requested.company_id and ${customers.id} = requested.id`,
-    )
-    .prepare("customers_by_ids");
-
-/** A customer as stored. */
-export type CustomerRow = Omit<
-  Awaited<ReturnType<ReturnType<typeof byIds>["execute"]>>[number],
-  "companyId"
->;
-
-async function byId(db: Executor, keys: readonly { companyId: string; id: string }[]) {
-  const rows = await db.prepared(byIds).execute({
-    companyIds: keys.map(({ companyId }) => companyId),
-    ids: keys.map(({ id }) => id),
-  });
-  const found = new Map(rows.map((row) => [`${row.companyId}/${row.id}`, row]));
-  return keys.map(({ companyId, id }) => found.get(`${companyId}/${id.toLowerCase()}`));
-}
-
-/** Finds a company's customer. Concurrent calls share a query. */
-export async function findCustomer(
-  db: Executor,
-  companyId: string,
-  id: string,
-): Promise<Customer | undefined> {
-  const row = await db.batched(byId, { companyId, id });
-  return row && toCustomer(row);
-}
 
 /** Finds a company's customer and locks it until the transaction ends. */
 export async function lockCustomer(
@@ -190,6 +153,9 @@ export async function updateCustomer(
 export function orNull(text: string | null | undefined): string | null {
   return text || null;
 }
+
+/** A customer as stored. */
+type CustomerRow = Omit<Customer, "status"> & { readonly status: string };
 
 /** Converts a stored customer to its form in the API. Earlier versions stored "". */
 export function toCustomer(row: CustomerRow): Customer {

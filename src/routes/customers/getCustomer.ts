@@ -1,9 +1,10 @@
-import { findCustomer } from "../../db/customers/customers.ts";
+import { findCustomerJson } from "../../db/customers/customer-json.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
+import { resourceBody } from "../json-bodies.ts";
 
 export const getCustomer: Handler<"getCustomer"> = async (call, { db }, respond) => {
-  const customer = await findCustomer(db.fast, call.companyId, call.params.id);
+  const customer = await findCustomerJson(db.fast, call.companyId, call.params.id);
   if (!customer) throw notFound("customer", call.params.id);
-  return respond(200, { data: customer });
+  return respond(200, resourceBody(customer));
 };

@@ -32,7 +32,8 @@ async function checkPages(t: Test, companyId: string): Promise<number> {
     if (!found) continue;
     anchored++;
     const expected = { ids: all.slice((page - 1) * 2, page * 2), total: all.length };
-    t.strictSame({ ids: found.data.map(({ id }) => id), total: found.total }, expected);
+    const data = JSON.parse(`[${found.items}]`) as { id: string }[];
+    t.strictSame({ ids: data.map(({ id }) => id), total: found.total }, expected);
   }
   return anchored;
 }

@@ -27,8 +27,10 @@ async function addCompanyOf(size: number): Promise<Searched> {
     update customers set display_name = 'Zdeněk TRẦN', email = 'old.but.known@rare.example'
     where company_id = ${id} and customer_number = ${String(10_000 + size)}`);
   const customers: Customer[] = [];
-  for (let page = 1; customers.length < size; page++)
-    customers.push(...(await listCustomers(db, id, { page, limit: 100 })).data);
+  for (let page = 1; customers.length < size; page++) {
+    const { items } = await listCustomers(db, id, { page, limit: 100 });
+    customers.push(...(JSON.parse(`[${items}]`) as Customer[]));
+  }
   return { id, key, customers };
 }
 
@@ -47,7 +49,12 @@ async function checkPages(t: Test, company: Searched, term: string): Promise<voi
   const all = searchInMemory(company.customers, term);
   const last = Math.max(1, Math.ceil(all.length / LIMIT));
   for (const page of new Set([1, 2, last, last + 1])) {
-    const found = await listCustomers(db, company.id, { searchTerm: term, page, limit: LIMIT });
+    const { items, total } = await listCustomers(db, company.id, {
+      searchTerm: term,
+      page,
+      limit: LIMIT,
+    });
+    const found = { data: JSON.parse(`[${items}]`) as Customer[], total };
     const expected = all.slice((page - 1) * LIMIT, page * LIMIT);
     const size = company.customers.length;
     t.strictSame(found, { data: expected, total: all.length }, `${term}, page ${page} of ${size}`);
