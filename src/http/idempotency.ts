@@ -12,6 +12,7 @@ import {
 } from "../db/requests/idempotency.ts";
 import type { WriteKind } from "../db/writes/write-statement.ts";
 import { ApiError, type ErrorCode } from "../kernel/errors.ts";
+import { JsonText } from "../kernel/json-text.ts";
 import type { Services } from "../services.ts";
 import { runWrite } from "./run-write.ts";
 
@@ -126,7 +127,7 @@ export async function once(
  * @param body JSON text
  */
 export function toAnswer(body: string): Answer {
-  return { status: 200, body: JSON.parse(body) as unknown };
+  return { status: 200, body: new JsonText(body) };
 }
 
 /** SHA-256 of the operation, path parameters and body, independent of the order of fields. */
@@ -150,7 +151,10 @@ function replay(stored: StoredAnswer, fingerprint: Buffer): OperationAnswer {
       "IDEMPOTENCY_KEY_REUSED",
       "This Idempotency-Key was used with another request. Use a new key for each new request.",
     );
-  return { status: stored.status, body: JSON.parse(stored.body), replayed: true };
+  const { status } = stored;
+  const body = new JsonText(stored.body);
+  // Others read the code of an error.
+  return { status, body: status < 400 ? body : body.toJSON(), replayed: true };
 }
 
 function inUse(): ApiError {

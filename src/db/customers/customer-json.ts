@@ -4,8 +4,8 @@ import { customerJson } from "../../generated/json-sql.ts";
 import type { Executor } from "../core/client.ts";
 import { offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 
-// Earlier versions stored "" for a field that is unset.
-const JSON_TEXT = customerJson({
+/** SQL of a customer's JSON, from `customers`. Earlier versions stored "" for a field that is unset. */
+export const CUSTOMER_JSON = customerJson({
   id: "customers.id",
   displayName: "customers.display_name",
   customerId: "customers.customer_number",
@@ -18,10 +18,10 @@ const JSON_TEXT = customerJson({
 });
 
 /** A customer's JSON, to select from `customers`. */
-export const customerJsonColumn = sql.raw(JSON_TEXT).mapWith(String).as("json");
+export const customerJsonColumn = sql.raw(CUSTOMER_JSON).mapWith(String).as("json");
 
 const BY_IDS = `
-  select requested.n::int as n, ${JSON_TEXT} as json
+  select requested.n::int as n, ${CUSTOMER_JSON} as json
   from unnest($1::uuid[], $2::uuid[]) with ordinality as requested (company_id, id, n)
   join customers on customers.company_id = requested.company_id and customers.id = requested.id`;
 
@@ -70,7 +70,7 @@ export const LATER_PAGE = pageOf(`
 /** A statement that returns the JSON of all rows in one value. An array keeps their order. */
 function pageOf(rows: string): string {
   return `
-    select array_to_string(array(select ${JSON_TEXT} ${rows}), ',') as items,
+    select array_to_string(array(select ${CUSTOMER_JSON} ${rows}), ',') as items,
       (select customers::float8 from company_counters where company_id = $1) as total`;
 }
 

@@ -6,6 +6,7 @@ import {
   COUNT_ALL_UPDATED,
   STORED_CHANGES,
 } from "../customers/customer-changes.ts";
+import { CUSTOMER_JSON } from "../customers/customer-json.ts";
 import { orNull } from "../customers/customers.ts";
 import type { WriteKind } from "./write-statement.ts";
 
@@ -113,17 +114,7 @@ export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
       updated_at = at
     from ready where customers.company_id = ready.company_id and customers.id = ready.id
     returning n, customers.company_id, stored_changes_until, customer_version + place as version, customers.id,
-      customers.created_at, before, customers.search_text as after, ${customerJson({
-      id: "customers.id",
-      displayName: "customers.display_name",
-      customerId: "customers.customer_number",
-      status: "customers.status",
-      email: "customers.email",
-      phone: "nullif(customers.phone, '')",
-      companyName: "nullif(customers.company_name, '')",
-      createdAt: "customers.created_at",
-      updatedAt: "customers.updated_at",
-    })} as data
+      customers.created_at, before, customers.search_text as after, ${CUSTOMER_JSON} as data
   ), changed as (
     select * from customer
   ), ${STORED_CHANGES},
