@@ -74,6 +74,18 @@ export async function findOtherAtPlace(
 }
 
 /**
+ * Locks the company's counter until the transaction ends. Whoever inserts a location or moves one to another place does
+ * this first: batches insert locations while they hold the counter, and would wait for each other.
+ */
+export async function lockCounter(tx: Executor, companyId: string): Promise<void> {
+  await tx
+    .select({ id: companyCounters.companyId })
+    .from(companyCounters)
+    .where(eq(companyCounters.companyId, companyId))
+    .for("no key update");
+}
+
+/**
  * Inserts a location unless the customer already has one at the same place.
  * @returns `created: false` with the existing location, locked until the transaction ends
  */

@@ -15,26 +15,20 @@ export interface StoredAnswer {
   readonly body: string;
 }
 
+const CLAIM = "select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as claimed";
+
 /**
  * Claims a key until the transaction ends. A crash also releases it, so that no key stays locked.
  * @returns false when another transaction holds it
  */
 export async function claimKey(tx: Executor, companyId: string, key: string): Promise<boolean> {
   const name = `idempotency:${companyId}:${key}`;
-  const { rows } = await tx.execute<{ claimed: boolean }>(
-    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as claimed`,
-  );
-  return rows[0]?.claimed ?? false;
+  const { rows } = await tx.runStatement(CLAIM, [name]);
+  return rows[0]?.["claimed"] ?? false;
 }
 
-/** Finds the answer stored for a key, unless it has expired. */
-export async function findAnswer(
-  db: Executor,
-  companyId: string,
-  key: string,
-  now: Date,
-): Promise<StoredAnswer | undefined> {
-  const [answer] = await db
+const byKey = (db: Executor) =>
+  db
     .select({
       fingerprint: idempotencyKeys.fingerprint,
       status: idempotencyKeys.status,
@@ -43,27 +37,40 @@ export async function findAnswer(
     .from(idempotencyKeys)
     .where(
       and(
-        eq(idempotencyKeys.companyId, companyId),
-        eq(idempotencyKeys.key, key),
-        gt(idempotencyKeys.createdAt, expiryThreshold(now)),
+        eq(idempotencyKeys.companyId, sql.placeholder("companyId")),
+        eq(idempotencyKeys.key, sql.placeholder("key")),
+        gt(idempotencyKeys.createdAt, sql.placeholder("since")),
       ),
-    );
+    )
+    .prepare("idempotency_key");
+
+/** Finds the answer stored for a key, unless it has expired. */
+export async function findAnswer(
+  db: Executor,
+  companyId: string,
+  key: string,
+  now: Date,
+): Promise<StoredAnswer | undefined> {
+  const since = expiryThreshold(now);
+  const [answer] = await db.prepared(byKey).execute({ companyId, key, since });
   return answer;
 }
+
+const UPSERT = `
+  insert into idempotency_keys (company_id, key, fingerprint, status, body, created_at)
+  values ($1, $2, $3, $4, $5, $6)
+  on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
+    body = excluded.body, created_at = excluded.created_at`;
 
 /** Stores the answer for a claimed key and replaces an expired one. */
 export async function upsertAnswer(
   tx: Executor,
   companyId: string,
   key: string,
-  answer: StoredAnswer,
+  { fingerprint, status, body }: StoredAnswer,
   now: Date,
 ): Promise<void> {
-  const row = { ...answer, createdAt: now };
-  await tx
-    .insert(idempotencyKeys)
-    .values({ companyId, key, ...row })
-    .onConflictDoUpdate({ target: [idempotencyKeys.companyId, idempotencyKeys.key], set: row });
+  await tx.runStatement(UPSERT, [companyId, key, fingerprint, status, body, now]);
 }
 
 /**
@@ -75,7 +82,8 @@ export async function deleteExpiredAnswers(db: Executor, now: Date, batch = 1000
     .select({ companyId: idempotencyKeys.companyId, key: idempotencyKeys.key })
     .from(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, expiryThreshold(now)))
-    .limit(batch);
+    .limit(batch)
+    .for("update", { skipLocked: true }); // a request may be replacing one
   const deleted = await db
     .delete(idempotencyKeys)
     .where(sql`(${idempotencyKeys.companyId}, ${idempotencyKeys.key}) in (${expired})`)

@@ -4,6 +4,7 @@
  * company's counter is locked, or the statement failed) runs in a statement of its own company, on that company's share
  * of the connections.
  */
+import { LRUCache } from "lru-cache";
 import { ApiError } from "../../kernel/errors.ts";
 import type { Executor } from "../core/client.ts";
 import { isDivisionByZero, isUnavailable } from "../core/failures.ts";
@@ -38,6 +39,7 @@ export type WriteOutcome =
 /** Limits of a batch, so that a company with many writes doesn't delay others. */
 const MAX_ROWS = 128;
 const MAX_COMPANY_ROWS = 32;
+const MAX_COMPANY_DELIVERIES = 64;
 /** How long a company whose writes failed has statements of its own. */
 const APART_MS = 60_000;
 
@@ -63,6 +65,8 @@ export class BatchWriter<Row extends object> {
   readonly #shared: Queue<Row> = { items: [], isBusy: false };
   /** Of companies whose writes run in statements of their own. */
   readonly #apart = new Map<string, Queue<Row>>();
+  /** Companies with more than two endpoints for these events. */
+  readonly #endpoints = new LRUCache<string, number>({ max: 1_000 });
   /** Companies whose writes failed, and until when they stay apart, in milliseconds. */
   readonly #failed = new Map<string, number>();
 
@@ -116,7 +120,11 @@ export class BatchWriter<Row extends object> {
       const rowKey = this.#kind.rowKey && `row/${companyId}/${this.#kind.rowKey(row)}`;
       const requestKey = key && `key/${companyId}/${key}`;
       if (requestKey && taken.has(requestKey)) item.resolve({ outcome: "inUse" });
-      else if (batch.length === MAX_ROWS || count === MAX_COMPANY_ROWS || taken.has(rowKey ?? ""))
+      else if (
+        batch.length === MAX_ROWS ||
+        count >= this.#maxRows(companyId) ||
+        taken.has(rowKey ?? "")
+      )
         rest.push(item);
       else {
         batch.push(item);
@@ -128,12 +136,17 @@ export class BatchWriter<Row extends object> {
     return { batch, rest };
   }
 
+  #maxRows(companyId: string): number {
+    const endpoints = this.#endpoints.get(companyId) ?? 1;
+    return Math.max(1, Math.min(MAX_COMPANY_ROWS, Math.floor(MAX_COMPANY_DELIVERIES / endpoints)));
+  }
+
   async #runShared(batch: Item<Row>[]): Promise<void> {
     try {
       const outcomes = await this.#execute(this.#db, this.#statement, batch);
       for (const [n, item] of batch.entries()) {
         const outcome = outcomes[n];
-        if (outcome && outcome.outcome !== "skipped") item.resolve(outcome);
+        if (outcome) item.resolve(outcome);
         else this.#addApart(item);
       }
     } catch (error) {
@@ -178,11 +191,12 @@ export class BatchWriter<Row extends object> {
     }
   }
 
+  /** @returns the outcomes of the batch, in its order; undefined for a write whose row or counter isn't available */
   async #execute(
     db: Executor,
     statement: string,
     batch: readonly Item<Row>[],
-  ): Promise<WriteOutcome[]> {
+  ): Promise<(WriteOutcome | undefined)[]> {
     const input = batch.map(({ write }, n) => ({
       n,
       company_id: write.companyId,
@@ -195,8 +209,13 @@ export class BatchWriter<Row extends object> {
       ...write.row,
     }));
     const { rows } = await db.runStatement(statement, [JSON.stringify(input)]);
-    const outcomes: WriteOutcome[] = [];
-    for (const row of rows) outcomes[row["n"]] = toOutcome(row);
+    const outcomes: (WriteOutcome | undefined)[] = [];
+    for (const row of rows as ResultRow[]) {
+      outcomes[row.n] = toOutcome(row);
+      const companyId = batch[row.n]?.write.companyId ?? "";
+      if (row.endpoints > 2) this.#endpoints.set(companyId, row.endpoints);
+      else this.#endpoints.delete(companyId);
+    }
     return outcomes;
   }
 
@@ -209,21 +228,22 @@ export class BatchWriter<Row extends object> {
   }
 }
 
-function toOutcome(row: { readonly [column: string]: unknown }): WriteOutcome {
-  const {
-    outcome,
-    body,
-    fingerprint,
-    status,
-    is_due: isDue,
-  } = row as never as {
-    outcome: WriteOutcome["outcome"];
-    body: string;
-    fingerprint: Buffer;
-    status: number;
-    is_due: boolean;
-  };
-  if (outcome === "written") return { outcome, body, isDue };
+/** A row of the statement's result. */
+interface ResultRow {
+  readonly n: number;
+  /** `locked`: the row or the company's counter is locked. */
+  readonly outcome: WriteOutcome["outcome"] | "locked";
+  readonly body: string;
+  readonly fingerprint: Buffer;
+  readonly status: number;
+  readonly is_due: boolean;
+  /** The number of deliveries of each event of the company. */
+  readonly endpoints: number;
+}
+
+function toOutcome(row: ResultRow): WriteOutcome | undefined {
+  const { outcome, body, fingerprint, status } = row;
+  if (outcome === "written") return { outcome, body, isDue: row.is_due };
   if (outcome === "answered") return { outcome, answer: { fingerprint, status, body } };
-  return { outcome };
+  return outcome === "locked" ? undefined : { outcome };
 }

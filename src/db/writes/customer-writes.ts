@@ -59,6 +59,7 @@ export const CREATE_CUSTOMER: WriteKind<CreateCustomerRow> = {
   )`,
   counters: `next_customer_number = counters.next_customer_number + writes.n,
       ${COUNT_ALL_CREATED}`,
+  sums: "min(at) as first_at",
 };
 
 /** @param id of the new customer */

@@ -24,14 +24,18 @@ export interface WriteKind<Row extends object> {
   /**
    * Parts of the WITH clause that change the rows of `ready`, which has the columns of the request and the target, the
    * company's counters, and `place`, the number of the write among those of its company. The last is
-   * `written` (n, data): the resource as JSON text.
+   * `written` (n, data, …): the resource as JSON text.
    */
   readonly written: string;
   /**
    * Assignments to the company's `counters`, the events' among them. `writes` has `n`, the number of writes, and
-   * `first_at`, the time of the earliest. Default: COUNT_EVENTS.
+   * `sums`. Default: COUNT_EVENTS.
    */
   readonly counters?: string;
+  /** Other columns of `writes`: aggregates of columns of `ready` and `written`. */
+  readonly sums?: string;
+  /** The response's resource as JSON text, by columns of `written`. Default: `data`. */
+  readonly result?: string;
 }
 
 /** The columns that every kind has. */
@@ -49,7 +53,8 @@ const COLUMNS =
  * @param waits whether it waits for locks of others, instead of leaving these writes out
  */
 export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: boolean): string {
-  const { eventType, columns, target, written, counters } = kind;
+  const { eventType, columns, target, written, counters, sums, result = "data" } = kind;
+  const body = `'{"data":' || ${result} || '}'`;
   const orSkip = waits ? "" : "skip locked";
   const columnList = Object.entries(columns).map(([name, type]) => `${name} ${type as string}`);
   return `
@@ -79,11 +84,11 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
     from request join target using (n, company_id) join company using (company_id)
   ), ${written},
   new_event as materialized (
-    select ready.*, data, next_event + row_number() over (partition by company_id order by n) - 1 as sequence
+    select *, next_event + row_number() over (partition by company_id order by n) - 1 as sequence
     from ready join written using (n)
   ), counter as (
     update company_counters as counters set ${counters ?? COUNT_EVENTS}
-    from (select company_id, count(*) as n, min(at) as first_at from new_event group by company_id) as writes
+    from (select company_id, count(*) as n${sums ? `, ${sums}` : ""} from new_event group by company_id) as writes
     where counters.company_id = writes.company_id
   ), event as (
     insert into events (company_id, id, type, sequence, body, created_at, request_id)
@@ -95,7 +100,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
   ${NEW_JOBS},
   answer as (
     insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
-    select company_id, key, decode(fingerprint, 'hex'), 200, '{"data":' || data || '}', at
+    select company_id, key, decode(fingerprint, 'hex'), 200, ${body}, at
     from new_event where key is not null order by company_id, key
     on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
       body = excluded.body, created_at = excluded.created_at
@@ -103,13 +108,17 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
     returning key
   )
   select request.n, answer_fingerprint as fingerprint, answer_status as status,
-    coalesce('{"data":' || data || '}', answer_body) as body,
+    coalesce(${body}, answer_body) as body,
     case when answer_status is not null then 'answered' when not has_key then 'inUse'
-      when data is not null then 'written' else 'skipped' end as outcome,
+      when data is not null then 'written' when place is not null then 'skipped' else 'locked' end as outcome,
     1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)
       then 1 else 0 end as has_keys,
-    exists (select from new_delivery where queue_priority is not null) as is_due
-  from request left join written using (n)`;
+    exists (select from new_delivery where queue_priority is not null) as is_due,
+    coalesce(endpoints, 0) as endpoints
+  from request left join (select n, place from ready) as ready using (n) left join written using (n)
+  left join (
+    select company_id, count(*)::int as endpoints from endpoint group by company_id
+  ) as subscribed using (company_id)`;
 }
 
 const LIFETIME = `interval '${ANSWER_LIFETIME_MS / 1000} s'`;

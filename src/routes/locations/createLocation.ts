@@ -4,8 +4,10 @@ import {
   addressColumns,
   updateLocationRow,
   insertOrLockLocation,
+  lockCounter,
   toLocation,
 } from "../../db/locations/locations.ts";
+import { CREATE_LOCATION, toLocationRow } from "../../db/writes/location-writes.ts";
 import { referenceNotFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 import { resolveAddress } from "../address.ts";
@@ -23,20 +25,25 @@ export const createLocation: Handler<"createLocation"> = async (call, services, 
     ]);
   const place = await resolveAddress(services.geocoder, body.address);
 
+  const now = services.clock.now();
+  const requested = {
+    id: uuid(),
+    customerId: body.customerId,
+    name:
+      body.name ?? Array.from(place.address.formattedAddress).slice(0, MAX_NAME_LENGTH).join(""),
+    status: "ACTIVE",
+    locationNote: body.locationNote ?? "",
+    purchaseOrderNumber: body.purchaseOrderNumber ?? "",
+    ...addressColumns(place),
+    createdAt: now,
+    updatedAt: now,
+  };
+  const inserted = await call.apply(CREATE_LOCATION, toLocationRow(requested));
+  if (inserted) return inserted;
+
   return await call.write(async (tx) => {
-    const now = services.clock.now();
-    const { location, created } = await insertOrLockLocation(tx, companyId, {
-      id: uuid(),
-      customerId: body.customerId,
-      name:
-        body.name ?? Array.from(place.address.formattedAddress).slice(0, MAX_NAME_LENGTH).join(""),
-      status: "ACTIVE",
-      locationNote: body.locationNote ?? "",
-      purchaseOrderNumber: body.purchaseOrderNumber ?? "",
-      ...addressColumns(place),
-      createdAt: now,
-      updatedAt: now,
-    });
+    await lockCounter(tx, companyId);
+    const { location, created } = await insertOrLockLocation(tx, companyId, requested);
     if (created) {
       await services.events.emit(tx, companyId, "location.created", toLocation(location));
       return respond(200, { data: toLocation(location) });

@@ -4,10 +4,12 @@ import {
   updateLocationRow,
   findLocation,
   findOtherAtPlace,
+  lockCounter,
   lockLocation,
   toLocation,
   type StoredLocation,
 } from "../../db/locations/locations.ts";
+import { toLocationUpdateRow, UPDATE_LOCATION } from "../../db/writes/location-writes.ts";
 import { ApiError, notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
 import { resolveAddress } from "../address.ts";
@@ -16,6 +18,10 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
   const { companyId, body } = call;
   const { id } = call.params;
   const { address, ...fields } = body;
+  if (address === undefined && !call.requireMatch) {
+    const updated = await call.apply(UPDATE_LOCATION, toLocationUpdateRow(id, fields));
+    if (updated) return updated;
+  }
   const current = await findLocation(services.db.fast, companyId, id);
   if (!current) throw notFound("location", id);
   call.requireMatch?.({ data: toLocation(current) }); // before geocoding, which may cost money
@@ -29,6 +35,7 @@ export const updateLocation: Handler<"updateLocation"> = async (call, services, 
       const before = await lockLocation(tx, companyId, id);
       if (!before) throw notFound("location", id);
       call.requireMatch?.({ data: toLocation(before) });
+      if (place) await lockCounter(tx, companyId);
       const other = place && (await findOtherAtPlace(tx, companyId, moved));
       if (other) throw locationExists(other);
       if (!differs(before, change)) return respond(200, { data: toLocation(before) });

@@ -1,0 +1,166 @@
+/** Creates and updates locations in batches. */
+import { COUNT_EVENTS } from "../customers/customer-changes.ts";
+import type { LocationUpdate } from "../../generated/schemas.ts";
+import { locationJson } from "../../generated/json-sql.ts";
+import type { StoredLocation } from "../locations/locations.ts";
+import type { WriteKind } from "./write-statement.ts";
+
+/** SQL of a location's JSON. @param of prefix of its columns */
+const json = (of: string) =>
+  locationJson({
+    id: `${of}id`,
+    customerId: `${of}customer_id`,
+    name: `${of}name`,
+    status: `${of}status`,
+    locationNote: `${of}location_note`,
+    purchaseOrderNumber: `${of}purchase_order_number`,
+    address: {
+      address: `${of}address`,
+      city: `${of}city`,
+      state: `${of}state`,
+      zipcode: `${of}zipcode`,
+      streetNo: `${of}street_no`,
+      county: `${of}county`,
+      borough: `${of}borough`,
+      geoPlaceId: `${of}geo_place_id`,
+      location: { lat: `${of}lat`, lng: `${of}lng` },
+    },
+    createdAt: `${of}created_at`,
+    updatedAt: `${of}updated_at`,
+    reused: "false",
+    reactivated: "false",
+  });
+
+const LOCATION_COLUMNS = {
+  id: "uuid",
+  customer_id: "uuid",
+  name: "text",
+  status: "text",
+  location_note: "text",
+  purchase_order_number: "text",
+  address: "text",
+  city: "text",
+  state: "text",
+  zipcode: "text",
+  street_no: "text",
+  county: "text",
+  borough: "text",
+  geo_place_id: "text",
+  lat: "double precision",
+  lng: "double precision",
+  precision: "text",
+  geocoder: "text",
+  store_until: "timestamptz",
+} as const;
+
+/** A location with the columns' names. */
+export type CreateLocationRow = {
+  readonly [Column in keyof typeof LOCATION_COLUMNS]: string | number | null;
+};
+
+/** Creates an active location. Skipped when the customer has a location at this place. */
+export const CREATE_LOCATION: WriteKind<CreateLocationRow> = {
+  name: "createLocation",
+  eventType: "location.created",
+  columns: LOCATION_COLUMNS,
+  // Whoever inserts or moves a location holds the company's counter, so this never waits for another's insert.
+  written: `location as (
+    insert into locations (company_id, ${Object.keys(LOCATION_COLUMNS).join(", ")}, created_at, updated_at)
+    select company_id, ${Object.keys(LOCATION_COLUMNS).join(", ")}, at, at from ready order by n
+    on conflict (company_id, customer_id, geo_place_id) do nothing
+    returning locations.*
+  ), written as materialized (
+    select n, ${json("location.")} as data from ready join location using (company_id, id)
+  )`,
+  counters: `${COUNT_EVENTS}, active_locations = counters.active_locations + writes.n`,
+};
+
+/** @param location to create, with status ACTIVE */
+export function toLocationRow(location: StoredLocation): CreateLocationRow {
+  return {
+    id: location.id,
+    customer_id: location.customerId,
+    name: location.name,
+    status: location.status,
+    location_note: location.locationNote,
+    purchase_order_number: location.purchaseOrderNumber,
+    address: location.address,
+    city: location.city,
+    state: location.state,
+    zipcode: location.zipcode,
+    street_no: location.streetNo,
+    county: location.county,
+    borough: location.borough,
+    geo_place_id: location.geoPlaceId,
+    lat: location.lat,
+    lng: location.lng,
+    precision: location.precision,
+    geocoder: location.geocoder,
+    store_until: location.storeUntil?.toISOString() ?? null,
+  };
+}
+
+export interface UpdateLocationRow {
+  readonly id: string;
+  readonly name: string | null;
+  readonly status: string | null;
+  readonly location_note: string | null;
+  readonly purchase_order_number: string | null;
+}
+
+/**
+ * Updates the given fields of a location, but not its address. Skipped when nothing would change, and when there is no
+ * such location.
+ */
+export const UPDATE_LOCATION: WriteKind<UpdateLocationRow> = {
+  name: "updateLocation",
+  eventType: "location.updated",
+  columns: {
+    id: "uuid",
+    name: "text",
+    status: "text",
+    location_note: "text",
+    purchase_order_number: "text",
+  },
+  rowKey: ({ id }) => id.toLowerCase(),
+  target: (orSkip) => `target as materialized (
+    select requested.n, requested.company_id, status_before
+    from (select * from request where answer_status is null and has_key order by company_id, id) as requested
+    cross join lateral (
+      select status as status_before from locations
+      where company_id = requested.company_id and id = requested.id for no key update ${orSkip}
+    ) as location
+  )`,
+  written: `written as (
+    update locations set
+      name = coalesce(ready.name, locations.name),
+      status = coalesce(ready.status, locations.status),
+      location_note = coalesce(ready.location_note, locations.location_note),
+      purchase_order_number = coalesce(ready.purchase_order_number, locations.purchase_order_number),
+      updated_at = at
+    from ready where locations.company_id = ready.company_id and locations.id = ready.id
+      and (ready.name <> locations.name or ready.status <> locations.status
+        or ready.location_note <> locations.location_note
+        or ready.purchase_order_number <> locations.purchase_order_number)
+    returning n, ${json("locations.")} as data,
+      (locations.status = 'ACTIVE')::int - (status_before = 'ACTIVE')::int as activated
+  )`,
+  counters: `${COUNT_EVENTS}, active_locations = counters.active_locations + writes.activated,
+      inactive_locations = counters.inactive_locations - writes.activated`,
+  sums: "sum(activated)::int as activated",
+  // No string of the JSON contains this: its quotes would be escaped.
+  result: `case when activated = 1 then replace(data, '"reactivated":false', '"reactivated":true') else data end`,
+};
+
+/** @param change without an address */
+export function toLocationUpdateRow(id: string, change: LocationUpdate): UpdateLocationRow {
+  const { name = null, status = null } = change;
+  const { locationNote = null, purchaseOrderNumber = null } = change;
+  return {
+    id,
+    name,
+    status,
+    location_note: locationNote,
+    purchase_order_number: purchaseOrderNumber,
+  };
+}
