@@ -104,7 +104,7 @@ t.test("customers are written as single statements write them", async () => {
       update customers set display_name = ${displayName}, status = ${status}, email = ${email},
         phone = ${orNull(phone)}, company_name = ${orNull(companyName)}, updated_at = created_at
       where company_id = ${companyId} and id = ${id}`);
-      const single = await updateCustomer(db.work, companyId, id, more as never, later);
+      const single = await updateCustomer(db.work, companyId, id, more, later);
       deepStrictEqual(afterBatch, single);
       strictEqual(bodyOf(updated), JSON.stringify({ data: single }));
     },
