@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { findCustomer, orNull, updateCustomer } from "#src/db/customers/customers.ts";
+import { lockCustomer, orNull, updateCustomer } from "#src/db/customers/customers.ts";
 import {
   findLocation,
   insertOrLockLocation,
@@ -78,7 +78,7 @@ t.test("customers are written as single statements write them", async () => {
       const write = writeOf(companyId, toCreateRow(uuid(), fields as never), { now });
       const { id } = write.row;
       const [created] = await outcomesOf(customers.creates, db.work, [write]);
-      const stored = await findCustomer(db.work, companyId, id);
+      const stored = await lockCustomer(db.work, companyId, id);
       const { phone, companyName, email = null, displayName, status = "active" } = fields;
       const at = now.toISOString();
       const expected = {
@@ -99,7 +99,7 @@ t.test("customers are written as single statements write them", async () => {
 
       const update = writeOf(companyId, toUpdateRow(id, more as never), { now: later });
       const [updated] = await outcomesOf(customers.updates, db.work, [update]);
-      const afterBatch = await findCustomer(db.work, companyId, id);
+      const afterBatch = await lockCustomer(db.work, companyId, id);
       await db.work.execute(sql`
       update customers set display_name = ${displayName}, status = ${status}, email = ${email},
         phone = ${orNull(phone)}, company_name = ${orNull(companyName)}, updated_at = created_at
