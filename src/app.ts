@@ -114,6 +114,7 @@ export async function buildApp(
   app.decorateRequest("errorCode", null);
   app.decorateRequest("refusal", null);
   app.decorateRequest("toolCall", null);
+  app.decorateRequest("prefetched", undefined);
 
   const count = options.metrics && countRequests(app, options.metrics, operations);
   answerErrors(app, baseUrl);

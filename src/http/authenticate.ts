@@ -1,13 +1,14 @@
 /** Authenticates requests by API key: bearer key → caller, or 401. */
+import type { Socket } from "node:net";
 import { LRUCache } from "lru-cache";
 import { hashApiKey, isWellFormed, looksLikeKey } from "../accounts/api-key.ts";
 import { findKeyByHash, KEYS_CHANGED, touchKey, type FoundKey } from "../db/accounts/api-keys.ts";
 import { withDeadline } from "../kernel/deadline.ts";
 import { ApiError, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
-import type { Authenticate } from "./caller.ts";
+import type { Authenticate, Caller } from "./caller.ts";
 import { CredentialRefused } from "./credential-refused.ts";
-import { createLastUsedRecorder } from "./last-used.ts";
+import { createLastUsedRecorder, type CredentialUse } from "./last-used.ts";
 
 const CACHED_KEYS = 10_000;
 /** Longest time that a revoked key still works in a process that missed the notification. */
@@ -16,10 +17,32 @@ const LOOKUP_DEADLINE_MS = 3_000;
 
 export interface Authenticator {
   readonly authenticate: Authenticate;
+  /**
+   * Returns the caller at once if the connection's last request had the same key, for as long as the cache may have it.
+   * Most connections send the same key with every request, so it needn't be hashed again.
+   */
+  recall(authorization: string | undefined, socket: Socket): Caller | undefined;
   /** Clears the cache, after a cached key turned out to be revoked. */
   forget(): void;
   /** Waits for pending `last used` writes. */
   close(): Promise<void>;
+}
+
+/** A key as it was looked up, with what each request needs of it. */
+interface CachedKey {
+  readonly found: FoundKey;
+  readonly caller: Caller;
+  readonly use: CredentialUse;
+  /** Number of changes of keys before the lookup. */
+  readonly generation: number;
+  /** Monotonic time in milliseconds at which the cache forgets it. */
+  readonly untilMs: number;
+}
+
+/** What a connection last sent. The header is in the connection's memory anyway, and is forgotten with it. */
+interface Recalled {
+  readonly authorization: string;
+  readonly key: CachedKey;
 }
 
 /** Creates an authenticator with a cache, and starts listening for key changes, which clear it. */
@@ -28,7 +51,8 @@ export function createAuthenticator(
   log: (error: unknown) => void,
 ): Authenticator {
   const { db, clock } = services;
-  const cache = new LRUCache<string, FoundKey>({ max: CACHED_KEYS, ttl: CACHE_TTL_MS });
+  const cache = new LRUCache<string, CachedKey>({ max: CACHED_KEYS, ttl: CACHE_TTL_MS });
+  const connections = new WeakMap<Socket, Recalled>();
   const lastUsed = createLastUsedRecorder((...use) => touchKey(db.work, ...use), log);
 
   let generation = 0;
@@ -39,7 +63,7 @@ export function createAuthenticator(
   // Clearing on reconnect covers keys that were revoked while the connection was down.
   db.listen(KEYS_CHANGED, forget, forget);
 
-  async function find(key: string): Promise<FoundKey | undefined> {
+  async function find(key: string): Promise<CachedKey | undefined> {
     const hash = hashApiKey(key);
     const id = hash.toString("base64");
     const cached = cache.get(id);
@@ -47,9 +71,10 @@ export function createAuthenticator(
     const generationAtLookup = generation;
     try {
       const found = await withDeadline(findKeyByHash(db.fast, hash), LOOKUP_DEADLINE_MS);
+      const looked = found && toCachedKey(found, generationAtLookup);
       // A change notification since the lookup means that the row may be outdated.
-      if (found && generationAtLookup === generation) cache.set(id, found);
-      return found;
+      if (looked && generationAtLookup === generation) cache.set(id, looked);
+      return looked;
     } catch (error) {
       throw serviceUnavailable(error);
     }
@@ -57,18 +82,39 @@ export function createAuthenticator(
 
   return {
     forget,
-    async authenticate(authorization) {
-      const key = readKey(authorization);
-      const found = await find(key);
+    recall(authorization, socket) {
+      const recalled = connections.get(socket);
+      if (!recalled || recalled.authorization !== authorization) return undefined;
+      const { generation: generationAtLookup, untilMs, found, use, caller } = recalled.key;
+      if (generationAtLookup !== generation || performance.now() >= untilMs) return undefined;
       const now = clock.now();
-      if (!found) throw refused("The API key is unknown or was revoked. Create a new one.");
+      if (found.expiresAt && found.expiresAt <= now) return undefined;
+      lastUsed.record(use, now);
+      return caller;
+    },
+    async authenticate(authorization, socket) {
+      const key = await find(readKey(authorization));
+      const now = clock.now();
+      if (!key) throw refused("The API key is unknown or was revoked. Create a new one.");
+      const { found, use, caller } = key;
       if (found.revokedAt) throw ended(found, "revoked", found.revokedAt);
       if (found.expiresAt && found.expiresAt <= now) throw ended(found, "expired", found.expiresAt);
-      const { companyId, keyId, scopes, quota, lastUsedAt } = found;
-      lastUsed.record({ companyId, id: keyId, lastUsedAt }, now);
-      return { companyId, keyId, grantId: null, scopes, quota };
+      lastUsed.record(use, now);
+      if (authorization !== undefined) connections.set(socket, { authorization, key });
+      return caller;
     },
     close: () => lastUsed.close(),
+  };
+}
+
+function toCachedKey(found: FoundKey, generation: number): CachedKey {
+  const { companyId, keyId, scopes, quota, lastUsedAt } = found;
+  return {
+    found,
+    caller: { companyId, keyId, grantId: null, scopes, quota },
+    use: { companyId, id: keyId, lastUsedAt },
+    generation,
+    untilMs: performance.now() + CACHE_TTL_MS,
   };
 }
 

@@ -1,4 +1,5 @@
 /** Types of a request's caller and of the functions that find it. */
+import type { Socket } from "node:net";
 
 /** The API key of a request or, at the agent endpoint, the grant. Exactly one of the two ids is set. */
 export interface Credential {
@@ -17,10 +18,11 @@ export interface Caller extends Credential {
 /**
  * Finds the caller of a request.
  * @param authorization value of the Authorization header
+ * @param socket the connection, for an authenticator that recalls what it last sent
  * @throws ApiError UNAUTHENTICATED (a CredentialRefused when the credential is known), or SERVICE_UNAVAILABLE when it
  *   can't be looked up
  */
-export type Authenticate = (authorization: string | undefined) => Promise<Caller>;
+export type Authenticate = (authorization: string | undefined, socket: Socket) => Promise<Caller>;
 
 declare module "fastify" {
   interface FastifyRequest {

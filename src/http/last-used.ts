@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 const MAX_REMEMBERED = 10_000;
 const RECORD_INTERVAL_MS = 60_000;
 
-interface CredentialUse {
+export interface CredentialUse {
   readonly companyId: string;
   /** Id of the key or grant. */
   readonly id: string;

@@ -7,6 +7,7 @@ import { preconditionsOf, sendResource } from "./conditional.ts";
 import { bodyLimitOf } from "./body-parser.ts";
 import type { OperationAnswer } from "./idempotency.ts";
 import { perform } from "./perform.ts";
+import { prefetchOf, type Prefetch } from "../routes/prefetch.ts";
 import { serializerOf } from "./serialization.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import type { OperationId } from "../generated/operations.ts";
@@ -17,6 +18,11 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Operation of openapi.yaml that the route serves. */
     operation?: Operation;
+    /** Starts the operation's read while the request is being counted. */
+    prefetch?: Prefetch | undefined;
+  }
+  interface FastifyRequest {
+    prefetched: ReturnType<Prefetch>;
   }
 }
 
@@ -41,7 +47,7 @@ export function mountOperations(
       // Without schemas of requests: Fastify would stop at the first part with an error.
       schema: { response: operation.schema.response, operationId: operation.operationId },
       bodyLimit: bodyLimitOf(operation),
-      config: { operation },
+      config: { operation, prefetch: prefetchOf(services.db, operation.operationId) },
       serializerCompiler: ({ schema }: { schema: unknown }) => serializerOf(schema as TSchema),
       async handler(request, reply) {
         const parts = check(request, request.bodyIssues ?? []);
@@ -78,6 +84,7 @@ function toValidRequest(
     body,
     idempotencyKey: takesKey && typeof key === "string" ? key : undefined,
     preconditions: preconditionsOf(operation, request.headers),
+    prefetched: request.prefetched,
   };
 }
 

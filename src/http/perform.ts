@@ -26,6 +26,8 @@ export interface ValidRequest {
   readonly idempotencyKey: string | undefined;
   /** Tool calls have none. */
   readonly preconditions?: Preconditions | undefined;
+  /** The JSON of the resource, if its read has started. */
+  readonly prefetched?: Promise<string | undefined> | undefined;
 }
 
 /**
@@ -53,7 +55,7 @@ export async function perform(
   baseUrl: string,
 ): Promise<OperationAnswer> {
   const handler = handlers[request.operationId] as unknown as AnyHandler;
-  const { companyId, requestId, params, query, body, idempotencyKey: key } = request;
+  const { companyId, requestId, params, query, body, idempotencyKey: key, prefetched } = request;
   const requireMatch =
     request.preconditions && requireMatchOf(operations[request.operationId], request.preconditions);
   const requestServices = {
@@ -63,7 +65,7 @@ export async function perform(
   };
   const run = (write: WriteOnce, apply: Apply) =>
     handler(
-      { companyId, params, query, body, write, apply, requireMatch },
+      { companyId, params, query, body, prefetched, write, apply, requireMatch },
       requestServices,
       respond,
     );

@@ -2,13 +2,10 @@
 import rateLimit, { type FastifyRateLimitStore } from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { withDeadline } from "../kernel/deadline.ts";
 import { countRequest, QUOTA_WINDOW_MS as WINDOW_MS } from "../db/requests/quota.ts";
 import { ApiError, retryAfter, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 import type { Caller } from "./caller.ts";
-
-const COUNT_DEADLINE_MS = 3_000;
 
 /** The error for a request over the quota. */
 export class QuotaExceeded extends ApiError {
@@ -38,8 +35,15 @@ interface Exhausted {
 /** The caller's key was revoked after the lookup: the request isn't counted. */
 export class KeyRevoked extends Error {}
 
-/** Counts a request of `request.caller` and sets the quota headers. */
-export type CountRequest = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+/**
+ * Counts a request of `request.caller` and sets the quota headers.
+ * @param whileCounting called unless the request is refused without being counted
+ */
+export type CountRequest = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  whileCounting?: () => void,
+) => Promise<void>;
 
 /**
  * Registers the limiter.
@@ -60,7 +64,7 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
   /** Windows of companies over the quota. Until a window ends, requests aren't counted. */
   const exhausted = new LRUCache<string, Exhausted>({ max: 10_000 });
 
-  return async (request, reply) => {
+  return async (request, reply, whileCounting) => {
     const { companyId, quota } = callerOf(request);
     const exceeded = (ttlMs: number, startedAt: Date) => {
       setQuotaHeaders(reply, quota, 0, ttlMs);
@@ -70,7 +74,9 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
     const over = exhausted.get(companyId);
     const leftMs = over?.quota === quota ? over.untilMs - askedAtMs : 0;
     if (over && leftMs > 0) throw exceeded(leftMs, over.startedAt);
-    const state = await limit(request).catch((error: unknown) => {
+    const counting = limit(request);
+    whileCounting?.();
+    const state = await counting.catch((error: unknown) => {
       throw error instanceof KeyRevoked ? error : serviceUnavailable(error);
     });
     if (state.isAllowed) return;
@@ -115,10 +121,7 @@ function postgresStore({ db, clock }: Services) {
       callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
     ): void {
       const [companyId = "", credentialId = ""] = caller.split("/");
-      withDeadline(
-        countRequest(db.fast, { companyId, credentialId, offsetMs: clock.offsetMs }),
-        COUNT_DEADLINE_MS,
-      ).then(
+      countRequest(db.fast, { companyId, credentialId, offsetMs: clock.offsetMs }).then(
         (state) =>
           state
             ? callback(null, { current: state.count, ttl: state.remainingMs })

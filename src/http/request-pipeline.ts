@@ -12,7 +12,7 @@ import { createAuthenticator } from "./authenticate.ts";
 import type { Authenticate } from "./caller.ts";
 import { createQuota, KeyRevoked } from "./quota.ts";
 import { createRecorder } from "./request-recorder.ts";
-import { requireScopes } from "./scopes.ts";
+import { hasScopes, requireScopes } from "./scopes.ts";
 
 export interface RequestPipeline {
   /**
@@ -21,6 +21,15 @@ export interface RequestPipeline {
    * @throws ApiError when the request is refused
    */
   admit(request: FastifyRequest, reply: FastifyReply, authenticate?: Authenticate): Promise<void>;
+  /**
+   * Does the same by API key.
+   * @param whileCounting called when the request's count was sent to the database, and isn't known yet
+   */
+  admitByKey(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    whileCounting?: () => void,
+  ): Promise<void>;
 }
 
 /**
@@ -37,21 +46,38 @@ export async function createRequestPipeline(
   app.addHook("onClose", () => keys.close());
   const countRequest = await createQuota(app, services);
   const watch = createRecorder(app, services, operations, metrics);
+
+  async function countKnown(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    authenticate: Authenticate,
+    whileCounting?: () => void,
+  ): Promise<void> {
+    try {
+      await countRequest(request, reply, whileCounting);
+    } catch (error) {
+      if (!(error instanceof KeyRevoked)) throw error;
+      // Revoked just now, before the notification arrived: refuse it like any other revoked key.
+      request.caller = null;
+      keys.forget();
+      await authenticate(request.headers.authorization, request.raw.socket);
+      throw serviceUnavailable(error);
+    }
+  }
+
   return {
     async admit(request, reply, authenticate = keys.authenticate) {
       watch(request, reply);
+      request.caller = await authenticate(request.headers.authorization, request.raw.socket);
+      await countKnown(request, reply, authenticate);
+    },
+    async admitByKey(request, reply, whileCounting) {
       const { authorization } = request.headers;
-      request.caller = await authenticate(authorization);
-      try {
-        await countRequest(request, reply);
-      } catch (error) {
-        if (!(error instanceof KeyRevoked)) throw error;
-        // Revoked just now, before the notification arrived: refuse it like any other revoked key.
-        request.caller = null;
-        keys.forget();
-        await authenticate(authorization);
-        throw serviceUnavailable(error);
-      }
+      const { socket } = request.raw;
+      watch(request, reply);
+      request.caller =
+        keys.recall(authorization, socket) ?? (await keys.authenticate(authorization, socket));
+      await countKnown(request, reply, keys.authenticate, whileCounting);
     },
   };
 }
@@ -60,8 +86,12 @@ export async function createRequestPipeline(
 export function guard(scope: FastifyInstance, pipeline: RequestPipeline): void {
   scope.addHook("onRequest", async (request, reply) => {
     reply.header("cache-control", "no-store"); // responses contain one company's data
-    await pipeline.admit(request, reply);
-    const { operation } = request.routeOptions.config;
+    const { operation, prefetch } = request.routeOptions.config;
+    await pipeline.admitByKey(request, reply, () => {
+      const { caller, params } = request;
+      if (prefetch && caller && operation && hasScopes(caller, operation.scopes))
+        request.prefetched = prefetch(caller.companyId, params as { id?: string });
+    });
     if (operation && request.caller) requireScopes(request.caller, operation.scopes);
   });
 }

@@ -2,10 +2,15 @@
 import { ApiError } from "../kernel/errors.ts";
 import type { Caller } from "./caller.ts";
 
+/** Whether a caller has all of some scopes. */
+export function hasScopes({ scopes }: Caller, required: readonly string[]): boolean {
+  return required.every((scope) => scopes.includes(scope));
+}
+
 /** @throws ApiError INSUFFICIENT_SCOPE with the required scopes */
 export function requireScopes(caller: Caller, required: readonly string[]): void {
+  if (hasScopes(caller, required)) return;
   const missing = required.filter((scope) => !caller.scopes.includes(scope));
-  if (missing.length === 0) return;
   const names = missing.join(", ");
   throw new ApiError(
     "INSUFFICIENT_SCOPE",

@@ -1,5 +1,6 @@
 /** The key cache is never older than the last change notification. */
 import { Executor } from "#src/db/core/executor.ts";
+import { Socket } from "node:net";
 import { Client } from "pg";
 import t from "tap";
 import { hashApiKey } from "../../src/accounts/api-key.ts";
@@ -9,6 +10,7 @@ import { createAuthenticator } from "../../src/http/authenticate.ts";
 import { startApi } from "../helpers/api.ts";
 
 const api = await startApi(t);
+const socket = new Socket();
 const { db, clock } = api.services;
 
 t.test("a key looked up just before its revocation is not cached as valid", async (t) => {
@@ -44,12 +46,12 @@ t.test("a key looked up just before its revocation is not cached as valid", asyn
   const services = { ...api.services, db: { ...listener, fast, listen } };
   const authenticator = createAuthenticator(services, (error) => t.error(error));
   await listening.promise;
-  const first = authenticator.authenticate(`Bearer ${key}`);
+  const first = authenticator.authenticate(`Bearer ${key}`, socket);
   await answered.promise;
   await revokeKey(db.work, api.company.id, keyId, clock.now());
   await notified.promise;
   arrived.resolve();
   t.match(await first, { keyId }, "it was good when it was looked up");
-  await t.rejects(authenticator.authenticate(`Bearer ${key}`), /was revoked/);
+  await t.rejects(authenticator.authenticate(`Bearer ${key}`, socket), /was revoked/);
   await authenticator.close();
 });

@@ -1,10 +1,14 @@
 /** Counts requests in fixed quota windows, exactly across any number of processes. */
 import { eq, sql } from "drizzle-orm";
+import { withDeadline } from "../../kernel/deadline.ts";
 import type { Executor } from "../core/client.ts";
 import { quotaWindows } from "../schema/index.ts";
 
 /** The length of a quota window. */
 export const QUOTA_WINDOW_MS = 60_000;
+
+/** A request that can't be counted waits this long, and at most as long again for the statement before its own. */
+const COUNT_DEADLINE_MS = 3_000;
 
 export interface WindowState {
   /** The request's ordinal in its window, from 1. */
@@ -55,13 +59,14 @@ interface CountedCaller extends WindowState {
 async function countAll(db: Executor, requests: readonly CountedRequest[]) {
   const callers = Map.groupBy(requests, keyOf);
   const firsts = [...callers.values()].map(([first]) => first);
-  const { rows } = await db.runStatement(COUNT, [
+  const counting = db.runStatement(COUNT, [
     firsts.map((first) => first?.companyId),
     firsts.map((first) => first?.credentialId),
     [...callers.values()].map(({ length }) => length),
     QUOTA_WINDOW_MS / 1000,
     (requests[0]?.offsetMs ?? 0) / 1000, // the same for all, because a process has one clock
   ]);
+  const { rows } = await withDeadline(counting, COUNT_DEADLINE_MS);
   return numberRequests(requests, rows as CountedCaller[]);
 }
 

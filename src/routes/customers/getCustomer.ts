@@ -4,7 +4,8 @@ import type { Handler } from "../handler.ts";
 import { resourceBody } from "../json-bodies.ts";
 
 export const getCustomer: Handler<"getCustomer"> = async (call, { db }, respond) => {
-  const customer = await findCustomerJson(db.fast, call.companyId, call.params.id);
-  if (!customer) throw notFound("customer", call.params.id);
+  const { companyId, params, prefetched } = call;
+  const customer = await (prefetched ?? findCustomerJson(db.fast, companyId, params.id));
+  if (!customer) throw notFound("customer", params.id);
   return respond(200, resourceBody(customer));
 };
