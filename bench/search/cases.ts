@@ -18,10 +18,12 @@ export interface KnownCustomer {
 export const longTerms = ({ email, phone, number }: KnownCustomer): readonly SearchCase[] => [
   { name: "email domain: gmail", term: "gmail" },
   { name: "email domain, page 400", term: "gmail", page: 400 },
+  { name: "email domain, page 9,000", term: "gmail", page: 9_000 },
   { name: "companies: LLC", term: "LLC" },
   { name: "first name: maria", term: "maria" },
   { name: "last name: Garcia", term: "Garcia" },
   { name: "last name, page 20", term: "Garcia", page: 20 },
+  { name: "last name, page 500", term: "Garcia", page: 500 },
   { name: "last name: иванова", term: "ИВАНОВА" },
   { name: "last name: müller", term: "müller" },
   { name: "full name: lisa jimenez", term: "lisa jimenez" },

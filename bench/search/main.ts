@@ -1,14 +1,16 @@
 /** Measures lists and searches in a company of a million customers, beside 200 other companies. */
+import { extendAllAnchors } from "../../src/db/customers/customer-anchors.ts";
 import { startBenchDatabase } from "../database.ts";
 import type { Bench } from "../report.ts";
 import { longTerms, SHORT_TERMS } from "./cases.ts";
 import { fillCustomers } from "./fill.ts";
-import { findKnownCustomer, measureLists, measureSearches } from "./measure.ts";
+import { findKnownCustomer, measureChanges, measureLists, measureSearches } from "./measure.ts";
 import { toReport } from "./report.ts";
 
 const CUSTOMERS = 1_000_000;
 const OTHER_COMPANIES = 200;
 const CUSTOMERS_OF_OTHERS = 1_000;
+const COMPANIES = OTHER_COMPANIES + 1;
 const ROUNDS = 10;
 
 /** Measures the database calls of the routes, one at a time. */
@@ -22,6 +24,8 @@ export const benchSearch: Bench = async ({ rounds = ROUNDS, say }) => {
     );
     await fillCustomers(bench.url, others, CUSTOMERS_OF_OTHERS);
     await fillCustomers(bench.url, [id], CUSTOMERS);
+    say("Storing ranks, as housekeeping does.");
+    while ((await extendAllAnchors(bench.db.work, new Date(), COMPANIES)) === COMPANIES);
     say("Lists.");
     const lists = await measureLists(bench, id, rounds);
     say("Searches.");
@@ -32,8 +36,9 @@ export const benchSearch: Bench = async ({ rounds = ROUNDS, say }) => {
       rounds,
     );
     const short = await measureSearches(bench, id, SHORT_TERMS, rounds);
+    const changed = await measureChanges(bench, id, rounds);
     const beside = `${OTHER_COMPANIES} others of ${CUSTOMERS_OF_OTHERS} customers each`;
-    return toReport({ customers: CUSTOMERS, beside, rounds, lists, long, short });
+    return toReport({ customers: CUSTOMERS, beside, rounds, lists, long, short, changed });
   } finally {
     await bench.close();
   }

@@ -14,10 +14,20 @@ export interface SearchResults {
   /** Terms of 3 or more characters. */
   readonly long: ReadonlyMap<string, SearchTimes>;
   readonly short: ReadonlyMap<string, SearchTimes>;
+  /** Totals that are brought up to date. */
+  readonly changed: Readonly<Record<string, Times>>;
 }
 
 /** The report of `npm run bench -- search`. */
-export function toReport({ customers, beside, rounds, lists, long, short }: SearchResults): Report {
+export function toReport({
+  customers,
+  beside,
+  rounds,
+  lists,
+  long,
+  short,
+  changed,
+}: SearchResults): Report {
   const listRows = Object.entries(lists);
   return {
     name: "search",
@@ -25,11 +35,11 @@ export function toReport({ customers, beside, rounds, lists, long, short }: Sear
     how:
       `One company of ${customers} customers beside ${beside}. ` +
       `Pages of ${LIMIT}, one call at a time, ${rounds} alternated runs of each after a first one. ` +
-      "A call is the route's call: the page with its exact total, in one snapshot. For searches, both are also " +
-      "measured separately: the page by the same statement with null instead of the count, the total by the " +
-      "service's own count. A call for a common term finds its page twice, because the first statement shows that " +
-      "counting needs another plan. A target is compared with the p95 of its slowest row, which is named; the " +
-      "other rows are in the tables.",
+      "A call is the route's call: the page with its exact total, in one snapshot. The first search of a term counts " +
+      "its matches; asked again, the stored count is brought up to date. Each run deletes what is stored, searches " +
+      "twice, and finds the stored total separately. Matches that are counted in less than 10 ms aren't stored, so both " +
+      "calls of such a term count. A target is compared with the p95 of its slowest row, which is named; the other rows are in " +
+      "the tables.",
     tables: [
       {
         title: "Lists without a term",
@@ -45,16 +55,34 @@ export function toReport({ customers, beside, rounds, lists, long, short }: Sear
       },
       searchTable("Terms of 3 or more characters", long),
       searchTable("Shorter terms", short),
+      {
+        title: "After changes",
+        columns: [
+          { name: "p50", unit: "ms" },
+          { name: "p95", unit: "ms" },
+        ],
+        rows: Object.entries(changed).map(([name, times]) => ({
+          name,
+          values: [p50(times), p95(times)],
+        })),
+      },
     ],
     targets: [
-      slowestOf("page at a term of 3 or more characters", 20, timesOf(long, "page")),
-      slowestOf("total at any term", 200, [...timesOf(long, "total"), ...timesOf(short, "total")]),
+      slowestOf("page of a term of 3 or more characters, asked again", 20, timesOf(long, "again")),
+      slowestOf("first search of any term", 200, [
+        ...timesOf(long, "first"),
+        ...timesOf(short, "first"),
+      ]),
+      slowestOf("total asked again", 2, [...timesOf(long, "total"), ...timesOf(short, "total")]),
       slowestOf("unfiltered total, and pages to depth 39,000", 3, listRows),
     ],
   };
 }
 
-function timesOf(searches: ReadonlyMap<string, SearchTimes>, part: "page" | "total"): NamedTimes[] {
+function timesOf(
+  searches: ReadonlyMap<string, SearchTimes>,
+  part: "first" | "again" | "total",
+): NamedTimes[] {
   return [...searches].map(([name, times]) => [name, times[part]]);
 }
 
@@ -62,27 +90,17 @@ function searchTable(title: string, searches: ReadonlyMap<string, SearchTimes>):
   return {
     title,
     columns: [
-      { name: "call, p50", unit: "ms" },
+      { name: "first, p50", unit: "ms" },
       { name: "p95", unit: "ms" },
-      { name: "first", unit: "ms" },
-      { name: "page, p50", unit: "ms" },
+      { name: "again, p50", unit: "ms" },
       { name: "p95", unit: "ms" },
-      { name: "total, p50", unit: "ms" },
+      { name: "total again, p50", unit: "ms" },
       { name: "p95", unit: "ms" },
       { name: "matches", unit: "count" },
     ],
-    rows: [...searches].map(([name, { whole, page, total, matches }]) => ({
+    rows: [...searches].map(([name, { first, again, total, matches }]) => ({
       name,
-      values: [
-        p50(whole),
-        p95(whole),
-        whole[0] ?? null,
-        p50(page),
-        p95(page),
-        p50(total),
-        p95(total),
-        matches,
-      ],
+      values: [p50(first), p95(first), p50(again), p95(again), p50(total), p95(total), matches],
     })),
   };
 }

@@ -21,7 +21,9 @@ export interface AnchorOptions {
   readonly chunk: number;
 }
 
-const OPTIONS: AnchorOptions = { step: 500, chunk: 50_000 };
+/** The number of customers from one stored rank to the next. */
+export const STEP = 500;
+const OPTIONS: AnchorOptions = { step: STEP, chunk: 50_000 };
 /** Newer customers may still be preceded by those of processes whose clocks are behind. */
 const SETTLED_MS = 5 * MINUTE_MS;
 /** A company needs stored ranks when this number of customers, in steps, has none. */

@@ -1,22 +1,53 @@
 /** Searches customers. The cost of a page hardly grows with the number of customers. */
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database, DatabasePool, Executor } from "../core/client.ts";
-import { customerJsonColumn } from "./customer-json.ts";
-import { countCustomers } from "./customers.ts";
-import { joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
-import { companyCounters, customers } from "../schema/index.ts";
-import { contains, containsByScan, hasTrigram } from "../core/search.ts";
+import { offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
+import { companyCounters } from "../schema/index.ts";
+import { countMatches, type MatchCounts } from "./match-counts.ts";
+import { listAmong, listByIds, listFromRanges, type PageWindow } from "./match-pages.ts";
+import {
+  findMatches,
+  MAX_CHANGES,
+  possibleIds,
+  storeChanges,
+  storeMatches,
+  type CustomersVersion,
+  type StoredMatches,
+} from "./search-totals.ts";
+import { searchSmallCompany } from "./small-search.ts";
 
-/** A page of a common term is searched in the newest customers: this number times the rows up to its end. */
-const NEWEST_FACTOR = 100;
-/** The number of newest customers that show whether a term is common. */
-const SAMPLE_SIZE = 500;
-/** If more customers in the sample match, reading all customers counts faster than using the trigram index. */
-const COMMON_MATCHES = SAMPLE_SIZE / 4;
-/** Up to this number of customers, matches of any term are counted in a few milliseconds by either method. */
-const SMALL_COMPANY = 20_000;
+export interface SearchOptions {
+  /** Up to this number of customers, matches of any term are counted in a few milliseconds. */
+  readonly smallCompany: number;
+  /** Matches are stored if counting them took this time or longer. */
+  readonly storedAfterMs: number;
+  /** Matches are stored again if more customers were written since. */
+  readonly refreshedAfter: number;
+  /** The number of a company's changes that are stored at least. */
+  readonly maxChanges: number;
+  /** The number of customers from one stored rank to the next. */
+  readonly step?: number;
+}
 
-const newestFirst = sql`created_at desc nulls last, id desc`;
+const OPTIONS: SearchOptions = {
+  smallCompany: 20_000,
+  storedAfterMs: 10,
+  refreshedAfter: 1_000,
+  maxChanges: MAX_CHANGES,
+};
+
+const sizeQuery = (db: Executor) =>
+  db
+    .select({
+      customers: companyCounters.customers,
+      changesLeft:
+        sql`${companyCounters.storedChangesUntil} - ${companyCounters.customerVersion}`.mapWith(
+          Number,
+        ),
+    })
+    .from(companyCounters)
+    .where(eq(companyCounters.companyId, sql.placeholder("companyId")))
+    .prepare("customers_size");
 
 /** Lists a page of the company's customers that match a term, newest first, with the total from the same snapshot. */
 export async function searchCustomers(
@@ -24,109 +55,80 @@ export async function searchCustomers(
   companyId: string,
   term: string,
   page: PageRequest,
+  options = OPTIONS,
 ): Promise<JsonPage> {
-  if (hasTrigram(term) || (await countCustomers(db.fast, companyId)) <= SMALL_COMPANY) {
-    const { items, total } = await findPage(db.work, companyId, term, page);
-    if (total !== undefined) return { items, total };
-  }
-  return await readingCoveringIndex(db.work, async (tx) => {
-    const { items, total } = await findPage(tx, companyId, term, page);
-    return { items, total: total ?? (await countBy(countCommonQuery(tx, companyId, term))) };
-  });
+  const [size] = await db.fast.prepared(sizeQuery).execute({ companyId });
+  if (!size || size.customers <= options.smallCompany)
+    return await searchSmallCompany(db.work, companyId, term, page);
+  const { maxChanges } = options;
+  if (size.changesLeft < maxChanges / 2)
+    await ifPossible(async () => storeChanges(db.work, companyId, maxChanges));
+
+  const window = { offset: offsetOf(page), limit: page.limit };
+  const { items, total, stored } = await onSnapshot(db.work, async (tx) =>
+    searchLargeCompany(tx, companyId, term, window, options),
+  );
+  if (stored) await ifPossible(async () => storeMatches(db.work, companyId, term, stored));
+  return { items, total };
 }
 
-/**
- * Runs queries on one snapshot that read all of a company's customers from the covering index when necessary. It
- * raises the planner's cost of reading a page; otherwise the planner chooses other plans that are twice as slow.
- */
-export async function readingCoveringIndex<T>(
+/** Runs queries on one snapshot. */
+export async function onSnapshot<T>(
   db: DatabasePool,
   run: (tx: Executor) => Promise<T>,
 ): Promise<T> {
-  return await db.transaction(
-    async (tx) => {
-      await tx.execute(sql`set local seq_page_cost = 10`);
-      return await run(tx);
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+  return await db.transaction(run, {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
 }
 
-/** Finds a page. The total is undefined when the term is so common that countCommonQuery is faster. */
-async function findPage(
-  db: Executor,
+export interface SearchedPage extends JsonPage {
+  /** Matches that are worth storing. */
+  readonly stored: (MatchCounts & CustomersVersion) | undefined;
+}
+
+/** Lists a page of the matches that are stored or counted now. Call it in `onSnapshot`. */
+export async function searchLargeCompany(
+  tx: Executor,
   companyId: string,
   term: string,
-  page: PageRequest,
-): Promise<{ items: string; total: number | undefined }> {
-  const rows = await searchQuery(db, companyId, term, page);
-  const [first] = rows;
-  if (first) return { items: joinJson(rows), total: first.total ?? undefined };
-  return { items: "", total: page.page === 1 ? 0 : await countBy(countQuery(db, companyId, term)) };
+  window: PageWindow,
+  { refreshedAfter, storedAfterMs, step }: SearchOptions,
+): Promise<SearchedPage> {
+  const { matches, ...version } = await findMatches(tx, companyId, term, window);
+  const isOld = matches && matches.changes > refreshedAfter;
+  if (matches && !(isOld && matches.hasIds)) {
+    const items = await listStored(tx, companyId, term, window, matches);
+    return { items, total: matches.total, stored: isOld ? { ...matches, ...version } : undefined };
+  }
+  const start = performance.now();
+  const counted = await countMatches(tx, companyId, term, step);
+  const isSlow = performance.now() - start >= storedAfterMs;
+  const { offset, limit } = window;
+  const items = counted.ids
+    ? await listByIds(tx, companyId, counted.ids.slice(offset, offset + limit))
+    : await listFromRanges(tx, companyId, term, window, counted);
+  return { items, total: counted.total, stored: isSlow ? { ...counted, ...version } : undefined };
 }
 
-/**
- * Queries a page of the matches of a term. Each row has the total, which is null for a common term unless the company
- * is small. The page is filled from a limited number of the newest customers if they contain enough matches;
- * otherwise all matches are read. Without this, the planner guesses which of the two applies, and a wrong guess makes
- * the query a hundred times slower.
- */
-export function searchQuery(db: Executor, companyId: string, term: string, page: PageRequest) {
-  const offset = offsetOf(page);
-  const { limit } = page;
-  const isFull = sql`(select count(*) from newest) = ${limit}`;
-  const isMatch = containsByScan(sql`search_text`, term);
-  const found = sql`(
-    with newest as materialized (
-      select id, created_at from ${newest(companyId, NEWEST_FACTOR * (offset + limit))}
-      where ${isMatch} limit ${limit} offset ${offset}
-    ), matches as materialized (
-      select id, created_at from ${customers}
-      where company_id = ${companyId} and ${contains(customers.searchText, term)} and not ${isFull}
-    )
-    select id, case when
-        (select count(*) from ${newest(companyId, SAMPLE_SIZE)} where ${isMatch}) <= ${COMMON_MATCHES}
-        or (select customers from ${companyCounters} where company_id = ${companyId}) <= ${SMALL_COMPANY}
-        then (${countQuery(db, companyId, term)}) end as total
-      from newest where ${isFull}
-    union all
-    (select id, (select count(*) from matches) from matches
-      order by ${newestFirst} limit ${limit} offset ${offset})
-  ) found`;
-  const total = sql<number | null>`found.total`.mapWith(Number);
-  return db
-    .select({ json: customerJsonColumn, total })
-    .from(found)
-    .innerJoin(customers, and(eq(customers.companyId, companyId), sql`${customers.id} = found.id`))
-    .orderBy(sql`${customers.createdAt} desc nulls last`, desc(customers.id));
+async function listStored(
+  tx: Executor,
+  companyId: string,
+  term: string,
+  window: PageWindow,
+  matches: StoredMatches,
+): Promise<string> {
+  if (!matches.hasIds) return await listFromRanges(tx, companyId, term, window, matches);
+  if (matches.pageIds) return await listByIds(tx, companyId, matches.pageIds);
+  return await listAmong(tx, companyId, term, window, possibleIds(companyId, term));
 }
 
-/** Queries the number of customers that match a term. */
-export function countQuery(db: Executor, companyId: string, term: string) {
-  return count(db, companyId, contains(customers.searchText, term));
-}
-
-/** Like `countQuery`, for common terms: doesn't use the trigram index. */
-export function countCommonQuery(db: Executor, companyId: string, term: string) {
-  return count(db, companyId, containsByScan(customers.searchText, term));
-}
-
-function count(db: Executor, companyId: string, matches: SQL | undefined) {
-  return db
-    .select({ total: sql`count(*)`.mapWith(Number) })
-    .from(customers)
-    .where(and(eq(customers.companyId, companyId), matches));
-}
-
-async function countBy(query: ReturnType<typeof count>): Promise<number> {
-  const [row] = await query;
-  return row?.total ?? 0;
-}
-
-/** The `count` newest customers, in order, from the covering index only. */
-function newest(companyId: string, count: number) {
-  return sql`(
-    select id, created_at, search_text from ${customers} where company_id = ${companyId}
-    order by ${newestFirst} limit ${count}
-  ) customer`;
+/** Stores something that only makes later searches faster. */
+async function ifPossible(store: () => Promise<void>): Promise<void> {
+  try {
+    await store();
+  } catch {
+    // The next search counts again.
+  }
 }

@@ -12,7 +12,10 @@ await addManyCustomers(work, companyId, 3000);
 
 t.test("the first page has one plan for all companies: 25 rows in the index's order", async (t) => {
   const plan = await planOf("first", FIRST_PAGE, [companyId, 25]);
-  t.match(plan, /Index Scan Backward using customers_newest on customers .*actual rows=25\.00 loops=1/);
+  t.match(
+    plan,
+    /Index Scan Backward using customers_newest on customers .*actual rows=25\.00 loops=1/,
+  );
   t.match(plan, "Index Cond: (company_id = $1)", "for any value");
   t.notMatch(plan, "Seq Scan");
   t.notMatch(plan, "Sort");
@@ -20,7 +23,10 @@ t.test("the first page has one plan for all companies: 25 rows in the index's or
 
 t.test("a later page has one plan: ids from the index, then the page's rows", async (t) => {
   const plan = await planOf("later", LATER_PAGE, [companyId, 25, 50]);
-  t.match(plan, /Index Only Scan Backward using customers_newest on customers .*actual rows=75\.00 loops=1/);
+  t.match(
+    plan,
+    /Index Only Scan Backward using customers_newest on customers .*actual rows=75\.00 loops=1/,
+  );
   t.match(plan, /Index Scan using customers_company_id_id_pk on customers .*rows=1\.00 loops=25/);
   t.notMatch(plan, "Seq Scan");
 });

@@ -1,0 +1,116 @@
+/** Counts the customers of a large company that match a term, and how many were created in each of up to 257 ranges. */
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor } from "../core/client.ts";
+import { contains, containsByScan, hasTrigram } from "../core/search.ts";
+import { customers } from "../schema/index.ts";
+import { isExact, STEP, UNRECORDED } from "./customer-anchors.ts";
+
+/** Where a company's matches of a term are. */
+export interface MatchCounts {
+  readonly total: number;
+  /** Creation times that divide the customers into ranges of about the same size, oldest first. */
+  readonly bounds: readonly string[];
+  /** The number of matches without a creation date, before the first bound, and from each bound on. */
+  readonly counts: readonly number[];
+  /** All matches, newest first, if there are few and the trigram index found them. */
+  readonly ids?: readonly string[] | undefined;
+}
+
+const MAX_BOUNDS = 256;
+/** Pages of terms with more matches are read from the ranges, which are then short enough. */
+const MAX_IDS = 1_000;
+/** Among fewer sampled customers, the number of matches shows little. */
+const MIN_SAMPLE = 20;
+const NEWEST_SAMPLE = 500;
+/** If a larger share of a sample matches, reading all customers is faster than using the trigram index. */
+const COMMON_SHARE = 1 / 16;
+
+/** SQL of the ordinal of a range in `counts`, from 1. */
+export const rangeOf = (createdAt: SQL, bounds: SQL) =>
+  sql`case when ${createdAt} is null then 1 else width_bucket(${createdAt}, ${bounds}) + 2 end`;
+
+/** Counts the matches of a term, in a transaction on one snapshot. */
+export async function countMatches(
+  tx: Executor,
+  companyId: string,
+  term: string,
+  step = STEP,
+): Promise<MatchCounts> {
+  await preferCoveringIndex(tx);
+  const { bounds, isCommon } = await sampleCustomers(tx, companyId, term, step);
+  const isScanned = isCommon || !hasTrigram(term);
+  const query = (isScanned ? scanQuery : indexQuery)(companyId, term, bounds);
+  const { rows } = await tx.execute<{ range: number; matches: number; ids?: string[] }>(query);
+  const counts = Array.from({ length: bounds.length + 2 }, () => 0);
+  for (const { range, matches } of rows) counts[range - 1] = matches;
+  const total = counts.reduce((sum, matches) => sum + matches, 0);
+  return { total, bounds, counts, ids: isScanned ? undefined : (rows[0]?.ids ?? undefined) };
+}
+
+/**
+ * Raises the planner's cost of reading a page until the transaction ends; otherwise the planner chooses plans that are
+ * twice as slow to read all of a company's customers.
+ */
+export async function preferCoveringIndex(tx: Executor): Promise<void> {
+  await tx.execute(sql`set local seq_page_cost = 10`);
+}
+
+/**
+ * Queries the numbers of matches by range. Reads all customers, from the covering index only, in parallel. Without the
+ * union, the planner expects as many ranges as there are creation times, and doesn't count in parallel.
+ */
+export function scanQuery(companyId: string, term: string, bounds: readonly string[]): SQL {
+  const isMatch = sql`company_id = ${companyId} and ${containsByScan(customers.searchText, term)}`;
+  return sql`
+    select range, count(*)::int as matches from (
+      select width_bucket(created_at, ${timestamps(bounds)}) + 2 as range from ${customers}
+      where ${isMatch} and created_at is not null
+      union all
+      select 1 from ${customers} where ${isMatch} and created_at is null
+    ) matches group by range`;
+}
+
+/** Queries the numbers of matches by range, and the ids of few matches, with one scan of the trigram index. */
+export function indexQuery(companyId: string, term: string, bounds: readonly string[]): SQL {
+  return sql`
+    with matches as materialized (
+      select id, created_at from ${customers}
+      where company_id = ${companyId} and ${contains(customers.searchText, term)}
+    )
+    select ${rangeOf(sql`created_at`, timestamps(bounds))} as range, count(*)::int as matches,
+      case when (select count(*) from matches) <= ${MAX_IDS}
+        then (select array_agg(id::text order by created_at desc nulls last, id desc) from matches) end as ids
+    from matches group by 1`;
+}
+
+/** SQL of an array of timestamps. */
+export function timestamps(times: readonly string[]): SQL {
+  return sql`${`{${times.map((time) => `"${time}"`).join(",")}}`}::timestamptz[]`;
+}
+
+/** Reads customers at regular distances: their creation times, and whether many of them match. */
+async function sampleCustomers(tx: Executor, companyId: string, term: string, step: number) {
+  const isMatch = containsByScan(sql`search_text`, term);
+  const { rows } = await tx.execute<{ bounds: string[]; sampled: number; matched: number }>(sql`
+    with counters as (
+      select customers, ${UNRECORDED} as unrecorded, anchored_until from company_counters
+      where company_id = ${companyId}
+    ), sample as (
+      select anchor.created_at, search_text
+      from counters, customer_anchors anchor
+      join customers on customers.company_id = ${companyId} and customers.id = anchor.id
+      where anchor.company_id = ${companyId} and ${isExact("anchor", "counters")}
+        and rank % (${step}::bigint * (1 + customers / ${step * MAX_BOUNDS}::bigint)) = 0
+    )
+    select array(select distinct created_at from sample where created_at is not null order by 1)::text[] as bounds,
+      count(*)::int as sampled, count(*) filter (where ${isMatch})::int as matched
+    from sample`);
+  const { bounds = [], sampled = 0, matched = 0 } = rows[0] ?? {};
+  if (sampled >= MIN_SAMPLE) return { bounds, isCommon: matched > sampled * COMMON_SHARE };
+  const { rows: newest } = await tx.execute<{ matched: number }>(sql`
+    select count(*) filter (where ${isMatch})::int as matched from (
+      select search_text from ${customers} where company_id = ${companyId}
+      order by created_at desc nulls last, id desc limit ${NEWEST_SAMPLE}
+    ) customer`);
+  return { bounds, isCommon: (newest[0]?.matched ?? 0) > NEWEST_SAMPLE * COMMON_SHARE };
+}

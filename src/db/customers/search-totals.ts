@@ -1,0 +1,161 @@
+/**
+ * Stores where the matches of a term are, and brings it up to date from the changes since then. It is exact: a stored
+ * count is only used if every write since then has stored its change (customer-changes.ts).
+ */
+import { sql } from "drizzle-orm";
+import type { DatabasePool, Executor } from "../core/client.ts";
+import { lockingCounters } from "../core/lock-counters.ts";
+import { containsByScan } from "../core/search.ts";
+import { searchTotals } from "../schema/index.ts";
+import { UNRECORDED } from "./customer-anchors.ts";
+import { rangeOf, type MatchCounts } from "./match-counts.ts";
+import type { PageWindow } from "./match-pages.ts";
+
+/** Stored changes of a company. A total that is older than these is counted again. */
+export const MAX_CHANGES = 10_000;
+/** Stored terms of a company. */
+const MAX_TERMS = 100;
+
+/** A snapshot of a company's customers. */
+export interface CustomersVersion {
+  readonly version: number;
+  readonly unrecorded: number;
+}
+
+/** Matches that were stored, and are up to date. */
+export interface StoredMatches extends MatchCounts {
+  /** Writes of the company since the matches were counted. */
+  readonly changes: number;
+  /** Of them, those that added or removed a match. */
+  readonly moves: number;
+  /** Whether ids of all matches are stored. */
+  readonly hasIds: boolean;
+  /** The ids of the page, if ids are stored and no match was added or removed. */
+  readonly pageIds: readonly string[] | undefined;
+}
+
+interface Found {
+  readonly version: string;
+  readonly unrecorded: string;
+  readonly total: string | null;
+  readonly bounds: string[];
+  readonly counts: number[];
+  readonly has_ids: boolean;
+  readonly page_ids: string[] | null;
+  readonly changes: string;
+  readonly moves: string;
+  readonly ranges: number[] | null;
+  readonly deltas: number[] | null;
+}
+
+/** Finds the matches of a term in this transaction's snapshot, and the snapshot's version. */
+export async function findMatches(
+  tx: Executor,
+  companyId: string,
+  term: string,
+  { offset, limit }: PageWindow,
+): Promise<CustomersVersion & { matches: StoredMatches | undefined }> {
+  const [isMatch, wasMatch] = [sql`after`, sql`before`].map((text) => containsByScan(text, term));
+  const { rows } = await tx.execute<Found & { [column: string]: unknown }>(sql`
+    select version, counters.unrecorded, known.* from (
+      select customer_version as version, ${UNRECORDED} as unrecorded from company_counters
+      where company_id = ${companyId}
+    ) counters
+    left join lateral (
+      select total, bounds::text[] as bounds, counts, ids is not null as has_ids,
+        case when moves = 0 then ids[${offset}::bigint + 1 : ${offset}::bigint + ${limit}::bigint]::text[] end as page_ids,
+        changes, moves, ranges, deltas
+      from search_totals stored cross join lateral (
+        select coalesce(sum(changes), 0) as changes, coalesce(sum(moves), 0) as moves,
+          array_agg(range) filter (where delta <> 0) as ranges,
+          array_agg(delta) filter (where delta <> 0) as deltas
+        from (
+          select ${rangeOf(sql`created_at`, sql`stored.bounds`)} as range, count(*) as changes,
+            count(*) filter (where delta <> 0) as moves, sum(delta)::int as delta
+          from (
+            select created_at, (${isMatch})::int - coalesce((${wasMatch})::int, 0) as delta
+            from customer_changes change
+            where change.company_id = ${companyId} and change.version > stored.version
+          ) changed group by 1
+        ) by_range
+      ) since
+      where stored.company_id = ${companyId} and stored.term = lower(${term})
+        and stored.unrecorded = counters.unrecorded and changes = counters.version - stored.version
+    ) known on true`);
+  const [row] = rows;
+  if (!row) throw new Error(`company ${companyId} has no counters`);
+  const version = { version: Number(row.version), unrecorded: Number(row.unrecorded) };
+  return { ...version, matches: row.total === null ? undefined : upToDate(row) };
+}
+
+function upToDate(row: Found): StoredMatches {
+  const counts = [...row.counts];
+  for (const [index, range] of (row.ranges ?? []).entries())
+    counts[range - 1] = (counts[range - 1] ?? 0) + (row.deltas?.[index] ?? 0);
+  return {
+    total: counts.reduce((sum, matches) => sum + matches, 0),
+    bounds: row.bounds,
+    counts,
+    changes: Number(row.changes),
+    moves: Number(row.moves),
+    hasIds: row.has_ids,
+    pageIds: row.page_ids ?? undefined,
+  };
+}
+
+/** SQL of the ids of all matches, and of other customers, in the snapshot that found `matches`. */
+export const possibleIds = (companyId: string, term: string) => sql`
+  select unnest(ids) from search_totals where company_id = ${companyId} and term = lower(${term})
+  union all
+  select change.id from customer_changes change
+  join search_totals stored on stored.company_id = ${companyId} and stored.term = lower(${term})
+  where change.company_id = ${companyId} and change.version > stored.version`;
+
+/**
+ * Stores the matches of a term, which were counted in a snapshot. The terms that were stored first are dropped.
+ */
+export async function storeMatches(
+  db: DatabasePool,
+  companyId: string,
+  term: string,
+  { version, unrecorded, total, bounds, counts, ids }: MatchCounts & CustomersVersion,
+): Promise<void> {
+  const [boundsText, countsText] = [bounds, counts].map(
+    (items) => `{${items.map((item) => `"${item}"`).join(",")}}`,
+  );
+  const idsText = ids ? `{${ids.join(",")}}` : null;
+  await db.execute(sql`
+    with dropped as (
+      delete from search_totals where company_id = ${companyId} and term in (
+        select term from search_totals where company_id = ${companyId} and term <> lower(${term})
+        order by stored_at desc offset ${MAX_TERMS - 1})
+    )
+    insert into ${searchTotals} as stored
+      (company_id, term, version, unrecorded, total, ids, bounds, counts, stored_at)
+    values (${companyId}, lower(${term}), ${version}, ${unrecorded}, ${total}, ${idsText}::uuid[],
+      ${boundsText}::timestamptz[], ${countsText}::int[], clock_timestamp())
+    on conflict (company_id, term) do update
+    set version = excluded.version, unrecorded = excluded.unrecorded, total = excluded.total, ids = excluded.ids,
+      bounds = excluded.bounds, counts = excluded.counts, stored_at = excluded.stored_at
+    where (excluded.unrecorded, excluded.version) > (stored.unrecorded, stored.version)`);
+}
+
+/**
+ * Lets writes store their changes, up to a limit, and deletes the changes that no total needs anymore. Does nothing
+ * while another transaction locks the company's counter for longer than a moment, such as an import.
+ */
+export async function storeChanges(
+  db: DatabasePool,
+  companyId: string,
+  maxChanges: number,
+): Promise<void> {
+  await lockingCounters(db, companyId, async (tx) => {
+    await tx.execute(sql`
+      with counter as (
+        update company_counters set stored_changes_until = customer_version + ${maxChanges}
+        where company_id = ${companyId} returning customer_version
+      )
+      delete from customer_changes using counter
+      where company_id = ${companyId} and version <= customer_version - ${maxChanges}`);
+  });
+}

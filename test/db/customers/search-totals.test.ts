@@ -1,0 +1,198 @@
+/** Compares searches that use stored matches with a plain count and order, beside random writes. */
+import { sql } from "drizzle-orm";
+import t, { type Test } from "tap";
+import { openDatabase, type Executor } from "#src/db/core/client.ts";
+import { extendAnchors } from "#src/db/customers/customer-anchors.ts";
+import {
+  onSnapshot,
+  searchCustomers,
+  searchLargeCompany,
+  type SearchOptions,
+} from "#src/db/customers/customer-search.ts";
+import { storeChanges, storeMatches } from "#src/db/customers/search-totals.ts";
+import { startApi } from "../../helpers/api.ts";
+import { RandomWrites } from "./random-writes.ts";
+
+const OPTIONS: SearchOptions = {
+  smallCompany: 0,
+  storedAfterMs: 0,
+  refreshedAfter: 5,
+  maxChanges: 20,
+  step: 3,
+};
+const ANCHORS = { step: 3, chunk: 9 };
+/** Common, rare and unmatched terms, with and without three letters in a row. */
+const TERMS = ["ana", "AN", "nan", "10%", "n_", "äna", "mail.example", "zoe", "nobody"];
+const TABLES = ["customer_anchors", "customer_changes", "search_totals"];
+
+const api = await startApi(t);
+const { db } = api.services;
+
+/** The ids of all matches in the transaction's snapshot, newest first. */
+async function matchesOf(tx: Executor, companyId: string, term: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from customers where company_id = ${companyId} and strpos(search_text, lower(${term})) > 0
+    order by created_at desc nulls last, id desc`);
+  return rows.map(({ id }) => id);
+}
+
+/** The ids of a page's customers. */
+function idsOf(items: string): string[] {
+  return (JSON.parse(`[${items}]`) as { id: string }[]).map(({ id }) => id);
+}
+
+/** Compares a page with all matches of the same snapshot, and stores what the search would store. */
+async function checkPage(t: Test, companyId: string, term: string, page: number): Promise<void> {
+  const limit = 3;
+  const window = { offset: (page - 1) * limit, limit };
+  const stored = await onSnapshot(db.work, async (tx) => {
+    const found = await searchLargeCompany(tx, companyId, term, window, OPTIONS);
+    const all = await matchesOf(tx, companyId, term);
+    t.strictSame(
+      { total: found.total, ids: idsOf(found.items) },
+      { total: all.length, ids: all.slice(window.offset, window.offset + limit) },
+      `${term}, page ${page}`,
+    );
+    return found.stored;
+  });
+  if (stored) await storeMatches(db.work, companyId, term, stored);
+}
+
+async function storedTerms(companyId: string): Promise<string[]> {
+  const { rows } = await db.work.execute<{ term: string }>(sql`
+    select term from search_totals where company_id = ${companyId} order by stored_at`);
+  return rows.map(({ term }) => term);
+}
+
+t.test("pages and totals are exact beside writes, imports and lost caches", async (t) => {
+  for (const seed of [1, 2]) {
+    const { id } = await api.addCompany();
+    const writes = new RandomWrites(api, id, seed);
+    const { random } = writes;
+    await writes.importSome(12);
+    for (let round = 0; round < 40; round++) {
+      if (random.next() < 0.06) await writes.importSome();
+      if (random.next() < 0.1) await writes.otherEvent();
+      if (random.next() < 0.1)
+        await db.work.execute(sql.raw(`truncate ${random.pick([...TABLES, TABLES.join()])}`));
+      if (random.next() < 0.5) await extendAnchors(db.work, id, writes.now, ANCHORS);
+      if (random.next() < 0.4) await storeChanges(db.work, id, OPTIONS.maxChanges);
+      for (let i = random.between(0, 3); i > 0; i--) await writes.write();
+      const term = random.pick(TERMS);
+      await checkPage(t, id, term, random.between(1, 4));
+      await db.work.transaction(async (tx) => {
+        await writes.writeIn(tx);
+        await checkPage(t, id, term, 1);
+      });
+      await checkPage(t, id, term, random.between(1, 4));
+    }
+  }
+});
+
+t.test("totals are exact in each snapshot while several connections write", async (t) => {
+  const { id } = await api.addCompany();
+  const writers = [11, 12, 13].map((seed) => new RandomWrites(api, id, seed));
+  await writers[0]?.importSome(9);
+  await storeChanges(db.work, id, 1000);
+  await Promise.all([
+    ...writers.map(async (writer) => {
+      for (let i = 0; i < 30; i++) await writer.write();
+    }),
+    ...["ana", "an"].map(async (term) => {
+      for (let i = 0; i < 25; i++) await checkPage(t, id, term, 1 + (i % 3));
+    }),
+  ]);
+  for (const term of TERMS) await checkPage(t, id, term, 1);
+});
+
+t.test("a search asked again isn't counted again, until too much has changed", async (t) => {
+  const { id } = await api.addCompany();
+  const writes = new RandomWrites(api, id, 21);
+  await writes.importSome(9);
+  const totalOf = async () =>
+    (await searchCustomers(db, id, "e", { page: 1, limit: 3 }, OPTIONS)).total;
+  const total = await totalOf();
+  // A total that only a count could correct.
+  await db.work.execute(sql`
+    update search_totals set counts[2] = counts[2] + 1000 where company_id = ${id}`);
+  t.equal(await totalOf(), total + 1000);
+  for (let i = 0; i < OPTIONS.maxChanges + 1; i++) await writes.write();
+  t.ok((await totalOf()) < 100);
+});
+
+t.test("an import and writes of an earlier version of the service are counted", async (t) => {
+  const { id } = await api.addCompany();
+  const writes = new RandomWrites(api, id, 22);
+  const check = async () => {
+    for (const term of ["e", "ana"]) await checkPage(t, id, term, 1);
+  };
+  await writes.importSome(30);
+  await storeChanges(db.work, id, OPTIONS.maxChanges);
+  await check();
+  await writes.importSome(1);
+  await check();
+  await check();
+  await db.work.execute(sql`
+    with counter as (
+      update company_counters set next_event = next_event + 1 where company_id = ${id}
+    )
+    update customers set display_name = 'Anabel' where company_id = ${id}`);
+  await check();
+});
+
+t.test("a company stores a limited number of changes and terms", async (t) => {
+  const [{ id }, other] = [await api.addCompany(), await api.addCompany()];
+  for (const companyId of [id, other.id]) {
+    const writes = new RandomWrites(api, companyId, 23);
+    await writes.importSome(3);
+    const search = async (term: string) =>
+      searchCustomers(db, companyId, term, { page: 1, limit: 1 }, OPTIONS);
+    await search("first");
+    for (let i = 0; i < 3 * OPTIONS.maxChanges; i++) {
+      await writes.write();
+      if (i % 7 === 0) await search("e");
+    }
+    const { rows } = await db.work.execute<{ changes: number }>(sql`
+      select count(*)::int as changes from customer_changes where company_id = ${companyId}`);
+    const changes = rows[0]?.changes ?? 0;
+    t.ok(changes > 0 && changes <= 2 * OPTIONS.maxChanges, `${changes} changes`);
+  }
+  for (let i = 0; i < 110; i++)
+    await searchCustomers(db, id, `term ${i}`, { page: 1, limit: 1 }, OPTIONS);
+  const terms = await storedTerms(id);
+  t.equal(terms.length, 100);
+  t.equal(terms.at(-1), "term 109");
+  t.notOk(terms.includes("first"));
+  t.ok((await storedTerms(other.id)).includes("first"), "each company has its own limit");
+});
+
+t.test("changes are only stored for companies in which large searches are made", async (t) => {
+  const { id, key } = await api.addCompany();
+  const writes = new RandomWrites(api, id, 24);
+  for (let i = 0; i < 5; i++) await writes.write();
+  await api.call("listCustomers", { key, query: { searchTerm: "ana" } });
+  for (const table of ["customer_changes", "search_totals"]) {
+    const { rows } = await db.work.execute(
+      sql`select from ${sql.raw(table)} where company_id = ${id}`,
+    );
+    t.equal(rows.length, 0);
+  }
+});
+
+t.test("searches are exact on a server that can't store anything", async (t) => {
+  const { id } = await api.addCompany();
+  await new RandomWrites(api, id, 25).importSome(9);
+  await db.work.execute(sql`do $$ begin
+    execute format('alter database %I set default_transaction_read_only = on', current_database());
+  end $$`);
+  const standby = openDatabase(api.databaseUrl);
+  try {
+    for (const term of TERMS) {
+      const found = await searchCustomers(standby, id, term, { page: 1, limit: 25 }, OPTIONS);
+      t.strictSame(idsOf(found.items), await matchesOf(db.work, id, term));
+    }
+    t.strictSame(await storedTerms(id), []);
+  } finally {
+    await standby.close();
+  }
+});
