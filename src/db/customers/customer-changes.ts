@@ -42,12 +42,12 @@ export const STORED_CHANGES = `stored_change as (
   )`;
 
 /**
- * A CTE that stores the changed texts, while searches need them. It reads two others: `counter`, with `company_id` and
- * `stored_changes_until` after the write, and `changed`, with `company_id`, `version` (a company's new
- * `customer_version`, each number once), `id`, `created_at`, `before` (null for a new customer) and `after`.
+ * A CTE that stores the changed texts, while searches need them. It reads another one, `changed`, with `company_id`,
+ * `version` (a company's new `customer_version`; a statement that writes several customers adds their number, and gives
+ * each its own), `stored_until` (the company's `stored_changes_until`), `id`, `created_at`, `before` (the
+ * `search_text`; null for a new customer) and `after`.
  */
 export const STORED_CHANGE = `stored_change as (
     insert into customer_changes (company_id, version, id, created_at, before, after)
-    select company_id, version, id, created_at, before, after
-    from changed join counter using (company_id) where version <= stored_changes_until
+    select company_id, version, id, created_at, before, after from changed where version <= stored_until
   )`;

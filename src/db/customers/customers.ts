@@ -64,15 +64,16 @@ const INSERT = `
   with counter as (
     update company_counters set next_customer_number = next_customer_number + 1, ${countCreated("$8::timestamptz")}
     where company_id = $1
-    returning company_id, next_customer_number - 1 as number, customer_version, stored_changes_until
+    returning next_customer_number - 1 as number, customer_version, stored_changes_until
   ), customer as (
     insert into customers (company_id, id, customer_number, display_name, status, email, phone,
       company_name, created_at, updated_at)
     select $1, $2, number::text, $3, $4, $5, $6, $7, $8, $8 from counter
     returning company_id, id, customer_number, created_at, search_text
   ), changed as (
-    select company_id, customer_version as version, id, created_at, null as before, search_text as after
-    from customer join counter using (company_id)
+    select company_id, customer_version as version, stored_changes_until as stored_until, id, created_at,
+      null as before, search_text as after
+    from customer, counter
   ), ${STORED_CHANGE}
   select customer_number as "customerId" from customer`;
 
@@ -116,11 +117,11 @@ const UPDATE = `
     returning *
   ), counter as (
     update company_counters set ${COUNT_UPDATED} where company_id = $1 and exists (select from customer)
-    returning company_id, customer_version, stored_changes_until
+    returning customer_version, stored_changes_until
   ), changed as (
-    select company_id, customer_version as version, id, created_at, previous.search_text as before,
-      customer.search_text as after
-    from customer join counter using (company_id) cross join previous
+    select company_id, customer_version as version, stored_changes_until as stored_until, id, created_at,
+      previous.search_text as before, customer.search_text as after
+    from customer, counter, previous
   ), ${STORED_CHANGE}
   select id, display_name as "displayName", customer_number as "customerId", status, email, phone,
     company_name as "companyName", created_at::text as "createdAt", updated_at::text as "updatedAt"
