@@ -1,6 +1,7 @@
 /** Commands `catalog import` and `customers import`. */
 import { importCatalog } from "../import/catalog/import-catalog.ts";
 import { readCatalog } from "../import/catalog/read-catalog.ts";
+import { extendAnchors } from "../db/customers/customer-anchors.ts";
 import { findCompanyByOption } from "./companies.ts";
 import { importCustomers } from "../import/customers/import-customers.ts";
 import { interrupted } from "../kernel/operator-error.ts";
@@ -52,11 +53,25 @@ export async function importCustomersFile(file: string, options: ImportOptions):
       source,
       { onLines: (lines) => progress.addRows(lines), signal },
     );
+    await storeRanks(storage, company.id, signal);
     return {
       json: { companyId: company.id, customers, nextCustomerNumber },
       text: `Imported ${customers} customers into "${company.name}". The next new customer gets number ${nextCustomerNumber}.`,
     };
   });
+}
+
+/** Makes deep pages of the imported customers fast. Housekeeping would do it within ten minutes. */
+async function storeRanks(
+  { db, clock }: Storage,
+  companyId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    while (!signal.aborted && (await extendAnchors(db.jobs, companyId, clock.now())));
+  } catch {
+    // The import is committed, so it must not fail anymore.
+  }
 }
 
 /** Finds the company, opens the file, and runs an import with a progress bar that Ctrl-C interrupts. */

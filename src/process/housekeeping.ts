@@ -3,6 +3,7 @@ import { MINUTE_MS } from "../kernel/time.ts";
 import type { DatabasePool } from "../db/core/client.ts";
 import { summarizeNewPricelists } from "../db/catalog/pricelist-summary.ts";
 import { extendAllAnchors } from "../db/customers/customer-anchors.ts";
+import { deleteOldTotals, deleteUnusedChanges } from "../db/customers/search-retention.ts";
 import { deleteOldEvents, eventRetentionStart } from "../db/events/events.ts";
 import { deleteExpiredAnswers } from "../db/requests/idempotency.ts";
 import {
@@ -34,6 +35,7 @@ const RATE_WINDOW_DAYS = 1;
 const DELIVERY_COUNT_DAYS = 31;
 const IDLE_SESSION_DAYS = 7;
 const AUDIT_DAYS = 400;
+const SEARCH_TOTAL_DAYS = 1;
 
 /** Processes up to `limit` rows and returns their number. */
 type Task = (db: DatabasePool, now: Date, limit: number) => Promise<number>;
@@ -57,6 +59,8 @@ const TASKS: readonly Task[] = [
   deleteExpiredOauthObjects,
   summarizeNewPricelists,
   extendAllAnchors,
+  olderThan(SEARCH_TOTAL_DAYS, deleteOldTotals),
+  (db, _now, limit) => deleteUnusedChanges(db, limit),
 ];
 
 /** Creates a task that deletes rows older than `days`. */

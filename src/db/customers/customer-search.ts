@@ -1,7 +1,7 @@
 /** Searches customers. The cost of a page hardly grows with the number of customers. */
 import { eq, sql } from "drizzle-orm";
 import type { Database, DatabasePool, Executor } from "../core/client.ts";
-import { offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
+import { DEEP_OFFSET, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { companyCounters } from "../schema/index.ts";
 import { countMatches, type MatchCounts } from "./match-counts.ts";
 import { listAmong, listByIds, listFromRanges, type PageWindow } from "./match-pages.ts";
@@ -97,8 +97,8 @@ export async function searchLargeCompany(
   { refreshedAfter, storedAfterMs, step }: SearchOptions,
 ): Promise<SearchedPage> {
   const { matches, ...version } = await findMatches(tx, companyId, term, window);
-  const isOld = matches && matches.changes > refreshedAfter;
-  if (matches && !(isOld && matches.hasIds)) {
+  const isOld = (matches?.changes ?? 0) > refreshedAfter;
+  if (matches && isUsable(matches, window, isOld)) {
     const items = await listStored(tx, companyId, term, window, matches);
     return { items, total: matches.total, stored: isOld ? { ...matches, ...version } : undefined };
   }
@@ -110,6 +110,15 @@ export async function searchLargeCompany(
     ? await listByIds(tx, companyId, counted.ids.slice(offset, offset + limit))
     : await listFromRanges(tx, companyId, term, window, counted);
   return { items, total: counted.total, stored: isSlow ? { ...counted, ...version } : undefined };
+}
+
+/**
+ * Old ids can't be brought up to date. A total that was counted before ranks were stored, as after an import, has a single
+ * range, which is too long for a deep page.
+ */
+function isUsable(matches: StoredMatches, { offset }: PageWindow, isOld: boolean): boolean {
+  if (matches.hasIds) return !isOld;
+  return matches.bounds.length > 0 || offset < DEEP_OFFSET;
 }
 
 async function listStored(

@@ -10,9 +10,11 @@ import {
   type SearchOptions,
 } from "#src/db/customers/customer-search.ts";
 import { storeChanges, storeMatches } from "#src/db/customers/search-totals.ts";
+import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi } from "../../helpers/api.ts";
 import { RandomWrites } from "./random-writes.ts";
 
+const DAY_MS = 86_400_000;
 const OPTIONS: SearchOptions = {
   smallCompany: 0,
   storedAfterMs: 0,
@@ -178,6 +180,40 @@ t.test("changes are only stored for companies in which large searches are made",
     t.equal(rows.length, 0);
   }
 });
+
+t.test(
+  "terms are deleted after a day, then the changes, and writes store no more changes",
+  async (t) => {
+    const { id } = await api.addCompany();
+    const writes = new RandomWrites(api, id, 26);
+    await writes.importSome(3);
+    const countsOf = async () => {
+      const { rows } = await db.work.execute(sql`
+      select (select count(*)::int from search_totals where company_id = ${id}) as totals,
+        (select count(*)::int from customer_changes where company_id = ${id}) as changes,
+        (select stored_changes_until > customer_version from company_counters where company_id = ${id}) as stores`);
+      return rows[0];
+    };
+    const clean = async () =>
+      cleanUp(api.services, (error) => {
+        throw error;
+      });
+    const { clock } = api.services;
+    await searchCustomers(db, id, "e", { page: 1, limit: 1 }, OPTIONS);
+    for (let i = 0; i < 5; i++) await writes.write();
+    await db.work.execute(sql`
+    update search_totals set stored_at = ${clock.now()} where company_id = ${id}`);
+    clock.advance(DAY_MS - 60_000);
+    await clean();
+    t.strictSame(await countsOf(), { totals: 1, changes: 5, stores: true });
+    clock.advance(120_000);
+    await clean();
+    t.strictSame(await countsOf(), { totals: 0, changes: 0, stores: false });
+    await writes.write();
+    t.strictSame(await countsOf(), { totals: 0, changes: 0, stores: false });
+    await checkPage(t, id, "e", 1);
+  },
+);
 
 t.test("searches are exact on a server that can't store anything", async (t) => {
   const { id } = await api.addCompany();
