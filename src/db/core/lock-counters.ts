@@ -1,4 +1,4 @@
-/** Locks a company's counters for a moment. */
+/** Locks the counters of a company. */
 import { sql } from "drizzle-orm";
 import { isLockTimeout } from "./failures.ts";
 import type { DatabasePool } from "./pool.ts";

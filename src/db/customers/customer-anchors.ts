@@ -25,7 +25,7 @@ export interface AnchorOptions {
 export const STEP = 500;
 const OPTIONS: AnchorOptions = { step: STEP, chunk: 50_000 };
 /** Newer customers may still be preceded by those of processes whose clocks are behind. */
-const SETTLED_MS = 5 * MINUTE_MS;
+const COUNTED_AFTER_MS = 5 * MINUTE_MS;
 /** A company needs stored ranks when this number of customers, in steps, has none. */
 const MISSING_STEPS = 4;
 
@@ -129,7 +129,7 @@ export async function extendAllAnchors(
 
 /**
  * Stores the ranks that follow a company's stored ones, up to a chunk. While another transaction locks the company's
- * counter for longer than a moment, such as an import, nothing is stored.
+ * counter for longer than 200 ms, as an import does, nothing is stored.
  * @param now see extendAllAnchors
  * @returns whether there may be more to store
  */
@@ -141,7 +141,7 @@ export async function extendAnchors(
 ): Promise<boolean> {
   const counted = await lockingCounters(db, companyId, async (tx) => {
     const last = await dropInexact(tx, companyId);
-    const until = new Date(now.getTime() - SETTLED_MS);
+    const until = new Date(now.getTime() - COUNTED_AFTER_MS);
     const { rows } = await tx.execute<{ counted: number }>(sql`
       with following as (
         (select id, created_at from customers

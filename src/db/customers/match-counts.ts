@@ -71,7 +71,7 @@ export function scanQuery(companyId: string, term: string, bounds: readonly stri
 }
 
 /** Queries the numbers of matches by range, and the ids of few matches, with one scan of the trigram index. */
-export function indexQuery(companyId: string, term: string, bounds: readonly string[]): SQL {
+function indexQuery(companyId: string, term: string, bounds: readonly string[]): SQL {
   return sql`
     with matches as materialized (
       select id, created_at from ${customers}

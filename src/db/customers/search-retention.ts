@@ -2,7 +2,7 @@
 import { sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { deletesOldest } from "../core/retention.ts";
-import { searchTotals } from "../schema/index.ts";
+import { customerChanges, searchTotals } from "../schema/index.ts";
 
 /** Deletes all companies' totals from before a time, up to `limit`. Returns their number. */
 export const deleteOldTotals = deletesOldest(searchTotals, ["company_id", "term"], "stored_at");
@@ -14,7 +14,7 @@ export const deleteOldTotals = deletesOldest(searchTotals, ["company_id", "term"
  */
 export async function deleteUnusedChanges(db: Executor, limit: number): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    delete from customer_changes where (company_id, version) in (
+    delete from ${customerChanges} where (company_id, version) in (
       select change.company_id, change.version
       from company_counters counters
       cross join lateral (

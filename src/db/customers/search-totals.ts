@@ -57,6 +57,11 @@ export async function findMatches(
 ): Promise<CustomersVersion & { matches: StoredMatches | undefined }> {
   const [isMatch, wasMatch] = [sql`after`, sql`before`].map((text) => containsByScan(text, term));
   const { rows } = await tx.execute<Found & { [column: string]: unknown }>(sql`
+    with stored as materialized (
+      -- Without the concatenation, the compressed bounds would be decompressed for each change.
+      select version, unrecorded, total, bounds || '{}' as bounds, counts, ids from search_totals
+      where company_id = ${companyId} and term = lower(${term})
+    )
     select version, counters.unrecorded, known.* from (
       select customer_version as version, ${UNRECORDED} as unrecorded from company_counters
       where company_id = ${companyId}
@@ -65,13 +70,13 @@ export async function findMatches(
       select total, bounds::text[] as bounds, counts, ids is not null as has_ids,
         case when moves = 0 then ids[${offset}::bigint + 1 : ${offset}::bigint + ${limit}::bigint]::text[] end as page_ids,
         changes, moves, ranges, deltas
-      from search_totals stored cross join lateral (
+      from stored cross join lateral (
         select coalesce(sum(changes), 0) as changes, coalesce(sum(moves), 0) as moves,
           array_agg(range) filter (where delta <> 0) as ranges,
           array_agg(delta) filter (where delta <> 0) as deltas
         from (
-          select ${rangeOf(sql`created_at`, sql`stored.bounds`)} as range, count(*) as changes,
-            count(*) filter (where delta <> 0) as moves, sum(delta)::int as delta
+          select case when delta <> 0 then ${rangeOf(sql`created_at`, sql`stored.bounds`)} end as range,
+            count(*) as changes, count(*) filter (where delta <> 0) as moves, sum(delta)::int as delta
           from (
             select created_at, (${isMatch})::int - coalesce((${wasMatch})::int, 0) as delta
             from customer_changes change
@@ -79,8 +84,7 @@ export async function findMatches(
           ) changed group by 1
         ) by_range
       ) since
-      where stored.company_id = ${companyId} and stored.term = lower(${term})
-        and stored.unrecorded = counters.unrecorded and changes = counters.version - stored.version
+      where stored.unrecorded = counters.unrecorded and changes = counters.version - stored.version
     ) known on true`);
   const [row] = rows;
   if (!row) throw new Error(`company ${companyId} has no counters`);
@@ -142,7 +146,7 @@ export async function storeMatches(
 
 /**
  * Lets writes store their changes, up to a limit, and deletes the changes that no total needs anymore. Does nothing
- * while another transaction locks the company's counter for longer than a moment, such as an import.
+ * while another transaction locks the company's counter for longer than 200 ms, as an import does.
  */
 export async function storeChanges(
   db: DatabasePool,
