@@ -11,7 +11,7 @@ import type { Executor } from "../core/client.ts";
 /** Today, and days in which workers may be down without rows in the default partition. */
 const DAYS_AHEAD = 3;
 /** An arbitrary number that nothing else in the database uses. */
-const LOCK = 7_205_441_904;
+const LOCK = 7_205_441_907;
 
 const LOCK_NOT_AVAILABLE = "55P03";
 /** A new partition would contain rows of the default partition. */
