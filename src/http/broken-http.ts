@@ -1,6 +1,6 @@
 /** Answers invalid HTTP on the socket, with the shared error body. Fastify never sees these requests. */
 import type { Socket } from "node:net";
-import { STATUS_CODES } from "node:http";
+import { http } from "../kernel/node-http.ts";
 import { v7 as uuid } from "uuid";
 import { ApiError, errorBody } from "../kernel/errors.ts";
 
@@ -31,7 +31,7 @@ export function answerOnSocket(socket: Socket, refusal: ApiError, baseUrl: strin
     connection: "close",
   };
   const head = [
-    `HTTP/1.1 ${refusal.statusCode} ${STATUS_CODES[refusal.statusCode] ?? ""}`,
+    `HTTP/1.1 ${refusal.statusCode} ${http.STATUS_CODES[refusal.statusCode] ?? ""}`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${text}`);

@@ -1,7 +1,8 @@
 /** Serves `GET /metrics` on a separate port, because metrics are for operators and not for partners. */
 import { once } from "node:events";
-import { createServer, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { http } from "../kernel/node-http.ts";
 import { TEXT_TYPE } from "./prometheus.ts";
 
 export interface MetricsServer {
@@ -19,7 +20,7 @@ export async function startMetricsServer(
   { port, host }: { readonly port: number; readonly host: string },
   read: () => Promise<string>,
 ): Promise<MetricsServer> {
-  const server = createServer((request, response) => {
+  const server = http.createServer((request, response) => {
     const path = request.url?.split("?", 1)[0];
     if (path !== "/metrics") return end(response, 404, "Metrics are at /metrics.\n");
     if (request.method !== "GET") {

@@ -1,5 +1,5 @@
 /** Renders errors as pages. */
-import { STATUS_CODES } from "node:http";
+import { http } from "../kernel/node-http.ts";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { isUnavailable } from "../db/core/failures.ts";
 import { loggable } from "../db/core/loggable.ts";
@@ -53,7 +53,7 @@ function toPageError(error: FastifyError): PageError {
   if (statusCode >= 400 && statusCode < 500)
     return new PageError(
       statusCode,
-      STATUS_CODES[statusCode] ?? "Invalid request",
+      http.STATUS_CODES[statusCode] ?? "Invalid request",
       statusCode === 413
         ? "The form is too large. Go back, shorten what you entered and submit it again."
         : "The form could not be read. Go back, reload the page and submit it again.",

@@ -1,8 +1,9 @@
 /** Converts Fastify requests to the Node requests that the authorization server takes. */
-import { IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { FastifyRequest } from "fastify";
 import { SCOPES } from "../../accounts/scopes.ts";
 import { validationFailed } from "../../kernel/errors.ts";
+import { http } from "../../kernel/node-http.ts";
 
 const requests = new WeakMap<IncomingMessage, FastifyRequest>();
 
@@ -60,7 +61,7 @@ export function withDefaultScope(target: string): string {
 /** Creates an unread request whose body is the given JSON. */
 function withBody(raw: IncomingMessage, body: unknown): IncomingMessage {
   const bytes = Buffer.from(JSON.stringify(body));
-  const message = new IncomingMessage(raw.socket);
+  const message = new http.IncomingMessage(raw.socket);
   message.method = raw.method ?? "POST";
   message.headers = {
     ...raw.headers,

@@ -1,5 +1,5 @@
 /** Renders the example response of an error page, headers included. */
-import { STATUS_CODES } from "node:http";
+import { http } from "../../kernel/node-http.ts";
 import { errorBody } from "../../kernel/errors.ts";
 import type { ErrorPage } from "./error-page.ts";
 
@@ -19,7 +19,7 @@ export function exampleOf(page: ErrorPage, baseUrl: string): string {
     ...page.exampleHeaders,
   };
   return [
-    `HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode]}`,
+    `HTTP/1.1 ${statusCode} ${http.STATUS_CODES[statusCode]}`,
     ...Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}`),
     "",
     JSON.stringify(page.isUnlinked ? { ...body, extraData } : body, null, 2),

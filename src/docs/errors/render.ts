@@ -1,5 +1,5 @@
 /** Renders error pages. */
-import { STATUS_CODES } from "node:http";
+import { http } from "../../kernel/node-http.ts";
 import { ERROR_STATUS, errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
 import type { ErrorPage } from "./error-page.ts";
 import { exampleOf } from "./example.ts";
@@ -38,7 +38,7 @@ export function errorTable(): Html {
 export function errorPage(code: ErrorCode, baseUrl: string): Html {
   const page = ERROR_PAGES[code];
   const status = ERROR_STATUS[code];
-  const main = html`<p class="status">${status} ${STATUS_CODES[status]}</p>
+  const main = html`<p class="status">${status} ${http.STATUS_CODES[status]}</p>
     <h1><code>${code}</code></h1>
     <p class="meaning">${prose(page.meaning)}</p>
     ${page.details ? html`<p>${prose(page.details)}</p>` : ""}

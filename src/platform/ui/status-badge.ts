@@ -1,5 +1,5 @@
 /** Renders the status of an HTTP response. */
-import { STATUS_CODES } from "node:http";
+import { http } from "../../kernel/node-http.ts";
 import { CLIENT_GONE } from "../../http/request-recorder.ts";
 import { html, type Html } from "../../html/html.ts";
 
@@ -10,7 +10,7 @@ export function statusBadge(status: number): Html {
 
 /** The reason phrase of a status, such as `Forbidden`. */
 export function statusWords(status: number): string {
-  return status === CLIENT_GONE ? "Client disconnected" : (STATUS_CODES[status] ?? "");
+  return status === CLIENT_GONE ? "Client disconnected" : (http.STATUS_CODES[status] ?? "");
 }
 
 function toneOf(status: number): string {
