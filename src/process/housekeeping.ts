@@ -14,6 +14,7 @@ import { deleteOldRequests, REQUEST_RETENTION_DAYS } from "../db/requests/reques
 import { createRequestPartitions } from "../db/requests/request-partitions.ts";
 import {
   daysBefore,
+  deleteDeletedEndpoints,
   deleteExpiredLinks,
   deleteExpiredOauthObjects,
   deleteExpiredTokens,
@@ -43,6 +44,7 @@ type Task = (db: DatabasePool, now: Date, limit: number) => Promise<number>;
 const TASKS: readonly Task[] = [
   deleteExpiredAnswers,
   (db, now, limit) => deleteOldEvents(db, eventRetentionStart(now), limit),
+  deleteDeletedEndpoints,
   activateDueSecrets,
   async (db, now) => {
     await createRequestPartitions(db, now);

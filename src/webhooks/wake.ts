@@ -4,7 +4,7 @@ import type { Database } from "../db/core/client.ts";
 import { QUEUE_PRIORITIES, type QueuePriority } from "./queue.ts";
 
 const CHANNEL = "webhooks";
-/** Writes within this time share one notification. */
+/** The shortest time between two notifications: writes meanwhile share the second one. */
 const COALESCE_MS = 10;
 
 export interface Waker {
@@ -24,7 +24,7 @@ export interface Waker {
 
 /**
  * Opens a waker on a database. A notification inside a write's transaction would serialize commits, so it is sent on
- * its own connection after the commit, one for many writes.
+ * its own connection after the commit, one for many writes. The first one is sent at once.
  */
 export function openWaker(db: Database): Waker {
   let local: ((priority: QueuePriority) => void) | undefined;
@@ -34,6 +34,8 @@ export function openWaker(db: Database): Waker {
 
   const notify = () => {
     timer = undefined;
+    if (pending.size === 0) return;
+    timer = setTimeout(notify, COALESCE_MS);
     const priorities = [...pending];
     pending.clear();
     sending = db.jobs
@@ -47,7 +49,7 @@ export function openWaker(db: Database): Waker {
     wake(priority = "first") {
       if (local) return local(priority);
       pending.add(priority);
-      timer ??= setTimeout(notify, COALESCE_MS);
+      if (timer === undefined) notify();
     },
     listen(onWake, prepare) {
       local = onWake;
@@ -60,10 +62,9 @@ export function openWaker(db: Database): Waker {
       );
     },
     async close() {
-      if (timer) {
-        clearTimeout(timer);
-        notify();
-      }
+      clearTimeout(timer);
+      notify();
+      clearTimeout(timer);
       await sending;
     },
   };

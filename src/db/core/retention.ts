@@ -10,11 +10,13 @@ import {
   agentTokens,
   auditLog,
   companies,
+  deliveries,
   deliveryCounts,
   oauthObjects,
   passwordLinks,
   rateWindows,
   userSessions,
+  webhookEndpoints,
 } from "../schema/index.ts";
 
 /** Deletes up to `limit` rows from before a time. */
@@ -59,6 +61,21 @@ export const deleteExpiredOauthObjects = returnsSpace(
   oauthObjects,
   deletesOldest(oauthObjects, ["model", "hash"], "expires_at"),
 );
+
+/** Deletes endpoints that were deleted, once their deliveries are: until then, the log of deliveries shows their URLs. */
+export async function deleteDeletedEndpoints(
+  db: Executor,
+  _now: Date,
+  limit: number,
+): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from ${webhookEndpoints} where (company_id, id) in (
+      select company_id, id from ${webhookEndpoints} as e
+      where status = 'deleted' and not exists (
+        select from ${deliveries} as d where d.company_id = e.company_id and d.endpoint_id = e.id)
+      limit ${limit} for update skip locked)`);
+  return rowCount ?? 0;
+}
 
 /** Deletes audit entries from before a time, company by company, to use the index. */
 export async function deleteOldAudit(db: Executor, before: Date, limit: number): Promise<number> {

@@ -52,9 +52,6 @@ export interface EndedClaim {
   readonly traceparent?: string | undefined;
 }
 
-/** More jobs than an endpoint has in flight: counting the others isn't needed. */
-const MAX_QUEUED = 64;
-
 // One statement, so that a result costs one round trip and no locks are held while the service answers. It changes
 // nothing if an endpoint's throttling has to change, which moves jobs and needs a transaction.
 //
@@ -99,12 +96,12 @@ const RECORD = `
     returning d.company_id, d.endpoint_id, d.trigger, d.state, d.finished_at
   ), ${countEnded("$5")}
   select "companyId", "endpointId", (
-      select count(*)::int from (
+      select count(*) > "inFlight" from (
         select from deliveries d
         where d.company_id = "companyId" and d.endpoint_id = "endpointId" and d.queue_priority is not null
-        order by d.queue_priority limit ${MAX_QUEUED}
+        order by d.queue_priority limit "inFlight" + 1
       ) as queued
-    ) as queued, coalesce((
+    ) as "hasMore", coalesce((
       select true from deliveries where company_id = "companyId" and ${WAITING}
       order by endpoint_id, created_at, id limit 1
     ), false) as "hasWaiting", coalesce((
@@ -116,14 +113,23 @@ const RECORD = `
       where claim is not null and not exists (
         select from held where held.id = entry."deliveryId" and held.retry_count = entry.claim)
     ) as lapsed
-  from (select distinct "companyId", "endpointId" from entry) as endpoint`;
+  from json_to_recordset($6::json) as endpoint ("companyId" uuid, "endpointId" uuid, "inFlight" int)
+  where not exists (select from throttling)`;
+
+/** An endpoint whose claims end. */
+export interface EndedEndpoint {
+  readonly companyId: string;
+  readonly endpointId: string;
+  /** Claims of this worker in flight to it, including those that end. */
+  readonly inFlight: number;
+}
 
 /** An endpoint whose claims ended, as it was just before. */
 export interface EndpointQueue {
   readonly companyId: string;
   readonly endpointId: string;
-  /** Its deliveries in the queue, including those that ended; at most 64. */
-  readonly queued: number;
+  /** Whether the queue has more of its deliveries than those in flight in this worker. */
+  readonly hasMore: boolean;
   /** Whether deliveries of its company wait for a place in the queue. */
   readonly hasWaiting: boolean;
   /** Whether retries that are due, or recovered deliveries, wait for a place in the queue. */
@@ -146,6 +152,7 @@ export interface RecordOptions {
 export async function recordClaims(
   db: Executor,
   claims: readonly EndedClaim[],
+  endpoints: readonly EndedEndpoint[],
   reports: readonly EndpointHealth[],
   { now, failingBefore, shard }: RecordOptions,
 ): Promise<{ endpoints: EndpointQueue[]; lapsed: Set<string> } | undefined> {
@@ -156,7 +163,10 @@ export async function recordClaims(
       ...attempt,
     }),
   );
-  const values = [JSON.stringify(entries), JSON.stringify(reports), now, failingBefore, shard];
+  const [entriesJson, reportsJson, endpointsJson] = [entries, reports, endpoints].map((rows) =>
+    JSON.stringify(rows),
+  );
+  const values = [entriesJson, reportsJson, now, failingBefore, shard, endpointsJson];
   const { rows } = await db.runStatement(RECORD, values);
   if (rows.length === 0) return undefined;
   return { endpoints: rows as EndpointQueue[], lapsed: new Set(rows[0]?.["lapsed"]) };
@@ -168,7 +178,7 @@ export async function recordDeliveryResults(
   results: readonly DeliveryResult[],
 ): Promise<void> {
   const entries = results.map(({ attempt, ...result }) => ({ ...result, ...attempt }));
-  await db.runStatement(RECORD, [JSON.stringify(entries), "[]", new Date(), new Date(), 0]);
+  await db.runStatement(RECORD, [JSON.stringify(entries), "[]", new Date(), new Date(), 0, "[]"]);
 }
 
 const FAIL = `

@@ -43,21 +43,47 @@ export interface PlacedDelivery {
   readonly traceparent?: string | undefined;
 }
 
-// Three small statements instead of one: the planner knows nothing about what they return, and a wrong guess made one
-// statement take seconds. The order makes it use the index of waiting deliveries, whatever it estimates.
-const WITH_WAITING = `
-  select id from unnest($1::uuid[]) as requested (id)
-  where (select true from deliveries where company_id = requested.id and ${WAITING}
-    order by endpoint_id, created_at, id limit 1)`;
-
+// Steps from endpoint to endpoint through the index, without reading the deliveries between them. The order makes the
+// planner use the index, whatever it estimates.
 const ENDPOINTS = `
-  select e.company_id as "companyId", e.id as "endpointId", e.is_throttled as "isThrottled",
-    e.is_slow as "isSlow", array(
-    select queue_priority::int from deliveries d
-    where d.company_id = e.company_id and d.endpoint_id = e.id and d.queue_priority is not null
-      and d.queue_priority <> ${RETRY_PRIORITY}
-  ) as places
-  from webhook_endpoints e where e.company_id = any($1::uuid[])`;
+  with recursive waiting as (
+    select requested.company_id, (
+      select endpoint_id from deliveries where company_id = requested.company_id and ${WAITING}
+      order by endpoint_id limit 1
+    ) as endpoint_id
+    from unnest($1::uuid[]) as requested (company_id)
+    union all
+    select company_id, (
+      select endpoint_id from deliveries
+      where company_id = waiting.company_id and ${WAITING} and endpoint_id > waiting.endpoint_id
+      order by endpoint_id limit 1
+    )
+    from waiting where endpoint_id is not null
+  ), company as materialized (
+    select company_id, (
+      select json_object_agg(queue_priority, count) from (
+        select queue_priority, count(*) as count from (
+          select queue_priority from deliveries
+          where company_id = company.company_id and queue_priority is not null
+            and queue_priority <> ${RETRY_PRIORITY}
+          order by endpoint_id, queue_priority limit ${MAX_COUNTED}
+        ) as place group by queue_priority
+      ) as used
+    ) as used
+    from (select distinct company_id from waiting where endpoint_id is not null) as company
+  )
+  select company_id as "companyId", endpoint_id as "endpointId", e.is_throttled as "isThrottled",
+    e.is_slow as "isSlow", company.used as "usedByCompany", (
+      select count(*)::int from (
+        select from deliveries d
+        where d.company_id = waiting.company_id and d.endpoint_id = waiting.endpoint_id
+          and d.queue_priority is not null and d.queue_priority <> ${RETRY_PRIORITY}
+        order by d.queue_priority limit ${PLACES_PER_ENDPOINT}
+      ) as place
+    ) as used
+  from waiting join company using (company_id)
+  join webhook_endpoints e using (company_id)
+  where e.id = waiting.endpoint_id`;
 
 // Rows that another process is giving places to are skipped; the next call fills what that leaves free.
 const OLDEST = `
@@ -76,14 +102,16 @@ const PLACE = `
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as placed (company_id, id, priority)
   where d.company_id = placed.company_id and d.id = placed.id`;
 
-/** An endpoint of a company that has waiting deliveries. */
-interface EndpointPlaces {
+/** An endpoint that has waiting deliveries. */
+interface WaitingEndpoint {
   readonly companyId: string;
   readonly endpointId: string;
   readonly isThrottled: boolean;
   readonly isSlow: boolean;
-  /** The priorities of the places that it has. */
-  readonly places: readonly number[];
+  /** The number of its places that are used. */
+  readonly used: number;
+  /** The number of used places of its company, by priority; null if there are none. */
+  readonly usedByCompany: { readonly [priority: string]: number } | null;
 }
 
 interface WaitingDelivery {
@@ -101,20 +129,22 @@ export async function fillPlaces(
   companyIds: readonly string[],
 ): Promise<PlacedDelivery[]> {
   if (companyIds.length === 0) return [];
-  const found = await tx.runStatement(WITH_WAITING, [[...new Set(companyIds)]]);
-  if (found.rows.length === 0) return [];
-  const companies = found.rows.map(({ id }) => id as string);
-  const endpoints = (await tx.runStatement(ENDPOINTS, [companies])).rows as EndpointPlaces[];
-  const free = new Map(companies.map((id) => [id, freePlaces(id, endpoints)]));
+  const { rows } = await tx.runStatement(ENDPOINTS, [[...new Set(companyIds)]]);
+  const endpoints = rows as WaitingEndpoint[];
+  const free = new Map(
+    endpoints.map(({ companyId, usedByCompany }) => [companyId, freePlaces(usedByCompany)]),
+  );
   const rooms = endpoints
     .map((endpoint) => ({ ...endpoint, count: roomOf(endpoint, free.get(endpoint.companyId)) }))
     .filter(({ count }) => count > 0);
+  if (rooms.length === 0) return [];
   const waiting = await tx.runStatement(OLDEST, [
     rooms.map(({ companyId }) => companyId),
     rooms.map(({ endpointId }) => endpointId),
     rooms.map(({ count }) => count),
   ]);
   const byId = new Map(endpoints.map((endpoint) => [endpoint.endpointId, endpoint]));
+  if (waiting.rows.length === 0) return [];
   const placed = (waiting.rows as WaitingDelivery[]).flatMap(({ traceparent, ...delivery }) => {
     const { companyId, endpointId, deliveryId } = delivery;
     const { isThrottled = false, isSlow = false } = byId.get(endpointId) ?? {};
@@ -137,22 +167,19 @@ export async function fillPlaces(
 }
 
 /** The priorities of a company's free places, best first. */
-function freePlaces(companyId: string, endpoints: readonly EndpointPlaces[]): number[] {
-  const used = endpoints
-    .filter((endpoint) => endpoint.companyId === companyId)
-    .flatMap(({ places }) => places);
+function freePlaces(used: WaitingEndpoint["usedByCompany"]): number[] {
   return PLACES.flatMap(({ priority, places }) => {
-    const count = places - used.filter((usedPriority) => usedPriority === priority).length;
+    const count = places - (used?.[priority] ?? 0);
     return Array.from({ length: Math.max(0, count) }, () => priority);
   });
 }
 
 /** How many more places an endpoint can get. */
 function roomOf(
-  { places, isThrottled, isSlow }: EndpointPlaces,
+  { used, isThrottled, isSlow }: WaitingEndpoint,
   free: readonly number[] = [],
 ): number {
-  const room = Math.max(0, PLACES_PER_ENDPOINT - places.length);
+  const room = Math.max(0, PLACES_PER_ENDPOINT - used);
   if (isThrottled) return room;
   const usable = isSlow ? free.filter((priority) => priority === LOWEST_PLACE) : free;
   return Math.min(room, usable.length);

@@ -11,6 +11,9 @@ import {
 /** Batch sizes of a claim. There are few, because pg-boss generates a different statement for each. */
 const BATCHES = [64, 16, 4, 1];
 const ERROR_DELAY_MS = 1000;
+/** Jobs that end within this time share the next claim, unless these many end. A claim costs as much as several jobs. */
+const COALESCE_MS = 4;
+const COALESCE_JOBS = 32;
 
 export interface ClaimLoopOptions {
   readonly queue: DeliveryQueue;
@@ -36,6 +39,9 @@ export class ClaimLoop {
   /** Whether the last claim may have left due jobs of any endpoint in the queue, for lack of capacity. */
   #lacksCapacity = false;
   #addedDueJobsAt = -Infinity;
+  /** Jobs that ended since the last claim, and the timer of the next one. */
+  #endedJobs = 0;
+  #coalescing: NodeJS.Timeout | undefined;
   #isWoken = false;
   #isRunning = true;
   #claiming: Promise<void> = Promise.resolve();
@@ -59,6 +65,9 @@ export class ClaimLoop {
 
   /** Claims again now, because something may be due. */
   wake(): void {
+    clearTimeout(this.#coalescing);
+    this.#coalescing = undefined;
+    this.#endedJobs = 0;
     this.#isWoken = true;
     this.#endWait();
   }
@@ -77,7 +86,14 @@ export class ClaimLoop {
     if (!this.#inFlight.delete(keyOf(job))) return;
     addTo(this.#perEndpoint, job.endpointId, -1);
     addTo(this.#perCompany, job.companyId, -1);
-    if (hasMore || this.#lacksCapacity) this.wake();
+    if (!hasMore && !this.#lacksCapacity) return;
+    if (++this.#endedJobs >= COALESCE_JOBS) this.wake();
+    else this.wakeSoon();
+  }
+
+  /** Claims within milliseconds, because capacity or places became free: together with what else does. */
+  wakeSoon(): void {
+    this.#coalescing ??= setTimeout(() => this.wake(), COALESCE_MS);
   }
 
   /** Stops claiming. Claims in flight stay claimed. */

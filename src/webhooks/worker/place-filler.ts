@@ -83,6 +83,8 @@ export class PlaceFiller {
   async #fill(companies: readonly string[], endpoints: readonly EndpointId[]): Promise<void> {
     const { db, queue, clock, wake } = this.#options;
     const placed = await db.jobs.transaction(async (tx) => {
+      // If Postgres crashes, a place and its job are lost together, and filled again.
+      await tx.runStatement("set local synchronous_commit = off");
       const deliveries = [
         ...(await fillPlaces(tx, companies)),
         ...(await fillRetryPlaces(tx, endpoints, clock.now())),

@@ -7,7 +7,9 @@ import { SHARDS } from "../../db/webhooks/delivery-counts.ts";
 import {
   recordClaims,
   type EndedClaim,
+  type EndedEndpoint,
   type EndpointQueue,
+  type RecordOptions,
 } from "../../db/webhooks/delivery-results.ts";
 import { updateEndpointHealth, type EndpointHealth } from "../../db/webhooks/endpoint-health.ts";
 import { isUnavailable } from "../../db/core/failures.ts";
@@ -17,6 +19,10 @@ import type { DeliveryQueue } from "../queue.ts";
 import { DISABLE_AFTER_DAYS } from "../schedule.ts";
 
 const MAX_BATCH = 200;
+/** Statements in flight at a time: while one waits for the disk, the next one can run. */
+const CONCURRENCY = 2;
+/** Outcomes that are worth another statement while one is in flight. */
+const MIN_CONCURRENT_BATCH = 24;
 const MIN_RETRY_DELAY_MS = 200;
 const MAX_RETRY_DELAY_MS = 5000;
 /** An endpoint is throttled after this many failures in a row, as counted by this process. */
@@ -30,6 +36,8 @@ export interface ResultWriterOptions {
   readonly metrics?: Metrics;
   /** Called with outcomes after their commit, and with their endpoints. */
   readonly onRecorded: (outcomes: readonly Outcome[], endpoints: readonly EndpointQueue[]) => void;
+  /** The number of claims in flight to an endpoint. Default 0: there may always be more in the queue. */
+  readonly inFlightOf?: (endpointId: string) => number;
   /** Number of the worker, which selects its counts. Default 0. */
   readonly workerNumber?: number;
 }
@@ -44,7 +52,8 @@ export class ResultWriter {
   /** Failures in a row, by endpoint. */
   readonly #failures = new Map<string, number>();
   #waiting: Entry[] = [];
-  #running: Promise<void> | undefined;
+  /** The statements in flight, each with counts of its own. */
+  readonly #running: (Promise<void> | undefined)[] = Array.from({ length: CONCURRENCY });
   #isGivenUp = false;
   #retryDelayMs = MIN_RETRY_DELAY_MS;
 
@@ -52,19 +61,22 @@ export class ResultWriter {
     this.#options = options;
   }
 
-  /** Queues an outcome. Outcomes that arrive during a transaction wait for the next one. */
+  /** Queues an outcome. Outcomes that arrive while others are recorded share the next statement. */
   add(outcome: Outcome): void {
     this.#waiting.push({
       ...outcome,
       isThrottled: this.#countFailures(outcome) >= THROTTLE_AFTER_FAILURES,
     });
-    this.#running ??= this.#run();
+    const idle = this.#running.indexOf(undefined);
+    const isBusy = this.#running.some((run) => run !== undefined);
+    if (idle >= 0 && (!isBusy || this.#waiting.length >= MIN_CONCURRENT_BATCH))
+      this.#running[idle] = this.#run(idle);
   }
 
   /** Waits until all outcomes are recorded, or until the timeout. Deliveries without a recorded result are attempted again. */
   async finish(timeoutMs: number): Promise<void> {
     const timer = setTimeout(() => (this.#isGivenUp = true), timeoutMs);
-    await this.#running;
+    while (this.#running.some((run) => run !== undefined)) await Promise.all(this.#running);
     clearTimeout(timer);
   }
 
@@ -76,27 +88,27 @@ export class ResultWriter {
     return failures;
   }
 
-  async #run(): Promise<void> {
-    // Outcomes added in the same tick share the transaction.
+  async #run(index: number): Promise<void> {
+    // Outcomes added in the same tick share the statement.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0 && !this.#isGivenUp)
-      await this.#record(this.#waiting.splice(0, MAX_BATCH));
-    this.#running = undefined;
+      await this.#record(this.#waiting.splice(0, MAX_BATCH), index);
+    this.#running[index] = undefined;
   }
 
   /**
    * A result that can't be recorded must not cause a second delivery: it stays queued, and its claim is confirmed,
    * until it is recorded. If the database rejects one result of a batch, the others are recorded one by one.
    */
-  async #record(batch: readonly Entry[]): Promise<void> {
+  async #record(batch: readonly Entry[], index: number): Promise<void> {
     try {
-      const endpoints = await this.#write(batch);
+      const endpoints = await this.#write(batch, index);
       this.#retryDelayMs = MIN_RETRY_DELAY_MS;
       this.#options.onRecorded(batch, endpoints);
     } catch (error) {
       this.#options.onError(error, batch.length === 1 ? batch[0]?.job.deliveryId : undefined);
       if (!isUnavailable(error) && batch.length > 1) {
-        for (const entry of batch) await this.#record([entry]);
+        for (const entry of batch) await this.#record([entry], index);
         return;
       }
       await wait(this.#retryDelayMs);
@@ -109,18 +121,22 @@ export class ResultWriter {
    * Records a batch, in one statement unless an endpoint's throttling changes. Another process has the deliveries of
    * claims that have lapsed: what this one did late is neither recorded nor retried.
    */
-  async #write(batch: readonly Entry[]): Promise<readonly EndpointQueue[]> {
+  async #write(batch: readonly Entry[], index: number): Promise<readonly EndpointQueue[]> {
     const { db, clock, metrics = NO_METRICS } = this.#options;
-    const { workerNumber = 0 } = this.#options;
+    const { workerNumber = 0, inFlightOf = () => 0 } = this.#options;
     const startedMs = performance.now();
     const now = clock.now();
     const failingBefore = new Date(now.getTime() - DISABLE_AFTER_DAYS * DAY_MS);
-    const options = { now, failingBefore, shard: workerNumber % SHARDS };
+    const shard = (workerNumber * CONCURRENCY + index) % SHARDS;
+    const options = { now, failingBefore, shard };
     const claims = batch.map(toEndedClaim);
     const reports = healthOf(batch);
+    const ended = [...new Map(claims.map((claim) => [claim.endpointId, claim])).values()].map(
+      ({ companyId, endpointId }) => ({ companyId, endpointId, inFlight: inFlightOf(endpointId) }),
+    );
     const { endpoints = [], lapsed = new Set() } =
-      (await recordClaims(db.jobs, claims, reports, options)) ??
-      (await this.#writeWithThrottling(claims, reports, options)) ??
+      (await recordClaims(db.jobs, claims, ended, reports, options)) ??
+      (await this.#writeWithThrottling(claims, ended, reports, options)) ??
       {};
     metrics.resultsCommitted(performance.now() - startedMs);
     for (const { job, result } of batch)
@@ -131,15 +147,16 @@ export class ResultWriter {
 
   async #writeWithThrottling(
     claims: readonly EndedClaim[],
+    ended: readonly EndedEndpoint[],
     reports: readonly EndpointHealth[],
-    options: Parameters<typeof recordClaims>[3],
+    options: RecordOptions,
   ) {
     const { db, queue } = this.#options;
     return await db.jobs.transaction(async (tx) => {
       // First, because every change of an endpoint locks the endpoint before its jobs and deliveries.
       const changes = await updateEndpointHealth(tx, reports, options.now, options.failingBefore);
       for (const change of changes) await queue.moveEndpoint(tx, change, change.isThrottled);
-      return await recordClaims(tx, claims, [], options);
+      return await recordClaims(tx, claims, ended, [], options);
     });
   }
 }

@@ -67,7 +67,9 @@ export function startDeliveryWorker(
   const number = randomInt(1, MAX_NUMBER);
   const attempts = new Set<Promise<void>>();
   const wake = (priority: QueuePriority) => loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake();
-  const placeFiller = new PlaceFiller({ db, queue, clock, onError, wake });
+  const wakeSoon = (priority: QueuePriority) =>
+    loops[QUEUE_PRIORITIES.indexOf(priority)]?.wakeSoon();
+  const placeFiller = new PlaceFiller({ db, queue, clock, onError, wake: wakeSoon });
 
   const resultWriter = new ResultWriter({
     db,
@@ -76,14 +78,11 @@ export function startDeliveryWorker(
     onError,
     metrics,
     workerNumber: number,
+    inFlightOf: (endpointId) => loops.reduce((sum, loop) => sum + loop.inFlightOf(endpointId), 0),
     onRecorded: (outcomes, endpoints) => {
       placeFiller.add(endpoints);
-      const inFlightOf = (endpointId: string) =>
-        loops.reduce((sum, loop) => sum + loop.inFlightOf(endpointId), 0);
       const withMore = new Set(
-        endpoints
-          .filter(({ endpointId, queued }) => queued > inFlightOf(endpointId))
-          .map(({ endpointId }) => endpointId),
+        endpoints.filter(({ hasMore }) => hasMore).map(({ endpointId }) => endpointId),
       );
       for (const { job } of outcomes)
         for (const loop of loops) loop.end(job, withMore.has(job.endpointId));
