@@ -33,15 +33,6 @@ export const COUNT_ALL_UPDATED = `${COUNT_EVENTS},
       customer_version = counters.customer_version + writes.n`;
 
 /**
- * A CTE that stores the changed texts of a batch, while searches need them. It reads `changed`, with `company_id`,
- * `stored_changes_until`, `version`, `id`, `created_at`, `before` and `after`, as in STORED_CHANGE.
- */
-export const STORED_CHANGES = `stored_change as (
-    insert into customer_changes (company_id, version, id, created_at, before, after)
-    select company_id, version, id, created_at, before, after from changed where version <= stored_changes_until
-  )`;
-
-/**
  * A CTE that stores the changed texts, while searches need them. It reads another one, `changed`, with `company_id`,
  * `version` (a company's new `customer_version`; a statement that writes several customers adds their number, and gives
  * each its own), `stored_until` (the company's `stored_changes_until`), `id`, `created_at`, `before` (the

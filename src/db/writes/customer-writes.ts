@@ -4,7 +4,7 @@ import { customerJson } from "../../generated/json-sql.ts";
 import {
   COUNT_ALL_CREATED,
   COUNT_ALL_UPDATED,
-  STORED_CHANGES,
+  STORED_CHANGE,
 } from "../customers/customer-changes.ts";
 import { CUSTOMER_JSON } from "../customers/customer-json.ts";
 import { orNull } from "../customers/customers.ts";
@@ -40,10 +40,10 @@ export const CREATE_CUSTOMER: WriteKind<CreateCustomerRow> = {
     from new_customer
     returning company_id, id, created_at, search_text
   ), changed as (
-    select company_id, stored_changes_until, customer_version + place as version, id, created_at,
+    select company_id, stored_changes_until as stored_until, customer_version + place as version, id, created_at,
       null as before, search_text as after
     from customer join new_customer using (company_id, id)
-  ), ${STORED_CHANGES},
+  ), ${STORED_CHANGE},
   written as materialized (
     select n, ${customerJson({
       id: "id",
@@ -114,11 +114,11 @@ export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
       company_name = case when sets_company_name then ready.company_name else customers.company_name end,
       updated_at = at
     from ready where customers.company_id = ready.company_id and customers.id = ready.id
-    returning n, customers.company_id, stored_changes_until, customer_version + place as version, customers.id,
+    returning n, customers.company_id, stored_changes_until as stored_until, customer_version + place as version, customers.id,
       customers.created_at, before, customers.search_text as after, ${CUSTOMER_JSON} as data
   ), changed as (
     select * from customer
-  ), ${STORED_CHANGES},
+  ), ${STORED_CHANGE},
   written as (
     select n, data from customer
   )`,
