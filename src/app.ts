@@ -33,6 +33,7 @@ import type { Operations } from "./kernel/deprecation.ts";
 import { createNetworkCheck } from "./kernel/network.ts";
 import { parseQuery } from "./validation/query-parser.ts";
 import { logRequests } from "./http/log-lines.ts";
+import { RequestLogger } from "./http/request-logger.ts";
 import { answerMisreadPaths, answerUnknownRoutes } from "./http/unknown-routes.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { redirectMovedPages } from "./platform/moved.ts";
@@ -85,6 +86,8 @@ export async function buildApp(
     trustProxy: options.trustedProxies ? createNetworkCheck(options.trustedProxies) : false,
     bodyLimit: BODY_LIMIT_BYTES,
     genReqId: createRequestIds(services.clock),
+    childLoggerFactory: (logger, bindings, loggerOptions) =>
+      new RequestLogger(() => logger.child(bindings, loggerOptions)),
     logController: new LogController({
       requestIdLogLabel: "requestId",
       disableRequestLogging: true,

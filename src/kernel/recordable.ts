@@ -8,11 +8,15 @@ const MARKED_SECRET = /(pak|whsec)(?:_|%5f).*/is;
 /** Longer than any id, so probably a token. */
 const LONG_TOKEN = /[\w+=-]{40,}/g;
 
+/** Paths of most requests: without a query, and without the characters and lengths of a secret. */
+const PLAIN_PATH = /^(?:\/[A-Za-z0-9-]{1,39}){1,8}$/;
+
 /**
  * Returns a request's path without its query, which contains search terms.
  * @param url request target as sent
  */
 export function recordablePath(url: string): string {
+  if (PLAIN_PATH.test(url)) return url;
   const path = /^[^?#]*/.exec(url)?.[0] ?? "";
   // An absolute target may contain a server name with user and password.
   return recordableText(path.replace(/^\w+:\/\/[^/]*/, ""), MAX_PATH_LENGTH);

@@ -1,0 +1,62 @@
+/** Creates a request's logger when something is logged with it: for most requests, nothing is. */
+import type { FastifyBaseLogger } from "fastify";
+
+type Level = "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+
+/** Has the methods of a logger with the bindings of a request, such as its id. */
+export class RequestLogger {
+  readonly #create: () => FastifyBaseLogger;
+  #created: FastifyBaseLogger | undefined;
+
+  constructor(create: () => FastifyBaseLogger) {
+    this.#create = create;
+  }
+
+  get level(): FastifyBaseLogger["level"] {
+    return this.#logger().level;
+  }
+
+  set level(level: FastifyBaseLogger["level"]) {
+    this.#logger().level = level;
+  }
+
+  child(...args: Parameters<FastifyBaseLogger["child"]>): FastifyBaseLogger {
+    return this.#logger().child(...args);
+  }
+
+  fatal(...args: unknown[]): void {
+    this.#log("fatal", args);
+  }
+
+  error(...args: unknown[]): void {
+    this.#log("error", args);
+  }
+
+  warn(...args: unknown[]): void {
+    this.#log("warn", args);
+  }
+
+  info(...args: unknown[]): void {
+    this.#log("info", args);
+  }
+
+  debug(...args: unknown[]): void {
+    this.#log("debug", args);
+  }
+
+  trace(...args: unknown[]): void {
+    this.#log("trace", args);
+  }
+
+  silent(...args: unknown[]): void {
+    this.#log("silent", args);
+  }
+
+  #log(level: Level, args: unknown[]): void {
+    (this.#logger()[level] as (...args: unknown[]) => void)(...args);
+  }
+
+  #logger(): FastifyBaseLogger {
+    return (this.#created ??= this.#create());
+  }
+}
