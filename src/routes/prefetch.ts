@@ -1,6 +1,7 @@
 /** Reads that can start while a request is still being counted: those of one row by its id. */
 import type { Database } from "../db/core/client.ts";
 import { findCustomerJson } from "../db/customers/customer-json.ts";
+import { findLocationJson } from "../db/locations/location-json.ts";
 import type { OperationId } from "../generated/operations.ts";
 import { UUID } from "../kernel/uuid.ts";
 
@@ -13,6 +14,7 @@ type FindJson = (
 
 const READS: { readonly [Id in OperationId]?: FindJson } = {
   getCustomer: findCustomerJson,
+  getLocation: findLocationJson,
 };
 
 /** Starts an operation's read; undefined for an invalid id. */

@@ -84,12 +84,52 @@ t.test("an empty company's list has the serializer's bytes", async (t) => {
   t.strictSame(await bodyOf("listCustomers", { key }), { data: [], page: 1, limit: 25, total: 0 });
 });
 
+t.test("a location has the serializer's bytes, alone and in pages", async (t) => {
+  const { body } = await api.call("createCustomer", { body: { displayName: "Ann" } });
+  const customerId: string = JSON.parse(body).data.id;
+  const created = await api.call("createLocation", {
+    body: {
+      customerId,
+      address: "1100 Congress Ave, Austin, TX 78701",
+      name: NASTY.replace("\u0001\n", ""),
+    },
+  });
+  const { id } = created.json().data;
+  await db.work.execute(sql`
+    update locations set location_note = ${NASTY}, lat = 0.00001, lng = '-0',
+      updated_at = '2020-01-02T03:04:05.6Z' where id = ${id}`);
+  const { data } = await bodyOf("getLocation", { params: { id } });
+  t.match(data, {
+    locationNote: NASTY,
+    address: { location: { lat: 0.00001, lng: 0 } },
+    updatedAt: "2020-01-02T03:04:05.600Z",
+    reused: false,
+  });
+  for (const query of [{}, { customerId }, { searchTerm: "congress" }, { status: "ACTIVE" }])
+    t.strictSame(await bodyOf("listLocations", { query }), {
+      data: [data],
+      page: 1,
+      limit: 25,
+      total: 1,
+    });
+  t.strictSame((await bodyOf("listLocations", { query: { page: 2 } })).data, []);
+  t.strictSame((await bodyOf("listLocations", { query: { status: "INACTIVE" } })).total, 0);
+});
+
+t.test("the feed's events have the bytes that are delivered", async (t) => {
+  const { data, hasMore } = await bodyOf("listEvents", { query: { limit: 1 } });
+  t.strictSame([data.length, hasMore], [1, true]);
+  t.strictSame((await bodyOf("listEvents", { query: { after: data[0].id } })).hasMore, false);
+});
+
+type Read = "getCustomer" | "listCustomers" | "getLocation" | "listLocations" | "listEvents";
+
 function idOf(ordinal: number): string {
   return `019a3f5c-0000-7000-8000-00000000000${ordinal}`;
 }
 
 /** Calls an operation and compares its body with what the serializer makes of the same object. */
-async function bodyOf(operationId: "getCustomer" | "listCustomers", options: CallOptions) {
+async function bodyOf(operationId: Read, options: CallOptions) {
   const response = await api.call(operationId, options);
   t.equal(response.statusCode, 200);
   const body = JSON.parse(response.body);

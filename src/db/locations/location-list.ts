@@ -1,9 +1,9 @@
 /** Lists locations. */
 import { and, desc, eq, sql, type SQL } from "drizzle-orm";
-import type { Location, LocationStatus } from "../../generated/schemas.ts";
+import type { LocationStatus } from "../../generated/schemas.ts";
 import type { Executor } from "../core/client.ts";
-import { locationColumns, toLocation } from "./locations.ts";
-import { offsetOf, type Page, type PageRequest } from "../core/page.ts";
+import { locationJsonColumn } from "./location-json.ts";
+import { joinJson, offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 import { companyCounters, locations } from "../schema/index.ts";
 import { contains } from "../core/search.ts";
 
@@ -19,7 +19,7 @@ export async function listLocations(
   db: Executor,
   companyId: string,
   filter: LocationFilter & PageRequest,
-): Promise<Page<Location>> {
+): Promise<JsonPage> {
   const matches = and(
     eq(locations.companyId, companyId),
     filter.customerId ? eq(locations.customerId, filter.customerId) : undefined,
@@ -37,18 +37,17 @@ export async function listLocations(
     .offset(offsetOf(filter))
     .as("ids");
   const rows = await db
-    .select({ ...locationColumns, total })
+    .select({ json: locationJsonColumn, total })
     .from(ids)
     .innerJoin(locations, and(eq(locations.companyId, companyId), eq(locations.id, ids.id)))
     .orderBy(...newestFirst);
   const first = rows[0];
-  if (first || filter.page === 1)
-    return { data: rows.map((row) => toLocation(row)), total: first?.total ?? 0 };
+  if (first || filter.page === 1) return { items: joinJson(rows), total: first?.total ?? 0 };
   const [counted] = await db
     .select({ total })
     .from(companyCounters)
     .where(eq(companyCounters.companyId, companyId));
-  return { data: [], total: counted?.total ?? 0 };
+  return { items: "", total: counted?.total ?? 0 };
 }
 
 /** The total of a filter: from the company's counters if they include it, otherwise counted. */

@@ -15,7 +15,6 @@ export interface LocationFlags {
 }
 
 const { companyId: _companyId, searchText: _searchText, ...columns } = getTableColumns(locations);
-export { columns as locationColumns };
 
 const byId = (db: Executor) =>
   db

@@ -1,9 +1,11 @@
-import { findLocation, toLocation } from "../../db/locations/locations.ts";
+import { findLocationJson } from "../../db/locations/location-json.ts";
 import { notFound } from "../../kernel/errors.ts";
 import type { Handler } from "../handler.ts";
+import { resourceBody } from "../json-bodies.ts";
 
 export const getLocation: Handler<"getLocation"> = async (call, { db }, respond) => {
-  const location = await findLocation(db.fast, call.companyId, call.params.id);
-  if (!location) throw notFound("location", call.params.id);
-  return respond(200, { data: toLocation(location) });
+  const { companyId, params, prefetched } = call;
+  const location = await (prefetched ?? findLocationJson(db.fast, companyId, params.id));
+  if (!location) throw notFound("location", params.id);
+  return respond(200, resourceBody(location));
 };

@@ -1,0 +1,49 @@
+/** Reads locations as the JSON text of responses, which Postgres writes. */
+import { sql } from "drizzle-orm";
+import { locationJson } from "../../generated/json-sql.ts";
+import type { Executor } from "../core/client.ts";
+
+const JSON_TEXT = locationJson({
+  id: "locations.id",
+  customerId: "locations.customer_id",
+  name: "locations.name",
+  status: "locations.status",
+  locationNote: "locations.location_note",
+  purchaseOrderNumber: "locations.purchase_order_number",
+  address: {
+    address: "locations.address",
+    city: "locations.city",
+    state: "locations.state",
+    zipcode: "locations.zipcode",
+    streetNo: "locations.street_no",
+    county: "locations.county",
+    borough: "locations.borough",
+    geoPlaceId: "locations.geo_place_id",
+    location: { lat: "locations.lat", lng: "locations.lng" },
+  },
+  createdAt: "locations.created_at",
+  updatedAt: "locations.updated_at",
+  // They describe a write.
+  reused: "false",
+  reactivated: "false",
+});
+
+/** A location's JSON, to select from `locations`. */
+export const locationJsonColumn = sql.raw(JSON_TEXT).mapWith(String).as("json");
+
+const BY_ID = `select ${JSON_TEXT} as json from locations where company_id = $1 and id = $2`;
+
+/**
+ * Finds a company's location.
+ * @param db `fast`
+ * @returns its JSON
+ */
+export async function findLocationJson(
+  db: Executor,
+  companyId: string,
+  id: string,
+): Promise<string | undefined> {
+  const { rows } = await db.runStatement(BY_ID, [companyId, id]);
+  const [row] = rows as { json: string }[];
+  return row?.json;
+}
