@@ -44,6 +44,7 @@ export const newDeliveries = (type: string): string => `endpoint as materialized
       select id as endpoint_id, status = 'enabled' as is_enabled, is_throttled, is_slow
       from webhook_endpoints
       where company_id = company.company_id and status <> 'deleted' and ${type} = any(event_types)
+      offset 0
     ) as endpoint
   ), usage as materialized (
     select company.company_id, queued.*
@@ -67,8 +68,8 @@ export const newDeliveries = (type: string): string => `endpoint as materialized
     select endpoint.*, ${PLACES_PER_ENDPOINT} - coalesce(
       (select sum(count) from usage
         where usage.company_id = endpoint.company_id and usage.endpoint_id = endpoint.endpoint_id), 0)
-      as places_left
-    from endpoint
+      as places_left, ${HIGHER.map(({ priority }) => `up_to_${priority}`).join(", ")}, lowest
+    from endpoint join free_place using (company_id)
   ), candidate as (
     select new_event.event_id, sequence, at, traceparent, target_endpoint.*,
       is_enabled and row_number() over (
@@ -88,7 +89,7 @@ export const newDeliveries = (type: string): string => `endpoint as materialized
       ${HIGHER.map(({ priority }) => `when not is_slow and fast <= up_to_${priority} then ${priority}`).join("\n      ")}
       when greatest(0, fast - up_to_${Math.min(...HIGHER.map(({ priority }) => priority))}) + slow <= lowest then ${LOWEST_PLACE}
       end as queue_priority
-    from numbered join free_place using (company_id)
+    from numbered
   ), inserted_delivery as (
     insert into deliveries
       (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at, finished_at,

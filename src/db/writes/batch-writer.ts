@@ -66,7 +66,7 @@ export class BatchWriter<Row extends object> {
   /** Of companies whose writes run in statements of their own. */
   readonly #apart = new Map<string, Queue<Row>>();
   /** Companies with more than two endpoints for these events. */
-  readonly #endpoints = new LRUCache<string, number>({ max: 1_000 });
+  readonly #endpoints = new LRUCache<string, number>({ max: 1_000, ttl: APART_MS });
   /** Companies whose writes failed, and until when they stay apart, in milliseconds. */
   readonly #failed = new Map<string, number>();
 
@@ -208,13 +208,12 @@ export class BatchWriter<Row extends object> {
       fingerprint: write.fingerprint?.toString("hex"),
       ...write.row,
     }));
-    const { rows } = await db.runStatement(statement, [JSON.stringify(input)]);
+    const { rows } = await db.runStatement(statement, [JSON.stringify(input), input.length]);
     const outcomes: (WriteOutcome | undefined)[] = [];
     for (const row of rows as ResultRow[]) {
       outcomes[row.n] = toOutcome(row);
-      const companyId = batch[row.n]?.write.companyId ?? "";
-      if (row.endpoints > 2) this.#endpoints.set(companyId, row.endpoints);
-      else this.#endpoints.delete(companyId);
+      for (const [companyId, count] of Object.entries(row.endpoints ?? {}))
+        this.#endpoints.set(companyId, count);
     }
     return outcomes;
   }
@@ -237,8 +236,8 @@ interface ResultRow {
   readonly fingerprint: Buffer;
   readonly status: number;
   readonly is_due: boolean;
-  /** The number of deliveries of each event of the company. */
-  readonly endpoints: number;
+  /** In the first row: companies with more than two endpoints for these events, if there are any. */
+  readonly endpoints: { readonly [companyId: string]: number } | null;
 }
 
 function toOutcome(row: ResultRow): WriteOutcome | undefined {

@@ -99,7 +99,7 @@ export const UPDATE_CUSTOMER: WriteKind<UpdateCustomerRow> = {
   rowKey: ({ id }) => id.toLowerCase(),
   target: (orSkip) => `target as materialized (
     select requested.n, requested.company_id, customer.before
-    from (select * from request where answer_status is null and has_key order by company_id, id) as requested
+    from (select * from request where is_open order by company_id, id) as requested
     cross join lateral (
       select search_text as before from customers
       where company_id = requested.company_id and id = requested.id for no key update ${orSkip}

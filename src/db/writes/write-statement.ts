@@ -61,19 +61,23 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
   with request as materialized (
     select input.*, iso::timestamptz as at,
       answer.fingerprint as answer_fingerprint, answer.status as answer_status, answer.body as answer_body,
-      input.key is null or pg_try_advisory_xact_lock(
-        hashtextextended('idempotency:' || input.company_id || ':' || input.key, 0)) as has_key
-    from json_to_recordset($1::json) as input (${COLUMNS}, ${columnList.join(", ")})
+      case when answer.status is not null then false when input.key is null then true
+        else pg_try_advisory_xact_lock(
+          hashtextextended('idempotency:' || input.company_id || ':' || input.key, 0)) end as is_open
+    from (
+      select * from json_to_recordset($1::json) as input (${COLUMNS}, ${columnList.join(", ")}) limit $2
+    ) as input
     left join lateral (
       select fingerprint, status, body from idempotency_keys as stored
       where stored.company_id = input.company_id and stored.key = input.key
         and created_at > iso::timestamptz - ${LIFETIME}
       limit 1
     ) as answer on true
-  ), ${target ? target(orSkip) : "target as (select n, company_id from request where answer_status is null and has_key)"},
-  company as materialized (
+  ), ${target ? `${target(orSkip)}, ` : ""}company as materialized (
     select counters.*
-    from (select distinct company_id from target order by company_id) as requested
+    from (
+      select distinct company_id from ${target ? "target" : "request where is_open"} order by company_id
+    ) as requested
     cross join lateral (
       select company_id, next_event, next_customer_number, customer_version, stored_changes_until
       from company_counters
@@ -81,11 +85,14 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
     ) as counters
   ), ready as materialized (
     select *, row_number() over (partition by company_id order by n) as place
-    from request join target using (n, company_id) join company using (company_id)
+    from request ${target ? "join target using (n, company_id)" : ""} join company using (company_id)
+    where is_open
   ), ${written},
-  new_event as materialized (
+  done as materialized (
+    select * from ready left join written using (n)
+  ), new_event as materialized (
     select *, next_event + row_number() over (partition by company_id order by n) - 1 as sequence
-    from ready join written using (n)
+    from done where data is not null
   ), counter as (
     update company_counters as counters set ${counters ?? COUNT_EVENTS}
     from (select company_id, count(*) as n${sums ? `, ${sums}` : ""} from new_event group by company_id) as writes
@@ -107,18 +114,17 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
     where stored.created_at <= excluded.created_at - ${LIFETIME}
     returning key
   )
-  select request.n, answer_fingerprint as fingerprint, answer_status as status,
-    coalesce(${body}, answer_body) as body,
-    case when answer_status is not null then 'answered' when not has_key then 'inUse'
+  select n, request.answer_fingerprint as fingerprint, request.answer_status as status,
+    coalesce(${body}, request.answer_body) as body,
+    case when request.answer_status is not null then 'answered' when not request.is_open then 'inUse'
       when data is not null then 'written' when place is not null then 'skipped' else 'locked' end as outcome,
     1 / case when (select count(*) from answer) = (select count(*) from new_event where key is not null)
       then 1 else 0 end as has_keys,
     exists (select from new_delivery where queue_priority is not null) as is_due,
-    coalesce(endpoints, 0) as endpoints
-  from request left join (select n, place from ready) as ready using (n) left join written using (n)
-  left join (
-    select company_id, count(*)::int as endpoints from endpoint group by company_id
-  ) as subscribed using (company_id)`;
+    case when n = 0 then (select json_object_agg(company_id, endpoints) from (
+      select company_id, count(*) as endpoints from endpoint group by company_id having count(*) > 2
+    ) as many) end as endpoints
+  from request left join done using (n)`;
 }
 
 const LIFETIME = `interval '${ANSWER_LIFETIME_MS / 1000} s'`;
