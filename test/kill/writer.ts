@@ -1,23 +1,23 @@
 /**
- * A writer of the kill test: creates customers in batches, as the API does, and in transactions, some of which it rolls
- * back after their event was written. It reports before each batch and the end of each transaction, and after each
- * commit.
+ * A writer of the kill test: creates customers as the API does, in batches and in transactions, and rolls some back
+ * after their event was written. It reports before the end of each transaction, and after each commit.
  */
 import { setTimeout as wait } from "node:timers/promises";
 import { v7 as uuid } from "uuid";
 import { insertCustomer } from "#src/db/customers/customers.ts";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
-import { CREATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
+import { CREATE_CUSTOMER, toCreateRow } from "#src/db/writes/customer-writes.ts";
 import { seededRandom } from "#src/demo/random.ts";
 import { createEvents } from "#src/events/emit.ts";
-import { creationOf } from "../db/writes/batch-of.ts";
+import { makeEventId } from "#src/events/envelope.ts";
 import { leave, onStop, openForOrders, readOrders, tell } from "./orders.ts";
 
 /** Concurrent batches or transactions. */
 const WRITES = 3;
-/** The share of writes in batches. Of the others, a share is rolled back. */
-const IN_BATCHES = 0.5;
 const ROLLED_BACK = 0.2;
+/** The share of writes that are made in batches, and how many at a time at most. */
+const BATCHED = 0.5;
+const MAX_BATCH = 4;
 /** Characters of one to four bytes, since signatures cover bytes. */
 const NAMES = ["Alamo Roofing", "Jalapeño & Söhne", "水道工事 \u{1F6B0}", 'a\u2028\\"b'];
 
@@ -26,7 +26,7 @@ const random = seededRandom(orders.seed);
 const webhooks = await openForOrders(orders, "api", (error) => {
   throw error;
 });
-const batches = new BatchWriter(webhooks.db.writes, CREATE_CUSTOMER);
+const creates = new BatchWriter(webhooks.db.writes, CREATE_CUSTOMER);
 const events = createEvents(webhooks.queue, webhooks.clock, webhooks.wake);
 let isRunning = true;
 onStop(() => (isRunning = false));
@@ -36,20 +36,30 @@ leave();
 
 async function writeOn(): Promise<void> {
   while (isRunning) {
-    const companyId = random.pick(orders.companyIds);
-    if (random.next() < IN_BATCHES) await writeInBatch(companyId);
-    else await write(companyId, random.next() < ROLLED_BACK);
+    if (random.next() < BATCHED)
+      await Promise.all(Array.from({ length: random.between(1, MAX_BATCH) }, writeInBatch));
+    else await write(random.pick(orders.companyIds), random.next() < ROLLED_BACK);
     await wait(random.between(20, 150));
   }
 }
 
-async function writeInBatch(companyId: string): Promise<void> {
-  const creation = creationOf(companyId, random.pick(NAMES), { now: webhooks.clock.now() });
-  const { eventId } = creation;
+async function writeInBatch(): Promise<void> {
+  const companyId = random.pick(orders.companyIds);
+  const eventId = makeEventId();
+  const row = toCreateRow(uuid(), { displayName: random.pick(NAMES) });
+  const request = {
+    requestId: uuid(),
+    traceparent: undefined,
+    key: undefined,
+    fingerprint: undefined,
+  };
   tell({ kind: "commits", eventId });
-  const written = await batches.write(creation, webhooks.db.work.forCompany(companyId));
-  if (written.outcome !== "written") throw new Error(`the write was ${written.outcome}`);
-  if (written.isDue) webhooks.wake();
+  const outcome = await creates.write(
+    { companyId, eventId, row, ...request, now: webhooks.clock.now() },
+    webhooks.db.work.forCompany(companyId),
+  );
+  if (outcome.outcome !== "written") throw new Error(`a write was ${outcome.outcome}`);
+  if (outcome.isDue) webhooks.wake();
   await pauseForKill();
   tell({ kind: "committed", eventId });
 }
