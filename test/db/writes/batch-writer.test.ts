@@ -9,6 +9,7 @@ import {
   UPDATE_CUSTOMER,
   type CreateCustomerRow,
 } from "#src/db/writes/customer-writes.ts";
+import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { addEndpoint } from "../../helpers/webhooks.ts";
@@ -193,6 +194,21 @@ t.test("a company with many writes gets at most 32 of a statement", async (t) =>
     many.map(({ row }) => row.display_name),
     "in order",
   );
+  t.equal((await customersOf(third)).at(-1)?.xid, rows[0]?.xid, "another's is in the first");
+});
+
+t.test("a company with many endpoints gets fewer writes of a statement", async (t) => {
+  const { id } = await api.addCompany();
+  const url = "http://127.0.0.1:9/";
+  for (let i = 0; i < 16; i++)
+    await createEndpoint(api.services.webhooks, id, { url, events: ["customer.created"] });
+  await outcomesOf(creates, db.work, [creationOf(id, "first")]);
+  const many = Array.from({ length: 10 }, (_, i) => creationOf(id, String(i)));
+  const outcomes = await outcomesOf(creates, db.work, [...many, creationOf(third, "beside")]);
+  t.ok(outcomes.every(({ outcome }) => outcome === "written"));
+  const rows = (await customersOf(id)).slice(1);
+  const sizes = [...Map.groupBy(rows, ({ xid }) => xid).values()].map(({ length }) => length);
+  t.strictSame(sizes, [4, 4, 2], "64 deliveries");
   t.equal((await customersOf(third)).at(-1)?.xid, rows[0]?.xid, "another's is in the first");
 });
 
