@@ -3,7 +3,8 @@ import { sql } from "drizzle-orm";
 import { locationJson } from "../../generated/json-sql.ts";
 import type { Executor } from "../core/client.ts";
 
-const JSON_TEXT = locationJson({
+/** SQL of a location's JSON, from `locations`. */
+export const LOCATION_JSON = locationJson({
   id: "locations.id",
   customerId: "locations.customer_id",
   name: "locations.name",
@@ -29,9 +30,9 @@ const JSON_TEXT = locationJson({
 });
 
 /** A location's JSON, to select from `locations`. */
-export const locationJsonColumn = sql.raw(JSON_TEXT).mapWith(String).as("json");
+export const locationJsonColumn = sql.raw(LOCATION_JSON).mapWith(String).as("json");
 
-const BY_ID = `select ${JSON_TEXT} as json from locations where company_id = $1 and id = $2`;
+const BY_ID = `select ${LOCATION_JSON} as json from locations where company_id = $1 and id = $2`;
 
 /**
  * Finds a company's location.

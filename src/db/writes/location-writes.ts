@@ -1,35 +1,9 @@
 /** Creates and updates locations in batches. */
 import { COUNT_EVENTS } from "../customers/customer-changes.ts";
 import type { LocationUpdate } from "../../generated/schemas.ts";
-import { locationJson } from "../../generated/json-sql.ts";
+import { LOCATION_JSON } from "../locations/location-json.ts";
 import type { StoredLocation } from "../locations/locations.ts";
 import type { WriteKind } from "./write-statement.ts";
-
-/** SQL of a location's JSON. @param of prefix of its columns */
-const json = (of: string) =>
-  locationJson({
-    id: `${of}id`,
-    customerId: `${of}customer_id`,
-    name: `${of}name`,
-    status: `${of}status`,
-    locationNote: `${of}location_note`,
-    purchaseOrderNumber: `${of}purchase_order_number`,
-    address: {
-      address: `${of}address`,
-      city: `${of}city`,
-      state: `${of}state`,
-      zipcode: `${of}zipcode`,
-      streetNo: `${of}street_no`,
-      county: `${of}county`,
-      borough: `${of}borough`,
-      geoPlaceId: `${of}geo_place_id`,
-      location: { lat: `${of}lat`, lng: `${of}lng` },
-    },
-    createdAt: `${of}created_at`,
-    updatedAt: `${of}updated_at`,
-    reused: "false",
-    reactivated: "false",
-  });
 
 const LOCATION_COLUMNS = {
   id: "uuid",
@@ -70,7 +44,7 @@ export const CREATE_LOCATION: WriteKind<CreateLocationRow> = {
     on conflict (company_id, customer_id, geo_place_id) do nothing
     returning locations.*
   ), written as materialized (
-    select n, ${json("location.")} as data from ready join location using (company_id, id)
+    select n, ${LOCATION_JSON} as data from ready join location as locations using (company_id, id)
   )`,
   counters: `${COUNT_EVENTS}, active_locations = counters.active_locations + writes.n`,
 };
@@ -142,7 +116,7 @@ export const UPDATE_LOCATION: WriteKind<UpdateLocationRow> = {
       and (ready.name <> locations.name or ready.status <> locations.status
         or ready.location_note <> locations.location_note
         or ready.purchase_order_number <> locations.purchase_order_number)
-    returning n, ${json("locations.")} as data,
+    returning n, ${LOCATION_JSON} as data,
       (locations.status = 'ACTIVE')::int - (status_before = 'ACTIVE')::int as activated
   )`,
   counters: `${COUNT_EVENTS}, active_locations = counters.active_locations + writes.activated,
