@@ -12,7 +12,7 @@ type FindJson = (
   id: string,
 ) => Promise<string | undefined>;
 
-const READS: { readonly [Id in OperationId]?: FindJson } = {
+const READS: Readonly<Partial<Record<OperationId, FindJson>>> = {
   getCustomer: findCustomerJson,
   getLocation: findLocationJson,
 };

@@ -1,6 +1,7 @@
 /** Helpers for tests of the webhooks pages: a company with a receiver and an admin, and reads of its deliveries. */
 import type { Test } from "tap";
 
+import { countEnded } from "#src/db/webhooks/delivery-counts.ts";
 import { listDeliveries, type Delivery } from "#src/webhooks/endpoints/delivery-log.ts";
 import { startApi, type Api } from "../helpers/api.ts";
 import { eventually } from "../helpers/eventually.ts";
@@ -61,7 +62,10 @@ export async function startSubscriber(t: Test): Promise<Subscriber> {
 /** Sets the state of a delivery, as the delivery worker does. */
 export async function setState(api: Api, deliveryId: string, state: string): Promise<void> {
   await api.services.db.work.runStatement(
-    `update deliveries set state = $2, next_attempt_at = null, finished_at = created_at where id = $1`,
+    `with ended as (
+      update deliveries set state = $2, next_attempt_at = null, finished_at = created_at where id = $1
+      returning company_id, endpoint_id, trigger, state, finished_at
+    ), ${countEnded("0")} select from ended`,
     [deliveryId, state],
   );
 }
