@@ -29,12 +29,12 @@ export interface EventRow {
 
 // A single statement, because the company's counter stays locked until the transaction ends.
 const INSERT = `
-  with place as (
+  with counter as (
     update company_counters set ${COUNT_EVENT}
     where company_id = $1 returning next_event - 1 as sequence
   ), new_event as materialized (
-    select $1::uuid as company_id, $2::text as event_id, sequence, $5::timestamptz as at, $7::text as traceparent
-    from place
+    select $1::uuid as company_id, $2::text as event_id, sequence, 1 as ordinal, $5::timestamptz as at, $7::text as traceparent
+    from counter
   ), event as (
     insert into events (company_id, id, type, sequence, body, created_at, request_id)
     select company_id, event_id, $3, sequence, $4, at, $6 from new_event

@@ -27,14 +27,15 @@ const freeUpTo = (lowest: number) =>
 /**
  * Parts of a WITH clause that insert a delivery for each new event and endpoint that subscribes to it.
  *
- * They need `new_event` (company_id, event_id, sequence, at, traceparent) and give `new_delivery` (id, company_id,
- * endpoint_id, event_id, is_throttled, queue_priority). Deliveries with a `queue_priority` need a job now, others wait
- * for a place in the queue; those to disabled endpoints are stored as skipped, and counted.
+ * They need `new_event` (company_id, event_id, sequence, ordinal, at, traceparent), where `ordinal` is the event's number
+ * among those of its company, and give `new_delivery` (id, company_id, endpoint_id, event_id, is_throttled,
+ * queue_priority). Deliveries with a `queue_priority` need a job now, others wait for a place in the queue; those to
+ * disabled endpoints are stored as skipped, and counted.
  *
  * Places are given in the order of the events and, within an event, to fast endpoints first. Each takes the best free
  * place. Slow endpoints only take places of the lowest priority, throttled ones none of the company's. Since places
  * only become fewer, an endpoint or a company without one has none for its later events either: so the numbers
- * counted by windows are those that writing one event after the other would give.
+ * counted here are those that writing one event after the other would give.
  * @param type SQL of the events' type
  */
 export const newDeliveries = (type: string): string => `endpoint as materialized (
@@ -59,24 +60,18 @@ export const newDeliveries = (type: string): string => `endpoint as materialized
       ) as queued
       group by endpoint_id, queue_priority
     ) as queued
-  ), free_place as materialized (
-    select company_id, ${HIGHER.map(({ priority }) => `${freeUpTo(priority)} as up_to_${priority}`).join(",\n      ")},
-      ${LOWEST.map(free).join(" + ")} as lowest
-    from (select distinct company_id from endpoint) as company left join usage using (company_id)
-    group by company_id
-  ), target_endpoint as materialized (
+  ), place as materialized (
     select endpoint.*, ${PLACES_PER_ENDPOINT} - coalesce(
-      (select sum(count) from usage
-        where usage.company_id = endpoint.company_id and usage.endpoint_id = endpoint.endpoint_id), 0)
-      as places_left, ${HIGHER.map(({ priority }) => `up_to_${priority}`).join(", ")}, lowest
-    from endpoint join free_place using (company_id)
+        sum(count) filter (where usage.endpoint_id = endpoint.endpoint_id), 0) as places_left,
+      ${HIGHER.map(({ priority }) => `${freeUpTo(priority)} as up_to_${priority}`).join(",\n      ")},
+      ${LOWEST.map(free).join(" + ")} as lowest
+    from endpoint left join usage using (company_id)
+    group by endpoint.company_id, endpoint.endpoint_id, is_enabled, is_throttled, is_slow
   ), candidate as (
-    select new_event.event_id, sequence, at, traceparent, target_endpoint.*,
-      is_enabled and row_number() over (
-        partition by company_id, endpoint_id order by sequence) <= places_left as can_queue
-    from new_event join target_endpoint using (company_id)
+    select event_id, sequence, at, traceparent, place.*, is_enabled and ordinal <= places_left as can_queue
+    from new_event join place using (company_id)
   ), numbered as (
-    select candidate.*,
+    select *,
       count(*) filter (where can_queue and not is_throttled and not is_slow) over earlier as fast,
       count(*) filter (where can_queue and not is_throttled and is_slow) over earlier as slow
     from candidate

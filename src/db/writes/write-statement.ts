@@ -91,8 +91,10 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
   done as materialized (
     select * from ready left join written using (n)
   ), new_event as materialized (
-    select *, next_event + row_number() over (partition by company_id order by n) - 1 as sequence
-    from done where data is not null
+    select *, next_event + ordinal - 1 as sequence from (
+      select *, row_number() over (partition by company_id order by n) as ordinal
+      from done where data is not null
+    ) as numbered
   ), counter as (
     update company_counters as counters set ${counters ?? COUNT_EVENTS}
     from (select company_id, count(*) as n${sums ? `, ${sums}` : ""} from new_event group by company_id) as writes
@@ -108,7 +110,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
   answer as (
     insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)
     select company_id, key, decode(fingerprint, 'hex'), 200, ${body}, at
-    from new_event where key is not null order by company_id, key
+    from new_event where key is not null
     on conflict (company_id, key) do update set fingerprint = excluded.fingerprint, status = excluded.status,
       body = excluded.body, created_at = excluded.created_at
     where stored.created_at <= excluded.created_at - ${LIFETIME}
