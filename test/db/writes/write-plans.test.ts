@@ -1,0 +1,52 @@
+/** Verifies that the plans of batches read tables by key, also when they are made while tables are small. */
+import { sql } from "drizzle-orm";
+import t from "tap";
+import { CREATE_CUSTOMER, UPDATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
+import { CREATE_LOCATION, UPDATE_LOCATION } from "#src/db/writes/location-writes.ts";
+import { writeStatement } from "#src/db/writes/write-statement.ts";
+import { startApi } from "../../helpers/api.ts";
+import { addManyCustomers } from "../../helpers/many-customers.ts";
+import { nodes, type Plan } from "../explain-plan.ts";
+
+const api = await startApi(t);
+const { db } = api.services;
+
+const TABLES = ["company_counters", "customers", "webhook_endpoints", "deliveries"];
+const STATEMENTS = [false, true].flatMap((waits) => [
+  [CREATE_CUSTOMER.name, writeStatement(CREATE_CUSTOMER, waits)] as const,
+  [UPDATE_CUSTOMER.name, writeStatement(UPDATE_CUSTOMER, waits)] as const,
+  [CREATE_LOCATION.name, writeStatement(CREATE_LOCATION, waits)] as const,
+  [UPDATE_LOCATION.name, writeStatement(UPDATE_LOCATION, waits)] as const,
+]);
+
+/** The plan for all values, as connections for writes make it. */
+async function planOf(text: string): Promise<Plan> {
+  const statement = text.replace("$1::json", "$1");
+  return await db.writes.transaction(async (tx) => {
+    await tx.execute(sql.raw(`prepare batch (json, int) as ${statement}`));
+    const { rows } = await tx.execute<{ "QUERY PLAN": [{ Plan: Plan }] }>(
+      sql.raw("explain (format json) execute batch ('[]', 1)"),
+    );
+    await tx.execute(sql.raw("deallocate batch"));
+    const [row] = rows;
+    if (!row) throw new Error("no plan");
+    return row["QUERY PLAN"][0].Plan;
+  });
+}
+
+for (const size of ["small", "large"])
+  t.test(`a batch reads ${size} tables by key`, async (t) => {
+    if (size === "small")
+      for (let i = 0; i < 40; i++) await addManyCustomers(db.work, (await api.addCompany()).id, 5);
+    if (size === "large") await addManyCustomers(db.work, api.company.id, 5_000);
+    await db.work.execute(sql`analyze`);
+    for (const [name, statement] of STATEMENTS) {
+      const scans = nodes(await planOf(statement)).filter((node) =>
+        TABLES.includes(node["Relation Name"] ?? ""),
+      );
+      const reads = scans.filter((node) => node["Node Type"].includes("Scan"));
+      t.ok(reads.length >= 3, `${name}: ${reads.length} reads`);
+      for (const { "Relation Name": table, "Index Cond": condition } of reads)
+        t.match(condition, "company_id =", `${name}: ${table}`);
+    }
+  });
