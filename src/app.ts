@@ -46,6 +46,8 @@ export interface AppOptions {
   readonly baseUrl: string;
   /** A pino logger; omit to disable logging. */
   readonly logger?: FastifyBaseLogger;
+  /** Writes lines of level `info` as they are; omit if the logger adds to them or drops them. */
+  readonly writeLogLine?: (line: string) => void;
   /** Addresses or networks of proxies whose X-Forwarded-* headers are trusted. */
   readonly trustedProxies?: readonly string[];
   /** Limits of this process that differ from the defaults. */
@@ -122,7 +124,7 @@ export async function buildApp(
   const count = options.metrics && countRequests(app, options.metrics, operations);
   answerErrors(app, baseUrl);
   parseJsonBodies(app);
-  logRequests(app);
+  logRequests(app, options.writeLogLine);
   drainConnections(app);
   checkTransportOfAll(app, baseUrl);
   pipeline = await createRequestPipeline(app, services, operations, options.metrics);

@@ -89,6 +89,10 @@ async function run(config: Config): Promise<void> {
     const app = await buildApp(services, {
       baseUrl: config.baseUrl,
       logger,
+      // Telemetry adds the ids of the span, and exports the lines.
+      ...(telemetry || !logger.isLevelEnabled("info")
+        ? {}
+        : { writeLogLine: (line: string) => void lines.write(line) }),
       ...(tracing ? { instrument: tracing.instrument } : {}),
       ...(metrics ? { metrics } : {}),
       ...(config.trustedProxies ? { trustedProxies: config.trustedProxies } : {}),

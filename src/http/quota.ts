@@ -7,6 +7,8 @@ import { ApiError, retryAfter, serviceUnavailable } from "../kernel/errors.ts";
 import type { Services } from "../services.ts";
 import type { Caller } from "./caller.ts";
 
+const UUID_LENGTH = 36;
+
 /** The error for a request over the quota. */
 export class QuotaExceeded extends ApiError {
   readonly quota: number;
@@ -66,29 +68,33 @@ export async function createQuota(app: FastifyInstance, services: Services): Pro
 
   return async (request, reply, whileCounting) => {
     const { companyId, quota } = callerOf(request);
-    const exceeded = (ttlMs: number, startedAt: Date) => {
-      setQuotaHeaders(reply, quota, 0, ttlMs);
-      return new QuotaExceeded(quota, ttlMs, startedAt);
-    };
     const askedAtMs = clock.now().getTime();
-    const over = exhausted.get(companyId);
+    const over = exhausted.size > 0 ? exhausted.get(companyId) : undefined;
     const leftMs = over?.quota === quota ? over.untilMs - askedAtMs : 0;
-    if (over && leftMs > 0) throw exceeded(leftMs, over.startedAt);
+    if (over && leftMs > 0) throw exceeded(reply, quota, leftMs, over.startedAt);
     const counting = limit(request);
     whileCounting?.();
-    const state = await counting.catch((error: unknown) => {
-      throw error instanceof KeyRevoked ? error : serviceUnavailable(error);
-    });
+    const state = await counting;
     if (state.isAllowed) return;
     if (state.isExceeded) {
       // The remaining time was read between the query and its response. A start that is too late would leave out the
       // window's first request; an end that is too early would let a request pass.
       const startedAt = new Date(askedAtMs + state.ttl - WINDOW_MS);
       exhausted.set(companyId, { untilMs: clock.now().getTime() + state.ttl, startedAt, quota });
-      throw exceeded(state.ttl, startedAt);
+      throw exceeded(reply, quota, state.ttl, startedAt);
     }
     setQuotaHeaders(reply, quota, state.remaining, state.ttl);
   };
+}
+
+function exceeded(
+  reply: FastifyReply,
+  quota: number,
+  ttlMs: number,
+  startedAt: Date,
+): QuotaExceeded {
+  setQuotaHeaders(reply, quota, 0, ttlMs);
+  return new QuotaExceeded(quota, ttlMs, startedAt);
 }
 
 /** Sets the headers of IETF draft-ietf-httpapi-ratelimit-headers-11. */
@@ -120,13 +126,16 @@ function postgresStore({ db, clock }: Services) {
       caller: string,
       callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
     ): void {
-      const [companyId = "", credentialId = ""] = caller.split("/");
+      const [companyId, credentialId] = [
+        caller.slice(0, UUID_LENGTH),
+        caller.slice(UUID_LENGTH + 1),
+      ];
       countRequest(db.fast, { companyId, credentialId, offsetMs: clock.offsetMs }).then(
         (state) =>
           state
             ? callback(null, { current: state.count, ttl: state.remainingMs })
             : callback(new KeyRevoked()),
-        (error: Error) => callback(error),
+        (error: unknown) => callback(serviceUnavailable(error)),
       );
     }
 

@@ -71,13 +71,16 @@ export async function createRequestPipeline(
       request.caller = await authenticate(request.headers.authorization, request.raw.socket);
       await countKnown(request, reply, authenticate);
     },
-    async admitByKey(request, reply, whileCounting) {
+    admitByKey(request, reply, whileCounting) {
       const { authorization } = request.headers;
       const { socket } = request.raw;
       watch(request, reply);
-      request.caller =
-        keys.recall(authorization, socket) ?? (await keys.authenticate(authorization, socket));
-      await countKnown(request, reply, keys.authenticate, whileCounting);
+      request.caller = keys.recall(authorization, socket) ?? null;
+      if (request.caller) return countKnown(request, reply, keys.authenticate, whileCounting);
+      return keys.authenticate(authorization, socket).then((caller) => {
+        request.caller = caller;
+        return countKnown(request, reply, keys.authenticate, whileCounting);
+      });
     },
   };
 }
