@@ -85,15 +85,18 @@ const ENDPOINTS = `
   join webhook_endpoints e using (company_id)
   where e.id = waiting.endpoint_id`;
 
-// Rows that another process is giving places to are skipped; the next call fills what that leaves free.
+// Rows that another process is giving places to are skipped; the next call fills what that leaves free. The inner limit
+// tells the planner that there are few.
 const OLDEST = `
   select room.company_id as "companyId", room.endpoint_id as "endpointId", waiting.*
   from unnest($1::uuid[], $2::uuid[], $3::int[]) as room (company_id, endpoint_id, count)
   cross join lateral (
-    select id as "deliveryId", created_at, traceparent from deliveries d
-    where d.company_id = room.company_id and d.endpoint_id = room.endpoint_id and ${WAITING}
-    order by created_at, id limit room.count
-    for update skip locked
+    select * from (
+      select id as "deliveryId", created_at, traceparent from deliveries d
+      where d.company_id = room.company_id and d.endpoint_id = room.endpoint_id and ${WAITING}
+      order by created_at, id limit ${PLACES_PER_ENDPOINT}
+      for update skip locked
+    ) as oldest limit room.count
   ) as waiting
   order by created_at, "deliveryId"`;
 

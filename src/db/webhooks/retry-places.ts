@@ -52,7 +52,7 @@ export async function endpointsWithDueRetries(db: Executor, now: Date): Promise<
   return (await db.runStatement(DUE, [now])).rows as EndpointId[];
 }
 
-// Rows that another process is giving places to are skipped.
+// Rows that another process is giving places to are skipped. The inner limit tells the planner that there are few.
 const PLACE = `
   with endpoint as materialized (
     select e.company_id, e.id as endpoint_id, e.is_throttled, ${RETRY_PLACES} - ${usedPlaces("requested")} as free
@@ -60,11 +60,13 @@ const PLACE = `
     join webhook_endpoints e on e.company_id = requested.company_id and e.id = requested.endpoint_id
   ), due as materialized (
     select endpoint.*, waiting.* from endpoint cross join lateral (
-      select id, next_attempt_at, attempts, traceparent from deliveries
-      where company_id = endpoint.company_id and endpoint_id = endpoint.endpoint_id
-        and ${RETRY_WAITING} and next_attempt_at <= $3
-      order by next_attempt_at, id limit endpoint.free
-      for update skip locked
+      select * from (
+        select id, next_attempt_at, attempts, traceparent from deliveries
+        where company_id = endpoint.company_id and endpoint_id = endpoint.endpoint_id
+          and ${RETRY_WAITING} and next_attempt_at <= $3
+        order by next_attempt_at, id limit ${RETRY_PLACES}
+        for update skip locked
+      ) as oldest limit endpoint.free
     ) as waiting
   ), placed as (
     update deliveries d set queue_priority = ${RETRY_PRIORITY}, traceparent = null
