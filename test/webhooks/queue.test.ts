@@ -3,7 +3,9 @@ import { PgBoss } from "pg-boss";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { LOWEST_PLACE, RETRY_PRIORITY, THROTTLED_PRIORITY } from "#src/db/webhooks/queue-places.ts";
-import type { QueuedDelivery } from "#src/webhooks/queue.ts";
+import { recordClaims } from "#src/db/webhooks/delivery-results.ts";
+import { openDatabase } from "#src/db/core/client.ts";
+import { openDeliveryQueue, type DeliveryJob, type QueuedDelivery } from "#src/webhooks/queue.ts";
 import { startApi } from "../helpers/api.ts";
 
 const api = await startApi(t);
@@ -99,4 +101,74 @@ t.test("a lapsed claim can't be released by the process that held it", async (t)
     [{ state: "active", retry_count: 1 }],
     "the new claim is valid, and its job is the only one",
   );
+});
+
+/** Ends claims as the delivery worker does, without results. */
+const endClaims = (jobs: readonly DeliveryJob[], { jobs: connections } = db) =>
+  recordClaims(
+    connections,
+    jobs,
+    jobs.map(({ endpointId }) => ({ companyId, endpointId, inFlight: 1 })),
+    [],
+    { now: new Date(), failingBefore: new Date(0), shard: 0 },
+  );
+
+t.test("recording results deletes the jobs that pg-boss's deleteJob would delete", async (t) => {
+  /** Claims a job, one whose claim lapses, and one whose claim lapses and that is claimed again. */
+  const claimed = async () => {
+    await db.work.execute("delete from pgboss.job");
+    const [held, lapsed, again] = [job(), job(), job()];
+    await add(held, lapsed, again);
+    const jobs = await queue.claim("first", 4, []);
+    const lapse = async ({ deliveryId }: QueuedDelivery) => {
+      await db.work.execute(
+        `update pgboss.job set heartbeat_on = now() - interval '1 hour' where id = '${deliveryId}'`,
+      );
+      const until = new Date(Date.now() - 1_800_000);
+      await db.work.transaction((tx) => queue.releaseUnconfirmed(tx, until));
+    };
+    await lapse(again);
+    t.match(await queue.claim("first", 4, []), [{ claim: 1 }]);
+    await lapse(lapsed);
+    return { jobs, lapsed, again };
+  };
+  const left = async () =>
+    (await db.work.execute("select id, state, retry_count from pgboss.job order by state")).rows;
+  for (const end of [
+    (jobs: DeliveryJob[]) => db.work.transaction((tx) => queue.release(tx, jobs)),
+    async (jobs: DeliveryJob[]) => {
+      const recorded = await endClaims(jobs);
+      t.equal(recorded?.lapsed.size, 2, "it reports the claims that were not held any more");
+    },
+  ]) {
+    const { jobs, lapsed, again } = await claimed();
+    await end(jobs);
+    t.strictSame(await left(), [
+      { id: lapsed.deliveryId, state: "retry", retry_count: 0 },
+      { id: again.deliveryId, state: "active", retry_count: 1 },
+    ]);
+  }
+});
+
+t.test("a claim isn't awaited on disk, its end is, and no setting is left behind", async (t) => {
+  await db.work.execute("delete from pgboss.job");
+  await db.work.execute("create table commits (setting text)");
+  await db.work.execute(`
+    create function record_commit() returns trigger language plpgsql as
+      $$begin insert into commits values (current_setting('synchronous_commit')); return null; end$$`);
+  await db.work.execute(`
+    create trigger record_commit after update or delete on pgboss.job_common
+      for each row execute function record_commit()`);
+  // The servers of tests wait for no commit by default.
+  const name = new URL(api.databaseUrl).pathname.slice(1);
+  await db.work.execute(`alter database "${name}" set synchronous_commit = local`);
+  const durable = openDatabase(api.databaseUrl, { poolSize: 1 });
+  t.teardown(() => durable.close());
+  const durableQueue = await openDeliveryQueue(durable);
+  t.teardown(() => durableQueue.close());
+  await add(job());
+  await endClaims(await durableQueue.claim("first", 1, []), durable);
+  const { rows } = await db.work.execute("select setting from commits");
+  t.strictSame(rows, [{ setting: "off" }, { setting: "local" }]);
+  await db.work.execute("drop function record_commit cascade");
 });
