@@ -26,6 +26,8 @@ export class PlaceFiller {
   readonly #options: PlaceFillerOptions;
   readonly #companies = new Set<string>();
   readonly #endpoints = new Map<string, EndpointId>();
+  /** The transaction that starts next, once something is added for it. */
+  #next: PromiseWithResolvers<void> | undefined;
   #running: Promise<void> | undefined;
 
   constructor(options: PlaceFillerOptions) {
@@ -35,14 +37,18 @@ export class PlaceFiller {
   /**
    * Fills the places of endpoints whose results were recorded, and of their companies. Those that are added during a
    * transaction share the next one. What fails here is filled by `fillAll` and `fillDueRetries`.
+   * @returns once the places are filled; at once if nothing waits for one. Never rejects
    */
-  add(endpoints: readonly EndpointQueue[]): void {
+  async add(endpoints: readonly EndpointQueue[]): Promise<void> {
     for (const { companyId, endpointId, hasWaiting, hasDueRetry } of endpoints) {
       if (hasWaiting) this.#companies.add(companyId);
       if (hasDueRetry) this.#endpoints.set(endpointId, { companyId, endpointId });
     }
-    if (this.#companies.size + this.#endpoints.size > 0)
-      this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    if (!endpoints.some(({ hasWaiting, hasDueRetry }) => hasWaiting || hasDueRetry)) return;
+    this.#next ??= Promise.withResolvers<void>();
+    const { promise } = this.#next;
+    this.#running ??= this.#run().finally(() => (this.#running = undefined));
+    await promise;
   }
 
   /**
@@ -71,12 +77,15 @@ export class PlaceFiller {
   async #run(): Promise<void> {
     // What is added in the same tick shares the transaction.
     await new Promise(setImmediate);
-    while (this.#companies.size + this.#endpoints.size > 0) {
+    while (this.#next) {
+      const { resolve } = this.#next;
+      this.#next = undefined;
       const companies = [...this.#companies];
       const endpoints = [...this.#endpoints.values()];
       this.#companies.clear();
       this.#endpoints.clear();
       await this.#fill(companies, endpoints).catch(this.#options.onError);
+      resolve();
     }
   }
 

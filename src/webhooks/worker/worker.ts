@@ -3,7 +3,7 @@
  * run one; a claim belongs to one process until its result is recorded or the claim lapses.
  */
 import { randomInt } from "node:crypto";
-import { failLapsedDeliveries } from "../../db/webhooks/delivery-results.ts";
+import { failLapsedDeliveries, type EndpointQueue } from "../../db/webhooks/delivery-results.ts";
 import { lockStatement } from "../../db/webhooks/delivery-workers.ts";
 import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
 import { NO_METRICS, type Metrics } from "../../metrics/metrics.ts";
@@ -79,15 +79,18 @@ export function startDeliveryWorker(
     metrics,
     workerNumber: number,
     inFlightOf: (endpointId) => loops.reduce((sum, loop) => sum + loop.inFlightOf(endpointId), 0),
-    onRecorded: (outcomes, endpoints) => {
-      placeFiller.add(endpoints);
-      const withMore = new Set(
-        endpoints.filter(({ hasMore }) => hasMore).map(({ endpointId }) => endpointId),
-      );
-      for (const { job } of outcomes)
-        for (const loop of loops) loop.end(job, withMore.has(job.endpointId));
-    },
+    onRecorded: (outcomes, endpoints) => void endJobs(outcomes, endpoints),
   });
+  // Jobs end when their places have been filled: a claim before that would take jobs of lower places, and companies that
+  // have them would get more than their share.
+  const endJobs = async (outcomes: readonly Outcome[], endpoints: readonly EndpointQueue[]) => {
+    const withMore = new Set(
+      endpoints.filter(({ hasMore }) => hasMore).map(({ endpointId }) => endpointId),
+    );
+    await placeFiller.add(endpoints);
+    for (const { job } of outcomes)
+      for (const loop of loops) loop.end(job, withMore.has(job.endpointId));
+  };
   const onClaimed = (jobs: ClaimedJob[]) => {
     for (const job of jobs) {
       const attempted: Promise<void> = attempt(job).catch(onError);
