@@ -65,7 +65,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
         else pg_try_advisory_xact_lock(
           hashtextextended('idempotency:' || input.company_id || ':' || input.key, 0)) end as is_open
     from (
-      select * from json_to_recordset($1::json) as input (${COLUMNS}, ${columnList.join(", ")}) limit $2
+      select * from json_to_recordset($1::json) as input (${COLUMNS}, ${columnList.join(", ")}) limit (select $2::int)
     ) as input
     left join lateral (
       select fingerprint, status, body from idempotency_keys as stored
