@@ -53,7 +53,8 @@ export class RequestLogger {
   }
 
   #log(level: Level, args: unknown[]): void {
-    (this.#logger()[level] as (...args: unknown[]) => void)(...args);
+    const logger = this.#logger();
+    Reflect.apply(logger[level], logger, args);
   }
 
   #logger(): FastifyBaseLogger {

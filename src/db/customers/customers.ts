@@ -6,7 +6,7 @@ import { isoInstant, toIsoInstant } from "../core/iso-instant.ts";
 import { companyCounters, customers } from "../schema/index.ts";
 import { countCreated, COUNT_UPDATED, STORED_CHANGE } from "./customer-changes.ts";
 
-export const customerColumns = {
+const customerColumns = {
   id: customers.id,
   displayName: customers.displayName,
   customerId: customers.customerNumber,
@@ -159,7 +159,7 @@ export function orNull(text: string | null | undefined): string | null {
 type CustomerRow = Omit<Customer, "status"> & { readonly status: string };
 
 /** Converts a stored customer to its form in the API. Earlier versions stored "". */
-export function toCustomer(row: CustomerRow): Customer {
+function toCustomer(row: CustomerRow): Customer {
   return {
     id: row.id,
     displayName: row.displayName,
