@@ -23,7 +23,7 @@ const MAX_IDS = 1_000;
 const MIN_SAMPLE = 20;
 const NEWEST_SAMPLE = 500;
 /** If a larger share of a sample matches, reading all customers is faster than using the trigram index. */
-const COMMON_SHARE = 1 / 16;
+const COMMON_SHARE = 1 / 32;
 
 /** SQL of the ordinal of a range in `counts`, from 1. */
 export const rangeOf = (createdAt: SQL, bounds: SQL) =>
@@ -36,9 +36,9 @@ export async function countMatches(
   term: string,
   step = STEP,
 ): Promise<MatchCounts> {
-  await preferCoveringIndex(tx);
   const { bounds, isCommon } = await sampleCustomers(tx, companyId, term, step);
   const isScanned = isCommon || !hasTrigram(term);
+  if (isScanned) await preferCoveringIndex(tx);
   const query = (isScanned ? scanQuery : indexQuery)(companyId, term, bounds);
   const { rows } = await tx.execute<{ range: number; matches: number; ids?: string[] }>(query);
   const counts = Array.from({ length: bounds.length + 2 }, () => 0);
