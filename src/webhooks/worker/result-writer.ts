@@ -53,7 +53,7 @@ export class ResultWriter {
   readonly #failures = new Map<string, number>();
   #waiting: Entry[] = [];
   /** The statements in flight, each with counts of its own. */
-  readonly #running: (Promise<void> | undefined)[] = Array.from({ length: CONCURRENCY });
+  readonly #running = new Map<number, Promise<void>>();
   #isGivenUp = false;
   #retryDelayMs = MIN_RETRY_DELAY_MS;
 
@@ -67,16 +67,16 @@ export class ResultWriter {
       ...outcome,
       isThrottled: this.#countFailures(outcome) >= THROTTLE_AFTER_FAILURES,
     });
-    const idle = this.#running.indexOf(undefined);
-    const isBusy = this.#running.some((run) => run !== undefined);
-    if (idle >= 0 && (!isBusy || this.#waiting.length >= MIN_CONCURRENT_BATCH))
-      this.#running[idle] = this.#run(idle);
+    const { size } = this.#running;
+    if (size > 0 && (size === CONCURRENCY || this.#waiting.length < MIN_CONCURRENT_BATCH)) return;
+    const index = this.#running.has(0) ? 1 : 0;
+    this.#running.set(index, this.#run(index));
   }
 
   /** Waits until all outcomes are recorded, or until the timeout. Deliveries without a recorded result are attempted again. */
   async finish(timeoutMs: number): Promise<void> {
     const timer = setTimeout(() => (this.#isGivenUp = true), timeoutMs);
-    while (this.#running.some((run) => run !== undefined)) await Promise.all(this.#running);
+    while (this.#running.size > 0) await Promise.all(this.#running.values());
     clearTimeout(timer);
   }
 
@@ -93,7 +93,7 @@ export class ResultWriter {
     await new Promise(setImmediate);
     while (this.#waiting.length > 0 && !this.#isGivenUp)
       await this.#record(this.#waiting.splice(0, MAX_BATCH), index);
-    this.#running[index] = undefined;
+    this.#running.delete(index);
   }
 
   /**
