@@ -1,5 +1,4 @@
 /** Fetches client metadata documents, with the same address checks as webhook deliveries. */
-import { Agent, request } from "undici";
 import {
   ConnectFailure,
   createConnector,
@@ -38,7 +37,7 @@ export function createDocumentFetch(options: {
   readonly tls?: NonNullable<ConnectorOptions["tls"]>;
 }): DocumentFetch {
   const { allowLocal, lookup, tls } = options;
-  const agent = new Agent({
+  const settings = {
     connect: createConnector({
       allowLocal,
       lookup,
@@ -49,12 +48,19 @@ export function createDocumentFetch(options: {
     pipelining: 1,
     allowH2: false,
     maxHeaderSize: MAX_HEADER_BYTES,
-  });
+  };
+  // undici is loaded at the first document.
+  const open = async () => {
+    const { default: undici } = await import("undici"); // the bundle knows no names of a CommonJS package
+    return { agent: new undici.Agent(settings), request: undici.request };
+  };
+  let opening: ReturnType<typeof open> | undefined;
   return {
     async fetch(address) {
       const url = String(address);
       const check = checkTargetUrl(url, { allowLocal });
       if (!check.ok) throw new Error(check.problem);
+      const { agent, request } = await (opening ??= open());
       const response = await request(url, {
         dispatcher: agent,
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -73,7 +79,7 @@ export function createDocumentFetch(options: {
         headers: cachingHeaders(headers),
       });
     },
-    close: () => agent.destroy(),
+    close: async () => (await opening)?.agent.destroy(),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Gets JSON from a geocoding provider, with a time limit, a size limit and retries. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { Agent, errors, request, type Dispatcher } from "undici";
+import type { Dispatcher } from "undici";
 import { systemClock, type Clock } from "../../kernel/clock.ts";
 import { unavailable, type Unavailable } from "../geocoder.ts";
 
@@ -42,7 +42,14 @@ const MAX_RETRY_SECONDS = 300;
  * limits (headers, pauses in the body) don't limit the length of one try. It also continues a broken body with a
  * range request, which these APIs don't support, and waits without jitter.
  */
-const agent = new Agent({ maxResponseSize: MAX_BODY_BYTES });
+async function openClient() {
+  const { default: undici } = await import("undici"); // the bundle knows no names of a CommonJS package
+  const { Agent, errors, request } = undici;
+  return { agent: new Agent({ maxResponseSize: MAX_BODY_BYTES }), errors, request };
+}
+
+/** Opened at the first request: most services use the offline geocoder. */
+let opening: ReturnType<typeof openClient> | undefined;
 
 type Try = { result: Answer | Unavailable; isWorthRetrying: boolean };
 
@@ -75,6 +82,7 @@ async function tryOnce(
   options: { timeoutMs: number; signal: AbortSignal | undefined; clock: Pick<Clock, "now"> },
 ): Promise<Try> {
   const { signal, clock } = options;
+  const { agent, errors, request } = await (opening ??= openClient());
   const timeout = AbortSignal.timeout(options.timeoutMs);
   try {
     // Doesn't follow redirects: that would reveal the key to another host.
