@@ -1,10 +1,9 @@
 /** Opens and closes the services used by handlers, the request pipeline and operator commands. */
-import { join } from "node:path";
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase, type Database } from "./db/core/client.ts";
-import { startEmbedded } from "./db/embedded/start.ts";
-import { migrate } from "./db/core/migrate.ts";
+import { startDatabaseServer, type DatabaseServer } from "./db/embedded/database-server.ts";
+import { isMigrated, migrate } from "./db/core/migrate.ts";
 import { createEvents, type Events } from "./events/emit.ts";
 import { createGeocoder } from "./geocoding/create.ts";
 import type { Geocoder } from "./geocoding/geocoder.ts";
@@ -34,9 +33,6 @@ export interface OpenServices extends Services, Storage {
   readonly deriveKeys: DeriveKeys;
 }
 
-/** Includes the major version, because a newer server can't read an older one's files. */
-const EMBEDDED_FOLDER = "postgres18";
-
 /** Callbacks for errors outside of requests. */
 interface ErrorCallbacks {
   /** Called when the geocoding provider refuses the API key. */
@@ -45,6 +41,8 @@ interface ErrorCallbacks {
 }
 
 export interface ServiceOptions extends ErrorCallbacks {
+  /** The database server, if it was started already. */
+  readonly server?: Promise<DatabaseServer>;
   /** Returns the active span, which deliveries continue. Omit when tracing is disabled. */
   readonly traceparent?: () => string | undefined;
 }
@@ -57,12 +55,13 @@ export async function openServices(
   config: Config,
   options: ServiceOptions = {},
 ): Promise<OpenServices> {
+  const { server } = options;
   const { onGeocoderDenied = () => {}, onWebhookError = () => {}, traceparent } = options;
   const geocoder = createGeocoder(config.geocoder, {
     onDenied: onGeocoderDenied,
     clock: systemClock,
   });
-  const storage = await openStorage(config);
+  const storage = await openStorage(config, server);
   try {
     await checkKey(storage.db.fast, createKeyedBox(config.secretsKeys, config.dataDir));
     const webhooks = await openWebhooks(storage, config, { onError: onWebhookError });
@@ -92,21 +91,22 @@ export async function openServices(
  * Starts or joins the embedded database unless DATABASE_URL is set, migrates it, and connects.
  * @throws when the database can't be started, reached or migrated
  */
-export async function openStorage(config: Config): Promise<Storage> {
-  const server =
-    config.databaseUrl === undefined
-      ? await startEmbedded({ dir: join(config.dataDir, EMBEDDED_FOLDER) })
-      : { url: config.databaseUrl, stop: async () => {} };
-  try {
-    await migrate(server.url);
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
+export async function openStorage(
+  config: Config,
+  starting = startDatabaseServer(config),
+): Promise<Storage> {
+  const server = await starting;
   const db = openDatabase(server.url, {
     poolSize: config.databasePoolSize,
     companyConnections: config.databaseCompanyConnections,
   });
+  try {
+    if (!(await isMigrated(db.work))) await migrate(server.url);
+  } catch (error) {
+    await db.close();
+    await server.stop();
+    throw error;
+  }
   return {
     db,
     clock: systemClock,

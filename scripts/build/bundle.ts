@@ -6,11 +6,13 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { installPackage } from "../install-package.ts";
 import { collectLicenses } from "./licenses.ts";
 import { copyPackages } from "./packages.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const ESBUILD = createRequire(join(ROOT, "tools/build/package.json")).resolve("esbuild");
+/** The package with esbuild, installed on first use. */
+const TOOL = join(ROOT, "tools/build");
 
 /** Files and folders that the service reads while it runs. */
 const FILES = [
@@ -59,7 +61,9 @@ const require = createRequireOfBundle(import.meta.url);`;
 
 /** Builds everything into a folder, which is emptied first. */
 export async function bundle(folder: string): Promise<void> {
-  const { build } = (await import(pathToFileURL(ESBUILD).href)) as Esbuild;
+  await installPackage(TOOL);
+  const esbuild = createRequire(join(TOOL, "package.json")).resolve("esbuild");
+  const { build } = (await import(pathToFileURL(esbuild).href)) as Esbuild;
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: ROOT,

@@ -1,9 +1,9 @@
 /** Creates the application's database on an embedded server, and the role that the service connects as. */
 import { createHmac } from "node:crypto";
-import postgres from "postgres";
+import type { Client } from "pg";
 import { APP, SERVICE_ROLE } from "./cluster.ts";
 
-const CONNECT_TIMEOUT_SECONDS = 5;
+const CONNECT_TIMEOUT_MS = 5_000;
 /** An advisory lock: an arbitrary number that nothing else on the server uses. */
 const LOCK = 7_205_441_904;
 
@@ -24,20 +24,23 @@ export async function ensureAppDatabase(password: string, port: number): Promise
   const superuser = { role: APP, password, port };
   const owner = { role: SERVICE_ROLE, password: servicePassword(password), port };
   const urls = { url: localUrl(owner, APP), superuserUrl: localUrl(superuser, APP) };
-  await withSuperuser(localUrl(superuser, "postgres"), async (sql) => {
-    const [found] = await sql`
-      select pg_get_userbyid(datdba) = ${SERVICE_ROLE} as "isReady"
-      from pg_database where datname = ${APP}`;
-    if (found?.["isReady"]) return;
-    await sql`select pg_advisory_lock(${LOCK})`;
-    const [role] = await sql`select 1 from pg_roles where rolname = ${SERVICE_ROLE}`;
-    if (!role) await sql.unsafe(`create role ${SERVICE_ROLE} login password '${owner.password}'`);
-    const [database] = await sql`select 1 from pg_database where datname = ${APP}`;
-    if (!database) await sql`create database ${sql(APP)} owner ${sql(SERVICE_ROLE)}`;
+  await withSuperuser(localUrl(superuser, "postgres"), async (client) => {
+    const isFound = async (query: string, name: string) =>
+      (await client.query(query, [name])).rows.length > 0;
+    const { rows } = await client.query(
+      `select from pg_database where datname = $1 and pg_get_userbyid(datdba) = $2`,
+      [APP, SERVICE_ROLE],
+    );
+    if (rows.length > 0) return;
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    if (!(await isFound("select from pg_roles where rolname = $1", SERVICE_ROLE)))
+      await client.query(`create role ${SERVICE_ROLE} login password '${owner.password}'`);
+    if (!(await isFound("select from pg_database where datname = $1", APP)))
+      await client.query(`create database ${APP} owner ${SERVICE_ROLE}`);
     else {
       await withSuperuser(urls.superuserUrl, giveObjectsToService);
       // Last, because it says that the rest is done.
-      await sql`alter database ${sql(APP)} owner to ${sql(SERVICE_ROLE)}`;
+      await client.query(`alter database ${APP} owner to ${SERVICE_ROLE}`);
     }
   });
   return urls;
@@ -53,50 +56,51 @@ function servicePassword(password: string): string {
  * because the superuser also owns the system's objects. Each statement is a transaction of its own, so that it waits for
  * one lock only while processes of the former version are running.
  */
-async function giveObjectsToService(sql: postgres.Sql): Promise<void> {
-  const rows = await sql<{ object: string }[]>`
+async function giveObjectsToService(client: Client): Promise<void> {
+  const { rows } = await client.query<{ object: string }>(`
     with application as (
       select oid, nspname, nspowner from pg_namespace
       where nspname !~ '^pg_' and nspname <> 'information_schema'
     )
-    select format('schema %I', nspname) as object from application where nspowner = ${APP}::regrole
+    select format('schema %I', nspname) as object from application where nspowner = '${APP}'::regrole
     union all
     select format('table %I.%I', nspname, relname)
     from pg_class c join application a on a.oid = relnamespace
-    where relowner = ${APP}::regrole and relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+    where relowner = '${APP}'::regrole and relkind in ('r', 'p', 'v', 'm', 'S', 'f')
       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid
         and (deptype = 'e' or (relkind = 'S' and deptype in ('a', 'i'))))
     union all
     select format('routine %s', p.oid::regprocedure)
     from pg_proc p join application a on a.oid = pronamespace
-    where proowner = ${APP}::regrole
+    where proowner = '${APP}'::regrole
       and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid
         and deptype = 'e')
     union all
     select format('type %I.%I', nspname, typname)
     from pg_type t join application a on a.oid = typnamespace left join pg_class c on c.oid = typrelid
-    where typowner = ${APP}::regrole and (typtype in ('e', 'd', 'r') or relkind = 'c')
+    where typowner = '${APP}'::regrole and (typtype in ('e', 'd', 'r') or relkind = 'c')
       and not exists (select from pg_depend where classid = 'pg_type'::regclass and objid = t.oid
-        and deptype = 'e')`;
-  for (const { object } of rows) await sql.unsafe(`alter ${object} owner to ${SERVICE_ROLE}`);
+        and deptype = 'e')`);
+  for (const { object } of rows) await client.query(`alter ${object} owner to ${SERVICE_ROLE}`);
 }
 
 /** Runs work on one connection of the superuser. */
-async function withSuperuser(
-  url: string,
-  work: (sql: postgres.Sql) => Promise<void>,
-): Promise<void> {
-  const sql = postgres(url, {
-    max: 1,
-    connect_timeout: CONNECT_TIMEOUT_SECONDS,
-    onnotice: () => {},
+async function withSuperuser(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  // Loaded after the server was launched, while it starts.
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     // The server's log must not contain the password of the role that is created.
-    connection: { log_min_error_statement: "panic" },
+    options: "-c log_min_error_statement=panic",
   });
+  // A connection that breaks between two statements fails the next one.
+  client.on("error", () => {});
   try {
-    await work(sql);
+    await client.connect();
+    await work(client);
   } finally {
-    await sql.end({ timeout: 1 });
+    await client.end();
   }
 }
 

@@ -14,6 +14,8 @@ export interface Cluster {
   readonly account: Account;
   /** Deleted after use, so that it may trade crash safety for speed. */
   readonly disposable: boolean;
+  /** Called when its server was launched, and isn't ready yet. */
+  readonly onLaunched: () => void;
 }
 
 /** The environment of PostgreSQL's programs, without this process's settings, such as PGPORT, and its secrets. */

@@ -41,6 +41,7 @@ export async function launch(cluster: Cluster, deadline: number): Promise<Launch
   let ready = false;
   try {
     const guard = await runGuarded(cluster, lifeline, serverCommand(cluster, port));
+    cluster.onLaunched();
     if (await untilReady(cluster, guard, lifeline, deadline)) {
       await rememberPort(cluster, port);
       // Before publishing: afterwards, answers in the folder belong to processes that join this server.

@@ -27,6 +27,8 @@ export interface EmbeddedOptions {
   readonly dir: string;
   /** For a temporary cluster that only this process uses: fast, but not crash-safe. */
   readonly disposable?: boolean;
+  /** Called when the server was launched, and isn't ready yet. */
+  readonly onLaunched?: (() => void) | undefined;
 }
 
 /**
@@ -37,12 +39,13 @@ export interface EmbeddedOptions {
 export async function startEmbedded({
   dir,
   disposable = false,
+  onLaunched = () => {},
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const home = homeAt(dir);
   const native = await nativeDirectory();
   await mkdir(home.folder, { recursive: true });
   const account = await unprivilegedAccount(native, home);
-  const cluster = { native, home, account, disposable };
+  const cluster = { native, home, account, disposable, onLaunched };
   const password = await initialise(cluster);
   const { urls, lifeline } = await joinOrLaunch(cluster, password);
   return { ...urls, stop: () => releaseServer(cluster, lifeline) };

@@ -1,0 +1,142 @@
+/** Runs the process: services → application → listen → graceful stop. */
+import type { Server } from "node:https";
+import { pino, type DestinationStream } from "pino";
+import { printBanner } from "./process/banner.ts";
+import type { Config } from "./config/config.ts";
+import { loggable } from "./db/core/loggable.ts";
+import type { DatabaseServer } from "./db/embedded/database-server.ts";
+import { ensureDemo } from "./demo/seed.ts";
+import { startHousekeeping } from "./process/housekeeping.ts";
+import { openServices } from "./services.ts";
+import { reloadCertificateOnSignal } from "./process/reload-certificate.ts";
+import { stopAll, stopOnSignal, type Close } from "./process/stop.ts";
+import type { OpenMetrics } from "./metrics/open.ts";
+import type { Telemetry } from "./telemetry/open.ts";
+import { readBacklog } from "./webhooks/backlog.ts";
+import { logAttempts } from "./webhooks/worker/attempt-log.ts";
+import type { WatchAttempt } from "./webhooks/worker/attempt-watch.ts";
+import { startDeliveryWorker } from "./webhooks/worker/worker.ts";
+
+const MAX_FLUSH_MS = 5000;
+
+/**
+ * Starts everything that the settings ask for, and resolves when the process serves.
+ * @param server the starting database server
+ * @throws when something can't be started
+ */
+export async function run(config: Config, server: Promise<DatabaseServer>): Promise<void> {
+  const openedMetrics = await startMetrics(config);
+  const metrics = openedMetrics?.metrics;
+  const lines = openLogLines();
+  const telemetry = await startTelemetry(config, lines);
+  const logger = telemetry?.logger ?? pino({ level: config.logLevel }, lines);
+  const tracing = telemetry?.tracing;
+  const opening = openServices(config, {
+    server,
+    ...(tracing ? { traceparent: tracing.traceparent } : {}),
+    onGeocoderDenied: (provider) =>
+      logger.error(
+        { provider },
+        "the geocoding provider refuses the API key: check GEOCODER_API_KEY",
+      ),
+    onWebhookError: (error) => {
+      logger.error(loggable(error), "webhooks");
+      metrics?.workFailed("webhooks");
+    },
+  });
+  // Loads while the database opens, which takes as long. A worker doesn't need the application.
+  const loading = config.role === "worker" ? undefined : import("./app.ts");
+  loading?.catch(() => {}); // the rejection is handled where it is awaited
+  const services = await opening;
+  const { db } = services;
+  openedMetrics?.watch({ load: () => db.load(), readBacklog: () => readBacklog(db.work) });
+  const closers: Close[] = [() => services.close()];
+  if (telemetry) closers.push(() => telemetry.close(flushLimitMs(config)));
+  if (openedMetrics) closers.push(() => openedMetrics.close());
+  if (config.role !== "api") {
+    const onError = (error: unknown, deliveryId?: string) => {
+      logger.error({ ...loggable(error), deliveryId }, "webhooks");
+      metrics?.workFailed("webhooks");
+    };
+    const logAttempt = logAttempts(logger);
+    // The log line is written inside the span and has its ids.
+    const watchAttempt: WatchAttempt = tracing
+      ? (claimed, attempt) => tracing.traceAttempt(claimed, () => logAttempt(claimed, attempt))
+      : logAttempt;
+    const worker = startDeliveryWorker(services.webhooks, {
+      onError,
+      watchAttempt,
+      ...(metrics ? { metrics } : {}),
+    });
+    closers.unshift(
+      startHousekeeping(
+        services,
+        (error) => logger.error(loggable(error), "housekeeping"),
+        metrics,
+      ),
+      () => worker.stop(),
+    );
+  }
+  let https: Server | undefined;
+  if (loading) {
+    const { buildApp } = await loading;
+    const demo = (config.demo ?? services.isEmbedded) ? await ensureDemo(services) : undefined;
+    const app = await buildApp(services, {
+      baseUrl: config.baseUrl,
+      logger,
+      // Telemetry adds the ids of the span, and exports the lines.
+      ...(telemetry || !logger.isLevelEnabled("info")
+        ? {}
+        : { writeLogLine: (line: string) => void lines.write(line) }),
+      ...(tracing ? { instrument: tracing.instrument } : {}),
+      ...(metrics ? { metrics } : {}),
+      ...(config.trustedProxies ? { trustedProxies: config.trustedProxies } : {}),
+      ...(config.tls ? { tls: { cert: config.tls.cert, key: config.tls.key } } : {}),
+      limits: config.limits,
+    });
+    closers.unshift(() => app.close());
+    if (config.tls) https = app.server as Server;
+    try {
+      await app.listen({ port: config.port, host: config.host });
+    } catch (error) {
+      await stopAll(closers);
+      throw error;
+    }
+    if (demo) await printBanner(config, services, demo);
+  }
+  // Without a certificate, SIGHUP keeps its usual meaning: the terminal was closed.
+  if (config.tls) reloadCertificateOnSignal(config.tls.files, https, logger);
+  const stopSignals = ["SIGTERM", "SIGINT", ...(config.tls ? [] : (["SIGHUP"] as const))] as const;
+  stopOnSignal(stopSignals, closers, config.shutdownTimeoutSeconds, (error) =>
+    logger.error(loggable(error), "stop"),
+  );
+}
+
+/** Buffers log lines for up to 100 ms: a write per line costs as much as formatting it. */
+function openLogLines() {
+  const lines = pino.destination({ sync: true, minLength: 8192, periodicFlush: 100 });
+  process.on("exit", () => lines.flushSync());
+  return lines;
+}
+
+/** Loads the metrics only when METRICS_PORT is set. */
+async function startMetrics({ metrics }: Config): Promise<OpenMetrics | undefined> {
+  if (!metrics) return undefined;
+  const { openMetrics } = await import("./metrics/open.ts");
+  return await openMetrics(metrics);
+}
+
+/** Loads OpenTelemetry only when a setting enables it. */
+async function startTelemetry(
+  { telemetry, logLevel }: Config,
+  lines: DestinationStream,
+): Promise<Telemetry | undefined> {
+  if (!telemetry) return undefined;
+  const { openTelemetry } = await import("./telemetry/open.ts");
+  return openTelemetry(telemetry, logLevel, lines);
+}
+
+/** Limits the time for exporting telemetry, so that a slow collector doesn't use up the shutdown timeout. */
+function flushLimitMs({ shutdownTimeoutSeconds }: Config): number {
+  return Math.min(MAX_FLUSH_MS, (shutdownTimeoutSeconds * 1000) / 2);
+}
