@@ -7,6 +7,7 @@ import { load } from "../helpers/load.ts";
 import { startServer } from "../helpers/processes.ts";
 import type { BenchOptions } from "../report.ts";
 import { memoryOf, type Memory } from "./memory.ts";
+import { BUNDLE, FLAGS, SOURCES } from "./times.ts";
 
 const CUSTOMERS = 10_000;
 /** Before each measurement at rest. */
@@ -18,6 +19,8 @@ const REQUESTS_PER_STEP = 10_000;
 
 export interface MemoryOverTime {
   readonly atRest: Memory;
+  /** Of the bundle. */
+  readonly bundleAtRest: Memory;
   /** After one request each to the API, the docs and the developer platform. */
   readonly afterFirstRequests: Memory;
   /** After 10,000 requests, after 20,000, and so on. */
@@ -33,7 +36,13 @@ export async function measureMemory(say: BenchOptions["say"]): Promise<MemoryOve
     const { items } = await listCustomers(database.db, id, { page: 1, limit: 1 });
     const customer = JSON.parse(items) as { id: string };
     const environment = { DATABASE_URL: database.url };
-    const server = await startServer("src/main.ts", { environment, readyPath: "/health/ready" });
+    const start = (script: string) =>
+      startServer(script, { environment, flags: FLAGS, readyPath: "/health/ready" });
+    const bundle = await start(BUNDLE);
+    await wait(PAUSE_MS);
+    const bundleAtRest = await memoryOf(bundle.pid);
+    await bundle.stop();
+    const server = await start(SOURCES);
     try {
       const headers = { authorization: `Bearer ${key}` };
       await wait(PAUSE_MS);
@@ -67,7 +76,7 @@ export async function measureMemory(say: BenchOptions["say"]): Promise<MemoryOve
           `${steps.length * REQUESTS_PER_STEP} requests: ${steps.at(-1)?.residentMb.toFixed(0)} MB`,
         );
       }
-      return { atRest, afterFirstRequests, steps };
+      return { atRest, bundleAtRest, afterFirstRequests, steps };
     } finally {
       await server.stop();
     }
