@@ -15,6 +15,8 @@ t.test(
     const api = await startApi(t);
     const { db } = api.services;
     const other = await api.addCompany();
+    const body = { displayName: "Alamo" };
+    const { id } = (await api.call("createCustomer", { body })).json().data;
     const released = Promise.withResolvers<void>();
     const locked = Promise.withResolvers<void>();
     const lock = db.jobs.transaction(async (tx) => {
@@ -27,13 +29,16 @@ t.test(
       await released.promise;
     });
     await locked.promise;
-    const body = { displayName: "Alamo" };
-    const stuck = Array.from({ length: 30 }, () => api.call("createCustomer", { body }));
-    await eventually("the statement that waits for the lock", async () => {
+    // Those with a condition take a transaction each; the others share a statement.
+    const conditional = { params: { id }, body, headers: { "if-match": "*" } };
+    const stuck = Array.from({ length: 30 }, (_, i) =>
+      i % 2 ? api.call("updateCustomer", conditional) : api.call("createCustomer", { body }),
+    );
+    await eventually("two statements that wait for the lock", async () => {
       const { rows } = await db.fast.execute<{ count: number }>(sql`
         select count(*)::int from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`);
-      return rows[0]?.count === 1 || undefined;
+      return rows[0]?.count === 2 || undefined;
     });
 
     for (let round = 0; round < 10; round++) {
