@@ -9,14 +9,24 @@ declare module "autocannon" {
     readonly duration?: number;
     /** Total number of requests, instead of a duration. */
     readonly amount?: number;
+    /** Milliseconds between the samples of its own statistics. */
+    readonly sampleInt?: number;
     readonly method: string;
     /** Called with each connection before its first request. */
     readonly setupClient: (client: Client) => void;
-    readonly body?: string;
   }
 
   export interface Client {
-    setHeaders(headers: Readonly<Record<string, string>>): void;
+    /** The requests that a connection repeats. */
+    setRequests(requests: readonly Request[]): void;
+  }
+
+  export interface Request {
+    readonly path?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly body?: string;
+    /** Called before each request; returns the request to send. */
+    readonly setupRequest?: (request: Request) => Request;
   }
 
   export interface Result {

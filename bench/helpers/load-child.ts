@@ -1,10 +1,14 @@
-/** Generates load in a child process and sends the result to its parent. */
-import autocannon, { type Client } from "autocannon";
-import type { LoadResult, LoadTarget } from "./load.ts";
+/** Generates load in a child process, for each message from its parent, and sends the results. */
+import { randomUUID } from "node:crypto";
+import autocannon, { type Client, type Request } from "autocannon";
+import { NEW_UUID, type LoadResult, type LoadTarget } from "./load.ts";
 import { percentile } from "./rounds.ts";
 
-process.once("message", (target: LoadTarget) => {
-  const { url, connections, seconds, amount, method, headers, body } = target;
+/** Autocannon notices only at these intervals that all requests were answered. */
+const END_CHECKED_EVERY_MS = 20;
+
+process.on("message", (target: LoadTarget) => {
+  const { url, connections, seconds, amount, method, inTurn, body = "" } = target;
   const times: number[] = [];
   const startedMs = performance.now();
   let lastMs = startedMs;
@@ -13,9 +17,11 @@ process.once("message", (target: LoadTarget) => {
     url,
     connections,
     method,
-    setupClient: (client: Client) => client.setHeaders(headers[connected++ % headers.length] ?? {}),
-    ...(amount === undefined ? { duration: seconds } : { amount }),
-    ...(body === undefined ? {} : { body }),
+    setupClient: (client: Client) => {
+      const { path = "/", headers = {} } = inTurn[connected++ % inTurn.length] ?? {};
+      client.setRequests([requestOf(path, headers, body)]);
+    },
+    ...(amount === undefined ? { duration: seconds } : { amount, sampleInt: END_CHECKED_EVERY_MS }),
   };
   autocannon(options, (error, result) => {
     if (error) throw error;
@@ -29,9 +35,25 @@ process.once("message", (target: LoadTarget) => {
       failures: result.errors + result.timeouts,
     };
     process.send?.(loadResult);
-    process.disconnect?.();
   }).on("response", (_client: unknown, _status: number, _bytes: number, durationMs: number) => {
     times.push(durationMs);
     lastMs = performance.now();
   });
 });
+
+/** A request that is the same each time, unless its body or a header has a placeholder. */
+function requestOf(path: string, headers: Readonly<Record<string, string>>, body: string): Request {
+  const request = { path, headers, body };
+  if (!JSON.stringify(request).includes(NEW_UUID)) return request;
+  const fill = (text: string) => text.replaceAll(NEW_UUID, () => randomUUID());
+  return {
+    ...request,
+    setupRequest: (request) => ({
+      ...request,
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, text]) => [name, fill(text)]),
+      ),
+      body: fill(body),
+    }),
+  };
+}

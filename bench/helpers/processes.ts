@@ -1,7 +1,9 @@
 /** Starts the measured servers, each in a process of its own as in production. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
@@ -25,10 +27,22 @@ export interface Server {
 export interface ServerOptions {
   /** Added to this process's environment, like PORT and BASE_URL. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Flags for node, such as `--cpu-prof`. */
-  readonly flags?: readonly string[];
   /** Requested until the server responds, with any status. Undefined for a worker, which doesn't listen. */
   readonly readyPath?: string | undefined;
+}
+
+interface Started {
+  /** For messages. */
+  readonly name: string;
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly folder: string;
+}
+
+/** Options of a script of this project. */
+export interface ScriptOptions extends ServerOptions {
+  /** Flags for node, such as `--cpu-prof`. */
+  readonly flags?: readonly string[];
 }
 
 /**
@@ -37,12 +51,40 @@ export interface ServerOptions {
  * @param script path relative to the project's folder
  * @throws Error with its standard error, when it exits or doesn't respond within a minute
  */
-export async function startServer(script: string, options: ServerOptions = {}): Promise<Server> {
-  const { environment = {}, flags = [] } = options;
+export async function startServer(script: string, options: ScriptOptions = {}): Promise<Server> {
+  const { flags = [] } = options;
+  const args = [...flags, "--import", QUICK_IMPORTS, script];
+  return await startProcess(
+    { name: script, command: process.execPath, args, folder: ROOT },
+    options,
+  );
+}
+
+/**
+ * Starts the service of a checkout by the command of its `npm start`, with its own packages and Node, like
+ * `startServer`.
+ * @param folder the checkout's folder
+ */
+export async function startCheckout(folder: string, options: ServerOptions = {}): Promise<Server> {
+  const manifest = await readFile(join(folder, "package.json"), "utf8");
+  const { start } = (JSON.parse(manifest) as { scripts: { start: string } }).scripts;
+  // exec, so that the process is Node itself: it gets the signals, and its counters are read.
+  const command = `exec ${start.replace(/^exec /, "")}`;
+  const PATH = `${join(folder, "node_modules/.bin")}:${process.env["PATH"]}`;
+  const environment = { PATH, ...options.environment };
+  const started = { name: `${folder}: ${start}`, command: "sh", args: ["-c", command], folder };
+  return await startProcess(started, { ...options, environment });
+}
+
+async function startProcess(
+  { name, command, args, folder }: Started,
+  options: ServerOptions,
+): Promise<Server> {
+  const { environment = {} } = options;
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [...flags, "--import", QUICK_IMPORTS, script], {
-    cwd: ROOT,
+  const child = spawn(command, args, {
+    cwd: folder,
     env: { ...process.env, PORT: String(port), BASE_URL: url, ...environment },
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -66,7 +108,7 @@ export async function startServer(script: string, options: ServerOptions = {}): 
   for (const from = performance.now(); path !== undefined && !(await isResponding(url + path));) {
     const isLate = performance.now() - from > START_TIMEOUT_MS;
     if (isLate) await stop();
-    if (hasExited()) throw new Error(`${script} did not start:\n${errors}`);
+    if (hasExited()) throw new Error(`${name} did not start:\n${errors}`);
     await wait(20);
   }
   return { url, port, pid: child.pid ?? 0, errors: () => errors, stop };

@@ -1,0 +1,24 @@
+/** Starts copies of a database server, so that each measured server has one of its own, with the same rows. */
+import { execFile } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { homeAt } from "../../src/db/embedded/home.ts";
+import { startEmbedded, type EmbeddedDatabase } from "../../src/db/embedded/start.ts";
+
+export interface Cluster extends EmbeddedDatabase {
+  /** The process id of the server, the parent of its backends and background processes. */
+  readonly pid: number;
+}
+
+/**
+ * Copies the folder of a stopped server, and starts the copy.
+ * @param dir the copy's folder, which doesn't exist yet
+ */
+export async function startCopy(original: string, dir: string): Promise<Cluster> {
+  // cp keeps the owner: Postgres doesn't run as root.
+  await promisify(execFile)("cp", ["-a", original, dir]);
+  const database = await startEmbedded({ dir });
+  const lockFile = await readFile(join(homeAt(dir).data, "postmaster.pid"), "utf8");
+  return { ...database, pid: parseInt(lockFile, 10) };
+}
