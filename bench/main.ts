@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError } from "commander";
 import { MEASUREMENTS, type Measurement } from "./measurements.ts";
 import { describeMachine, formatMachine } from "./output/machine.ts";
 import { toJson, writeResults } from "./output/results.ts";
-import { printReport } from "./output/table.ts";
+import { isMet, printReport } from "./output/table.ts";
 import { installPackage } from "../scripts/install-package.ts";
 
 const WRONG_USE = 2;
@@ -23,33 +23,45 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 await new Command("npm run bench --")
   .description("Measures the service. Each measurement starts and stops everything it needs.")
   .argument("[name]", "the measurement; omit it to list all measurements")
+  .argument("[commit]", "for `gate`: the commit to compare with; the last released one by default")
   .option("--json", "print only the report, as JSON")
   .option("--rounds <count>", "how often each contender is measured; the median counts", readCount)
-  .option("--only <operation>", "for `requests`: measure only GET, LIST, POST or two (processes)")
+  .option("--only <operation>", "for `requests` and `gate`: measure only GET, LIST, …")
   .option("--out <folder>", "folder for the chart and the numbers", "bench/results")
   .exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : WRONG_USE))
   .action(run)
   .parseAsync();
 
-async function run(name: string | undefined, options: Options): Promise<void> {
+async function run(
+  name: string | undefined,
+  commit: string | undefined,
+  options: Options,
+): Promise<void> {
   if (name === undefined) return console.log(list());
   const measurement = MEASUREMENTS.find((one) => one.name === name);
-  if (measurement) return await measure(measurement, options);
+  if (measurement) return await measure(measurement, { ...options, ...(commit ? { commit } : {}) });
   console.error(`There is no measurement "${name}".\n${list()}`);
   process.exitCode = WRONG_USE;
 }
 
-async function measure({ name, duration, load }: Measurement, options: Options): Promise<void> {
-  const { json, rounds, only, out } = options;
+async function measure(
+  { name, duration, isCheck, load }: Measurement,
+  { json, out, ...options }: Options & { readonly commit?: string },
+): Promise<void> {
   const say = (line: string) => console.error(line);
   say(`${name}: takes about ${duration}. Run nothing else on this machine meanwhile.`);
   await installPackage(FOLDER);
   const bench = await load();
-  const report = await bench({ say, ...(rounds ? { rounds } : {}), ...(only ? { only } : {}) });
+  const report = await bench({ ...options, say });
+  if (!report) return;
   const machine = await describeMachine(new Date());
-  const chart = await writeResults(out, report, machine);
   if (json) process.stdout.write(toJson(report, machine));
   else console.log(`${printReport(report)}\n\n${formatMachine(machine)}`);
+  if (isCheck) {
+    if (!report.targets.every(isMet)) process.exitCode = 1;
+    return;
+  }
+  const chart = await writeResults(out, report, machine);
   say(`Chart: ${chart}. The numbers are in the .json file beside it.`);
 }
 

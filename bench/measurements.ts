@@ -6,6 +6,8 @@ export interface Measurement {
   readonly description: string;
   /** Approximate, with its unit. */
   readonly duration: string;
+  /** Whether a missed target is a failure. Then the exit code is 1, and no results are written. */
+  readonly isCheck?: true;
   /** Loads the code only when the measurement runs, so that listing all of them is quick. */
   readonly load: () => Promise<Bench>;
 }
@@ -15,7 +17,7 @@ export const MEASUREMENTS: readonly Measurement[] = [
     name: "requests",
     description:
       "cost of a request, compared with bare Fastify and three peers with the same duties",
-    duration: "5 minutes",
+    duration: "10 minutes",
     load: async () => (await import("./requests/main.ts")).benchRequests,
   },
   {
@@ -47,5 +49,12 @@ export const MEASUREMENTS: readonly Measurement[] = [
     description: "cost of a request as the number of customers and companies grows",
     duration: "6 minutes",
     load: async () => (await import("./growth/main.ts")).benchGrowth,
+  },
+  {
+    name: "gate",
+    description: "fails if a request costs over 5 % more processor time than in the last release",
+    duration: "2 minutes",
+    isCheck: true,
+    load: async () => (await import("./regression/main.ts")).benchRegression,
   },
 ];

@@ -22,8 +22,8 @@ export interface Column {
   readonly unit: Unit;
 }
 
-/** `ratio` is relative to the table's first row, or to what the column's name says. */
-export type Unit = "requests/s" | "deliveries/s" | "ms" | "MB" | "ratio" | "count";
+/** A `count` may be a mean, with decimals. `ratio` is relative to the table's first row, or to what the column's name says. */
+export type Unit = "requests/s" | "deliveries/s" | "ms" | "µs" | "MB" | "bytes" | "ratio" | "count";
 
 export interface Row {
   readonly name: string;
@@ -42,14 +42,16 @@ export interface Target {
   readonly atMost?: number;
 }
 
-/** Runs a measurement with a database of its own, and cleans up. */
-export type Bench = (options: BenchOptions) => Promise<Report>;
+/** Runs a measurement with a database of its own, and cleans up. Returns undefined if it has said why it can't run. */
+export type Bench = (options: BenchOptions) => Promise<Report | undefined>;
 
 export interface BenchOptions {
   /** Number of alternated rounds, of which the median counts. Each measurement has a default. */
   readonly rounds?: number;
   /** Measures only this part. Each measurement defines its own parts. */
   readonly only?: string;
+  /** The commit to compare with. Only for `gate`. */
+  readonly commit?: string;
   /** Receives progress messages. */
   readonly say: (line: string) => void;
 }

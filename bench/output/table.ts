@@ -15,7 +15,9 @@ export function printReport(report: Report): string {
 function formatValue(value: number | null, unit: Unit): string {
   if (value === null || Number.isNaN(value)) return "–";
   if (unit === "ratio") return value.toFixed(2);
-  if (unit === "ms" || unit === "MB") return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
+  if (unit === "ms" || unit === "µs" || unit === "MB")
+    return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0);
+  if (unit === "count" && !Number.isInteger(value) && value < 100) return value.toFixed(2);
   return whole.format(value);
 }
 

@@ -4,5 +4,6 @@ import t from "tap";
 import "./load.test.ts";
 import "./cpu.test.ts";
 import "./relay.test.ts";
+import "./regression.test.ts";
 
 t.setTimeout(600_000);
