@@ -1,7 +1,7 @@
 /**
  * Baseline of the comparison: the plain queries with Fastify and postgres.js, without key, quota, validation or log.
- * A create inserts the customer with its number, but no event and no delivery. The company is taken from a header,
- * unchecked. Listens on PORT.
+ * Creates and updates write the customer, but no event and no delivery, and don't read Idempotency-Key. The company is
+ * taken from a header, unchecked. Listens on PORT.
  */
 import { v7 as uuid } from "uuid";
 import fastify, { type FastifyRequest } from "fastify";
@@ -60,6 +60,19 @@ app.post<{ Body: CustomerCreate }>("/v1/customers", async (request) => {
     returning ${columns}`;
   return { data };
 });
+
+app.patch<{ Params: { id: string }; Body: Partial<CustomerCreate> }>(
+  "/v1/customers/:id",
+  async (request) => {
+    const { displayName = null, email = null, phone = null } = request.body;
+    const [data] = await writes`
+      update customers set display_name = coalesce(${displayName}, display_name),
+        email = coalesce(${email}, email), phone = coalesce(${phone}, phone), updated_at = ${new Date()}::timestamptz
+      where company_id = ${companyOf(request)} and id = ${request.params.id}
+      returning ${columns}`;
+    return { data };
+  },
+);
 
 /** Reads the header that the load sends to all contenders. The others ignore it. */
 function companyOf({ headers }: FastifyRequest): string {

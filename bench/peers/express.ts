@@ -6,6 +6,7 @@ import { ZodError } from "zod";
 import { createCustomer, CUSTOMER_COLUMNS } from "./shared/create-customer.ts";
 import { createJournal } from "./shared/journal.ts";
 import { createCallers, requireScope, type Caller } from "./shared/keys.ts";
+import { once } from "./shared/once.ts";
 import { queryOf, transaction } from "./shared/query.ts";
 import { createQueue } from "./shared/queue.ts";
 import { createQuota } from "./shared/quota.ts";
@@ -103,8 +104,15 @@ app.post(
   async (request: Request, response: ApiResponse) => {
     const draft = customerCreate.parse(request.body);
     const cause = { companyId: companyOf(response), requestId: response.locals.requestId };
-    const data = await transaction(pool, (query) => createCustomer(query, addJob, cause, draft));
-    response.json({ data });
+    const keyed = {
+      companyId: cause.companyId,
+      key: request.get("idempotency-key"),
+      content: ["createCustomer", draft],
+    };
+    const body = await transaction(pool, (query) =>
+      once(query, keyed, async () => ({ data: await createCustomer(query, addJob, cause, draft) })),
+    );
+    response.json(body);
   },
 );
 

@@ -12,6 +12,7 @@ import { companyCounters, customers } from "../../src/db/schema/index.ts";
 import { createCustomer } from "./shared/create-customer.ts";
 import { createJournal } from "./shared/journal.ts";
 import { createCallers, requireScope, type Caller } from "./shared/keys.ts";
+import { once } from "./shared/once.ts";
 import { queryOf, transaction } from "./shared/query.ts";
 import { createQueue } from "./shared/queue.ts";
 import { createQuota } from "./shared/quota.ts";
@@ -129,8 +130,15 @@ app.post(
     const draft = context.req.valid("json");
     const { caller, requestId } = context.var;
     const cause = { companyId: caller.companyId, requestId };
-    const data = await transaction(pool, (query) => createCustomer(query, addJob, cause, draft));
-    return context.json({ data });
+    const keyed = {
+      companyId: caller.companyId,
+      key: context.req.header("idempotency-key"),
+      content: ["createCustomer", draft],
+    };
+    const body = await transaction(pool, (query) =>
+      once(query, keyed, async () => ({ data: await createCustomer(query, addJob, cause, draft) })),
+    );
+    return context.json(body);
   },
 );
 

@@ -1,5 +1,7 @@
 /** Checks that all contenders do the same work, before their speed is measured. */
 import { deepStrictEqual } from "node:assert";
+import { randomUUID } from "node:crypto";
+import { NEW_UUID } from "../helpers/load.ts";
 import type { Server } from "../helpers/processes.ts";
 import { CONTENDERS, type ContenderName, type Running } from "./contenders.ts";
 import type { Operation } from "./operations.ts";
@@ -32,11 +34,39 @@ export async function checkContenders(
   for (const operation of operations) {
     const expected = await responseOf(service, operation);
     for (const [name, server] of Object.entries(others))
-      compare([name, server], operation.title, await responseOf(server, operation), expected);
+      if (operation.contenders.includes(name as ContenderName))
+        compare([name, server], operation.title, await responseOf(server, operation), expected);
   }
   for (const [name, server] of Object.entries(running))
-    if (name !== "bare")
-      for (const refused of refusals(world)) await checkRefusal([name, server], world, refused);
+    if (name !== "bare") await checkRefusals([name, server], world);
+}
+
+async function checkRefusals(contender: NamedServer, world: World): Promise<void> {
+  for (const refused of refusals(world)) await checkRefusal(contender, world, refused);
+  await checkRepeats(contender, world);
+}
+
+/** Sends a create three times with the same key: the second is the same request, the third another one. */
+async function checkRepeats(contender: NamedServer, { company }: World): Promise<void> {
+  const key = randomUUID();
+  const answers: unknown[] = [];
+  for (const displayName of ["Once", "Once", "Again"]) {
+    const response = await fetch(`${contender[1].url}/v1/customers`, {
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${company.key}`,
+        "content-type": "application/json",
+        "idempotency-key": key,
+      },
+      body: JSON.stringify({ displayName }),
+    });
+    const { data, code } = (await response.json()) as { data?: unknown; code?: string };
+    answers.push({ status: response.status, data, code });
+  }
+  const [first, second, third] = answers;
+  compare(contender, "a repeated create", second, first);
+  const reused = { status: 422, data: undefined, code: "IDEMPOTENCY_KEY_REUSED" };
+  compare(contender, "another create with the same key", third, reused);
 }
 
 function refusals({ company: { key }, customerId }: World): readonly RefusedRequest[] {
@@ -84,15 +114,17 @@ async function checkRefusal(
 
 /** Returns a contender's response without the fields that differ from call to call. */
 async function responseOf({ url }: Server, { path, load }: Operation): Promise<unknown> {
-  const { method = "GET", headers, headersInTurn: [perConnection] = [], json } = load;
-  const response = await fetch(url + path, {
+  const { method = "GET", headers = {}, headersInTurn: [perConnection] = [], json } = load;
+  const { "idempotency-key": _, ...others } = headers;
+  const response = await fetch(url + (load.pathsInTurn?.[0] ?? path), {
     method,
     headers: {
-      ...headers,
+      ...others,
       ...perConnection,
+      ...("idempotency-key" in headers ? { "idempotency-key": randomUUID() } : {}),
       ...(json === undefined ? {} : { "content-type": "application/json" }),
     },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    ...(json === undefined ? {} : { body: JSON.stringify(json).replace(NEW_UUID, "same") }),
   });
   const text = await response.text();
   const reviver = method === "GET" ? undefined : hideVarying;

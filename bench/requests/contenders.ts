@@ -1,6 +1,8 @@
 /** Lists and starts the contenders. */
+import type { Cluster } from "../cost/cluster.ts";
 import { startServer, type Server } from "../helpers/processes.ts";
-import type { Environment, World } from "./world.ts";
+import { waitForDeliveries } from "./backlog.ts";
+import { environmentOf, type World } from "./world.ts";
 
 export const CONTENDERS = {
   bare: { name: "bare Fastify + postgres.js, no duties", script: "bench/peers/bare.ts" },
@@ -36,15 +38,22 @@ export const PACKAGES = [
 ];
 
 export interface Contender extends Server {
-  /** The environment to start another process of the contender with. */
-  readonly environment: Environment;
+  readonly cluster: Cluster;
 }
 
+export type Clusters = Readonly<Record<ContenderName, Cluster>>;
 export type Running = Readonly<Record<ContenderName, Contender>>;
 
-/** Starts all contenders, each with a database of its own. `stop` stops those that were started. */
+/** Starts a database server for each contender. */
+export async function startClusters(world: World): Promise<Clusters> {
+  const clusters: Partial<Record<ContenderName, Cluster>> = {};
+  for (const name of ALL_CONTENDERS) clusters[name] = await world.copy(name);
+  return clusters as Clusters;
+}
+
+/** Starts all contenders. `stop` stops those that were started. */
 export async function startContenders(
-  world: World,
+  clusters: Clusters,
   say: (line: string) => void,
 ): Promise<{ running: Running; stop: () => Promise<void> }> {
   const started: Partial<Record<ContenderName, Contender>> = {};
@@ -54,8 +63,7 @@ export async function startContenders(
   try {
     for (const name of ALL_CONTENDERS) {
       say(`starting ${CONTENDERS[name].name}`);
-      const role = name === "api" ? { ROLE: "api" } : {};
-      started[name] = await startContender(name, { ...(await world.copy(name)), ...role });
+      started[name] = await startContender(name, clusters[name]);
     }
     return { running: started as Running, stop };
   } catch (error) {
@@ -64,10 +72,14 @@ export async function startContenders(
   }
 }
 
+/** Waits for the service's deliveries. Only the service still works after its load has ended. */
+export async function waitUntilIdle(name: ContenderName, { cluster }: Contender): Promise<void> {
+  if (name === "service") await waitForDeliveries(cluster.superuserUrl);
+}
+
 /** Starts one process of a contender. */
-export async function startContender(
-  name: ContenderName,
-  environment: Environment,
-): Promise<Contender> {
-  return { ...(await startServer(CONTENDERS[name].script, { environment })), environment };
+export async function startContender(name: ContenderName, cluster: Cluster): Promise<Contender> {
+  const role = name === "api" ? { ROLE: "api" } : {};
+  const environment = { ...environmentOf(cluster.url), ...role };
+  return { ...(await startServer(CONTENDERS[name].script, { environment })), cluster };
 }

@@ -1,68 +1,117 @@
 /** Operations that are measured with every contender. */
 import type { BenchCompany } from "../database.ts";
-import type { LoadOptions } from "../helpers/load.ts";
+import { NEW_UUID, type LoadOptions } from "../helpers/load.ts";
 import { ALL_CONTENDERS, type ContenderName } from "./contenders.ts";
-import type { World } from "./world.ts";
+import type { World, Writer } from "./world.ts";
 
 /** Duration of one load. */
 export const SECONDS = 3;
 
+/** Parts of the measurement, as `--only` names them. */
+export const PARTS = ["GET", "LIST", "POST", "KEY", "PATCH", "two"] as const;
+
 export interface Operation {
-  /** As `--only` names it. */
-  readonly name: "GET" | "LIST" | "POST";
+  readonly name: Exclude<(typeof PARTS)[number], "two">;
   readonly title: string;
   readonly path: string;
   readonly load: LoadOptions;
   readonly contenders: readonly ContenderName[];
-  /** Minimum ratio to the baseline's requests per second. */
-  readonly target?: number;
+  readonly goals?: Goals;
 }
+
+/** The lowest accepted ratios. */
+interface Goals {
+  /** The contender that is compared. */
+  readonly contender: ContenderName;
+  /** Of its requests per second to the baseline's. */
+  readonly rateToBare: number;
+  /** Of the baseline's processor time per request to its own. */
+  readonly cpuToBare?: number;
+  /** Of its requests per second to the fastest peer's. */
+  readonly rateToPeer?: number;
+}
+
+const CUSTOMERS = "/v1/customers";
+const CREATE = {
+  seconds: SECONDS,
+  method: "POST",
+  json: {
+    displayName: "Lone Star Roofing",
+    email: "dispatch@lonestarroofing.example",
+    phone: "+1 512 555 0142",
+  },
+};
+/** As the SDKs send it with each create. */
+const KEYED = { "idempotency-key": NEW_UUID };
 
 /** Returns all operations, with the keys of the given companies. */
 export function operationsOf(world: World): readonly [Operation, ...Operation[]] {
   const { company, writers, customerId } = world;
-  const read = { headers: headersOf(company), seconds: SECONDS };
-  const create = {
-    seconds: SECONDS,
-    method: "POST",
-    json: {
-      displayName: "Lone Star Roofing",
-      email: "dispatch@lonestarroofing.example",
-      phone: "+1 512 555 0142",
+  return [
+    ...readsOf(company, customerId),
+    {
+      name: "POST",
+      title: `Create a customer, with one webhook subscriber, in ${writers.length} companies at once`,
+      path: CUSTOMERS,
+      load: { ...CREATE, headersInTurn: writers.map(headersOf) },
+      contenders: ALL_CONTENDERS,
     },
-  };
+    {
+      name: "KEY",
+      title: `Create with Idempotency-Key, in ${writers.length} companies at once`,
+      path: CUSTOMERS,
+      load: { ...CREATE, headers: KEYED, headersInTurn: writers.map(headersOf) },
+      contenders: ALL_CONTENDERS,
+      goals: { contender: "api", rateToBare: 0.7, rateToPeer: 3 },
+    },
+    {
+      name: "KEY",
+      title: "Create with Idempotency-Key, all in one company",
+      path: CUSTOMERS,
+      load: { ...CREATE, headers: { ...KEYED, ...headersOf(company) } },
+      contenders: ALL_CONTENDERS,
+      goals: { contender: "api", rateToBare: 1.5 },
+    },
+    {
+      name: "PATCH",
+      title: `Update a customer, in ${writers.length} companies at once`,
+      path: CUSTOMERS,
+      load: updatesOf(writers),
+      contenders: ["bare", "service", "api"],
+    },
+  ];
+}
+
+function readsOf(company: BenchCompany, customerId: string): readonly [Operation, Operation] {
+  const read = { headers: headersOf(company), seconds: SECONDS };
   return [
     {
       name: "GET",
       title: "GET one customer",
-      path: `/v1/customers/${customerId}`,
+      path: `${CUSTOMERS}/${customerId}`,
       load: read,
       contenders: ALL_CONTENDERS,
-      target: 0.7,
+      goals: { contender: "service", rateToBare: 0.7, cpuToBare: 0.8, rateToPeer: 4 },
     },
     {
       name: "LIST",
       title: "List 25 customers",
-      path: "/v1/customers",
+      path: CUSTOMERS,
       load: read,
       contenders: ALL_CONTENDERS,
-      target: 0.8,
-    },
-    {
-      name: "POST",
-      title: `Create a customer, with one webhook subscriber, in ${writers.length} companies at once`,
-      path: "/v1/customers",
-      load: { ...create, headersInTurn: writers.map(headersOf) },
-      contenders: ALL_CONTENDERS,
-    },
-    {
-      name: "POST",
-      title: "Create a customer, all in one company",
-      path: "/v1/customers",
-      load: { ...create, headers: headersOf(company) },
-      contenders: ["bare", "service"],
+      goals: { contender: "service", rateToBare: 1, rateToPeer: 2.5 },
     },
   ];
+}
+
+function updatesOf(writers: readonly Writer[]): LoadOptions {
+  return {
+    seconds: SECONDS,
+    method: "PATCH",
+    headersInTurn: writers.map(headersOf),
+    pathsInTurn: writers.map(({ customerId }) => `${CUSTOMERS}/${customerId}`),
+    json: { displayName: `Lone Star Roofing ${NEW_UUID}` },
+  };
 }
 
 /** Sends the company's id with its key, for the baseline, which doesn't check keys. */

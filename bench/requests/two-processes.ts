@@ -17,7 +17,7 @@ export async function measureTwo(
   world: World,
   rounds: number,
 ): Promise<{ table: Table; target: Target }> {
-  const second = await startContender("api", first.environment);
+  const second = await startContender("api", first.cluster);
   try {
     const [operation] = operationsOf(world);
     const table = await measureRates([first, second], operation, rounds);

@@ -1,8 +1,7 @@
-/** Creates the contenders' databases: a copy of the same rows for each, on one server. */
+/** Creates the contenders' databases: a server for each, with a copy of the same rows. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import { v7 as uuid } from "uuid";
 import { openDatabase, type Database } from "../../src/db/core/client.ts";
 import { listCustomers } from "../../src/db/customers/customer-list.ts";
@@ -12,6 +11,7 @@ import { webhookEndpoints } from "../../src/db/schema/index.ts";
 import { createSecret } from "../../src/webhooks/signing-secret.ts";
 import { createSecretBox } from "../../src/kernel/secret-box.ts";
 import { addManyCustomers } from "../../test/helpers/many-customers.ts";
+import { startCopy, type Cluster } from "../cost/cluster.ts";
 import { addCompany, type BenchCompany } from "../database.ts";
 import { startServer } from "../helpers/processes.ts";
 
@@ -21,22 +21,38 @@ const WRITERS = 32;
 const SMALL_QUOTA = 200;
 const SECRETS_KEY = Buffer.alloc(32, 1);
 
+export interface Writer extends BenchCompany {
+  /** The id of its only customer. */
+  readonly customerId: string;
+}
+
 export interface World {
   readonly company: BenchCompany;
-  /** Companies without customers, one for each connection: creates in the same company wait for each other. */
-  readonly writers: readonly BenchCompany[];
+  /** One for each connection: writes in the same company wait for each other. */
+  readonly writers: readonly Writer[];
   /** One of the company's customers. */
   readonly customerId: string;
   /** A company with a small quota. */
   readonly limited: BenchCompany & { readonly quota: number };
-  /** Copies the database and returns the environment for a server on the copy. */
-  copy(name: string): Promise<Environment>;
+  /** Starts a database server on a copy. The world stops it. */
+  copy(name: string): Promise<Cluster>;
   close(): Promise<void>;
 }
 
 export type Environment = Readonly<Record<string, string>>;
 
-/** Starts a database server and a webhook receiver, and fills the database that is copied for each contender. */
+/** Returns the environment of a server on a database. */
+export function environmentOf(databaseUrl: string): Environment {
+  return {
+    DATABASE_URL: databaseUrl,
+    SECRETS_KEY: SECRETS_KEY.toString("base64"),
+    WEBHOOKS_ALLOW_LOCAL: "on",
+    DEMO: "off",
+    NODE_ENV: "production",
+  };
+}
+
+/** Starts a webhook receiver, and fills the database that is copied for each contender. */
 export async function startWorld(): Promise<World> {
   const closers: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -45,24 +61,17 @@ export async function startWorld(): Promise<World> {
   try {
     const dir = await mkdtemp(join(tmpdir(), "partner-api-bench-"));
     closers.push(() => rm(dir, { recursive: true, force: true }));
-    const server = await startEmbedded({ dir });
-    closers.push(() => server.stop());
     const receiver = await startServer("bench/requests/receiver.ts");
     closers.push(() => receiver.stop());
-    await migrate(server.superuserUrl);
-    const rows = await fill(server.superuserUrl, receiver.port);
+    const original = join(dir, "original");
+    const rows = await createOriginal(original, receiver.port);
     return {
       ...rows,
       close,
       async copy(name) {
-        const url = await copyDatabase(server.superuserUrl, name);
-        return {
-          DATABASE_URL: url,
-          SECRETS_KEY: SECRETS_KEY.toString("base64"),
-          WEBHOOKS_ALLOW_LOCAL: "on",
-          DEMO: "off",
-          NODE_ENV: "production",
-        };
+        const cluster = await startCopy(original, join(dir, name));
+        closers.push(() => cluster.stop());
+        return cluster;
       },
     };
   } catch (error) {
@@ -71,21 +80,39 @@ export async function startWorld(): Promise<World> {
   }
 }
 
+/** Creates and fills the database. Its server has stopped when it returns. */
+async function createOriginal(dir: string, receiverPort: number) {
+  const server = await startEmbedded({ dir });
+  try {
+    await migrate(server.url);
+    return await fill(server.url, receiverPort);
+  } finally {
+    await server.stop();
+  }
+}
+
 async function fill(url: string, receiverPort: number) {
   const db = openDatabase(url);
   try {
     const company = await addCompany(db);
     await addManyCustomers(db.work, company.id, CUSTOMERS);
-    const writers: BenchCompany[] = [];
-    while (writers.length < WRITERS) writers.push(await addCompany(db));
+    const writers: Writer[] = [];
+    while (writers.length < WRITERS) {
+      const writer = await addCompany(db);
+      await addManyCustomers(db.work, writer.id, 1);
+      writers.push({ ...writer, customerId: await newestCustomer(db, writer.id) });
+    }
     for (const { id } of [company, ...writers]) await addEndpoint(db, id, receiverPort);
     const limited = { ...(await addCompany(db, SMALL_QUOTA)), quota: SMALL_QUOTA };
-    const { items } = await listCustomers(db, company.id, { page: 1, limit: 1 });
-    const { id: customerId } = JSON.parse(items) as { id: string };
-    return { company, writers, limited, customerId };
+    return { company, writers, limited, customerId: await newestCustomer(db, company.id) };
   } finally {
     await db.close();
   }
+}
+
+async function newestCustomer(db: Database, companyId: string): Promise<string> {
+  const { items } = await listCustomers(db, companyId, { page: 1, limit: 1 });
+  return (JSON.parse(items) as { id: string }).id;
 }
 
 async function addEndpoint(db: Database, companyId: string, port: number): Promise<void> {
@@ -94,28 +121,9 @@ async function addEndpoint(db: Database, companyId: string, port: number): Promi
     companyId,
     id,
     url: `http://127.0.0.1:${port}/`,
-    eventTypes: ["customer.created"],
+    eventTypes: ["customer.created", "customer.updated"],
     status: "enabled",
     secret: createSecretBox(SECRETS_KEY).seal(createSecret(), id),
     createdAt: new Date(),
   });
-}
-
-/** @returns the copy's URL */
-async function copyDatabase(url: string, name: string): Promise<string> {
-  const original = new URL(url).pathname.slice(1);
-  const client = new Client({ connectionString: withDatabase(url, "postgres") });
-  await client.connect();
-  try {
-    await client.query(`create database "${name}" template "${original}"`);
-  } finally {
-    await client.end();
-  }
-  return withDatabase(url, name);
-}
-
-function withDatabase(url: string, name: string): string {
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return other.href;
 }

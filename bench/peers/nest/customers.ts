@@ -13,6 +13,7 @@ import {
 import { InjectRepository } from "@nestjs/typeorm";
 import { DataSource, type EntityManager, type Repository } from "typeorm";
 import { createCustomer } from "../shared/create-customer.ts";
+import { once } from "../shared/once.ts";
 import type { Query as RunQuery } from "../shared/query.ts";
 import { createQueue, type AddJob } from "../shared/queue.ts";
 import { unknownCustomer } from "../shared/refusal.ts";
@@ -66,10 +67,17 @@ export class CustomersController {
   async createCustomer(request: ApiRequest, draft: CreateCustomer) {
     const addJob = await this.addJob;
     const cause = { companyId: companyOf(request), requestId: request.requestId };
-    const data = await this.source.transaction((manager) =>
-      createCustomer(queryIn(manager), addJob, cause, draft),
-    );
-    return { data };
+    const keyed = {
+      companyId: cause.companyId,
+      key: request.get("idempotency-key"),
+      content: ["createCustomer", draft],
+    };
+    return await this.source.transaction(async (manager) => {
+      const query = queryIn(manager);
+      return await once(query, keyed, async () => ({
+        data: await createCustomer(query, addJob, cause, draft),
+      }));
+    });
   }
 }
 
