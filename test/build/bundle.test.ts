@@ -136,6 +136,7 @@ t.test("metrics and traces are available", async (t) => {
   t.match(text, `partner_api_build_info{version="${version}"`);
   const span = await collector.span("a request", ({ name }) => name.includes("/v1/customers"));
   t.ok(span.traceId);
+  await collector.log("its log record", ({ traceId }) => traceId === span.traceId);
 });
 
 t.test("operators' commands run", async (t) => {
