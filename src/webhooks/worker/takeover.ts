@@ -38,17 +38,17 @@ export class Takeover {
 
   /** Looks for dead workers once. Call it every LOOK_INTERVAL_MS. */
   async look(): Promise<void> {
-    const { number: own, db, confirmClaims } = this.#options;
+    const { number: selfNumber, db, confirmClaims } = this.#options;
     const workers = await findWorkers(db.jobs);
-    const self = workers.find(({ number }) => number === own);
-    if (!self || self.diedAt) await registerWorker(db.jobs, own);
-    const gone = workers.filter(({ number, isConnected }) => !isConnected && number !== own);
+    const self = workers.find(({ number }) => number === selfNumber);
+    if (!self || self.diedAt) await registerWorker(db.jobs, selfNumber);
+    const gone = workers.filter(({ number, isConnected }) => !isConnected && number !== selfNumber);
     const dead = gone.map(({ number }) => number).filter((number) => this.#suspects.has(number));
     this.#suspects = new Set(gone.map(({ number }) => number));
     if (dead.length === 0) return;
     await markDead(db.jobs, dead);
     await confirmClaims();
-    await markConfirmed(db.jobs, own);
+    await markConfirmed(db.jobs, selfNumber);
     for (const number of dead) await this.#takeOver(number);
   }
 
