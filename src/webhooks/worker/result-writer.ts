@@ -19,10 +19,6 @@ import type { DeliveryQueue } from "../queue.ts";
 import { DISABLE_AFTER_DAYS } from "../schedule.ts";
 
 const MAX_BATCH = 200;
-/** Statements in flight at a time: while one waits for the disk, the next one can run. */
-const CONCURRENCY = 2;
-/** Outcomes that are worth another statement while one is in flight. */
-const MIN_CONCURRENT_BATCH = 24;
 const MIN_RETRY_DELAY_MS = 200;
 const MAX_RETRY_DELAY_MS = 5000;
 /** An endpoint is throttled after this many failures in a row, as counted by this process. */
@@ -52,8 +48,7 @@ export class ResultWriter {
   /** Failures in a row, by endpoint. */
   readonly #failures = new Map<string, number>();
   #waiting: Entry[] = [];
-  /** The statements in flight, each with counts of its own. */
-  readonly #running = new Map<number, Promise<void>>();
+  #running: Promise<void> | undefined;
   #isGivenUp = false;
   #retryDelayMs = MIN_RETRY_DELAY_MS;
 
@@ -67,16 +62,13 @@ export class ResultWriter {
       ...outcome,
       isThrottled: this.#countFailures(outcome) >= THROTTLE_AFTER_FAILURES,
     });
-    const { size } = this.#running;
-    if (size > 0 && (size === CONCURRENCY || this.#waiting.length < MIN_CONCURRENT_BATCH)) return;
-    const index = this.#running.has(0) ? 1 : 0;
-    this.#running.set(index, this.#run(index));
+    this.#running ??= this.#run();
   }
 
   /** Waits until all outcomes are recorded, or until the timeout. Deliveries without a recorded result are attempted again. */
   async finish(timeoutMs: number): Promise<void> {
     const timer = setTimeout(() => (this.#isGivenUp = true), timeoutMs);
-    while (this.#running.size > 0) await Promise.all(this.#running.values());
+    await this.#running;
     clearTimeout(timer);
   }
 
@@ -88,27 +80,27 @@ export class ResultWriter {
     return failures;
   }
 
-  async #run(index: number): Promise<void> {
+  async #run(): Promise<void> {
     // Outcomes added in the same tick share the statement.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0 && !this.#isGivenUp)
-      await this.#record(this.#waiting.splice(0, MAX_BATCH), index);
-    this.#running.delete(index);
+      await this.#record(this.#waiting.splice(0, MAX_BATCH));
+    this.#running = undefined;
   }
 
   /**
    * A result that can't be recorded must not cause a second delivery: it stays queued, and its claim is confirmed,
    * until it is recorded. If the database rejects one result of a batch, the others are recorded one by one.
    */
-  async #record(batch: readonly Entry[], index: number): Promise<void> {
+  async #record(batch: readonly Entry[]): Promise<void> {
     try {
-      const endpoints = await this.#write(batch, index);
+      const endpoints = await this.#write(batch);
       this.#retryDelayMs = MIN_RETRY_DELAY_MS;
       this.#options.onRecorded(batch, endpoints);
     } catch (error) {
       this.#options.onError(error, batch.length === 1 ? batch[0]?.job.deliveryId : undefined);
       if (!isUnavailable(error) && batch.length > 1) {
-        for (const entry of batch) await this.#record([entry], index);
+        for (const entry of batch) await this.#record([entry]);
         return;
       }
       await wait(this.#retryDelayMs);
@@ -121,14 +113,13 @@ export class ResultWriter {
    * Records a batch, in one statement unless an endpoint's throttling changes. Another process has the deliveries of
    * claims that have lapsed: what this one did late is neither recorded nor retried.
    */
-  async #write(batch: readonly Entry[], index: number): Promise<readonly EndpointQueue[]> {
+  async #write(batch: readonly Entry[]): Promise<readonly EndpointQueue[]> {
     const { db, clock, metrics = NO_METRICS } = this.#options;
     const { workerNumber = 0, inFlightOf = () => 0 } = this.#options;
     const startedMs = performance.now();
     const now = clock.now();
     const failingBefore = new Date(now.getTime() - DISABLE_AFTER_DAYS * DAY_MS);
-    const shard = (workerNumber * CONCURRENCY + index) % SHARDS;
-    const options = { now, failingBefore, shard };
+    const options = { now, failingBefore, shard: workerNumber % SHARDS };
     const claims = batch.map(toEndedClaim);
     const reports = healthOf(batch);
     const ended = [...new Map(claims.map((claim) => [claim.endpointId, claim])).values()].map(
