@@ -49,7 +49,7 @@ export interface Database {
 }
 
 export interface DatabaseLoad {
-  readonly pools: { readonly [pool in "work" | "jobs"]: PoolLoad };
+  readonly pools: { readonly [pool in "work" | "writes" | "jobs"]: PoolLoad };
   /** Queries in flight on the pipelined connection. */
   readonly pipelined: number;
 }
@@ -135,7 +135,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       listeners.push(keepListening(config, channel, onNotify, onListen, prepare));
     },
     load: () => ({
-      pools: { work: work.load, jobs: jobs.load },
+      pools: { work: work.load, writes: writes.load, jobs: jobs.load },
       pipelined: pipeline.inFlight(),
     }),
     async close() {

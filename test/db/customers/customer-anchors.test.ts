@@ -45,11 +45,12 @@ async function extendFully(companyId: string, now: Date): Promise<void> {
 t.test("pages from stored ranks are exact beside creates, updates and imports", async (t) => {
   let anchored = 0;
   for (const seed of [1, 2]) {
-    const { id } = await api.addCompany();
+    const { id, key } = await api.addCompany();
     const writes = new RandomWrites(api, id, seed);
     for (let round = 0; round < 12; round++) {
       if (round % 5 === 0) await writes.importSome();
       for (let i = writes.random.between(0, 6); i > 0; i--) await writes.write();
+      await writes.request(key);
       if (round % 3 > 0) await extendAnchors(db.work, id, writes.now, OPTIONS);
       anchored += await checkPages(t, id);
     }

@@ -4,7 +4,7 @@ import { v4 as randomId } from "uuid";
 import { copyCustomers } from "#src/db/import/copy-customers.ts";
 import { insertCustomer, updateCustomer } from "#src/db/customers/customers.ts";
 import { insertEvent } from "#src/db/events/events.ts";
-import type { Transaction } from "#src/db/core/client.ts";
+import type { Executor, Transaction } from "#src/db/core/client.ts";
 import { seededRandom, type Random } from "#src/demo/random.ts";
 import type { Api } from "../../helpers/api.ts";
 
@@ -55,6 +55,25 @@ export class RandomWrites {
     await this.#event(tx);
   }
 
+  /** Sends a few requests at once, which are written in one batch. */
+  async request(key: string): Promise<void> {
+    const { random } = this;
+    const { clock, db } = this.#api.services;
+    this.#minutes++;
+    const behindMinutes = random.next() < 0.2 ? random.between(1, this.#minutes) : 0;
+    clock.stopAt(new Date(this.now.getTime() - behindMinutes * 60_000));
+    const calls = Array.from({ length: random.between(1, 4) }, async () => {
+      const body = { displayName: random.pick(NAMES), email: random.pick(EMAILS) };
+      const id = random.next() < 0.5 ? await this.#anyId(db.work) : undefined;
+      const { statusCode } = id
+        ? await this.#api.call("updateCustomer", { key, params: { id }, body })
+        : await this.#api.call("createCustomer", { key, body });
+      if (statusCode !== 200) throw new Error(`status ${statusCode}`);
+    });
+    await Promise.all(calls);
+    clock.resume();
+  }
+
   /** Imports a few customers, some of them old or without a creation date. */
   async importSome(count = 3): Promise<void> {
     const { random } = this;
@@ -90,7 +109,7 @@ export class RandomWrites {
     await insertEvent(tx, this.#companyId, { ...event, createdAt: this.now });
   }
 
-  async #anyId(tx: Transaction): Promise<string | undefined> {
+  async #anyId(tx: Executor): Promise<string | undefined> {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select id from customers where company_id = ${this.#companyId} order by id`);
     return rows.length > 0 ? this.random.pick(rows).id : undefined;

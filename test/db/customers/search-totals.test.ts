@@ -68,7 +68,7 @@ async function storedTerms(companyId: string): Promise<string[]> {
 
 t.test("pages and totals are exact beside writes, imports and lost caches", async (t) => {
   for (const seed of [1, 2]) {
-    const { id } = await api.addCompany();
+    const { id, key } = await api.addCompany();
     const writes = new RandomWrites(api, id, seed);
     const { random } = writes;
     await writes.importSome(12);
@@ -80,6 +80,7 @@ t.test("pages and totals are exact beside writes, imports and lost caches", asyn
       if (random.next() < 0.5) await extendAnchors(db.work, id, writes.now, ANCHORS);
       if (random.next() < 0.4) await storeChanges(db.work, id, OPTIONS.maxChanges);
       for (let i = random.between(0, 3); i > 0; i--) await writes.write();
+      if (random.next() < 0.5) await writes.request(key);
       const term = random.pick(TERMS);
       await checkPage(t, id, term, random.between(1, 4));
       await db.work.transaction(async (tx) => {
