@@ -5,7 +5,7 @@ import { Client } from "pg";
 export interface WalTotals {
   /** Bytes that were added to the write-ahead log. */
   readonly bytes: number;
-  /** How often the write-ahead log was forced to the disk. It may be late by STATISTICS_DELAY_MS. */
+  /** Number of fsyncs of the write-ahead log. It can be out of date by STATISTICS_DELAY_MS. */
   readonly fsyncs: number;
 }
 

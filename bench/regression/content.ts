@@ -12,7 +12,7 @@ export interface Company {
   readonly customerId: string;
 }
 
-/** What requests need to know of the rows. */
+/** Ids and keys of the rows, for requests. */
 export interface Content {
   /** Has many customers. */
   readonly company: Company;

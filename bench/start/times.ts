@@ -22,7 +22,7 @@ const CASES = {
 } as const;
 type StartKind = keyof typeof CASES;
 
-/** What `npm start` and `npm run start:built` pass to node. */
+/** Options that `npm start` and `npm run start:built` pass to node. */
 export const FLAGS = ["--max-semi-space-size=16"];
 
 /** @returns a row of milliseconds for each kind of start; the first two have targets */

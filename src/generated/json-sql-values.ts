@@ -22,8 +22,8 @@ export const string = (sql: string): string => `to_json((${sql})::text)::text`;
 
 /**
  * Writes a timestamp of the years 1 to 9999 in UTC, with three digits of the second, independently of the session's
- * settings. Postgres leaves out zeros at the end of a fraction. With one more microsecond it always writes six digits, of
- * which the first three are taken.
+ * settings. Postgres leaves out zeros at the end of a fraction. With one more microsecond it always writes six digits,
+ * and the expression keeps the first three.
  */
 export const instant = (sql: string): string =>
   `left(to_json(((${sql}) + interval '1 microsecond') at time zone interval '0')::text, 24) || 'Z"'`;

@@ -19,7 +19,7 @@ export interface KeyedRequest {
   readonly companyId: string;
   /** The header Idempotency-Key, if it was sent. */
   readonly key: string | undefined;
-  /** What the key belongs to: the operation and the body. */
+  /** The operation and the body, which the key belongs to. */
   readonly content: readonly unknown[];
 }
 

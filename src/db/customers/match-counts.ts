@@ -5,7 +5,7 @@ import { contains, containsByScan, hasTrigram } from "../core/search.ts";
 import { customers } from "../schema/index.ts";
 import { isExact, STEP, UNRECORDED } from "./customer-anchors.ts";
 
-/** Where a company's matches of a term are. */
+/** Numbers of a company's matches of a term, by range of creation times. */
 export interface MatchCounts {
   readonly total: number;
   /** Creation times that divide the customers into ranges of about the same size, oldest first. */

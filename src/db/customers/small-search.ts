@@ -28,8 +28,8 @@ export async function searchSmallCompany(
 
 /**
  * Queries a page of the matches of a term. Each row has the total. The page is filled from a limited number of the
- * newest customers if they contain enough matches; otherwise all matches are read. Without this, the planner guesses
- * which of the two applies, and a wrong guess makes the query a hundred times slower.
+ * newest customers if they contain enough matches; otherwise all matches are read. The planner would choose between the
+ * two by its estimates, and a wrong estimate makes the query a hundred times slower.
  */
 export function searchQuery(db: Executor, companyId: string, term: string, page: PageRequest) {
   const offset = offsetOf(page);

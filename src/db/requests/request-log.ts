@@ -6,7 +6,7 @@ import { daysBefore, deletesOldest } from "../core/retention.ts";
 import type { requestLog } from "../schema/index.ts";
 import { dropRequestPartitions } from "./request-partitions.ts";
 
-/** How long requests are listed. They are stored until all of their day (UTC) are older. */
+/** Number of days for which requests are listed. Rows of one day (UTC) are deleted together, when all are older. */
 export const REQUEST_RETENTION_DAYS = 7;
 
 export type RequestLogRow = Omit<typeof requestLog.$inferSelect, "isCounted">;

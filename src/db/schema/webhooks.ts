@@ -73,8 +73,8 @@ export const deliveries = pgTable(
     nextAttemptAt: instant("next_attempt_at"),
     finishedAt: instant("finished_at"),
     /**
-     * The priority of its place in the queue, 1 for a retry or a recovered delivery; null while it waits for a place, and
-     * when it has ended. See db/webhooks/queue-places.ts and retry-places.ts.
+     * The priority of its place in the queue, 1 for a retry or a recovered delivery. Null while the delivery waits for a
+     * place, and after it has ended. See db/webhooks/queue-places.ts and retry-places.ts.
      */
     queuePriority: smallint("queue_priority"),
     /** The W3C `traceparent` for its job, while it waits for a place in the queue. */
@@ -148,7 +148,7 @@ export const deliveryCounts = pgTable(
     /** The beginning of the hour. */
     hour: instant("hour").notNull(),
     state: text("state").notNull(),
-    /** Which of several rows that are added up; a delivery worker has one of its own. */
+    /** Shard of the count. Each delivery worker adds to one of its own; readers add up all shards. */
     shard: smallint("shard").notNull().default(0),
     count: bigint("count", { mode: "number" }).notNull(),
   },

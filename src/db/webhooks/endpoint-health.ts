@@ -47,8 +47,8 @@ export const endpointReports = (reports: string): string => `report as (
  * between processes. Most batches of successes have nothing to change, so the endpoints to change are selected first.
  * @param now SQL of the time
  * @param failingBefore SQL of a time: endpoints failing since then are disabled
- * @param throttles whether throttling may change; the caller then moves the endpoint's jobs. If not, nothing changes
- *   when that is due
+ * @param throttles whether throttling may change; the caller then moves the endpoint's jobs. If false, the statement
+ *   changes nothing when an endpoint's throttling would have to change
  */
 export const updateEndpoints = (
   now: string,

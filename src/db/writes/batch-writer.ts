@@ -40,7 +40,7 @@ export type WriteOutcome =
 const MAX_ROWS = 128;
 const MAX_COMPANY_ROWS = 32;
 const MAX_COMPANY_DELIVERIES = 64;
-/** How long a company whose writes failed has statements of its own. */
+/** Time for which a company runs in statements of its own after one of its writes failed. */
 const APART_MS = 60_000;
 
 interface Item<Row> {
