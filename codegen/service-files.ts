@@ -1,6 +1,7 @@
 /** Writes the files of src/generated/ that the service is built from. */
 import { readFileSync } from "node:fs";
 import type { Document } from "./document.ts";
+import { eventSamplesFile } from "./event-samples-file.ts";
 import { eventsFile } from "./events-file.ts";
 import { handlersFile } from "./handlers-file.ts";
 import { jsonSqlFile } from "./json-sql-file.ts";
@@ -20,6 +21,7 @@ export function serviceFiles(document: Document): Record<string, string> {
     "schemas.ts": schemasFile(document),
     "operations.ts": operationsFile(document),
     "events.ts": eventsFile(document),
+    "event-samples.ts": eventSamplesFile(document),
     "handlers.ts": handlersFile(document),
     "samples.ts": samplesFile(document),
   };

@@ -35,6 +35,7 @@ import { parseQuery } from "./validation/query-parser.ts";
 import { logRequests } from "./http/log-lines.ts";
 import { RequestLogger } from "./http/request-logger.ts";
 import { answerMisreadPaths, answerUnknownRoutes } from "./http/unknown-routes.ts";
+import type { Mailer } from "./mail/mailer.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { redirectMovedPages } from "./platform/moved.ts";
 import { developerPlatform } from "./platform/plugin.ts";
@@ -58,6 +59,8 @@ export interface AppOptions {
   readonly instrument?: (app: FastifyInstance) => void;
   /** Receives request metrics; omit to disable. */
   readonly metrics?: Metrics;
+  /** Sends emails; omit when none are configured. */
+  readonly mailer?: Mailer;
   /** The operations to serve, by operationId; default: all of openapi.yaml. */
   readonly operations?: Operations;
   /** Adds tools, prompts or resources for agents. */
@@ -120,6 +123,7 @@ export async function buildApp(
   app.decorateRequest("refusal", null);
   app.decorateRequest("toolCall", null);
   app.decorateRequest("prefetched", undefined);
+  app.decorateRequest("answered", undefined);
 
   const count = options.metrics && countRequests(app, options.metrics, operations);
   answerErrors(app, baseUrl);
@@ -139,6 +143,7 @@ export async function buildApp(
     consents: authorization.consents,
     operations,
     baseUrl,
+    mailer: options.mailer,
   });
   app.register(redirectMovedPages, { prefix: "/developer" });
   app.register(async (scope) => {

@@ -5,9 +5,14 @@ import { printBanner } from "./process/banner.ts";
 import type { Config } from "./config/config.ts";
 import { loggable } from "./db/core/loggable.ts";
 import type { DatabaseServer } from "./db/embedded/database-server.ts";
+import { createMailer } from "./mail/mailer.ts";
+import { operations } from "./generated/operations.ts";
+import { startAlerts } from "./process/alerts.ts";
 import { ensureDemo } from "./demo/seed.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
-import { openServices } from "./services.ts";
+import { startRequestStatistics } from "./process/request-statistics.ts";
+import { openServices, type OpenServices } from "./services.ts";
+import { createTerminalLines } from "./process/terminal-lines.ts";
 import { reloadCertificateOnSignal } from "./process/reload-certificate.ts";
 import { stopAll, stopOnSignal, type Close } from "./process/stop.ts";
 import type { OpenMetrics } from "./metrics/open.ts";
@@ -18,6 +23,8 @@ import type { WatchAttempt } from "./webhooks/worker/attempt-watch.ts";
 import { startDeliveryWorker } from "./webhooks/worker/worker.ts";
 
 const MAX_FLUSH_MS = 5000;
+/** Port of a new demo's receiver, on loopback. If it is in use, a free one is chosen. */
+const RECEIVER_PORT = 4790;
 
 /**
  * Starts everything that the settings ask for, and resolves when the process serves.
@@ -53,6 +60,8 @@ export async function run(config: Config, server: Promise<DatabaseServer>): Prom
   const closers: Close[] = [() => services.close()];
   if (telemetry) closers.push(() => telemetry.close(flushLimitMs(config)));
   if (openedMetrics) closers.push(() => openedMetrics.close());
+  const mailer = config.smtp && createMailer(config.smtp);
+  if (mailer) closers.push(async () => mailer.close());
   if (config.role !== "api") {
     const onError = (error: unknown, deliveryId?: string) => {
       logger.error({ ...loggable(error), deliveryId }, "webhooks");
@@ -68,10 +77,25 @@ export async function run(config: Config, server: Promise<DatabaseServer>): Prom
       watchAttempt,
       ...(metrics ? { metrics } : {}),
     });
+    const { baseUrl } = config;
     closers.unshift(
+      startAlerts(
+        { ...services, operations, baseUrl, sendsEmail: mailer !== undefined, metrics },
+        mailer,
+        {
+          onError: (error) => logger.error(loggable(error), "alerts"),
+          onEmailFailure: ({ id, attempts }, error) =>
+            logger.warn({ emailId: id, attempts, ...loggable(error) }, "an email was not accepted"),
+        },
+      ),
       startHousekeeping(
         services,
         (error) => logger.error(loggable(error), "housekeeping"),
+        metrics,
+      ),
+      startRequestStatistics(
+        services,
+        (error) => logger.error(loggable(error), "request statistics"),
         metrics,
       ),
       () => worker.stop(),
@@ -80,16 +104,18 @@ export async function run(config: Config, server: Promise<DatabaseServer>): Prom
   let https: Server | undefined;
   if (loading) {
     const { buildApp } = await loading;
-    const demo = (config.demo ?? services.isEmbedded) ? await ensureDemo(services) : undefined;
+    const demo =
+      (config.demo ?? services.isEmbedded) ? await openDemo(config, services) : undefined;
     const app = await buildApp(services, {
       baseUrl: config.baseUrl,
       logger,
       // Telemetry adds the ids of the span, and exports the lines.
       ...(telemetry || !logger.isLevelEnabled("info")
         ? {}
-        : { writeLogLine: (line: string) => void lines.write(line) }),
+        : { writeLogLine: (line: string) => lines.write(line) }),
       ...(tracing ? { instrument: tracing.instrument } : {}),
       ...(metrics ? { metrics } : {}),
+      ...(mailer ? { mailer } : {}),
       ...(config.trustedProxies ? { trustedProxies: config.trustedProxies } : {}),
       ...(config.tls ? { tls: { cert: config.tls.cert, key: config.tls.key } } : {}),
       limits: config.limits,
@@ -103,6 +129,11 @@ export async function run(config: Config, server: Promise<DatabaseServer>): Prom
       throw error;
     }
     if (demo) await printBanner(config, services, demo);
+    if (demo && config.demoActivity) {
+      const onError = (error: unknown) => logger.error(loggable(error), "demo");
+      const { startActivity } = await import("./demo/activity.ts");
+      closers.unshift(await startActivity(services, app, demo.companyId, onError));
+    }
   }
   // Without a certificate, SIGHUP keeps its usual meaning: the terminal was closed.
   if (config.tls) reloadCertificateOnSignal(config.tls.files, https, logger);
@@ -112,11 +143,20 @@ export async function run(config: Config, server: Promise<DatabaseServer>): Prom
   );
 }
 
-/** Buffers log lines for up to 100 ms: a write per line costs as much as formatting it. */
-function openLogLines() {
+function openDemo({ demoActivity }: Config, services: OpenServices) {
+  const { clock, deriveKeys, webhooks } = services;
+  const history = { now: clock.now(), port: RECEIVER_PORT, secrets: webhooks.secrets, deriveKeys };
+  return ensureDemo(services, demoActivity ? history : undefined);
+}
+
+/**
+ * Opens standard output for log lines: as JSON, or formatted if it is a terminal. Buffers them for up to 100 ms: a
+ * write per line costs as much as formatting it.
+ */
+function openLogLines(): DestinationStream {
   const lines = pino.destination({ sync: true, minLength: 8192, periodicFlush: 100 });
   process.on("exit", () => lines.flushSync());
-  return lines;
+  return process.stdout.isTTY ? createTerminalLines(lines) : lines;
 }
 
 /** Loads the metrics only when METRICS_PORT is set. */

@@ -598,6 +598,209 @@ type PricelistCreatedEvent struct {
 	Data Pricelist `json:"data"`
 }
 
+// Every attempt to a webhook endpoint has failed for 15 minutes.
+type WebhookEndpointFailingEvent struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	ID EventID `json:"id"`
+
+	// The type of the event.
+	Type string `json:"type"`
+
+	// The time the alert was raised.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// The data of an event about the health of a webhook endpoint.
+	Data WebhookEndpointAlert `json:"data"`
+}
+
+// The service disabled a webhook endpoint.
+type WebhookEndpointDisabledEvent struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	ID EventID `json:"id"`
+
+	// The type of the event.
+	Type string `json:"type"`
+
+	// The time the alert was raised.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// The data of an event about the health of a webhook endpoint.
+	Data WebhookEndpointAlert `json:"data"`
+}
+
+// Attempts to a failing or disabled webhook endpoint succeed again.
+type WebhookEndpointRecoveredEvent struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	ID EventID `json:"id"`
+
+	// The type of the event.
+	Type string `json:"type"`
+
+	// The time the alert was raised.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// The data of an event about the health of a webhook endpoint.
+	Data WebhookEndpointAlert `json:"data"`
+}
+
+// An API key expires soon.
+type APIKeyExpiringEvent struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	ID EventID `json:"id"`
+
+	// The type of the event.
+	Type string `json:"type"`
+
+	// The time the alert was raised.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// The data of an event about the expiry of an API key.
+	Data APIKeyAlert `json:"data"`
+}
+
+// An API key expired.
+type APIKeyExpiredEvent struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	ID EventID `json:"id"`
+
+	// The type of the event.
+	Type string `json:"type"`
+
+	// The time the alert was raised.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// The data of an event about the expiry of an API key.
+	Data APIKeyAlert `json:"data"`
+}
+
+// Requests are rejected because they exceed the quota.
+type QuotaExhaustedEvent struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	ID EventID `json:"id"`
+
+	// The type of the event.
+	Type string `json:"type"`
+
+	// The time the alert was raised.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// The data of an event about an exceeded quota.
+	Data QuotaAlert `json:"data"`
+}
+
+// An API key or an agent calls a deprecated operation.
+type DeprecatedOperationCalledEvent struct {
+	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+	// attempt, in every resend and in the list of events, so handle each `id` once.
+	ID EventID `json:"id"`
+
+	// The type of the event.
+	Type string `json:"type"`
+
+	// The time the alert was raised.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// The data of an event about a call of a deprecated operation.
+	Data DeprecatedOperationAlert `json:"data"`
+}
+
+// The data of an event about the health of a webhook endpoint.
+type WebhookEndpointAlert struct {
+	// The `id` of the alert, as in the URL of its page in the developer platform. The event about
+	// the recovery of an endpoint has the `alertId` of the alert that ended.
+	AlertID string `json:"alertId"`
+
+	// The `id` of the endpoint, as shown in the developer platform.
+	EndpointID string `json:"endpointId"`
+
+	// The endpoint's URL without its query, which may contain a secret.
+	EndpointURL string `json:"endpointUrl"`
+
+	// The time since which the endpoint has been failing, disabled or working again.
+	Since time.Time `json:"since"`
+
+	// The reason, for users. The text may change.
+	Reason string `json:"reason"`
+
+	// The page of the endpoint in the developer platform.
+	PageURL string `json:"pageUrl"`
+}
+
+// The data of an event about the expiry of an API key.
+type APIKeyAlert struct {
+	// The `id` of the alert, as in the URL of its page in the developer platform. The event about
+	// the recovery of an endpoint has the `alertId` of the alert that ended.
+	AlertID string `json:"alertId"`
+
+	// The `id` of the key, as in the URL of its page. It is not the key itself.
+	KeyID string `json:"keyId"`
+
+	// The name of the key.
+	KeyName string `json:"keyName"`
+
+	// The last four characters of the key.
+	KeyLastFour string `json:"keyLastFour"`
+
+	// The time from which the key is refused.
+	ExpiresAt time.Time `json:"expiresAt"`
+
+	// The page of the key in the developer platform.
+	PageURL string `json:"pageUrl"`
+}
+
+// The data of an event about an exceeded quota.
+type QuotaAlert struct {
+	// The `id` of the alert, as in the URL of its page in the developer platform. The event about
+	// the recovery of an endpoint has the `alertId` of the alert that ended.
+	AlertID string `json:"alertId"`
+
+	// The number of requests that you can make in a quota window.
+	Quota int `json:"quota"`
+
+	// The length of a quota window in seconds.
+	WindowSeconds int `json:"windowSeconds"`
+
+	// The time of the first rejected request.
+	Since time.Time `json:"since"`
+
+	// The page of the rejected requests in the developer platform.
+	PageURL string `json:"pageUrl"`
+}
+
+// The data of an event about a call of a deprecated operation.
+type DeprecatedOperationAlert struct {
+	// The `id` of the alert, as in the URL of its page in the developer platform. The event about
+	// the recovery of an endpoint has the `alertId` of the alert that ended.
+	AlertID string `json:"alertId"`
+
+	// The `operationId` of the deprecated operation.
+	OperationID string `json:"operationId"`
+
+	// The kind of caller: `key` for an API key, `agent` for an agent. New kinds may be added.
+	SenderKind string `json:"senderKind"`
+
+	// The `id` of the API key or the agent, as in the URL of its page.
+	SenderID string `json:"senderId"`
+
+	// The name of the API key or the agent.
+	SenderName string `json:"senderName"`
+
+	// The time of the call.
+	CalledAt time.Time `json:"calledAt"`
+
+	// The time from which the operation may stop working, if it is known.
+	SunsetAt *time.Time `json:"sunsetAt"`
+
+	// The page of deprecated calls in the developer platform.
+	PageURL string `json:"pageUrl"`
+}
+
 // A test event. It does not represent a change.
 type WebhookTestEvent struct {
 	// The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every

@@ -9,8 +9,9 @@ import (
 	"time"
 )
 
-// The body of a webhook delivery: an event or a test event. `type` determines what `data` contains.
-// New types may be added; an endpoint only receives the types it subscribes to.
+// The body of a webhook delivery: an event, an operational event about your integration, or a test
+// event. `type` determines what `data` contains. New types may be added; an endpoint only receives
+// the types it subscribes to.
 //
 // It is one of these types:
 //
@@ -19,6 +20,13 @@ import (
 //   - *LocationCreatedEvent
 //   - *LocationUpdatedEvent
 //   - *PricelistCreatedEvent
+//   - *WebhookEndpointFailingEvent
+//   - *WebhookEndpointDisabledEvent
+//   - *WebhookEndpointRecoveredEvent
+//   - *APIKeyExpiringEvent
+//   - *APIKeyExpiredEvent
+//   - *QuotaExhaustedEvent
+//   - *DeprecatedOperationCalledEvent
 //   - *WebhookTestEvent
 //   - *UnknownEvent
 type WebhookEvent interface {
@@ -47,6 +55,20 @@ func ParseWebhookEvent(data []byte) (WebhookEvent, error) {
 		value = new(LocationUpdatedEvent)
 	case "pricelist.created":
 		value = new(PricelistCreatedEvent)
+	case "webhook_endpoint.failing":
+		value = new(WebhookEndpointFailingEvent)
+	case "webhook_endpoint.disabled":
+		value = new(WebhookEndpointDisabledEvent)
+	case "webhook_endpoint.recovered":
+		value = new(WebhookEndpointRecoveredEvent)
+	case "api_key.expiring":
+		value = new(APIKeyExpiringEvent)
+	case "api_key.expired":
+		value = new(APIKeyExpiredEvent)
+	case "quota.exhausted":
+		value = new(QuotaExhaustedEvent)
+	case "deprecated_operation.called":
+		value = new(DeprecatedOperationCalledEvent)
 	case "webhook.test":
 		value = new(WebhookTestEvent)
 	default:
@@ -119,6 +141,18 @@ type UnknownEvent struct {
 
 // Getters of the fields that all members of a union have.
 
+func (e *APIKeyExpiredEvent) GetCreatedAt() time.Time { return e.CreatedAt }
+
+func (e *APIKeyExpiredEvent) GetID() EventID { return e.ID }
+
+func (e *APIKeyExpiredEvent) GetType() string { return e.Type }
+
+func (e *APIKeyExpiringEvent) GetCreatedAt() time.Time { return e.CreatedAt }
+
+func (e *APIKeyExpiringEvent) GetID() EventID { return e.ID }
+
+func (e *APIKeyExpiringEvent) GetType() string { return e.Type }
+
 func (e *CustomerCreatedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 
 func (e *CustomerCreatedEvent) GetID() EventID { return e.ID }
@@ -130,6 +164,12 @@ func (e *CustomerUpdatedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 func (e *CustomerUpdatedEvent) GetID() EventID { return e.ID }
 
 func (e *CustomerUpdatedEvent) GetType() string { return e.Type }
+
+func (e *DeprecatedOperationCalledEvent) GetCreatedAt() time.Time { return e.CreatedAt }
+
+func (e *DeprecatedOperationCalledEvent) GetID() EventID { return e.ID }
+
+func (e *DeprecatedOperationCalledEvent) GetType() string { return e.Type }
 
 func (e *LocationCreatedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 
@@ -149,11 +189,35 @@ func (e *PricelistCreatedEvent) GetID() EventID { return e.ID }
 
 func (e *PricelistCreatedEvent) GetType() string { return e.Type }
 
+func (e *QuotaExhaustedEvent) GetCreatedAt() time.Time { return e.CreatedAt }
+
+func (e *QuotaExhaustedEvent) GetID() EventID { return e.ID }
+
+func (e *QuotaExhaustedEvent) GetType() string { return e.Type }
+
 func (e *UnknownEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 
 func (e *UnknownEvent) GetID() EventID { return e.ID }
 
 func (e *UnknownEvent) GetType() string { return e.Type }
+
+func (e *WebhookEndpointDisabledEvent) GetCreatedAt() time.Time { return e.CreatedAt }
+
+func (e *WebhookEndpointDisabledEvent) GetID() EventID { return e.ID }
+
+func (e *WebhookEndpointDisabledEvent) GetType() string { return e.Type }
+
+func (e *WebhookEndpointFailingEvent) GetCreatedAt() time.Time { return e.CreatedAt }
+
+func (e *WebhookEndpointFailingEvent) GetID() EventID { return e.ID }
+
+func (e *WebhookEndpointFailingEvent) GetType() string { return e.Type }
+
+func (e *WebhookEndpointRecoveredEvent) GetCreatedAt() time.Time { return e.CreatedAt }
+
+func (e *WebhookEndpointRecoveredEvent) GetID() EventID { return e.ID }
+
+func (e *WebhookEndpointRecoveredEvent) GetType() string { return e.Type }
 
 func (e *WebhookTestEvent) GetCreatedAt() time.Time { return e.CreatedAt }
 

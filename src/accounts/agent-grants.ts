@@ -7,6 +7,7 @@ import { recordAudit, type Actor } from "../db/accounts/audit-log.ts";
 import type { Accounts } from "./accounts.ts";
 import { Refusal } from "../kernel/refusal.ts";
 
+/** A grant: one consent of a user. Agents that register anew each time they connect get several. */
 export interface AgentGrant {
   readonly id: string;
   /** Chosen by the agent, not verified. */
@@ -25,6 +26,33 @@ export interface AgentGrant {
   readonly revokedAt: Date | null;
 }
 
+/**
+ * An agent of a user, with all grants that look the same to users: those of one user with the same name and redirect
+ * host. The fields sum them up: every scope that one of them has, the first consent, and the last use.
+ */
+export interface ConnectedAgent extends AgentGrant {
+  /** Newest first. The first one's id is the agent's. */
+  readonly grants: readonly AgentGrant[];
+}
+
+/** A company's agents: active before revoked, each newest first. */
+export async function listAgents(
+  { db }: Pick<Accounts, "db">,
+  companyId: string,
+): Promise<ConnectedAgent[]> {
+  return merge(await stored.listGrants(db.work, companyId));
+}
+
+/** The active agents of one of a company's users, newest first. */
+export async function listAgentsOfUser(
+  { db }: Pick<Accounts, "db">,
+  companyId: string,
+  userId: string,
+): Promise<ConnectedAgent[]> {
+  const grants = await stored.listGrants(db.work, companyId);
+  return merge(grants.filter((grant) => grant.userId === userId && !grant.revokedAt));
+}
+
 /** A company's grants: active before revoked, each newest first. */
 export async function listGrants(
   { db }: Pick<Accounts, "db">,
@@ -33,15 +61,26 @@ export async function listGrants(
   return (await stored.listGrants(db.work, companyId)).map(toGrant);
 }
 
-/** One of a company's grants. */
-export async function getGrant(
-  { db }: Pick<Accounts, "db">,
+/** One of a company's agents, by the id of any of its grants. */
+export async function getAgent(
+  accounts: Pick<Accounts, "db">,
   companyId: string,
   grantId: string,
-): Promise<AgentGrant> {
-  const row = await stored.findGrant(db.work, companyId, grantId);
-  if (!row) throw unknownGrant(grantId);
-  return toGrant(row);
+): Promise<ConnectedAgent> {
+  const agents = await listAgents(accounts, companyId);
+  const agent = agents.find(({ grants }) => grants.some(({ id }) => id === grantId));
+  if (!agent) throw unknownGrant(grantId);
+  return agent;
+}
+
+/** Revokes all grants of an agent, by the id of any of them. */
+export async function revokeAgent(
+  accounts: Accounts,
+  companyId: string,
+  grantId: string,
+): Promise<void> {
+  const { grants } = await getAgent(accounts, companyId, grantId);
+  for (const { id } of grants) await revokeGrant(accounts, companyId, id);
 }
 
 /** Audit actor when an agent revokes its own access. Its name is not used, since it is not verified. */
@@ -77,6 +116,29 @@ export async function revokeGrant(
 
 function toGrant({ userId: _userId, clientId: _clientId, ...row }: stored.GrantRow): AgentGrant {
   return { ...row, state: row.revokedAt ? "revoked" : "active" };
+}
+
+function merge(rows: readonly stored.GrantRow[]): ConnectedAgent[] {
+  const groups = Map.groupBy(rows, ({ userId, clientName, redirectHost, clientId, revokedAt }) =>
+    // Nothing but the client id tells unnamed agents apart.
+    JSON.stringify([userId, clientName || [clientId], redirectHost, revokedAt !== null]),
+  );
+  return [...groups.values()].map((group) => {
+    const grants = group.map(toGrant);
+    const [newest] = grants;
+    if (!newest) throw new Error("a group has no grant");
+    const { scopes, createdAt, lastUsedAt } = sumUp(grants);
+    return { ...newest, scopes, createdAt, lastUsedAt, grants };
+  });
+}
+
+function sumUp(grants: readonly AgentGrant[]) {
+  const used = grants.flatMap(({ lastUsedAt }) => (lastUsedAt ? [lastUsedAt.getTime()] : []));
+  return {
+    scopes: [...new Set(grants.flatMap(({ scopes }) => scopes))].toSorted(),
+    createdAt: new Date(Math.min(...grants.map(({ createdAt }) => createdAt.getTime()))),
+    lastUsedAt: used.length > 0 ? new Date(Math.max(...used)) : null,
+  };
 }
 
 /** The grant does not exist or belongs to another company. */

@@ -11,11 +11,14 @@ const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 const FORM = /^pak_[0-9A-Za-z]{38}$/;
 
-/** A new secret with 190 random bits. Show it once and store only its hash. */
-export function createApiKey(): string {
+/**
+ * A new secret with 190 random bits. Show it once and store only its hash.
+ * @param bytes returns up to this number of bytes; random by default
+ */
+export function createApiKey(bytes: (count: number) => Buffer = randomBytes): string {
   let random = "";
   while (random.length < RANDOM_LENGTH) {
-    for (const byte of randomBytes(RANDOM_LENGTH)) {
+    for (const byte of bytes(RANDOM_LENGTH)) {
       // 248 is the largest multiple of 62 in a byte. Higher values would bias the result.
       if (byte < 248 && random.length < RANDOM_LENGTH) random += ALPHABET[byte % 62];
     }

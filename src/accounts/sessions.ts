@@ -24,6 +24,8 @@ export interface Session {
     readonly role: "admin" | "viewer";
   };
   readonly company: { readonly id: string; readonly name: string; readonly quota: number };
+  /** The number of the company's open alerts that weren't dismissed; 100 for more. */
+  readonly openAlerts: number;
 }
 
 type SessionStore = { readonly db: Database; readonly clock: Clock };
@@ -63,11 +65,17 @@ export async function findSession(
   const row = await stored.findSessionByHash(db.fast, hashToken(token));
   if (!row) return undefined;
   const now = clock.now();
-  const { id, user, company, lastSeenAt } = row;
+  const { id, user, company, lastSeenAt, openAlerts } = row;
   if (isExpired(row, now)) return undefined;
   if (now.getTime() - lastSeenAt.getTime() >= TOUCH_INTERVAL_MS)
     await stored.touchSession(db.work, company.id, id, now);
-  return { id, user: { ...user, role: user.role as Session["user"]["role"] }, company };
+  return { id, user: { ...user, role: user.role as Session["user"]["role"] }, company, openAlerts };
+}
+
+/** Whether the session of a cookie token is still open. Doesn't count as a use of it. */
+export async function isSessionOpen({ db, clock }: SessionStore, token: string): Promise<boolean> {
+  const row = await stored.findSessionByHash(db.fast, hashToken(token));
+  return row !== undefined && !isExpired(row, clock.now());
 }
 
 /** Whether a session is still open, read in a transaction. */

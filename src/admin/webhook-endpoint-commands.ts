@@ -1,6 +1,8 @@
 /** Commands `webhook create`, `list`, `update`, `enable`, `disable` and `delete`: manage a company's endpoints. */
 import type { Endpoint } from "../webhooks/endpoints/endpoint.ts";
 import * as endpoints from "../webhooks/endpoints/endpoints.ts";
+import type { HeaderInput } from "../webhooks/endpoints/custom-headers.ts";
+import { conditionText, splitCondition } from "../webhooks/filters/condition-text.ts";
 import { readId, readList } from "./arguments.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
 import { formatTimestamp, table, type Result } from "./output.ts";
@@ -11,15 +13,25 @@ export interface EndpointOptions {
   readonly endpoint: string;
 }
 
-export async function createWebhook(options: {
-  company: string;
-  url: string;
-  events: string;
-}): Promise<Result> {
+/** Settings that `create` and `update` share. */
+export interface SettingsOptions {
+  readonly name?: string;
+  readonly description?: string;
+  /** Conditions such as `data.status = active`; one empty text removes all. */
+  readonly filter?: readonly string[];
+  /** `Name: value`; one empty text removes all. */
+  readonly header?: readonly string[];
+}
+
+export async function createWebhook(
+  options: SettingsOptions & { company: string; url: string; events: string },
+): Promise<Result> {
   const { url } = options;
   const events = readList(options.events);
+  const settings = readSettings(options);
   return await withWebhooks(options.company, async ({ webhooks, company }) => {
     const { endpoint, secret } = await endpoints.createEndpoint(webhooks, company.id, {
+      ...settings,
       url,
       events,
     });
@@ -45,16 +57,36 @@ export async function showWebhooks(options: { company: string }): Promise<Result
 }
 
 export async function updateWebhook(
-  options: EndpointOptions & { url?: string; events?: string },
+  options: EndpointOptions & SettingsOptions & { url?: string; events?: string },
 ): Promise<Result> {
   const { url } = options;
   const events = options.events === undefined ? undefined : readList(options.events);
-  if (url === undefined && events === undefined)
-    throw new OperatorError("Nothing to change: add --url, --events or both.");
+  const settings = { ...readSettings(options), url, events };
+  if (Object.values(settings).every((setting) => setting === undefined))
+    throw new OperatorError(
+      "Nothing to change: add --url, --events, --name, --description, --filter or --header.",
+    );
   return await changeEndpoint(options, async (...endpoint) => ({
-    endpoint: await endpoints.updateEndpoint(...endpoint, { url, events }),
+    endpoint: await endpoints.updateEndpoint(...endpoint, settings),
     text: (url) => `Updated endpoint ${url}.`,
   }));
+}
+
+function readSettings({ name, description, filter, header }: SettingsOptions) {
+  return {
+    name,
+    description,
+    filter: filter?.filter((text) => text.trim() !== "").map(splitCondition),
+    headers: header?.filter((text) => text.trim() !== "").map(readHeader),
+  };
+}
+
+/** Reads `--header`. Without a value, the header keeps the one that it has. */
+function readHeader(text: string): HeaderInput {
+  const colon = text.indexOf(":");
+  return colon < 0
+    ? { name: text }
+    : { name: text.slice(0, colon), value: text.slice(colon + 1).trim() };
 }
 
 export async function enableWebhook(options: EndpointOptions): Promise<Result> {
@@ -102,6 +134,9 @@ const HEADING = [
   "FAILING SINCE",
   "LAST SUCCESS",
   "EVENTS",
+  "FILTER",
+  "HEADERS",
+  "NAME",
   "URL",
   "DISABLED REASON",
 ];
@@ -113,6 +148,9 @@ function toRow(endpoint: Endpoint): string[] {
     endpoint.failingSince ? formatTimestamp(endpoint.failingSince) : "-",
     formatTimestamp(endpoint.lastSuccessAt),
     endpoint.events.join(","),
+    endpoint.filter.map(conditionText).join(" and ") || "-",
+    endpoint.headers.join(",") || "-",
+    endpoint.name ?? "-",
     printableUrl(endpoint),
     endpoint.disabledReason ?? "",
   ];

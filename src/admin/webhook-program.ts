@@ -11,6 +11,16 @@ const test = () => import("./webhook-test-command.ts");
 const ENDPOINT = ["--endpoint <id>", "the endpoint's ID"] as const;
 const URL_OPTION = ["--url <url>", "the https:// URL to send events to"] as const;
 const EVENTS = ["--events <types>", "event types, separated by commas"] as const;
+const NAME = ["--name <name>", 'the endpoint\'s name, unique in the company; "" for none'] as const;
+const DESCRIPTION = ["--description <text>", 'what the endpoint is for; "" for none'] as const;
+const FILTER = [
+  "--filter <condition...>",
+  'only events that meet all conditions, such as "data.status = active"; "" for no filter',
+] as const;
+const HEADER = [
+  "--header <header...>",
+  'all custom headers, such as "Authorization: Bearer …"; a name alone keeps its value, "" removes all',
+] as const;
 
 /** Adds the commands to the group `webhook`. */
 export function addWebhookCommands(webhook: Command): void {
@@ -24,17 +34,25 @@ function addEndpointCommands(webhook: Command): void {
     .requiredOption(...COMPANY)
     .requiredOption(...URL_OPTION)
     .requiredOption(...EVENTS)
+    .option(...NAME)
+    .option(...DESCRIPTION)
+    .option(...FILTER)
+    .option(...HEADER)
     .action(runAndPrint(async () => (await endpoints()).createWebhook));
   addCommand(webhook, "list", "list a company's endpoints, without their secrets")
     .requiredOption(...COMPANY)
     .action(runAndPrint(async () => (await endpoints()).showWebhooks));
-  addEndpointCommand(webhook, "update", "change an endpoint's URL or event types")
+  addEndpointCommand(webhook, "update", "change an endpoint's settings")
     .option(...URL_OPTION)
     .option(...EVENTS)
+    .option(...NAME)
+    .option(...DESCRIPTION)
+    .option(...FILTER)
+    .option(...HEADER)
     .action(runAndPrint(async () => (await endpoints()).updateWebhook));
-  addEndpointCommand(webhook, "test", "send a test event and wait for the result").action(
-    runAndPrint(async () => (await test()).testWebhook),
-  );
+  addEndpointCommand(webhook, "test", "send a test event and wait for the result")
+    .option("--type <type>", "the event type; others than webhook.test have example data")
+    .action(runAndPrint(async () => (await test()).testWebhook));
   addEndpointCommand(webhook, "enable", "enable an endpoint and clear its failing state").action(
     runAndPrint(async () => (await endpoints()).enableWebhook),
   );

@@ -18,10 +18,13 @@ const POLL_MS = 100;
  * @param waitMs how long to wait for the result
  * @returns the result, the duration of each phase, and a hint on how to fix a failure
  */
-export async function testWebhook(options: EndpointOptions, waitMs = WAIT_MS): Promise<Result> {
+export async function testWebhook(
+  options: EndpointOptions & { readonly type?: string | undefined },
+  waitMs = WAIT_MS,
+): Promise<Result> {
   const id = readId(options.endpoint, "--endpoint");
   return await withWebhooks(options.company, async ({ webhooks, company }) => {
-    const ids = await sendTest(webhooks, company.id, id);
+    const ids = await sendTest(webhooks, company.id, id, options.type);
     const { state, attempt } = await waitForResult(webhooks, company.id, ids.deliveryId, waitMs);
     const hint = attempt ? hintFor(attempt) : null;
     return {

@@ -9,6 +9,7 @@ import { accessSync, constants } from "node:fs";
 import { isIP } from "node:net";
 import type { GeocoderConfig } from "../geocoding/create.ts";
 import { readCertificate, type Certificate, type CertificateFiles } from "./certificate.ts";
+import { readSmtp, type SmtpConfig } from "./smtp.ts";
 import { readTelemetry, type TelemetryConfig } from "./telemetry.ts";
 
 type Role = "api" | "worker" | "all";
@@ -30,6 +31,11 @@ export interface Config {
   readonly dataDir: string;
   /** DEMO: whether an empty database gets a demo company; undefined: only if it is the embedded one. */
   readonly demo: boolean | undefined;
+  /**
+   * DEMO_ACTIVITY: whether a new demo company gets a week of sample requests and deliveries, and whether a process with
+   * the demo receives its webhooks and makes live requests.
+   */
+  readonly demoActivity: boolean;
   /** ROLE: whether this process serves requests (`api`), does background work (`worker`), or both (`all`). */
   readonly role: Role;
   /** LOG_LEVEL: lowest severity that is logged. */
@@ -53,6 +59,8 @@ export interface Config {
    * with the demo company.
    */
   readonly webhooksAllowLocal: boolean | undefined;
+  /** SMTP_URL and MAIL_FROM: server and sender of emails; undefined when no emails are sent. */
+  readonly smtp: SmtpConfig | undefined;
   /** SHUTDOWN_TIMEOUT_SECONDS: time limit of a graceful stop. */
   readonly shutdownTimeoutSeconds: number;
   /** METRICS_PORT and METRICS_HOST: address of the Prometheus endpoint; undefined to disable it. */
@@ -88,13 +96,13 @@ export function readConfig(environment: Environment): Config {
   const read = reader(environment);
   const problems: string[] = [];
   /** After a problem, the value is never used: `readConfig` throws. */
-  const check = <T>(readSetting: () => T): T => {
+  const check: Check = (readSetting) => {
     try {
       return readSetting();
     } catch (error) {
       if (!(error instanceof SettingProblem)) throw error;
       problems.push(error.message);
-      return undefined as T;
+      return undefined as never;
     }
   };
   const port = check(() => read.integer("PORT", 3000, 1, 65_535));
@@ -108,6 +116,7 @@ export function readConfig(environment: Environment): Config {
     databaseCompanyConnections: check(() => readCompanyConnections(read)),
     dataDir: read.text("DATA_DIR") ?? ".data",
     demo: check(() => read.flag("DEMO")),
+    demoActivity: check(() => read.flag("DEMO_ACTIVITY")) ?? true,
     role: check(() => read.choice("ROLE", ["all", "api", "worker"] as const)),
     logLevel: check(() => read.choice("LOG_LEVEL", LOG_LEVELS, "info")),
     trustedProxies: check(() => readProxies(read)),
@@ -118,9 +127,10 @@ export function readConfig(environment: Environment): Config {
       ),
     },
     tls,
-    geocoder: check(() => readGeocoder(read)),
+    geocoder: readGeocoder(read, check),
     secretsKeys: check(() => readSecretsKeys(read)),
     webhooksAllowLocal: check(() => read.flag("WEBHOOKS_ALLOW_LOCAL")),
+    smtp: check(() => readSmtp(read.text, (name, problem) => new SettingProblem(name, problem))),
     shutdownTimeoutSeconds: check(() => read.integer("SHUTDOWN_TIMEOUT_SECONDS", 30, 1, 600)),
     metrics: check(() => readMetrics(read)),
     telemetry: check(() => readTelemetry(read.text, read.flag("TRUST_TRACEPARENT") ?? false)),
@@ -163,6 +173,9 @@ function reader(environment: Environment) {
 }
 
 type Reader = ReturnType<typeof reader>;
+
+/** Reads one setting and records its problem, so that others are checked too. */
+type Check = <T>(readSetting: () => T) => T;
 
 function readBaseUrl(read: Reader, fallback: string): string {
   const value = read.text("BASE_URL")?.replace(/\/+$/, "");
@@ -266,18 +279,23 @@ function readSecretsKey(value: string, position: number, count: number): Buffer 
   );
 }
 
-function readGeocoder(read: Reader): GeocoderConfig {
-  const provider = read.choice("GEOCODER", ["offline", "google", "pelias"] as const);
-  const timeoutMs = read.integer("GEOCODER_TIMEOUT_MS", 2500, 100, 30_000);
-  if (provider === "offline") return { provider };
+function readGeocoder(read: Reader, check: Check): GeocoderConfig {
+  const provider = check(() => read.choice("GEOCODER", ["offline", "google", "pelias"] as const));
+  const timeoutMs = check(() => read.integer("GEOCODER_TIMEOUT_MS", 2500, 100, 30_000));
+  if (provider !== "google" && provider !== "pelias") return { provider };
   const apiKey = read.text("GEOCODER_API_KEY");
-  const baseUrl = readGeocoderUrl(read);
   if (provider === "google") {
-    if (!apiKey) throw new SettingProblem("GEOCODER_API_KEY", "is required with GEOCODER=google.");
-    return { provider, apiKey, timeoutMs, ...(baseUrl ? { baseUrl } : {}) };
+    const baseUrl = check(() => readGeocoderUrl(read));
+    const key = check(() => required("GEOCODER_API_KEY", apiKey, provider));
+    return { provider, apiKey: key, timeoutMs, ...(baseUrl ? { baseUrl } : {}) };
   }
-  if (!baseUrl) throw new SettingProblem("GEOCODER_URL", "is required with GEOCODER=pelias.");
+  const baseUrl = check(() => required("GEOCODER_URL", readGeocoderUrl(read), provider));
   return { provider, baseUrl, timeoutMs, ...(apiKey ? { apiKey } : {}) };
+}
+
+function required(name: string, value: string | undefined, provider: string): string {
+  if (value) return value;
+  throw new SettingProblem(name, `is required with GEOCODER=${provider}.`);
 }
 
 function readGeocoderUrl(read: Reader): string | undefined {

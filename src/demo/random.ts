@@ -2,12 +2,12 @@
 
 export interface Random {
   /** Returns a number from 0 up to, but not including, 1. */
-  next(): number;
+  readonly next: () => number;
   /** Returns one of the items, of which there must be at least one. */
-  pick<T>(items: readonly T[]): T;
+  readonly pick: <T>(items: readonly T[]) => T;
   /** Returns a whole number in a range that includes both ends. */
-  between(min: number, max: number): number;
-  bytes(count: number): Uint8Array;
+  readonly between: (min: number, max: number) => number;
+  readonly bytes: (count: number) => Uint8Array;
 }
 
 /** Returns a generator (mulberry32) that produces the same numbers for the same seed. */
@@ -21,7 +21,7 @@ export function seededRandom(seed: number): Random {
   };
   return {
     next,
-    pick(items) {
+    pick: (items) => {
       const [item] = items.slice(Math.floor(next() * items.length));
       if (item === undefined) throw new Error("nothing to pick from");
       return item;

@@ -14,6 +14,7 @@ import { createOfflineGeocoder } from "../geocoding/offline/offline-geocoder.ts"
 import type { Services } from "../services.ts";
 import { ensureDemoUser } from "./demo-user.ts";
 import { geocodeLocations } from "./locations.ts";
+import type { HistoryTools } from "./history/write.ts";
 import { makeCustomers } from "./customers.ts";
 
 export { createDemoKey } from "./demo-key.ts";
@@ -38,28 +39,37 @@ export interface Demo {
 /**
  * Seeds the demo company when the database contains no company, and its user when the demo company has none.
  * Several processes can call this at once: one seeds, the others find the demo company.
+ * @param history for a new company: what its last seven days are written with; omit for a company without them
  * @returns undefined when the database contains only other companies
  */
 export async function ensureDemo(
   services: Pick<Services, "db" | "geocoder">,
+  history?: HistoryTools,
 ): Promise<Demo | undefined> {
-  const demo = await ensureCompany(services);
+  const demo = await ensureCompany(services, history);
   if (demo) await ensureDemoUser(services.db.work, demo.companyId, CREATED_AT);
   return demo;
 }
 
 async function ensureCompany(
   services: Pick<Services, "db" | "geocoder">,
+  history: HistoryTools | undefined,
 ): Promise<Demo | undefined> {
   const { db } = services;
   const before = await findDemo(db.work);
   if (before !== "none") return before;
   const demo = await prepareDemo(services.geocoder);
+  // Loaded only by the process that writes one.
+  const writeHistory = history && (await import("./history/write.ts")).writeHistory;
   return await db.work.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const existing = await findDemo(tx);
     if (existing !== "none") return existing;
     await writeDemo(tx, demo);
+    if (history && writeHistory) {
+      await ensureDemoUser(tx, DEMO_COMPANY_ID, CREATED_AT);
+      await writeHistory(tx, DEMO_COMPANY_ID, history);
+    }
     return { companyId: DEMO_COMPANY_ID, created: true };
   });
 }

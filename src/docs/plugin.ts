@@ -4,6 +4,7 @@ import { serveDocument } from "./document.ts";
 import { serveErrorPages } from "./errors/routes.ts";
 import { serveGuides } from "./guides/routes.ts";
 import { setHeaders } from "./headers.ts";
+import { answerUnknownPages } from "./not-found.ts";
 import { serveReference } from "./reference.ts";
 
 /**
@@ -17,5 +18,6 @@ export async function docs(app: FastifyInstance, options: { baseUrl: string }): 
   serveReference(app, options.baseUrl);
   serveErrorPages(app, options.baseUrl);
   serveGuides(app, options.baseUrl);
+  answerUnknownPages(app);
   app.get("/", (_, reply) => reply.redirect("/docs", 302));
 }

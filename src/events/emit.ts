@@ -1,9 +1,15 @@
 /** Writes events in the transaction of the change that they describe. */
 import type { Clock } from "../kernel/clock.ts";
 import type { Transaction } from "../db/core/client.ts";
-import { insertEvent } from "../db/events/events.ts";
+import { insertEvent, insertOperationalEvent } from "../db/events/events.ts";
 import type { PlacedDelivery } from "../db/webhooks/queue-places.ts";
-import { makeEvent, type EventData, type EventType } from "./envelope.ts";
+import {
+  makeEvent,
+  type EventData,
+  type EventType,
+  type OperationalType,
+  type SubscribableType,
+} from "./envelope.ts";
 
 export interface Events {
   /**
@@ -15,6 +21,18 @@ export interface Events {
    * @throws Error when `tx` is not a transaction
    */
   emit<T extends EventType>(
+    tx: Transaction,
+    companyId: string,
+    type: T,
+    data: EventData[T],
+  ): Promise<string>;
+  /**
+   * Writes an operational event, which isn't part of the feed, with its deliveries and jobs, all in the caller's
+   * transaction. Call it last, like `emit`.
+   * @returns the event's id
+   * @throws Error when `tx` is not a transaction
+   */
+  emitOperational<T extends OperationalType>(
     tx: Transaction,
     companyId: string,
     type: T,
@@ -50,25 +68,33 @@ export function createEvents(
   cause: Cause = {},
 ): Events {
   const { requestId, traceparent: activeSpan } = cause;
+  const write = async <T extends SubscribableType>(
+    insert: typeof insertEvent,
+    tx: Transaction,
+    companyId: string,
+    type: T,
+    data: EventData[T],
+  ) => {
+    let isDue = false;
+    // First, because it throws when `tx` isn't a transaction.
+    tx.afterCommit(() => {
+      if (isDue) wake();
+    });
+    const event = makeEvent(type, data, clock.now());
+    const traceparent = activeSpan?.();
+    const deliveries = await insert(tx, companyId, { ...event, requestId, traceparent });
+    isDue = deliveries.length > 0;
+    await queue.add(
+      tx,
+      deliveries.map((delivery) => ({ ...delivery, traceparent })),
+    );
+    return event.id;
+  };
   return {
     cause,
     wake,
     causedBy: (requestId) => createEvents(queue, clock, wake, { ...cause, requestId }),
-    async emit(tx, companyId, type, data) {
-      let isDue = false;
-      // First, because it throws when `tx` isn't a transaction.
-      tx.afterCommit(() => {
-        if (isDue) wake();
-      });
-      const event = makeEvent(type, data, clock.now());
-      const traceparent = activeSpan?.();
-      const deliveries = await insertEvent(tx, companyId, { ...event, requestId, traceparent });
-      isDue = deliveries.length > 0;
-      await queue.add(
-        tx,
-        deliveries.map((delivery) => ({ ...delivery, traceparent })),
-      );
-      return event.id;
-    },
+    emit: async (...event) => await write(insertEvent, ...event),
+    emitOperational: async (...event) => await write(insertOperationalEvent, ...event),
   };
 }

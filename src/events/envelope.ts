@@ -1,14 +1,47 @@
 /** Creates events and their envelope, the JSON body of a webhook delivery (specification, section 6). */
 import { v7 as uuid } from "uuid";
-import { webhookTypes, type EventData } from "../generated/events.ts";
+import { webhookTypes, type EventData, type WebhookType } from "../generated/events.ts";
 import type { EventType } from "../generated/schemas.ts";
 
 export type { EventData, EventType };
 
-/** Types that an endpoint can subscribe to. A `webhook.test` event goes only to the tested endpoint. */
-export const EVENT_TYPES: readonly EventType[] = webhookTypes.filter(
-  (type) => type !== "webhook.test",
+/** Types of events about the integration itself. They are sent to endpoints that select them, and aren't in the feed. */
+export type OperationalType = Exclude<WebhookType, EventType | "webhook.test">;
+
+/** A type that an endpoint can subscribe to. A `webhook.test` event goes only to the tested endpoint. */
+export type SubscribableType = EventType | OperationalType;
+
+// A record, so that the compiler names a type that is missing.
+const IN_FEED: Readonly<Record<SubscribableType, boolean>> = {
+  "customer.created": true,
+  "customer.updated": true,
+  "location.created": true,
+  "location.updated": true,
+  "pricelist.created": true,
+  "webhook_endpoint.failing": false,
+  "webhook_endpoint.disabled": false,
+  "webhook_endpoint.recovered": false,
+  "api_key.expiring": false,
+  "api_key.expired": false,
+  "quota.exhausted": false,
+  "deprecated_operation.called": false,
+};
+
+const isInFeed = (type: WebhookType): type is EventType => type !== "webhook.test" && IN_FEED[type];
+
+/** Types of the events in the feed: changes that partners made. A new endpoint gets them unless it selects others. */
+export const EVENT_TYPES: readonly EventType[] = webhookTypes.filter(isInFeed);
+
+/** Types that only endpoints get that select them. */
+export const OPERATIONAL_TYPES: readonly OperationalType[] = webhookTypes.filter(
+  (type) => type !== "webhook.test" && !isInFeed(type),
 );
+
+/** All types that an endpoint can subscribe to. */
+export const SUBSCRIBABLE_TYPES: readonly SubscribableType[] = [
+  ...EVENT_TYPES,
+  ...OPERATIONAL_TYPES,
+];
 
 export interface NewEvent {
   /** `evt_` and a UUIDv7 without dashes. */

@@ -1,11 +1,18 @@
 // Generated from openapi.yaml. Do not edit.
 import type { Static } from "@sinclair/typebox";
 import {
+  ApiKeyExpiredEvent,
+  ApiKeyExpiringEvent,
   CustomerCreatedEvent,
   CustomerUpdatedEvent,
+  DeprecatedOperationCalledEvent,
   LocationCreatedEvent,
   LocationUpdatedEvent,
   PricelistCreatedEvent,
+  QuotaExhaustedEvent,
+  WebhookEndpointDisabledEvent,
+  WebhookEndpointFailingEvent,
+  WebhookEndpointRecoveredEvent,
   WebhookTestEvent,
 } from "./schemas.ts";
 
@@ -16,6 +23,13 @@ export const envelopes = {
   "location.created": LocationCreatedEvent,
   "location.updated": LocationUpdatedEvent,
   "pricelist.created": PricelistCreatedEvent,
+  "webhook_endpoint.failing": WebhookEndpointFailingEvent,
+  "webhook_endpoint.disabled": WebhookEndpointDisabledEvent,
+  "webhook_endpoint.recovered": WebhookEndpointRecoveredEvent,
+  "api_key.expiring": ApiKeyExpiringEvent,
+  "api_key.expired": ApiKeyExpiredEvent,
+  "quota.exhausted": QuotaExhaustedEvent,
+  "deprecated_operation.called": DeprecatedOperationCalledEvent,
   "webhook.test": WebhookTestEvent,
 } as const;
 
@@ -31,5 +45,12 @@ export const webhookTypes = [
   "location.created",
   "location.updated",
   "pricelist.created",
+  "webhook_endpoint.failing",
+  "webhook_endpoint.disabled",
+  "webhook_endpoint.recovered",
+  "api_key.expiring",
+  "api_key.expired",
+  "quota.exhausted",
+  "deprecated_operation.called",
   "webhook.test",
 ] as const satisfies readonly WebhookType[];

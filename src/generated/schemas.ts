@@ -832,6 +832,207 @@ export const PricelistCreatedEvent = Type.Object(
 );
 export type PricelistCreatedEvent = Static<typeof PricelistCreatedEvent>;
 
+export const WebhookEndpointAlert = Type.Object(
+  {
+    alertId: Type.String({
+      format: "uuid",
+      description:
+        "The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.",
+    }),
+    endpointId: Type.String({
+      format: "uuid",
+      description: "The `id` of the endpoint, as shown in the developer platform.",
+    }),
+    endpointUrl: Type.String({
+      description: "The endpoint's URL without its query, which may contain a secret.",
+    }),
+    since: Type.String({
+      format: "date-time",
+      description: "The time since which the endpoint has been failing, disabled or working again.",
+    }),
+    reason: Type.String({ description: "The reason, for users. The text may change." }),
+    pageUrl: Type.String({ description: "The page of the endpoint in the developer platform." }),
+  },
+  {
+    description: "The data of an event about the health of a webhook endpoint.",
+    additionalProperties: false,
+  },
+);
+export type WebhookEndpointAlert = Static<typeof WebhookEndpointAlert>;
+
+export const WebhookEndpointFailingEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("webhook_endpoint.failing", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the alert was raised." }),
+    data: WebhookEndpointAlert,
+  },
+  {
+    description: "Every attempt to a webhook endpoint has failed for 15 minutes.",
+    additionalProperties: false,
+  },
+);
+export type WebhookEndpointFailingEvent = Static<typeof WebhookEndpointFailingEvent>;
+
+export const WebhookEndpointDisabledEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("webhook_endpoint.disabled", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the alert was raised." }),
+    data: WebhookEndpointAlert,
+  },
+  { description: "The service disabled a webhook endpoint.", additionalProperties: false },
+);
+export type WebhookEndpointDisabledEvent = Static<typeof WebhookEndpointDisabledEvent>;
+
+export const WebhookEndpointRecoveredEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("webhook_endpoint.recovered", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the alert was raised." }),
+    data: WebhookEndpointAlert,
+  },
+  {
+    description: "Attempts to a failing or disabled webhook endpoint succeed again.",
+    additionalProperties: false,
+  },
+);
+export type WebhookEndpointRecoveredEvent = Static<typeof WebhookEndpointRecoveredEvent>;
+
+export const ApiKeyAlert = Type.Object(
+  {
+    alertId: Type.String({
+      format: "uuid",
+      description:
+        "The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.",
+    }),
+    keyId: Type.String({
+      format: "uuid",
+      description: "The `id` of the key, as in the URL of its page. It is not the key itself.",
+    }),
+    keyName: Type.String({ description: "The name of the key." }),
+    keyLastFour: Type.String({ description: "The last four characters of the key." }),
+    expiresAt: Type.String({
+      format: "date-time",
+      description: "The time from which the key is refused.",
+    }),
+    pageUrl: Type.String({ description: "The page of the key in the developer platform." }),
+  },
+  {
+    description: "The data of an event about the expiry of an API key.",
+    additionalProperties: false,
+  },
+);
+export type ApiKeyAlert = Static<typeof ApiKeyAlert>;
+
+export const ApiKeyExpiringEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("api_key.expiring", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the alert was raised." }),
+    data: ApiKeyAlert,
+  },
+  { description: "An API key expires soon.", additionalProperties: false },
+);
+export type ApiKeyExpiringEvent = Static<typeof ApiKeyExpiringEvent>;
+
+export const ApiKeyExpiredEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("api_key.expired", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the alert was raised." }),
+    data: ApiKeyAlert,
+  },
+  { description: "An API key expired.", additionalProperties: false },
+);
+export type ApiKeyExpiredEvent = Static<typeof ApiKeyExpiredEvent>;
+
+export const QuotaAlert = Type.Object(
+  {
+    alertId: Type.String({
+      format: "uuid",
+      description:
+        "The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.",
+    }),
+    quota: Type.Integer({
+      description: "The number of requests that you can make in a quota window.",
+    }),
+    windowSeconds: Type.Integer({ description: "The length of a quota window in seconds." }),
+    since: Type.String({
+      format: "date-time",
+      description: "The time of the first rejected request.",
+    }),
+    pageUrl: Type.String({
+      description: "The page of the rejected requests in the developer platform.",
+    }),
+  },
+  { description: "The data of an event about an exceeded quota.", additionalProperties: false },
+);
+export type QuotaAlert = Static<typeof QuotaAlert>;
+
+export const QuotaExhaustedEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("quota.exhausted", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the alert was raised." }),
+    data: QuotaAlert,
+  },
+  {
+    description: "Requests are rejected because they exceed the quota.",
+    additionalProperties: false,
+  },
+);
+export type QuotaExhaustedEvent = Static<typeof QuotaExhaustedEvent>;
+
+export const DeprecatedOperationAlert = Type.Object(
+  {
+    alertId: Type.String({
+      format: "uuid",
+      description:
+        "The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.",
+    }),
+    operationId: Type.String({ description: "The `operationId` of the deprecated operation." }),
+    senderKind: Type.String({
+      description:
+        "The kind of caller: `key` for an API key, `agent` for an agent. New kinds may be added.",
+    }),
+    senderId: Type.String({
+      format: "uuid",
+      description: "The `id` of the API key or the agent, as in the URL of its page.",
+    }),
+    senderName: Type.String({ description: "The name of the API key or the agent." }),
+    calledAt: Type.String({ format: "date-time", description: "The time of the call." }),
+    sunsetAt: Nullable(
+      Type.String({
+        format: "date-time",
+        description: "The time from which the operation may stop working, if it is known.",
+      }),
+    ),
+    pageUrl: Type.String({
+      description: "The page of deprecated calls in the developer platform.",
+    }),
+  },
+  {
+    description: "The data of an event about a call of a deprecated operation.",
+    additionalProperties: false,
+  },
+);
+export type DeprecatedOperationAlert = Static<typeof DeprecatedOperationAlert>;
+
+export const DeprecatedOperationCalledEvent = Type.Object(
+  {
+    id: EventId,
+    type: Type.Literal("deprecated_operation.called", { description: "The type of the event." }),
+    createdAt: Type.String({ format: "date-time", description: "The time the alert was raised." }),
+    data: DeprecatedOperationAlert,
+  },
+  {
+    description: "An API key or an agent calls a deprecated operation.",
+    additionalProperties: false,
+  },
+);
+export type DeprecatedOperationCalledEvent = Static<typeof DeprecatedOperationCalledEvent>;
+
 export const WebhookTest = Type.Object(
   {
     message: Type.String({ description: "A message explaining that this is a test." }),
@@ -865,11 +1066,18 @@ export const WebhookEvent = OneOf(
     LocationCreatedEvent,
     LocationUpdatedEvent,
     PricelistCreatedEvent,
+    WebhookEndpointFailingEvent,
+    WebhookEndpointDisabledEvent,
+    WebhookEndpointRecoveredEvent,
+    ApiKeyExpiringEvent,
+    ApiKeyExpiredEvent,
+    QuotaExhaustedEvent,
+    DeprecatedOperationCalledEvent,
     WebhookTestEvent,
   ],
   {
     description:
-      "The body of a webhook delivery: an event or a test event. `type` determines what `data` contains. New types may be added; an endpoint only receives the types it subscribes to.",
+      "The body of a webhook delivery: an event, an operational event about your integration, or a test event. `type` determines what `data` contains. New types may be added; an endpoint only receives the types it subscribes to.",
   },
 );
 export type WebhookEvent = Static<typeof WebhookEvent>;

@@ -109,9 +109,10 @@ export function createAuthenticator(
 
 function toCachedKey(found: FoundKey, generation: number): CachedKey {
   const { companyId, keyId, scopes, quota, lastUsedAt } = found;
+  const capture = found.capture ?? undefined;
   return {
     found,
-    caller: { companyId, keyId, grantId: null, scopes, quota },
+    caller: { companyId, keyId, grantId: null, scopes, quota, capture },
     use: { companyId, id: keyId, lastUsedAt },
     generation,
     untilMs: performance.now() + CACHE_TTL_MS,

@@ -1,5 +1,6 @@
 /** Types of a request's caller and of the functions that find it. */
 import type { Socket } from "node:net";
+import type { CaptureRule } from "./capture/recorder.ts";
 
 /** The API key of a request or, at the agent endpoint, the grant. Exactly one of the two ids is set. */
 export interface Credential {
@@ -13,6 +14,8 @@ export interface Caller extends Credential {
   readonly scopes: readonly string[];
   /** Requests per quota window that the company may send. */
   readonly quota: number;
+  /** Set if the company captures queries and bodies, or did. */
+  readonly capture?: CaptureRule | undefined;
 }
 
 /**

@@ -7,6 +7,13 @@ import { CredentialRefused } from "./credential-refused.ts";
 import { QuotaExceeded } from "./quota.ts";
 import { CLIENT_GONE } from "./request-recorder.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Whether the response is a stream of events, which stays open as long as its client wants. */
+    isStream?: boolean;
+  }
+}
+
 /** Label of requests without an operation, by the first segment of the route. Never taken from the request itself. */
 const AREAS: { readonly [part: string]: string } = {
   mcp: "mcp",
@@ -32,6 +39,8 @@ export function countRequests(
   operations: Operations,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
   const watch = (request: FastifyRequest, reply: FastifyReply) => {
+    // Its duration says nothing about the service's.
+    if (request.routeOptions?.config.isStream) return;
     const startedMs = performance.now();
     // Fastify's hooks miss requests whose client disconnects.
     reply.raw.on("close", () => {

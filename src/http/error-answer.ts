@@ -43,12 +43,14 @@ export function sendError(
   baseUrl: string,
 ): FastifyReply {
   recordError(error, request);
+  const body = errorBody(error, request.id, baseUrl);
+  request.answered = body;
   return reply
     .code(error.statusCode)
     .headers({ "x-request-id": request.id, ...error.headers })
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
-    .send(errorBody(error, request.id, baseUrl));
+    .send(body);
 }
 
 /**

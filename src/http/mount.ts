@@ -52,6 +52,7 @@ export function mountOperations(
       async handler(request, reply) {
         const parts = check(request, request.bodyIssues ?? []);
         const answer = await perform(toValidRequest(operation, request, parts), services, baseUrl);
+        request.answered = answer.body;
         if (answer.replayed) reply.headers(replayHeaders(answer));
         if (answer.status >= 400) {
           // A replayed error doesn't pass sendError, which does the same.

@@ -7,7 +7,7 @@ import { loggable } from "../db/core/loggable.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import { serviceUnavailable } from "../kernel/errors.ts";
 import type { Metrics } from "../metrics/metrics.ts";
-import type { Services } from "../services.ts";
+import type { OpenServices, Services } from "../services.ts";
 import { createAuthenticator } from "./authenticate.ts";
 import type { Authenticate } from "./caller.ts";
 import { createQuota, KeyRevoked } from "./quota.ts";
@@ -38,7 +38,7 @@ export interface RequestPipeline {
  */
 export async function createRequestPipeline(
   app: FastifyInstance,
-  services: Services,
+  services: Services & Pick<OpenServices, "deriveKeys">,
   operations: Operations,
   metrics?: Metrics,
 ): Promise<RequestPipeline> {

@@ -5,7 +5,8 @@ import { MINUTE_MS } from "../kernel/time.ts";
 import { loggable } from "../db/core/loggable.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import { insertRequests, type RequestLogRow } from "../db/requests/request-log.ts";
-import type { Services } from "../services.ts";
+import type { OpenServices, Services } from "../services.ts";
+import { createCaptureRecorder } from "./capture/recorder.ts";
 import { replayOf, resultOf } from "./call-result.ts";
 import { CredentialRefused } from "./credential-refused.ts";
 import { recordablePath } from "../kernel/recordable.ts";
@@ -29,10 +30,12 @@ export type WatchRequest = (request: FastifyRequest, reply: FastifyReply) => voi
  */
 export function createRecorder(
   app: FastifyInstance,
-  { db, clock }: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock"> & Pick<OpenServices, "deriveKeys">,
   operations: Operations,
   metrics: Metrics = NO_METRICS,
 ): WatchRequest {
+  const { db, clock } = services;
+  const capture = createCaptureRecorder(app, services);
   const buffer = createRequestBuffer(
     (rows) => insertRequests(db.work, rows),
     (loss, error) => {
@@ -53,6 +56,7 @@ export function createRecorder(
         const row = toRow(request, reply, at, performance.now() - startedMs);
         if (!row || !isWithinLimit(row)) return;
         buffer.add({ ...row, isDeprecated: isDeprecated(operations, row.operation) });
+        if (request.caller?.capture) capture(request, row);
       } catch (error) {
         app.log.error(loggable(error), "a request can't be recorded");
       }

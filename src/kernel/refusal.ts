@@ -22,6 +22,8 @@ export class Refusal extends Error {
 }
 
 export type RefusedField =
+  | "alert"
+  | "q"
   | "name"
   | "scopes"
   | "expires"
@@ -34,5 +36,10 @@ export type RefusedField =
   | "overlap"
   | "url"
   | "events"
+  | "type"
+  | "description"
+  | `condition-${number}`
+  | `header-${number}`
   | "endpointId"
-  | "deliveryId";
+  | "deliveryId"
+  | "eventId";

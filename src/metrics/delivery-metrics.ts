@@ -70,7 +70,7 @@ export function createDeliveryMetrics(registry: Registry): DeliveryMetrics {
     registers,
   });
   for (const result of RESULTS) results.inc({ result }, 0);
-  for (const part of ["webhooks", "housekeeping"]) errors.inc({ part }, 0);
+  for (const part of ["webhooks", "housekeeping", "alerts"]) errors.inc({ part }, 0);
 
   const first = lateness.labels({ attempt: "first" });
   const again = lateness.labels({ attempt: "again" });

@@ -29,9 +29,13 @@ export interface Metrics {
   /** A transaction that recorded results of deliveries was committed. */
   resultsCommitted(durationMs: number): void;
   /** An error occurred outside of a request. */
-  workFailed(part: "webhooks" | "housekeeping"): void;
+  workFailed(part: "webhooks" | "housekeeping" | "alerts"): void;
   /** Housekeeping finished all its tasks. */
   housekeepingEnded(at: Date): void;
+  /** An alert was raised, or an endpoint recovered. `kind`: the type of the operational event. */
+  alertRaised(kind: string): void;
+  /** An email was sent, given up (`failed`) or will be sent again. */
+  emailAttempted(result: "sent" | "failed" | "retrying"): void;
 }
 
 const ignore = () => {};
@@ -50,4 +54,6 @@ export const NO_METRICS: Metrics = {
   resultsCommitted: ignore,
   workFailed: ignore,
   housekeepingEnded: ignore,
+  alertRaised: ignore,
+  emailAttempted: ignore,
 };

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { DatabaseLoad } from "../db/core/client.ts";
 import { watchBacklog, watchConnections, type Backlog } from "./database-metrics.ts";
+import { createAlertMetrics } from "./alert-metrics.ts";
 import { createDeliveryMetrics } from "./delivery-metrics.ts";
 import type { Metrics } from "./metrics.ts";
 import { createRequestMetrics } from "./request-metrics.ts";
@@ -33,7 +34,11 @@ export function createPrometheus(): Prometheus {
   });
   build.set({ version: serviceVersion(), node: process.version }, 1);
   return {
-    metrics: { ...createRequestMetrics(registry), ...createDeliveryMetrics(registry) },
+    metrics: {
+      ...createRequestMetrics(registry),
+      ...createDeliveryMetrics(registry),
+      ...createAlertMetrics(registry),
+    },
     watchConnections: (read) => watchConnections(registry, read),
     watchBacklog: (read) => watchBacklog(registry, read),
     text: () => registry.metrics(),

@@ -25,7 +25,7 @@ export function answerErrors(scope: FastifyInstance, platform: Platform): void {
     const page = toPageError(error);
     if (page.statusCode >= 500) request.log.error(loggable(error), "developer platform");
     const main = html`<p>${page.message}</p>
-      <p class="quiet">Request id: <code>${request.id}</code></p>
+      <p class="quiet">Request ID: <code>${request.id}</code></p>
       <p>
         ${
           page.statusCode === 401
@@ -61,7 +61,7 @@ function toPageError(error: FastifyError): PageError {
   return new PageError(
     500,
     "Something went wrong on our side",
-    "Try again later. If it keeps happening, send us the request id below.",
+    "Try again later. If it keeps happening, send us the request ID below.",
   );
 }
 

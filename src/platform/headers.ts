@@ -9,7 +9,7 @@ import type { FastifyInstance } from "fastify";
 export const KEEP_OPENER = { crossOriginOpenerPolicy: { policy: "unsafe-none" } } as const;
 
 /**
- * Sets the headers in this scope: only our own style sheet and scripts load, no framing, no inline scripts.
+ * Sets the headers in this scope: only our own style sheet, scripts and live updates load, no framing, no inline scripts.
  * HSTS is set for the whole service (http/https.ts).
  */
 export async function setHeaders(scope: FastifyInstance): Promise<void> {
@@ -21,6 +21,7 @@ export async function setHeaders(scope: FastifyInstance): Promise<void> {
         styleSrc: ["'self'"],
         scriptSrc: ["'self'"],
         imgSrc: ["'self'"],
+        connectSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

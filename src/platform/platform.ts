@@ -2,7 +2,9 @@
 import type { Accounts } from "../accounts/accounts.ts";
 import type { Devices } from "../accounts/devices.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { Operations } from "../kernel/deprecation.ts";
+import type { DeriveKeys } from "../kernel/secrets-key.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { Database } from "../db/core/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
@@ -14,6 +16,7 @@ export interface Platform {
   readonly db: Database;
   readonly clock: Clock;
   readonly webhooks: Webhooks;
+  readonly deriveKeys: DeriveKeys;
   /** Browsers in which users have signed in. */
   readonly devices: Devices;
   /** Pending authorization requests of agents. */
@@ -22,6 +25,8 @@ export interface Platform {
   readonly operations: Operations;
   /** Public base URL of the service, without a trailing slash. */
   readonly baseUrl: string;
+  /** Undefined when no emails are configured. */
+  readonly mailer: Mailer | undefined;
   readonly cookies: Cookies;
   readonly csrf: Csrf;
 }

@@ -4,6 +4,7 @@ import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import { createDevices } from "../accounts/devices.ts";
 import type { Consents } from "../agents/oauth/consents.ts";
+import type { Mailer } from "../mail/mailer.ts";
 import type { Operations } from "../kernel/deprecation.ts";
 import type { Clock } from "../kernel/clock.ts";
 import type { DeriveKeys } from "../kernel/secrets-key.ts";
@@ -11,20 +12,27 @@ import type { Database } from "../db/core/client.ts";
 import type { Webhooks } from "../webhooks/webhooks.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { agentRoutes } from "./agents/routes.ts";
+import { alertRoutes } from "./alerts/routes.ts";
+import { captureRoutes } from "./capture/routes.ts";
 import { consentRoutes } from "./consent/routes.ts";
 import { serveAssets } from "./assets.ts";
 import { createCookies } from "./access/cookies.ts";
 import { createCsrf } from "./access/csrf.ts";
 import { requireSession } from "./access/session-user.ts";
+import { displayRoutes } from "./display/routes.ts";
 import { answerErrors } from "./errors.ts";
 import { auditRoutes } from "./audit/routes.ts";
 import { keyRoutes } from "./keys/routes.ts";
+import { liveRoutes } from "./live/routes.ts";
 import { userRoutes } from "./users/routes.ts";
 import { setHeaders } from "./headers.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import type { Platform } from "./platform.ts";
 import { requestRoutes } from "./requests/routes.ts";
+import { searchRoutes } from "./search/routes.ts";
+import { viewRoutes } from "./requests/view-routes.ts";
 import { signInRoutes } from "./sign-in/routes.ts";
+import { provideDisplay } from "./ui/display.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
 export interface PlatformOptions {
@@ -40,19 +48,30 @@ export interface PlatformOptions {
   readonly operations: Operations;
   /** Public base URL of the service, without a trailing slash. */
   readonly baseUrl: string;
+  /** Undefined when no emails are configured. */
+  readonly mailer?: Mailer | undefined;
 }
 
 /** Pages and form routes, for a scope with the prefix `/developer`. They need a session; API keys don't work. */
 export async function developerPlatform(
   scope: FastifyInstance,
-  { services, consents, operations, baseUrl }: PlatformOptions,
+  { services, consents, operations, baseUrl, mailer }: PlatformOptions,
 ): Promise<void> {
   const { db, clock, webhooks, deriveKeys } = services;
   const devices = createDevices(deriveKeys);
   const cookies = createCookies(baseUrl.startsWith("https:"));
   const csrf = createCsrf(cookies, new URL(baseUrl).origin);
   const access = { devices, consents, cookies, csrf };
-  const platform: Platform = { db, clock, webhooks, operations, baseUrl, ...access };
+  const platform: Platform = {
+    deriveKeys,
+    db,
+    clock,
+    webhooks,
+    operations,
+    baseUrl,
+    mailer,
+    ...access,
+  };
 
   scope.removeAllContentTypeParsers();
   await scope.register(formbody);
@@ -60,6 +79,7 @@ export async function developerPlatform(
   await setHeaders(scope);
   requireSession(scope, platform);
   answerErrors(scope, platform);
+  provideDisplay(scope, clock);
 
   serveAssets(scope);
   signInRoutes(scope, platform);
@@ -68,8 +88,14 @@ export async function developerPlatform(
   webhookRoutes(scope, platform);
   userRoutes(scope, platform);
   auditRoutes(scope, platform);
+  captureRoutes(scope, platform);
   requestRoutes(scope, platform);
+  viewRoutes(scope, platform);
+  liveRoutes(scope, platform);
   agentRoutes(scope, platform);
   consentRoutes(scope, platform);
+  alertRoutes(scope, platform);
   accountRoutes(scope, platform);
+  displayRoutes(scope, platform);
+  searchRoutes(scope, platform);
 }

@@ -21,9 +21,9 @@ export async function printBanner(
   Developer      ${baseUrl}/developer${password ? signIn(password) : ""}
   Agents         ${baseUrl}/mcp
   Database       ${services.isEmbedded ? `embedded, in ${config.dataDir}` : "from DATABASE_URL"}
-  Demo company   ${demo.companyId}${demo.created ? " (new: a catalog, zones and 300 customers)" : ""}
+  Demo company   ${demo.companyId}${demo.created ? " (new: a catalog, zones, 300 customers and a week of requests)" : ""}
 
-  Try it (this key is for the demo company and expires in 7 days):
+${config.demoActivity ? "  Live traffic   6 requests a minute for 8 hours (DEMO_ACTIVITY=off turns it off)\n\n" : ""}  Try it (this key is for the demo company and expires in 7 days):
 
     curl -s '${baseUrl}/v1/customers?limit=2' \\
       -H 'Authorization: Bearer ${key}'

@@ -1,16 +1,23 @@
 /** Deletes expired data, activates rotated secrets and updates derived data, in the background. */
 import { MINUTE_MS } from "../kernel/time.ts";
 import type { DatabasePool } from "../db/core/client.ts";
+import { ALERT_RETENTION_DAYS, deleteOldAlerts } from "../db/alerts/alerts.ts";
+import { deleteOldEmails } from "../db/alerts/emails.ts";
 import { summarizeNewPricelists } from "../db/catalog/pricelist-summary.ts";
 import { extendAllAnchors } from "../db/customers/customer-anchors.ts";
 import { deleteOldTotals, deleteUnusedChanges } from "../db/customers/search-retention.ts";
 import { deleteOldEvents, eventRetentionStart } from "../db/events/events.ts";
+import { deleteExpiredCaptures } from "../db/requests/captures.ts";
 import { deleteExpiredAnswers } from "../db/requests/idempotency.ts";
 import {
   deleteOldRequestCounts,
   REQUEST_COUNT_RETENTION_DAYS,
 } from "../db/requests/request-counts.ts";
 import { deleteOldRequests, REQUEST_RETENTION_DAYS } from "../db/requests/request-log.ts";
+import {
+  deleteOldRequestStats,
+  REQUEST_STATS_RETENTION_DAYS,
+} from "../db/requests/request-stats.ts";
 import { createRequestPartitions } from "../db/requests/request-partitions.ts";
 import {
   daysBefore,
@@ -23,6 +30,11 @@ import {
   deleteOldDeliveryCounts,
   deleteOldRateWindows,
 } from "../db/core/retention.ts";
+import {
+  ATTEMPT_COUNT_RETENTION_DAYS,
+  deleteOldAttemptCounts,
+  deleteOldAttemptDurations,
+} from "../db/webhooks/attempt-counts.ts";
 import { activateDueSecrets } from "../db/webhooks/webhook-secrets.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
@@ -53,16 +65,22 @@ const TASKS: readonly Task[] = [
   olderThan(REQUEST_RETENTION_DAYS, deleteOldRequests),
   olderThan(REQUEST_COUNT_RETENTION_DAYS, deleteOldRequestCounts),
   olderThan(DELIVERY_COUNT_DAYS, deleteOldDeliveryCounts),
+  olderThan(REQUEST_STATS_RETENTION_DAYS, deleteOldRequestStats),
+  olderThan(ATTEMPT_COUNT_RETENTION_DAYS, deleteOldAttemptCounts),
+  olderThan(ATTEMPT_COUNT_RETENTION_DAYS, deleteOldAttemptDurations),
   olderThan(RATE_WINDOW_DAYS, deleteOldRateWindows),
   olderThan(IDLE_SESSION_DAYS, deleteIdleSessions),
   olderThan(AUDIT_DAYS, deleteOldAudit),
   deleteExpiredLinks,
+  deleteExpiredCaptures,
   deleteExpiredTokens,
   deleteExpiredOauthObjects,
   summarizeNewPricelists,
   extendAllAnchors,
   olderThan(SEARCH_TOTAL_DAYS, deleteOldTotals),
   (db, _now, limit) => deleteUnusedChanges(db, limit),
+  olderThan(ALERT_RETENTION_DAYS, deleteOldAlerts),
+  deleteOldEmails,
 ];
 
 /** Creates a task that deletes rows older than `days`. */

@@ -6,12 +6,13 @@ import {
   lockSecrets,
   type SealedSecrets,
 } from "../db/webhooks/webhook-secrets.ts";
+import { resealHeaders } from "./endpoints/custom-headers.ts";
 import { SecretBoxError, type SecretBox } from "../kernel/secret-box.ts";
 
 const COMPANIES_PER_PAGE = 1000;
 
 export interface ResealResult {
-  /** The number of stored secrets. */
+  /** The number of stored secrets. The custom headers of an endpoint count as one. */
   readonly secrets: number;
   /** The number of those that another key than the first had encrypted. */
   readonly resealed: number;
@@ -56,7 +57,10 @@ async function resealCompany(
     for (const { id, changes, resealedCount } of resealed)
       if (resealedCount > 0) await updateEndpointRow(tx, companyId, id, changes);
     return {
-      secrets: endpoints.reduce((count, { nextSecret }) => count + (nextSecret ? 2 : 1), 0),
+      secrets: endpoints.reduce(
+        (count, { nextSecret, headers }) => count + 1 + (nextSecret ? 1 : 0) + (headers ? 1 : 0),
+        0,
+      ),
       resealed: resealed.reduce((count, { resealedCount }) => count + resealedCount, 0),
       unreadable: resealed
         .filter(({ isUnreadable }) => isUnreadable)
@@ -65,12 +69,12 @@ async function resealCompany(
   });
 }
 
-function resealEndpoint({ id, secret, nextSecret }: SealedSecrets, box: SecretBox) {
+function resealEndpoint({ id, secret, nextSecret, headers }: SealedSecrets, box: SecretBox) {
   let resealedCount = 0;
   let isUnreadable = false;
-  const reseal = (sealed: Buffer) => {
+  const reseal = (sealed: Buffer, resealWith: () => Buffer | undefined) => {
     try {
-      const resealed = box.reseal(sealed, id);
+      const resealed = resealWith();
       if (resealed) resealedCount += 1;
       return resealed ?? sealed;
     } catch (error) {
@@ -79,6 +83,11 @@ function resealEndpoint({ id, secret, nextSecret }: SealedSecrets, box: SecretBo
       return sealed;
     }
   };
-  const changes = { secret: reseal(secret), nextSecret: nextSecret && reseal(nextSecret) };
+  const resealSecret = (sealed: Buffer) => reseal(sealed, () => box.reseal(sealed, id));
+  const changes = {
+    secret: resealSecret(secret),
+    nextSecret: nextSecret && resealSecret(nextSecret),
+    headers: headers && reseal(headers, () => resealHeaders(headers, id, box)),
+  };
   return { id, changes, resealedCount, isUnreadable };
 }

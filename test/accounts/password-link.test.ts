@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { getGrant } from "#src/accounts/agent-grants.ts";
+import { getAgent } from "#src/accounts/agent-grants.ts";
 import { insertGrant } from "#src/db/agents/agent-grants.ts";
 import { changePassword } from "#src/accounts/change-password.ts";
 import { verifyPassword } from "#src/accounts/password.ts";
@@ -88,9 +88,9 @@ t.test("a link ends the agents that its user authorized", async (t) => {
     createdAt: clock.now(),
   });
   const { token } = await link();
-  t.match(await getGrant(accounts, companyId, id), { state: "active" }, "creating it ends none");
+  t.match(await getAgent(accounts, companyId, id), { state: "active" }, "creating it ends none");
   await setPasswordByLink(accounts, token, NEXT);
-  t.match(await getGrant(accounts, companyId, id), { state: "revoked" });
+  t.match(await getAgent(accounts, companyId, id), { state: "revoked" });
   t.match((await auditOf(tenant, companyId)).at(-1), {
     action: "user.password_set",
     details: { by: "link", agentsRevoked: 1 },

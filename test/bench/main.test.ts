@@ -4,7 +4,17 @@ import { runNode } from "../helpers/run-node.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const bench = (...args: string[]) => runNode(["bench/main.ts", ...args], ROOT);
-const NAMES = ["requests", "search", "webhooks", "neighbours", "start", "growth", "gate"];
+const NAMES = [
+  "requests",
+  "search",
+  "webhooks",
+  "neighbours",
+  "start",
+  "platform",
+  "live",
+  "growth",
+  "gate",
+];
 
 t.test("without a name, all measurements are listed", async (t) => {
   const { code, stdout } = await bench();

@@ -5,6 +5,7 @@ import { v7 as uuid } from "uuid";
 import { createKey, revokeKey } from "../../src/accounts/keys.ts";
 import { createUser } from "../../src/accounts/users.ts";
 import { systemClock } from "../../src/kernel/clock.ts";
+import { insertAlert } from "../../src/db/alerts/alerts.ts";
 import { setQuota } from "../../src/db/accounts/companies.ts";
 import { insertRequests } from "../../src/db/requests/request-log.ts";
 import { agentGrants, deliveryAttempts, requestLog, users } from "../../src/db/schema/index.ts";
@@ -28,6 +29,7 @@ export async function busyCompany(t: Test, platform: RunningPlatform): Promise<B
     response.writeHead(path.includes("bad") ? 500 : 200).end("It said <b>so</b>");
   const { deliveryId } = await addEndpoints(platform, company, receiver.url);
   const agentRequests = await addAgent(platform, company);
+  const alertId = await addAlert(platform, company);
   const requests = await sendRequests(platform, company);
   const ids = await eventually("requests and attempts are logged", () =>
     logged(platform, company.companyId, requests + agentRequests.length),
@@ -36,6 +38,7 @@ export async function busyCompany(t: Test, platform: RunningPlatform): Promise<B
     ...company,
     paths: [
       `/developer/webhooks/deliveries/${deliveryId}`,
+      `/developer/alerts/${alertId}`,
       ...[...new Set([...ids, ...agentRequests])].map((id) => `/developer/requests/${id}`),
     ],
   };
@@ -52,6 +55,16 @@ async function addEndpoints(
   const other = await createEndpoint(webhooks, companyId, { url: `${url}/off`, events });
   await disableEndpoint(webhooks, companyId, other.endpoint.id);
   return await sendTest(webhooks, companyId, endpoint.id);
+}
+
+async function addAlert({ db }: RunningPlatform, { companyId }: BrowsedCompany): Promise<string> {
+  const id = uuid();
+  const now = systemClock.now();
+  const times = { since: now, raisedAt: now, lastSeenAt: now };
+  const details = { quota: 6, windowSeconds: 60, since: now.toISOString() };
+  const alert = { id, kind: "quota.exhausted", subject: "", details, ...times };
+  await insertAlert(db.work, companyId, alert);
+  return id;
 }
 
 /** Returns the ids of the agent's requests. */

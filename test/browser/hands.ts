@@ -10,6 +10,10 @@ type Window = typeof globalThis & {
 export interface Hands {
   /** Follows a link or presses a button. */
   press(target: Locator): Promise<void>;
+  /** Opens a section of the page. */
+  open(target: Locator): Promise<void>;
+  /** Chooses an option of a select element. */
+  choose(target: Locator, label: string): Promise<void>;
   /** Replaces the value of a field. */
   type(target: Locator, text: string): Promise<void>;
   /** Checks a checkbox. */
@@ -20,6 +24,8 @@ export interface Hands {
 export function pointer(): Hands {
   return {
     press: (target) => target.click(),
+    open: (target) => target.click(),
+    choose: async (target, label) => void (await target.selectOption({ label })),
     type: (target, text) => target.fill(text),
     tick: (target) => target.check(),
     untick: (target) => target.uncheck(),
@@ -58,6 +64,14 @@ export function keyboard(page: Page): Hands {
       await page.keyboard.press("Enter");
       await arrival;
       await page.waitForLoadState();
+    },
+    async open(target) {
+      await reach(target);
+      await page.keyboard.press("Enter");
+    },
+    async choose(target, label) {
+      await reach(target);
+      await page.keyboard.type(label);
     },
     async type(target, text) {
       await reach(target);

@@ -57,6 +57,12 @@ const wrong: [name: string, environment: Record<string, string>][] = [
   ["DATABASE_URL", { DATABASE_URL: "localhost:5432" }],
   ["DATABASE_POOL_SIZE", { DATABASE_POOL_SIZE: "-1" }],
   ["DATABASE_COMPANY_CONNECTIONS", { DATABASE_COMPANY_CONNECTIONS: "0" }],
+  ["SMTP_URL", { SMTP_URL: "https://mail.example", MAIL_FROM: "a@b.example" }],
+  ["SMTP_URL", { SMTP_URL: "smtp://mail.example?tls=no", MAIL_FROM: "a@b.example" }],
+  ["SMTP_URL", { MAIL_FROM: "a@b.example" }],
+  ["MAIL_FROM", { SMTP_URL: "smtp://mail.example" }],
+  ["MAIL_FROM", { SMTP_URL: "smtp://mail.example", MAIL_FROM: "nobody" }],
+  ["MAIL_FROM", { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@b.example\r\nBcc: c@d.example" }],
   ["DEMO", { DEMO: "maybe" }],
   ["ROLE", { ROLE: "both" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
@@ -94,11 +100,12 @@ for (const [name, environment] of wrong)
   );
 
 t.test("all wrong settings are named at once, each on its own line", async (t) => {
-  const environment = { PORT: "http", ROLE: "both", DEMO: "off", GEOCODER: "pelias" };
+  const geocoder = { GEOCODER: "pelias", GEOCODER_TIMEOUT_MS: "soon" };
+  const environment = { PORT: "http", ROLE: "both", DEMO: "off", ...geocoder };
   t.throws(() => readConfig(environment), {
     name: "ConfigError",
     message:
-      /^PORT must be .* not "http"\.\nROLE must be .* not "both"\.\nGEOCODER_URL is required with GEOCODER=pelias\.$/,
+      /^PORT must be .* not "http"\.\nROLE must be .* not "both"\.\nGEOCODER_TIMEOUT_MS must be .* not "soon"\.\nGEOCODER_URL is required with GEOCODER=pelias\.$/,
   });
 });
 
@@ -110,3 +117,32 @@ t.test(
     });
   },
 );
+
+t.test("email needs TLS unless the server is on this machine", async (t) => {
+  const smtpOf = (url: string, from = "Partner API <alerts@company.example>") =>
+    readConfig({ SMTP_URL: url, MAIL_FROM: from }).smtp;
+  t.strictSame(smtpOf("smtps://user:p%40ss@mail.example"), {
+    host: "mail.example",
+    port: 465,
+    secure: true,
+    requireTls: false,
+    auth: { user: "user", pass: "p@ss" },
+    from: { name: "Partner API", address: "alerts@company.example" },
+  });
+  t.match(smtpOf("smtp://mail.example", "a@b.example"), { port: 587, requireTls: true });
+  t.match(smtpOf("smtp://10.0.0.1:25"), { port: 25, requireTls: true });
+  for (const host of ["localhost", "127.0.0.1", "[::1]"])
+    t.match(smtpOf(`smtp://${host}:1025`), { secure: false, requireTls: false });
+  t.equal(readConfig({}).smtp, undefined);
+});
+
+t.test("a wrong SMTP_URL doesn't show its password", async (t) => {
+  const settings = { SMTP_URL: "smtp://user:hunter2@mail.example/inbox", MAIL_FROM: "a@b.example" };
+  try {
+    readConfig(settings);
+    t.fail("no error");
+  } catch (error) {
+    t.match(String(error), "SMTP_URL");
+    t.notMatch(String(error), "hunter2");
+  }
+});

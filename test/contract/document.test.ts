@@ -21,6 +21,17 @@ const operations = Object.entries<Node>(document.root.paths).flatMap(([path, ite
   })),
 );
 
+/** Operational events, with the schema of their data. */
+const OPERATIONAL: { readonly [type: string]: string } = {
+  "webhook_endpoint.failing": "WebhookEndpointAlert",
+  "webhook_endpoint.disabled": "WebhookEndpointAlert",
+  "webhook_endpoint.recovered": "WebhookEndpointAlert",
+  "api_key.expiring": "ApiKeyAlert",
+  "api_key.expired": "ApiKeyAlert",
+  "quota.exhausted": "QuotaAlert",
+  "deprecated_operation.called": "DeprecatedOperationAlert",
+};
+
 t.test("the linter finds nothing", async (t) => {
   const redocly = fileURLToPath(new URL("node_modules/@redocly/cli/bin/cli.js", ROOT));
   const { code, stdout, stderr } = await runNode([redocly, "lint", "openapi.yaml"], ROOT, {
@@ -78,9 +89,14 @@ t.test(
   async (t) => {
     const { webhooks, components } = document.root;
     const { WebhookEvent, Event, EventType } = components.schemas;
-    t.strictSame(Object.keys(webhooks), [...EVENTS, "webhook.test"]);
-    t.strictSame(Object.keys(WebhookEvent.discriminator.mapping), [...EVENTS, "webhook.test"]);
-    t.strictSame(Object.keys(Event.discriminator.mapping), EVENTS, "test events are not listed");
+    const all = [...EVENTS, ...Object.keys(OPERATIONAL), "webhook.test"];
+    t.strictSame(Object.keys(webhooks), all);
+    t.strictSame(Object.keys(WebhookEvent.discriminator.mapping), all);
+    t.strictSame(
+      Object.keys(Event.discriminator.mapping),
+      EVENTS,
+      "test and operational events are not listed",
+    );
     t.strictSame(EventType.enum, EVENTS);
     for (const [type, { post }] of Object.entries<Node>(webhooks)) {
       const schema = post.requestBody.content["application/json"].schema;
@@ -92,20 +108,21 @@ t.test(
 t.test(
   "each webhook documents its event's data, its headers and the expected responses",
   async (t) => {
-    const [header, optional] = ["X-Service-", "X-Service-Signature-Next"];
+    const optional = ["Signature-Next", "Test"];
     for (const [type, { post }] of Object.entries<Node>(document.root.webhooks)) {
       const envelope = document.deref(post.requestBody.content["application/json"].schema);
       t.strictSame(envelope.required, ["id", "type", "createdAt", "data"], type);
       const [resource] = type.split(".");
-      const name = resource === "webhook" ? "WebhookTest" : capital(resource);
+      const name =
+        OPERATIONAL[type] ?? (resource === "webhook" ? "WebhookTest" : capital(resource));
       t.strictSame(envelope.properties.data, { $ref: `#/components/schemas/${name}` }, type);
       const headers: Node[] = post.parameters.map((part: Node) => document.deref(part));
       t.strictSame(
         headers.map(({ name, in: part, required = false }) => [part, name, required]),
-        ["Event-Id", "Event-Type", "Signature", "Signature-Next"].map((name) => [
+        ["Event-Id", "Event-Type", "Signature", ...optional].map((name) => [
           "header",
-          header + name,
-          header + name !== optional,
+          `X-Service-${name}`,
+          !optional.includes(name),
         ]),
         type,
       );

@@ -2,10 +2,11 @@
 import type { TestScope } from "../helpers/teardown.ts";
 import { createEndpoint } from "../../src/webhooks/endpoints/endpoints.ts";
 import { sendTest } from "../../src/webhooks/endpoints/test-event.ts";
-import { EVENT_TYPES } from "../../src/events/envelope.ts";
+import { SUBSCRIBABLE_TYPES } from "../../src/events/envelope.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { runDeliveryWorker, startReceiver, type TestReceiver } from "../helpers/webhooks.ts";
 import { IDS, type Role } from "./ids.ts";
+import { emitOperationalEvents, OPERATIONAL_ROLES } from "./operational.ts";
 import type { Recorder } from "./recorder.ts";
 
 /** The role of the first event of each type. */
@@ -23,7 +24,7 @@ export async function addReceiver(t: TestScope, { api }: Recorder): Promise<Test
   await createEndpoint(api.services.webhooks, api.company.id, {
     id: IDS.endpoint,
     url: receiver.url,
-    events: EVENT_TYPES,
+    events: SUBSCRIBABLE_TYPES,
   });
   return receiver;
 }
@@ -50,8 +51,10 @@ export async function recordDeliveries(
   const { eventId } = await sendTest(webhooks, api.company.id, IDS.endpoint);
   ids.set("webhookTest", eventId);
   clock.resume();
+  await emitOperationalEvents(recorder);
   runDeliveryWorker(t, api);
-  for (const [type, role] of Object.entries({ ...ROLES, "webhook.test": "webhookTest" as const })) {
+  const roles = { ...ROLES, ...OPERATIONAL_ROLES, "webhook.test": "webhookTest" as const };
+  for (const [type, role] of Object.entries(roles)) {
     const id = ids.toReal(IDS[role]);
     const delivery = await eventually(`the delivery of ${type}`, async () =>
       receiver.received.find(({ headers }) => headers["x-service-event-id"] === id),

@@ -25,6 +25,15 @@ export const IDS = {
   locationUpdated: "evt_019a3f6502b37f6d8e9fa0b1c2d3e4f5",
   pricelistCreated: "evt_019a3f6200a17e4bb1c2d3e4f5061728",
   webhookTest: "evt_019a3f665d527c8aa1b2c3d4e5f60718",
+  alert: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d01",
+  key: "019a3f66-5d40-7b92-8c1e-2f3a4b5c6d11",
+  endpointFailing: "evt_019a3f70a1107d1c8a4e6f8091a2b301",
+  endpointDisabled: "evt_019a3f70a1107d1c8a4e6f8091a2b302",
+  endpointRecovered: "evt_019a3f70a1107d1c8a4e6f8091a2b303",
+  keyExpiring: "evt_019a3f70a1107d1c8a4e6f8091a2b304",
+  keyExpired: "evt_019a3f70a1107d1c8a4e6f8091a2b305",
+  quotaExhausted: "evt_019a3f70a1107d1c8a4e6f8091a2b306",
+  deprecatedCalled: "evt_019a3f70a1107d1c8a4e6f8091a2b307",
 } as const;
 
 export type Role = keyof typeof IDS;

@@ -51,6 +51,25 @@ export type Agreement = [
   Assert<Equal<S.LocationCreatedEvent, components["schemas"]["LocationCreatedEvent"]>>,
   Assert<Equal<S.LocationUpdatedEvent, components["schemas"]["LocationUpdatedEvent"]>>,
   Assert<Equal<S.PricelistCreatedEvent, components["schemas"]["PricelistCreatedEvent"]>>,
+  Assert<Equal<S.WebhookEndpointAlert, components["schemas"]["WebhookEndpointAlert"]>>,
+  Assert<
+    Equal<S.WebhookEndpointFailingEvent, components["schemas"]["WebhookEndpointFailingEvent"]>
+  >,
+  Assert<
+    Equal<S.WebhookEndpointDisabledEvent, components["schemas"]["WebhookEndpointDisabledEvent"]>
+  >,
+  Assert<
+    Equal<S.WebhookEndpointRecoveredEvent, components["schemas"]["WebhookEndpointRecoveredEvent"]>
+  >,
+  Assert<Equal<S.ApiKeyAlert, components["schemas"]["ApiKeyAlert"]>>,
+  Assert<Equal<S.ApiKeyExpiringEvent, components["schemas"]["ApiKeyExpiringEvent"]>>,
+  Assert<Equal<S.ApiKeyExpiredEvent, components["schemas"]["ApiKeyExpiredEvent"]>>,
+  Assert<Equal<S.QuotaAlert, components["schemas"]["QuotaAlert"]>>,
+  Assert<Equal<S.QuotaExhaustedEvent, components["schemas"]["QuotaExhaustedEvent"]>>,
+  Assert<Equal<S.DeprecatedOperationAlert, components["schemas"]["DeprecatedOperationAlert"]>>,
+  Assert<
+    Equal<S.DeprecatedOperationCalledEvent, components["schemas"]["DeprecatedOperationCalledEvent"]>
+  >,
   Assert<Equal<S.WebhookTest, components["schemas"]["WebhookTest"]>>,
   Assert<Equal<S.WebhookTestEvent, components["schemas"]["WebhookTestEvent"]>>,
   Assert<Equal<S.WebhookEvent, components["schemas"]["WebhookEvent"]>>,

@@ -419,6 +419,160 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  "webhook_endpoint.failing": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A webhook endpoint is failing
+     * @description Sent when every attempt to one of your webhook endpoints has failed for 15 minutes. An operational event: only endpoints that select this type receive it, and it does not appear in the list of events.
+     *
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
+     */
+    post: operations["webhookEndpointFailing"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "webhook_endpoint.disabled": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A webhook endpoint was disabled
+     * @description Sent when the service disables one of your webhook endpoints: after 5 days in which every attempt failed, or because the receiver answered 410. An operational event: only endpoints that select this type receive it, and it does not appear in the list of events.
+     *
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
+     */
+    post: operations["webhookEndpointDisabled"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "webhook_endpoint.recovered": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A webhook endpoint recovered
+     * @description Sent when attempts to a failing or disabled webhook endpoint succeed again, and have not failed for 5 minutes. An operational event: only endpoints that select this type receive it, and it does not appear in the list of events.
+     *
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
+     */
+    post: operations["webhookEndpointRecovered"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "api_key.expiring": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * An API key expires soon
+     * @description Sent once for each API key, 14 days before it expires. For keys with a shorter lifetime than 8 weeks, it is sent when a quarter of the lifetime is left. An operational event: only endpoints that select this type receive it, and it does not appear in the list of events.
+     *
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
+     */
+    post: operations["apiKeyExpiring"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "api_key.expired": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * An API key expired
+     * @description Sent once for each API key, when it has expired. An operational event: only endpoints that select this type receive it, and it does not appear in the list of events.
+     *
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
+     */
+    post: operations["apiKeyExpired"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "quota.exhausted": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Requests exceed the quota
+     * @description Sent when a request was rejected with 429 because it exceeded your quota. It is sent again only after an hour without such a rejection. An operational event: only endpoints that select this type receive it, and it does not appear in the list of events.
+     *
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
+     */
+    post: operations["quotaExhausted"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "deprecated_operation.called": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * A deprecated operation was called
+     * @description Sent when an API key or an agent calls a deprecated operation for the first time in 35 days. An operational event: only endpoints that select this type receive it, and it does not appear in the list of events.
+     *
+     *     The [webhook guide](/docs/webhooks) explains how to handle deliveries: verify `X-Service-Signature` against the raw bytes of the body, handle each `id` once, and return a 2xx status within 10 seconds.
+     */
+    post: operations["deprecatedOperationCalled"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "webhook.test": {
     parameters: {
       query?: never;
@@ -1391,6 +1545,267 @@ export interface components {
       createdAt: string;
       data: components["schemas"]["Pricelist"];
     };
+    /** @description Every attempt to a webhook endpoint has failed for 15 minutes. */
+    WebhookEndpointFailingEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "webhook_endpoint.failing";
+      /**
+       * Format: date-time
+       * @description The time the alert was raised.
+       * @example 2025-11-03T15:25:00.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["WebhookEndpointAlert"];
+    };
+    /** @description The service disabled a webhook endpoint. */
+    WebhookEndpointDisabledEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "webhook_endpoint.disabled";
+      /**
+       * Format: date-time
+       * @description The time the alert was raised.
+       * @example 2025-11-08T15:10:30.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["WebhookEndpointAlert"];
+    };
+    /** @description Attempts to a failing or disabled webhook endpoint succeed again. */
+    WebhookEndpointRecoveredEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "webhook_endpoint.recovered";
+      /**
+       * Format: date-time
+       * @description The time the alert was raised.
+       * @example 2025-11-03T16:02:30.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["WebhookEndpointAlert"];
+    };
+    /** @description An API key expires soon. */
+    ApiKeyExpiringEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "api_key.expiring";
+      /**
+       * Format: date-time
+       * @description The time the alert was raised.
+       * @example 2025-11-03T15:30:00.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["ApiKeyAlert"];
+    };
+    /** @description An API key expired. */
+    ApiKeyExpiredEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "api_key.expired";
+      /**
+       * Format: date-time
+       * @description The time the alert was raised.
+       * @example 2025-11-17T15:30:00.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["ApiKeyAlert"];
+    };
+    /** @description Requests are rejected because they exceed the quota. */
+    QuotaExhaustedEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "quota.exhausted";
+      /**
+       * Format: date-time
+       * @description The time the alert was raised.
+       * @example 2025-11-03T15:31:00.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["QuotaAlert"];
+    };
+    /** @description An API key or an agent calls a deprecated operation. */
+    DeprecatedOperationCalledEvent: {
+      id: components["schemas"]["EventId"];
+      /**
+       * @description The type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: "deprecated_operation.called";
+      /**
+       * Format: date-time
+       * @description The time the alert was raised.
+       * @example 2025-11-03T15:32:00.000Z
+       */
+      createdAt: string;
+      data: components["schemas"]["DeprecatedOperationAlert"];
+    };
+    /** @description The data of an event about the health of a webhook endpoint. */
+    WebhookEndpointAlert: {
+      /**
+       * Format: uuid
+       * @description The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.
+       * @example 019a3f70-a110-7b92-8c1e-2f3a4b5c6d01
+       */
+      alertId: string;
+      /**
+       * Format: uuid
+       * @description The `id` of the endpoint, as shown in the developer platform.
+       * @example 019a3f66-5d40-7b92-8c1e-2f3a4b5c6d7e
+       */
+      endpointId: string;
+      /**
+       * @description The endpoint's URL without its query, which may contain a secret.
+       * @example https://hooks.lonestarroofing.example/partner
+       */
+      endpointUrl: string;
+      /**
+       * Format: date-time
+       * @description The time since which the endpoint has been failing, disabled or working again.
+       * @example 2025-11-03T15:10:00.000Z
+       */
+      since: string;
+      /**
+       * @description The reason, for users. The text may change.
+       * @example Every attempt has failed for 15 minutes. The last one failed with status 500.
+       */
+      reason: string;
+      /**
+       * @description The page of the endpoint in the developer platform.
+       * @example https://api.example.com/developer/webhooks/019a3f66-5d40-7b92-8c1e-2f3a4b5c6d7e
+       */
+      pageUrl: string;
+    };
+    /** @description The data of an event about the expiry of an API key. */
+    ApiKeyAlert: {
+      /**
+       * Format: uuid
+       * @description The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.
+       * @example 019a3f70-a110-7b92-8c1e-2f3a4b5c6d01
+       */
+      alertId: string;
+      /**
+       * Format: uuid
+       * @description The `id` of the key, as in the URL of its page. It is not the key itself.
+       * @example 019a3f66-5d40-7b92-8c1e-2f3a4b5c6d11
+       */
+      keyId: string;
+      /**
+       * @description The name of the key.
+       * @example Dispatch
+       */
+      keyName: string;
+      /**
+       * @description The last four characters of the key.
+       * @example x7Qd
+       */
+      keyLastFour: string;
+      /**
+       * Format: date-time
+       * @description The time from which the key is refused.
+       * @example 2025-11-17T15:30:00.000Z
+       */
+      expiresAt: string;
+      /**
+       * @description The page of the key in the developer platform.
+       * @example https://api.example.com/developer/keys/019a3f66-5d40-7b92-8c1e-2f3a4b5c6d11
+       */
+      pageUrl: string;
+    };
+    /** @description The data of an event about an exceeded quota. */
+    QuotaAlert: {
+      /**
+       * Format: uuid
+       * @description The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.
+       * @example 019a3f70-a110-7b92-8c1e-2f3a4b5c6d01
+       */
+      alertId: string;
+      /**
+       * @description The number of requests that you can make in a quota window.
+       * @example 100
+       */
+      quota: number;
+      /**
+       * @description The length of a quota window in seconds.
+       * @example 60
+       */
+      windowSeconds: number;
+      /**
+       * Format: date-time
+       * @description The time of the first rejected request.
+       * @example 2025-11-03T15:30:42.000Z
+       */
+      since: string;
+      /**
+       * @description The page of the rejected requests in the developer platform.
+       * @example https://api.example.com/developer/requests?status=429
+       */
+      pageUrl: string;
+    };
+    /** @description The data of an event about a call of a deprecated operation. */
+    DeprecatedOperationAlert: {
+      /**
+       * Format: uuid
+       * @description The `id` of the alert, as in the URL of its page in the developer platform. The event about the recovery of an endpoint has the `alertId` of the alert that ended.
+       * @example 019a3f70-a110-7b92-8c1e-2f3a4b5c6d01
+       */
+      alertId: string;
+      /**
+       * @description The `operationId` of the deprecated operation.
+       * @example listZones
+       */
+      operationId: string;
+      /**
+       * @description The kind of caller: `key` for an API key, `agent` for an agent. New kinds may be added.
+       * @example key
+       */
+      senderKind: string;
+      /**
+       * Format: uuid
+       * @description The `id` of the API key or the agent, as in the URL of its page.
+       * @example 019a3f66-5d40-7b92-8c1e-2f3a4b5c6d11
+       */
+      senderId: string;
+      /**
+       * @description The name of the API key or the agent.
+       * @example Dispatch
+       */
+      senderName: string;
+      /**
+       * Format: date-time
+       * @description The time of the call.
+       * @example 2025-11-03T15:31:58.000Z
+       */
+      calledAt: string;
+      /**
+       * Format: date-time
+       * @description The time from which the operation may stop working, if it is known.
+       * @example 2026-07-01T00:00:00.000Z
+       */
+      sunsetAt: string | null;
+      /**
+       * @description The page of deprecated calls in the developer platform.
+       * @example https://api.example.com/developer/requests/deprecated
+       */
+      pageUrl: string;
+    };
     /** @description A test event. It does not represent a change. */
     WebhookTestEvent: {
       id: components["schemas"]["EventId"];
@@ -1421,13 +1836,20 @@ export interface components {
        */
       endpointId: string;
     };
-    /** @description The body of a webhook delivery: an event or a test event. `type` determines what `data` contains. New types may be added; an endpoint only receives the types it subscribes to. */
+    /** @description The body of a webhook delivery: an event, an operational event about your integration, or a test event. `type` determines what `data` contains. New types may be added; an endpoint only receives the types it subscribes to. */
     WebhookEvent:
       | components["schemas"]["CustomerCreatedEvent"]
       | components["schemas"]["CustomerUpdatedEvent"]
       | components["schemas"]["LocationCreatedEvent"]
       | components["schemas"]["LocationUpdatedEvent"]
       | components["schemas"]["PricelistCreatedEvent"]
+      | components["schemas"]["WebhookEndpointFailingEvent"]
+      | components["schemas"]["WebhookEndpointDisabledEvent"]
+      | components["schemas"]["WebhookEndpointRecoveredEvent"]
+      | components["schemas"]["ApiKeyExpiringEvent"]
+      | components["schemas"]["ApiKeyExpiredEvent"]
+      | components["schemas"]["QuotaExhaustedEvent"]
+      | components["schemas"]["DeprecatedOperationCalledEvent"]
       | components["schemas"]["WebhookTestEvent"];
     /** @description A change made through this API. `type` determines what `data` contains. `data` is the complete resource as its GET operation would have returned it right after the change; it may have changed since. */
     Event:
@@ -2217,6 +2639,8 @@ export interface components {
     ServiceSignature: string;
     /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
     ServiceSignatureNext: string;
+    /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+    ServiceTest: "true";
   };
   requestBodies: never;
   headers: {
@@ -2939,6 +3363,8 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
       cookie?: never;
@@ -2967,6 +3393,8 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
       cookie?: never;
@@ -2995,6 +3423,8 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
       cookie?: never;
@@ -3023,6 +3453,8 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
       cookie?: never;
@@ -3051,6 +3483,8 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
       cookie?: never;
@@ -3059,6 +3493,216 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": components["schemas"]["PricelistCreatedEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  webhookEndpointFailing: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WebhookEndpointFailingEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  webhookEndpointDisabled: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WebhookEndpointDisabledEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  webhookEndpointRecovered: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["WebhookEndpointRecoveredEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  apiKeyExpiring: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ApiKeyExpiringEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  apiKeyExpired: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["ApiKeyExpiredEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  quotaExhausted: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["QuotaExhaustedEvent"];
+      };
+    };
+    responses: {
+      410: components["responses"]["DeliveryGone"];
+      "2XX": components["responses"]["DeliveryReceived"];
+      default: components["responses"]["DeliveryFailed"];
+    };
+  };
+  deprecatedOperationCalled: {
+    parameters: {
+      query?: never;
+      header: {
+        /** @description The `id` of the event. The signature covers only the body, so trust the `id` in the body. */
+        "X-Service-Event-Id": components["parameters"]["ServiceEventId"];
+        /** @description The `type` of the event. */
+        "X-Service-Event-Type": components["parameters"]["ServiceEventType"];
+        /** @description `t=<unix seconds>,s=<hexadecimal digest>`, computed for each attempt. `t` is the time of the attempt; reject a delivery if it differs from the current time by more than 300 seconds. The digest is HMAC-SHA256, keyed with the endpoint's signing secret, of `t`, a period and the raw bytes of the body. JSON that has been parsed and serialized again does not verify. */
+        "X-Service-Signature": components["parameters"]["ServiceSignature"];
+        /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
+        "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    /** @description The event. Its bytes are the same in every attempt and resend. */
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["DeprecatedOperationCalledEvent"];
       };
     };
     responses: {
@@ -3079,6 +3723,8 @@ export interface operations {
         "X-Service-Signature": components["parameters"]["ServiceSignature"];
         /** @description Sent only while a signing secret is being rotated. Same format as `X-Service-Signature`, computed with the new secret. Accept the delivery if either signature is valid. */
         "X-Service-Signature-Next"?: components["parameters"]["ServiceSignatureNext"];
+        /** @description `true` if a user sent this event to test the endpoint; otherwise not sent. Test events of any type have the data of this document's example, a new `id`, and one attempt. Verify the signature, respond with 200, and write nothing. */
+        "X-Service-Test"?: components["parameters"]["ServiceTest"];
       };
       path?: never;
       cookie?: never;

@@ -17,6 +17,8 @@ export const PASSING: ReadonlySet<string> = new Set([
   "quota_windows",
   "request_log",
   "request_counts",
+  "request_stats",
+  "request_stats_progress",
 ]);
 
 /**

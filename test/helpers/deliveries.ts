@@ -33,7 +33,13 @@ export async function makeDelivery(
     createdAt: now,
     finishedAt: now,
   });
-  await db
-    .insert(tables.deliveryAttempts)
-    .values({ companyId, deliveryId, number: 1, at: now, durationMs: 12, status: 200 });
+  await db.insert(tables.deliveryAttempts).values({
+    companyId,
+    deliveryId,
+    number: 1,
+    at: now,
+    roundedMs: 12,
+    totalMs: 12.3,
+    status: 200,
+  });
 }

@@ -17,14 +17,21 @@ export interface Route {
   /** Including the prefix, with ids as `:id`. */
   readonly url: string;
   readonly access: "anyone" | "file" | "user" | undefined;
+  /** Whether it serves a file with a company's data, not a page. */
+  readonly isDownload: boolean;
 }
 
-/** Lists the routes of the platform's plugin itself, so that new ones are included. */
-export async function platformRoutes({ services }: Api): Promise<Route[]> {
+/**
+ * Lists the routes of the platform's plugin itself, so that new ones are included. Streams never end, so they are left
+ * out: test/platform/live*.test.ts reads them.
+ */
+export async function platformRoutes({ services }: Pick<Api, "services">): Promise<Route[]> {
   const routes: Route[] = [];
   const app = fastify({ exposeHeadRoutes: false });
   app.addHook("onRoute", ({ method, url, config }) => {
-    for (const each of [method].flat()) routes.push({ method: each, url, access: config?.access });
+    if (config?.isStream) return;
+    const { access, isDownload = false } = config ?? {};
+    for (const each of [method].flat()) routes.push({ method: each, url, access, isDownload });
   });
   const baseUrl = "http://localhost:3000";
   const authorization = createAuthorization(services, baseUrl);
@@ -45,6 +52,8 @@ export interface Things {
   readonly deliveryId: string;
   readonly requestId: string;
   readonly grantId: string;
+  readonly viewId: string;
+  readonly alertId: string;
 }
 
 /** The resource whose id follows a path's prefix. */
@@ -54,6 +63,8 @@ const KINDS: { readonly [path: string]: keyof Things } = {
   "/developer/webhooks/": "endpointId",
   "/developer/webhooks/deliveries/": "deliveryId",
   "/developer/requests/": "requestId",
+  "/developer/requests/views/": "viewId",
+  "/developer/alerts/": "alertId",
   "/developer/agents/": "grantId",
   // The consent of an interaction that another browser started; the browser that started it has its own tests.
   "/developer/consent/": "grantId",
@@ -84,7 +95,7 @@ export const FORM = {
   since: "24",
 };
 
-/** Gives a company a key, a user, an endpoint with a pending delivery, a request, and an agent. */
+/** Gives a company a key, a user, an endpoint with a pending delivery, a request, an agent and an alert. */
 export async function makeThings(api: Api, company: Company): Promise<Things> {
   const { db, clock, webhooks } = api.services;
   const accounts = { db, clock, actor: "operator" };
@@ -105,7 +116,25 @@ export async function makeThings(api: Api, company: Company): Promise<Things> {
   });
   if (!delivery) throw new Error("the event has no delivery");
   const ids = { companyId: company.id, createdAt: now };
-  const [requestId, grantId] = [uuid(), uuid()];
+  const [requestId, grantId, viewId, alertId] = [uuid(), uuid(), uuid(), uuid()];
+  await db.work
+    .insert(tables.requestViews)
+    .values({ ...ids, id: viewId, name: "Errors of ours", query: "status:5xx", createdBy: email });
+  await db.work.insert(tables.alerts).values({
+    companyId: company.id,
+    id: alertId,
+    kind: "api_key.expired",
+    subject: key.id,
+    details: {
+      keyId: key.id,
+      keyName: "Theirs",
+      keyLastFour: "abcd",
+      expiresAt: now.toISOString(),
+    },
+    since: now,
+    raisedAt: now,
+    lastSeenAt: now,
+  });
   await db.work.insert(tables.requestLog).values({
     companyId: company.id,
     id: requestId,
@@ -134,5 +163,7 @@ export async function makeThings(api: Api, company: Company): Promise<Things> {
     deliveryId: delivery.id,
     requestId,
     grantId,
+    viewId,
+    alertId,
   };
 }

@@ -37,6 +37,8 @@ export async function startService(
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: COMPILED,
       PORT: String(port),
+      // Tests that read deliveries and requests make their own.
+      DEMO_ACTIVITY: "off",
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],

@@ -10,6 +10,8 @@ const NOT_COPIED = new Set([
   "quota_windows",
   // Maintained by triggers on copied tables.
   "delivery_counts",
+  "attempt_counts",
+  "attempt_durations",
   // E-mail addresses and secrets are unique; grants belong to a user.
   "users",
   "user_sessions",

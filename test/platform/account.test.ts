@@ -8,6 +8,7 @@ import { endAllSessions, findSession, openSession } from "#src/accounts/sessions
 import { insertGrant } from "#src/db/agents/agent-grants.ts";
 import { letAgentIn, type LetIn } from "../helpers/agents.ts";
 import { eventually } from "../helpers/eventually.ts";
+import { browserName } from "#src/platform/account/browser-name.ts";
 import { startApi } from "../helpers/api.ts";
 import { PASSWORD, browserOf, signedIn, signIn, textOf, withPassword } from "../helpers/users.ts";
 import { startPeer } from "../helpers/peer.ts";
@@ -198,13 +199,40 @@ t.test("changing the password keeps agents, and the page says how to end them", 
   );
 });
 
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0 <b>&";
+
+t.test("sessions are named by browser and platform", async (t) => {
+  const webKit = "AppleWebKit/537.36 (KHTML, like Gecko)";
+  const windows = `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/146.0.0.0 Safari/537.36`;
+  const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15";
+  const names: readonly (readonly [userAgent: string, name: string | undefined])[] = [
+    [windows, "Chrome on Windows"],
+    [`${windows} Edg/146.0.0.0`, "Edge on Windows"],
+    [`${windows} OPR/126.0.0.0`, "Opera on Windows"],
+    [
+      `Mozilla/5.0 (Linux; Android 16) ${webKit} Chrome/146.0.0.0 Mobile Safari/537.36`,
+      "Chrome on Android",
+    ],
+    [
+      `Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/26.1 Safari/605.1.15`,
+      "Safari on macOS",
+    ],
+    [`${iPhone} (KHTML, like Gecko) CriOS/146.0 Mobile/15E148 Safari/604.1`, "Chrome on iPhone"],
+    [FIREFOX, "Firefox on Linux"],
+    ["Firefox/150.0", "Firefox"],
+    ["curl/8.17.0", undefined],
+    ["", undefined],
+  ];
+  for (const [userAgent, name] of names) t.equal(browserName(userAgent), name, userAgent);
+});
+
 t.test("the account lists the user's active sessions and marks the current one", async (t) => {
   const user = await withPassword(api);
   await user.post(
     "/developer/sign-in",
     { email: user.email, password: PASSWORD },
     {
-      headers: { "user-agent": "Firefox <b>&" },
+      headers: { "user-agent": FIREFOX },
     },
   );
   const old = browserOf(api, { email: user.email });
@@ -216,7 +244,11 @@ t.test("the account lists the user's active sessions and marks the current one",
     },
   );
   const page = await user.get(ACCOUNT);
-  t.match(textOf(page.body), "Firefox <b>& this browser");
+  t.match(textOf(page.body), "Firefox on Linux this browser");
+  t.match(
+    page.body,
+    'title="Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Firefox/150.0 &#60;b&#62;&#38;"',
+  );
   t.notMatch(page.body, "<b>&");
   t.match(page.body, "An old browser");
   for (let n = 0; n < 2; n++) {

@@ -71,14 +71,14 @@ t.test(
       text,
       "Dispatch helper helper.example active Read customers, locations, catalog, zones and events Create and update customers, locations and pricelists",
     );
-    t.match(text, `2026-01-02 03:04:05 UTC ${viewer.email} 2026-03-04 05:06:07 UTC`);
+    t.match(text, `2026-01-02 ${viewer.email} 2026-03-04`);
     t.match(
       text,
       /Dispatch helper .* Gone helper.example revoked .* Never/,
       "active agents come first",
     );
     const page = (await viewer.get(`${PATH}/${id}`)).body;
-    t.match(textOf(page), `Connected 2026-01-02 03:04:05 UTC by ${viewer.email}`);
+    t.match(textOf(page), /Connected 2026-01-02 03:04:05 UTC \( \d+ days ago \) by viewer/);
     t.match(page, `/developer/requests?agent`);
   },
 );
@@ -88,7 +88,7 @@ t.test("an admin revokes an agent's access, which the audit log records once", a
   const viewer = await signedIn(api, "viewer");
   const admin = await signedIn(api);
   const id = await authorize(api, viewer);
-  const other = await authorize(api, viewer);
+  const other = await authorize(api, viewer, { clientName: "Another helper" });
   t.match(textOf((await admin.get(`${PATH}/${id}`)).body), "Revoke access");
   const done = await admin.post(`${PATH}/${id}/revoke`);
   t.equal(done.statusCode, 303);

@@ -1,8 +1,16 @@
 /** Tests the charts that the server renders. */
 import fc from "fast-check";
 import t from "tap";
-import { lastDay, lastWeek, toBars, type Buckets } from "#src/platform/overview/buckets.ts";
+import {
+  lastDay,
+  lastWeek,
+  linksOf,
+  toBars,
+  type Buckets,
+} from "#src/platform/overview/buckets.ts";
+import { niceTicks } from "#src/platform/ui/chart-axes.ts";
 import { stackedBars } from "#src/platform/ui/chart.ts";
+import { lineChart } from "#src/platform/ui/line-chart.ts";
 import { totalsOf, type Chart } from "#src/platform/ui/chart-data.ts";
 import { percent } from "#src/platform/ui/number.ts";
 import { textOf } from "../helpers/users.ts";
@@ -18,18 +26,22 @@ const chart: Chart = {
     { label: "refused", tone: "c4" },
   ],
   bars: [
-    { label: "10:00", values: [1200, 0] },
+    { label: "10:00", tick: "10:00", values: [1200, 0] },
     { label: "11:00", values: [0, 0] },
     { label: "12:00", values: [3, 1] },
   ],
-  ticks: ["10:00", "now"],
 };
 
-/** The heights of the parts of each bar, the lowest first. */
-function heightsOf(picture: string): number[][] {
+/** The parts of each bar, the lowest first, in percent of the plot. */
+function partsOf(picture: string): { y: number; height: number }[][] {
   const columns = picture.match(/<g>.*?<\/g>/gs) ?? [];
   return columns.map((column) =>
-    [...column.matchAll(/height="([^"]+)"/g)].map(([, height]) => Number(height)),
+    [...column.matchAll(/y="([^"]+)%"\s+width="[^"]+%"\s+height="([^"]+)%"/g)].map(
+      ([, y, height]) => ({
+        y: Number(y),
+        height: Number(height),
+      }),
+    ),
   );
 }
 
@@ -47,17 +59,109 @@ t.test("a chart has a description in words and a table of its data", async (t) =
   t.notMatch(picture, "style=", "the content security policy allows no inline styles");
 });
 
-t.test("small parts stay visible and the highest bar fits", async (t) => {
-  const [first = [], second, third = []] = heightsOf(stackedBars(chart).toString());
-  t.strictSame(second, [], "zero draws nothing");
-  t.ok(third.every((height) => height >= 2));
-  t.ok(third.length === 2 && first.length === 1);
-  t.ok(first.every((height) => height <= 100));
+t.test("bars stand on the axis, stay within the plot, and small parts stay visible", async (t) => {
+  const aBar = fc.array(fc.oneof(fc.nat(3), fc.nat(1_000_000)), { minLength: 3, maxLength: 3 });
+  const property = fc.property(fc.array(aBar, { minLength: 1, maxLength: 30 }), (all) => {
+    const tones = ["c2", "c4", "c5"] as const;
+    const series = tones.map((tone) => ({ label: tone, tone }));
+    const bars = all.map((values) => ({ label: "a bar", values }));
+    const parts = partsOf(stackedBars({ ...chart, series, bars }).toString());
+    const filled = all.filter((values) => values.some((value) => value > 0));
+    return (
+      parts.length === filled.length &&
+      parts.every((bar, index) => {
+        const isVisible = bar.every(({ height }) => height >= 1.4);
+        let bottom = 100;
+        const isStacked = bar.every(({ y, height }) => {
+          const fits = Math.abs(y + height - bottom) < 0.01;
+          bottom = y;
+          return fits;
+        });
+        const drawn = filled[index]?.filter((value) => value > 0).length;
+        return isVisible && isStacked && bottom > -0.01 && bar.length === drawn;
+      })
+    );
+  });
+  fc.assert(property, { numRuns: 200 });
+  t.pass();
 });
 
-t.test("an arrow points at the marked bar, and the description names it", async (t) => {
+t.test("an axis begins at 0, has few round steps, and reaches the maximum", async (t) => {
+  const property = fc.property(
+    fc.double({ min: 0.001, max: 1e9, noNaN: true }),
+    fc.boolean(),
+    (max, isCount) => {
+      const ticks = niceTicks(max, 4, isCount ? 1 : 0);
+      const [first, step = 0] = ticks;
+      const digits = Number(step.toExponential().split("e")[0]);
+      const last = ticks.at(-1) ?? 0;
+      return (
+        first === 0 &&
+        [1, 2, 5].includes(digits) &&
+        ticks.length <= 6 &&
+        last >= max * (1 - 1e-6) &&
+        last - step < max &&
+        (!isCount || Number.isInteger(step)) &&
+        ticks.every((tick, index) => Math.abs(tick - index * step) <= last * 1e-9)
+      );
+    },
+  );
+  fc.assert(property, { numRuns: 1000 });
+  t.strictSame(niceTicks(195, 4, 1), [0, 50, 100, 150, 200]);
+  t.strictSame(niceTicks(0.3), [0, 0.1, 0.2, 0.3]);
+  t.strictSame(niceTicks(2, 4, 1), [0, 1, 2]);
+  t.strictSame(niceTicks(0, 4, 1), [0, 1]);
+});
+
+t.test(
+  "each column links to its time range, and to a group's where columns are narrow",
+  async (t) => {
+    const now = new Date("2026-07-02T10:30:00Z");
+    const buckets = lastDay(now);
+    const hour = new Date("2026-07-02T09:00:00Z");
+    const bars = toBars([{ hour, count: 7 }], buckets, 2, () => 0);
+    const links = linksOf(buckets, ({ from, to }) => `/list?from=${from}&to=${to}`);
+    const picture = stackedBars({ ...chart, bars, links }).toString();
+    const [, fine = "", coarse = ""] = picture.split('<div class="columns');
+    t.equal(fine.match(/<a /g)?.length, 24);
+    t.equal(coarse.match(/<a /g)?.length, 8, "each for three hours");
+    const link =
+      'href="/list?from&#61;2026-07-02T09:00:00.000Z&#38;to&#61;2026-07-02T10:00:00.000Z"';
+    t.ok(
+      fine.replaceAll("=2026", "&#61;2026").replaceAll("&#38;to=", "&#38;to&#61;").includes(link),
+      fine,
+    );
+    t.match(textOf(fine), "Jul 2, 09:00 to 10:00 UTC: succeeded 7, refused 0");
+    t.match(textOf(coarse), "Jul 2, 08:00 to 11:00 UTC: succeeded 7, refused 0");
+    t.match(textOf(picture), /Jul 1|Jul 2/, "midnight is labelled with its date");
+  },
+);
+
+t.test("lines of percentiles are interrupted where there is no value", async (t) => {
+  const picture = lineChart({
+    title: "Latency",
+    columns: ["10:00", "11:00", "12:00", "13:00"].map((label) => ({ label })),
+    lines: [{ label: "p50", style: "solid", values: [10, 30, undefined, 20] }],
+    format: (ms) => `${ms} ms`,
+    formatTick: String,
+  }).toString();
+  const solid = /<g class="solid">(.*?)<\/g>/s.exec(picture)?.[1] ?? "";
+  t.equal(solid.match(/<line /g)?.length, 1);
+  t.strictSame(
+    [...solid.matchAll(/<circle cx="(.*?)" cy="(.*?)"/g)].map(([, x, y]) => [x, y]),
+    [
+      ["12.5%", "66.667%"],
+      ["37.5%", "0%"],
+      ["87.5%", "33.333%"],
+    ],
+  );
+  t.match(picture, "<desc>p50: up to 30 ms, at 11:00.</desc>");
+  t.match(textOf(picture), "10:00 10 ms 11:00 30 ms 12:00 – 13:00 20 ms");
+});
+
+t.test("a marked bar is pointed at, and the description names it", async (t) => {
   const picture = stackedBars({ ...chart, mark: { bar: 2, label: "this request" } }).toString();
-  t.match(picture, /<polygon class="mark" points="20,-12 30,-12 25,-1"/);
+  t.match(picture, /<circle class="mark" cx="83.333%"/);
   t.match(picture, /this request: 12:00\.<\/desc>/);
 });
 
@@ -71,9 +175,9 @@ t.test("an empty chart renders", async (t) => {
 t.test("titles and labels can't become markup", async (t) => {
   const hostile = `"><script>alert(1)</script>`;
   const series = chart.series.map((each) => ({ ...each, label: hostile }));
-  const bars = chart.bars.map((bar) => ({ ...bar, label: hostile }));
+  const bars = chart.bars.map((bar) => ({ ...bar, label: hostile, tick: hostile }));
   const mark = { bar: 0, label: hostile };
-  const picture = stackedBars({ ...chart, title: hostile, series, bars, mark, ticks: [hostile] });
+  const picture = stackedBars({ ...chart, title: hostile, series, bars, mark });
   t.notMatch(picture.toString(), "<script");
 });
 

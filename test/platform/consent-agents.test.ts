@@ -1,6 +1,7 @@
 /** Tests the consent page by agent: names, redirect targets, client metadata. */
 import t from "tap";
 import { consentPage } from "#src/platform/consent/consent-page.ts";
+import { displayOf } from "#src/platform/ui/display.ts";
 import { CALLBACK } from "../helpers/agent-browser.ts";
 import { startApi } from "../helpers/api.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
@@ -70,7 +71,9 @@ t.test("the page describes the kind of redirect target", async (t) => {
 
 t.test("the page names the site that publishes an agent's metadata", async (t) => {
   const now = new Date();
-  const view = { session: null, isAdmin: true, csrfToken: "", baseUrl: "", now, notice: undefined };
+  const display = displayOf({ cookies: {} }, now);
+  const context = { now, display, notice: undefined, path: "/", isRepeatable: true, badges: {} };
+  const view = { session: null, isAdmin: true, csrfToken: "", baseUrl: "", ...context };
   const agent = { clientName: "", redirectUri: CALLBACK, redirectHost: "127.0.0.1", scopes: BOTH };
   const shown = (clientId: string) => {
     const consent = { agent: { ...agent, clientId }, here: "/" };

@@ -38,6 +38,33 @@ t.test("a signed-out user signs in first and returns to the consent page", async
   t.strictSame(await granted(api), [BOTH]);
 });
 
+t.test("the sign-in page names the agent that waits, and where it returns to", async (t) => {
+  const api = await withCompany(application);
+  const user = await withPassword(api);
+  const name = "<b>Dispatch</b> Assistant";
+  const { path, answer } = await ask(api, user, { name });
+  const signInPath = `/developer/sign-in?next=${encodeURIComponent(path)}`;
+  const { body } = await browserOf(api).get(signInPath);
+  t.match(textOf(body), "Sign in to connect “\u2068<b>Dispatch</b> Assistant\u2069”");
+  t.match(textOf(body), "An agent that returns to 127.0.0.1 requests access");
+  t.notMatch(body, "<b>");
+  const wrong = await user.post("/developer/sign-in", { email: "", next: path });
+  t.match(textOf(wrong.body), "Sign in to connect", "also after an error");
+  for (const other of [
+    "/developer/consent/x",
+    "/developer/consent/aaaaaaaaaaaaaaaaaaaaa",
+    "/docs",
+  ]) {
+    const page = await browserOf(api).get(`/developer/sign-in?next=${other}`);
+    t.equal(page.statusCode, 200);
+    t.notMatch(textOf(page.body), "Sign in to connect");
+  }
+  await signIn(user, { next: path });
+  await answer({ decision: "refuse" });
+  const later = await browserOf(api).get(signInPath);
+  t.notMatch(textOf(later.body), "Sign in to connect", "not after the decision");
+});
+
 t.test("the user can switch to an account of another company", async (t) => {
   const api = await withCompany(application);
   const admin = await signedIn(api);

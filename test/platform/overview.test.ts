@@ -3,7 +3,9 @@ import { eq } from "drizzle-orm";
 import t from "tap";
 import { v7 as uuid } from "uuid";
 import { EVENT_TYPES } from "#src/events/envelope.ts";
-import { apiKeys, deliveryCounts, webhookEndpoints } from "#src/db/schema/index.ts";
+import { listKeys } from "#src/accounts/keys.ts";
+import { apiKeys, deliveries, webhookEndpoints } from "#src/db/schema/index.ts";
+import { recordDeliveryResults } from "#src/db/webhooks/delivery-results.ts";
 import { createEndpoint, disableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { startApi, type Api, type Company } from "../helpers/api.ts";
 import { signedIn, textOf, withoutTokens, type PlatformUser } from "../helpers/users.ts";
@@ -12,8 +14,21 @@ import { aRow, idOf, pageOf, writeRequests } from "./request-log.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-async function overview(user: PlatformUser): Promise<string> {
-  const page = await user.get("/developer");
+/** Fields that the results of attempts share. */
+const ATTEMPT = {
+  durationMs: 12.5,
+  stage: null,
+  error: null,
+  excerpt: null,
+  headers: null,
+  dnsMs: null,
+  connectMs: null,
+  tlsMs: null,
+  firstByteMs: null,
+};
+
+async function overview(user: PlatformUser, query = ""): Promise<string> {
+  const page = await user.get(`/developer${query}`);
   if (page.statusCode !== 200) throw new Error(`the overview answers ${page.statusCode}`);
   return page.body;
 }
@@ -97,6 +112,7 @@ t.test("the quota card shows the open window, and viewing it uses no quota", asy
   const first = await api.call("listZones", { key: company.key });
   t.match(await quota(), /1 of 3 used .* 2 requests left. The window resets in (60|59) seconds/);
   t.equal(first.headers["ratelimit-policy"], '"company";q=3;w=60', "as the API says it");
+  t.match(await overview(admin), /<progress [^>]*class="good">/);
   await api.call("listZones", { key: company.key });
   t.match(await quota(), "1 request left. The window resets");
   api.services.clock.advance(30_000);
@@ -105,7 +121,7 @@ t.test("the quota card shows the open window, and viewing it uses no quota", asy
     await quota(),
     /3 of 3 used .* Quota used up. Requests are rejected with status 429. The window resets in (30|29) seconds/,
   );
-  t.match(await overview(admin), /<progress id="quota-used" max="3" value="3">/);
+  t.match(await overview(admin), /<progress id="quota-used" max="3" value="3" class="bad">/);
   api.services.clock.advance(31_000);
   t.match(await quota(), "No window is open");
   t.equal((await api.call("listZones", { key: company.key })).statusCode, 200);
@@ -131,10 +147,12 @@ t.test("requests are counted per hour and status class", async (t) => {
     ...rows(200, 24 * 8, 100),
     ...rows(200, 0, 50, other),
   ]);
-  const page = await overview(admin);
-  const day = cardOf(page, "requests-day");
+  const day = cardOf(await overview(admin), "requests-heading");
   t.match(textOf(day), "Requests in the last 24 hours 12 requests");
-  t.match(textOf(day), "58.3% succeeded, 33.3% client errors, 8.3% server errors");
+  t.match(
+    textOf(day),
+    /Of 12 requests, 58.3% succeeded, 33.3% were client errors and 8.3% were server errors/,
+  );
   t.match(
     day,
     "<desc>12 requests in total: Succeeded (2xx, 304) 7, Client errors (4xx) 4, Server errors (5xx) 1.",
@@ -149,48 +167,117 @@ t.test("requests are counted per hour and status class", async (t) => {
   t.strictSame(cells[22], [label(1), "0", "4", "0"]);
   t.strictSame(cells[23], [label(0), "5", "0", "0"]);
   t.strictSame(cells[24], ["Total", "7", "4", "1"]);
-  const week = countsOf(cardOf(page, "requests-week"));
+  const weekPage = await overview(admin, "?period=7d");
+  t.match(textOf(weekPage), "Requests in the last 7 days 28 requests");
+  const week = countsOf(cardOf(weekPage, "requests-heading"));
   t.equal(week.length, 29);
   t.strictSame(week[28], ["Total", "23", "4", "1"]);
 });
 
-t.test("deliveries are counted by state, over all endpoints", async (t) => {
+t.test(
+  "an outage shows the share of attempts that succeeded, and what is being retried",
+  async (t) => {
+    const api = await startApi(t);
+    const admin = await signedIn(api);
+    const { db } = api.services;
+    goToMidHour(api);
+    const endpoint = await addEndpoint(api, "http://127.0.0.1:9/hooks");
+    const companyId = api.company.id;
+    const now = api.services.clock.now();
+    // 32 deliveries succeed at once; 65 fail three times each and are retried.
+    for (let n = 0; n < 97; n++)
+      await api.call("createCustomer", { body: { displayName: `${n}` } });
+    const rows = await db.work.select().from(deliveries).where(eq(deliveries.companyId, companyId));
+    t.equal(rows.length, 97);
+    const result = ({ id }: { id: string }, number: number, state: "succeeded" | "retrying") => ({
+      companyId,
+      deliveryId: id,
+      state,
+      nextAttemptAt: state === "retrying" ? now : null,
+      finishedAt: state === "succeeded" ? now : null,
+      attempt: { ...ATTEMPT, number, at: now, status: state === "succeeded" ? 200 : 503 },
+    });
+    const succeeded = rows.slice(0, 32).map((row) => result(row, 1, "succeeded"));
+    await recordDeliveryResults(db.jobs, succeeded);
+    for (const number of [1, 2, 3]) {
+      const failed = rows.slice(32).map((row) => result(row, number, "retrying"));
+      await recordDeliveryResults(db.jobs, failed);
+      await recordDeliveryResults(db.jobs, failed); // a result that is recorded twice
+    }
+    const page = await overview(admin);
+    const card = textOf(cardOf(page, "deliveries-heading"));
+    t.match(card, "227 attempts");
+    t.match(card, "14.1% of 227 attempts succeeded");
+    t.match(card, "65 deliveries are waiting to be retried now");
+    t.match(card, "Succeeded: 32 Failed, to be retried: 195 Failed for good: 0");
+    t.match(card, /127.0.0.1:9\/hooks 227 195 14.1% of attempts 65/);
+    t.strictSame(countsOf(cardOf(page, "deliveries-heading")).at(24), ["Total", "32", "195", "0"]);
+    const health = textOf(/<section[^>]*data-health.*?<\/section>/s.exec(page)?.[0] ?? "");
+    t.match(
+      health,
+      /1 problem since .* 14.1% of 227 delivery attempts succeeded , and 65 deliveries/,
+    );
+    const pageOfEndpoint = textOf((await admin.get(`/developer/webhooks/${endpoint.id}`)).body);
+    t.match(pageOfEndpoint, "14.1% of 227 attempts succeeded");
+    t.match(pageOfEndpoint, "Receiver answered 5xx 195 attempts 85.9%");
+    t.match(pageOfEndpoint, /p50 \d+ ms, p95 \d+ ms, from the DNS lookup/);
+    const stranger = await signedIn(api, "admin", await api.addCompany());
+    t.match(textOf(await overview(stranger)), "Delivery attempts in the last 24 hours 0 attempts");
+  },
+);
+
+t.test("operations, senders and error codes are listed with links to their requests", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
-  const { db } = api.services;
   const hour = goToMidHour(api);
-  const one = await addEndpoint(api, "http://127.0.0.1:9/one");
-  const two = await addEndpoint(api, "http://127.0.0.1:9/two");
-  const yesterday = new Date(hour.getTime() - DAY_MS);
-  const ended = { companyId: api.company.id, hour };
-  await db.work.insert(deliveryCounts).values([
-    { ...ended, endpointId: one.id, state: "succeeded", count: 1200 },
-    { ...ended, endpointId: two.id, state: "succeeded", count: 34 },
-    { ...ended, endpointId: two.id, state: "failed", count: 1 },
-    { ...ended, endpointId: two.id, state: "skipped", count: 5 },
-    { ...ended, endpointId: two.id, state: "cancelled", count: 6 },
-    { ...ended, endpointId: two.id, state: "failed", count: 3, hour: yesterday },
+  const [key] = await listKeys(api.services, api.company.id);
+  const row = (changes: object) =>
+    aRow(api.company, { at: hour, keyId: key?.id ?? null, ...changes });
+  await writeRequests(api, [
+    ...Array.from({ length: 19 }, () => row({ durationMs: 10 })),
+    row({ durationMs: 400, status: 422, code: "ADDRESS_NOT_FOUND" }),
+    row({
+      operation: "listZones",
+      keyId: null,
+      status: 500,
+      code: "INTERNAL_ERROR",
+      durationMs: 50,
+    }),
+    row({ operation: "listZones", status: 429, code: "REQUEST_LIMIT_EXCEEDED", durationMs: 1 }),
   ]);
   const page = await overview(admin);
-  const day = textOf(cardOf(page, "deliveries-day"));
-  t.match(
-    day,
-    "1,246 deliveries Of 1,235 attempted deliveries, 99.9% succeeded and 0.1% failed after all retries",
+  const lists = textOf(cardOf(page, "top-heading"));
+  t.match(lists, /listCustomers 20 1 \(5.0%\) (9|10).*? ms (9|10).*? ms listZones 2 2 \(100%\)/);
+  t.match(lists, /Key or agent .* test 21 2 \(9.5%\)/);
+  t.match(lists, /ADDRESS_NOT_FOUND 1 INTERNAL_ERROR 1 REQUEST_LIMIT_EXCEEDED 1/);
+  const hrefs = [...page.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) =>
+    href.replaceAll("&#38;", "&").replaceAll("&amp;", "&"),
   );
-  t.strictSame(countsOf(cardOf(page, "deliveries-day")).at(-1), ["Total", "1,234", "1", "5", "6"]);
-  t.match(textOf(cardOf(page, "deliveries-week")), "1,249 deliveries");
-  t.match(page, "Skipped (endpoint disabled): 5");
+  for (const filter of [`key=${key?.id}`, "code=ADDRESS_NOT_FOUND", "operation=listZones"]) {
+    const href = hrefs.find(
+      (each) => each.startsWith("/developer/requests?") && each.includes(filter),
+    );
+    const list = await admin.get(href ?? "");
+    t.equal(list.statusCode, 200, filter);
+    t.notMatch(list.body, "Fix the highlighted fields");
+  }
+  t.match(
+    textOf(cardOf(page, "quota-history-heading")),
+    "1 request rejected with status 429 in 1 hour",
+  );
+  t.match(textOf(cardOf(page, "latency-heading")), /p50 \d+(\.\d)? ms, p95 \d+ ms/);
+  const stranger = await overview(await signedIn(api, "admin", await api.addCompany()));
+  t.notMatch(stranger, "top-heading");
 });
 
 t.test("a period without requests or deliveries shows a text instead of a chart", async (t) => {
   const api = await startApi(t);
   const page = await overview(await signedIn(api));
-  for (const id of ["requests-day", "requests-week", "deliveries-day", "deliveries-week"])
-    t.match(
-      textOf(cardOf(page, id)),
-      /0 (requests|deliveries) None since \d{4}-\d\d-\d\d \d\d:00 UTC/,
-    );
-  t.notMatch(withoutTokens(page), /<svg|NaN/);
+  for (const id of ["requests-heading", "deliveries-heading"])
+    t.match(textOf(cardOf(page, id)), /None since \d{4}-\d\d-\d\d \d\d:00 UTC/);
+  const latency = textOf(cardOf(page, "latency-heading"));
+  t.match(latency, /No requests since \d{4}-\d\d-\d\d \d\d:00 UTC/);
+  t.notMatch(withoutTokens(page), /class="chart|NaN/);
 });
 
 t.test("failing and disabled endpoints are listed in a warning", async (t) => {
@@ -212,7 +299,7 @@ t.test("failing and disabled endpoints are listed in a warning", async (t) => {
   const page = await overview(admin);
   const text = textOf(page);
   t.match(text, "1 endpoint is failing, 2 endpoints are disabled");
-  t.match(text, /127.0.0.1:9\/failing : every attempt since .* has failed \(3 hours\)/);
+  t.match(text, /127.0.0.1:9\/failing : every attempt has failed for 3 hours, since .* UTC/);
   t.match(text, "is disabled and receives no events. The receiver answered 410 Gone. Enable it");
   t.match(text, "http://127.0.0.1:9/off is disabled");
   t.notMatch(page, well.id);

@@ -27,8 +27,19 @@ t.test("unknown paths answer 404 for any user and method", async (t) => {
 });
 
 t.test("every page forbids framing, sniffing, foreign sources and caching", async (t) => {
+  const downloads = pages.filter(({ isDownload }) => isDownload);
+  for (const route of downloads) {
+    const { headers } = await admin.get(pathTo(route, things));
+    t.match(headers, {
+      "content-disposition": "attachment",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    });
+  }
   const asked = [
-    ...pages.map((route) => admin.get(pathTo(route, things))),
+    ...pages
+      .filter(({ isDownload }) => !isDownload)
+      .map((route) => admin.get(pathTo(route, things))),
     browserOf(api).get("/developer/sign-in"),
     browserOf(api).get("/developer/keys"),
     browserOf(api).get("/developer/set-password?token=x"),

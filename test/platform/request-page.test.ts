@@ -65,7 +65,7 @@ t.test("a rejection for the quota shows the quota window", async (t) => {
   t.match(text, /Started \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC , with the first request/);
   t.match(text, /Ends \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC . The next request after that/);
   t.match(page, "<desc>5 requests in total: Counted 3, Rejected with 429 2.");
-  t.match(page, /this request: second \d+\.<\/desc>/);
+  t.match(page, /This request: second \d+\.<\/desc>/);
   const usage = text.slice(text.indexOf("Usage by key and agent"));
   t.match(usage, `test pak_…${company.key.slice(-4)} listCustomers 2 1`);
   t.match(usage, `test pak_…${other.slice(-4)} listCustomers 1 0`);
@@ -109,7 +109,7 @@ t.test("a replayed response links to the original request", async (t) => {
   t.equal(idOf(again), idOf(first), "the replayed response carries the first request's id");
   const replay = await eventually("the replay in the log", async () => {
     const list = await admin.get(PATH);
-    const ids = [...list.body.matchAll(/requests\/([0-9a-f-]{36})/g)].map(([, id]) => id ?? "");
+    const ids = [...list.body.matchAll(/[?;&]open=([0-9a-f-]{36})/g)].map(([, id]) => id ?? "");
     return ids.find((id) => id !== idOf(first));
   });
   const page = await pageOf(admin, replay);
@@ -134,13 +134,13 @@ t.test("a request shows its events and their deliveries", async (t) => {
   const api = await startApi(t);
   const admin = await signedIn(api);
   const events = ["customer.created"] as const;
-  const made = { url: "http://127.0.0.1:9/hooks", events };
+  const made = { url: "http://127.0.0.1:9/hooks", name: "Dispatch board", events };
   await createEndpoint(api.services.webhooks, api.company.id, made);
   const created = await api.call("createCustomer", { body: { displayName: "Alamo" } });
   const page = await pageOf(admin, idOf(created));
   const text = textOf(page);
   t.match(text, /Events customer\.created Event evt_[0-9a-f]{32} /);
-  t.match(text, "http://127.0.0.1:9/hooks pending 0");
+  t.match(text, "Trigger Dispatch board pending 0");
   const deliveryId = /deliveries\/([0-9a-f-]{36})/.exec(page)?.[1];
   const { rows } = await api.services.db.work.execute(sql`select id from deliveries`);
   t.strictSame(

@@ -1,6 +1,7 @@
 /** Tests the users pages: add, change roles, create password links, remove. */
 import t from "tap";
 import { startApi } from "../helpers/api.ts";
+import { startSmtp } from "../helpers/smtp.ts";
 import {
   PASSWORD,
   browserOf,
@@ -66,7 +67,10 @@ t.test("a new user signs in with a link that is shown once", async (t) => {
   );
   t.equal(set.statusCode, 303);
   t.match(textOf((await newcomer.get("/developer/account")).body), "new.one@company.example");
-  t.match(textOf((await admin.get(USERS)).body), /new\.one@company\.example Viewer 20\d\d-/);
+  t.match(
+    textOf((await admin.get(USERS)).body),
+    /new\.one@company\.example Viewer (just now|\d+ seconds? ago)/,
+  );
 
   const again = await browserOf(api).get(link);
   t.equal(again.statusCode, 404);
@@ -243,4 +247,21 @@ t.test("the former paths of these pages redirect to the new ones", async (t) => 
     t.equal(answer.statusCode, 308);
     t.equal(answer.headers.location, path);
   }
+});
+
+t.test("a new user also gets the link by email, if email is configured", async (t) => {
+  const smtp = await startSmtp(t);
+  const other = await startApi(t, { options: { mailer: smtp.mailer() } });
+  const inviting = await signedIn(other);
+  const add = (email: string) =>
+    inviting.post("/developer/users", { email, role: "viewer" }, { from: "/developer/users/new" });
+  const page = await add("new@company.example");
+  const [, url = ""] = />(http[^<]*set-password[^<]*)</.exec(page.body) ?? [];
+  t.match(textOf(page.body), "We also sent the link to new@company.example.");
+  const [{ to, source } = { to: [], source: "" }] = smtp.received;
+  t.strictSame(to, ["new@company.example"]);
+  const text = source.replaceAll("=\r\n", "").replaceAll("=3D", "=");
+  t.ok(url.length > 0 && text.includes(url));
+  smtp.refuseWith = 550;
+  t.match(textOf((await add("other@company.example")).body), "Share it yourself.");
 });

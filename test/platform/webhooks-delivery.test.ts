@@ -28,7 +28,7 @@ t.test(
     const { work } = api.services.db;
     const stored = await findDeliveryWithEvent(work, api.company.id, id);
     t.match(page.body, `href="/developer/requests/${stored?.requestId}"`);
-    t.match(text, '"displayName": "Alamo Roofing"', "formatted");
+    t.match(text, '"displayName" : "Alamo Roofing"', "formatted and colored");
     t.match(text, '"displayName":"Alamo Roofing"', "as signed");
     t.match(text, stored?.body);
     const { headers } = lastReceived(receiver);

@@ -3,51 +3,59 @@ import t from "tap";
 import { eventually } from "../helpers/eventually.ts";
 import { signedIn, textOf } from "../helpers/users.ts";
 import { runDeliveryWorker } from "../helpers/webhooks.ts";
-import { DELIVERIES, ENDPOINTS, setState, startSubscriber } from "./webhooks.ts";
+import { recordDeliveryResults } from "#src/db/webhooks/delivery-results.ts";
+import { resultOf } from "../db/webhooks/delivery-steps.ts";
+import { DELIVERIES, ENDPOINTS, startSubscriber } from "./webhooks.ts";
 
 const HOUR_MS = 3_600_000;
 
-t.test(
-  "success rates cover deliveries finished in the last 24 hours and 7 days, without tests",
-  async (t) => {
-    const { api, admin, endpointId, write, newest } = await startSubscriber(t);
-    const { clock } = api.services;
-    const pages = async (user = admin) => {
-      const list = await user.get(ENDPOINTS);
-      const page = await user.get(`${ENDPOINTS}/${endpointId}`);
-      return { list: textOf(list.body), page: textOf(page.body) };
-    };
-    const fresh = await pages();
-    t.match(
-      fresh.list,
-      "Success rate, 24 hours No deliveries Success rate, 7 days No deliveries Last success Never",
-    );
-    t.match(fresh.page, "No finished deliveries in the last 7 days.");
-    for (const state of ["succeeded", "failed", "succeeded", "succeeded", "skipped"]) {
-      await write();
-      await setState(api, (await newest()).id, state);
-    }
-    await admin.post(`${ENDPOINTS}/${endpointId}/test`);
-    await setState(api, (await newest()).id, "failed");
-    t.match(
-      (await pages()).list,
-      "Success rate, 24 hours 75.0% of 4 deliveries Success rate, 7 days 75.0% of 4 deliveries",
-    );
-    clock.advance(25 * HOUR_MS);
+t.test("success rates cover attempts of the last 24 hours and 7 days, without tests", async (t) => {
+  const { api, admin, endpointId, write, newest } = await startSubscriber(t);
+  const { clock } = api.services;
+  const pages = async (user = admin) => {
+    const list = await user.get(ENDPOINTS);
+    const page = await user.get(`${ENDPOINTS}/${endpointId}`);
+    const week = await user.get(`${ENDPOINTS}/${endpointId}?period=7d`);
+    return { list: textOf(list.body), page: textOf(page.body), week: textOf(week.body) };
+  };
+  const record = async (...states: readonly ("succeeded" | "retrying" | "failed")[]) => {
+    const { id } = await newest();
+    for (const [index, state] of states.entries())
+      await recordDeliveryResults(api.services.db.jobs, [
+        resultOf({ companyId: api.company.id, id, attempts: index }, state, clock.now()),
+      ]);
+  };
+  const fresh = await pages();
+  t.match(
+    fresh.list,
+    "Success rate, 24 hours No attempts Success rate, 7 days No attempts Last success Never",
+  );
+  t.match(fresh.page, "No attempts in the last 24 hours.");
+  for (const states of [["succeeded"], ["retrying", "retrying", "failed"], ["retrying"]] as const) {
     await write();
-    await setState(api, (await newest()).id, "succeeded");
-    // Yesterday's session has expired.
-    const later = await pages(await signedIn(api));
-    t.match(
-      later.list,
-      "Success rate, 24 hours 100% of 1 delivery Success rate, 7 days 80.0% of 5 deliveries",
-    );
-    t.match(
-      later.page,
-      "succeeded 1 4 failed 0 1 skipped 0 1 cancelled 0 0 Success rate 100% of 1 delivery 80.0% of 5 deliveries",
-    );
-  },
-);
+    await record(...states);
+  }
+  await admin.post(`${ENDPOINTS}/${endpointId}/test`);
+  await record("failed");
+  t.match(
+    (await pages()).list,
+    "Success rate, 24 hours 20.0% of 5 attempts Success rate, 7 days 20.0% of 5 attempts Retrying 1 delivery Last success",
+  );
+  clock.advance(25 * HOUR_MS);
+  await write();
+  await record("succeeded");
+  // Yesterday's session has expired.
+  const later = await pages(await signedIn(api));
+  t.match(
+    later.list,
+    "Success rate, 24 hours 100% of 1 attempt Success rate, 7 days 33.3% of 6 attempts",
+  );
+  t.match(later.page, "Succeeded 1 attempt 100%");
+  t.match(
+    later.week,
+    /Failed: timed out 3 attempts 50.0% Succeeded 2 attempts 33.3% Receiver answered 5xx 1 attempt 16.7% failed 1 delivery/i,
+  );
+});
 
 t.test(
   "a failing endpoint shows since when and when it will be disabled; a disabled one shows why",

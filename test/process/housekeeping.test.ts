@@ -78,7 +78,10 @@ t.test("expired rows are deleted in batches until none is left", async (t) => {
 const RETENTION: readonly (readonly [table: string, column: string, retentionMs: number])[] = [
   ["request_log_other", "at", 7 * DAY_MS],
   ["request_counts", "hour", 8 * DAY_MS],
+  ["request_stats", "hour", 8 * DAY_MS],
   ["delivery_counts", "hour", 31 * DAY_MS],
+  ["attempt_counts", "hour", 8 * DAY_MS],
+  ["attempt_durations", "hour", 8 * DAY_MS],
   ["rate_windows", "started_at", DAY_MS],
   ["user_sessions", "last_seen_at", 7 * DAY_MS],
   ["audit_log", "at", 400 * DAY_MS],
@@ -104,6 +107,15 @@ t.test("the rows of each other table are deleted after its retention", async (t)
   await sql`
     insert into audit_log (company_id, id, at, actor, action, target, details)
     values (${company.id}, gen_random_uuid(), now(), 'operator', 'user.created', 'x', '{}')`;
+  await sql`
+    insert into request_stats (company_id, hour, kind, name, count, client_errors, server_errors, durations)
+    values (${company.id}, now(), 'all', '', 1, 0, 0, '{1}')`;
+  await sql`
+    insert into attempt_counts (company_id, endpoint_id, hour, state, result, count)
+    values (${company.id}, gen_random_uuid(), now(), 'succeeded', 'succeeded', 1)`;
+  await sql`
+    insert into attempt_durations (company_id, endpoint_id, hour, bucket, count)
+    values (${company.id}, gen_random_uuid(), now(), 1, 1)`;
   const now = clock.now().getTime();
   /** Which tables still have rows when all their rows are older than the retention by `overMs`. */
   const remaining = async (overMs: number) => {

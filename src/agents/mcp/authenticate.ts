@@ -78,7 +78,7 @@ export function createTokenAuthenticator(
       if (expiresAt <= now)
         throw refused(`The access token expired at ${expiresAt.toISOString()}. Refresh it.`);
       lastUsed.record({ companyId, id: grantId, lastUsedAt }, now);
-      return { ...credential, scopes: scopesOf(found), quota };
+      return { ...credential, scopes: scopesOf(found), quota, capture: found.capture ?? undefined };
     },
     close: () => lastUsed.close(),
   };

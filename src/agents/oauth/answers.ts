@@ -30,6 +30,12 @@ export function createConsents(
   return {
     find: async (request, reply) => (await find(request, reply))?.agent,
 
+    async findAgent(uid) {
+      const provider = await load();
+      const interaction = await provider.Interaction.find(uid);
+      return interaction && (await toPending(provider, interaction))?.agent;
+    },
+
     async allow(request, reply, session, scopes) {
       const pending = await find(request, reply);
       if (!pending) return undefined;
@@ -61,7 +67,14 @@ async function findPending(
   reply: ServerResponse,
 ): Promise<PendingSignIn | undefined> {
   const interaction = await orUndefined(provider.interactionDetails(request, reply));
-  if (!interaction || interaction.result) return undefined;
+  return interaction && toPending(provider, interaction);
+}
+
+async function toPending(
+  provider: Provider,
+  interaction: Awaited<ReturnType<Provider["interactionDetails"]>>,
+): Promise<PendingSignIn | undefined> {
+  if (interaction.result) return undefined;
   const { uid, returnTo, params } = interaction;
   const { client_id: clientId, redirect_uri: redirectUri, scope } = params;
   const client = await orUndefined(provider.Client.find(String(clientId)));

@@ -20,6 +20,11 @@ export interface AgentRequest {
  * undefined when the sign-in has expired, was decided already, or belongs to another browser.
  */
 export interface Consents {
+  /**
+   * Finds the agent of a pending sign-in by its id alone, for the page on which the user signs in: the browser sends
+   * the cookie only to the consent page. Gives no access: whoever has the id could open the agent's own URL.
+   */
+  findAgent(uid: string): Promise<Pick<AgentRequest, "clientName" | "redirectHost"> | undefined>;
   find(request: IncomingMessage, reply: ServerResponse): Promise<AgentRequest | undefined>;
   /**
    * Authorizes the agent on behalf of the session user.

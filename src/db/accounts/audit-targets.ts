@@ -2,10 +2,17 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { unionAll, type PgColumn } from "drizzle-orm/pg-core";
 import type { Executor } from "../core/client.ts";
-import { agentGrants, apiKeys, deliveries, users, webhookEndpoints } from "../schema/index.ts";
+import {
+  agentGrants,
+  alerts,
+  apiKeys,
+  deliveries,
+  users,
+  webhookEndpoints,
+} from "../schema/index.ts";
 
 /**
- * Finds the given ids that belong to a key, endpoint, delivery, agent or user of the company. Deleted or removed
+ * Finds the given ids that belong to an alert, key, endpoint, delivery, agent or user of the company. Deleted or removed
  * records aren't included.
  * @param ids UUIDs
  */
@@ -18,6 +25,7 @@ export async function findExistingTargets(
   const hasId = (table: { readonly companyId: PgColumn; readonly id: PgColumn }) =>
     and(eq(table.companyId, companyId), inArray(table.id, [...ids]));
   const found = await unionAll(
+    db.select({ id: alerts.id }).from(alerts).where(hasId(alerts)),
     db.select({ id: apiKeys.id }).from(apiKeys).where(hasId(apiKeys)),
     db.select({ id: agentGrants.id }).from(agentGrants).where(hasId(agentGrants)),
     db.select({ id: deliveries.id }).from(deliveries).where(hasId(deliveries)),

@@ -1,7 +1,12 @@
 /** Stores the sessions of signed-in users. */
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
-import { companies, users, userSessions } from "../schema/index.ts";
+import { alerts, companies, users, userSessions } from "../schema/index.ts";
+
+/** Counted up to 100, because each page shows it. */
+const OPEN_ALERTS = sql<number>`(select count(*)::int from (
+  select from ${alerts} where ${alerts.companyId} = ${userSessions.companyId}
+    and ${alerts.endedAt} is null and ${alerts.dismissedAt} is null limit 100) as open)`;
 
 const byHash = (db: Executor) =>
   db
@@ -11,6 +16,7 @@ const byHash = (db: Executor) =>
       lastSeenAt: userSessions.lastSeenAt,
       user: { id: users.id, email: users.email, role: users.role },
       company: { id: companies.id, name: companies.name, quota: companies.quota },
+      openAlerts: OPEN_ALERTS,
     })
     .from(userSessions)
     .innerJoin(

@@ -2,7 +2,7 @@
 import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { MINUTE_MS } from "../../kernel/time.ts";
 import type { Executor } from "../core/client.ts";
-import { agentGrants, agentTokens, companies } from "../schema/index.ts";
+import { agentGrants, agentTokens, captureSettings, companies } from "../schema/index.ts";
 
 const byHash = (db: Executor) =>
   db
@@ -19,6 +19,10 @@ const byHash = (db: Executor) =>
       revokedAt: agentGrants.revokedAt,
       lastUsedAt: agentGrants.lastUsedAt,
       quota: companies.quota,
+      capture: {
+        endsAt: captureSettings.endsAt,
+        redactedFields: captureSettings.redactedFields,
+      },
     })
     .from(agentTokens)
     .innerJoin(
@@ -29,6 +33,7 @@ const byHash = (db: Executor) =>
       ),
     )
     .innerJoin(companies, eq(companies.id, agentTokens.companyId))
+    .leftJoin(captureSettings, eq(captureSettings.companyId, agentTokens.companyId))
     .where(and(eq(agentTokens.hash, sql.placeholder("hash")), eq(agentTokens.kind, "AccessToken")))
     .prepare("access_token_by_hash");
 

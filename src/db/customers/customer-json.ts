@@ -4,8 +4,8 @@ import { customerJson } from "../../generated/json-sql.ts";
 import type { Executor } from "../core/client.ts";
 import { offsetOf, type JsonPage, type PageRequest } from "../core/page.ts";
 
-/** SQL of a customer's JSON, from `customers`. Earlier versions stored "" for a field that is unset. */
-export const CUSTOMER_JSON = customerJson({
+/** SQL of each field of a customer, from `customers`. Earlier versions stored "" for a field that is unset. */
+export const CUSTOMER_COLUMNS = {
   id: "customers.id",
   displayName: "customers.display_name",
   customerId: "customers.customer_number",
@@ -15,7 +15,10 @@ export const CUSTOMER_JSON = customerJson({
   companyName: "nullif(customers.company_name, '')",
   createdAt: "customers.created_at",
   updatedAt: "customers.updated_at",
-});
+};
+
+/** SQL of a customer's JSON, from `customers`. */
+export const CUSTOMER_JSON = customerJson(CUSTOMER_COLUMNS);
 
 /** A customer's JSON, to select from `customers`. */
 export const customerJsonColumn = sql.raw(CUSTOMER_JSON).mapWith(String).as("json");

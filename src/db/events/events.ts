@@ -27,20 +27,28 @@ export interface EventRow {
   readonly traceparent?: string | undefined;
 }
 
-// A single statement, because the company's counter stays locked until the transaction ends.
-const INSERT = `
+/**
+ * A single statement, because the company's counter stays locked until the transaction ends.
+ * @param counter SQL that locks the counter and returns the event's `sequence`
+ */
+const insertSql = (counter: string) => `
   with counter as (
-    update company_counters set ${COUNT_EVENT}
-    where company_id = $1 returning next_event - 1 as sequence
+    ${counter}
   ), new_event as materialized (
-    select $1::uuid as company_id, $2::text as event_id, sequence, 1 as ordinal, $5::timestamptz as at, $7::text as traceparent
+    select $1::uuid as company_id, $2::text as event_id, sequence, $5::timestamptz as at, $7::text as traceparent
     from counter
   ), event as (
     insert into events (company_id, id, type, sequence, body, created_at, request_id)
-    select company_id, event_id, $3, sequence, $4, at, $6 from new_event
-  ), ${newDeliveries("$3")}
+    select company_id, event_id, $3, sequence, $4::text, at, $6 from new_event
+  ), ${newDeliveries("$3", "$4::text::jsonb -> 'data'")}
   select event_id, new_delivery.id as delivery_id, endpoint_id, is_throttled, queue_priority
   from new_event left join new_delivery using (event_id)`;
+
+const INSERT = insertSql(`update company_counters set ${COUNT_EVENT}
+    where company_id = $1 returning next_event - 1 as sequence`);
+
+const INSERT_OPERATIONAL = insertSql(`select null::bigint as sequence from company_counters
+    where company_id = $1 for no key update`);
 
 /**
  * Inserts an event at the end of its company's feed, with a delivery for each endpoint subscribed to its type. The
@@ -54,9 +62,31 @@ export async function insertEvent(
   companyId: string,
   event: EventRow,
 ): Promise<PlacedDelivery[]> {
+  return await insertWith(INSERT, tx, companyId, event);
+}
+
+/**
+ * Inserts an operational event, which has no position in the feed, with a delivery for each endpoint subscribed to its
+ * type. Locks the company's counter too: deliveries of a company get their places in the queue one event at a time.
+ * @returns see `insertEvent`
+ */
+export async function insertOperationalEvent(
+  tx: Executor,
+  companyId: string,
+  event: EventRow,
+): Promise<PlacedDelivery[]> {
+  return await insertWith(INSERT_OPERATIONAL, tx, companyId, event);
+}
+
+async function insertWith(
+  statement: string,
+  tx: Executor,
+  companyId: string,
+  event: EventRow,
+): Promise<PlacedDelivery[]> {
   const { id, type, body, createdAt, requestId = null, traceparent = null } = event;
   const values = [companyId, id, type, body, createdAt, requestId, traceparent];
-  const { rows } = await tx.runStatement(INSERT, values);
+  const { rows } = await tx.runStatement(statement, values);
   if (rows.length === 0) throw new Error(`company ${companyId} has no counters`);
   return rows
     .filter((row) => row["queue_priority"] !== null)

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import { locationJson } from "../../generated/json-sql.ts";
 import type { Executor } from "../core/client.ts";
 
-/** SQL of a location's JSON, from `locations`. */
-export const LOCATION_JSON = locationJson({
+/** SQL of each field of a location, from `locations`. */
+export const LOCATION_COLUMNS = {
   id: "locations.id",
   customerId: "locations.customer_id",
   name: "locations.name",
@@ -27,7 +27,10 @@ export const LOCATION_JSON = locationJson({
   // They describe a write.
   reused: "false",
   reactivated: "false",
-});
+};
+
+/** SQL of a location's JSON, from `locations`. */
+export const LOCATION_JSON = locationJson(LOCATION_COLUMNS);
 
 /** A location's JSON, to select from `locations`. */
 export const locationJsonColumn = sql.raw(LOCATION_JSON).mapWith(String).as("json");

@@ -1,31 +1,50 @@
 /** Finds and lists a company's logged requests. */
-import { and, desc, eq, getTableColumns, gte, lt, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  lt,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { firstUuidAt } from "../../kernel/uuid.ts";
 import type { Executor } from "../core/client.ts";
 import { agentGrants, apiKeys, requestLog } from "../schema/index.ts";
+import {
+  indexedConditions,
+  isInTime,
+  matches,
+  type RequestConditions,
+} from "./request-conditions.ts";
 
 /**
- * Indexes find the newest requests of a company, those of one of its keys, and refused ones. Other filters are applied
- * to at most this number of them per page, so that no page takes long.
+ * Indexes find the newest requests of a company, those of its keys, those of its agents, and refused ones. Other
+ * conditions are applied to at most this number of them per page, so that no page takes long.
  */
 export const MAX_SCANNED_REQUESTS = 10_000;
 
-export interface RequestFilter {
-  /** Made with this API key. */
-  readonly keyId?: string | undefined;
-  /** Made by this agent. */
-  readonly grantId?: string | undefined;
-  /** 2 for 200 to 299, and so on. */
-  readonly statusClass?: 2 | 4 | 5 | undefined;
-  readonly status?: number | undefined;
-  readonly method?: string | undefined;
-  readonly operation?: string | undefined;
-  readonly pathPrefix?: string | undefined;
+/** The conditions of a list, and which of its pages to read. Without a position, the newest page. */
+export interface RequestFilter extends RequestConditions {
   readonly limit: number;
-  /** The `next` of the page before; older requests follow. */
+  /** The `next` of a page; older requests follow. */
   readonly before?: string | undefined;
-  /** Made at this time or later. */
-  readonly since?: Date | undefined;
+  /** The `previous` of a page; newer requests precede it. */
+  readonly after?: string | undefined;
+  /** Any UUID; newer requests precede it. */
+  readonly newerThan?: string | undefined;
+  /** Only some of these requests; few. */
+  readonly ids?: readonly string[] | undefined;
+  /** Reads the oldest page. */
+  readonly isOldest?: boolean | undefined;
+  /** The number of requests to search through at most. */
+  readonly maxScanned?: number | undefined;
 }
 
 const {
@@ -34,9 +53,6 @@ const {
   details,
   ...columns
 } = getTableColumns(requestLog);
-
-/** Ids are UUIDv7. */
-const newestFirst = desc(requestLog.id);
 
 /** Names of the sender, for users; null when there is none, or when it no longer exists. */
 const sender = {
@@ -50,14 +66,17 @@ export type ListedRequest = Pick<typeof requestLog.$inferSelect, keyof typeof co
 };
 
 export interface RequestPage {
+  /** Newest first. */
   readonly requests: readonly ListedRequest[];
-  /** The `before` of the next page; undefined on the last page. */
+  /** The `before` of the page with older requests; undefined when this is the last one. */
   readonly next: string | undefined;
+  /** The `after` of the page with newer requests, where known. */
+  readonly previous: string | undefined;
   /** Whether the search stopped before the page was full. The next page continues from there. */
   readonly isCut: boolean;
 }
 
-/** Lists a company's requests, newest first. */
+/** Reads a page of a company's requests, newest first. */
 export async function listRequests(
   db: Executor,
   companyId: string,
@@ -65,50 +84,48 @@ export async function listRequests(
 ): Promise<RequestPage> {
   const { limit } = filter;
   const rows = await pageQuery(db, companyId, filter);
-  if (rows.length > limit)
-    return { requests: rows.slice(0, limit), next: rows[limit - 1]?.id, isCut: false };
-  const last = await findLastSearched(db, companyId, filter);
-  return { requests: rows, next: last?.id, isCut: last !== undefined };
+  const isMore = rows.length > limit;
+  const requests = rows.slice(0, limit);
+  const last = isMore ? undefined : await findLastSearched(db, companyId, filter);
+  const end = isMore ? requests.at(-1)?.id : last?.id;
+  const isCut = last !== undefined;
+  const isForward = isOldestFirst(filter);
+  if (!isForward) return { requests, next: end, previous: requests[0]?.id, isCut };
+  // Older requests exist unless the page is the oldest.
+  const next = filter.isOldest ? undefined : requests[0]?.id;
+  return { requests: requests.toReversed(), next, previous: end, isCut };
+}
+
+/** Pages that are found from their older end. */
+function isOldestFirst({ after, newerThan, isOldest }: RequestFilter): boolean {
+  return (after ?? newerThan) !== undefined || isOldest === true;
+}
+
+function inOrder(filter: RequestFilter, id: AnyColumn): SQL {
+  return isOldestFirst(filter) ? asc(id) : desc(id); // ids are UUIDv7
 }
 
 /** Finds the request at which a search stopped; undefined when it reached the end. */
-async function findLastSearched(db: Executor, companyId: string, filter: RequestFilter) {
+export async function findLastSearched(db: Executor, companyId: string, filter: RequestFilter) {
+  const { searched, limit } = searchQuery(db, companyId, filter);
   const [last] = await db
-    .select({ id: requestLog.id })
-    .from(requestLog)
-    .where(isSearched(companyId, filter))
-    .orderBy(newestFirst)
-    .offset(MAX_SCANNED_REQUESTS - 1)
+    .select({ id: searched.id })
+    .from(searched)
+    .orderBy(inOrder(filter, searched.id))
+    .offset(limit - 1)
     .limit(1);
   return last;
 }
 
 /** Queries a page and one more row. Exported so that tests can explain its plan. */
 export function pageQuery(db: Executor, companyId: string, filter: RequestFilter) {
-  const searched = db
-    .select(columns)
-    .from(requestLog)
-    .where(isSearched(companyId, filter))
-    .orderBy(newestFirst)
-    .limit(MAX_SCANNED_REQUESTS)
-    .as("searched");
-  const { statusClass, status, method, operation, grantId, pathPrefix, limit } = filter;
+  const { searched } = searchQuery(db, companyId, filter);
   const page = db
     .select()
     .from(searched)
-    .where(
-      and(
-        statusClass && gte(searched.status, statusClass * 100),
-        statusClass && lt(searched.status, (statusClass + 1) * 100),
-        status === undefined ? undefined : eq(searched.status, status),
-        method === undefined ? undefined : eq(searched.method, method),
-        operation === undefined ? undefined : eq(searched.operation, operation),
-        grantId === undefined ? undefined : eq(searched.grantId, grantId),
-        pathPrefix === undefined ? undefined : sql`starts_with(${searched.path}, ${pathPrefix})`,
-      ),
-    )
-    .orderBy(desc(searched.id))
-    .limit(limit + 1)
+    .where(matches(searched, filter))
+    .orderBy(inOrder(filter, searched.id))
+    .limit(filter.limit + 1)
     .as("page");
   return db
     .select({ ...page._.selectedFields, ...sender })
@@ -118,27 +135,40 @@ export function pageQuery(db: Executor, companyId: string, filter: RequestFilter
       agentGrants,
       and(eq(agentGrants.companyId, companyId), eq(agentGrants.id, page.grantId)),
     )
-    .orderBy(desc(page.id));
+    .orderBy(inOrder(filter, page.id));
 }
 
-/** The condition of the requests to scan: found by an index, from the newest or the cursor on. */
-function isSearched(companyId: string, filter: RequestFilter): SQL | undefined {
-  const { before, since } = filter;
-  const cursor = sql`(select ${requestLog.id} from ${requestLog}
-    where ${requestLog.companyId} = ${companyId} and ${requestLog.id} = ${before})`;
+/**
+ * Queries the requests to search through, by indexes, from the end of the range or the cursor on. Several keys are
+ * scanned one by one and merged, since an index scan for several loses the order.
+ * @returns the query, and how many requests it returns at most
+ */
+export function searchQuery(db: Executor, companyId: string, filter: RequestFilter) {
+  const { ids } = filter;
+  const isListed = ids && inArray(requestLog.id, [...ids]);
+  const inRange = and(isInTime(companyId, filter), isBeyondCursor(companyId, filter), isListed);
+  const indexed = indexedConditions(filter);
+  const limit = Math.floor((filter.maxScanned ?? MAX_SCANNED_REQUESTS) / indexed.length);
+  const order = inOrder(filter, requestLog.id);
+  const scan = (condition: SQL | undefined) =>
+    db.select(columns).from(requestLog).where(and(inRange, condition)).orderBy(order).limit(limit);
+  const [first, second, ...rest] = indexed;
+  if (indexed.length < 2) return { searched: scan(first).as("searched"), limit };
+  const merged = unionAll(scan(first), scan(second), ...rest.map(scan));
+  return { searched: merged.orderBy(order).limit(limit).as("searched"), limit };
+}
+
+function isBeyondCursor(
+  companyId: string,
+  { before, after, newerThan }: RequestFilter,
+): SQL | undefined {
+  const idOf = (cursor: string) => sql`(select ${requestLog.id} from ${requestLog}
+    where ${requestLog.companyId} = ${companyId} and ${requestLog.id} = ${cursor})`;
   return and(
-    eq(requestLog.companyId, companyId),
-    indexed(filter),
-    since && gte(requestLog.id, firstUuidAt(since)),
-    before === undefined ? undefined : sql`${requestLog.id} < ${cursor}`,
+    before === undefined ? undefined : lt(requestLog.id, idOf(before)),
+    after === undefined ? undefined : gt(requestLog.id, idOf(after)),
+    newerThan === undefined ? undefined : gt(requestLog.id, newerThan),
   );
-}
-
-/** The condition of the filter that an index supports, if any. */
-function indexed({ keyId, statusClass, status = 0 }: RequestFilter): SQL | undefined {
-  if (keyId !== undefined) return eq(requestLog.keyId, keyId);
-  const isRefusal = status >= 400 || (statusClass !== undefined && statusClass >= 4);
-  return isRefusal ? sql`${requestLog.status} >= 400` : undefined; // the same condition as in the index
 }
 
 export type FoundRequest = ListedRequest & Pick<typeof requestLog.$inferSelect, "details">;

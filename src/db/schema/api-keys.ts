@@ -1,4 +1,5 @@
 /** The table of API keys. The secret itself is never stored. */
+import { sql } from "drizzle-orm";
 import { customType, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { companyId, instant } from "./columns.ts";
 
@@ -29,5 +30,8 @@ export const apiKeys = pgTable(
     primaryKey({ columns: [table.companyId, table.id] }),
     unique("api_keys_hash").on(table.hash),
     index("api_keys_newest").on(table.companyId, table.createdAt.desc()),
+    index("api_keys_expiring")
+      .on(table.expiresAt)
+      .where(sql`expires_at is not null and revoked_at is null`),
   ],
 );

@@ -12,7 +12,7 @@ export const events = pgTable(
     type: text("type").notNull(),
     /**
      * The event's position in the company's feed, in commit order: taken from a counter whose row stays locked until
-     * the commit. Null for a test event, which is sent to one endpoint only.
+     * the commit. Null for a test event, which is sent to one endpoint only, and for operational events.
      */
     sequence: bigint("sequence", { mode: "number" }),
     /** The envelope as JSON text, exactly the bytes that are signed: jsonb would reorder its fields. */

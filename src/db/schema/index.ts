@@ -1,7 +1,9 @@
 /** Every table, for queries and for the migration generator. */
 export * from "./agents.ts";
+export * from "./alerts.ts";
 export * from "./api-keys.ts";
 export * from "./catalog.ts";
+export * from "./captures.ts";
 export * from "./companies.ts";
 export * from "./customer-search.ts";
 export * from "./customers.ts";

@@ -1,4 +1,4 @@
-/** Tables of logged requests. Queries and bodies aren't stored, because they contain personal data. */
+/** Tables of logged requests. Queries and bodies aren't in them, because they contain personal data: see captures.ts. */
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -11,6 +11,7 @@ import {
   primaryKey,
   real,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { companyId, companyIdOfOwner, instant } from "./columns.ts";
@@ -53,6 +54,13 @@ export const requestLog = pgTable(
     index("request_log_refused")
       .on(table.companyId, table.id)
       .where(sql`status >= 400`),
+    index("request_log_over_quota")
+      .on(table.companyId, table.id)
+      .where(sql`status = 429`),
+    // Has no rows of requests with a key, so these cost nothing.
+    index("request_log_of_agents")
+      .on(table.companyId, table.id)
+      .where(sql`grant_id is not null`),
     index("request_log_of_key").on(table.companyId, table.keyId, table.id),
     // Has no rows unless an operation is deprecated.
     index("request_log_deprecated")
@@ -79,5 +87,61 @@ export const requestCounts = pgTable(
   (table) => [
     primaryKey({ columns: [table.companyId, table.hour, table.status] }),
     index("request_counts_oldest").on(table.hour),
+    // For alerts of all companies.
+    index("request_counts_over_quota")
+      .on(table.hour, table.companyId)
+      .where(sql`status = 429`),
+  ],
+);
+
+/**
+ * Numbers and durations of requests by hour and by operation, sender or error code, which a background task adds up
+ * from the request log: reading a million requests takes too long for a page.
+ */
+export const requestStats = pgTable(
+  "request_stats",
+  {
+    companyId: companyId(),
+    /** The beginning of the hour. */
+    hour: instant("hour").notNull(),
+    /** Kind of thing that `name` names: `all` (nothing), `operation`, `key`, `agent` or `code`. */
+    kind: text("kind").notNull(),
+    name: text("name").notNull(),
+    count: bigint("count", { mode: "number" }).notNull(),
+    clientErrors: bigint("client_errors", { mode: "number" }).notNull(),
+    serverErrors: bigint("server_errors", { mode: "number" }).notNull(),
+    /** Numbers of requests by bucket of their duration, see kernel/duration-histogram.ts. Empty for codes. */
+    durations: integer("durations").array().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.hour, table.kind, table.name] }),
+    check("request_stats_kind", sql`${table.kind} in ('all', 'operation', 'key', 'agent', 'code')`),
+    index("request_stats_oldest").on(table.hour),
+  ],
+);
+
+/** Up to which request each company's statistics are complete. */
+export const requestStatsProgress = pgTable("request_stats_progress", {
+  companyId: companyId().primaryKey(),
+  /** All requests with an id up to this one are included. */
+  throughId: uuid("through_id").notNull(),
+});
+
+/** Named queries of the request list, which a company's users share. */
+export const requestViews = pgTable(
+  "request_views",
+  {
+    companyId: companyId(),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    /** The text of the query. */
+    query: text("query").notNull(),
+    /** A user's e-mail address. */
+    createdBy: text("created_by").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    uniqueIndex("request_views_name").on(table.companyId, sql`lower(${table.name})`),
   ],
 );

@@ -28,6 +28,11 @@ export const users = pgTable(
     passwordHash: text("password_hash"),
     createdAt: instant("created_at").notNull(),
     lastSignedInAt: instant("last_signed_in_at"),
+    /** Kinds of alerts that the user doesn't want by email. */
+    mutedAlerts: text("muted_alerts")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** Removed users keep their row for the audit log. Their address can be used again. */
     removedAt: instant("removed_at"),
   },

@@ -13,11 +13,13 @@ import {
   real,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { bytea } from "./api-keys.ts";
 import { companyId, companyIdOfOwner, instant } from "./columns.ts";
 import { DELIVERY_STATES, statesInSql } from "./delivery-states.ts";
+import type { FilterCondition } from "./event-filters.ts";
 import { events } from "./events.ts";
 
 export const webhookEndpoints = pgTable(
@@ -27,6 +29,15 @@ export const webhookEndpoints = pgTable(
     id: uuid("id").notNull(),
     url: text("url").notNull(),
     eventTypes: text("event_types").array().notNull(),
+    /** Names it on pages and in the audit log; null if it has none. */
+    name: text("name"),
+    description: text("description"),
+    /** Conditions that an event must meet, all of them; null if there are none. */
+    eventFilter: jsonb("event_filter").$type<readonly FilterCondition[]>(),
+    /** The names of the custom headers, which can be shown. */
+    headerNames: text("header_names").array().notNull().default([]),
+    /** Encrypted: the custom headers with their values, as JSON; null if there are none. */
+    headers: bytea("headers"),
     /** A deleted endpoint keeps its row, with the status `deleted`, for the log of its deliveries. */
     status: text("status").notNull(),
     /** The reason shown to users when it is disabled. */
@@ -52,9 +63,16 @@ export const webhookEndpoints = pgTable(
       "webhook_endpoints_status",
       sql`${table.status} in ('enabled', 'disabled', 'auto_disabled', 'deleted')`,
     ),
+    uniqueIndex("webhook_endpoints_name")
+      .on(table.companyId, sql`lower(${table.name})`)
+      .where(sql`${table.status} <> 'deleted' and ${table.name} is not null`),
     index("webhook_endpoints_live")
       .on(table.companyId)
       .where(sql`${table.status} <> 'deleted'`),
+    // Has a row only while an endpoint is in trouble, for alerts of all companies.
+    index("webhook_endpoints_in_trouble")
+      .on(table.companyId, table.id)
+      .where(sql`status = 'auto_disabled' or status = 'enabled' and failing_since is not null`),
   ],
 );
 
@@ -107,6 +125,9 @@ export const deliveries = pgTable(
       table.createdAt,
       table.id,
     ),
+    index("deliveries_of_tests")
+      .on(table.companyId, table.createdAt, table.id)
+      .where(sql`${table.trigger} = 'test'`),
     index("deliveries_of_event").on(table.companyId, table.eventId),
     index("deliveries_queued")
       .on(table.companyId, table.endpointId, table.queuePriority)
@@ -160,6 +181,59 @@ export const deliveryCounts = pgTable(
   ],
 );
 
+/**
+ * Numbers of attempts by hour and result, because counting a million attempts takes too long for a page. The statements
+ * that record attempts update them. Tests aren't counted. Sharded as delivery_counts.
+ */
+export const attemptCounts = pgTable(
+  "attempt_counts",
+  {
+    companyId: companyId(),
+    endpointId: uuid("endpoint_id").notNull(),
+    /** The beginning of the hour. */
+    hour: instant("hour").notNull(),
+    /** The delivery's state after the attempt: succeeded, retrying or failed. */
+    state: text("state").notNull(),
+    /** See db/webhooks/attempt-counts.ts. */
+    result: text("result").notNull(),
+    shard: smallint("shard").notNull().default(0),
+    count: bigint("count", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [
+        table.companyId,
+        table.endpointId,
+        table.hour,
+        table.state,
+        table.result,
+        table.shard,
+      ],
+    }),
+    index("attempt_counts_oldest").on(table.hour),
+  ],
+);
+
+/** Numbers of attempts by hour and bucket of their duration, see kernel/duration-histogram.ts. */
+export const attemptDurations = pgTable(
+  "attempt_durations",
+  {
+    companyId: companyId(),
+    endpointId: uuid("endpoint_id").notNull(),
+    /** The beginning of the hour. */
+    hour: instant("hour").notNull(),
+    bucket: smallint("bucket").notNull(),
+    shard: smallint("shard").notNull().default(0),
+    count: bigint("count", { mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.companyId, table.endpointId, table.hour, table.bucket, table.shard],
+    }),
+    index("attempt_durations_oldest").on(table.hour),
+  ],
+);
+
 export const deliveryAttempts = pgTable(
   "delivery_attempts",
   {
@@ -168,7 +242,10 @@ export const deliveryAttempts = pgTable(
     /** From 1. */
     number: integer("number").notNull(),
     at: instant("at").notNull(),
-    durationMs: integer("duration_ms").notNull(),
+    /** Rounded to whole milliseconds. Processes of earlier versions only write this one; a later migration drops it. */
+    roundedMs: integer("duration_ms").notNull(),
+    /** The duration. Null for attempts recorded by earlier versions. */
+    totalMs: real("total_ms"),
     status: integer("status"),
     /** The stage at which it failed: dns, connect, tls, send, response, timeout or blocked. */
     stage: text("stage"),

@@ -1,5 +1,5 @@
 /** Finds and lists a company's deliveries with their results. */
-import { and, desc, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, sql, type AnyColumn, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { qualified } from "../core/qualified.ts";
 import type { DeliveryState } from "../schema/delivery-states.ts";
@@ -24,20 +24,32 @@ const columns = {
   finishedAt: deliveries.finishedAt,
 };
 
-const names = { endpointUrl: webhookEndpoints.url, eventType: events.type };
+const names = {
+  endpointUrl: webhookEndpoints.url,
+  endpointName: webhookEndpoints.name,
+  eventType: events.type,
+};
 
 export type DeliveryRow = Pick<typeof deliveries.$inferSelect, keyof typeof columns> & {
   /** The endpoint's current URL. */
   readonly endpointUrl: string;
+  /** The endpoint's current name, if it has one. */
+  readonly endpointName: string | null;
   readonly eventType: string;
 };
 
 export interface DeliveryFilter {
   readonly endpointId?: string | undefined;
   readonly state?: DeliveryState | undefined;
+  /** Only deliveries created at this time or later. */
+  readonly from?: Date | undefined;
+  /** Only deliveries created before this time. */
+  readonly to?: Date | undefined;
   readonly limit: number;
   /** The id of the last delivery on the page before; older deliveries follow. */
   readonly before?: string | undefined;
+  /** The id of the first delivery on the page after; the next newer deliveries precede. */
+  readonly after?: string | undefined;
 }
 
 /** A filter of a company's deliveries, without the page size. */
@@ -61,9 +73,19 @@ export async function listDeliveries(
     .crossJoinLateral(newest)
     .innerJoin(events, and(eq(events.companyId, companyId), eq(events.id, newest.eventId)))
     .where(matchesEndpoint(companyId, choice.endpointId))
-    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .orderBy(...orderOf(choice, newest))
     .limit(limit);
+  if (choice.after) rows.reverse();
   return rows.map(({ delivery, ...rest }) => ({ ...delivery, ...rest }));
+}
+
+/** The order in which a page is read: away from the delivery that it follows or precedes. */
+export function orderOf(
+  { after }: Pick<DeliveryChoice, "after">,
+  { createdAt, id }: { readonly createdAt: AnyColumn; readonly id: AnyColumn },
+): SQL[] {
+  const towards = after ? asc : desc;
+  return [towards(createdAt), towards(id)];
 }
 
 /** A lateral subquery for a query on `webhook_endpoints`: the newest deliveries of each endpoint. */
@@ -78,7 +100,7 @@ export function newestOfEndpoint(
     .select(columns)
     .from(deliveries)
     .where(and(matchesDelivery(companyId, { ...choice, endpointId }), onlyIf))
-    .orderBy(desc(deliveries.createdAt), desc(deliveries.id));
+    .orderBy(...orderOf(choice, deliveries));
 }
 
 /** The condition on `webhook_endpoints` for one endpoint of the company, or for all. */
@@ -97,33 +119,39 @@ export function matchesDelivery(
   companyId: string,
   choice: Omit<DeliveryChoice, "endpointId"> & { readonly endpointId?: string | SQL | undefined },
 ): SQL | undefined {
-  const { endpointId, state, before } = choice;
-  const last = sql`(
+  const { endpointId, state, from, to, before, after } = choice;
+  const positionOf = (id: string) => sql`(
     select ${deliveries.createdAt}, ${deliveries.id} from ${deliveries}
-    where ${deliveries.companyId} = ${companyId} and ${deliveries.id} = ${before})`;
+    where ${deliveries.companyId} = ${companyId} and ${deliveries.id} = ${id})`;
+  const position = sql`(${deliveries.createdAt}, ${deliveries.id})`;
   return and(
     eq(deliveries.companyId, companyId),
     endpointId ? eq(deliveries.endpointId, endpointId) : undefined,
     state && eq(deliveries.state, state),
-    before ? sql`(${deliveries.createdAt}, ${deliveries.id}) < ${last}` : undefined,
+    from && gte(deliveries.createdAt, from),
+    to && lt(deliveries.createdAt, to),
+    before ? sql`${position} < ${positionOf(before)}` : undefined,
+    after ? sql`${position} > ${positionOf(after)}` : undefined,
   );
 }
 
 /**
  * Lists the deliveries that match a condition, newest first.
  * @param onlyIf must match few deliveries, because all of them are read and sorted
+ * @param choice with `after`, the limit leaves out the newest deliveries
  */
 export async function selectDeliveries(
   db: Executor,
   companyId: string,
   onlyIf: SQL | undefined,
   limit?: number,
+  choice: Pick<DeliveryChoice, "after"> = {},
 ): Promise<DeliveryRow[]> {
   const chosen = db
     .select(columns)
     .from(deliveries)
     .where(and(eq(deliveries.companyId, companyId), onlyIf))
-    .orderBy(desc(deliveries.createdAt), desc(deliveries.id))
+    .orderBy(...orderOf(choice, deliveries))
     .$dynamic();
   // Names are only looked up for the selected deliveries.
   const few = (limit === undefined ? chosen : chosen.limit(limit)).as("few");

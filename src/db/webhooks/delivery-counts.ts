@@ -2,7 +2,7 @@
  * Counts ended deliveries by hour and state, and reads the counts. Tests aren't counted. Each delivery worker adds to
  * rows of its own (shards), which would otherwise be locked until another worker's commit; readers add them up.
  */
-import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import type { EndState } from "../schema/delivery-states.ts";
 import { deliveryCounts } from "../schema/index.ts";
@@ -24,31 +24,6 @@ export const countEnded = (shard: string): string => `counted as (
     group by 1, 2, 3, 4 order by 1, 2, 3, 4
     on conflict (company_id, endpoint_id, hour, state, shard) do update set count = counts.count + excluded.count
   )`;
-
-export interface HourResult {
-  /** The beginning of the hour. */
-  readonly hour: Date;
-  readonly state: EndState;
-  readonly count: number;
-}
-
-/**
- * Counts a company's ended deliveries in each hour that begins at `since` or later, for all its endpoints, including
- * deleted ones. Earliest hour first; states without deliveries in an hour have no row.
- */
-export async function countDeliveriesByHour(
-  db: Executor,
-  companyId: string,
-  since: Date,
-): Promise<HourResult[]> {
-  const { hour, state } = deliveryCounts;
-  return await db
-    .select({ hour, state: sql<EndState>`${state}`, count: total() })
-    .from(deliveryCounts)
-    .where(isSince(companyId, since))
-    .groupBy(hour, state)
-    .orderBy(asc(hour), asc(state));
-}
 
 export type EndpointResult = { readonly endpointId: string } & Readonly<Record<EndState, number>>;
 

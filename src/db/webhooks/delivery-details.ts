@@ -1,5 +1,5 @@
 /** Finds a delivery with its event and attempts. */
-import { and, asc, eq, getTableColumns } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { findDelivery, type DeliveryRow } from "./deliveries.ts";
 import { deliveryAttempts, events, webhookEndpoints } from "../schema/index.ts";
@@ -33,7 +33,16 @@ export async function findDeliveryWithEvent(
   return rest && { ...delivery, ...rest };
 }
 
-export type AttemptRow = Omit<typeof deliveryAttempts.$inferSelect, "companyId" | "deliveryId">;
+export type AttemptRow = Omit<
+  typeof deliveryAttempts.$inferSelect,
+  "companyId" | "deliveryId" | "roundedMs" | "totalMs"
+> & {
+  /** In milliseconds; a whole number for an attempt of an earlier version. */
+  readonly durationMs: number;
+};
+
+/** SQL of the duration of an attempt in milliseconds. */
+export const attemptDuration = sql<number>`coalesce(${deliveryAttempts.totalMs}, ${deliveryAttempts.roundedMs})`;
 
 /** Lists a delivery's attempts, oldest first. */
 export async function listAttempts(
@@ -44,10 +53,12 @@ export async function listAttempts(
   const {
     companyId: _company,
     deliveryId: _delivery,
+    roundedMs: _rounded,
+    totalMs: _total,
     ...columns
   } = getTableColumns(deliveryAttempts);
   return await db
-    .select(columns)
+    .select({ ...columns, durationMs: attemptDuration })
     .from(deliveryAttempts)
     .where(
       and(eq(deliveryAttempts.companyId, companyId), eq(deliveryAttempts.deliveryId, deliveryId)),

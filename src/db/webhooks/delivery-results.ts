@@ -4,6 +4,7 @@
  */
 import type { Executor } from "../core/client.ts";
 import { statesInSql, UNFINISHED_STATES, type DeliveryState } from "../schema/delivery-states.ts";
+import { countAttempts } from "./attempt-counts.ts";
 import { countEnded } from "./delivery-counts.ts";
 import { endpointReports, updateEndpoints, type EndpointHealth } from "./endpoint-health.ts";
 import { WAITING } from "./queue-places.ts";
@@ -58,13 +59,13 @@ export interface EndedClaim {
 // Endpoints are locked before jobs, and jobs before deliveries: each step reads the one before it. A job is deleted as
 // pg-boss's deleteJob does, if it is still held by this claim; test/webhooks/queue.test.ts compares them. The results of
 // other jobs are dropped. The result of an ended delivery isn't changed, and a late result of an earlier attempt doesn't
-// overwrite a later one. The rows are one JSON parameter, because a recordset costs less than many arrays.
+// overwrite a later one. An attempt is counted by the statement that stores it, however often it is recorded. The rows are one JSON parameter, because a recordset costs less than many arrays.
 const RECORD = `
   with ${endpointReports("$2")}, ${updateEndpoints("$3", "$4", false)}, entry as materialized (
     select * from json_to_recordset($1::json) as entry (
       "companyId" uuid, "endpointId" uuid, "deliveryId" uuid, claim int, state text,
       "nextAttemptAt" timestamptz, "finishedAt" timestamptz, traceparent text, number int, at timestamptz,
-      "durationMs" int, status int, stage text, error text, excerpt text, headers jsonb, "dnsMs" real,
+      "durationMs" real, status int, stage text, error text, excerpt text, headers jsonb, "dnsMs" real,
       "connectMs" real, "tlsMs" real, "firstByteMs" real)
     where not exists (select from throttling)
   ), held as (
@@ -76,15 +77,21 @@ const RECORD = `
     select * from entry
     where claim is null
       or exists (select from held where held.id = entry."deliveryId" and held.retry_count = entry.claim)
-  ), log as (
-    insert into delivery_attempts
-      (company_id, delivery_id, number, at, duration_ms, status, stage, error, excerpt, headers,
-        dns_ms, connect_ms, tls_ms, first_byte_ms)
-    select "companyId", "deliveryId", number, at, "durationMs", status, stage, error, excerpt, headers,
-      "dnsMs", "connectMs", "tlsMs", "firstByteMs"
+  ), attempted as materialized (
+    select distinct on ("companyId", "deliveryId", number) "companyId" as company_id, d.endpoint_id,
+      "deliveryId" as delivery_id, number, d.trigger, result.state, at, "durationMs" as total_ms, status, stage,
+      error, excerpt, headers, "dnsMs", "connectMs", "tlsMs", "firstByteMs"
     from result join deliveries d on d.company_id = "companyId" and d.id = "deliveryId"
     where number is not null
+  ), log as (
+    insert into delivery_attempts
+      (company_id, delivery_id, number, at, duration_ms, total_ms, status, stage, error, excerpt, headers,
+        dns_ms, connect_ms, tls_ms, first_byte_ms)
+    select company_id, delivery_id, number, at, round(total_ms), total_ms, status, stage, error, excerpt, headers,
+      "dnsMs", "connectMs", "tlsMs", "firstByteMs"
+    from attempted
     on conflict do nothing
+    returning company_id, delivery_id, number
   ), ended as (
     update deliveries d
     set state = result.state, attempts = coalesce(result.number, d.attempts),
@@ -94,7 +101,7 @@ const RECORD = `
     where result.state is not null and d.company_id = "companyId" and d.id = "deliveryId"
       and d.state in (${UNFINISHED}) and (result.number is null or result.number > d.attempts)
     returning d.company_id, d.endpoint_id, d.trigger, d.state, d.finished_at
-  ), ${countEnded("$5")}
+  ), ${countEnded("$5")}, ${countAttempts("$5")}
   select "companyId", "endpointId", (
       select count(*) > "inFlight" from (
         select from deliveries d
@@ -184,11 +191,15 @@ export async function recordDeliveryResults(
 const FAIL = `
   with lapsed as (
     select * from unnest($1::uuid[], $2::uuid[], $3::int[]) as lapsed (company_id, id, number)
-  ), log as (
-    insert into delivery_attempts (company_id, delivery_id, number, at, duration_ms, error)
-    select company_id, id, number, $4, 0, $5
+  ), attempted as materialized (
+    select distinct on (company_id, id, number) company_id, d.endpoint_id, id as delivery_id, number, d.trigger,
+      'failed' as state, null::int as status, null as stage, $4::timestamptz as at, 0 as total_ms
     from lapsed join deliveries d using (company_id, id) where d.state in (${UNFINISHED})
+  ), log as (
+    insert into delivery_attempts (company_id, delivery_id, number, at, duration_ms, total_ms, error)
+    select company_id, delivery_id, number, at, 0, 0, $5 from attempted
     on conflict do nothing
+    returning company_id, delivery_id, number
   ), ended as (
     update deliveries d
     set state = 'failed', attempts = greatest(d.attempts, lapsed.number), next_attempt_at = null,
@@ -196,7 +207,7 @@ const FAIL = `
     from lapsed
     where d.company_id = lapsed.company_id and d.id = lapsed.id and d.state in (${UNFINISHED})
     returning d.company_id, d.endpoint_id, d.trigger, d.state, d.finished_at
-  ), ${countEnded("0")}
+  ), ${countEnded("0")}, ${countAttempts("0")}
   select`;
 
 const UNKNOWN_RESULT =

@@ -1,22 +1,29 @@
 /** Searches deliveries by filters that no single index supports, such as the type of their events. */
-import { and, desc, eq, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import {
   matchesEndpoint,
   matchesDelivery,
   listDeliveries,
   newestOfEndpoint,
+  orderOf,
   selectDeliveries,
   type DeliveryChoice,
   type DeliveryFilter,
   type DeliveryRow,
   type DeliveryTrigger,
 } from "./deliveries.ts";
+import {
+  lastAttemptHas,
+  listLastAttempts,
+  type AttemptResultFilter,
+  type LastAttempt,
+} from "./last-attempts.ts";
 import { qualified } from "../core/qualified.ts";
 import { deliveries, events, webhookEndpoints } from "../schema/index.ts";
 
-/** The type of test events only. */
-const TEST_TYPE = "webhook.test";
+/** As text, so that the planner can use the index of tests. */
+const IS_TEST = sql`${deliveries.trigger} = 'test'`;
 /**
  * The maximum number of deliveries that a search scans, and of events of a type whose deliveries it looks up. More
  * would take too long for a page.
@@ -27,12 +34,21 @@ export interface DeliverySearch extends DeliveryFilter {
   readonly eventId?: string | undefined;
   readonly eventType?: string | undefined;
   readonly trigger?: DeliveryTrigger | undefined;
+  /** Only some of these deliveries; few. */
+  readonly ids?: readonly string[] | undefined;
+  /** The result of the last attempt. */
+  readonly result?: AttemptResultFilter | undefined;
 }
 
+/** A delivery with its last attempt, if any. */
+export type ListedDelivery = DeliveryRow & { readonly lastAttempt?: LastAttempt | undefined };
+
 export interface DeliveryPage {
-  readonly deliveries: DeliveryRow[];
-  /** The `before` of the next page; undefined on the last page. */
+  readonly deliveries: ListedDelivery[];
+  /** The `before` of the page with older deliveries; undefined on the last page. */
   readonly next: string | undefined;
+  /** The `after` of the page with newer deliveries; undefined on the first page. */
+  readonly previous: string | undefined;
   /** Whether the search stopped before the page was full. There may be more on the next pages. */
   readonly isCut: boolean;
 }
@@ -40,37 +56,65 @@ export interface DeliveryPage {
 /**
  * Lists a page of a company's deliveries, newest first.
  *
- * An index finds deliveries by endpoint, state, event, or an event type with few events (such as tests). For other
- * types and triggers, the newest 2000 deliveries (of the endpoint and state, if given) are scanned. If the page isn't
- * full then, it is cut, and the next page continues from there.
+ * An index finds deliveries by endpoint, state, time, event, or an event type with few events, and tests. For
+ * other types, triggers and results, the first 2000 deliveries (of the endpoint, state and time, if given) from where the
+ * page begins are scanned. If the page isn't full then, it is cut, and the next page continues from there.
  */
 export async function searchDeliveries(
   db: Executor,
   companyId: string,
   search: DeliverySearch,
 ): Promise<DeliveryPage> {
-  const { endpointId, state, before, eventId, eventType, trigger, limit } = search;
-  const choice = { endpointId, state, before };
-  const hasTrigger = trigger && eq(deliveries.trigger, trigger);
+  const page = await findPage(db, companyId, search);
+  return { ...page, deliveries: await addLastAttempts(db, companyId, page.deliveries) };
+}
+
+/** Adds the last attempt to each of a page's deliveries. */
+export async function addLastAttempts<Row extends DeliveryRow>(
+  db: Executor,
+  companyId: string,
+  rows: readonly Row[],
+): Promise<(Row & ListedDelivery)[]> {
+  const ids = rows.map(({ id }) => id);
+  const attempts = await listLastAttempts(db, companyId, ids);
+  return rows.map((row) => ({ ...row, lastAttempt: attempts.get(row.id) }));
+}
+
+/** Finds a page without the deliveries' attempts. */
+async function findPage(
+  db: Executor,
+  companyId: string,
+  search: DeliverySearch,
+): Promise<DeliveryPage> {
+  const { endpointId, state, from, to, before, after } = search;
+  const { ids, eventId, eventType, trigger, result, limit } = search;
+  const choice = { endpointId, state, from, to, before, after };
+  const hasTrigger = and(
+    trigger && eq(deliveries.trigger, trigger),
+    result && lastAttemptHas(result),
+  );
   const filter = and(hasTrigger, eventType ? hasType(eventType) : undefined);
   // One more row shows whether there is a next page.
   const maxRows = limit + 1;
   const select = async (ofEvents: SQL, onlyIf: SQL | undefined) => {
     const isFound = and(matchesDelivery(companyId, choice), ofEvents, onlyIf);
-    return toPage(await selectDeliveries(db, companyId, isFound, maxRows), limit);
+    return toPage(await selectDeliveries(db, companyId, isFound, maxRows, choice), search);
   };
 
-  if (eventId !== undefined) return await select(eq(deliveries.eventId, eventId), filter);
+  const ofEvent = eventId === undefined ? undefined : eq(deliveries.eventId, eventId);
+  if (ids) return await select(inArray(deliveries.id, [...ids]), and(ofEvent, filter));
+  if (ofEvent) return await select(ofEvent, filter);
+  if (trigger === "test") return await select(IS_TEST, filter);
   const end = filter && (await findEnd(db, companyId, choice));
-  const type = trigger === "test" ? TEST_TYPE : eventType;
-  if (end && type !== undefined) {
-    const ofType = await hasRareType(db, companyId, type);
-    if (ofType) return await select(ofType, type === eventType ? hasTrigger : filter);
+  if (end && eventType !== undefined) {
+    const ofType = await hasRareType(db, companyId, eventType);
+    if (ofType) return await select(ofType, hasTrigger);
   }
   const isNear =
-    end && sql`(${deliveries.createdAt}, ${deliveries.id}) >= (${end.createdAt}, ${end.id})`;
+    end &&
+    sql`(${deliveries.createdAt}, ${deliveries.id}) ${sql.raw(after ? "<=" : ">=")} (${end.createdAt}, ${end.id})`;
   const request = { ...choice, limit: maxRows };
-  return toPage(await listDeliveries(db, companyId, request, and(isNear, filter)), limit, end?.id);
+  return toPage(await listDeliveries(db, companyId, request, and(isNear, filter)), search, end?.id);
 }
 
 /** The condition that a delivery's event has a type; undefined when too many events have that type. */
@@ -88,7 +132,7 @@ async function hasRareType(
   return sql`${deliveries.eventId} = any(array(${ofType}))`;
 }
 
-/** Finds the last of the newest deliveries that a search may scan; undefined when it may scan all. */
+/** Finds the last of the deliveries that a search may scan; undefined when it may scan all. */
 async function findEnd(
   db: Executor,
   companyId: string,
@@ -101,7 +145,7 @@ async function findEnd(
     .from(webhookEndpoints)
     .crossJoinLateral(newest)
     .where(matchesEndpoint(companyId, choice.endpointId))
-    .orderBy(desc(newest.createdAt), desc(newest.id))
+    .orderBy(...orderOf(choice, newest))
     .offset(MAX_SCANNED_DELIVERIES - 1)
     .limit(1);
   return end;
@@ -114,8 +158,24 @@ function hasType(type: string): SQL {
   return sql`(select ${qualified(events.type)} from ${events} where ${isItsEvent}) = ${type}`;
 }
 
-function toPage(found: readonly DeliveryRow[], limit: number, end?: string): DeliveryPage {
+/**
+ * @param found newest first, with one more than the limit if there are more
+ * @param end the last delivery that was scanned, if not all were
+ */
+function toPage(
+  found: readonly DeliveryRow[],
+  { limit, before, after }: DeliverySearch,
+  end?: string,
+): DeliveryPage {
+  const hasMore = found.length > limit;
+  if (after) {
+    const shown = found.slice(-limit);
+    const previous = hasMore ? shown[0]?.id : end;
+    const isCut = previous !== undefined && shown.length < limit;
+    return { deliveries: shown, next: shown.at(-1)?.id, previous, isCut };
+  }
   const shown = found.slice(0, limit);
-  const next = found.length > limit ? shown.at(-1)?.id : end;
-  return { deliveries: shown, next, isCut: next !== undefined && shown.length < limit };
+  const next = hasMore ? shown.at(-1)?.id : end;
+  const isCut = next !== undefined && shown.length < limit;
+  return { deliveries: shown, next, previous: before && shown[0]?.id, isCut };
 }

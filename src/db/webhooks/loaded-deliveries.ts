@@ -18,6 +18,8 @@ export interface LoadedDelivery {
   readonly secret: Buffer;
   readonly nextSecret: Buffer | null;
   readonly nextSecretAt: Date | null;
+  /** Encrypted: the endpoint's custom headers; null if it has none. */
+  readonly headers: Buffer | null;
   readonly eventId: string;
   readonly eventType: string;
   readonly body: string;
@@ -29,7 +31,7 @@ export interface LoadedDelivery {
 
 const COLUMNS = `d.company_id as "companyId", d.id, d.trigger, d.state, d.endpoint_id as "endpointId",
     e.status as "endpointStatus", e.is_throttled as "isThrottled", e.url, e.secret,
-    e.next_secret as "nextSecret", e.next_secret_at as "nextSecretAt", v.id as "eventId",
+    e.next_secret as "nextSecret", e.next_secret_at as "nextSecretAt", e.headers, v.id as "eventId",
     v.type as "eventType", v.body, v.request_id as "requestId",
     d.next_attempt_at as "nextAttemptAt"`;
 

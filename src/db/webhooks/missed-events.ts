@@ -1,6 +1,7 @@
 /** Finds events that an endpoint missed and inserts their deliveries. */
 import { and, eq, gte, min } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
+import type { FilterCondition } from "../schema/event-filters.ts";
 import { statesInSql, UNFINISHED_STATES } from "../schema/delivery-states.ts";
 import { events } from "../schema/index.ts";
 
@@ -27,44 +28,127 @@ export interface FeedRange {
   readonly since: Date;
 }
 
+/** An endpoint, as far as it decides which events it gets. */
+export interface SubscribedEndpoint {
+  readonly id: string;
+  readonly eventTypes: readonly string[];
+  readonly eventFilter: readonly FilterCondition[] | null;
+}
+
+/**
+ * Parts of a WITH clause: the events of a part of the feed, and those of them that the endpoint missed. Each event's
+ * deliveries are looked up in turn, so that the cost doesn't depend on the number of deliveries to the endpoint: a limit
+ * keeps the planner from joining all of them.
+ */
+const MISSED = `feed_range as (
+    select id, type, sequence, created_at, body from events
+    where company_id = $1 and sequence >= $3 order by sequence limit $4
+  ), missed as materialized (
+    select id, type, sequence, created_at from feed_range
+    where created_at >= $5 and type = any($6) and (
+      select true from deliveries d
+      where d.company_id = $1 and d.event_id = feed_range.id and d.endpoint_id = $2
+        and d.state in (${statesInSql([...UNFINISHED_STATES, "succeeded"])}) limit 1) is null
+      and case when $7::jsonb is null then true
+        else event_matches($7::jsonb, body::jsonb -> 'data') end
+  )`;
+
+/** SQL of the first position after the part; null at the end of the feed. */
+const NEXT = "(select max(sequence) + 1 from feed_range having count(*) = $4)";
+
+function missedValues(
+  companyId: string,
+  endpoint: SubscribedEndpoint,
+  range: FeedRange,
+): unknown[] {
+  const { id, eventTypes, eventFilter } = endpoint;
+  const filter = eventFilter && JSON.stringify(eventFilter);
+  return [companyId, id, range.from, range.length, range.since, eventTypes, filter];
+}
+
 // Written as text, because Drizzle has no inserts in WITH.
 const INSERT = `
-  with feed_range as (
-    select id, type, sequence, created_at from events
-    where company_id = $1 and sequence >= $3 order by sequence limit $4
-  ), delivery as (
+  with ${MISSED}, delivery as (
     insert into deliveries
       (company_id, id, endpoint_id, event_id, trigger, state, created_at, next_attempt_at)
-    select $1, gen_random_uuid(), $2, id, 'recover', 'pending', $7, $7
-    from feed_range
-    where created_at >= $5 and type = any($6) and not exists (
-      select from deliveries d
-      where d.company_id = $1 and d.event_id = feed_range.id and d.endpoint_id = $2
-        and d.state in (${statesInSql([...UNFINISHED_STATES, "succeeded"])}))
+    select $1, gen_random_uuid(), $2, id, 'recover', 'pending', $8, $8 from missed
     returning id
   )
-  select (select count(*)::int from delivery) as count,
-    (select max(sequence) + 1 from feed_range having count(*) = $4) as next`;
+  select (select count(*)::int from delivery) as count, ${NEXT} as next`;
 
 /**
  * Inserts a delivery for each event in a part of the feed that has a subscribed type and no succeeded or unfinished
- * delivery to the endpoint. The endpoint must be locked by an earlier statement; otherwise two concurrent calls would
- * not see each other's deliveries. The deliveries wait for places in the queue (retry-places.ts).
+ * delivery to the endpoint, and that its filter doesn't leave out. The endpoint must be locked by an earlier statement;
+ * otherwise two concurrent calls would not see each other's deliveries. The deliveries wait for places in the queue
+ * (retry-places.ts).
  * @returns the number of deliveries, and the first position of the next part; undefined at the end of the feed
  */
 export async function insertMissedDeliveries(
   tx: Executor,
   companyId: string,
-  endpoint: { readonly id: string; readonly eventTypes: readonly string[] },
-  { from, length, since }: FeedRange,
+  endpoint: SubscribedEndpoint,
+  range: FeedRange,
   now: Date,
 ): Promise<{ count: number; next: number | undefined }> {
-  const { id, eventTypes } = endpoint;
-  const values = [companyId, id, from, length, since, eventTypes, now];
+  const values = [...missedValues(companyId, endpoint, range), now];
   const { rows } = await tx.runStatement(INSERT, values);
   const [row] = rows;
   return {
     count: row?.["count"] ?? 0,
     next: row?.["next"] == null ? undefined : Number(row["next"]),
+  };
+}
+
+/** An event that an endpoint missed. */
+interface MissedEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly createdAt: Date;
+}
+
+/** The events that an endpoint missed in a part of the feed. */
+export interface MissedSummary {
+  readonly types: readonly { readonly type: string; readonly count: number }[];
+  /** The times of the first and the last; null if there are none. */
+  readonly firstAt: Date | null;
+  readonly lastAt: Date | null;
+  /** Some of the first, in the order of the feed. */
+  readonly sample: readonly MissedEvent[];
+  /** Whether the part isn't the end of the feed. */
+  readonly isCut: boolean;
+}
+
+const SUMMARY = `
+  with ${MISSED}
+  select (
+      select json_agg(json_build_object('type', type, 'count', count) order by type)
+      from (select type, count(*)::int as count from missed group by type) as of_type
+    ) as types,
+    (select min(created_at) from missed) as first_at, (select max(created_at) from missed) as last_at, (
+      select json_agg(json_build_object('id', id, 'type', type, 'createdAt', created_at) order by sequence)
+      from (select * from missed order by sequence limit $8) as first
+    ) as sample, ${NEXT} is not null as is_cut`;
+
+/**
+ * Summarizes what `insertMissedDeliveries` would insert.
+ * @param sampleSize the maximum number of listed events
+ */
+export async function summarizeMissedEvents(
+  db: Executor,
+  companyId: string,
+  endpoint: SubscribedEndpoint,
+  range: FeedRange,
+  sampleSize: number,
+): Promise<MissedSummary> {
+  const values = [...missedValues(companyId, endpoint, range), sampleSize];
+  const { rows } = await db.runStatement(SUMMARY, values);
+  const [row = {}] = rows;
+  const sample: readonly { id: string; type: string; createdAt: string }[] = row["sample"] ?? [];
+  return {
+    types: row["types"] ?? [],
+    firstAt: row["first_at"] ?? null,
+    lastAt: row["last_at"] ?? null,
+    sample: sample.map((event) => ({ ...event, createdAt: new Date(event.createdAt) })),
+    isCut: row["is_cut"] ?? false,
   };
 }

@@ -25,24 +25,26 @@ const freeUpTo = (lowest: number) =>
     .join(" + ");
 
 /**
- * Parts of a WITH clause that insert a delivery for each new event and endpoint that subscribes to it.
+ * Parts of a WITH clause that insert a delivery for each new event and endpoint that subscribes to it, except those
+ * that the endpoint's filter leaves out.
  *
- * They need `new_event` (company_id, event_id, sequence, ordinal, at, traceparent), where `ordinal` is the event's number
- * among those of its company, and give `new_delivery` (id, company_id, endpoint_id, event_id, is_throttled,
- * queue_priority). Deliveries with a `queue_priority` need a job now, others wait for a place in the queue; those to
+ * They need `new_event` (company_id, event_id, sequence, at, traceparent), and give `new_delivery` (id, company_id,
+ * endpoint_id, event_id, is_throttled, queue_priority). Deliveries with a `queue_priority` need a job now, others wait for a place in the queue; those to
  * disabled endpoints are stored as skipped, and counted.
  *
  * Places are given in the order of the events and, within an event, to fast endpoints first. Each takes the best free
  * place. Slow endpoints only take places of the lowest priority, throttled ones none of the company's. Since places
  * only become fewer, an endpoint or a company without one has none for its later events either: so the numbers
- * counted here are those that writing one event after the other would give.
+ * counted here are those that writing one event after the other would give. An event's data is parsed
+ * for endpoints with a filter only.
  * @param type SQL of the events' type
+ * @param data SQL of an event's data as jsonb, by columns of `new_event`
  */
-export const newDeliveries = (type: string): string => `endpoint as materialized (
+export const newDeliveries = (type: string, data: string): string => `endpoint as materialized (
     select company.company_id, endpoint.*
     from (select distinct company_id from new_event) as company
     cross join lateral (
-      select id as endpoint_id, status = 'enabled' as is_enabled, is_throttled, is_slow
+      select id as endpoint_id, status = 'enabled' as is_enabled, is_throttled, is_slow, event_filter
       from webhook_endpoints
       where company_id = company.company_id and status <> 'deleted' and ${type} = any(event_types)
       offset 0
@@ -61,15 +63,17 @@ export const newDeliveries = (type: string): string => `endpoint as materialized
       group by endpoint_id, queue_priority
     ) as queued
   ), place as materialized (
-    select endpoint.*, ${PLACES_PER_ENDPOINT} - coalesce(
+    select company_id, endpoint.endpoint_id, is_enabled, is_throttled, is_slow, event_filter, ${PLACES_PER_ENDPOINT} - coalesce(
         sum(count) filter (where usage.endpoint_id = endpoint.endpoint_id), 0) as places_left,
       ${HIGHER.map(({ priority }) => `${freeUpTo(priority)} as up_to_${priority}`).join(",\n      ")},
       ${LOWEST.map(free).join(" + ")} as lowest
     from endpoint left join usage using (company_id)
-    group by endpoint.company_id, endpoint.endpoint_id, is_enabled, is_throttled, is_slow
+    group by company_id, endpoint.endpoint_id, is_enabled, is_throttled, is_slow, event_filter
   ), candidate as (
-    select event_id, sequence, at, traceparent, place.*, is_enabled and ordinal <= places_left as can_queue
+    select event_id, sequence, at, traceparent, place.*, is_enabled and row_number() over (
+      partition by company_id, endpoint_id order by sequence) <= places_left as can_queue
     from new_event join place using (company_id)
+    where case when event_filter is null then true else event_matches(event_filter, ${data}) end
   ), numbered as (
     select *,
       count(*) filter (where can_queue and not is_throttled and not is_slow) over earlier as fast,

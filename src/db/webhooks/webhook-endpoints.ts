@@ -6,11 +6,15 @@ import { webhookEndpoints } from "../schema/index.ts";
 
 type Row = typeof webhookEndpoints.$inferSelect;
 
-/** All columns except the company and the secrets, which pages and responses don't show. */
+/** All columns except the company and what is encrypted, which pages and responses don't show. */
 const columns = {
   id: webhookEndpoints.id,
   url: webhookEndpoints.url,
   eventTypes: webhookEndpoints.eventTypes,
+  name: webhookEndpoints.name,
+  description: webhookEndpoints.description,
+  eventFilter: webhookEndpoints.eventFilter,
+  headerNames: webhookEndpoints.headerNames,
   status: webhookEndpoints.status,
   disabledReason: webhookEndpoints.disabledReason,
   failingSince: webhookEndpoints.failingSince,
@@ -48,6 +52,33 @@ export async function endpointIdExists(db: Executor, id: string): Promise<boolea
     .from(webhookEndpoints)
     .where(eq(webhookEndpoints.id, id))
     .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * Whether another endpoint of the company has a name, in upper or lower case. Locks the company's names until the
+ * transaction ends, so that no concurrent one takes the same.
+ * @param id the endpoint that may have it
+ */
+export async function endpointNameExists(
+  tx: Executor,
+  companyId: string,
+  id: string,
+  name: string,
+): Promise<boolean> {
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`endpoint names:${companyId}`}, 0))`);
+  const rows = await tx
+    .select({ id: webhookEndpoints.id })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(webhookEndpoints.companyId, companyId),
+        IS_LIVE,
+        ne(webhookEndpoints.id, id),
+        sql`lower(${webhookEndpoints.name}) = lower(${name})`,
+      ),
+    );
   return rows.length > 0;
 }
 

@@ -4,7 +4,7 @@ import type { Executor } from "../core/client.ts";
 import { webhookEndpoints } from "../schema/index.ts";
 import { updateEndpointRow, type EndpointRow } from "./webhook-endpoints.ts";
 
-const { secret, nextSecret, nextSecretAt } = webhookEndpoints;
+const { secret, nextSecret, nextSecretAt, headers } = webhookEndpoints;
 
 /** A deleted endpoint has no secrets. */
 const isNotDeleted = ne(webhookEndpoints.status, "deleted");
@@ -81,18 +81,31 @@ export async function listCompaniesWithEndpoints(
   return rows.map((row) => row.companyId);
 }
 
-/** The encrypted secrets of an endpoint. */
+/** The encrypted columns of an endpoint. */
 export type SealedSecrets = Pick<
   typeof webhookEndpoints.$inferSelect,
-  "id" | "secret" | "nextSecret"
+  "id" | "secret" | "nextSecret" | "headers"
 >;
 
-/** Finds the secrets of a company's endpoints, and locks the endpoints until the transaction ends. */
+/** Finds the encrypted columns of a company's endpoints, and locks the endpoints until the transaction ends. */
 export async function lockSecrets(tx: Executor, companyId: string): Promise<SealedSecrets[]> {
   return await tx
-    .select({ id: webhookEndpoints.id, secret, nextSecret })
+    .select({ id: webhookEndpoints.id, secret, nextSecret, headers })
     .from(webhookEndpoints)
     .where(and(eq(webhookEndpoints.companyId, companyId), isNotDeleted))
     .orderBy(asc(webhookEndpoints.id))
     .for("no key update");
+}
+
+/** Finds the encrypted custom headers of an endpoint; null if it has none. */
+export async function findHeaders(
+  db: Executor,
+  companyId: string,
+  endpointId: string,
+): Promise<Buffer | null> {
+  const [row] = await db
+    .select({ headers })
+    .from(webhookEndpoints)
+    .where(and(eq(webhookEndpoints.companyId, companyId), eq(webhookEndpoints.id, endpointId)));
+  return row?.headers ?? null;
 }

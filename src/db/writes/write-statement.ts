@@ -105,7 +105,7 @@ export function writeStatement<Row extends object>(kind: WriteKind<Row>, waits: 
       '{"id":"' || event_id || '","type":"${eventType}","createdAt":"' || iso || '","data":' || data || '}',
       at, request_id
     from new_event
-  ), ${newDeliveries(`'${eventType}'`)},
+  ), ${newDeliveries(`'${eventType}'`, "data::jsonb")},
   ${NEW_JOBS},
   answer as (
     insert into idempotency_keys as stored (company_id, key, fingerprint, status, body, created_at)

@@ -44,6 +44,17 @@ function page(baseUrl: string): Html {
       create a customer without a name:
     </p>
     ${programSection("errors")}
+    <h2 id="platform">See requests as they arrive</h2>
+    <p>
+      In the developer platform, choose “Watch live” under
+      <a href="/developer/requests">Requests</a>. Requests that match the search appear within
+      seconds. <a href="/developer/webhooks/deliveries">Deliveries</a> have the same button.
+    </p>
+    <p>
+      Queries and bodies aren’t recorded unless an admin
+      <a href="/developer/requests/capture">switches capturing on</a>, for 1 to 24 hours. They are
+      redacted by field, stored encrypted for 24 hours, and shown to admins on the request’s page.
+    </p>
     <h2 id="codes">Error codes</h2>
     ${errorTable()}
     <h2 id="status">400, 404 or 422?</h2>

@@ -44,7 +44,8 @@ function page(baseUrl: string): Html {
     <h2 id="look">5. Inspect the request</h2>
     <p>
       <a href="/developer/requests">Requests</a> lists every request of the last 7 days with its
-      status. If your request failed, its page explains why, and so does
+      status. Search it with queries such as <code>status:4xx op:createLocation last:1h</code>. If
+      your request failed, its page explains why, and so does
       <a href="/docs/guides/errors">the error</a> itself.
     </p>
     <h2 id="next">Next steps</h2>

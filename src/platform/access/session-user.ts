@@ -16,6 +16,8 @@ declare module "fastify" {
      * signed-in user). Default: `user` for GET, admins for everything else.
      */
     access?: "anyone" | "file" | "user";
+    /** Whether the response is a file with a company's data, not a page. */
+    isDownload?: boolean;
   }
 }
 
@@ -23,14 +25,15 @@ declare module "fastify" {
 export function requireSession(scope: FastifyInstance, platform: Platform): void {
   scope.decorateRequest("session", null);
   scope.addHook("onRequest", async (request, reply) => {
-    const { access } = request.routeOptions.config;
+    const { access, isStream } = request.routeOptions.config;
     if (access === "file") return;
     const token = platform.cookies.session.get(request);
     if (token) request.session = (await findSession(platform, token)) ?? null;
+    if (request.session) request.badges = { alerts: request.session.openAlerts };
     if (access === "anyone" || request.is404) return;
     const isRead = request.method === "GET";
     if (!request.session) {
-      if (!isRead) throw notSignedIn();
+      if (!isRead || isStream) throw notSignedIn();
       return reply.redirect(`/developer/sign-in?next=${encodeURIComponent(request.url)}`, 303);
     }
     if (!isRead && access !== "user" && request.session.user.role !== "admin") throw onlyAdmins();

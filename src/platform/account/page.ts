@@ -4,6 +4,7 @@ import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { time } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
+import { browserName } from "./browser-name.ts";
 import { newPasswordField } from "../sign-in/pages.ts";
 
 export interface UserSession {
@@ -19,11 +20,9 @@ export function accountPage(
   errors: Errors | undefined,
 ): Page {
   const { email = "", role } = view.session?.user ?? {};
+  const lead = html`<strong>${email}</strong> has ${role === "admin" ? "admin" : "read-only"} access
+    to ${view.session?.company.name}.`;
   const main = html`${errorSummary(errors)}
-    <p>
-      <strong>${email}</strong> has ${role === "admin" ? "admin" : "read-only"} access to
-      ${view.session?.company.name}.
-    </p>
     <section aria-labelledby="password-heading">
       <h2 id="password-heading">Change password</h2>
       <form method="post" action="/developer/account/password" class="stack" novalidate>
@@ -52,20 +51,21 @@ export function accountPage(
           ${sessions.map((session) => row(session, session.id === view.session?.id))}
         </tbody>
       </table>
-      <form method="post" action="/developer/account/sign-out-everywhere">
-        <p class="quiet">
-          Signing out on all devices also revokes the access of agents that you authorized.
-        </p>
-        ${csrfField(view)}<button>Sign out on all devices</button>
-      </form>
+      <p class="quiet">
+        Signing out on all devices also revokes the access of agents that you authorized.
+      </p>
+      <p>
+        <a class="button" href="/developer/account/sign-out-everywhere">Sign out on all devices</a>
+      </p>
     </section>`;
-  return { title: "Your account", section: "account", main, isWrong: errors !== undefined };
+  return { title: "Your account", section: "account", lead, main, isWrong: errors !== undefined };
 }
 
 function row({ userAgent, createdAt, lastSeenAt }: UserSession, isThis: boolean): Html {
   return html`<tr>
     <td data-label="Browser">
-      ${userAgent || "Unknown"} ${isThis ? html`<span class="badge good">this browser</span>` : ""}
+      <span title="${userAgent}">${browserName(userAgent) ?? (userAgent || "Unknown")}</span>
+      ${isThis ? html`<span class="badge good">this browser</span>` : ""}
     </td>
     <td data-label="Signed in">${time(createdAt)}</td>
     <td data-label="Last used">${time(lastSeenAt)}</td>

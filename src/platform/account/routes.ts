@@ -1,5 +1,6 @@
 /** Serves the session user's account: password and sessions. Viewers may use it, too. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { listAgentsOfUser } from "../../accounts/agent-grants.ts";
 import { changePassword } from "../../accounts/change-password.ts";
 import { endAllSessions, listSessions } from "../../accounts/sessions.ts";
 import { TooManyAttempts } from "../../accounts/sign-in.ts";
@@ -10,6 +11,7 @@ import { attempt, readForm } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { accountPage } from "./page.ts";
+import { signOutEverywherePage } from "./sign-out-page.ts";
 
 const USER = { config: { access: "user" } } as const;
 
@@ -36,6 +38,16 @@ export function accountRoutes(scope: FastifyInstance, platform: Platform): void 
       reply.code(429).header("retry-after", error.retryAfterSeconds);
       return show(request, reply, { currentPassword: error.message });
     }
+  });
+
+  scope.get("/account/sign-out-everywhere", async (request, reply) => {
+    const { user, company } = sessionOf(request);
+    const [sessions, agents] = await Promise.all([
+      listSessions(platform, company.id, user.id),
+      listAgentsOfUser(platform, company.id, user.id),
+    ]);
+    const view = viewOf(platform, request, reply);
+    return sendPage(reply, view, signOutEverywherePage(view, sessions.length, agents));
   });
 
   scope.post("/account/sign-out-everywhere", USER, async (request, reply) => {

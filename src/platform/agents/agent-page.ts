@@ -1,17 +1,17 @@
 /** Renders one agent with the form to revoke its access. */
-import type { AgentGrant } from "../../accounts/agent-grants.ts";
+import type { AgentGrant, ConnectedAgent } from "../../accounts/agent-grants.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
-import { time, timeOr } from "../ui/time.ts";
-import { csrfField, type View } from "../ui/view.ts";
+import { exactTime, fullTime, fullTimeOr, time, timeOr } from "../ui/time.ts";
+import type { View } from "../ui/view.ts";
 import { agentBadge } from "./list-page.ts";
 import { describeScope } from "../../accounts/scope-descriptions.ts";
 
-export function agentPage(view: View, grant: AgentGrant): Page {
-  const { id, clientName, redirectHost, scopes, allowedBy, userLeftAt, revokedAt } = grant;
+export function agentPage(view: View, agent: ConnectedAgent): Page {
+  const { id, clientName, redirectHost, scopes, allowedBy, userLeftAt, revokedAt, grants } = agent;
   const main = html`<dl class="facts">
       <dt>State</dt>
-      <dd>${agentBadge(grant)}</dd>
+      <dd>${agentBadge(agent)}</dd>
       <dt>Redirects to</dt>
       <dd>
         <code>${redirectHost}</code>
@@ -25,16 +25,16 @@ export function agentPage(view: View, grant: AgentGrant): Page {
       </dd>
       <dt>Connected</dt>
       <dd>
-        ${time(grant.createdAt)} by
-        ${allowedBy}${userLeftAt ? html`, who was removed at ${time(userLeftAt)}` : ""}
+        ${fullTime(agent.createdAt)} by
+        ${allowedBy}${userLeftAt ? html`, who was removed at ${exactTime(userLeftAt)}` : ""}
       </dd>
       <dt>Last used</dt>
-      <dd>${timeOr(grant.lastUsedAt, "Never")}</dd>
+      <dd>${fullTimeOr(agent.lastUsedAt, "Never")}</dd>
       ${
         revokedAt
           ? html`<dt>Revoked</dt>
               <dd>
-                ${time(revokedAt)}
+                ${fullTime(revokedAt)}
                 <p class="hint">
                   The <a href="/developer/audit">audit log</a> shows who revoked it and why.
                 </p>
@@ -42,20 +42,56 @@ export function agentPage(view: View, grant: AgentGrant): Page {
           : ""
       }
     </dl>
-    <p><a href="/developer/requests?agent=${id}">View requests of this agent</a></p>
-    ${view.isAdmin && grant.state === "active" ? revokeForm(view, grant) : ""}`;
+    ${
+      grants.length > 1
+        ? connections(grants)
+        : html`<p><a href="/developer/requests?agent=${id}">View requests of this agent</a></p>`
+    }
+    ${view.isAdmin && agent.state === "active" ? revokeLink(agent) : ""}`;
   return { title: clientName || "Unnamed agent", section: "agents", main };
 }
 
-function revokeForm(view: View, { id }: AgentGrant): Html {
+/** The consents that are shown as one agent. */
+function connections(grants: readonly AgentGrant[]): Html {
+  return html`<section aria-labelledby="connections-heading">
+    <h2 id="connections-heading">Connections</h2>
+    <p>
+      This agent was connected ${grants.length} times by the same user, with the same name and
+      destination. Each connection has the access that was allowed for it.
+    </p>
+    <table class="rows">
+      <thead>
+        <tr>
+          <th scope="col">Connected</th>
+          <th scope="col">Access</th>
+          <th scope="col">Last used</th>
+          <th scope="col">Requests</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${grants.map(
+          ({ id, createdAt, scopes, lastUsedAt }) =>
+            html`<tr>
+              <th scope="row">${time(createdAt)}</th>
+              <td data-label="Access">${scopes.map((scope) => html`<code>${scope}</code> `)}</td>
+              <td data-label="Last used">${timeOr(lastUsedAt, "Never")}</td>
+              <td data-label="Requests">
+                <a href="/developer/requests?agent=${id}">View requests</a>
+              </td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}
+
+function revokeLink({ id }: AgentGrant): Html {
   return html`<section aria-labelledby="revoke-heading">
     <h2 id="revoke-heading">Revoke access</h2>
     <p>
-      The agent’s requests are rejected immediately. To connect it again, an admin of your company
-      has to authorize it.
+      The agent’s requests are then rejected. You can review what it uses before you confirm. To
+      connect it again, an admin of your company has to authorize it.
     </p>
-    <form method="post" action="/developer/agents/${id}/revoke">
-      ${csrfField(view)}<button class="danger">Revoke access</button>
-    </form>
+    <p><a class="button danger" href="/developer/agents/${id}/revoke">Revoke access</a></p>
   </section>`;
 }

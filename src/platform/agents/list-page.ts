@@ -1,26 +1,26 @@
 /** Renders the list of a company's connected agents. */
-import type { AgentGrant } from "../../accounts/agent-grants.ts";
+import type { AgentGrant, ConnectedAgent } from "../../accounts/agent-grants.ts";
 import { describeScope } from "../../accounts/scope-descriptions.ts";
 import { html, type Html } from "../../html/html.ts";
+import { emptyState } from "../ui/empty.ts";
 import type { Page } from "../ui/layout.ts";
 import { time, timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 
-export function agentsPage(view: View, grants: readonly AgentGrant[]): Page {
-  const main = html`<p>
-      AI agents act on behalf of your company, limited to the access that an admin grants them. They
-      don’t need an API key.
-    </p>
-    ${grants.length > 0 ? table(grants) : emptyState} ${agentAddress(view)}`;
-  return { title: "Agents", section: "agents", main };
+export function agentsPage(view: View, agents: readonly ConnectedAgent[]): Page {
+  const lead =
+    "AI agents act on behalf of your company, limited to the access that an admin grants them. They don’t need an API key.";
+  const main = html`${agents.length > 0 ? table(agents) : empty} ${agentAddress(view)}`;
+  return { title: "Agents", section: "agents", lead, main };
 }
 
-const emptyState = html`<div class="empty">
-  <p><strong>No agents connected yet</strong></p>
-  <p>Connected agents appear here, where you can revoke their access.</p>
-</div>`;
+const empty = emptyState({
+  icon: "bot",
+  title: "No agents connected yet",
+  text: "Connected agents appear here, where you can revoke their access.",
+});
 
-function table(grants: readonly AgentGrant[]): Html {
+function table(agents: readonly ConnectedAgent[]): Html {
   return html`<table class="rows">
     <thead>
       <tr>
@@ -32,24 +32,28 @@ function table(grants: readonly AgentGrant[]): Html {
       </tr>
     </thead>
     <tbody>
-      ${grants.map(row)}
+      ${agents.map(row)}
     </tbody>
   </table>`;
 }
 
-function row(grant: AgentGrant): Html {
-  const { id, clientName, redirectHost, scopes, allowedBy, createdAt, lastUsedAt } = grant;
+function row(agent: ConnectedAgent): Html {
+  const { id, clientName, redirectHost, scopes, allowedBy, createdAt, lastUsedAt, grants } = agent;
   return html`<tr>
     <th scope="row" class="call">
       <a href="/developer/agents/${id}"><bdi>${clientName || "Unnamed agent"}</bdi></a>
       <code class="quiet">${redirectHost}</code>
     </th>
-    <td data-label="State">${agentBadge(grant)}</td>
+    <td data-label="State">${agentBadge(agent)}</td>
     <td data-label="Access">
       <div>${scopes.map((scope) => html`<div>${describeScope(scope)}</div>`)}</div>
     </td>
     <td data-label="Connected">
-      <span>${time(createdAt)}<br /><span class="quiet">${allowedBy}</span></span>
+      <span
+        >${time(createdAt)}<br /><span class="quiet"
+          >${allowedBy}${grants.length > 1 ? `, ${grants.length} times` : ""}</span
+        ></span
+      >
     </td>
     <td data-label="Last used">${timeOr(lastUsedAt, "Never")}</td>
   </tr>`;

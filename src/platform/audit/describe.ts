@@ -3,7 +3,7 @@ import { AGENT, SERVICE } from "../../accounts/agent-grants.ts";
 import type { Actor, AuditAction, AuditRow } from "../../db/accounts/audit-log.ts";
 import { html, type Html } from "../../html/html.ts";
 import { counted } from "../ui/number.ts";
-import { span, time } from "../ui/time.ts";
+import { exactTime, span } from "../ui/time.ts";
 import { listIn, numberIn, textIn, timeIn } from "./details.ts";
 import type { TargetLinks } from "./target-links.ts";
 
@@ -15,7 +15,7 @@ const DESCRIPTIONS: { readonly [action in AuditAction]: Describe } = {
     const scopes = listIn(entry.details, "scopes");
     const end = timeIn(entry.details, "expiresAt");
     return html`created the API key
-    ${key(entry, links)}${scopes ? ` with ${scopes}` : ""}${end ? html`, which expires ${time(end)}` : ""}`;
+    ${key(entry, links)}${scopes ? ` with ${scopes}` : ""}${end ? html`, which expires ${exactTime(end)}` : ""}`;
   },
   "api_key.rotated": (entry, links) => {
     const overlapMs = numberIn(entry.details, "overlapMs");
@@ -33,13 +33,14 @@ const DESCRIPTIONS: { readonly [action in AuditAction]: Describe } = {
   "endpoint.created": (entry, links) => {
     const events = listIn(entry.details, "events");
     return html`created the webhook endpoint
-    ${endpoint(entry, links)}${events ? ` for ${events}` : ""}`;
+    ${endpoint(entry, links)}${events ? ` for ${events}` : ""}${settingsOf(entry)}`;
   },
   "endpoint.updated": (entry, links) => {
     const urlBefore = textIn(entry.details, "urlBefore");
+    const nameBefore = textIn(entry.details, "nameBefore");
     const events = listIn(entry.details, "events");
     return html`updated the webhook endpoint
-    ${endpoint(entry, links)}${urlBefore ? html`; previous URL: <code>${urlBefore}</code>` : ""}${events ? `; events: ${events}` : ""}`;
+    ${endpoint(entry, links)}${nameBefore ? html`; previous name: <bdi>${nameBefore}</bdi>` : ""}${urlBefore ? html`; previous URL: <code>${urlBefore}</code>` : ""}${events ? `; events: ${events}` : ""}${settingsOf(entry)}`;
   },
   "endpoint.enabled": (entry, links) =>
     html`enabled the webhook endpoint ${endpoint(entry, links)}`,
@@ -63,12 +64,18 @@ const DESCRIPTIONS: { readonly [action in AuditAction]: Describe } = {
     const since = timeIn(entry.details, "since");
     return html`recovered
     ${deliveries === undefined ? "events" : counted(deliveries, "event", "events")} for
-    ${endpoint(entry, links)}${since ? html`, since ${time(since)}` : ""}`;
+    ${endpoint(entry, links)}${since ? html`, since ${exactTime(since)}` : ""}`;
+  },
+  "endpoint.events_resent": (entry, links) => {
+    const deliveries = numberIn(entry.details, "deliveries");
+    return html`resent
+    ${deliveries === undefined ? "events" : counted(deliveries, "event", "events")} to
+    ${endpoint(entry, links)}`;
   },
   "endpoint.secret_rotated": (entry, links) => {
     const at = timeIn(entry.details, "nextSecretAt");
     return html`rotated the secret of
-    ${endpoint(entry, links)}${at ? html`; both secrets sign until ${time(at)}` : ""}`;
+    ${endpoint(entry, links)}${at ? html`; both secrets sign until ${exactTime(at)}` : ""}`;
   },
   "endpoint.secret_activated": (entry, links) =>
     html`activated the next secret of ${endpoint(entry, links)}`,
@@ -80,6 +87,23 @@ const DESCRIPTIONS: { readonly [action in AuditAction]: Describe } = {
     return html`resent ${links.link("delivery", entry.targetId, type)} to
       <code>${entry.target}</code> (${links.link("delivery", again, "new delivery")})`;
   },
+  "alert.dismissed": (entry, links) =>
+    html`dismissed the alert
+    ${links.link("alert", entry.targetId, html`<bdi>“${entry.target}”</bdi>`)}`,
+  "request_view.created": (entry) => html`saved the view of requests ${requestView(entry)}`,
+  "request_view.updated": (entry) => {
+    const nameBefore = textIn(entry.details, "nameBefore");
+    return html`updated the view of requests
+    ${requestView(entry)}${nameBefore ? html`, named <bdi>“${nameBefore}”</bdi> before` : ""}`;
+  },
+  "request_view.deleted": (entry) => html`deleted the view of requests ${requestView(entry)}`,
+  "capture.started": ({ details }) => {
+    const end = timeIn(details, "endsAt");
+    return html`started capturing queries and bodies${end ? html` until ${exactTime(end)}` : ""}`;
+  },
+  "capture.stopped": () => html`stopped capturing queries and bodies`,
+  "capture.deleted": ({ details }) =>
+    html`deleted ${counted(numberIn(details, "requests") ?? 0, "captured request")}`,
   "agent.authorized": (entry, links) => {
     const scopes = listIn(entry.details, "scopes");
     return html`authorized the agent ${agent(entry, links)}${scopes ? ` with ${scopes}` : ""}`;
@@ -140,8 +164,27 @@ function agent({ targetId, target, details }: AuditRow, links: TargetLinks): Htm
   return html`${links.link("agent", targetId, html`<bdi>“${target}”</bdi>`)}${host ? ` (${host})` : ""}`;
 }
 
+function requestView({ target, details }: AuditRow): Html {
+  const query = textIn(details, "query");
+  return html`<bdi>“${target}”</bdi>${query ? html`: <code>${query}</code>` : ""}`;
+}
+
 function user({ targetId, target }: AuditRow, links: TargetLinks): Html {
   return links.link("user", targetId, target);
+}
+
+/** The filter and the names of the custom headers of an endpoint, if they were set. */
+function settingsOf({ details }: AuditRow): string {
+  const filter = listIn(details, "filter");
+  const headers = listIn(details, "headers");
+  return [
+    filter ? `; filter: ${filter}` : listIn(details, "filterBefore") ? "; filter removed" : "",
+    headers
+      ? `; custom headers: ${headers}`
+      : listIn(details, "headersBefore")
+        ? "; custom headers removed"
+        : "",
+  ].join("");
 }
 
 /** The agents of a user that lost access with this change. */

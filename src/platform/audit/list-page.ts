@@ -2,6 +2,7 @@
 import { AUDIT_ACTIONS, type AuditAction, type AuditRow } from "../../db/accounts/audit-log.ts";
 import { selectField } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
+import { emptyState } from "../ui/empty.ts";
 import type { Page } from "../ui/layout.ts";
 import { pager } from "../ui/pager.ts";
 import { time } from "../ui/time.ts";
@@ -22,12 +23,10 @@ export interface AuditList {
 
 export function auditPage(list: AuditList): Page {
   const { action, isLater, next } = list;
-  const main = html`<p>
-      Changes by users, agents and the service. Entries are retained for 400 days.
-    </p>
-    ${filter(list)} ${list.entries.length > 0 ? table(list) : empty(list)}
-    ${pager({ path: "/developer/audit", query: { action }, isLater, next })}`;
-  return { title: "Audit log", section: "audit", main };
+  const lead = "Changes by users, agents and the service. Entries are retained for 400 days.";
+  const main = html`${filter(list)} ${list.entries.length > 0 ? table(list) : empty(list)}
+  ${pager({ path: "/developer/audit", query: { action }, isLater, next })}`;
+  return { title: "Audit log", section: "audit", lead, main };
 }
 
 function filter({ action }: AuditList): Html {
@@ -59,10 +58,11 @@ function table({ entries, links }: AuditList): Html {
 }
 
 function empty({ action, isLater }: AuditList): Html {
-  const message = isLater
+  const title = isLater
     ? "No older entries."
     : action
       ? "No entries with this action."
-      : "No entries yet. New keys, sign-ins and other changes appear here.";
-  return html`<div class="empty"><p>${message}</p></div>`;
+      : "No entries yet.";
+  const text = "New keys, sign-ins and other changes appear here.";
+  return emptyState({ icon: "scroll-text", title, text });
 }

@@ -10,6 +10,7 @@ const PAGES = {
   delivery: "/developer/webhooks/deliveries/",
   agent: "/developer/agents/",
   user: "/developer/users/",
+  alert: "/developer/alerts/",
 } as const;
 
 type TargetKind = keyof typeof PAGES;

@@ -5,7 +5,7 @@ import { listGrants, type GrantRow } from "../../db/agents/agent-grants.ts";
 import { describeScope } from "../../accounts/scope-descriptions.ts";
 import type { Platform } from "../platform.ts";
 import { html, type Html } from "../../html/html.ts";
-import { time } from "../ui/time.ts";
+import { exactTime } from "../ui/time.ts";
 
 /** The active grant of the user to the agent, if any. */
 export async function findEarlier(
@@ -24,8 +24,8 @@ export function earlierNotice({ id, createdAt, scopes }: GrantRow, agent: AgentR
   const unchanged = scopes.filter((scope) => !agent.scopes.includes(scope));
   return html`<div class="notice">
     <p>
-      You <a href="/developer/agents/${id}">connected this agent</a> at ${time(createdAt)}. It can
-      already:
+      You <a href="/developer/agents/${id}">connected this agent</a> at ${exactTime(createdAt)}. It
+      can already:
     </p>
     <ul>
       ${scopes.map((scope) => html`<li>${describeScope(scope)}</li>`)}

@@ -3,7 +3,7 @@ import type { ApiKey } from "../../accounts/key.ts";
 import { errorSummary, selectField, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
-import { time, timeOr } from "../ui/time.ts";
+import { fullTime, fullTimeOr } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { endsSoonBadge, isWorking, stateBadge } from "./state.ts";
 
@@ -27,15 +27,15 @@ export function keyPage(view: View, key: ApiKey, wrong?: KeyWrong): Page {
       <dt>Scopes</dt>
       <dd>${key.scopes.map((scope) => html`<code>${scope}</code> `)}</dd>
       <dt>Created</dt>
-      <dd>${time(key.createdAt)}${key.createdBy ? ` by ${key.createdBy}` : ""}</dd>
+      <dd>${fullTime(key.createdAt)}${key.createdBy ? ` by ${key.createdBy}` : ""}</dd>
       <dt>Last used</dt>
-      <dd>${timeOr(key.lastUsedAt, "Never")}</dd>
+      <dd>${fullTimeOr(key.lastUsedAt, "Never")}</dd>
       <dt>Expires</dt>
-      <dd>${timeOr(key.expiresAt, "Never")} ${endsSoonBadge(key, view.now)}</dd>
+      <dd>${fullTimeOr(key.expiresAt, "Never")} ${endsSoonBadge(key, view.now)}</dd>
       ${
         key.revokedAt
           ? html`<dt>Revoked</dt>
-              <dd>${time(key.revokedAt)}</dd>`
+              <dd>${fullTime(key.revokedAt)}</dd>`
           : ""
       }
       ${
@@ -47,7 +47,7 @@ export function keyPage(view: View, key: ApiKey, wrong?: KeyWrong): Page {
     </dl>
     <p><a href="/developer/requests?key=${key.id}">View requests with this key</a></p>
     ${view.isAdmin && key.state === "active" ? rotateForm(view, key, errors) : ""}
-    ${view.isAdmin && isWorking(key) ? revokeForm(view, key) : ""}`;
+    ${view.isAdmin && isWorking(key) ? revokeLink(key) : ""}`;
   return { title: key.name, section: "keys", main, isWrong: wrong !== undefined };
 }
 
@@ -72,12 +72,10 @@ function rotateForm(view: View, { id }: ApiKey, errors: Errors = {}): Html {
   </section>`;
 }
 
-function revokeForm(view: View, { id }: ApiKey): Html {
+function revokeLink({ id }: ApiKey): Html {
   return html`<section aria-labelledby="revoke-heading">
     <h2 id="revoke-heading">Revoke key</h2>
-    <p>Requests with this key are rejected with status 401 immediately. This can’t be undone.</p>
-    <form method="post" action="/developer/keys/${id}/revoke">
-      ${csrfField(view)}<button class="danger">Revoke key</button>
-    </form>
+    <p>Requests with this key are then rejected. You can review its use before you confirm.</p>
+    <p><a class="button danger" href="/developer/keys/${id}/revoke">Revoke key</a></p>
   </section>`;
 }

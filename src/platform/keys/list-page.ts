@@ -1,45 +1,46 @@
 /** Renders the list of a company's keys. */
 import type { ApiKey } from "../../accounts/key.ts";
 import { html, type Html } from "../../html/html.ts";
+import { emptyState } from "../ui/empty.ts";
+import { icon } from "../ui/icon.ts";
 import type { Page } from "../ui/layout.ts";
-import { day } from "../ui/time.ts";
+import { day, timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { endsSoonBadge, isWorking, stateBadge } from "./state.ts";
 
 export function keysPage(view: View, keys: readonly ApiKey[]): Page {
   const working = keys.filter(isWorking);
   const inactive = keys.filter((key) => !isWorking(key));
-  const main = html`<div class="heading">
-      <p>
-        API keys let your apps call <code>/v1</code>, limited to their scopes. A key’s secret is
-        shown only once.
-      </p>
-      ${view.isAdmin ? html`<a class="button primary" href="/developer/keys/new">Create key</a>` : ""}
-    </div>
-    ${working.length > 0 ? list("Active keys", working, view.now) : empty(view, inactive.length > 0)}
-    ${
-      inactive.length > 0
-        ? html`<section>
-            <h2>Inactive keys</h2>
-            ${list("Inactive keys", inactive, view.now)}
-          </section>`
-        : ""
-    }`;
-  return { title: "API keys", section: "keys", main };
+  const lead = html`API keys let your apps call <code>/v1</code>, limited to their scopes. A key’s
+    secret is shown only once.`;
+  const actions = view.isAdmin ? createKey : undefined;
+  const main = html`${working.length > 0 ? list("Active keys", working, view.now) : empty(view, inactive.length > 0)}
+  ${
+    inactive.length > 0
+      ? html`<section>
+          <h2>Inactive keys</h2>
+          ${list("Inactive keys", inactive, view.now)}
+        </section>`
+      : ""
+  }`;
+  return { title: "API keys", section: "keys", lead, actions, main };
 }
+
+const createKey = html`<a class="button primary" href="/developer/keys/new"
+  >${icon("plus")}Create key</a
+>`;
 
 function empty({ isAdmin }: View, hasInactive: boolean): Html {
   const next = isAdmin
     ? "Create one to make your first request."
     : "An admin of your company can create one.";
-  return html`<div class="empty">
-    <p>${hasInactive ? "No active keys." : "No keys yet."} ${next}</p>
-  </div>`;
+  const title = hasInactive ? "No active keys." : "No keys yet.";
+  return emptyState({ icon: "key-round", title, text: next });
 }
 
 function list(label: string, keys: readonly ApiKey[], now: Date): Html {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}">
-    <table class="rows">
+    <table class="rows keys">
       <thead>
         <tr>
           <th scope="col">Name</th>
@@ -70,7 +71,7 @@ function row(key: ApiKey, now: Date): Html {
         >${day(createdAt)}${createdBy ? html`<br /><span class="quiet url">${createdBy}</span>` : ""}</span
       >
     </td>
-    <td data-label="Last used">${dayOr(lastUsedAt)}</td>
+    <td data-label="Last used">${timeOr(lastUsedAt, "Never")}</td>
     <td data-label="Expires">
       <span>${dayOr(expiresAt)} ${endsSoonBadge(key, now)}</span>
     </td>

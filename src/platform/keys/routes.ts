@@ -5,9 +5,10 @@ import { HOUR_MS } from "../../kernel/time.ts";
 import { rotateKey } from "../../accounts/key-rotation.ts";
 import { readKeyName } from "../../accounts/key.ts";
 import { createKey, getKey, listKeys, revokeKey } from "../../accounts/keys.ts";
+import { countRecentUse } from "../../db/requests/recent-use.ts";
 import { readScopes, SCOPES } from "../../accounts/scopes.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
-import { accountsOf, type Platform } from "../platform.ts";
+import { accountsOf, shareOf, type Platform } from "../platform.ts";
 import { attempt, Checks, isId, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
@@ -15,7 +16,9 @@ import { keyPage, OVERLAPS, type KeyWrong } from "./key-page.ts";
 import { keysPage } from "./list-page.ts";
 import { readLifetime } from "./lifetime.ts";
 import { newKeyPage, type NewKeyForm } from "./new-page.ts";
+import { revokeKeyPage } from "./revoke-page.ts";
 import { keySecretPage } from "./secret-page.ts";
+import { isWorking } from "./state.ts";
 
 export function keyRoutes(scope: FastifyInstance, platform: Platform): void {
   const { clock } = platform;
@@ -89,6 +92,24 @@ export function keyRoutes(scope: FastifyInstance, platform: Platform): void {
     const { replaced } = result.done;
     const oldEndsAt = replaced.state === "rotated" ? replaced.expiresAt : null;
     return sendPage(reply, view, keySecretPage(view, result.done, oldEndsAt));
+  });
+
+  scope.get("/keys/:id/revoke", async (request, reply) => {
+    requireAdmin(request);
+    const session = sessionOf(request);
+    const { company } = session;
+    const { db } = shareOf(platform, session);
+    const id = readId(request.params);
+    const key = await getKey(platform, company.id, id);
+    // An old link, or the page after the form was sent.
+    if (!isWorking(key)) return reply.redirect(`/developer/keys/${id}`, 303);
+    const { replacedBy } = key;
+    const [use, replacement] = await Promise.all([
+      countRecentUse(db.work, company.id, { keyId: id }, clock.now()),
+      replacedBy ? getKey(platform, company.id, replacedBy) : undefined,
+    ]);
+    const view = viewOf(platform, request, reply);
+    return sendPage(reply, view, revokeKeyPage(view, key, use, replacement));
   });
 
   scope.post("/keys/:id/revoke", async (request, reply) => {

@@ -2,7 +2,7 @@
 import type { KeyWithSecret } from "../../accounts/key.ts";
 import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
-import { time } from "../ui/time.ts";
+import { exactTime } from "../ui/time.ts";
 import { secretBox, type View } from "../ui/view.ts";
 
 /** @param oldEndsAt after a rotation: when the old key stops working; null when it already has */
@@ -16,7 +16,7 @@ export function keySecretPage(
       ? ""
       : oldEndsAt
         ? html`<p>
-            The old key keeps working until ${time(oldEndsAt)}. Switch your apps to the new key
+            The old key keeps working until ${exactTime(oldEndsAt)}. Switch your apps to the new key
             before then.
           </p>`
         : html`<p>The old key no longer works.</p>`;
@@ -30,10 +30,10 @@ export function keySecretPage(
     <pre
       tabindex="0"
     ><code data-copy="Copy command">${curlOf(view.baseUrl, key.scopes, secret)}</code></pre>
-    <p>
+    <div class="actions">
       <a class="button" href="/developer/keys/${key.id}">View key</a>
       <a href="/developer/keys">All keys</a>
-    </p>`;
+    </div>`;
   return { title: `Secret of ${key.name}`, section: "keys", main };
 }
 

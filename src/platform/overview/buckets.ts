@@ -1,6 +1,6 @@
-/** Groups hourly counts into the bars of a chart. Hours are UTC, and every hour has a bar. */
-import { HOUR_MS } from "../../kernel/time.ts";
-import type { Bar } from "../ui/chart-data.ts";
+/** Groups hourly numbers into the columns of a chart. Hours are UTC, and every hour has a column. */
+import { DAY_MS, HOUR_MS } from "../../kernel/time.ts";
+import type { Bar, Column, ColumnLinks } from "../ui/chart-data.ts";
 
 /** A period up to now, divided into buckets of equal length. */
 export interface Buckets {
@@ -26,35 +26,95 @@ export interface HourCount {
   readonly count: number;
 }
 
+/** The labels of the columns: each third hour, or each day. */
+export function columnsOf(buckets: Buckets): Column[] {
+  const { hoursEach, number } = buckets;
+  return Array.from({ length: number }, (_, index) => {
+    const start = startOf(buckets, index);
+    const [hour, day] = [start.getUTCHours(), Math.floor(start.getTime() / DAY_MS)];
+    const isDay = hour === 0;
+    return {
+      label: hourLabel(start),
+      tick: isDay
+        ? dayText(start)
+        : hoursEach === 1 && hour % 3 === 0
+          ? timeText(start)
+          : undefined,
+      isMinor: hoursEach === 1 ? hour % 6 !== 0 : day % 2 !== 0,
+    };
+  });
+}
+
+/**
+ * Links of the columns to lists with a time range.
+ * @param hrefOf the link of a time range, with both ends as ISO 8601 timestamps
+ */
+export function linksOf(
+  buckets: Buckets,
+  hrefOf: (range: { readonly from: string; readonly to: string }) => string,
+): ColumnLinks {
+  return {
+    group: buckets.hoursEach === 1 ? 3 : 4,
+    hrefOf: (first, after) =>
+      hrefOf({
+        from: startOf(buckets, first).toISOString(),
+        to: startOf(buckets, after).toISOString(),
+      }),
+    labelOf: (first, after) => {
+      const [from, to] = [startOf(buckets, first), startOf(buckets, after)];
+      return `${dayText(from)}, ${timeText(from)} to ${timeText(to)} UTC:`;
+    },
+  };
+}
+
 /**
  * Sums counts by bar and series. Ignores counts from before the first bar.
  * @param seriesOf returns the zero-based index of the series that a count belongs to
  */
 export function toBars<T extends HourCount>(
   counts: readonly T[],
-  { from, hoursEach, number }: Buckets,
+  buckets: Buckets,
   seriesNumber: number,
   seriesOf: (count: T) => number,
 ): Bar[] {
-  const lengthMs = hoursEach * HOUR_MS;
-  const bars = Array.from({ length: number }, (_, index) => ({
-    label: hourLabel(new Date(from.getTime() + index * lengthMs)),
+  const bars = columnsOf(buckets).map((column) => ({
+    ...column,
     values: Array.from({ length: seriesNumber }, () => 0),
   }));
   for (const each of counts) {
-    const index = Math.floor((each.hour.getTime() - from.getTime()) / lengthMs);
-    // Another process's clock may be ahead: a count of the next hour belongs to the last bar.
-    const values = bars[Math.min(index, number - 1)]?.values;
+    const values = bars[bucketOf(each, buckets)]?.values;
     const series = seriesOf(each);
     if (values) values[series] = (values[series] ?? 0) + each.count;
   }
   return bars;
 }
 
+/** The index of the bucket of an hour; below 0 if it is earlier. */
+export function bucketOf({ hour }: { readonly hour: Date }, buckets: Buckets): number {
+  const { from, hoursEach, number } = buckets;
+  const index = Math.floor((hour.getTime() - from.getTime()) / (hoursEach * HOUR_MS));
+  // Another process's clock may be ahead: a count of the next hour belongs to the last bar.
+  return Math.min(index, number - 1);
+}
+
 /** An hour, such as `2026-07-01 13:00 UTC`. */
 export function hourLabel(hour: Date): string {
-  const iso = hour.toISOString();
-  return `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
+  return `${hour.toISOString().slice(0, 10)} ${timeText(hour)} UTC`;
+}
+
+function startOf({ from, hoursEach }: Buckets, index: number): Date {
+  return new Date(from.getTime() + index * hoursEach * HOUR_MS);
+}
+
+function timeText(instant: Date): string {
+  return instant.toISOString().slice(11, 16);
+}
+
+const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
+
+/** Such as `Jul 1`. */
+function dayText(instant: Date): string {
+  return `${MONTHS[instant.getUTCMonth()]} ${instant.getUTCDate()}`;
 }
 
 function bucketsUpTo(now: Date, hoursEach: number, number: number): Buckets {

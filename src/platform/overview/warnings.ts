@@ -1,12 +1,14 @@
 /** Renders the overview's warnings: failing or disabled endpoints, expiring or unused keys, deprecated calls. */
 import { DAY_MS } from "../../kernel/time.ts";
+import type { AlertRow } from "../../db/alerts/alerts.ts";
 import type { ApiKey } from "../../accounts/key.ts";
 import type { DeprecatedCall } from "../../db/requests/deprecated-calls.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
+import { labelOf } from "../../webhooks/endpoints/label.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { DEPRECATED_PATH } from "../requests/deprecated-page.ts";
 import { counted } from "../ui/number.ts";
-import { span, time } from "../ui/time.ts";
+import { exactTime, span } from "../ui/time.ts";
 
 const EXPIRES_SOON_DAYS = 14;
 /** Longer than a month, so that the key of a monthly job counts as used. */
@@ -43,24 +45,32 @@ function headingOf(counts: readonly (readonly [count: number, one: string, many:
 }
 
 function endpointLine(
-  { id, url, status, disabledReason, failingSince }: Endpoint,
+  { id, name, url, status, disabledReason, failingSince }: Endpoint,
   now: Date,
 ): Html {
-  const link = html`<a href="/developer/webhooks/${id}"><bdi>${url}</bdi></a>`;
+  const link = html`<a href="/developer/webhooks/${id}"><bdi>${labelOf({ name, url })}</bdi></a>`;
   if (status !== "enabled")
     return html`${link} is disabled and receives no events.
     ${status === "auto_disabled" ? (disabledReason ?? "") : ""} Enable it, then recover the events
     it missed.`;
   const since = failingSince ?? now;
-  return html`${link}: every attempt since ${time(since)} has failed
-  (${span(now.getTime() - since.getTime())}).`;
+  return html`${link}: every attempt has failed for ${span(now.getTime() - since.getTime())}, since
+  ${exactTime(since)}.`;
+}
+
+/** Whether a key expires in two weeks, or a quarter of its lifetime is left if that is later. Alerts use the same rule. */
+function endsSoon({ createdAt, expiresAt, state }: ApiKey, now: Date): boolean {
+  if (!expiresAt) return false;
+  // A rotated key ends as planned. Its page says so from the rotation on.
+  const lifetimeDays = state === "rotated" ? Infinity : daysUntil(expiresAt, createdAt);
+  return daysUntil(expiresAt, now) <= Math.min(EXPIRES_SOON_DAYS, lifetimeDays / 4);
 }
 
 /** A notice about keys that expire soon or look unused. */
 export function keyWarnings(keys: readonly ApiKey[], now: Date): Html {
   const working = keys.filter(({ state }) => state === "active" || state === "rotated");
   const ending = working
-    .filter(({ expiresAt }) => expiresAt && daysUntil(expiresAt, now) <= EXPIRES_SOON_DAYS)
+    .filter((key) => endsSoon(key, now))
     .toSorted((a, b) => Number(a.expiresAt) - Number(b.expiresAt));
   const unused = working.filter((key) => !ending.includes(key) && isUnused(key, now));
   if (ending.length + unused.length === 0) return NOTHING;
@@ -80,6 +90,18 @@ export function keyWarnings(keys: readonly ApiKey[], now: Date): Html {
         "that are unused",
       )}
     </ul>
+  </div>`;
+}
+
+/** A notice that requests exceed the quota, as long as its alert is open. */
+export function quotaWarning(alerts: readonly AlertRow[]): Html {
+  const alert = alerts.find(({ kind }) => kind === "quota.exhausted");
+  if (!alert) return NOTHING;
+  return html`<div class="notice warn">
+    <p>
+      <strong>Requests exceed your quota.</strong> The last one was rejected with 429 at
+      ${exactTime(alert.lastSeenAt)}. <a href="/developer/alerts/${alert.id}">View the alert</a>
+    </p>
   </div>`;
 }
 
@@ -105,10 +127,10 @@ function endingLine(key: ApiKey, now: Date): Html {
   const { state, expiresAt, lastUsedAt } = key;
   const end = expiresAt ?? now;
   return html`${keyLink(key)} ${state === "rotated" ? "was rotated and expires" : "expires"} in
-  ${span(end.getTime() - now.getTime())}, at ${time(end)}.
+  ${span(end.getTime() - now.getTime())}, at ${exactTime(end)}.
   ${
     state === "rotated"
-      ? html`It was ${lastUsedAt ? html`last used at ${time(lastUsedAt)}` : "never used"}.`
+      ? html`It was ${lastUsedAt ? html`last used at ${exactTime(lastUsedAt)}` : "never used"}.`
       : "Rotate it before then."
   }`;
 }

@@ -1,6 +1,7 @@
 /** Renders the events that a request caused, with their deliveries. */
 import type { DeliveryRow } from "../../db/webhooks/deliveries.ts";
 import { html, type Html } from "../../html/html.ts";
+import { shortNameOf } from "../../webhooks/endpoints/label.ts";
 import { triggerLabel, deliveryBadge } from "../webhooks/delivery-words.ts";
 
 export interface CausedEvent {
@@ -20,7 +21,7 @@ export function causedSection(events: readonly CausedEvent[]): Html {
 
 function eventPart({ id, type, deliveries }: CausedEvent): Html {
   return html`<h3>${type}</h3>
-    <p>Event <code data-copy="Copy id">${id}</code></p>
+    <p>Event <code data-copy="Copy ID">${id}</code></p>
     ${
       deliveries.length === 0
         ? html`<p>
@@ -44,10 +45,12 @@ function eventPart({ id, type, deliveries }: CausedEvent): Html {
 }
 
 function deliveryRow(delivery: DeliveryRow): Html {
-  const { id, endpointUrl, attempts } = delivery;
+  const { id, endpointName, endpointUrl, attempts } = delivery;
   return html`<tr>
     <th scope="row">
-      <a href="/developer/webhooks/deliveries/${id}"><bdi>${endpointUrl}</bdi></a>
+      <a href="/developer/webhooks/deliveries/${id}" title="${endpointUrl}"
+        ><bdi>${shortNameOf({ name: endpointName, url: endpointUrl })}</bdi></a
+      >
     </th>
     <td data-label="State">${deliveryBadge(delivery)}</td>
     <td data-label="Attempts">${attempts}</td>

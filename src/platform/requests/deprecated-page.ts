@@ -2,6 +2,7 @@
 import type { DeprecatedCall } from "../../db/requests/deprecated-calls.ts";
 import { DEPRECATIONS_PATH, type DeprecatedOperation } from "../../kernel/deprecation.ts";
 import { html, type Html } from "../../html/html.ts";
+import { emptyState } from "../ui/empty.ts";
 import type { Page } from "../ui/layout.ts";
 import { day, time } from "../ui/time.ts";
 import { senderOf } from "./sender.ts";
@@ -16,13 +17,11 @@ export function deprecatedPage(
   operations: readonly DeprecatedOperation[],
   calls: readonly DeprecatedCall[],
 ): Page {
-  const main = html`<p>
-      Active keys and agents that called a deprecated operation in the last 7 days. A deprecated
-      operation works until the date in the table.
-      <a href="${DEPRECATIONS_PATH}">Read how deprecations work</a>
-    </p>
-    ${operations.length === 0 ? empty("No operation is deprecated.") : list(operations, calls)}`;
-  return { title: "Deprecated operations", section: "requests", main };
+  const lead = html`Active keys and agents that called a deprecated operation in the last 7 days.
+    <a href="${DEPRECATIONS_PATH}">Read how deprecations work</a>`;
+  const main =
+    operations.length === 0 ? empty("No operation is deprecated.") : list(operations, calls);
+  return { title: "Deprecated operations", section: "requests", lead, main };
 }
 
 function list(operations: readonly DeprecatedOperation[], calls: readonly DeprecatedCall[]): Html {
@@ -55,5 +54,5 @@ function list(operations: readonly DeprecatedOperation[], calls: readonly Deprec
 }
 
 function empty(text: string): Html {
-  return html`<div class="empty"><p>${text}</p></div>`;
+  return emptyState({ icon: "circle-check", title: text });
 }

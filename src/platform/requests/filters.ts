@@ -1,10 +1,237 @@
-/** Parses the filters of the request list from its query. */
+/**
+ * Reads the filters of the request list from the query of a URL. The text of `q` is the one truth; fields of the filter
+ * form and links such as `?status=4xx` are added to it.
+ */
 import type { AgentGrant } from "../../accounts/agent-grants.ts";
 import type { ApiKey } from "../../accounts/key.ts";
-import type { RequestFilter } from "../../db/requests/request-list.ts";
-import { isId, readForm } from "../ui/form.ts";
+import type {
+  Choice,
+  RequestConditions,
+  StatusRange,
+} from "../../db/requests/request-conditions.ts";
+import { requestRetentionStart } from "../../db/requests/request-log.ts";
+import type { Errors } from "../ui/field.ts";
+import { isId, readForm, type Form } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";
 import { statusWords } from "../ui/status-badge.ts";
+import { closest } from "./query/closest.ts";
+import { conflictsOf, explainWord, parseQuery } from "./query/parse.ts";
+import { printQuery } from "./query/print.ts";
+import { QueryError, READ_VALUE, readMilliseconds, readTime } from "./query/read-values.ts";
+import {
+  PERIODS,
+  type Period,
+  type RequestQuery,
+  type ValueField,
+  type Values,
+} from "./query/request-query.ts";
+
+/** The keys and agents to choose from. */
+export interface Senders {
+  readonly keys: readonly ApiKey[];
+  readonly grants: readonly AgentGrant[];
+}
+
+export interface RequestFilters {
+  /** The part that is correct. */
+  readonly query: RequestQuery;
+  /** The canonical text of the query, or what was entered if that has errors. */
+  readonly text: string;
+  /** Messages by field of the form; empty when everything is correct. */
+  readonly errors: Errors;
+  /** Words of `q` without a field, which are ids or mistakes that `errors` mentions. */
+  readonly words: readonly string[];
+}
+
+/** Fields of the filter form with one value each, besides those of the time and the duration. */
+const FORM_FIELDS: { readonly [name: string]: ValueField } = {
+  status: "status",
+  method: "method",
+  operation: "op",
+  path: "path",
+  code: "code",
+  source: "source",
+};
+
+/**
+ * Reads the filters of a URL's query: `q`, or fields of the filter form.
+ * @param query the parsed query of the URL
+ * @throws PageError 404 for the id of a key or an agent that the company doesn't have
+ */
+export function readFilters(query: unknown, senders: Senders): RequestFilters {
+  const form = readForm(query);
+  const text = form.text("q");
+  const parsed = parseQuery(text);
+  const inText = [...parsed.errors, ...parsed.words.map(explainWord)];
+  const errors: { [name: string]: string } = {};
+  let read = addFields(parsed.query, form, senders, errors);
+  const known = withKnownSenders(read, senders);
+  read = known.query;
+  inText.push(...known.errors);
+  const conflicts = conflictsOf(read).filter((each) => !inText.includes(each));
+  inText.push(...conflicts);
+  if (inText.length > 0) errors["q"] = inText.slice(0, 3).join(" ");
+  const isCorrect = inText.length === 0;
+  return { query: read, text: isCorrect ? printQuery(read) : text, errors, words: parsed.words };
+}
+
+/** Adds the fields of the form to a query. Ignores unknown values of those with choices. */
+function addFields(
+  query: RequestQuery,
+  form: Form,
+  senders: Senders,
+  errors: { [name: string]: string },
+): RequestQuery {
+  let added = query;
+  for (const [name, field] of Object.entries(FORM_FIELDS)) {
+    const value = form.text(name).replaceAll(/\p{Cc}/gu, "");
+    const read = value === "" ? "" : READ_VALUE[field](value);
+    if (!(read instanceof QueryError)) added = withValue(added, field, read);
+    else if (field === "path") errors[name] = read.message;
+  }
+  added = withValue(
+    added,
+    "key",
+    readSender(form.text("key"), senders.keys, (key) => key.name),
+  );
+  const agentName = (grant: AgentGrant) => grant.clientName;
+  added = withValue(added, "agent", readSender(form.text("agent"), senders.grants, agentName));
+  const limits = { slower: "slowerThanMs", faster: "fasterThanMs" } as const;
+  for (const [name, field] of Object.entries(limits)) {
+    const value = form.text(name);
+    if (value === "") continue;
+    const ms = /^\d{1,9}(\.\d{1,3})?$/.test(value) ? readMilliseconds(Number(value)) : undefined;
+    if (typeof ms === "number") added = { ...added, [field]: ms };
+    else errors[name] = ms?.message ?? "Enter a number of milliseconds, such as 500.";
+  }
+  return addTime(added, form, errors);
+}
+
+function addTime(
+  query: RequestQuery,
+  form: Form,
+  errors: { [name: string]: string },
+): RequestQuery {
+  const last = form.text("last");
+  // The form also sends the times that a chosen period replaces.
+  if (Object.hasOwn(PERIODS, last)) return { ...query, last: last as Period };
+  const [after, before] = ["from", "to"].map((name) => {
+    const value = form.text(name);
+    const time = value === "" ? undefined : readTime(value);
+    if (!(time instanceof QueryError)) return time;
+    errors[name] = time.message;
+    return undefined;
+  });
+  return { ...query, ...(after && { after }), ...(before && { before }) };
+}
+
+function withValue(query: RequestQuery, field: ValueField, value: string): RequestQuery {
+  const values = query[field];
+  if (value === "" || values.anyOf.includes(value)) return query;
+  return { ...query, [field]: { ...values, anyOf: [...values.anyOf, value] } };
+}
+
+/** The name of a key or an agent, or its id if others have the same name; empty when the text is no id. */
+function readSender<T extends { readonly id: string }>(
+  text: string,
+  known: readonly T[],
+  nameOf: (sender: T) => string,
+): string {
+  if (!isId(text)) return "";
+  const sender = known.find(({ id }) => id === text.toLowerCase());
+  if (!sender) throw pageNotFound();
+  const name = nameOf(sender);
+  const others = idsOf(name, known, nameOf);
+  return name !== "" && others.length === 1 ? name : sender.id;
+}
+
+/** The ids of keys or agents with a name or an id. */
+function idsOf<T extends { readonly id: string }>(
+  text: string,
+  known: readonly T[],
+  nameOf: (sender: T) => string,
+): string[] {
+  return known.filter((each) => isOneOf(text, each.id, nameOf(each))).map(({ id }) => id);
+}
+
+/** Whether a text of a query names a key or an agent. */
+export function isOneOf(text: string, id: string, name: string): boolean {
+  const searched = text.trim().toLowerCase();
+  return searched !== "" && (id === searched || name.trim().toLowerCase() === searched);
+}
+
+function idsOfKey(text: string, { keys }: Senders): string[] {
+  return idsOf(text, keys, ({ name }) => name);
+}
+
+function idsOfAgent(text: string, { grants }: Senders): string[] {
+  return idsOf(text, grants, ({ clientName }) => clientName);
+}
+
+/** Leaves out names that the company has no key or agent of, with an error for each. */
+function withKnownSenders(
+  query: RequestQuery,
+  senders: Senders,
+): { query: RequestQuery; errors: string[] } {
+  const errors: string[] = [];
+  const known = (
+    values: Values,
+    noun: string,
+    names: readonly string[],
+    idsOf: typeof idsOfKey,
+  ) => {
+    const isKnown = (text: string) => {
+      if (idsOf(text, senders).length > 0) return true;
+      errors.push(unknownSender(text, noun, names));
+      return false;
+    };
+    return { anyOf: values.anyOf.filter(isKnown), noneOf: values.noneOf.filter(isKnown) };
+  };
+  const keyNames = senders.keys.map(({ name }) => name);
+  const agentNames = senders.grants.map(({ clientName }) => clientName);
+  const key = known(query.key, "key", keyNames, idsOfKey);
+  const agent = known(query.agent, "agent", agentNames, idsOfAgent);
+  return { query: { ...query, key, agent }, errors };
+}
+
+function unknownSender(text: string, noun: string, names: readonly string[]): string {
+  const close = closest(text, names);
+  const hint = close === undefined ? "Use its name or its id." : `Did you mean “${close}”?`;
+  return `There is no ${noun} “${text}”. ${hint}`;
+}
+
+/**
+ * Converts a query to the conditions of the database, without requests that are older than those that are listed.
+ * @param now the end of the query's period, if it has one
+ */
+export function toConditions(query: RequestQuery, senders: Senders, now: Date): RequestConditions {
+  const { slowerThanMs, fasterThanMs, last, after, before } = query;
+  const since = last === undefined ? after : new Date(now.getTime() - PERIODS[last]);
+  const oldest = requestRetentionStart(now);
+  return {
+    statuses: mapped(query.status, (status) => [rangeOf(status)]),
+    methods: query.method,
+    operations: query.op,
+    paths: query.path,
+    codes: query.code,
+    sources: query.source,
+    keyIds: mapped(query.key, (text) => idsOfKey(text, senders)),
+    grantIds: mapped(query.agent, (text) => idsOfAgent(text, senders)),
+    slowerThanMs,
+    fasterThanMs,
+    since: since && since > oldest ? since : oldest,
+    until: before,
+  };
+}
+
+function mapped<T>({ anyOf, noneOf }: Values, map: (value: string) => readonly T[]): Choice<T> {
+  return { anyOf: anyOf.flatMap(map), noneOf: noneOf.flatMap(map) };
+}
+
+/** `4xx` is 400 to 499. */
+function rangeOf(status: string): StatusRange {
+  return { from: Number(status.replace("xx", "00")), to: Number(status.replace("xx", "99")) };
+}
 
 export const STATUS_CHOICES = [
   { value: "", label: "All" },
@@ -16,63 +243,3 @@ export const STATUS_CHOICES = [
     label: `${status} ${statusWords(status)}`,
   })),
 ];
-
-export const METHODS = ["GET", "POST", "PATCH", "PUT", "DELETE"] as const;
-
-/** Filter values by field name; an empty value doesn't filter. */
-export interface RequestFilters {
-  readonly status: string;
-  readonly method: string;
-  /** A key's id. */
-  readonly key: string;
-  /** A grant's id. */
-  readonly agent: string;
-}
-
-const CLASSES = { "2xx": 2, "4xx": 4, "5xx": 5 } as const;
-
-/** The keys and agents to choose from. */
-export interface Senders {
-  readonly keys: readonly ApiKey[];
-  readonly grants: readonly AgentGrant[];
-}
-
-/**
- * Parses the filters of a query. Ignores unknown values.
- * @throws PageError 404 for a key or an agent that the company doesn't have
- */
-export function readFilters(query: unknown, { keys, grants }: Senders): RequestFilters {
-  const form = readForm(query);
-  const status = form.text("status");
-  const method = form.text("method");
-  return {
-    status: STATUS_CHOICES.some(({ value }) => value === status) ? status : "",
-    method: METHODS.some((known) => known === method) ? method : "",
-    key: readSender(form.text("key"), keys),
-    agent: readSender(form.text("agent"), grants),
-  };
-}
-
-/** Converts the filters to those of the database query. */
-export function toRequestFilter(filters: RequestFilters): Omit<RequestFilter, "limit" | "before"> {
-  const { status, method, key, agent } = filters;
-  const isClass = Object.hasOwn(CLASSES, status);
-  return {
-    ...(isClass ? { statusClass: CLASSES[status as keyof typeof CLASSES] } : {}),
-    ...(status && !isClass ? { status: Number(status) } : {}),
-    ...(method ? { method } : {}),
-    ...(key ? { keyId: key } : {}),
-    ...(agent ? { grantId: agent } : {}),
-  };
-}
-
-export function isFiltered(filters: RequestFilters): boolean {
-  return Object.values(filters).some((value) => value !== "");
-}
-
-function readSender(text: string, known: readonly { readonly id: string }[]): string {
-  if (!isId(text)) return "";
-  const id = text.toLowerCase();
-  if (!known.some((sender) => sender.id === id)) throw pageNotFound();
-  return id;
-}

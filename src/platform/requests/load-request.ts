@@ -7,6 +7,7 @@ import { listEventsOfRequest } from "../../db/events/events.ts";
 import { findRequest, type FoundRequest } from "../../db/requests/request-list.ts";
 import { requestRetentionStart } from "../../db/requests/request-log.ts";
 import { findRequestWindow } from "../../db/requests/request-window.ts";
+import { loadCapture } from "../capture/load-capture.ts";
 import type { Platform } from "../platform.ts";
 import { isId } from "../ui/form.ts";
 import { pageNotFound } from "../ui/page-error.ts";
@@ -28,7 +29,8 @@ export async function loadRequest(
   const since = requestRetentionStart(platform.clock.now());
   const request = await findRequest(platform.db.work, companyId, id, since);
   if (!request) throw pageNotFound("Request");
-  const [key, grant, events, refusal] = await Promise.all([
+  const [capture, key, grant, events, refusal] = await Promise.all([
+    loadCapture(platform, companyId, request, view),
     loadKey(platform, companyId, request.keyId),
     request.grantId === null ? undefined : findGrant(platform.db.work, companyId, request.grantId),
     loadEvents(platform, companyId, id),
@@ -39,6 +41,8 @@ export async function loadRequest(
     request,
     senderState,
     events,
+    capture,
+    baseUrl: platform.baseUrl,
     refusal: refusal && toRefusal(request, key, refusal, view),
   };
 }

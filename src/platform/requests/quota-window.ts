@@ -6,7 +6,7 @@ import { stackedBars } from "../ui/chart.ts";
 import type { Bar } from "../ui/chart-data.ts";
 import { html, type Html } from "../../html/html.ts";
 import { counted } from "../ui/number.ts";
-import { time } from "../ui/time.ts";
+import { exactTime } from "../ui/time.ts";
 import { usageTable } from "./usage-table.ts";
 
 export interface QuotaWindow extends RequestWindow {
@@ -16,6 +16,7 @@ export interface QuotaWindow extends RequestWindow {
 }
 
 const SECONDS = QUOTA_WINDOW_MS / 1000;
+const TICK_SECONDS = 10;
 
 /** End of the window that began at a given time. */
 export function endOfWindow(from: Date): Date {
@@ -31,7 +32,7 @@ export function quotaTimeline(request: FoundRequest, window: QuotaWindow, now: D
   return html`<h3>Quota window</h3>
     <dl class="facts">
       <dt>Started</dt>
-      <dd>${time(from)}, with the first request</dd>
+      <dd>${exactTime(from)}, with the first request</dd>
       ${
         usedUp === undefined
           ? ""
@@ -43,7 +44,7 @@ export function quotaTimeline(request: FoundRequest, window: QuotaWindow, now: D
       <dt>This request</dt>
       <dd>${second === 0 ? "in the first second" : `after ${counted(second, "second")}`}</dd>
       <dt>${to > now ? "Ends" : "Ended"}</dt>
-      <dd>${time(to)}. The next request after that starts a new window.</dd>
+      <dd>${exactTime(to)}. The next request after that starts a new window.</dd>
     </dl>
     ${stackedBars({
       title: "Requests in the window per second",
@@ -54,8 +55,7 @@ export function quotaTimeline(request: FoundRequest, window: QuotaWindow, now: D
         { label: "Rejected with 429", tone: "c4" },
       ],
       bars,
-      ticks: ["0 s", `${SECONDS / 2} s`, `${SECONDS} s`],
-      mark: { bar: second, label: "this request" },
+      mark: { bar: second, label: "This request" },
     })}
     <h3>Usage by key and agent</h3>
     ${usageTable(groups)}`;
@@ -71,7 +71,8 @@ function barsOf({ seconds }: QuotaWindow): Bar[] {
   const found = new Map(seconds.map((each) => [each.second, each]));
   return Array.from({ length: SECONDS }, (_, second) => {
     const { counted = 0, refused = 0 } = found.get(second) ?? {};
-    return { label: `second ${second + 1}`, values: [counted, refused] };
+    const tick = second % TICK_SECONDS === 0 ? `${second} s` : undefined;
+    return { label: `second ${second + 1}`, tick, values: [counted, refused] };
   });
 }
 

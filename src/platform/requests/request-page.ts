@@ -2,9 +2,11 @@
 import type { ApiKey } from "../../accounts/key.ts";
 import type { FoundRequest } from "../../db/requests/request-list.ts";
 import { html, type Html } from "../../html/html.ts";
+import { captureSection, type CaptureView } from "../capture/section.ts";
+import { actionsSection } from "./actions.ts";
 import type { Page } from "../ui/layout.ts";
 import { statusBadge } from "../ui/status-badge.ts";
-import { duration, time } from "../ui/time.ts";
+import { duration, fullTime } from "../ui/time.ts";
 import { causedSection, type CausedEvent } from "./caused.ts";
 import { callOf, isRead, knownOperation, operationOf } from "./call.ts";
 import { refusalSection, type Rejection } from "./refusal-section.ts";
@@ -18,15 +20,25 @@ export interface RequestFacts {
   /** Undefined for a successful request. */
   readonly refusal: Rejection | undefined;
   readonly events: readonly CausedEvent[];
+  readonly capture: CaptureView;
+  /** Public base URL of the service, without a trailing slash. */
+  readonly baseUrl: string;
 }
 
-export function requestPage({ request, senderState, refusal, events }: RequestFacts): Page {
-  const main = html`${facts(request, senderState, refusal?.code)} ${replayNote(request)}
-    ${refusal ? refusalSection(refusal) : ""}
-    ${events.length > 0 || !(isRead(request) || refusal) ? causedSection(events) : ""}
-    <p class="quiet">The query, headers and bodies of requests and responses are not stored.</p>
+/** Renders the page of one request. */
+export function requestPage(found: RequestFacts): Page {
+  const main = html`${requestMain(found)}
     <p><a href="/developer/requests">View all requests</a></p>`;
-  return { title: callOf(request), section: "requests", main };
+  return { title: callOf(found.request), section: "requests", main };
+}
+
+/** Renders one request without a title, for its page and for the side panel of the list. */
+export function requestMain(found: RequestFacts): Html {
+  const { request, senderState, refusal, events, capture, baseUrl } = found;
+  return html`${facts(request, senderState, refusal?.code)} ${replayNote(request)}
+  ${refusal ? refusalSection(refusal) : ""}
+  ${events.length > 0 || !(isRead(request) || refusal) ? causedSection(events) : ""}
+  ${captureSection(capture)} ${actionsSection(request, capture, baseUrl)}`;
 }
 
 function facts(
@@ -40,9 +52,9 @@ function facts(
     <dt>Status</dt>
     <dd>${statusBadge(status)} ${code ? html`<code>${code}</code>` : ""}</dd>
     <dt>Time</dt>
-    <dd>${time(at)}, took ${duration(durationMs)}</dd>
-    <dt>Request id</dt>
-    <dd><code data-copy="Copy id">${id}</code></dd>
+    <dd>${fullTime(at)}, took ${duration(durationMs)}</dd>
+    <dt>Request ID</dt>
+    <dd><code data-copy="Copy ID">${id}</code></dd>
     <dt>Operation</dt>
     <dd>${operationOf(request)}</dd>
     ${

@@ -1,25 +1,27 @@
-/** Serves the request list and the page of a request. */
+/** Serves the request list, its export, and the page of a request. */
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { listGrants } from "../../accounts/agent-grants.ts";
-import { listKeys } from "../../accounts/keys.ts";
 import { listDeprecatedCalls } from "../../db/requests/deprecated-calls.ts";
-import { findRequest, listRequests } from "../../db/requests/request-list.ts";
 import { requestRetentionStart } from "../../db/requests/request-log.ts";
 import { deprecatedOperations } from "../../kernel/deprecation.ts";
 import { sessionOf } from "../access/session-user.ts";
 import { shareOf, type Platform } from "../platform.ts";
-import { isId, readForm, readId } from "../ui/form.ts";
-import { pageNotFound } from "../ui/page-error.ts";
+import { readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { deprecatedPage } from "./deprecated-page.ts";
-import { readFilters, toRequestFilter } from "./filters.ts";
-import { lookUp } from "./find.ts";
+import { exportLines } from "./export.ts";
+import { readFilters, toConditions } from "./filters.ts";
+import { idIn, lookUp } from "./find.ts";
+import { listHref, REQUESTS_PATH } from "./list-links.ts";
 import { requestsPage } from "./list-page.ts";
+import { loadList, loadSenders } from "./load-list.ts";
 import { loadRequest } from "./load-request.ts";
+import { requestPanel } from "./panel.ts";
+import { parseQuery } from "./query/parse.ts";
 import { requestPage } from "./request-page.ts";
 
-const PAGE_SIZE = 50;
+const DOWNLOAD = { config: { isDownload: true } } as const;
 
 export function requestRoutes(scope: FastifyInstance, platform: Platform): void {
   const deprecated = deprecatedOperations(platform.operations);
@@ -27,32 +29,42 @@ export function requestRoutes(scope: FastifyInstance, platform: Platform): void 
 
   scope.get("/requests", async (request, reply) => {
     const session = sessionOf(request);
-    const { company } = session;
+    const companyId = session.company.id;
     const share = shareOf(platform, session);
-    const { db, clock } = share;
-    const since = requestRetentionStart(clock.now());
-    const text = readForm(request.query).text("find");
-    const answer = text === "" ? undefined : await lookUp(db, company.id, text, clock.now());
-    if (typeof answer === "object") return reply.redirect(`/developer/requests/${answer.id}`, 303);
-    const before = await readCursor(db, request.query, company.id);
-    const [keys, grants] = await Promise.all([
-      listKeys(share, company.id),
-      listGrants(share, company.id),
-    ]);
-    const senders = { keys, grants };
-    const filters = readFilters(request.query, senders);
-    const found = await listRequests(db.work, company.id, {
-      ...toRequestFilter(filters),
-      limit: PAGE_SIZE,
-      before,
-      since,
-    });
+    const text = searchedId(request.query);
+    const found =
+      text === undefined
+        ? undefined
+        : await lookUp(share.db, companyId, text, platform.clock.now());
+    if (typeof found === "object") return reply.redirect(`${REQUESTS_PATH}/${found.id}`, 303);
     const view = viewOf(platform, request, reply);
-    const search = answer === undefined ? undefined : { text, error: answer };
-    const isLater = before !== undefined;
-    const list = { senders, filters, isLater, found, search, hasDeprecated };
-    const page = requestsPage(view, list);
-    return sendPage(reply, view, page);
+    // The id is shown with the error, and isn't a filter.
+    const query = text === undefined ? request.query : { q: "" };
+    const loaded = await loadList(share, companyId, query, view);
+    const { filters, position } = loaded;
+    const isCorrect = Object.keys(filters.errors).length === 0;
+    const isForm = readForm(query).text("fields") !== "" && isCorrect;
+    // A page of newer requests that isn't full is replaced by the newest page, which is.
+    const isNewest = position.after !== undefined && loaded.found.previous === undefined;
+    if (isForm || isNewest) return reply.redirect(listHref(filters.text), 303);
+    const shown = text === undefined ? filters : { ...filters, text };
+    const list = { ...loaded, filters: shown, hasDeprecated, findError: found };
+    return sendPage(reply, view, requestsPage(view, list));
+  });
+
+  scope.get("/requests/export.csv", DOWNLOAD, async (request, reply) => {
+    const session = sessionOf(request);
+    const share = shareOf(platform, session);
+    const senders = await loadSenders(share, session.company.id);
+    const { query, errors, text } = readFilters(request.query, senders);
+    if (Object.keys(errors).length > 0) return reply.redirect(listHref(text), 303);
+    const now = platform.clock.now();
+    const conditions = toConditions(query, senders, now);
+    const name = `requests-${now.toISOString().slice(0, 19).replaceAll(":", "")}Z.csv`;
+    return reply
+      .type("text/csv; charset=utf-8; header=present")
+      .header("content-disposition", `attachment; filename="${name}"`)
+      .send(Readable.from(exportLines(share.db.work, session.company.id, conditions)));
   });
 
   scope.get("/requests/deprecated", async (request, reply) => {
@@ -74,18 +86,18 @@ export function requestRoutes(scope: FastifyInstance, platform: Platform): void 
       readId(request.params),
       view,
     );
-    return sendPage(reply, view, requestPage(facts));
+    if (readForm(request.query).text("panel") !== "1")
+      return sendPage(reply, view, requestPage(facts));
+    const panel = requestPanel(facts, REQUESTS_PATH).toString();
+    return reply.type("text/html; charset=utf-8").send(panel);
   });
 }
 
-/** @throws PageError 404 for a request that the company doesn't have */
-async function readCursor(
-  db: Platform["db"],
-  query: unknown,
-  companyId: string,
-): Promise<string | undefined> {
-  const before = readForm(query).text("before").toLowerCase();
-  if (!isId(before)) return undefined;
-  if (!(await findRequest(db.work, companyId, before))) throw pageNotFound();
-  return before;
+/** The text with the id to look up: all of `find`, or a `q` that has an id without a field. */
+function searchedId(query: unknown): string | undefined {
+  const form = readForm(query);
+  const find = form.text("find");
+  if (find !== "") return find;
+  const text = form.text("q");
+  return parseQuery(text).words.some((word) => idIn(word) !== undefined) ? text : undefined;
 }

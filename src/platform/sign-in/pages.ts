@@ -1,7 +1,7 @@
 /** Renders the pages before sign-in: sign in, set a password, expired link. */
 import type { CompanyChoice } from "../../accounts/company-choice.ts";
 import { errorSummary, textField, type Errors } from "../ui/field.ts";
-import { html } from "../../html/html.ts";
+import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
 import { csrfField, type View } from "../ui/view.ts";
 
@@ -9,11 +9,20 @@ export interface SignInForm {
   readonly email: string;
   /** A local path to continue at. */
   readonly next: string;
+  /** The agent whose authorization request waits for the sign-in. */
+  readonly agent?: WaitingAgent | undefined;
   readonly errors?: Errors | undefined;
 }
 
-export function signInPage(view: View, { email, next, errors }: SignInForm): Page {
-  const main = html`${errorSummary(errors)}
+/** An agent that asks for access. It chose its own name. */
+interface WaitingAgent {
+  readonly clientName: string;
+  readonly redirectHost: string;
+}
+
+export function signInPage(view: View, { email, next, agent, errors }: SignInForm): Page {
+  const main = html`${errorSummary(errors, "You are not signed in.")}
+    ${agent ? agentNotice(agent) : ""}
     <form method="post" action="/developer/sign-in" class="stack" novalidate>
       ${csrfField(view)}
       <input type="hidden" name="next" value="${next}" />
@@ -25,7 +34,21 @@ export function signInPage(view: View, { email, next, errors }: SignInForm): Pag
       No password yet, or forgot it? Ask an admin of your company or the operator of this service
       for a link to set one. <a href="/docs">Documentation</a>
     </p>`;
-  return { title: "Sign in", main, isWrong: errors !== undefined };
+  const title = agent ? `Sign in to connect ${quoted(agent)}` : "Sign in";
+  return { title, main, isWrong: errors !== undefined };
+}
+
+function agentNotice({ redirectHost }: WaitingAgent): Html {
+  return html`<p>
+    An agent that returns to <strong class="place">${redirectHost}</strong> requests access to your
+    company. It chose its own name. After you sign in, you can review the access, and allow or deny
+    it. If you did not start this, close the page.
+  </p>`;
+}
+
+/** Isolated (U+2068, U+2069), so that a name with right-to-left letters doesn't reorder the title around it. */
+function quoted({ clientName }: WaitingAgent): string {
+  return clientName ? `“\u2068${clientName}\u2069”` : "an unnamed agent";
 }
 
 /** For a person whose password is right in several companies. */

@@ -4,6 +4,7 @@ import { chooseCompany, type CompanyChoice } from "../../accounts/company-choice
 import { endSession, openSession } from "../../accounts/sessions.ts";
 import { signIn, TooManyAttempts } from "../../accounts/sign-in.ts";
 import { findPasswordLink, setPasswordByLink } from "../../accounts/password-link.ts";
+import { safeNext } from "../access/safe-next.ts";
 import { KEEP_OPENER } from "../headers.ts";
 import type { Platform } from "../platform.ts";
 import { attempt, readForm } from "../ui/form.ts";
@@ -23,7 +24,8 @@ const USER = { config: { access: "user" }, helmet: KEEP_OPENER } as const;
 /** Truncates longer passwords, which limits the cost of hashing. */
 const MAX_PASSWORD_LENGTH = 1000;
 
-const HOME = "/developer";
+/** The consent page of an agent's authorization request, with the request's id. */
+const CONSENT_PATH = /^\/developer\/consent\/([\w-]{20,64})$/;
 const CHOICE_EXPIRED = "The choice of a company has expired. Sign in again.";
 
 export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
@@ -105,14 +107,16 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
     return startSession(request, reply, session, "/developer");
   });
 
-  function show(
+  async function show(
     request: FastifyRequest,
     reply: FastifyReply,
     form: { email: string; next: string },
     errors?: { [name: string]: string | undefined },
-  ): FastifyReply {
+  ): Promise<FastifyReply> {
+    const uid = CONSENT_PATH.exec(form.next)?.[1];
+    const agent = uid === undefined ? undefined : await platform.consents.findAgent(uid);
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, signInPage(view, { ...form, errors }));
+    return sendPage(reply, view, signInPage(view, { ...form, agent, errors }));
   }
 
   function showChoice(
@@ -150,17 +154,4 @@ export function signInRoutes(scope: FastifyInstance, platform: Platform): void {
     cookies.visit.clear(reply);
     return reply.redirect(next, 303);
   }
-}
-
-/**
- * Returns the path when it is on this service, else the overview. Prevents open redirects.
- * @param text from the query or the form
- */
-function safeNext(text: string): string {
-  const base = "http://this-service.invalid";
-  if (!text.startsWith("/") || !URL.canParse(text, base)) return HOME;
-  const { origin, pathname, search } = new URL(text, base);
-  // Dot segments are resolved by now: `/.//elsewhere` has become `//elsewhere`, which names a host.
-  const isLocal = origin === base && !pathname.startsWith("//");
-  return isLocal ? `${pathname}${search}` : HOME;
 }

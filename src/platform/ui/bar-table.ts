@@ -3,14 +3,35 @@ import type { Chart } from "./chart-data.ts";
 import { html, type Html } from "../../html/html.ts";
 import { formatCount } from "./number.ts";
 
+interface TableRow {
+  readonly label: string;
+  readonly cells: readonly string[];
+}
+
 /**
  * A collapsed table with a row for each bar, and the totals below.
  * @param totals of each series
  */
 export function barTable({ title, series, bars }: Chart, totals: readonly number[]): Html {
-  const cells = (values: readonly number[]) =>
-    values.map((value) => html`<td class="number">${formatCount(value)}</td>`);
-  return html`<details>
+  return collapsedTable(
+    title,
+    series.map(({ label }) => label),
+    bars.map(({ label, values }) => ({ label, cells: values.map(formatCount) })),
+    { label: "Total", cells: totals.map(formatCount) },
+  );
+}
+
+/**
+ * A collapsed table.
+ * @param headings of the columns after the first
+ */
+export function collapsedTable(
+  title: string,
+  headings: readonly string[],
+  rows: readonly TableRow[],
+  total?: TableRow,
+): Html {
+  return html`<details class="chart-table">
     <summary>Show as table</summary>
     <div class="scroll tall" tabindex="0" role="region" aria-label="${title}, table">
       <table>
@@ -20,25 +41,27 @@ export function barTable({ title, series, bars }: Chart, totals: readonly number
         <thead>
           <tr>
             <th scope="col">From</th>
-            ${series.map(({ label }) => html`<th scope="col" class="number">${label}</th>`)}
+            ${headings.map((heading) => html`<th scope="col" class="number">${heading}</th>`)}
           </tr>
         </thead>
         <tbody>
-          ${bars.map(
-            ({ label, values }) =>
-              html`<tr>
-                <th scope="row">${label}</th>
-                ${cells(values)}
-              </tr>`,
-          )}
+          ${rows.map(tableRow)}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
-            ${cells(totals)}
-          </tr>
-        </tfoot>
+        ${
+          total
+            ? html`<tfoot>
+                ${tableRow(total)}
+              </tfoot>`
+            : ""
+        }
       </table>
     </div>
   </details>`;
+}
+
+function tableRow({ label, cells }: TableRow): Html {
+  return html`<tr>
+    <th scope="row">${label}</th>
+    ${cells.map((cell) => html`<td class="number">${cell}</td>`)}
+  </tr>`;
 }

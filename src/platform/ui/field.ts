@@ -41,11 +41,35 @@ export function textField(options: TextOptions): Html {
   </div>`;
 }
 
+/** A text of several lines. */
+export function textAreaField(
+  options: FieldOptions & { readonly value: string; readonly rows: number },
+): Html {
+  const { name, label, value, rows } = options;
+  // A line break directly after the tag is not part of the value.
+  return html`<div class="field${options.errors?.[name] ? " wrong" : ""}">
+    <label for="${name}">${label}</label>
+    ${notes(options)}
+    <textarea
+      id="${name}"
+      name="${name}"
+      rows="${rows}"
+      class="code"
+      autocomplete="off"
+      spellcheck="false"
+      ${described(options)}
+    >
+${value}</textarea>
+  </div>`;
+}
+
 export interface Choice {
   readonly value: string;
   readonly label: Part;
   /** Explains the choice. */
   readonly hint?: Part;
+  /** The heading of the choices that it is one of. */
+  readonly group?: string;
 }
 
 /** A select element. */
@@ -62,15 +86,15 @@ export function selectField(
   </div>`;
 }
 
+interface ChoiceOptions extends FieldOptions {
+  readonly choices: readonly Choice[];
+  readonly values: readonly string[];
+  readonly one?: true;
+}
+
 /** A group of checkboxes, or of radio buttons when `one` is set. */
-export function choiceField(
-  options: FieldOptions & {
-    readonly choices: readonly Choice[];
-    readonly values: readonly string[];
-    readonly one?: true;
-  },
-): Html {
-  const { name, label, choices, values, one } = options;
+export function choiceField(options: ChoiceOptions): Html {
+  const { name, label, choices } = options;
   return html`<fieldset
     class="field${options.errors?.[name] ? " wrong" : ""}"
     id="${name}"
@@ -78,30 +102,45 @@ export function choiceField(
   >
     <legend>${label}</legend>
     ${notes(options)}
-    ${choices.map(
-      (choice, index) =>
-        html`<div class="choice">
-          <input
-            id="${name}-${index}"
-            name="${name}"
-            type="${one ? "radio" : "checkbox"}"
-            value="${choice.value}"
-            ${values.includes(choice.value) ? html`checked` : ""}
-            ${choice.hint ? html`aria-describedby="${name}-${index}-hint"` : ""}
-          />
-          <label for="${name}-${index}">${choice.label}</label>
-          ${choice.hint ? html`<p class="hint" id="${name}-${index}-hint">${choice.hint}</p>` : ""}
-        </div>`,
-    )}
+    ${[...Map.groupBy(choices.entries(), ([, { group }]) => group)].map(([group, entries]) => {
+      const inputs = entries.map(([index, choice]) => choiceInput(options, choice, index));
+      return group === undefined
+        ? inputs
+        : html`<fieldset class="choice-group">
+            <legend>${group}</legend>
+            ${inputs}
+          </fieldset>`;
+    })}
   </fieldset>`;
 }
 
-/** The error summary above a rejected form, with a link to each field. */
-export function errorSummary(errors: Errors | undefined): Html {
+function choiceInput({ name, values, one }: ChoiceOptions, choice: Choice, index: number): Html {
+  return html`<div class="choice">
+    <input
+      id="${name}-${index}"
+      name="${name}"
+      type="${one ? "radio" : "checkbox"}"
+      value="${choice.value}"
+      ${values.includes(choice.value) ? html`checked` : ""}
+      ${choice.hint ? html`aria-describedby="${name}-${index}-hint"` : ""}
+    />
+    <label for="${name}-${index}">${choice.label}</label>
+    ${choice.hint ? html`<p class="hint" id="${name}-${index}-hint">${choice.hint}</p>` : ""}
+  </div>`;
+}
+
+/**
+ * The error summary above a rejected form, with a link to each field.
+ * @param result what the rejection means, such as for forms that save nothing when they are accepted, either
+ */
+export function errorSummary(
+  errors: Errors | undefined,
+  result: string = "Nothing was saved.",
+): Html {
   const wrong = Object.entries(errors ?? {}).filter(([, message]) => message !== undefined);
   if (wrong.length === 0) return NOTHING;
   return html`<div class="notice bad" role="alert">
-    <p><strong>Nothing was saved.</strong> Fix the highlighted fields and submit again.</p>
+    <p><strong>${result}</strong> Fix the highlighted fields and submit again.</p>
     <ul>
       ${wrong.map(([name, message]) => html`<li><a href="#${name}">${message}</a></li>`)}
     </ul>

@@ -20,6 +20,11 @@ export function readForm(body: unknown): Form {
   return { raw, list: all, text: (name) => raw(name).trim() };
 }
 
+/** All values of a query parameter, such as the checked boxes of a GET form. The service's parser keeps only one. */
+export function queryList({ url }: { readonly url: string }, name: string): string[] {
+  return new URLSearchParams(url.slice(url.indexOf("?") + 1)).getAll(name);
+}
+
 /**
  * Runs the action of a form.
  * @returns the action's result, or its error by field

@@ -2,33 +2,40 @@
 import type { FastifyReply } from "fastify";
 import type { Session } from "../../accounts/sessions.ts";
 import { htmlDocument } from "../../html/document.ts";
-import { html, type Html } from "../../html/html.ts";
-import { csrfField, type View } from "./view.ts";
+import { html, NOTHING, type Html, type Part } from "../../html/html.ts";
+import { brand } from "./brand.ts";
+import { footer } from "./footer.ts";
+import { findSection, sidebar, userMenu, type Section } from "./navigation.ts";
+import type { View } from "./view.ts";
+
+/** A page above the current one. */
+interface Crumb {
+  readonly label: string;
+  readonly href: string;
+}
 
 export interface Page {
   /** The heading, also the title of the browser tab. */
   readonly title: string;
   /** The current entry of the navigation. */
   readonly section?: Section;
+  /**
+   * Breadcrumbs: the pages above this one, from the top. The current page is not one of them. Default: the section,
+   * unless this is its own page.
+   */
+  readonly trail?: readonly Crumb[];
+  /** A sentence or badges below the heading. */
+  readonly lead?: Part;
+  /** Links styled as buttons, and forms, beside the heading. */
+  readonly actions?: Part;
   readonly main: Html;
+  /** Uses the whole width of the window, for tables and side panels. */
+  readonly isWide?: boolean;
   /** Leaves out the navigation, for the consent page. */
   readonly isAlone?: true;
   /** Whether the page shows a rejected form with its errors. */
   readonly isWrong?: boolean;
 }
-
-/** Paths and labels of the navigation. */
-const SECTIONS = {
-  overview: ["/developer", "Overview"],
-  keys: ["/developer/keys", "API keys"],
-  webhooks: ["/developer/webhooks", "Webhooks"],
-  requests: ["/developer/requests", "Requests"],
-  agents: ["/developer/agents", "Agents"],
-  audit: ["/developer/audit", "Audit log"],
-  users: ["/developer/users", "Users"],
-} as const;
-
-type Section = keyof typeof SECTIONS | "account";
 
 /** Sends a page. A rejected form is answered with 422 unless another status was set. */
 export function sendPage(reply: FastifyReply, view: View, page: Page): FastifyReply {
@@ -38,49 +45,66 @@ export function sendPage(reply: FastifyReply, view: View, page: Page): FastifyRe
 
 /** The complete HTML document. */
 function layout(view: View, page: Page): Html {
-  const { session } = view;
+  const { theme, density } = view.display;
   return htmlDocument({
     title: `${page.isWrong ? "Error: " : ""}${page.title}`,
+    attributes: html` data-theme="${theme}" data-density="${density}"`,
     head: html`<link rel="icon" href="/developer/assets/icon.svg" />
       <link rel="stylesheet" href="/developer/assets/platform.css" />
       <script type="module" src="/developer/assets/platform.js"></script>`,
     body: html`<a class="skip" href="#main">Skip to content</a>
-      <header class="top">
-        <a class="brand" href="/developer">Partner API <span>Developers</span></a>
-        ${session ? accountMenu(view, session) : ""}
-      </header>
-      <div class="frame${page.isAlone ? " alone" : session ? "" : " narrow"}">
-        ${session && !page.isAlone ? navigation(page.section) : ""}
-        <main id="main" tabindex="-1">
-          ${view.notice ? html`<p class="notice good" role="status">${view.notice}</p>` : ""}
-          <h1>${page.title}</h1>
-          ${page.main}
-        </main>
-      </div>`,
+      ${view.session && !page.isAlone ? withSidebar(view, view.session, page) : alone(view, page)}`,
   });
 }
 
-function accountMenu(view: View, { user, company }: Session): Html {
-  return html`<div class="who">
-    <span class="company">${company.name}</span>
-    <a href="/docs">Docs</a>
-    <a href="/developer/account">${user.email}</a>
-    <form method="post" action="/developer/sign-out">
-      ${csrfField(view)}<button class="link">Sign out</button>
-    </form>
+function withSidebar(view: View, session: Session, page: Page): Html {
+  return html`<div class="shell">
+    ${sidebar(view, session, page.section)}
+    <div class="frame${page.isWide ? " wide" : ""}">${content(view, page)} ${footer(view)}</div>
   </div>`;
 }
 
-function navigation(current: Section | undefined): Html {
-  const links = Object.entries(SECTIONS).map(
-    ([name, [path, label]]) =>
-      html`<li>
-        <a href="${path}" ${name === current ? html`aria-current="page"` : ""}>${label}</a>
-      </li>`,
-  );
-  return html`<nav aria-label="Developer platform">
-    <ul>
-      ${links}
-    </ul>
+/** Sign-in pages, and the consent page. */
+function alone(view: View, page: Page): Html {
+  const { session } = view;
+  return html`<div class="alone">
+    <header class="top">${brand} ${session ? userMenu(view, session) : ""}</header>
+    <div class="frame${page.isAlone ? " dialog" : ""}">${content(view, page)}</div>
+    ${footer(view)}
+  </div>`;
+}
+
+function content(view: View, page: Page): Html {
+  return html`<main id="main" tabindex="-1">
+    ${view.notice ? html`<p class="notice good" role="status">${view.notice}</p>` : ""}
+    ${pageHeader(view, page)} ${page.main}
+  </main>`;
+}
+
+function pageHeader(view: View, page: Page): Html {
+  const { title, trail = sectionTrail(view, page), lead, actions } = page;
+  return html`<header class="page-header">
+    ${breadcrumbs(trail)}
+    <div class="page-title">
+      <h1>${title}</h1>
+      ${actions ? html`<div class="actions">${actions}</div>` : ""}
+    </div>
+    ${lead ? html`<div class="lead">${lead}</div>` : ""}
+  </header>`;
+}
+
+/** Pages below a section lead back to it. */
+function sectionTrail({ path, isRepeatable }: View, { section, isAlone }: Page): Crumb[] {
+  const entry = section === undefined || isAlone ? undefined : findSection(section);
+  if (!entry || (isRepeatable && path.split("?")[0] === entry.path)) return [];
+  return [{ label: entry.label, href: entry.path }];
+}
+
+function breadcrumbs(trail: readonly Crumb[]): Html {
+  if (trail.length === 0) return NOTHING;
+  return html`<nav class="breadcrumbs" aria-label="Breadcrumbs">
+    <ol>
+      ${trail.map(({ label, href }) => html`<li><a href="${href}">${label}</a></li>`)}
+    </ol>
   </nav>`;
 }

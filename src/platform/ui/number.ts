@@ -23,3 +23,10 @@ export function percent(part: number, whole: number): string {
   const tenths = Math.min(Math.round((part * 1000) / whole), 999);
   return tenths === 0 ? "under 0.1%" : `${(tenths / 10).toFixed(1)}%`;
 }
+
+const COMPACT = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+
+/** A number for little space, such as `1,200` or `12K`. */
+export function compact(count: number): string {
+  return count < 10_000 ? formatCount(count) : COMPACT.format(count);
+}

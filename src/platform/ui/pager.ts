@@ -13,16 +13,22 @@ export interface Paging {
   readonly isLater: boolean;
   /** The `before` of the next page; undefined on the last page. */
   readonly next: string | undefined;
+  /** The `after` of the previous page, if the list can be read in that direction. */
+  readonly previous?: string | undefined;
+  /** Replaces “Newer”. */
+  readonly previousLabel?: string;
   /** Replaces “Older”. */
   readonly nextLabel?: string;
 }
 
-/** Links to the first and the next page; empty when there is only one page. */
+/** Links to the first, the previous and the next page; empty when there is only one page. */
 export function pager(paging: Paging): Html {
   const { path, query, isLater, next, nextLabel = "Older" } = paging;
+  const { previous, previousLabel = "Newer" } = paging;
   if (!isLater && next === undefined) return NOTHING;
   return html`<nav class="pager" aria-label="Pages">
     ${isLater ? html`<a href="${hrefOf(path, query)}">Newest</a>` : html`<span></span>`}
+    ${previous === undefined ? "" : html`<a rel="prev" href="${hrefOf(path, { ...query, after: previous })}">${previousLabel}</a>`}
     ${next === undefined ? "" : html`<a rel="next" href="${hrefOf(path, { ...query, before: next })}">${nextLabel}</a>`}
   </nav>`;
 }

@@ -8,6 +8,13 @@ export function statusBadge(status: number): Html {
   return html`<span class="badge ${toneOf(status)}">${status} ${statusWords(status)}</span>`;
 }
 
+/** A badge with the number only, for tables with one line per row. */
+export function statusNumber(status: number): Html {
+  return html`<span class="badge ${toneOf(status)}" title="${statusWords(status)}"
+    >${status}</span
+  >`;
+}
+
 /** The reason phrase of a status, such as `Forbidden`. */
 export function statusWords(status: number): string {
   return status === CLIENT_GONE ? "Client disconnected" : (http.STATUS_CODES[status] ?? "");

@@ -1,21 +1,100 @@
 /** Formats timestamps and durations for pages. */
+import { LRUCache } from "lru-cache";
+import { DAY_MS } from "../../kernel/time.ts";
 import { html, type Html } from "../../html/html.ts";
+import { currentDisplay } from "./display.ts";
 
-/** A timestamp in UTC, to the second. platform.js adds the local time as a tooltip. */
+/** “324 days ago” says less than a date. */
+const MAX_RELATIVE_MS = 30 * DAY_MS;
+
+/**
+ * A timestamp as the user chose in the footer: relative (“3 minutes ago”), UTC or local. For tables and facts; in a
+ * sentence with “at”, “since” or “until”, use `exactTime`.
+ */
 export function time(instant: Date): Html {
-  const iso = instant.toISOString();
-  return html`<time datetime="${iso}">${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC</time>`;
+  const display = currentDisplay();
+  if (display?.times !== "relative") return exactTime(instant);
+  if (Math.abs(instant.getTime() - display.now.getTime()) > MAX_RELATIVE_MS) return day(instant);
+  return html`<time datetime="${instant.toISOString()}" title="${exactText(instant)}" data-relative
+    >${relativeText(instant, display.now)}</time
+  >`;
 }
 
-/** The UTC date of a timestamp. */
+/** A timestamp to the second, in UTC or, if the user chose it, in local time. */
+export function exactTime(instant: Date): Html {
+  return html`<time datetime="${instant.toISOString()}">${exactText(instant)}</time>`;
+}
+
+/** A timestamp to the minute, such as `2026-07-01 13:00 UTC`, for ends of ranges. */
+export function minuteTime(instant: Date): Html {
+  const text = exactText(instant);
+  return html`<time datetime="${instant.toISOString()}" title="${text}"
+    >${text.replace(/(\d\d:\d\d):\d\d/, "$1")}</time
+  >`;
+}
+
+/** A timestamp to the second and how long ago it was, for the facts of one thing. */
+export function fullTime(instant: Date): Html {
+  const display = currentDisplay();
+  if (!display) return exactTime(instant);
+  return html`${exactTime(instant)}
+    <span class="quiet"
+      >(<time datetime="${instant.toISOString()}" data-relative
+        >${relativeText(instant, display.now)}</time
+      >)</span
+    >`;
+}
+
+/** The date of a timestamp, in UTC or local time. */
 export function day(instant: Date): Html {
   const iso = instant.toISOString();
-  return html`<time datetime="${iso}">${iso.slice(0, 10)}</time>`;
+  return html`<time datetime="${iso}" title="${exactText(instant)}"
+    >${exactText(instant).slice(0, 10)}</time
+  >`;
 }
 
-/** A timestamp, or a text for none. */
+/** A timestamp as the user chose, or a text for none. */
 export function timeOr(instant: Date | null | undefined, none: string): Html {
   return instant ? time(instant) : html`<span class="quiet">${none}</span>`;
+}
+
+/** A timestamp to the second and how long ago it was, or a text for none. */
+export function fullTimeOr(instant: Date | null | undefined, none: string): Html {
+  return instant ? fullTime(instant) : html`<span class="quiet">${none}</span>`;
+}
+
+/** A timestamp as text, such as `2026-07-01 13:00:05 UTC` or `2026-07-01 08:00:05 GMT-5`. */
+function exactText(instant: Date): string {
+  const display = currentDisplay();
+  if (display?.times === "local" && display.timeZone !== undefined)
+    return localText(instant, display.timeZone);
+  const iso = instant.toISOString();
+  return `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`;
+}
+
+/** A formatter costs about as much as a page. */
+const formatters = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 });
+
+function localText(instant: Date, timeZone: string): string {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    // Canadian dates are those of ISO 8601.
+    formatter = new Intl.DateTimeFormat("en-CA", {
+      timeZone,
+      hourCycle: "h23",
+      dateStyle: "short",
+      timeStyle: "long",
+    });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter.format(instant).replace(",", "");
+}
+
+/** The distance to a timestamp, such as `3 minutes ago` or `in 2 days`. */
+function relativeText(instant: Date, now: Date): string {
+  const distanceMs = instant.getTime() - now.getTime();
+  if (Math.abs(distanceMs) < 1000) return "just now";
+  return distanceMs > 0 ? `in ${span(distanceMs)}` : `${span(distanceMs)} ago`;
 }
 
 /** A time span in its largest fitting unit, such as `3 hours`. */

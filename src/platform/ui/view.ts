@@ -4,7 +4,15 @@ import type { Session } from "../../accounts/sessions.ts";
 import { CSRF_FIELD } from "../access/csrf.ts";
 import type { Platform } from "../platform.ts";
 import { html, type Html } from "../../html/html.ts";
+import { displayOf, type Display } from "./display.ts";
 import { noticeOf } from "./notices.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Numbers beside entries of the navigation, by section. */
+    badges?: { readonly [section: string]: number };
+  }
+}
 
 export interface View {
   /** Null before sign-in. */
@@ -15,6 +23,13 @@ export interface View {
   /** Public base URL of the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly now: Date;
+  readonly display: Display;
+  /** Path and query of the page, to return to. */
+  readonly path: string;
+  /** Whether the page can be requested again. The answer to a form can't. */
+  readonly isRepeatable: boolean;
+  /** Numbers beside entries of the navigation, by section. */
+  readonly badges: { readonly [section: string]: number };
   /** The success notice of the form submitted before, if any. */
   readonly notice: string | undefined;
 }
@@ -22,12 +37,17 @@ export interface View {
 /** @param reply receives the cookie that forms need before sign-in */
 export function viewOf(platform: Platform, request: FastifyRequest, reply: FastifyReply): View {
   const session = request.session ?? null;
+  const now = platform.clock.now();
   return {
     session,
     isAdmin: session?.user.role === "admin",
     csrfToken: platform.csrf.token(request, reply),
     baseUrl: platform.baseUrl,
-    now: platform.clock.now(),
+    now,
+    display: displayOf(request, now),
+    path: request.url,
+    isRepeatable: request.method === "GET",
+    badges: request.badges ?? {},
     notice: noticeOf(request.query),
   };
 }

@@ -1,6 +1,7 @@
 /** Renders the list of a company's users. */
 import type { User } from "../../accounts/user.ts";
 import { html, type Html } from "../../html/html.ts";
+import { icon } from "../ui/icon.ts";
 import type { Page } from "../ui/layout.ts";
 import { time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
@@ -8,24 +9,26 @@ import { ROLE_LABELS } from "./role-field.ts";
 
 export function usersPage(view: View, users: readonly User[]): Page {
   const sessionUserId = view.session?.user.id;
-  const main = html`<div class="heading">
-      <p>Admins manage keys, webhooks, agents and users. Viewers have read-only access.</p>
-      ${view.isAdmin ? html`<a class="button primary" href="/developer/users/new">Add user</a>` : ""}
-    </div>
-    <table class="rows">
-      <thead>
-        <tr>
-          <th scope="col">Email</th>
-          <th scope="col">Role</th>
-          <th scope="col">Last signed in</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${users.map((user) => row(user, user.id === sessionUserId))}
-      </tbody>
-    </table>`;
-  return { title: "Users", section: "users", main };
+  const lead = "Admins manage keys, webhooks, agents and users. Viewers have read-only access.";
+  const actions = view.isAdmin ? addUser : undefined;
+  const main = html`<table class="rows">
+    <thead>
+      <tr>
+        <th scope="col">Email</th>
+        <th scope="col">Role</th>
+        <th scope="col">Last signed in</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${users.map((user) => row(user, user.id === sessionUserId))}
+    </tbody>
+  </table>`;
+  return { title: "Users", section: "users", lead, actions, main };
 }
+
+const addUser = html`<a class="button primary" href="/developer/users/new"
+  >${icon("plus")}Add user</a
+>`;
 
 function row(user: User, isYou: boolean): Html {
   const { id, email, role } = user;
@@ -35,12 +38,18 @@ function row(user: User, isYou: boolean): Html {
       >${isYou ? html` <span class="badge">you</span>` : ""}
     </th>
     <td data-label="Role">${ROLE_LABELS[role]}</td>
-    <td data-label="Last signed in">${lastSignedIn(user)}</td>
+    <td data-label="Last signed in">${lastSignedIn(user, time)}</td>
   </tr>`;
 }
 
-/** The time of the user's last sign-in, or that the user has no password yet. */
-export function lastSignedIn({ lastSignedInAt, hasPassword }: User): Html {
+/**
+ * The time of the user's last sign-in, or that the user has no password yet.
+ * @param format the time for a table, or for the facts of one user
+ */
+export function lastSignedIn(
+  { lastSignedInAt, hasPassword }: User,
+  format: (instant: Date) => Html,
+): Html {
   if (!hasPassword) return html`<span class="badge warn">no password set</span>`;
-  return lastSignedInAt ? time(lastSignedInAt) : html`<span class="quiet">Never</span>`;
+  return lastSignedInAt ? format(lastSignedInAt) : html`<span class="quiet">Never</span>`;
 }

@@ -1,7 +1,9 @@
 /** Serves the users pages: list, add, remove, change roles, create password links. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { listAgentsOfUser } from "../../accounts/agent-grants.ts";
 import { readEmail } from "../../accounts/email.ts";
 import { makePasswordLink } from "../../accounts/password-link.ts";
+import { listSessions } from "../../accounts/sessions.ts";
 import { readRole } from "../../accounts/user.ts";
 import { changeRole, createUser, getUser, listUsers, removeUser } from "../../accounts/users.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
@@ -10,6 +12,7 @@ import type { Errors } from "../ui/field.ts";
 import { attempt, Checks, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
+import { emailLink } from "./email-link.ts";
 import { linkPage } from "./link-page.ts";
 import { usersPage } from "./list-page.ts";
 import { newUserPage, type NewUserForm } from "./new-page.ts";
@@ -44,8 +47,9 @@ export function userRoutes(scope: FastifyInstance, platform: Platform): void {
     if ("errors" in result) return showNew(request, reply, { ...form, errors: result.errors });
     const { user, link } = result.done;
     if (!link) throw new Error("a new user without a password has no password link");
+    const email = await emailLink(platform, session, user.email, link, true);
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, linkPage(view, user, link));
+    return sendPage(reply, view, linkPage(view, user, link, email));
   });
 
   scope.get("/users/:id", (request, reply) => show(request, reply));
@@ -70,8 +74,9 @@ export function userRoutes(scope: FastifyInstance, platform: Platform): void {
     if (id === session.user.id) return reply.redirect("/developer/account", 303);
     const user = await getUser(platform, session.company.id, id);
     const link = await makePasswordLink(accountsOf(platform, session), session.company.id, id);
+    const email = await emailLink(platform, session, user.email, link, false);
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, linkPage(view, user, link));
+    return sendPage(reply, view, linkPage(view, user, link, email));
   });
 
   scope.get("/users/:id/remove", async (request, reply) => {
@@ -111,8 +116,15 @@ export function userRoutes(scope: FastifyInstance, platform: Platform): void {
     reply: FastifyReply,
     errors?: Errors,
   ): Promise<FastifyReply> {
-    const user = await getUser(platform, sessionOf(request).company.id, readId(request.params));
+    const { company } = sessionOf(request);
+    const id = readId(request.params);
+    const [user, sessions, agents] = await Promise.all([
+      getUser(platform, company.id, id),
+      listSessions(platform, company.id, id),
+      listAgentsOfUser(platform, company.id, id),
+    ]);
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, removePage(view, user, errors));
+    const removal = { user, sessions: sessions.length, agents };
+    return sendPage(reply, view, removePage(view, removal, errors));
   }
 }

@@ -3,7 +3,7 @@ import type { User } from "../../accounts/user.ts";
 import { errorSummary, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
-import { time } from "../ui/time.ts";
+import { fullTime } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { lastSignedIn } from "./list-page.ts";
 import { ROLE_LABELS, roleField } from "./role-field.ts";
@@ -20,9 +20,9 @@ export function userPage(
       <dt>Role</dt>
       <dd>${ROLE_LABELS[user.role]}</dd>
       <dt>Last signed in</dt>
-      <dd>${lastSignedIn(user)}</dd>
+      <dd>${lastSignedIn(user, fullTime)}</dd>
       <dt>Added</dt>
-      <dd>${time(user.createdAt)}</dd>
+      <dd>${fullTime(user.createdAt)}</dd>
     </dl>
     ${
       view.isAdmin

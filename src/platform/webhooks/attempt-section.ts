@@ -3,19 +3,9 @@ import type { Attempt } from "../../webhooks/endpoints/delivery-log.ts";
 import { hintFor } from "../../webhooks/endpoints/hint.ts";
 import { html, type Html } from "../../html/html.ts";
 import { statusWords } from "../ui/status-badge.ts";
-import { duration, time } from "../ui/time.ts";
+import { duration, exactTime } from "../ui/time.ts";
+import { attemptBadge } from "./attempt-words.ts";
 import { phaseTable } from "./phases.ts";
-
-/** Labels for failures without a response status. */
-const STAGES: { readonly [stage: string]: string } = {
-  dns: "host name not found",
-  connect: "no connection",
-  tls: "TLS failed",
-  send: "not sent",
-  response: "invalid response",
-  timeout: "timed out",
-  blocked: "address blocked",
-};
 
 /** @param isLast whether it is the latest attempt. It is expanded, and its hint is at the top of the page. */
 export function attemptSection(attempt: Attempt, isLast: boolean): Html {
@@ -24,7 +14,7 @@ export function attemptSection(attempt: Attempt, isLast: boolean): Html {
   return html`<details class="card" ${isLast ? html`open` : ""}>
     <summary>
       <h3>Attempt ${number}</h3>
-      ${attemptBadge(attempt)} <span class="quiet">${time(at)}, ${duration(durationMs)}</span>
+      ${attemptBadge(attempt)} <span class="quiet">${exactTime(at)}, ${duration(durationMs)}</span>
     </summary>
     ${error === null ? "" : html`<p>${error}</p>`}
     ${hint === null ? "" : html`<p class="notice warn"><strong>What to do:</strong> ${hint}</p>`}
@@ -35,15 +25,6 @@ export function attemptSection(attempt: Attempt, isLast: boolean): Html {
     <h4>Request headers</h4>
     ${headersSent(attempt)}
   </details>`;
-}
-
-/** A badge with the attempt's result. */
-function attemptBadge({ status, stage, error }: Attempt): Html {
-  const words =
-    status === null
-      ? (STAGES[stage ?? ""] ?? "result unknown")
-      : `${status} ${statusWords(status)}`.trim();
-  return html`<span class="badge ${error === null ? "good" : "bad"}">${words}</span>`;
 }
 
 function response({ status, excerpt, number }: Attempt): Html {

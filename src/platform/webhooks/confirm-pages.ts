@@ -1,9 +1,13 @@
 /** Renders the confirmations before an endpoint is deleted or its secret is replaced. */
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
+import { labelOf, shortNameOf } from "../../webhooks/endpoints/label.ts";
 import { html, type Html } from "../../html/html.ts";
+import { confirmForm } from "../ui/confirm.ts";
 import type { Page } from "../ui/layout.ts";
 import { counted } from "../ui/number.ts";
-import { csrfField, type View } from "../ui/view.ts";
+import { timeOr } from "../ui/time.ts";
+import type { View } from "../ui/view.ts";
+import { endpointState } from "./endpoint-state.ts";
 
 /** A larger number of deliveries is shown as "more than". */
 export const MAX_COUNTED = 100;
@@ -14,7 +18,7 @@ export function deleteEndpointPage(view: View, endpoint: Endpoint, waiting: numb
     waiting > MAX_COUNTED
       ? `More than ${MAX_COUNTED} pending deliveries are cancelled.`
       : counted(waiting, "pending delivery is cancelled.", "pending deliveries are cancelled.");
-  const main = html`<p><strong>${endpoint.url}</strong></p>
+  const main = html`${endpointFacts(endpoint)}
     <p>This takes effect immediately:</p>
     <ul>
       <li>No more events are sent to this endpoint.</li>
@@ -25,12 +29,12 @@ export function deleteEndpointPage(view: View, endpoint: Endpoint, waiting: numb
       This can’t be undone. The delivery log is retained for 30 days. To pause the endpoint, disable
       it instead: its events are stored, and you can recover them later.
     </p>
-    ${confirmForm(view, endpoint, "delete", "Delete endpoint")}`;
-  return { title: "Delete endpoint?", section: "webhooks", main };
+    ${confirm(view, endpoint, "delete", "Delete endpoint")}`;
+  return { title: "Delete endpoint?", section: "webhooks", trail: trailOf(endpoint), main };
 }
 
 export function replaceSecretPage(view: View, endpoint: Endpoint): Page {
-  const main = html`<p><strong>${endpoint.url}</strong></p>
+  const main = html`${endpointFacts(endpoint)}
     <p>
       Use this if the secret leaked. Deliveries are signed only with a new secret immediately, and
       the old secret is
@@ -41,15 +45,29 @@ export function replaceSecretPage(view: View, endpoint: Endpoint): Page {
       are retried for about two hours. If the secret did not leak,
       <a href="/developer/webhooks/${endpoint.id}">rotate it</a> instead, without failed deliveries.
     </p>
-    ${confirmForm(view, endpoint, "replace", "Replace secret")}`;
-  return { title: "Replace secret?", section: "webhooks", main };
+    ${confirm(view, endpoint, "replace", "Replace secret")}`;
+  return { title: "Replace secret?", section: "webhooks", trail: trailOf(endpoint), main };
 }
 
-function confirmForm(view: View, { id }: Endpoint, action: string, label: string): Html {
-  return html`<form method="post" action="/developer/webhooks/${id}/${action}">
-    ${csrfField(view)}
-    <div class="actions">
-      <button class="danger">${label}</button> <a href="/developer/webhooks/${id}">Cancel</a>
-    </div>
-  </form>`;
+function trailOf(endpoint: Endpoint) {
+  return [
+    { label: "Webhooks", href: "/developer/webhooks" },
+    { label: shortNameOf(endpoint), href: `/developer/webhooks/${endpoint.id}` },
+  ];
+}
+
+function endpointFacts(endpoint: Endpoint): Html {
+  return html`<dl class="facts">
+    <dt>Endpoint</dt>
+    <dd class="url"><bdi>${labelOf(endpoint)}</bdi></dd>
+    <dt>State</dt>
+    <dd>${endpointState(endpoint)}</dd>
+    <dt>Last success</dt>
+    <dd>${timeOr(endpoint.lastSuccessAt, "Never")}</dd>
+  </dl>`;
+}
+
+function confirm(view: View, { id }: Endpoint, action: string, label: string): Html {
+  const here = `/developer/webhooks/${id}`;
+  return confirmForm(view, { action: `${here}/${action}`, label, back: here });
 }

@@ -3,17 +3,26 @@ import { DELIVERY_STATES, DELIVERY_TRIGGERS } from "../../db/webhooks/deliveries
 import { webhookTypes } from "../../generated/events.ts";
 import type { Delivery, DeliveryPage } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { selectField, textField, type Errors } from "../ui/field.ts";
+import { liveBar } from "../live/live-bar.ts";
+import { selectField, textField, type Choice, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
+import { emptyState as empty } from "../ui/empty.ts";
+import { icon } from "../ui/icon.ts";
 import type { Page } from "../ui/layout.ts";
-import { pager } from "../ui/pager.ts";
+import { hrefOf, pager, type Query } from "../ui/pager.ts";
+import { statusWords } from "../ui/status-badge.ts";
 import type { View } from "../ui/view.ts";
-import { isFiltered, type DeliveryFilters } from "./delivery-filters.ts";
+import { STAGES } from "./attempt-words.ts";
+import {
+  DELIVERIES_PATH,
+  fieldTime,
+  isFiltered,
+  type DeliveryFilters,
+} from "./delivery-filters.ts";
 import { deliveryTable } from "./delivery-table.ts";
-import { TRIGGERS } from "./delivery-words.ts";
+import { stateLabel, TRIGGERS } from "./delivery-words.ts";
 import { endpointName, shortUrl } from "./endpoint-name.ts";
-
-const PATH = "/developer/webhooks/deliveries";
+import { RESEND_PATH } from "./resend-page.ts";
 
 export interface DeliveryList {
   /** All endpoints of the company. Any other is deleted. */
@@ -22,33 +31,62 @@ export interface DeliveryList {
   /** Whether this is not the first page. */
   readonly isLater: boolean;
   readonly found: DeliveryPage;
+  /** Whether all checkboxes are checked, for browsers without scripts. */
+  readonly isSelected?: boolean;
+  /** The query of this page. */
+  readonly query: Query;
   readonly errors?: Errors | undefined;
+  /** The position up to which the list was read, if it is to be updated live. */
+  readonly livePosition?: string | undefined;
 }
 
 export function deliveriesPage(view: View, list: DeliveryList): Page {
   const { filters, endpoints, errors } = list;
-  const main = html`<p>
-      Deliveries to your webhook endpoints in the last 30 days, newest first.
-      <a href="/developer/webhooks">View endpoints</a>
-    </p>
-    ${filterForm(filters, endpoints, errors)} ${results(view, list)}`;
-  return { title: "Deliveries", section: "webhooks", main, isWrong: errors !== undefined };
+  const main = html`${filterForm(filters, endpoints, errors)} ${errors ? "" : results(view, list)}`;
+  return {
+    title: "Deliveries",
+    section: "webhooks",
+    trail: [{ label: "Webhooks", href: "/developer/webhooks" }],
+    main,
+    isWide: true,
+    isWrong: errors !== undefined,
+  };
 }
 
+/** Collapsed on phones until it is opened; always visible elsewhere. */
 function filterForm(
+  filters: DeliveryFilters,
+  endpoints: readonly Endpoint[],
+  errors: Errors | undefined,
+): Html {
+  const count = Object.values(filters).filter((value) => value !== "").length;
+  return html`<details class="filter-box" ${errors ? html`open` : ""}>
+    <summary>
+      ${icon("list-filter")} Filters${count > 0 ? html` <span class="badge">${count}</span>` : ""}
+    </summary>
+    ${filterFields(filters, endpoints, errors)}
+  </details>`;
+}
+
+function filterFields(
   filters: DeliveryFilters,
   endpoints: readonly Endpoint[],
   errors: Errors = {},
 ): Html {
   const all = { value: "", label: "All" };
   const isDeleted = filters.endpoint && !endpoints.some(({ id }) => id === filters.endpoint);
-  return html`<form class="filters" method="get" action="${PATH}" aria-label="Filters">
+  return html`<form
+    class="filters compact"
+    method="get"
+    action="${DELIVERIES_PATH}"
+    aria-label="Filters"
+  >
     ${selectField({
       name: "endpoint",
       label: "Endpoint",
       choices: [
         all,
-        ...endpoints.map(({ id, url }) => ({ value: id, label: shortUrl(url) })),
+        ...endpoints.map(({ id, name, url }) => ({ value: id, label: name ?? shortUrl(url) })),
         ...(isDeleted ? [{ value: filters.endpoint, label: "Deleted endpoint" }] : []),
       ],
       value: filters.endpoint,
@@ -56,7 +94,10 @@ function filterForm(
     ${selectField({
       name: "state",
       label: "State",
-      choices: [all, ...DELIVERY_STATES.map((state) => ({ value: state, label: state }))],
+      choices: [
+        all,
+        ...DELIVERY_STATES.map((state) => ({ value: state, label: stateLabel(state) })),
+      ],
       value: filters.state,
     })}
     ${selectField({
@@ -74,22 +115,73 @@ function filterForm(
       ],
       value: filters.trigger,
     })}
+    ${selectField({
+      name: "result",
+      label: "Last response",
+      choices: resultChoices(filters.result),
+      value: filters.result,
+    })}
+    ${textField({ name: "from", label: "From (UTC)", type: "datetime-local", value: fieldTime(filters.from), optional: true, errors })}
+    ${textField({ name: "to", label: "Until (UTC)", type: "datetime-local", value: fieldTime(filters.to), optional: true, errors })}
     ${textField({ name: "event", label: "Event id", type: "search", value: filters.event, optional: true, errors })}
-    <button>Filter</button> ${isFiltered(filters) ? html`<a href="${PATH}">Clear filters</a>` : ""}
+    <button>Filter</button>
+    ${isFiltered(filters) ? html`<a href="${DELIVERIES_PATH}">Clear filters</a>` : ""}
   </form>`;
 }
 
-function results(view: View, { filters, endpoints, isLater, found }: DeliveryList): Html {
-  const { deliveries, next, isCut } = found;
-  const nameOf = (delivery: Delivery) =>
+const RESULTS: readonly Choice[] = [
+  { value: "", label: "All" },
+  ...["2xx", "3xx", "4xx", "5xx"].map((value) => ({ value, label: value })),
+  ...Object.entries(STAGES).map(([value, label]) => ({ value, label })),
+];
+
+/** Adds the chosen status, which may be any, to the choices. */
+function resultChoices(chosen: string): readonly Choice[] {
+  return RESULTS.some(({ value }) => value === chosen)
+    ? RESULTS
+    : [...RESULTS, { value: chosen, label: `${chosen} ${statusWords(Number(chosen))}`.trim() }];
+}
+
+function results(view: View, list: DeliveryList): Html {
+  const { filters, endpoints, isLater, found, livePosition } = list;
+  const { deliveries, next, previous, isCut } = found;
+  const isNewer = list.query["after"] !== undefined;
+  const endpointOf = (delivery: Delivery) =>
     endpointName(delivery, endpoints, shortUrl(delivery.endpointUrl));
-  return html`${
-    deliveries.length > 0
-      ? deliveryTable(deliveries, view.now, nameOf)
-      : emptyState(filters, isLater, isCut)
-  }
-  ${isCut ? html`<p>We searched the newest deliveries. Older ones may match, too.</p>` : ""}
-  ${pager({ path: PATH, query: { ...filters }, isLater, next, ...(isCut ? { nextLabel: "Search older deliveries" } : {}) })}`;
+  const query = { ...filters };
+  return html`<div class="delivery-results">
+    ${isLater ? "" : liveBar({ kind: "deliveries", path: DELIVERIES_PATH, query, position: livePosition })}
+    ${
+      deliveries.length > 0
+        ? view.isAdmin
+          ? selectableTable(view, list, endpointOf)
+          : deliveryTable(deliveries, { now: view.now, endpointOf })
+        : emptyState(filters, isLater, isCut)
+    }
+    ${isCut ? html`<p>${isNewer ? "We searched the next newer deliveries. Newer ones" : "We searched the newest deliveries. Older ones"} may match, too.</p>` : ""}
+    ${pager({ path: DELIVERIES_PATH, query, isLater, next, previous, ...(isCut ? (isNewer ? { previousLabel: "Search newer deliveries" } : { nextLabel: "Search older deliveries" }) : {}) })}
+  </div>`;
+}
+
+/** The table in a form that leads to the confirmation. Selecting all works without scripts, too. */
+function selectableTable(
+  view: View,
+  { filters, found, query, isSelected = false }: DeliveryList,
+  endpointOf: (delivery: Delivery) => Html,
+): Html {
+  const selection = { name: "delivery", isSelected };
+  return html`<form method="get" action="${RESEND_PATH}" data-select-rows>
+    ${Object.entries(filters).map(([name, value]) => (value ? html`<input type="hidden" name="${name}" value="${value}" />` : ""))}
+    <div class="actions">
+      <button data-count-label="Resend {count} selected">Resend selected</button>
+      <a
+        href="${hrefOf(DELIVERIES_PATH, { ...query, select: isSelected ? "" : "page" })}"
+        data-select-all
+        >${isSelected ? "Clear selection" : "Select all on this page"}</a
+      >
+    </div>
+    ${deliveryTable(found.deliveries, { now: view.now, endpointOf, selection })}
+  </form>`;
 }
 
 function emptyState(filters: DeliveryFilters, isLater: boolean, isCut: boolean): Html {
@@ -100,9 +192,7 @@ function emptyState(filters: DeliveryFilters, isLater: boolean, isCut: boolean):
         match these filters.
       </p>
     </div>`;
-  return html`<div class="empty">
-    <p>
-      ${isLater ? "No older deliveries." : "No deliveries yet. Send a test event from an endpoint’s page, or create a customer."}
-    </p>
-  </div>`;
+  if (isLater) return empty({ icon: "send", title: "No older deliveries." });
+  const text = "Send a test event from an endpoint’s page, or create a customer.";
+  return empty({ icon: "send", title: "No deliveries yet.", text });
 }

@@ -1,10 +1,17 @@
 /** Renders one delivery: its result, attempts and payload. */
-import type { Attempt, Delivery, DeliveryDetails } from "../../webhooks/endpoints/delivery-log.ts";
+import type {
+  Attempt,
+  Delivery,
+  DeliveryDetails,
+  ListedDelivery,
+} from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
+import { jsonBlock } from "../ui/json.ts";
+import { copyable } from "../ui/copy.ts";
 import type { Page } from "../ui/layout.ts";
 import { hrefOf } from "../ui/pager.ts";
-import { time } from "../ui/time.ts";
+import { fullTime } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { attemptSection } from "./attempt-section.ts";
 import { deliveryResult } from "./delivery-result.ts";
@@ -18,7 +25,7 @@ export interface DeliveryPageData {
   /** Oldest first. */
   readonly attempts: readonly Attempt[];
   /** Other deliveries of the same event, newest first. */
-  readonly others: readonly Delivery[];
+  readonly others: readonly ListedDelivery[];
   /** All endpoints of the company. */
   readonly endpoints: readonly Endpoint[];
   /** Why it could not be resent. */
@@ -27,7 +34,8 @@ export interface DeliveryPageData {
 
 export function deliveryPage(view: View, data: DeliveryPageData): Page {
   const { delivery, attempts, others, endpoints, refusal } = data;
-  const nameOf = (other: Delivery) => endpointName(other, endpoints, shortUrl(other.endpointUrl));
+  const endpointOf = (other: Delivery) =>
+    endpointName(other, endpoints, shortUrl(other.endpointUrl));
   const main = html`${refusal ? html`<p class="notice bad" role="alert"><strong>Not resent.</strong> ${refusal}</p>` : ""}
     ${deliveryResult(delivery, attempts, view.now)} ${controls(view, delivery)}
     ${facts(delivery, endpoints)}
@@ -36,18 +44,20 @@ export function deliveryPage(view: View, data: DeliveryPageData): Page {
       ${
         attempts.length > 0
           ? attempts.toReversed().map((attempt, index) => attemptSection(attempt, index === 0))
-          : html`<p>No attempts yet.</p>`
+          : html`<p>
+              ${delivery.finishedAt === null ? "No attempts yet." : "No attempts were made."}
+            </p>`
       }
     </section>
     <section aria-labelledby="payload-heading">
       <h2 id="payload-heading">Payload</h2>
-      ${payload(delivery.body)}
+      ${payload(delivery)}
     </section>
     ${
       others.length > 0
         ? html`<section aria-labelledby="others-heading">
             <h2 id="others-heading">Other deliveries of this event</h2>
-            ${deliveryTable(others, view.now, nameOf)}
+            ${deliveryTable(others, { now: view.now, endpointOf })}
             <p>
               <a href="${hrefOf("/developer/webhooks/deliveries", { event: delivery.eventId })}">
                 View all deliveries of this event</a
@@ -57,7 +67,11 @@ export function deliveryPage(view: View, data: DeliveryPageData): Page {
         : ""
     }`;
   const title = delivery.trigger === "test" ? "Test event" : `Delivery of ${delivery.eventType}`;
-  return { title, section: "webhooks", main, isWrong: refusal !== undefined };
+  const trail = [
+    { label: "Webhooks", href: "/developer/webhooks" },
+    { label: "Deliveries", href: "/developer/webhooks/deliveries" },
+  ];
+  return { title, section: "webhooks", trail, main, isWrong: refusal !== undefined };
 }
 
 function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html {
@@ -66,7 +80,7 @@ function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html 
     <dt>State</dt>
     <dd>${deliveryBadge(delivery)}</dd>
     <dt>Event</dt>
-    <dd><code class="word">${eventType}</code> <code>${eventId}</code></dd>
+    <dd><code class="word">${eventType}</code> ${copyable(eventId, "Copy event id")}</dd>
     <dt>Endpoint</dt>
     <dd>${endpointName(delivery, endpoints)}</dd>
     <dt>Trigger</dt>
@@ -81,25 +95,28 @@ function facts(delivery: DeliveryDetails, endpoints: readonly Endpoint[]): Html 
         : ""
     }
     <dt>Created</dt>
-    <dd>${time(createdAt)}</dd>
+    <dd>${fullTime(createdAt)}</dd>
     ${
       finishedAt
         ? html`<dt>Finished</dt>
-            <dd>${time(finishedAt)}</dd>`
+            <dd>${fullTime(finishedAt)}</dd>`
         : ""
     }
     <dt>Delivery id</dt>
-    <dd><code>${id}</code></dd>
+    <dd>${copyable(id, "Copy delivery id")}</dd>
   </dl>`;
 }
 
-function controls(view: View, { id, trigger, endpointId, endpointStatus }: DeliveryDetails): Html {
+function controls(
+  view: View,
+  { id, state, trigger, endpointId, endpointStatus, eventType }: DeliveryDetails,
+): Html {
   if (!view.isAdmin) return NOTHING;
   if (endpointStatus === "deleted")
     return html`<p>The endpoint is deleted, so this event can’t be resent to it.</p>`;
   if (trigger === "test")
     return html`<div class="actions">
-      ${testButton(view, endpointId, "Send another test event")}
+      ${testButton(view, endpointId, { label: "Send another test event", type: eventType })}
     </div>`;
   if (endpointStatus !== "enabled")
     return html`<p>
@@ -110,18 +127,25 @@ function controls(view: View, { id, trigger, endpointId, endpointStatus }: Deliv
     action="/developer/webhooks/deliveries/${id}/resend"
     class="actions"
   >
-    ${csrfField(view)}<button class="primary">Resend</button>
+    ${csrfField(view)}<button class="${state === "succeeded" ? "" : "primary"}">Resend</button>
     <span class="quiet">Creates a new delivery with the same event id and body.</span>
   </form>`;
 }
 
-/** @param body the JSON text, exactly as signed and sent */
-function payload(body: string): Html {
+/** The body is the JSON text, exactly as signed and sent. */
+function payload({ id, body, endpointId, endpointStatus }: DeliveryDetails): Html {
   return html`<p>
       Formatted for readability. The signature covers the bytes of the raw body below:
       <a href="/docs/webhooks#raw-body">verify before you parse</a>.
+      ${
+        endpointStatus === "deleted"
+          ? ""
+          : html`<a href="/developer/webhooks/${endpointId}/signature?delivery=${id}"
+              >Check the signature</a
+            >`
+      }
     </p>
-    <pre tabindex="0" role="region" aria-label="Payload, formatted">${indented(body)}</pre>
+    ${jsonBlock(body, { region: "Payload, formatted", label: "Copy formatted payload" })}
     <details>
       <summary>Raw body</summary>
       <pre
@@ -130,9 +154,4 @@ function payload(body: string): Html {
         aria-label="Raw body"
       ><code data-copy="Copy raw body">${body}</code></pre>
     </details>`;
-}
-
-function indented(body: string): string {
-  const value: unknown = JSON.parse(body);
-  return JSON.stringify(value, null, 2);
 }

@@ -1,4 +1,4 @@
-/** Serves the delivery pages: list, details, test event, resend. */
+/** Serves the delivery pages: list, details, resend. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
   getDeliveryDetails,
@@ -7,14 +7,16 @@ import {
 } from "../../webhooks/endpoints/delivery-log.ts";
 import { listEndpoints } from "../../webhooks/endpoints/endpoints.ts";
 import { resendDelivery } from "../../webhooks/endpoints/recovery.ts";
-import { sendTest } from "../../webhooks/endpoints/test-event.ts";
 import { sessionOf } from "../access/session-user.ts";
+import { isLiveQuery } from "../live/live-bar.ts";
+import { readPosition } from "../live/position.ts";
 import { shareOf, webhooksOf, type Platform } from "../platform.ts";
 import { attempt, isId, readForm, readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
+import { hrefOf } from "../ui/pager.ts";
 import { viewOf } from "../ui/view.ts";
 import { deliveriesPage } from "./delivery-list-page.ts";
-import { isEventId, readFilters, toSearch } from "./delivery-filters.ts";
+import { DELIVERIES_PATH, filterErrors, readFilters, toSearch } from "./delivery-filters.ts";
 import { deliveryPage } from "./delivery-page.ts";
 import { firstAttemptWaiter } from "./wait.ts";
 
@@ -25,32 +27,30 @@ const MAX_OTHERS = 10;
 export function deliveryRoutes(scope: FastifyInstance, platform: Platform): void {
   const waitForFirstAttempt = firstAttemptWaiter(scope, platform);
 
-  scope.post("/webhooks/:id/test", async (request, reply) => {
-    const session = sessionOf(request);
-    const { deliveryId } = await sendTest(
-      webhooksOf(platform, session),
-      session.company.id,
-      readId(request.params),
-    );
-    return reply.redirect(`/developer/webhooks/deliveries/${deliveryId}?wait=1`, 303);
-  });
-
   scope.get("/webhooks/deliveries", async (request, reply) => {
     const session = sessionOf(request);
     const { company } = session;
     const { webhooks } = shareOf(platform, session);
     const filters = readFilters(request.query);
-    const before = readForm(request.query).text("before");
-    const isLater = isId(before);
-    const errors =
-      filters.event && !isEventId(filters.event) ? { event: INVALID_EVENT_ID } : undefined;
-    const search = { ...toSearch(filters), limit: PAGE_SIZE, ...(isLater ? { before } : {}) };
+    const form = readForm(request.query);
+    const [before, after] = ["before", "after"].map((name) => form.text(name)).map(idOrNothing);
+    const isLater = before !== undefined || after !== undefined;
+    const errors = filterErrors(filters);
+    const isLive = !isLater && !errors && isLiveQuery(request.query);
+    // Before the list is read: a row that is in both is shown once.
+    const livePosition = isLive ? await readPosition(webhooks) : undefined;
+    const search = { ...toSearch(filters), limit: PAGE_SIZE, before, after };
     const [endpoints, found] = await Promise.all([
       listEndpoints(webhooks, company.id),
       errors ? NOTHING_FOUND : searchDeliveries(webhooks, company.id, search),
     ]);
+    // The newest deliveries begin the first page, also if there are fewer than on other pages.
+    if (after !== undefined && found.previous === undefined && !errors)
+      return reply.redirect(hrefOf(DELIVERIES_PATH, { ...filters }), 303);
     const view = viewOf(platform, request, reply);
-    const list = { endpoints, filters, isLater, found, errors };
+    const isSelected = form.text("select") === "page";
+    const query = { ...filters, before, after };
+    const list = { endpoints, filters, isLater, found, errors, isSelected, query, livePosition };
     return sendPage(reply, view, deliveriesPage(view, list));
   });
 
@@ -99,5 +99,8 @@ export function deliveryRoutes(scope: FastifyInstance, platform: Platform): void
   }
 }
 
-const INVALID_EVENT_ID = "Enter a complete event id: evt_ followed by 32 letters and digits.";
-const NOTHING_FOUND = { deliveries: [], next: undefined, isCut: false };
+const NOTHING_FOUND = { deliveries: [], next: undefined, previous: undefined, isCut: false };
+
+function idOrNothing(text: string): string | undefined {
+  return isId(text) ? text : undefined;
+}

@@ -3,7 +3,7 @@ import type { DeliveryState, DeliveryTrigger } from "../../db/webhooks/deliverie
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import { MAX_ATTEMPTS } from "../../webhooks/schedule.ts";
 import { html, type Html } from "../../html/html.ts";
-import { span, time } from "../ui/time.ts";
+import { exactTime, span } from "../ui/time.ts";
 
 interface StateTexts {
   /** The badge's color. */
@@ -59,6 +59,11 @@ export function textsOf({ state }: Pick<Delivery, "state">): StateTexts {
   return STATES[state as DeliveryState];
 }
 
+/** A state as in its badge, for lists of choices. */
+export function stateLabel(state: DeliveryState): string {
+  return `${state.charAt(0).toUpperCase()}${state.slice(1)}`;
+}
+
 /** The label of a delivery's trigger. */
 export function triggerLabel({ trigger }: Pick<Delivery, "trigger">): string {
   return TRIGGERS[trigger as DeliveryTrigger];
@@ -75,7 +80,7 @@ export function nextAttempt(
 ): Html | undefined {
   if (!nextAttemptAt) return undefined;
   const waitMs = nextAttemptAt.getTime() - now.getTime();
-  const when = waitMs > 0 ? html`in ${span(waitMs)}, at ${time(nextAttemptAt)}` : "now";
+  const when = waitMs > 0 ? html`in ${span(waitMs)}, at ${exactTime(nextAttemptAt)}` : "now";
   return trigger === "test"
     ? html`The attempt is due ${when}.`
     : html`Attempt ${attempts + 1} of ${MAX_ATTEMPTS} is due ${when}.`;

@@ -1,43 +1,38 @@
 /** Renders the forms on an endpoint's page: send a test event, recover events, manage the signing secret. */
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { selectField, type Errors } from "../ui/field.ts";
+import { selectField } from "../ui/field.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
-import { time } from "../ui/time.ts";
+import { exactTime } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
-
-/** Time ranges of the form; the value is in hours. */
-export const RECOVERY_SPANS = [
-  { value: "1", label: "Last hour" },
-  { value: "24", label: "Last 24 hours" },
-  { value: "168", label: "Last 7 days" },
-  { value: "720", label: "Last 30 days (all stored events)" },
-] as const;
+import { RECOVERY_SPANS } from "./recovery-page.ts";
 
 /** Empty for viewers. */
-export function testButton(view: View, endpointId: string, label = "Send test event"): Html {
+export function testButton(
+  view: View,
+  endpointId: string,
+  { label = "Send test event", type = "webhook.test" } = {},
+): Html {
   if (!view.isAdmin) return NOTHING;
   return html`<form method="post" action="/developer/webhooks/${endpointId}/test">
-    ${csrfField(view)}<button class="primary">${label}</button>
+    ${csrfField(view)}<input type="hidden" name="type" value="${type}" /><button class="primary">
+      ${label}
+    </button>
   </form>`;
 }
 
-export function recoverForm(
-  view: View,
-  { id, status }: Endpoint,
-  sent: { readonly since: string; readonly errors: Errors } | undefined,
-): Html {
+/** Leads to the preview of a recovery. */
+export function recoverForm({ id, status }: Endpoint): Html {
   return html`<section aria-labelledby="recover-heading">
     <h2 id="recover-heading">Recover missed events</h2>
     <p>
-      Resends all events in a time range that failed, were skipped or were never sent. Leaves out
-      events that were delivered or are still being delivered. Event ids and bodies stay the same.
+      Resends all events in a time range that failed, were skipped or were never sent. You can
+      review them first.
     </p>
     ${
       status === "enabled"
-        ? html`<form method="post" action="/developer/webhooks/${id}/recover" class="stack">
-            ${csrfField(view)}
-            ${selectField({ name: "since", label: "Time range", choices: RECOVERY_SPANS, value: sent?.since ?? "24", errors: sent?.errors ?? {} })}
-            <button>Recover events</button>
+        ? html`<form method="get" action="/developer/webhooks/${id}/recover" class="filters">
+            ${selectField({ name: "since", label: "Time range", choices: RECOVERY_SPANS, value: "24" })}
+            <button>Preview recovery</button>
           </form>`
         : html`<p>Enable the endpoint first.</p>`
     }
@@ -47,6 +42,10 @@ export function recoverForm(
 export function secretControls(view: View, { id, nextSecretAt }: Endpoint): Html {
   return html`<section aria-labelledby="secret-heading">
     <h2 id="secret-heading">Signing secret</h2>
+    <p>
+      Does your receiver reject deliveries?
+      <a href="/developer/webhooks/${id}/signature">Check a signature</a>
+    </p>
     ${nextSecretAt ? rotating(view, id, nextSecretAt) : rotate(view, id)}
     <h3>Replace secret</h3>
     <p>If the secret leaked, replace it: the old secret stops signing immediately.</p>
@@ -70,7 +69,7 @@ function rotate(view: View, id: string): Html {
 function rotating(view: View, id: string, nextSecretAt: Date): Html {
   return html`<h3>Rotation in progress</h3>
     <p>
-      The next secret becomes active at ${time(nextSecretAt)}. Until then,
+      The next secret becomes active at ${exactTime(nextSecretAt)}. Until then,
       <code class="word">X-Service-Signature</code> is signed with the current secret and
       <code class="word">X-Service-Signature-Next</code> with the next one. When your receiver has
       the next secret, you can activate it right away. If it is lost, rotate again to create another

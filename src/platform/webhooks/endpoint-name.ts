@@ -1,7 +1,8 @@
 /** Renders the name of a delivery's endpoint. */
 import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { html, type Html } from "../../html/html.ts";
+import { shortNameOf } from "../../webhooks/endpoints/label.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 
 /** Maximum length of a URL in a list. */
 const MAX_CHARACTERS = 30;
@@ -9,18 +10,53 @@ const MAX_CHARACTERS = 30;
 const END_CHARACTERS = 10;
 
 /**
- * A link to the endpoint, or its URL with a badge when it is deleted.
+ * A link to the endpoint, with its name if it has one, or its URL with a badge when it is deleted.
  * @param endpoints all endpoints of the company; any other is deleted
- * @param url the displayed URL
+ * @param url the URL to display for an endpoint without a name
  */
 export function endpointName(
   { endpointId, endpointUrl }: Pick<Delivery, "endpointId" | "endpointUrl">,
-  endpoints: readonly Pick<Endpoint, "id">[],
+  endpoints: readonly Pick<Endpoint, "id" | "name">[],
   url = endpointUrl,
 ): Html {
-  return endpoints.some(({ id }) => id === endpointId)
-    ? html`<a href="/developer/webhooks/${endpointId}" title="${endpointUrl}">${url}</a>`
+  const endpoint = endpoints.find(({ id }) => id === endpointId);
+  return endpoint
+    ? html`<a href="/developer/webhooks/${endpointId}" title="${endpointUrl}"
+        ><bdi>${endpoint.name ?? url}</bdi></a
+      >`
     : html`<span title="${endpointUrl}">${url}</span> <span class="badge">deleted endpoint</span>`;
+}
+
+/** The other endpoints whose URL is the same, however it is written. */
+export function withSameUrl(
+  { id, url }: Pick<Endpoint, "id" | "url">,
+  endpoints: readonly Endpoint[],
+): readonly Endpoint[] {
+  const same = normalized(url);
+  return endpoints.filter((other) => other.id !== id && normalized(other.url) === same);
+}
+
+const normalized = (url: string) => (URL.canParse(url) ? new URL(url).href : url);
+
+/** A warning that other endpoints have the same URL; else empty. */
+export function sameUrlWarning(twins: readonly Endpoint[]): Html {
+  if (twins.length === 0) return NOTHING;
+  const links = twins.map(
+    (twin, i) =>
+      html`${i > 0 ? ", " : ""}<a href="/developer/webhooks/${twin.id}"
+          ><bdi>${shortNameOf(twin)}</bdi></a
+        >`,
+  );
+  return html`<div class="notice warn">
+    <p>
+      <strong
+        >${twins.length === 1 ? "Another endpoint has" : "Other endpoints have"} the same
+        URL:</strong
+      >
+      ${links}.
+    </p>
+    <p>An event that several of them select is sent to the URL once for each.</p>
+  </div>`;
 }
 
 /** Shortens a URL for a list: removes the scheme and the middle of a long URL. */

@@ -1,39 +1,40 @@
 /** Renders one endpoint: state, results, latest deliveries, and the forms to manage it. */
-import type { Delivery } from "../../webhooks/endpoints/delivery-log.ts";
+import type { ListedDelivery } from "../../webhooks/endpoints/delivery-log.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
-import { errorSummary, type Errors } from "../ui/field.ts";
+import type { FilterPreview } from "../../webhooks/filters/preview.ts";
 import { html, type Html } from "../../html/html.ts";
+import { copyable } from "../ui/copy.ts";
 import type { Page } from "../ui/layout.ts";
 import { hrefOf } from "../ui/pager.ts";
-import { time, timeOr } from "../ui/time.ts";
+import { exactTime, fullTime, fullTimeOr } from "../ui/time.ts";
 import { csrfField, type View } from "../ui/view.ts";
 import { deliveryTable } from "./delivery-table.ts";
-import { recoverForm, secretControls, testButton } from "./endpoint-forms.ts";
+import { recoverForm, secretControls } from "./endpoint-forms.ts";
 import { endpointBadge, endpointTrouble } from "./endpoint-state.ts";
-import { eventList } from "./list-page.ts";
-import { resultTable, type RecentResults } from "./results.ts";
+import { sameUrlWarning } from "./endpoint-name.ts";
+import { filterSection } from "./filter-page.ts";
+import { codeList, eventList } from "./list-page.ts";
+import { resultSection, type EndpointResults } from "./results.ts";
 
 export interface EndpointPageData {
   readonly endpoint: Endpoint;
-  readonly results: RecentResults;
+  readonly results: EndpointResults;
+  /** Other endpoints with the same URL. */
+  readonly twins: readonly Endpoint[];
+  /** Number of recent events that meet its filter; undefined without a filter. */
+  readonly preview: readonly FilterPreview[] | undefined;
   /** Newest first. */
-  readonly latest: readonly Delivery[];
-  /** The rejected recovery form. */
-  readonly recovery?: { readonly since: string; readonly errors: Errors } | undefined;
+  readonly latest: readonly ListedDelivery[];
 }
 
 export function endpointPage(view: View, data: EndpointPageData): Page {
-  const { endpoint, results, latest, recovery } = data;
+  const { endpoint, results, latest, twins, preview } = data;
   const { id } = endpoint;
-  const main = html`${errorSummary(recovery?.errors)} ${endpointTrouble(endpoint)}
-    ${facts(endpoint)} ${view.isAdmin ? controls(view, endpoint) : ""}
-    <section aria-labelledby="results-heading">
-      <h2 id="results-heading">Results</h2>
-      ${resultTable(id, results)}
-    </section>
+  const main = html`${endpointTrouble(endpoint)} ${sameUrlWarning(twins)} ${facts(endpoint)}
+    ${preview ? filterSection(endpoint, preview) : ""} ${resultSection(results)}
     <section aria-labelledby="latest-heading">
       <h2 id="latest-heading">Latest deliveries</h2>
-      ${latest.length > 0 ? deliveryTable(latest, view.now) : html`<p>No deliveries yet.</p>`}
+      ${latest.length > 0 ? deliveryTable(latest, { now: view.now }) : html`<p>No deliveries yet.</p>`}
       <p>
         <a href="${hrefOf("/developer/webhooks/deliveries", { endpoint: id })}">
           View all deliveries to this endpoint</a
@@ -42,58 +43,74 @@ export function endpointPage(view: View, data: EndpointPageData): Page {
     </section>
     ${
       view.isAdmin
-        ? html`${recoverForm(view, endpoint, recovery)} ${secretControls(view, endpoint)}
-          ${deletion(endpoint)}`
+        ? html`${recoverForm(endpoint)} ${secretControls(view, endpoint)} ${deletion(endpoint)}`
         : ""
     }`;
   return {
-    title: endpoint.url,
+    title: endpoint.name ?? endpoint.url,
     section: "webhooks",
+    ...(view.isAdmin ? { actions: controls(view, endpoint) } : {}),
     main,
-    isWrong: recovery !== undefined,
   };
 }
 
 function facts(endpoint: Endpoint): Html {
-  const { id, events, createdAt, lastSuccessAt, failingSince, nextSecretAt } = endpoint;
+  const { id, url, name, description, events, headers } = endpoint;
+  const { createdAt, lastSuccessAt, failingSince, nextSecretAt } = endpoint;
   return html`<dl class="facts">
     <dt>State</dt>
     <dd>${endpointBadge(endpoint)}</dd>
+    ${
+      name === null
+        ? ""
+        : html`<dt>URL</dt>
+            <dd class="url">${url}</dd>`
+    }
+    ${
+      description === null
+        ? ""
+        : html`<dt>Description</dt>
+            <dd class="description">${description}</dd>`
+    }
     <dt>Events</dt>
     <dd>${eventList(events)}</dd>
+    ${
+      headers.length > 0
+        ? html`<dt>Custom headers</dt>
+            <dd>${codeList(headers)}</dd>`
+        : ""
+    }
     <dt>Last success</dt>
-    <dd>${timeOr(lastSuccessAt, "Never")}</dd>
+    <dd>${fullTimeOr(lastSuccessAt, "Never")}</dd>
     ${
       failingSince
         ? html`<dt>Failing since</dt>
-            <dd>${time(failingSince)}</dd>`
+            <dd>${fullTime(failingSince)}</dd>`
         : ""
     }
     ${
       nextSecretAt
         ? html`<dt>Next secret</dt>
             <dd>
-              Active from ${time(nextSecretAt)}. Until then, deliveries are signed with both
+              Active from ${exactTime(nextSecretAt)}. Until then, deliveries are signed with both
               secrets.
             </dd>`
         : ""
     }
     <dt>Created</dt>
-    <dd>${time(createdAt)}</dd>
+    <dd>${fullTime(createdAt)}</dd>
     <dt>Id</dt>
-    <dd><code>${id}</code></dd>
+    <dd>${copyable(id, "Copy endpoint id")}</dd>
   </dl>`;
 }
 
 function controls(view: View, { id, status }: Endpoint): Html {
   const [action, label] = status === "enabled" ? ["disable", "Disable"] : ["enable", "Enable"];
-  return html`<div class="actions">
-    ${testButton(view, id)}
-    <a class="button" href="/developer/webhooks/${id}/edit">Edit</a>
-    <form method="post" action="/developer/webhooks/${id}/${action}">
+  return html`<form method="post" action="/developer/webhooks/${id}/${action}">
       ${csrfField(view)}<button>${label}</button>
     </form>
-  </div>`;
+    <a class="button" href="/developer/webhooks/${id}/edit">Edit</a>
+    <a class="button primary" href="/developer/webhooks/${id}/test">Send test event</a>`;
 }
 
 function deletion({ id }: Endpoint): Html {

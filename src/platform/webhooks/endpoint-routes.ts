@@ -1,8 +1,6 @@
-/** Serves the endpoint pages: list, details, enable, disable, delete, recover. */
+/** Serves the endpoint pages: list, details, enable, disable, delete. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { HOUR_MS } from "../../kernel/time.ts";
-import { loggable } from "../../db/core/loggable.ts";
-import { listDeliveries } from "../../webhooks/endpoints/delivery-log.ts";
+import { listDeliveries, searchDeliveries } from "../../webhooks/endpoints/delivery-log.ts";
 import {
   deleteEndpoint,
   disableEndpoint,
@@ -10,28 +8,22 @@ import {
   getEndpoint,
   listEndpoints,
 } from "../../webhooks/endpoints/endpoints.ts";
-import { recover } from "../../webhooks/endpoints/recovery.ts";
+import { previewFilter } from "../../webhooks/filters/preview.ts";
 import { requireAdmin, sessionOf } from "../access/session-user.ts";
+import { readPeriod } from "../overview/period.ts";
 import { shareOf, webhooksOf, type Platform } from "../platform.ts";
-import type { Errors } from "../ui/field.ts";
-import { attempt, readForm, readId } from "../ui/form.ts";
-import { hrefOf } from "../ui/pager.ts";
+import { readId } from "../ui/form.ts";
 import { sendPage } from "../ui/layout.ts";
 import { viewOf } from "../ui/view.ts";
 import { deleteEndpointPage, MAX_COUNTED } from "./confirm-pages.ts";
+import { withSameUrl } from "./endpoint-name.ts";
 import { endpointPage } from "./endpoint-page.ts";
 import { endpointsPage } from "./list-page.ts";
-import { RECOVERY_SPANS } from "./endpoint-forms.ts";
-import { recentResults } from "./results.ts";
-import { within } from "./wait.ts";
+import { loadEndpointResults, recentResults } from "./results.ts";
 
 const MAX_LATEST = 10;
-/** Enough to recover some thousand events. A busy month takes minutes. */
-const RECOVERY_WAIT_MS = 3000;
 
 export function endpointRoutes(scope: FastifyInstance, platform: Platform): void {
-  const { clock } = platform;
-
   scope.get("/webhooks", async (request, reply) => {
     const session = sessionOf(request);
     const { company } = session;
@@ -60,27 +52,6 @@ export function endpointRoutes(scope: FastifyInstance, platform: Platform): void
     return reply.redirect(`/developer/webhooks/${id}?done=endpoint-disabled`, 303);
   });
 
-  scope.post("/webhooks/:id/recover", async (request, reply) => {
-    const session = sessionOf(request);
-    const id = readId(request.params);
-    const since = readForm(request.body).text("since");
-    const hours = RECOVERY_SPANS.find(({ value }) => value === since)?.value;
-    if (!hours) return show(request, reply, { since, errors: { since: "Choose a time range." } });
-    const from = new Date(clock.now().getTime() - Number(hours) * HOUR_MS);
-    const work = recover(webhooksOf(platform, session), session.company.id, id, from);
-    const onLateError = (error: unknown) => request.log.error(loggable(error), "recovery");
-    const result = await attempt(() => within(RECOVERY_WAIT_MS, work, onLateError));
-    if ("errors" in result) {
-      const [message] = Object.values(result.errors);
-      return show(request, reply, { since, errors: { since: message } });
-    }
-    if (result.done?.deliveries === 0)
-      return reply.redirect(`/developer/webhooks/${id}?done=nothing-missed`, 303);
-    const done = result.done ? "events-recovered" : "events-recovering";
-    const query = { endpoint: id, trigger: "recover", done };
-    return reply.redirect(hrefOf("/developer/webhooks/deliveries", query), 303);
-  });
-
   scope.get("/webhooks/:id/delete", async (request, reply) => {
     requireAdmin(request);
     const session = sessionOf(request);
@@ -105,22 +76,36 @@ export function endpointRoutes(scope: FastifyInstance, platform: Platform): void
     return reply.redirect("/developer/webhooks?done=endpoint-deleted", 303);
   });
 
-  async function show(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    recovery?: { since: string; errors: Errors },
-  ): Promise<FastifyReply> {
+  async function show(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const session = sessionOf(request);
     const { company } = session;
     const endpointId = readId(request.params);
     const share = shareOf(platform, session);
     const { webhooks } = share;
-    const [endpoint, results, latest] = await Promise.all([
-      getEndpoint(webhooks, company.id, endpointId),
-      recentResults(share, company.id),
-      listDeliveries(webhooks, company.id, { endpointId, limit: MAX_LATEST }),
+    const endpoint = await getEndpoint(webhooks, company.id, endpointId);
+    const { events, filter } = endpoint;
+    const [endpoints, preview, results, { deliveries: latest }] = await Promise.all([
+      listEndpoints(webhooks, company.id),
+      filter.length > 0 ? previewFilter(webhooks, company.id, events, filter) : undefined,
+      loadEndpointResults(
+        share,
+        company.id,
+        endpointId,
+        readPeriod(request.query, platform.clock.now()),
+      ),
+      searchDeliveries(webhooks, company.id, { endpointId, limit: MAX_LATEST }),
     ]);
     const view = viewOf(platform, request, reply);
-    return sendPage(reply, view, endpointPage(view, { endpoint, results, latest, recovery }));
+    return sendPage(
+      reply,
+      view,
+      endpointPage(view, {
+        endpoint,
+        twins: withSameUrl(endpoint, endpoints),
+        preview,
+        results,
+        latest,
+      }),
+    );
   }
 }

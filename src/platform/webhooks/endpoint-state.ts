@@ -4,7 +4,7 @@ import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
 import { DISABLE_AFTER_DAYS } from "../../webhooks/schedule.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { hrefOf } from "../ui/pager.ts";
-import { time } from "../ui/time.ts";
+import { exactTime } from "../ui/time.ts";
 
 export function endpointBadge({ status, failingSince }: Endpoint): Html {
   if (status === "auto_disabled")
@@ -19,7 +19,7 @@ export function endpointBadge({ status, failingSince }: Endpoint): Html {
 export function endpointState(endpoint: Endpoint): Html {
   const { status, failingSince, disabledReason } = endpoint;
   const reason =
-    status === "enabled" ? failingSince && html`since ${time(failingSince)}` : disabledReason;
+    status === "enabled" ? failingSince && html`since ${exactTime(failingSince)}` : disabledReason;
   return html`${endpointBadge(endpoint)}${reason ? html` <span class="quiet">${reason}</span>` : ""}`;
 }
 
@@ -38,9 +38,9 @@ export function endpointTrouble({ id, status, failingSince, disabledReason }: En
   const failed = hrefOf("/developer/webhooks/deliveries", { endpoint: id, state: "retrying" });
   return html`<div class="notice bad">
     <p>
-      <strong>Every attempt since ${time(failingSince)} has failed.</strong> The
+      <strong>Every attempt since ${exactTime(failingSince)} has failed.</strong> The
       <a href="${failed}">retrying deliveries</a> show why.
     </p>
-    <p>If it keeps failing, the endpoint is disabled after ${time(endsAt)}.</p>
+    <p>If it keeps failing, the endpoint is disabled after ${exactTime(endsAt)}.</p>
   </div>`;
 }

@@ -1,8 +1,14 @@
 /** Renders the list of a company's endpoints. */
-import { EVENT_TYPES } from "../../events/envelope.ts";
+import { EVENT_TYPES, SUBSCRIBABLE_TYPES } from "../../events/envelope.ts";
 import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
+import type { FilterCondition } from "../../db/schema/event-filters.ts";
+import { conditionText } from "../../webhooks/filters/condition-text.ts";
 import { html, type Html } from "../../html/html.ts";
+import { emptyState } from "../ui/empty.ts";
+import { icon } from "../ui/icon.ts";
+import { deliveriesHref } from "../overview/delivery-charts.ts";
 import type { Page } from "../ui/layout.ts";
+import { counted } from "../ui/number.ts";
 import { timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";
 import { endpointState } from "./endpoint-state.ts";
@@ -13,56 +19,86 @@ export function endpointsPage(
   endpoints: readonly Endpoint[],
   results: RecentResults,
 ): Page {
-  const main = html`<div class="heading">
-      <p>
-        We POST an event to your URL whenever a partner changes data.
-        <a href="/docs/webhooks">How webhooks work</a>
-      </p>
-      <div class="actions">
-        <a class="button" href="/developer/webhooks/deliveries">View deliveries</a>
-        ${view.isAdmin ? html`<a class="button primary" href="/developer/webhooks/new">Add endpoint</a>` : ""}
-      </div>
-    </div>
-    ${endpoints.length > 0 ? list(endpoints, results) : empty(view)}`;
-  return { title: "Webhooks", section: "webhooks", main };
+  const lead = html`We POST an event to your URL whenever a partner changes data.
+    <a href="/docs/webhooks">How webhooks work</a>`;
+  const actions = html`<a class="button" href="/developer/webhooks/deliveries">View deliveries</a>
+    <a class="button" href="/developer/webhooks/events">Event catalog</a>
+    ${view.isAdmin ? html`<a class="button primary" href="/developer/webhooks/new">${icon("plus")}Add endpoint</a>` : ""}`;
+  const main = html`${endpoints.length > 0 ? list(endpoints, results) : empty(view)}`;
+  return { title: "Webhooks", section: "webhooks", lead, actions, main };
 }
 
 function empty({ isAdmin }: View): Html {
-  return html`<div class="empty">
-    <p><strong>No endpoints yet</strong></p>
-    <p>
-      Signed events for customers, locations and pricelists are sent to your endpoints within
-      seconds. Failed deliveries are retried.
-      ${isAdmin ? "Add an endpoint and send it a test event." : "An admin of your company can add an endpoint."}
-    </p>
-    <p><a href="/docs/webhooks">How to receive and verify events</a></p>
-  </div>`;
+  const text = html`Signed events for customers, locations and pricelists are sent to your endpoints
+  within seconds. Failed deliveries are retried.
+  ${isAdmin ? "Add an endpoint and send it a test event." : "An admin of your company can add an endpoint."}`;
+  const action = html`<a href="/docs/webhooks">How to receive and verify events</a>`;
+  return emptyState({ icon: "webhook", title: "No endpoints yet", text, action });
 }
 
 function list(endpoints: readonly Endpoint[], results: RecentResults): Html {
   return html`<div class="cards">${endpoints.map((endpoint) => card(endpoint, results))}</div>`;
 }
 
-function card(endpoint: Endpoint, { lastDay, lastWeek }: RecentResults): Html {
-  const { id, url, events, lastSuccessAt } = endpoint;
+function card(endpoint: Endpoint, { lastDay, lastWeek, retrying }: RecentResults): Html {
+  const { id, url, name, description, events, filter, headers, lastSuccessAt } = endpoint;
   return html`<article class="card">
-    <h2 class="url"><a href="/developer/webhooks/${id}">${url}</a></h2>
+    <h2 class="url">
+      <a href="/developer/webhooks/${id}"><bdi>${name ?? url}</bdi></a>
+    </h2>
+    ${name === null ? "" : html`<p class="url quiet">${url}</p>`}
+    ${description === null ? "" : html`<p class="description">${description}</p>`}
     <p>${endpointState(endpoint)}</p>
     <dl class="facts">
       <dt>Success rate, 24 hours</dt>
       <dd>${successRate(lastDay.get(id))}</dd>
       <dt>Success rate, 7 days</dt>
       <dd>${successRate(lastWeek.get(id))}</dd>
+      ${
+        retrying.has(id)
+          ? html`<dt>Retrying</dt>
+              <dd>${retryingLink(id, retrying.get(id) ?? 0)}</dd>`
+          : ""
+      }
       <dt>Last success</dt>
       <dd>${timeOr(lastSuccessAt, "Never")}</dd>
       <dt>Events</dt>
       <dd>${eventList(events)}</dd>
+      ${
+        filter.length > 0
+          ? html`<dt>Filter</dt>
+              <dd>${filterList(filter)}</dd>`
+          : ""
+      }
+      ${
+        headers.length > 0
+          ? html`<dt>Custom headers</dt>
+              <dd>${codeList(headers)}</dd>`
+          : ""
+      }
     </dl>
   </article>`;
 }
 
-/** The event types of an endpoint, or "All". */
+function retryingLink(endpoint: string, count: number): Html {
+  const href = deliveriesHref({ endpoint, state: "retrying" });
+  return html`<a href="${href}">${counted(count, "delivery", "deliveries")}</a>`;
+}
+
+/** The event types of an endpoint, "All", or "All changes" without operational events. */
 export function eventList(events: readonly string[]): Html {
-  if (EVENT_TYPES.every((type) => events.includes(type))) return html`All`;
+  if (SUBSCRIBABLE_TYPES.every((type) => events.includes(type))) return html`All`;
+  if (events.length === EVENT_TYPES.length && EVENT_TYPES.every((type) => events.includes(type)))
+    return html`All changes`;
   return html`${events.map((type, index) => html`${index > 0 ? ", " : ""}<code class="word">${type}</code>`)}`;
+}
+
+/** The conditions of a filter. */
+function filterList(filter: readonly FilterCondition[]): Html {
+  return html`${filter.map((condition, i) => html`${i > 0 ? " and " : ""}<code>${conditionText(condition)}</code>`)}`;
+}
+
+/** Names, such as those of headers. */
+export function codeList(names: readonly string[]): Html {
+  return html`${names.map((name, i) => html`${i > 0 ? ", " : ""}<code>${name}</code>`)}`;
 }

@@ -20,7 +20,7 @@ const MIN_WIDTH = 4;
 export function phaseTable(attempt: Attempt, label: string): Html {
   const phases = phasesOf(attempt);
   const sumMs = phases.reduce((sum, { ms }) => sum + (ms ?? 0), 0);
-  // The total is rounded to whole milliseconds, so the sum of the phases can be slightly larger.
+  // Each is rounded, and earlier versions rounded the total to whole milliseconds, so the sum can be slightly larger.
   const totalMs = Math.max(attempt.durationMs, sumMs, 0.1);
   let passedMs = 0;
   const rows = phases.map((phase) => {

@@ -1,19 +1,26 @@
 /** Renders a new signing secret, which is shown once. */
-import type { EndpointWithSecret } from "../../webhooks/endpoints/endpoint.ts";
+import type { Endpoint, EndpointWithSecret } from "../../webhooks/endpoints/endpoint.ts";
+import { labelOf } from "../../webhooks/endpoints/label.ts";
 import { html, type Html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
-import { time } from "../ui/time.ts";
+import { exactTime } from "../ui/time.ts";
 import { secretBox, type View } from "../ui/view.ts";
 import { testButton } from "./endpoint-forms.ts";
+import { sameUrlWarning } from "./endpoint-name.ts";
 
-/** @param madeBy how the secret was created */
+/**
+ * @param madeBy how the secret was created
+ * @param twins other endpoints with the same URL
+ */
 export function endpointSecretPage(
   view: View,
   { endpoint, secret }: EndpointWithSecret,
   madeBy: "creation" | "rotation" | "replacement",
+  twins: readonly Endpoint[] = [],
 ): Page {
-  const { id, url, nextSecretAt } = endpoint;
-  const main = html`<div class="notice warn" role="status">
+  const { id, nextSecretAt } = endpoint;
+  const main = html`${sameUrlWarning(twins)}
+    <div class="notice warn" role="status">
       <p>
         <strong>Copy the secret now.</strong> It is shown only once. If you lose it, you have to
         create a new one.
@@ -21,7 +28,7 @@ export function endpointSecretPage(
     </div>
     <dl class="facts">
       <dt>Endpoint</dt>
-      <dd>${url}</dd>
+      <dd>${labelOf(endpoint)}</dd>
     </dl>
     ${secretBox(secret)}
     <h2>Next steps</h2>
@@ -47,7 +54,7 @@ const FOR_NEW = html`<p>
 
 function forRotated(nextSecretAt: Date): Html {
   return html`<p>
-      Configure your receiver with it before ${time(nextSecretAt)}. Until then,
+      Configure your receiver with it before ${exactTime(nextSecretAt)}. Until then,
       <code class="word">X-Service-Signature</code> is signed with the old secret and
       <code class="word">X-Service-Signature-Next</code> with this one. A receiver that accepts
       either header misses no events.

@@ -9,7 +9,12 @@ import type { Webhooks } from "../webhooks.ts";
 export type Delivery = stored.DeliveryRow;
 export type DeliveryDetails = details.DeliveryWithEvent;
 export type Attempt = details.AttemptRow;
-export type { DeliveryPage, DeliverySearch } from "../../db/webhooks/delivery-search.ts";
+export type {
+  DeliveryPage,
+  DeliverySearch,
+  ListedDelivery,
+} from "../../db/webhooks/delivery-search.ts";
+export type { AttemptResultFilter, LastAttempt } from "../../db/webhooks/last-attempts.ts";
 
 /**
  * Lists a company's deliveries, newest first. Deliveries to deleted endpoints are included.
@@ -38,6 +43,15 @@ export async function searchDeliveries(
 ): Promise<search.DeliveryPage> {
   await requireEndpoint(webhooks, companyId, request.endpointId);
   return await search.searchDeliveries(webhooks.db.work, companyId, request);
+}
+
+/** Adds the last attempt to each of a page's deliveries. */
+export async function addLastAttempts<Row extends Delivery>(
+  { db }: Webhooks,
+  companyId: string,
+  deliveries: readonly Row[],
+): Promise<(Row & search.ListedDelivery)[]> {
+  return await search.addLastAttempts(db.work, companyId, deliveries);
 }
 
 /**

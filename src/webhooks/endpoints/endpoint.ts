@@ -1,14 +1,27 @@
 /** Defines a webhook endpoint as users see it, and validates the URL and event types they enter. */
-import type { EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
-import { EVENT_TYPES, type EventType } from "../../events/envelope.ts";
+import type { FilterCondition } from "../../db/schema/event-filters.ts";
+import type { Executor } from "../../db/core/client.ts";
+import { endpointNameExists, type EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
+import { SUBSCRIBABLE_TYPES, type SubscribableType } from "../../events/envelope.ts";
 import { Refusal } from "../../kernel/refusal.ts";
+import { readName } from "../../accounts/name.ts";
+import type { ConditionInput } from "../filters/condition.ts";
+import type { HeaderInput } from "./custom-headers.ts";
+import { nameTaken } from "./refusal.ts";
 import { resolveTarget } from "../sending/target-url.ts";
 
 export interface Endpoint {
   readonly id: string;
   readonly url: string;
+  /** Null if it has none. */
+  readonly name: string | null;
+  readonly description: string | null;
   /** The event types it subscribes to. */
   readonly events: readonly string[];
+  /** Conditions that an event must meet, all of them. */
+  readonly filter: readonly FilterCondition[];
+  /** The names of its custom headers. Their values can't be read again. */
+  readonly headers: readonly string[];
   /** `auto_disabled`: disabled by the service because every attempt failed. */
   readonly status: "enabled" | "disabled" | "auto_disabled";
   /** A sentence that says why it is disabled; null while it is enabled. */
@@ -20,6 +33,22 @@ export interface Endpoint {
   readonly nextSecretAt: Date | null;
   readonly createdAt: Date;
 }
+
+/** Settings that users enter. */
+export interface EndpointSettings {
+  readonly url: string;
+  readonly events: readonly string[];
+  /** Unique among the company's endpoints, in upper or lower case; empty for none. */
+  readonly name: string;
+  readonly description: string;
+  readonly filter: readonly ConditionInput[];
+  readonly headers: readonly HeaderInput[];
+}
+
+/** Some of the settings. */
+export type GivenSettings = {
+  readonly [name in keyof EndpointSettings]?: EndpointSettings[name] | undefined;
+};
 
 /** An endpoint and its new secret, which can't be read again. */
 export interface EndpointWithSecret {
@@ -33,7 +62,11 @@ export function toEndpoint(row: EndpointRow, now: Date): Endpoint {
   return {
     id,
     url,
+    name: rest.name,
+    description: rest.description,
     events: eventTypes,
+    filter: rest.eventFilter ?? [],
+    headers: rest.headerNames,
     status: status as Endpoint["status"],
     disabledReason: rest.disabledReason,
     failingSince: rest.failingSince,
@@ -54,16 +87,59 @@ export async function checkUrl(url: string, allowLocal: boolean): Promise<void> 
 }
 
 /**
+ * Checks that no other endpoint of the company has a name, in upper or lower case.
+ * @throws Refusal when one has it
+ */
+export async function requireFreeName(
+  tx: Executor,
+  companyId: string,
+  id: string,
+  name: string,
+): Promise<void> {
+  if (await endpointNameExists(tx, companyId, id, name)) throw nameTaken(name);
+}
+
+const MAX_NAME_CHARACTERS = 100;
+const MAX_DESCRIPTION_CHARACTERS = 500;
+
+/**
+ * Reads an endpoint's name.
+ * @returns null for an empty text
+ * @throws Refusal when it is too long or has control characters
+ */
+export function readEndpointName(text: string): string | null {
+  if (text.trim() === "") return null;
+  const name = readName(text, MAX_NAME_CHARACTERS);
+  if (name !== undefined) return name;
+  const message = `A name has at most ${MAX_NAME_CHARACTERS} characters, without control characters.`;
+  throw new Refusal("invalid", "name", message);
+}
+
+/**
+ * Reads an endpoint's description, which may have several lines.
+ * @returns null for an empty text
+ * @throws Refusal when it is too long or has control characters
+ */
+export function readDescription(text: string): string | null {
+  const description = text.replaceAll("\r\n", "\n").trim();
+  if (description === "") return null;
+  const isValid = description.isWellFormed() && !/(?!\n)\p{Cc}/u.test(description);
+  if (isValid && Array.from(description).length <= MAX_DESCRIPTION_CHARACTERS) return description;
+  const message = `A description has at most ${MAX_DESCRIPTION_CHARACTERS} characters, without control characters.`;
+  throw new Refusal("invalid", "description", message);
+}
+
+/**
  * Reads a list of event types and drops duplicates.
  * @throws Refusal when the list is empty or has an unknown type
  */
-export function readEvents(events: readonly string[]): EventType[] {
-  const choices = EVENT_TYPES.join(", ");
-  const unknown = events.find((type) => !EVENT_TYPES.some((known) => known === type));
+export function readEvents(events: readonly string[]): SubscribableType[] {
+  const choices = SUBSCRIBABLE_TYPES.join(", ");
+  const unknown = events.find((type) => !SUBSCRIBABLE_TYPES.some((known) => known === type));
   if (unknown !== undefined) {
     const message = `There is no event type "${unknown}". Choose from ${choices}.`;
     throw new Refusal("invalid", "events", message);
   }
-  if (events.length > 0) return EVENT_TYPES.filter((type) => events.includes(type));
+  if (events.length > 0) return SUBSCRIBABLE_TYPES.filter((type) => events.includes(type));
   throw new Refusal("invalid", "events", `Choose at least one event type: ${choices}.`);
 }

@@ -4,42 +4,58 @@
  */
 import { findExceededLimit } from "../../db/accounts/company-limits.ts";
 import { v7 as uuid } from "uuid";
-import type { Executor } from "../../db/core/client.ts";
 import { cancelUnfinishedDeliveries } from "../../db/webhooks/delivery-writes.ts";
 import * as stored from "../../db/webhooks/webhook-endpoints.ts";
 import { changeEndpoint } from "./change.ts";
 import {
   checkUrl,
+  readDescription,
+  readEndpointName,
   readEvents,
+  requireFreeName,
   toEndpoint,
   type Endpoint,
+  type EndpointSettings,
+  type GivenSettings,
   type EndpointWithSecret,
 } from "./endpoint.ts";
 import { recordEndpointAudit } from "./audit.ts";
 import { alreadyCreated, tooManyEndpoints, unknownEndpoint } from "./refusal.ts";
+import { readFilter } from "../filters/condition.ts";
+import { conditionText } from "../filters/condition-text.ts";
+import { readHeaders, sealHeaders } from "./custom-headers.ts";
+import { resetHealth } from "./reset-health.ts";
 import { createSecret } from "../signing-secret.ts";
 import type { Webhooks } from "../webhooks.ts";
 
+export { updateEndpoint } from "./update.ts";
+
 const DISABLED_BY_HAND = "Disabled by hand.";
-const NO_SECRETS = { secret: Buffer.alloc(0), nextSecret: null, nextSecretAt: null };
+const NO_SECRETS = {
+  secret: Buffer.alloc(0),
+  nextSecret: null,
+  nextSecretAt: null,
+  headers: null,
+};
 
 /**
- * Creates an endpoint, which gets new events of the given types.
+ * Creates an endpoint, which gets new events of the given types that its filter doesn't leave out.
  * @param endpoint `id`: a UUID chosen by the caller, so that a repeated request creates one endpoint only
- * @throws Refusal for a URL that webhooks may not be sent to, unknown event types, one endpoint too many, or an id
- *   that an endpoint has already
+ * @throws Refusal for a URL that webhooks may not be sent to, any invalid setting, one endpoint too many, or an id or
+ *   a name that an endpoint has already
  */
 export async function createEndpoint(
   webhooks: Webhooks,
   companyId: string,
-  endpoint: {
-    readonly id?: string | undefined;
-    readonly url: string;
-    readonly events: readonly string[];
-  },
+  endpoint: { readonly id?: string | undefined } & Pick<EndpointSettings, "url" | "events"> &
+    GivenSettings,
 ): Promise<EndpointWithSecret> {
   const { db, clock, secrets, allowLocal } = webhooks;
   const eventTypes = readEvents(endpoint.events);
+  const name = readEndpointName(endpoint.name ?? "");
+  const description = readDescription(endpoint.description ?? "");
+  const eventFilter = readFilter(endpoint.filter ?? [], eventTypes);
+  const headers = readHeaders(endpoint.headers ?? [], []);
   await checkUrl(endpoint.url, allowLocal);
   // In lower case, as the database returns it: the secret is encrypted for this exact text.
   const id = endpoint.id?.toLowerCase() ?? uuid();
@@ -50,15 +66,26 @@ export async function createEndpoint(
     if (endpoint.id !== undefined && (await stored.endpointIdExists(tx, id)))
       throw alreadyCreated();
     if (limit !== undefined) throw tooManyEndpoints(limit);
+    if (name !== null) await requireFreeName(tx, companyId, id, name);
     const inserted = await stored.insertEndpoint(tx, companyId, {
       id,
       url: endpoint.url,
+      name,
+      description,
       eventTypes,
+      eventFilter,
+      headerNames: headers.map((header) => header.name),
+      headers: sealHeaders(headers, id, secrets),
       status: "enabled",
       secret: secrets.seal(secret, id),
       createdAt: now,
     });
-    const entry = { action: "endpoint.created", details: { events: eventTypes } } as const;
+    const details = {
+      events: eventTypes,
+      ...(eventFilter ? { filter: eventFilter.map(conditionText) } : {}),
+      ...(headers.length > 0 ? { headers: inserted.headerNames } : {}),
+    };
+    const entry = { action: "endpoint.created", details } as const;
     await recordEndpointAudit(webhooks, tx, companyId, inserted, entry);
     return inserted;
   });
@@ -82,38 +109,6 @@ export async function getEndpoint(
   const row = await stored.findEndpoint(db.work, companyId, id);
   if (!row || row.status === "deleted") throw unknownEndpoint(id);
   return toEndpoint(row, clock.now());
-}
-
-/**
- * Changes an endpoint's URL or event types. Queued deliveries go to the new URL, which starts without a record of
- * failures.
- * @throws Refusal for a URL that webhooks may not be sent to, or unknown event types
- */
-export async function updateEndpoint(
-  webhooks: Webhooks,
-  companyId: string,
-  id: string,
-  changes: { readonly url?: string | undefined; readonly events?: readonly string[] | undefined },
-): Promise<Endpoint> {
-  const { url, events } = changes;
-  const eventTypes = events && readEvents(events);
-  if (url !== undefined) await checkUrl(url, webhooks.allowLocal);
-  return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
-    const isMoved = url !== undefined && url !== before.url;
-    const hasOtherEvents = eventTypes !== undefined && !hasSameTypes(eventTypes, before.eventTypes);
-    const details = {
-      ...(isMoved ? { urlBefore: before.url, url } : {}),
-      ...(hasOtherEvents ? { eventsBefore: before.eventTypes, events: eventTypes } : {}),
-    };
-    return {
-      changes: {
-        url: url ?? before.url,
-        eventTypes: eventTypes ?? before.eventTypes,
-        ...(isMoved ? await resetHealth(webhooks, tx, companyId, before) : {}),
-      },
-      auditEntry: isMoved || hasOtherEvents ? { action: "endpoint.updated", details } : undefined,
-    };
-  });
 }
 
 /** Enables an endpoint and resets its health. Events it missed while disabled can be recovered. */
@@ -171,20 +166,4 @@ export async function deleteEndpoint(
       await recordEndpointAudit(webhooks, tx, companyId, before, entry);
     return { cancelled };
   });
-}
-
-/** Forgets failures, and moves queued attempts back to the queue priority of working endpoints. */
-async function resetHealth(
-  { queue }: Webhooks,
-  tx: Executor,
-  companyId: string,
-  before: stored.EndpointRow,
-) {
-  if (before.isThrottled) await queue.moveEndpoint(tx, { companyId, endpointId: before.id }, false);
-  return { failingSince: null, isThrottled: false };
-}
-
-/** Whether two lists have the same types, in any order. */
-function hasSameTypes(types: readonly string[], others: readonly string[]): boolean {
-  return types.toSorted().join() === others.toSorted().join();
 }

@@ -10,7 +10,9 @@ import { eventRetentionStart } from "../../db/events/events.ts";
 import {
   findFirstSequenceSince,
   insertMissedDeliveries,
+  summarizeMissedEvents,
   type FeedRange,
+  type MissedSummary,
 } from "../../db/webhooks/missed-events.ts";
 import {
   findEndpoint,
@@ -112,6 +114,43 @@ export async function recover(
     throw error;
   }
   return { deliveries };
+}
+
+/** The maximum number of events of any type that a preview reads. More would take too long for a page. */
+export const MAX_PREVIEWED_EVENTS = 5000;
+const SAMPLE_SIZE = 10;
+
+/** Preview of the events that a recovery would send. */
+export type RecoveryPreview = MissedSummary & {
+  /** The beginning of the time range: at most 30 days ago. */
+  readonly since: Date;
+  /** The number of missed events among the first 5000 of the range. */
+  readonly count: number;
+};
+
+/**
+ * Finds out what `recover` would send, by the first 5000 events of the range.
+ * @throws Refusal when the company has no such endpoint, or it is not enabled
+ */
+export async function previewRecovery(
+  { db, clock }: Webhooks,
+  companyId: string,
+  endpointId: string,
+  since: Date,
+): Promise<RecoveryPreview> {
+  const found = await findEndpoint(db.work, companyId, endpointId);
+  const endpoint = requireEnabled(found, endpointId, "recover");
+  const oldest = eventRetentionStart(clock.now());
+  const from = since > oldest ? since : oldest;
+  const first = await findFirstSequenceSince(db.work, companyId, from);
+  const range = {
+    from: first ?? Number.MAX_SAFE_INTEGER,
+    length: MAX_PREVIEWED_EVENTS,
+    since: from,
+  };
+  const summary = await summarizeMissedEvents(db.work, companyId, endpoint, range, SAMPLE_SIZE);
+  const count = summary.types.reduce((sum, type) => sum + type.count, 0);
+  return { ...summary, since: from, count };
 }
 
 /** Creates the missing deliveries for a range of the feed while the endpoint is locked. */

@@ -20,6 +20,12 @@ export function alreadyCreated(): Refusal {
   return new Refusal("conflict", "url", message);
 }
 
+/** Another endpoint of the company has this name, in upper or lower case. */
+export function nameTaken(name: string): Refusal {
+  const message = `Another endpoint is named “${name}”. Choose a different name.`;
+  return new Refusal("conflict", "name", message);
+}
+
 /** The company has reached the limit of endpoints. */
 export function tooManyEndpoints(limit: number): Refusal {
   const message = `A company can have at most ${limit} endpoints. Delete one that you no longer use, then create this one, or ask the operator of this service to raise the limit.`;

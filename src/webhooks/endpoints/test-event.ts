@@ -6,7 +6,10 @@ import { insertDelivery } from "../../db/webhooks/delivery-writes.ts";
 import { insertTestEvent } from "../../db/events/events.ts";
 import { BEST_PLACE } from "../../db/webhooks/queue-places.ts";
 import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
-import { makeEvent } from "../../events/envelope.ts";
+import { makeEvent, type EventData } from "../../events/envelope.ts";
+import { eventSamples } from "../../generated/event-samples.ts";
+import { webhookTypes, type WebhookType } from "../../generated/events.ts";
+import { Refusal } from "../../kernel/refusal.ts";
 import { recordEndpointAudit } from "./audit.ts";
 import { tooManyTests, unknownEndpoint } from "./refusal.ts";
 import type { Webhooks } from "../webhooks.ts";
@@ -19,23 +22,44 @@ const WINDOW_SECONDS = 60;
 const MESSAGE = "This is a test. Your endpoint receives webhooks.";
 
 /**
- * Sends a `webhook.test` event to an endpoint, even if it is disabled. The event is delivered like any other, but
- * attempted only once, and does not appear in the feed.
+ * The data of a test event: of the documented example, or of a `webhook.test` event to this endpoint.
+ * @throws Refusal for an unknown type
+ */
+export function testData(type: string, endpointId: string): EventData[WebhookType] {
+  if (type === "webhook.test") return { message: MESSAGE, endpointId };
+  return eventSamples[requireType(type)];
+}
+
+/** @throws Refusal for an unknown type */
+function requireType(text: string): WebhookType {
+  const type = webhookTypes.find((known) => known === text);
+  if (type) return type;
+  const message = `There is no event type "${text}". Choose from ${webhookTypes.join(", ")}.`;
+  throw new Refusal("invalid", "type", message);
+}
+
+/**
+ * Sends a test event to an endpoint, even if it is disabled or doesn't subscribe to the type. The event is delivered like
+ * any other, but with the header `X-Service-Test`. It is attempted only once, and does not appear in the feed.
+ * @param eventType `webhook.test` by default; any other has the data of the document's example
  * @returns ids for looking up the result
- * @throws Refusal when the company has no such endpoint, or `conflict` when it or the endpoint has sent too many
+ * @throws Refusal when the company has no such endpoint, for an unknown type, or `conflict` when it or the endpoint has
+ *   sent too many
  */
 export async function sendTest(
   webhooks: Webhooks,
   companyId: string,
   endpointId: string,
+  eventType = "webhook.test",
 ): Promise<{ deliveryId: string; eventId: string }> {
   const { db, clock, queue } = webhooks;
   return await db.work.transaction(async (tx) => {
     const endpoint = await findEndpoint(tx, companyId, endpointId);
     if (!endpoint || endpoint.status === "deleted") throw unknownEndpoint(endpointId);
+    const type = requireType(eventType);
     await countTest(tx, companyId, endpointId, clock.offsetMs);
     const createdAt = clock.now();
-    const event = makeEvent("webhook.test", { message: MESSAGE, endpointId }, createdAt);
+    const event = makeEvent(type, testData(type, endpointId), createdAt);
     await insertTestEvent(tx, companyId, event);
     const id = uuid();
     const queuePriority = BEST_PLACE;
@@ -59,7 +83,8 @@ export async function sendTest(
     };
     await queue.add(tx, [job]);
     const ids = { deliveryId: id, eventId: event.id };
-    const entry = { action: "endpoint.tested", details: ids } as const;
+    const details = { ...ids, eventType: type };
+    const entry = { action: "endpoint.tested", details } as const;
     await recordEndpointAudit(webhooks, tx, companyId, endpoint, entry);
     tx.afterCommit(() => webhooks.wake());
     return ids;

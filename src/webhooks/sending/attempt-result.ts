@@ -10,7 +10,7 @@ export interface AttemptResult {
   readonly stage: Stage | null;
   /** One sentence for the endpoint's owner; null when `ok`. */
   readonly error: string | null;
-  /** From the DNS lookup to the last byte read. */
+  /** From the DNS lookup to the last byte read, with one decimal. */
   readonly durationMs: number;
   readonly timings: Timings;
   /** All headers of the request, as written to the socket; null when they were not written. */

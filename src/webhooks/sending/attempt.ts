@@ -6,6 +6,7 @@ import { ConnectFailure } from "./connector.ts";
 import { errorCode, failureText, type Stage } from "./failure.ts";
 import { RequestTrace, type RequestTracer } from "./request-trace.ts";
 import { Excerpt, retryAfterSeconds } from "./response.ts";
+import { millisecondsSince } from "./timings.ts";
 
 export interface AttemptRequest {
   readonly url: string;
@@ -136,7 +137,7 @@ class Attempt implements Dispatcher.DispatchHandler {
       status,
       stage: ok ? null : stage,
       error: ok ? null : (error ?? statusText(status)),
-      durationMs: Math.round(performance.now() - this.#startedAt),
+      durationMs: millisecondsSince(this.#startedAt),
       excerpt: this.#excerpt.text(),
       retryAfterSeconds: this.#retryAfterSeconds,
       ...this.#trace.result(),

@@ -1,6 +1,12 @@
 /** Makes one attempt of a loaded delivery: signs the stored bytes and sends them. */
 import type { Clock } from "../../kernel/clock.ts";
 import type { LoadedDelivery } from "../../db/webhooks/loaded-deliveries.ts";
+import {
+  maskHeaders,
+  maskValues,
+  openHeaders,
+  type CustomHeader,
+} from "../endpoints/custom-headers.ts";
 import { type AttemptResult, unsentResult } from "../sending/attempt-result.ts";
 import type { SecretBox } from "../../kernel/secret-box.ts";
 import type { Sender } from "../sending/sender.ts";
@@ -22,22 +28,38 @@ export async function deliver(
 ): Promise<AttemptResult> {
   const body = Buffer.from(delivery.body, "utf8");
   let signatures;
+  let custom: CustomHeader[];
   try {
     signatures = signaturesOf(delivery, body, secrets, clock.now());
+    custom = openHeaders(delivery.headers, delivery.endpointId, secrets);
   } catch (error) {
     onError(error, delivery.id);
     return NOT_SIGNED;
   }
   const headers = {
+    ...Object.fromEntries(custom.map(({ name, value }) => [name, value])),
     "content-type": "application/json",
     "user-agent": USER_AGENT,
     "x-service-event-id": delivery.eventId,
     "x-service-event-type": delivery.eventType,
+    ...(delivery.trigger === "test" ? { "x-service-test": "true" } : {}),
     ...signatures,
   };
   // So that the result of a test has timings for each phase of the connection.
   const isOnNewConnection = delivery.trigger === "test";
-  return await sender.attempt({ url: delivery.url, body, headers, isOnNewConnection });
+  const result = await sender.attempt({ url: delivery.url, body, headers, isOnNewConnection });
+  return custom.length > 0 ? masked(result, custom) : result;
+}
+
+/** The result as it is stored, without the values of the custom headers. */
+function masked(result: AttemptResult, custom: readonly CustomHeader[]): AttemptResult {
+  const { headers, excerpt, error } = result;
+  return {
+    ...result,
+    headers: headers && maskHeaders(headers, custom),
+    excerpt: excerpt && maskValues(excerpt, custom),
+    error: error && maskValues(error, custom),
+  };
 }
 
 /** During a rotation, signs with both the current and the next secret (decisions, section 7). */

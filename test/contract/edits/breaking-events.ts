@@ -28,7 +28,7 @@ export const BREAKING_EVENTS: BreakingEdits = {
     "Property `endpointId` of `data` was removed",
   ],
   "header of deliveries removed": [
-    (root) => root.webhooks["webhook.test"].post.parameters.pop(),
+    (root) => root.webhooks["webhook.test"].post.parameters.splice(3, 1),
     "#/webhooks/webhook.test/post/parameters: header parameter X-Service-Signature-Next was removed",
   ],
 };

@@ -10,6 +10,7 @@ import {
   type RequestFilter,
 } from "../../../src/db/requests/request-list.ts";
 import { insertRequests, type RequestLogRow } from "../../../src/db/requests/request-log.ts";
+import { firstUuidAt } from "../../../src/kernel/uuid.ts";
 import { agentGrants, apiKeys } from "../../../src/db/schema/index.ts";
 import { startApi } from "../../helpers/api.ts";
 import { makeUserRows } from "../../helpers/user-rows.ts";
@@ -20,12 +21,22 @@ const api = await startApi(t);
 const db = api.services.db.work;
 const NOW = new Date("2026-09-01T12:00:00Z");
 
+const at = (secondsAgo: number) => new Date(NOW.getTime() - secondsAgo * 1000);
+const exactly = (status: number) => ({ from: status, to: status });
+const CLASS_2 = { from: 200, to: 299 };
+const CLASS_4 = { from: 400, to: 499 };
+const CLASS_5 = { from: 500, to: 599 };
+
 /** A request from `secondsAgo` seconds ago. */
 const row = (companyId: string, secondsAgo: number, change: Partial<RequestLogRow> = {}) =>
-  requestRow(companyId, new Date(NOW.getTime() - secondsAgo * 1000), change);
+  requestRow(companyId, at(secondsAgo), change);
 
 async function list(companyId: string, filter: Partial<RequestFilter> = {}) {
-  const { requests, ...rest } = await listRequests(db, companyId, { limit: 100, ...filter });
+  const {
+    requests,
+    previous: _,
+    ...rest
+  } = await listRequests(db, companyId, { limit: 100, ...filter });
   return { ids: requests.map(({ id }) => id), ...rest };
 }
 
@@ -58,10 +69,11 @@ t.test("pages contain every request once, newest first, then by id", async (t) =
 t.test("filters select the right requests, alone and combined", async (t) => {
   const { id: companyId } = await api.addCompany();
   const [keyId, otherKey, grantId] = [uuid(), uuid(), uuid()];
+  const missing = { status: 404, code: "NOT_FOUND" };
   const changes: Partial<RequestLogRow>[] = [
     { keyId },
-    { keyId, status: 404, method: "PATCH", path: "/v1/customers/1", operation: "updateCustomer" },
-    { keyId: otherKey, status: 429 },
+    { keyId, ...missing, method: "PATCH", path: "/v1/customers/1", operation: "updateCustomer" },
+    { keyId: otherKey, status: 429, operation: null, durationMs: 700 },
     { grantId, source: "mcp", status: 503 },
     { keyId: otherKey, status: 201, path: "/v1/customers" },
     { keyId, status: 499, path: "/v1/custom%ers" },
@@ -70,20 +82,37 @@ t.test("filters select the right requests, alone and combined", async (t) => {
   await insertRequests(db, rows);
   const cases: [Partial<RequestFilter>, number[]][] = [
     [{}, [0, 1, 2, 3, 4, 5]],
-    [{ keyId }, [0, 1, 5]],
-    [{ grantId }, [3]],
-    [{ statusClass: 2 }, [0, 4]],
-    [{ statusClass: 4 }, [1, 2, 5]],
-    [{ statusClass: 5 }, [3]],
-    [{ status: 429 }, [2]],
-    [{ status: 201 }, [4]],
-    [{ method: "PATCH" }, [1]],
-    [{ operation: "updateCustomer" }, [1]],
-    [{ pathPrefix: "/v1/customers" }, [1, 4]],
-    [{ pathPrefix: "/v1/custom%" }, [5]],
-    [{ keyId, statusClass: 4 }, [1, 5]],
-    [{ keyId, statusClass: 4, pathPrefix: "/v1/customers" }, [1]],
-    [{ keyId: grantId }, []],
+    [{ keyIds: { anyOf: [keyId] } }, [0, 1, 5]],
+    [{ keyIds: { anyOf: [keyId, otherKey] } }, [0, 1, 2, 4, 5]],
+    [{ keyIds: { noneOf: [keyId] } }, [2, 3, 4]],
+    [{ grantIds: { anyOf: [grantId] } }, [3]],
+    [{ grantIds: { noneOf: [grantId] } }, [0, 1, 2, 4, 5]],
+    [{ sources: { anyOf: ["mcp"] } }, [3]],
+    [{ sources: { anyOf: ["mcp", "api"] } }, [0, 1, 2, 3, 4, 5]],
+    [{ statuses: { anyOf: [CLASS_2] } }, [0, 4]],
+    [{ statuses: { anyOf: [CLASS_4] } }, [1, 2, 5]],
+    [{ statuses: { anyOf: [CLASS_2, CLASS_5] } }, [0, 3, 4]],
+    [{ statuses: { anyOf: [exactly(429)] } }, [2]],
+    [{ statuses: { anyOf: [exactly(201)] } }, [4]],
+    [{ statuses: { anyOf: [CLASS_4], noneOf: [exactly(429)] } }, [1, 5]],
+    [{ methods: { anyOf: ["PATCH"] } }, [1]],
+    [{ operations: { anyOf: ["updateCustomer"] } }, [1]],
+    [{ operations: { noneOf: ["listZones"] } }, [1, 2]],
+    [{ codes: { anyOf: ["NOT_FOUND"] } }, [1]],
+    [{ codes: { noneOf: ["NOT_FOUND"] } }, [0, 2, 3, 4, 5]],
+    [{ paths: { anyOf: ["/v1/customers*"] } }, [1, 4]],
+    [{ paths: { anyOf: ["/v1/customers"] } }, [4]],
+    [{ paths: { anyOf: ["*/1", "/v1/custom%ers"] } }, [1, 5]],
+    [{ paths: { anyOf: ["/v1/custom%*"] } }, [5]],
+    [{ paths: { noneOf: ["/v1/z*"] } }, [1, 4, 5]],
+    [{ paths: { anyOf: [String.raw`/v1/custom\%ers`, "/v_/zones"] } }, []],
+    [{ slowerThanMs: 1.5 }, [2]],
+    [{ fasterThanMs: 700 }, [0, 1, 3, 4, 5]],
+    [{ slowerThanMs: 1, fasterThanMs: 1.5 }, []],
+    [{ since: at(1), until: at(0) }, [1]],
+    [{ keyIds: { anyOf: [keyId] }, statuses: { anyOf: [CLASS_4] } }, [1, 5]],
+    [{ keyIds: { anyOf: [keyId] }, paths: { anyOf: ["/v1/customers*"] } }, [1]],
+    [{ keyIds: { anyOf: [grantId] } }, []],
   ];
   for (const [filter, expected] of cases)
     t.strictSame(
@@ -143,20 +172,22 @@ t.test("requests of other companies are never found by id, cursor, key or name",
   ]);
   t.strictSame((await list(mine.id)).ids, [visible.id]);
   t.strictSame((await list(mine.id, { before: foreign.id })).ids, []);
-  t.strictSame((await list(mine.id, { keyId })).ids, [visible.id]);
+  t.strictSame((await list(mine.id, { keyIds: { anyOf: [keyId] } })).ids, [visible.id]);
 });
 
 t.test(
   "a page reads only its rows, or at most the number of rows that a search scans",
   async (t) => {
     const { id: companyId } = await api.addCompany();
-    const keyId = uuid();
+    const [keyId, otherKey] = [uuid(), uuid()];
     await db.execute(sql`
-    insert into request_log (company_id, id, at, source, method, path, status, duration_ms, key_id)
-    select ${companyId}::uuid, ${idAt(sql`at`)}, at,
-      'api', 'GET', '/v1/zones', case when i % 3 = 0 then 404 else 200 end, 1,
-      case when i % 2 = 0 then ${keyId}::uuid end
-    from generate_series(1, 36000) i, lateral (select ${NOW.toISOString()}::timestamptz - i * interval '1 second' as at) as made`);
+    insert into request_log (company_id, id, at, source, method, path, status, duration_ms, key_id, grant_id)
+    select ${companyId}::uuid, ${idAt(sql`at`)}, at, case when key is null then 'mcp' else 'api' end,
+      'GET', '/v1/zones', case when i % 3 = 0 then 404 else 200 end, 1, key,
+      case when key is null then ${uuid()}::uuid end
+    from generate_series(1, 36000) i, lateral (
+      select ${NOW.toISOString()}::timestamptz - i * interval '1 second' as at,
+        case when i % 2 = 0 then ${keyId}::uuid when i % 6 = 1 then ${otherKey}::uuid end as key) as made`);
     await db.execute(sql`vacuum (analyze) request_log`);
     const read = async (filter: Partial<RequestFilter>) =>
       rowsRead(
@@ -164,16 +195,27 @@ t.test(
         "request_log",
       );
     t.equal(await read({}), 26);
-    t.equal(await read({ keyId }), 26);
-    t.equal(await read({ statusClass: 4 }), 26);
-    const { next: before } = await list(companyId, { keyId, limit: 100 });
-    t.equal(await read({ keyId, before }), 27, "and the row of the cursor");
+    const ofKey = { keyIds: { anyOf: [keyId] } };
+    t.equal(await read(ofKey), 26);
+    t.equal(await read({ statuses: { anyOf: [CLASS_4, CLASS_5] } }), 26);
+    const ofAgents = { sources: { anyOf: ["mcp"] } };
+    t.equal(await read(ofAgents), 26);
+    t.equal(await read({ ...ofAgents, isOldest: true }), 26);
+    const ofKeys = { keyIds: { anyOf: [keyId, otherKey] } };
+    t.ok((await read(ofKeys)) <= 28, "one more for each key");
+    t.equal(await read({ isOldest: true }), 26);
+    t.equal(await read({ newerThan: firstUuidAt(at(20_000)) }), 26);
+    const deletedByKeys = { ...ofKeys, methods: { anyOf: ["DELETE"] } };
+    t.ok((await read(deletedByKeys)) <= MAX_SCANNED_REQUESTS / 2 + 1, "merges 5,000 of each key");
+    const { next: before } = await list(companyId, { ...ofKey, limit: 100 });
+    t.equal(await read({ ...ofKey, before }), 27, "and the row of the cursor");
     for (const filter of [
-      { statusClass: 5 },
-      { method: "DELETE" },
-      { keyId, status: 500 },
-      { pathPrefix: "/v1/customers" },
-      { grantId: uuid() },
+      { statuses: { anyOf: [CLASS_5] } },
+      { methods: { anyOf: ["DELETE"] } },
+      { ...ofKey, statuses: { anyOf: [exactly(500)] } },
+      { paths: { anyOf: ["/v1/customers*"] } },
+      { grantIds: { anyOf: [uuid()] } },
+      { isOldest: true, methods: { anyOf: ["DELETE"] } },
     ] as const)
       t.equal(await read(filter), MAX_SCANNED_REQUESTS, JSON.stringify(filter));
   },
@@ -188,13 +230,42 @@ t.test(
     select ${companyId}::uuid, ${idAt(sql`at`)}, at,
       'api', case when i in (5, ${MAX_SCANNED_REQUESTS + 7}) then 'PATCH' else 'GET' end, '/v1/zones', 200, 1
     from generate_series(1, ${MAX_SCANNED_REQUESTS + 10}::int) i, lateral (select ${NOW.toISOString()}::timestamptz - i * interval '1 second' as at) as made`);
-    const first = await list(companyId, { method: "PATCH" });
+    const PATCHES = { methods: { anyOf: ["PATCH"] } };
+    const first = await list(companyId, PATCHES);
     t.equal(first.ids.length, 1);
     t.ok(first.isCut);
-    const second = await list(companyId, { method: "PATCH", before: first.next });
+    const second = await list(companyId, { ...PATCHES, before: first.next });
     t.equal(second.ids.length, 1);
     t.strictSame([second.isCut, second.next], [false, undefined]);
-    const none = await list(companyId, { method: "DELETE", before: first.next });
+    const none = await list(companyId, { methods: { anyOf: ["DELETE"] }, before: first.next });
     t.strictSame(none, { ids: [], next: undefined, isCut: false });
   },
 );
+
+t.test("pages can be read from the oldest to the newest request, and back", async (t) => {
+  const { id: companyId } = await api.addCompany();
+  const [keyId, otherKey] = [uuid(), uuid()];
+  const rows = Array.from({ length: 23 }, (_, n) =>
+    row(companyId, n, { keyId: n % 3 === 0 ? keyId : otherKey }),
+  );
+  await insertRequests(db, rows);
+  const expected = rows.map(({ id }) => id);
+  const filters = [{}, { keyIds: { anyOf: [keyId, otherKey] } }];
+  for (const filter of filters) {
+    const read = (position: Partial<RequestFilter>) =>
+      listRequests(db, companyId, { ...filter, ...position, limit: 5 });
+    let page = await read({ isOldest: true });
+    t.equal(page.next, undefined, "nothing is older");
+    const seen = page.requests.map(({ id }) => id);
+    while (page.previous !== undefined) {
+      page = await read({ after: page.previous });
+      seen.unshift(...page.requests.map(({ id }) => id));
+    }
+    t.strictSame(seen, expected);
+    const older = await read({ before: page.next });
+    t.strictSame(
+      older.requests.map(({ id }) => id),
+      expected.slice(3, 8),
+    );
+  }
+});

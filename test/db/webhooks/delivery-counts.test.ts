@@ -1,14 +1,18 @@
 /** Compares the counts that the statements maintain with counts of the deliveries. */
 import { deepStrictEqual } from "node:assert";
-import { eq } from "drizzle-orm";
+import { and, eq, ne, sum } from "drizzle-orm";
 import fc from "fast-check";
 import t from "tap";
-import {
-  countDeliveriesByHour,
-  countDeliveriesByEndpoint,
-} from "#src/db/webhooks/delivery-counts.ts";
+import { countDeliveriesByEndpoint } from "#src/db/webhooks/delivery-counts.ts";
 import { recordDeliveryResults } from "#src/db/webhooks/delivery-results.ts";
-import { deliveries, deliveryCounts } from "#src/db/schema/index.ts";
+import {
+  attemptCounts,
+  attemptDurations,
+  deliveries,
+  deliveryAttempts,
+  deliveryCounts,
+} from "#src/db/schema/index.ts";
+import { BOUNDS_MS } from "#src/kernel/duration-histogram.ts";
 import { startApi } from "../../helpers/api.ts";
 import {
   addSender,
@@ -26,17 +30,20 @@ const HOUR_MS = 3_600_000;
 
 const api = await startApi(t);
 
-t.test("after any steps, the maintained counts equal a count of the deliveries", async (t) => {
+t.test("after any steps, the maintained counts equal a count of the rows", async (t) => {
   const ended = { others: 0, tests: 0 };
+  let attempts = 0;
   const property = fc.asyncProperty(steps, async (all) => {
     const sender = await addSender(api);
     for (const step of all) await take(sender, step);
     const { others, tests } = await compare(sender);
     ended.others += others;
     ended.tests += tests;
+    attempts += await compareAttempts(sender);
   });
   await fc.assert(property, { numRuns: 40, endOnFailure: true });
   t.ok(ended.others > 500 && ended.tests > 20, JSON.stringify(ended));
+  t.ok(attempts > 500, `${attempts} attempts`);
 });
 
 t.test("transactions that update counts of the same endpoints don't deadlock", async (t) => {
@@ -56,6 +63,7 @@ t.test("transactions that update counts of the same endpoints don't deadlock", a
   };
   await Promise.all([0, 1, 2, 3].map(record));
   t.strictSame(await compare(sender), { others: all.length, tests: 0 });
+  t.equal(await compareAttempts(sender), all.length);
 });
 
 /**
@@ -80,17 +88,6 @@ async function compare({ db, companyId, endpointIds }: Sender) {
 
   const since = START_MS + 2 * HOUR_MS;
   const recent = counted.filter(({ hour }) => hour >= since);
-  const results = await countDeliveriesByHour(db, companyId, new Date(since));
-  const hours = results.map(({ hour }) => hour.getTime());
-  deepStrictEqual(
-    hours,
-    hours.toSorted((a, b) => a - b),
-  );
-  deepStrictEqual(
-    results.map((row) => `${row.hour.getTime()} ${row.state} ${row.count}`).toSorted(),
-    tally(recent.map(({ hour, state }) => `${hour} ${state}`)),
-  );
-
   const ofEndpoint = (endpointId: string) => {
     const matching = recent.filter((row) => row.endpointId === endpointId);
     const counts = ENDS.map((end) => [end, matching.filter(({ state }) => state === end).length]);
@@ -102,6 +99,54 @@ async function compare({ db, companyId, endpointIds }: Sender) {
     endpointIds.toSorted().flatMap(ofEndpoint),
   );
   return { others: counted.length, tests: ended.length - counted.length };
+}
+
+/**
+ * Counts a company's attempts, those of tests excluded.
+ * @throws AssertionError when the database counts them or their durations otherwise
+ */
+async function compareAttempts({ db, companyId }: Sender): Promise<number> {
+  const isOf = eq(deliveryAttempts.companyId, companyId);
+  const all = await db
+    .select()
+    .from(deliveryAttempts)
+    .innerJoin(deliveries, eq(deliveries.id, deliveryAttempts.deliveryId))
+    .where(and(isOf, ne(deliveries.trigger, "test")));
+  const keys = all.map(({ deliveries: { endpointId }, delivery_attempts: attempt }) => ({
+    place: `${endpointId} ${Math.floor(attempt.at.getTime() / HOUR_MS) * HOUR_MS}`,
+    result: resultOfRow(attempt),
+    bucket: BOUNDS_MS.filter((bound) => bound <= (attempt.totalMs ?? -1)).length,
+  }));
+  const { endpointId, hour, result } = attemptCounts;
+  const counts = await db
+    .select({ endpointId, hour, result, count: sum(attemptCounts.count) })
+    .from(attemptCounts)
+    .where(eq(attemptCounts.companyId, companyId))
+    .groupBy(endpointId, hour, result);
+  deepStrictEqual(
+    counts
+      .map((row) => `${row.endpointId} ${row.hour.getTime()} ${row.result} ${row.count}`)
+      .toSorted(),
+    tally(keys.map(({ place, result }) => `${place} ${result}`)),
+  );
+  const isCounted = eq(attemptDurations.companyId, companyId);
+  const durations = await db.select().from(attemptDurations).where(isCounted);
+  deepStrictEqual(
+    durations
+      .map(
+        ({ endpointId, hour, bucket, count }) =>
+          `${endpointId} ${hour.getTime()} ${bucket} ${count}`,
+      )
+      .toSorted(),
+    tally(keys.map(({ place, bucket }) => `${place} ${bucket}`)),
+  );
+  return all.length;
+}
+
+/** The result that the attempt of a step is counted with. */
+function resultOfRow({ status, stage }: typeof deliveryAttempts.$inferSelect): string {
+  if (status !== null) return status === 200 ? "succeeded" : "status_5xx";
+  return stage ?? "interrupted";
 }
 
 /** Each key with its number of occurrences, sorted. */

@@ -113,7 +113,7 @@ export async function take(sender: Sender, step: Step): Promise<void> {
       await insertMissedDeliveries(
         db,
         companyId,
-        { id: endpointId, eventTypes: TYPES },
+        { id: endpointId, eventTypes: TYPES, eventFilter: null },
         stretch,
         now,
       );
@@ -164,7 +164,13 @@ export function resultOf(
   now: Date,
 ): DeliveryResult {
   const isLast = state !== "retrying";
-  const outcome = { status: 200, stage: null, error: null, excerpt: null, durationMs: 1 };
+  const outcome = {
+    status: state === "succeeded" ? 200 : state === "failed" ? 503 : null,
+    stage: state === "retrying" ? "timeout" : null,
+    error: null,
+    excerpt: null,
+    durationMs: 1 + attempts * 100.5,
+  };
   const untimed = { headers: null, dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null };
   return {
     companyId,

@@ -7,6 +7,7 @@ import { v7 as uuid } from "uuid";
 import { BatchWriter } from "#src/db/writes/batch-writer.ts";
 import { CREATE_CUSTOMER } from "#src/db/writes/customer-writes.ts";
 import { insertEvent } from "#src/db/events/events.ts";
+import type { FilterCondition } from "#src/db/schema/event-filters.ts";
 import { deliveryCounts, webhookEndpoints } from "#src/db/schema/index.ts";
 import { makeEventId } from "#src/events/envelope.ts";
 import { startApi } from "../../helpers/api.ts";
@@ -21,6 +22,8 @@ interface Endpoint {
   readonly isThrottled: boolean;
   readonly isSlow: boolean;
   readonly subscribes: boolean;
+  /** Its filter leaves out all events but every third or second one; 1: it has no filter. */
+  readonly every: number;
   /** The number of places that it has, by priority from 0. Those of priority 1 are retries. */
   readonly queued: readonly number[];
 }
@@ -36,6 +39,7 @@ const endpoint: fc.Arbitrary<Endpoint> = fc.record({
   isThrottled: fc.boolean(),
   isSlow: fc.boolean(),
   subscribes: fc.constantFrom(true, true, true, false),
+  every: fc.constantFrom(1, 1, 2, 3),
   queued: fc.oneof(
     fc.constant([]),
     fc.tuple(fc.nat(3), fc.nat(9), fc.nat(31), fc.nat(9), fc.nat(5), fc.nat(2)),
@@ -47,6 +51,7 @@ const fast: Endpoint = {
   isThrottled: false,
   isSlow: false,
   subscribes: true,
+  every: 1,
   queued: [],
 };
 /** With 32 events, their deliveries get places of all priorities, or none. */
@@ -54,20 +59,35 @@ const everyKind: Endpoint[] = [
   fast,
   fast,
   { ...fast, queued: [0, 0, 20] },
+  { ...fast, queued: [0, 0, 20], every: 2 },
+  { ...fast, status: "disabled", every: 3 },
   { ...fast, isSlow: true },
   { ...fast, isThrottled: true, queued: [5] },
   { ...fast, status: "disabled" },
 ];
 
+/** A filter that the n-th event of every few meets. */
+const filterOf = (every: number): FilterCondition[] | null =>
+  every === 1
+    ? null
+    : [
+        {
+          field: "data.displayName",
+          operator: "in",
+          values: Array.from({ length: 32 }, (_, n) => String(n)).filter((n) => +n % every === 0),
+        },
+      ];
+
 /** A company with these endpoints, in the order of their ids. */
 async function addCompany(endpoints: readonly Endpoint[]): Promise<string> {
   const { id: companyId } = await api.addCompany();
   const ids = endpoints.map(() => uuid());
-  const rows = endpoints.map(({ status, isThrottled, isSlow, subscribes }, i) => ({
+  const rows = endpoints.map(({ status, isThrottled, isSlow, subscribes, every }, i) => ({
     companyId,
     id: ids[i] ?? "",
     url: "https://receiver.example/",
     eventTypes: subscribes ? ["customer.created"] : ["customer.updated"],
+    eventFilter: filterOf(every),
     status,
     isThrottled,
     isSlow,
@@ -117,7 +137,8 @@ function expectedPlaces(endpoints: readonly Endpoint[], events: number) {
     .filter(({ status, subscribes }) => subscribes && status !== "deleted");
   const inOrder = subscribed.toSorted((a, b) => Number(a.isSlow) - Number(b.isSlow) || a.i - b.i);
   return Array.from({ length: events }, (_, n) => {
-    const places = inOrder.map(({ i, status, isThrottled, isSlow }) => {
+    const matching = inOrder.filter(({ every }) => n % every === 0);
+    const places = matching.map(({ i, status, isThrottled, isSlow }) => {
       const common = { sequence: n + 2, endpoint: i };
       if (status === "disabled") return { ...common, state: "skipped", priority: null };
       let priority: number | null = null;
@@ -145,21 +166,21 @@ t.test("events at once get the places that they get one after the other", async 
         [endpoints, endpoints, others].map(addCompany),
       );
       if (!atOnce || !inTurn || !beside) throw new Error("three companies");
-      const writesOf = (companyId: string, count: number) =>
-        Array.from({ length: count }, (_, i) => creationOf(companyId, String(i)));
+      const writesOf = (companyId: string, count: number, from = 0) =>
+        Array.from({ length: count }, (_, i) => creationOf(companyId, String(from + i)));
       await outcomesOf(creates, db.work, [
         ...writesOf(beside, 3),
         ...writesOf(atOnce, events),
-        ...writesOf(beside, 3),
+        ...writesOf(beside, 3, 3),
       ]);
       for (let i = 0; i < events; i++)
-        if (i % 2) await outcomesOf(creates, db.work, writesOf(inTurn, 1));
+        if (i % 2) await outcomesOf(creates, db.work, [creationOf(inTurn, String(i))]);
         else
           await db.work.transaction((tx) =>
             insertEvent(tx, inTurn, {
               id: makeEventId(),
               type: "customer.created",
-              body: "{}",
+              body: JSON.stringify({ data: { displayName: String(i) } }),
               createdAt: new Date(),
             }),
           );

@@ -49,11 +49,11 @@ export const RUNNERS: Readonly<
   Record<Language, (folder: string, environment: Environment) => Promise<Map<string, string>>>
 > = {
   async curl(folder, environment) {
-    const printed = programsIn("curl").map(
-      async ({ name, code }) =>
-        [name, await run("bash", ["-c", code], folder, environment)] as const,
-    );
-    return new Map(await Promise.all(printed));
+    const printed = new Map<string, string>();
+    // In turn, as in the other languages: a conditional update is refused if another sample changes the same customer.
+    for (const { name, code } of programsIn("curl"))
+      printed.set(name, await run("bash", ["-c", code], folder, environment));
+    return printed;
   },
 
   async TypeScript(folder, environment) {

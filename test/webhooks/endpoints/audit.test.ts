@@ -78,7 +78,7 @@ t.test("each change of an endpoint is recorded once, with its actor and details"
       },
       { action: "endpoint.secret_activated", target: HOOK, details: {} },
       { action: "endpoint.secret_replaced", target: HOOK, details: {} },
-      { action: "endpoint.tested", target: HOOK, details: { ...test } },
+      { action: "endpoint.tested", target: HOOK, details: { ...test, eventType: "webhook.test" } },
       { action: "endpoint.deleted", target: HOOK, details: { cancelled: 1 } },
     ],
   );

@@ -87,7 +87,7 @@ t.test("a delivery's attempts are listed in order, with all their details", asyn
   t.strictSame(await listAttempts(webhooks, companyId, deliveryId), []);
   const at = webhooks.clock.now();
   const untimed = { headers: null, dnsMs: null, connectMs: null, tlsMs: null, firstByteMs: null };
-  const failed = { number: 1, at, durationMs: 12, status: null, stage: "dns", error: "No." };
+  const failed = { number: 1, at, durationMs: 12.3, status: null, stage: "dns", error: "No." };
   const answered = { number: 2, at, durationMs: 30, status: 500, stage: null, error: "500." };
   const headers = { "x-service-event-type": "customer.created" };
   const timed = { headers, dnsMs: 1.5, connectMs: 2.5, tlsMs: 4, firstByteMs: 20.25 };
@@ -95,7 +95,14 @@ t.test("a delivery's attempts are listed in order, with all their details", asyn
     { ...failed, excerpt: null, ...untimed },
     { ...answered, excerpt: "Oops", ...timed },
   ];
-  const rows = attempts.toReversed().map((attempt) => ({ companyId, deliveryId, ...attempt }));
+  // Earlier versions stored whole milliseconds only.
+  const rows = attempts.toReversed().map(({ durationMs, ...attempt }) => ({
+    companyId,
+    deliveryId,
+    ...attempt,
+    roundedMs: Math.round(durationMs),
+    totalMs: Number.isInteger(durationMs) ? null : durationMs,
+  }));
   await webhooks.db.work.insert(deliveryAttempts).values(rows);
   t.strictSame(await listAttempts(webhooks, companyId, deliveryId), attempts);
   t.match(await getDelivery(webhooks, companyId, deliveryId), { id: deliveryId, state: "pending" });

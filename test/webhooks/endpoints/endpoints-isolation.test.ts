@@ -94,7 +94,7 @@ t.test(
     for (const filter of [{ eventId }, { eventType }, { trigger: "event" }, page] as const)
       t.strictSame(
         await log.searchDeliveries(webhooks, stranger.companyId, { limit: 10, ...filter }),
-        { deliveries: [], next: undefined, isCut: false },
+        { deliveries: [], next: undefined, previous: undefined, isCut: false },
       );
     const eventIds = [eventId ?? ""];
     t.strictSame(await listDeliveriesOfEvents(webhooks.db.work, stranger.companyId, eventIds), []);

@@ -507,6 +507,189 @@ export interface PricelistCreatedEvent {
   data: Pricelist;
 }
 
+/** Every attempt to a webhook endpoint has failed for 15 minutes. */
+export interface WebhookEndpointFailingEvent {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  id: EventId;
+  /** The type of the event. */
+  type: "webhook_endpoint.failing";
+  /** The time the alert was raised. */
+  createdAt: string;
+  /** The data of an event about the health of a webhook endpoint. */
+  data: WebhookEndpointAlert;
+}
+
+/** The service disabled a webhook endpoint. */
+export interface WebhookEndpointDisabledEvent {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  id: EventId;
+  /** The type of the event. */
+  type: "webhook_endpoint.disabled";
+  /** The time the alert was raised. */
+  createdAt: string;
+  /** The data of an event about the health of a webhook endpoint. */
+  data: WebhookEndpointAlert;
+}
+
+/** Attempts to a failing or disabled webhook endpoint succeed again. */
+export interface WebhookEndpointRecoveredEvent {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  id: EventId;
+  /** The type of the event. */
+  type: "webhook_endpoint.recovered";
+  /** The time the alert was raised. */
+  createdAt: string;
+  /** The data of an event about the health of a webhook endpoint. */
+  data: WebhookEndpointAlert;
+}
+
+/** An API key expires soon. */
+export interface ApiKeyExpiringEvent {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  id: EventId;
+  /** The type of the event. */
+  type: "api_key.expiring";
+  /** The time the alert was raised. */
+  createdAt: string;
+  /** The data of an event about the expiry of an API key. */
+  data: ApiKeyAlert;
+}
+
+/** An API key expired. */
+export interface ApiKeyExpiredEvent {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  id: EventId;
+  /** The type of the event. */
+  type: "api_key.expired";
+  /** The time the alert was raised. */
+  createdAt: string;
+  /** The data of an event about the expiry of an API key. */
+  data: ApiKeyAlert;
+}
+
+/** Requests are rejected because they exceed the quota. */
+export interface QuotaExhaustedEvent {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  id: EventId;
+  /** The type of the event. */
+  type: "quota.exhausted";
+  /** The time the alert was raised. */
+  createdAt: string;
+  /** The data of an event about an exceeded quota. */
+  data: QuotaAlert;
+}
+
+/** An API key or an agent calls a deprecated operation. */
+export interface DeprecatedOperationCalledEvent {
+  /**
+   * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt,
+   * in every resend and in the list of events, so handle each `id` once.
+   */
+  id: EventId;
+  /** The type of the event. */
+  type: "deprecated_operation.called";
+  /** The time the alert was raised. */
+  createdAt: string;
+  /** The data of an event about a call of a deprecated operation. */
+  data: DeprecatedOperationAlert;
+}
+
+/** The data of an event about the health of a webhook endpoint. */
+export interface WebhookEndpointAlert {
+  /**
+   * The `id` of the alert, as in the URL of its page in the developer platform. The event about the
+   * recovery of an endpoint has the `alertId` of the alert that ended.
+   */
+  alertId: string;
+  /** The `id` of the endpoint, as shown in the developer platform. */
+  endpointId: string;
+  /** The endpoint's URL without its query, which may contain a secret. */
+  endpointUrl: string;
+  /** The time since which the endpoint has been failing, disabled or working again. */
+  since: string;
+  /** The reason, for users. The text may change. */
+  reason: string;
+  /** The page of the endpoint in the developer platform. */
+  pageUrl: string;
+}
+
+/** The data of an event about the expiry of an API key. */
+export interface ApiKeyAlert {
+  /**
+   * The `id` of the alert, as in the URL of its page in the developer platform. The event about the
+   * recovery of an endpoint has the `alertId` of the alert that ended.
+   */
+  alertId: string;
+  /** The `id` of the key, as in the URL of its page. It is not the key itself. */
+  keyId: string;
+  /** The name of the key. */
+  keyName: string;
+  /** The last four characters of the key. */
+  keyLastFour: string;
+  /** The time from which the key is refused. */
+  expiresAt: string;
+  /** The page of the key in the developer platform. */
+  pageUrl: string;
+}
+
+/** The data of an event about an exceeded quota. */
+export interface QuotaAlert {
+  /**
+   * The `id` of the alert, as in the URL of its page in the developer platform. The event about the
+   * recovery of an endpoint has the `alertId` of the alert that ended.
+   */
+  alertId: string;
+  /** The number of requests that you can make in a quota window. */
+  quota: number;
+  /** The length of a quota window in seconds. */
+  windowSeconds: number;
+  /** The time of the first rejected request. */
+  since: string;
+  /** The page of the rejected requests in the developer platform. */
+  pageUrl: string;
+}
+
+/** The data of an event about a call of a deprecated operation. */
+export interface DeprecatedOperationAlert {
+  /**
+   * The `id` of the alert, as in the URL of its page in the developer platform. The event about the
+   * recovery of an endpoint has the `alertId` of the alert that ended.
+   */
+  alertId: string;
+  /** The `operationId` of the deprecated operation. */
+  operationId: string;
+  /** The kind of caller: `key` for an API key, `agent` for an agent. New kinds may be added. */
+  senderKind: string;
+  /** The `id` of the API key or the agent, as in the URL of its page. */
+  senderId: string;
+  /** The name of the API key or the agent. */
+  senderName: string;
+  /** The time of the call. */
+  calledAt: string;
+  /** The time from which the operation may stop working, if it is known. */
+  sunsetAt: string | null;
+  /** The page of deprecated calls in the developer platform. */
+  pageUrl: string;
+}
+
 /** A test event. It does not represent a change. */
 export interface WebhookTestEvent {
   /**
@@ -531,8 +714,9 @@ export interface WebhookTest {
 }
 
 /**
- * The body of a webhook delivery: an event or a test event. `type` determines what `data` contains.
- * New types may be added; an endpoint only receives the types it subscribes to.
+ * The body of a webhook delivery: an event, an operational event about your integration, or a test
+ * event. `type` determines what `data` contains. New types may be added; an endpoint only receives
+ * the types it subscribes to.
  */
 export type WebhookEvent =
   | CustomerCreatedEvent
@@ -540,6 +724,13 @@ export type WebhookEvent =
   | LocationCreatedEvent
   | LocationUpdatedEvent
   | PricelistCreatedEvent
+  | WebhookEndpointFailingEvent
+  | WebhookEndpointDisabledEvent
+  | WebhookEndpointRecoveredEvent
+  | ApiKeyExpiringEvent
+  | ApiKeyExpiredEvent
+  | QuotaExhaustedEvent
+  | DeprecatedOperationCalledEvent
   | WebhookTestEvent
   | UnknownWebhookEvent;
 

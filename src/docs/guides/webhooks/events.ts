@@ -1,12 +1,19 @@
 /** Renders the sections on event types and the format of deliveries. */
-import type { EventData } from "../../../events/envelope.ts";
 import type { Customer } from "../../../generated/schemas.ts";
+import {
+  OPERATIONAL_TYPES,
+  type EventData,
+  type OperationalType,
+} from "../../../events/envelope.ts";
 import { html, type Html } from "../../../html/html.ts";
 import { table } from "../../table.ts";
 
 /** The type requires a description of every event type. */
 const EVENTS: Readonly<
-  Record<keyof EventData, { readonly description: string; readonly data: string }>
+  Record<
+    Exclude<keyof EventData, OperationalType>,
+    { readonly description: string; readonly data: string }
+  >
 > = {
   "customer.created": { description: "A customer was created.", data: "the customer." },
   "customer.updated": { description: "A customer was updated.", data: "the customer." },
@@ -24,6 +31,22 @@ const EVENTS: Readonly<
     description: "A user sent a test event from the developer platform.",
     data: "none of your data. Verify the signature, respond with 200, and write nothing.",
   },
+};
+
+/** The type requires a description of every operational event. */
+const OPERATIONAL: Readonly<Record<OperationalType, string>> = {
+  "webhook_endpoint.failing": "Every attempt to one of your endpoints has failed for 15 minutes.",
+  "webhook_endpoint.disabled":
+    "The service disabled one of your endpoints, because every attempt failed for 5 days or the receiver answered 410.",
+  "webhook_endpoint.recovered":
+    "Attempts to a failing or disabled endpoint succeed again, and have not failed for 5 minutes.",
+  "api_key.expiring":
+    "An API key expires in 14 days, or a quarter of its lifetime is left if that is shorter.",
+  "api_key.expired": "An API key expired.",
+  "quota.exhausted":
+    "A request was rejected with 429. Sent again only after an hour without such a rejection.",
+  "deprecated_operation.called":
+    "An API key or an agent calls a deprecated operation for the first time in 35 days.",
 };
 
 const CUSTOMER: Customer = {
@@ -64,6 +87,21 @@ export function eventSections(): Html {
       New event types may be added. An endpoint receives only the types that it was registered for.
       Respond with 200 to a type that you don’t know.
     </p>
+    <h3 id="operational-events">Operational events</h3>
+    <p>
+      These events report the state of your integration rather than a change. An endpoint receives
+      them only if an admin selects them, best at another URL than the one they are about. They are
+      not in <code>GET /v1/events</code>, and are the same alerts that the developer platform lists
+      and sends by email: one per change of state.
+    </p>
+    ${table(
+      ["Type", "Sent when"],
+      OPERATIONAL_TYPES.map((type) => [html`<code>${type}</code>`, html`${OPERATIONAL[type]}`]),
+    )}
+    <p>
+      <code>data</code> has the id and name of what the event is about, and <code>pageUrl</code>,
+      the page that shows it. The <a href="/docs">reference</a> lists the fields.
+    </p>
     <h2 id="envelope">Deliveries</h2>
     <p>
       <code>data</code> contains the complete resource, exactly as its GET returned it right after
@@ -90,6 +128,12 @@ export function eventSections(): Html {
       <li>
         <code>X-Service-Signature-Next</code> is present only
         <a href="#rotate">while you rotate a secret</a>.
+      </li>
+      <li>
+        <code>X-Service-Test: true</code> is present only if a user sent the event to test the
+        endpoint. Test events can have any type, with example data: verify them, respond with 200,
+        and write nothing. Only the signature proves who sent an event, so never trust this header
+        before you have verified it.
       </li>
     </ul>`;
 }

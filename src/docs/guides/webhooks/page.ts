@@ -3,6 +3,7 @@ import { html, type Html } from "../../../html/html.ts";
 import { guidePage, type Guide } from "../guide.ts";
 import { deliverySections } from "./delivery.ts";
 import { eventSections } from "./events.ts";
+import { filterSections } from "./filters.ts";
 import { recoverySections } from "./recovery.ts";
 import { SAMPLES, sampleSections } from "./samples.ts";
 import { verifySections } from "./verify.ts";
@@ -37,7 +38,7 @@ function page(baseUrl: string): Html {
       </li>
       <li>Respond with 200 immediately, then process the event.</li>
     </ol>
-    ${eventSections()} ${deliverySections()} ${verifySections()} ${sampleSections()}
-    ${recoverySections(baseUrl)}`;
+    ${eventSections()} ${filterSections()} ${deliverySections()} ${verifySections()}
+    ${sampleSections()} ${recoverySections(baseUrl)}`;
   return guidePage({ title: "Webhooks", main });
 }

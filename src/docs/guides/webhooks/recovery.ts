@@ -18,11 +18,12 @@ export function recoverySections(baseUrl: string): Html {
       you can:
     </p>
     <ul>
-      <li>resend one delivery,</li>
+      <li>resend one delivery, or up to 100 selected ones,</li>
       <li>
         recover all events since a point in time that failed, were skipped or were never attempted,
+        after a preview of what is sent,
       </li>
-      <li>send a test event.</li>
+      <li>send a test event of any type, with example data.</li>
     </ul>
     <p>
       A resent event has the same <code>id</code> and exactly the same body, with a new signature.

@@ -1,7 +1,7 @@
 /** Explains rejections for authentication, scopes and the quota. */
 import { html, type Html, type Part } from "../../../html/html.ts";
 import { counted } from "../../ui/number.ts";
-import { time } from "../../ui/time.ts";
+import { exactTime } from "../../ui/time.ts";
 import { timeIn, numberIn, textIn, textsIn } from "../details.ts";
 import { quotaTimeline } from "../quota-window.ts";
 import type { Reasons, RejectedRequest } from "./reason.ts";
@@ -14,7 +14,7 @@ export const ACCESS = {
     return {
       why: html`The key
       ${key ? html`<a href="/developer/keys/${key.id}"><bdi>${key.name}</bdi></a>` : ""}
-      ${verb}${since ? html`: since ${time(since)}` : ""}, every request with it is rejected.`,
+      ${verb}${since ? html`: since ${exactTime(since)}` : ""}, every request with it is rejected.`,
       todo: [
         key?.replacedBy
           ? html`Configure your app with the secret of
@@ -67,8 +67,8 @@ function quotaAdvice({ view }: RejectedRequest, retryAfter: number | undefined):
         retryAfter === undefined ? "" : html` (here ${counted(retryAfter, "second")})`
       },
       then continue. An immediate retry is rejected again.`,
-    html`Slow down in time: the <code>RateLimit</code> header of every response says how many
-      requests are left in the window and when it resets.`,
+    html`Slow down before the quota is used up: the <code>RateLimit</code> header of every response
+      says how many requests are left in the window and when it resets.`,
     html`Make fewer requests: read lists with <code>limit=100</code>, and cache data that rarely
       changes.`,
     html`Use <a href="/developer/webhooks">webhooks</a> instead of polling for changes.`,

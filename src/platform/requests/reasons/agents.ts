@@ -5,7 +5,7 @@
 import type { ErrorCode } from "../../../kernel/errors.ts";
 import { html, type Html, type Part } from "../../../html/html.ts";
 import { counted } from "../../ui/number.ts";
-import { time } from "../../ui/time.ts";
+import { exactTime } from "../../ui/time.ts";
 import { numberIn, textsIn, timeIn } from "../details.ts";
 import { scopes } from "./access.ts";
 import type { Reason, RejectedRequest } from "./reason.ts";
@@ -73,7 +73,7 @@ const ADVICE: Readonly<Record<ErrorCode, Advise>> = {
   ],
   INTERNAL_ERROR: ({ request }) => [
     "Let the agent try again later.",
-    html`If it keeps happening, send the operator of this service the request id:
+    html`If it keeps happening, send the operator of this service the request ID:
       <code>${request.id}</code>.`,
   ],
   SERVICE_UNAVAILABLE: () => ["Let the agent try again in a few minutes."],
@@ -104,7 +104,7 @@ const WHY: Readonly<Partial<Record<ErrorCode, (refused: RejectedRequest) => Part
       <a href="/developer/agents/${request.grantId}"
         ><bdi>${request.agentName || "without a name"}</bdi></a
       >
-      no longer has access${since ? html`: it was revoked at ${time(since)}` : ""}. All of its
+      no longer has access${since ? html`: it was revoked at ${exactTime(since)}` : ""}. All of its
       requests are rejected.`;
   },
   INSUFFICIENT_SCOPE: ({ details, operation }) => {

@@ -11,7 +11,7 @@ export const SERVICE = {
     todo: [
       "Retry later with exponential backoff.",
       SAME_KEY,
-      html`If it keeps happening, send the operator of this service the request id:
+      html`If it keeps happening, send the operator of this service the request ID:
         <code>${request.id}</code>.`,
     ],
   }),

@@ -15,10 +15,15 @@ from .._unknown import UnknownEvent
 __all__ = [
     "Address",
     "AddressCandidate",
+    "ApiKeyAlert",
+    "ApiKeyExpiredEvent",
+    "ApiKeyExpiringEvent",
     "Customer",
     "CustomerCreatedEvent",
     "CustomerStatus",
     "CustomerUpdatedEvent",
+    "DeprecatedOperationAlert",
+    "DeprecatedOperationCalledEvent",
     "Event",
     "EventType",
     "Fee",
@@ -31,12 +36,18 @@ __all__ = [
     "PricelistCreatedEvent",
     "PricelistCreation",
     "PricelistService",
+    "QuotaAlert",
+    "QuotaExhaustedEvent",
     "Service",
     "ServiceCustomer",
     "Sku",
     "SkuProduct",
     "ValidatedAddress",
     "ValidationIssue",
+    "WebhookEndpointAlert",
+    "WebhookEndpointDisabledEvent",
+    "WebhookEndpointFailingEvent",
+    "WebhookEndpointRecoveredEvent",
     "WebhookEvent",
     "WebhookTest",
     "WebhookTestEvent",
@@ -749,6 +760,341 @@ class PricelistCreatedEvent(Model):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookEndpointFailingEvent(Model):
+    """Every attempt to a webhook endpoint has failed for 15 minutes."""
+
+    id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    type: Literal["webhook_endpoint.failing"]
+    """The type of the event."""
+    created_at: datetime
+    """The time the alert was raised."""
+    data: WebhookEndpointAlert
+    """The data of an event about the health of a webhook endpoint."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> WebhookEndpointFailingEvent:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            type=get("type"),
+            created_at=date_time(get("createdAt")),
+            data=nested(WebhookEndpointAlert.from_dict, get("data")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookEndpointDisabledEvent(Model):
+    """The service disabled a webhook endpoint."""
+
+    id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    type: Literal["webhook_endpoint.disabled"]
+    """The type of the event."""
+    created_at: datetime
+    """The time the alert was raised."""
+    data: WebhookEndpointAlert
+    """The data of an event about the health of a webhook endpoint."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> WebhookEndpointDisabledEvent:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            type=get("type"),
+            created_at=date_time(get("createdAt")),
+            data=nested(WebhookEndpointAlert.from_dict, get("data")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookEndpointRecoveredEvent(Model):
+    """Attempts to a failing or disabled webhook endpoint succeed again."""
+
+    id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    type: Literal["webhook_endpoint.recovered"]
+    """The type of the event."""
+    created_at: datetime
+    """The time the alert was raised."""
+    data: WebhookEndpointAlert
+    """The data of an event about the health of a webhook endpoint."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> WebhookEndpointRecoveredEvent:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            type=get("type"),
+            created_at=date_time(get("createdAt")),
+            data=nested(WebhookEndpointAlert.from_dict, get("data")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ApiKeyExpiringEvent(Model):
+    """An API key expires soon."""
+
+    id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    type: Literal["api_key.expiring"]
+    """The type of the event."""
+    created_at: datetime
+    """The time the alert was raised."""
+    data: ApiKeyAlert
+    """The data of an event about the expiry of an API key."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> ApiKeyExpiringEvent:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            type=get("type"),
+            created_at=date_time(get("createdAt")),
+            data=nested(ApiKeyAlert.from_dict, get("data")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ApiKeyExpiredEvent(Model):
+    """An API key expired."""
+
+    id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    type: Literal["api_key.expired"]
+    """The type of the event."""
+    created_at: datetime
+    """The time the alert was raised."""
+    data: ApiKeyAlert
+    """The data of an event about the expiry of an API key."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> ApiKeyExpiredEvent:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            type=get("type"),
+            created_at=date_time(get("createdAt")),
+            data=nested(ApiKeyAlert.from_dict, get("data")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuotaExhaustedEvent(Model):
+    """Requests are rejected because they exceed the quota."""
+
+    id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    type: Literal["quota.exhausted"]
+    """The type of the event."""
+    created_at: datetime
+    """The time the alert was raised."""
+    data: QuotaAlert
+    """The data of an event about an exceeded quota."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> QuotaExhaustedEvent:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            type=get("type"),
+            created_at=date_time(get("createdAt")),
+            data=nested(QuotaAlert.from_dict, get("data")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeprecatedOperationCalledEvent(Model):
+    """An API key or an agent calls a deprecated operation."""
+
+    id: str
+    """The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every
+    attempt, in every resend and in the list of events, so handle each `id` once.
+    """
+    type: Literal["deprecated_operation.called"]
+    """The type of the event."""
+    created_at: datetime
+    """The time the alert was raised."""
+    data: DeprecatedOperationAlert
+    """The data of an event about a call of a deprecated operation."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> DeprecatedOperationCalledEvent:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            id=get("id"),
+            type=get("type"),
+            created_at=date_time(get("createdAt")),
+            data=nested(DeprecatedOperationAlert.from_dict, get("data")),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WebhookEndpointAlert(Model):
+    """The data of an event about the health of a webhook endpoint."""
+
+    alert_id: str
+    """The `id` of the alert, as in the URL of its page in the developer platform. The event
+    about the recovery of an endpoint has the `alert_id` of the alert that ended.
+    """
+    endpoint_id: str
+    """The `id` of the endpoint, as shown in the developer platform."""
+    endpoint_url: str
+    """The endpoint's URL without its query, which may contain a secret."""
+    since: datetime
+    """The time since which the endpoint has been failing, disabled or working again."""
+    reason: str
+    """The reason, for users. The text may change."""
+    page_url: str
+    """The page of the endpoint in the developer platform."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> WebhookEndpointAlert:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            alert_id=get("alertId"),
+            endpoint_id=get("endpointId"),
+            endpoint_url=get("endpointUrl"),
+            since=date_time(get("since")),
+            reason=get("reason"),
+            page_url=get("pageUrl"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ApiKeyAlert(Model):
+    """The data of an event about the expiry of an API key."""
+
+    alert_id: str
+    """The `id` of the alert, as in the URL of its page in the developer platform. The event
+    about the recovery of an endpoint has the `alert_id` of the alert that ended.
+    """
+    key_id: str
+    """The `id` of the key, as in the URL of its page. It is not the key itself."""
+    key_name: str
+    """The name of the key."""
+    key_last_four: str
+    """The last four characters of the key."""
+    expires_at: datetime
+    """The time from which the key is refused."""
+    page_url: str
+    """The page of the key in the developer platform."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> ApiKeyAlert:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            alert_id=get("alertId"),
+            key_id=get("keyId"),
+            key_name=get("keyName"),
+            key_last_four=get("keyLastFour"),
+            expires_at=date_time(get("expiresAt")),
+            page_url=get("pageUrl"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class QuotaAlert(Model):
+    """The data of an event about an exceeded quota."""
+
+    alert_id: str
+    """The `id` of the alert, as in the URL of its page in the developer platform. The event
+    about the recovery of an endpoint has the `alert_id` of the alert that ended.
+    """
+    quota: int
+    """The number of requests that you can make in a quota window."""
+    window_seconds: int
+    """The length of a quota window in seconds."""
+    since: datetime
+    """The time of the first rejected request."""
+    page_url: str
+    """The page of the rejected requests in the developer platform."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> QuotaAlert:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            alert_id=get("alertId"),
+            quota=get("quota"),
+            window_seconds=get("windowSeconds"),
+            since=date_time(get("since")),
+            page_url=get("pageUrl"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeprecatedOperationAlert(Model):
+    """The data of an event about a call of a deprecated operation."""
+
+    alert_id: str
+    """The `id` of the alert, as in the URL of its page in the developer platform. The event
+    about the recovery of an endpoint has the `alert_id` of the alert that ended.
+    """
+    operation_id: str
+    """The `operation_id` of the deprecated operation."""
+    sender_kind: str
+    """The kind of caller: `key` for an API key, `agent` for an agent. New kinds may be added."""
+    sender_id: str
+    """The `id` of the API key or the agent, as in the URL of its page."""
+    sender_name: str
+    """The name of the API key or the agent."""
+    called_at: datetime
+    """The time of the call."""
+    sunset_at: datetime | None
+    """The time from which the operation may stop working, if it is known."""
+    page_url: str
+    """The page of deprecated calls in the developer platform."""
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> DeprecatedOperationAlert:
+        """Creates the object from JSON of the service."""
+        get = getter(data)
+        return cls(
+            alert_id=get("alertId"),
+            operation_id=get("operationId"),
+            sender_kind=get("senderKind"),
+            sender_id=get("senderId"),
+            sender_name=get("senderName"),
+            called_at=date_time(get("calledAt")),
+            sunset_at=date_time(get("sunsetAt")),
+            page_url=get("pageUrl"),
+            raw=data,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WebhookTestEvent(Model):
     """A test event. It does not represent a change."""
 
@@ -876,11 +1222,19 @@ WebhookEvent: TypeAlias = (
     | LocationCreatedEvent
     | LocationUpdatedEvent
     | PricelistCreatedEvent
+    | WebhookEndpointFailingEvent
+    | WebhookEndpointDisabledEvent
+    | WebhookEndpointRecoveredEvent
+    | ApiKeyExpiringEvent
+    | ApiKeyExpiredEvent
+    | QuotaExhaustedEvent
+    | DeprecatedOperationCalledEvent
     | WebhookTestEvent
     | UnknownEvent
 )
-"""The body of a webhook delivery: an event or a test event. `type` determines what `data`
-contains. New types may be added; an endpoint only receives the types it subscribes to.
+"""The body of a webhook delivery: an event, an operational event about your integration, or a
+test event. `type` determines what `data` contains. New types may be added; an endpoint only
+receives the types it subscribes to.
 """
 
 _WEBHOOK_EVENT: dict[str, Callable[[Any], WebhookEvent]] = {
@@ -889,6 +1243,13 @@ _WEBHOOK_EVENT: dict[str, Callable[[Any], WebhookEvent]] = {
     "location.created": LocationCreatedEvent.from_dict,
     "location.updated": LocationUpdatedEvent.from_dict,
     "pricelist.created": PricelistCreatedEvent.from_dict,
+    "webhook_endpoint.failing": WebhookEndpointFailingEvent.from_dict,
+    "webhook_endpoint.disabled": WebhookEndpointDisabledEvent.from_dict,
+    "webhook_endpoint.recovered": WebhookEndpointRecoveredEvent.from_dict,
+    "api_key.expiring": ApiKeyExpiringEvent.from_dict,
+    "api_key.expired": ApiKeyExpiredEvent.from_dict,
+    "quota.exhausted": QuotaExhaustedEvent.from_dict,
+    "deprecated_operation.called": DeprecatedOperationCalledEvent.from_dict,
     "webhook.test": WebhookTestEvent.from_dict,
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX "deliveries_of_tests" ON "deliveries" USING btree ("company_id","created_at","id") WHERE "deliveries"."trigger" = 'test';

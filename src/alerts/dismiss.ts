@@ -1,0 +1,36 @@
+/** Dismisses alerts: they stay open, but are no longer counted in the navigation. */
+import { recordAudit, type Actor } from "../db/accounts/audit-log.ts";
+import { dismissAlert, findAlert, type AlertRow } from "../db/alerts/alerts.ts";
+import type { Database } from "../db/core/client.ts";
+import type { Clock } from "../kernel/clock.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { describeNotice, type Description } from "./describe.ts";
+import { ALERT_KINDS, type Notice } from "./kinds.ts";
+
+/**
+ * Dismisses an open alert. One that has ended or was dismissed already isn't changed.
+ * @throws Refusal when the company has no such alert
+ */
+export async function dismiss(
+  { db, clock, actor }: { readonly db: Database; readonly clock: Clock; readonly actor: Actor },
+  companyId: string,
+  id: string,
+): Promise<void> {
+  const now = clock.now();
+  await db.work.transaction(async (tx) => {
+    const alert = await findAlert(tx, companyId, id);
+    if (!alert) throw new Refusal("not_found", "alert", `There is no alert ${id}.`);
+    if (!(await dismissAlert(tx, companyId, id, { by: actor, now }))) return;
+    const target = describeAlert(alert).title;
+    const entry = { actor, action: "alert.dismissed", targetId: id, target } as const;
+    await recordAudit(tx, companyId, entry, now);
+  });
+}
+
+/** Describes a stored alert. A kind of a newer version shows its name. */
+export function describeAlert({ kind, details }: Pick<AlertRow, "kind" | "details">): Description {
+  if (ALERT_KINDS.some((known) => known === kind))
+    return describeNotice({ kind, details } as unknown as Notice);
+  const path = "/developer/alerts";
+  return { title: kind, what: "", advice: "", path, link: "View alerts" };
+}

@@ -1,0 +1,79 @@
+/** Finds the keys and agents of all companies that call deprecated operations, a page at a time. */
+import type { Executor } from "../core/client.ts";
+
+/** A key or an agent that called a deprecated operation. */
+export interface DeprecatedCaller {
+  readonly companyId: string;
+  /** The id of the key or the grant. */
+  readonly senderId: string;
+  readonly operation: string;
+}
+
+/** Precedes every caller. */
+export const BEFORE_ALL_CALLERS: DeprecatedCaller = {
+  companyId: "00000000-0000-0000-0000-000000000000",
+  senderId: "00000000-0000-0000-0000-000000000000",
+  operation: "",
+};
+
+const NEXT = (after: string) => `
+  select company_id, coalesce(key_id, grant_id) as sender_id, operation from request_log
+  where is_deprecated and (company_id, coalesce(key_id, grant_id), operation) > (${after})
+  order by company_id, coalesce(key_id, grant_id), operation limit 1`;
+
+// Jumps from one caller to the next in the index of deprecated calls: the cost doesn't grow with the number of calls.
+const CALLERS = `
+  with recursive caller as (
+    (${NEXT("$1::uuid, $2::uuid, $3::text")})
+    union all
+    select next.* from caller cross join lateral (
+      ${NEXT("caller.company_id, caller.sender_id, caller.operation")}
+    ) as next
+  )
+  select company_id as "companyId", sender_id as "senderId", operation, exists (
+    select from alerts a where a.company_id = caller.company_id and a.kind = 'deprecated_operation.called'
+      and a.subject = caller.sender_id::text || ' ' || caller.operation and a.ended_at is null
+      and a.last_seen_at > $5) as "isCovered"
+  from caller limit $4`;
+
+/**
+ * Lists callers in the request log after a given one, in a fixed order.
+ * @param seenAfter open alerts that were updated later cover their caller
+ */
+export async function listDeprecatedCallers(
+  db: Executor,
+  after: DeprecatedCaller,
+  seenAfter: Date,
+  limit: number,
+): Promise<(DeprecatedCaller & { readonly isCovered: boolean })[]> {
+  const { companyId, senderId, operation } = after;
+  const values = [companyId, senderId, operation, limit, seenAfter];
+  const { rows } = await db.runStatement(CALLERS, values);
+  return rows as Awaited<ReturnType<typeof listDeprecatedCallers>>;
+}
+
+const CALLER = `
+  select sender.kind, sender.name, first.at as "firstAt", last.at as "lastAt"
+  from (
+    select 'key' as kind, name from api_keys where company_id = $1 and id = $2 and revoked_at is null
+    union all
+    select 'agent', client_name from agent_grants where company_id = $1 and id = $2 and revoked_at is null
+  ) as sender
+  left join lateral (select at from request_log where company_id = $1 and is_deprecated
+    and coalesce(key_id, grant_id) = $2 and operation = $3 order by at limit 1) as first on true
+  left join lateral (select at from request_log where company_id = $1 and is_deprecated
+    and coalesce(key_id, grant_id) = $2 and operation = $3 order by at desc limit 1) as last on true`;
+
+/**
+ * Finds a caller with its first and last logged call.
+ * @returns undefined when the key or the agent is revoked or unknown
+ */
+export async function findDeprecatedCaller(
+  db: Executor,
+  { companyId, senderId, operation }: DeprecatedCaller,
+): Promise<
+  { kind: "key" | "agent"; name: string; firstAt: Date | null; lastAt: Date | null } | undefined
+> {
+  const { rows } = await db.runStatement(CALLER, [companyId, senderId, operation]);
+  return rows[0] as Awaited<ReturnType<typeof findDeprecatedCaller>>;
+}

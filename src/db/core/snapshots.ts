@@ -1,0 +1,83 @@
+/**
+ * Finds rows that became visible between two snapshots of the database. Each committed row is in exactly one such
+ * range, in whatever order processes insert rows, so nothing is read twice and nothing is missed.
+ */
+import { sql, type SQL } from "drizzle-orm";
+import type { Executor } from "./executor.ts";
+
+/** Text of a `pg_snapshot`: `xmin:xmax:` and the ids of the transactions in progress. */
+const SNAPSHOT = /^\d{1,19}:\d{1,19}:(?:\d{1,19}(?:,\d{1,19})*)?$/;
+/** Longer with some 200 concurrent transactions that write. */
+const MAX_SNAPSHOT_LENGTH = 4_000;
+
+/** Whether a text from a client has the format of a snapshot. */
+export function isSnapshot(text: string): boolean {
+  return text.length <= MAX_SNAPSHOT_LENGTH && SNAPSHOT.test(text);
+}
+
+/** The snapshot of the statement that reads it, as text. */
+const CURRENT_SNAPSHOT = sql<string>`pg_current_snapshot()::text`;
+
+/**
+ * The condition that a row was inserted or updated by a transaction that `to` sees and `from` doesn't. Transactions
+ * must not use savepoints, whose ids snapshots don't contain.
+ * @param xmin the row's system column: 32 bits, of which the transaction is less than 2^32 before the current one
+ * @param to default: the statement's own snapshot
+ */
+function becameVisible(xmin: SQL, from: string, to?: string): SQL {
+  const next = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
+  const id = sql`(${next} - ((${next} - ${xmin}::text::bigint) & 4294967295))`;
+  const isNew = sql`${id} >= pg_snapshot_xmin(${from}::pg_snapshot)::text::bigint
+    and not pg_visible_in_snapshot(${id}::text::xid8, ${from}::pg_snapshot)`;
+  if (to === undefined) return isNew;
+  return sql`${isNew} and pg_visible_in_snapshot(${id}::text::xid8, ${to}::pg_snapshot)`;
+}
+
+/** The rows of a look. */
+export interface NewRows {
+  /** The snapshot up to which rows were found: the `from` of the next look. */
+  readonly snapshot: string;
+  /** Newest first. */
+  readonly ids: readonly string[];
+  /** Whether older rows were not compared, because there were too many. */
+  readonly isCut: boolean;
+}
+
+/** Range of rows to find. */
+export interface SnapshotRange {
+  /** The earlier snapshot. */
+  readonly from: string;
+  /** The later snapshot; default: the current one. */
+  readonly to?: string | undefined;
+  /** Only rows from this time or later are compared. */
+  readonly since: Date;
+}
+
+/**
+ * Finds the rows of a range.
+ * @param candidates returns a query for the `id` and `is_new` of the rows to compare, newest first
+ * @param limit of that query
+ */
+export async function findNewRows(
+  db: Executor,
+  { from, to }: SnapshotRange,
+  candidates: (isNew: SQL) => SQL,
+  limit: number,
+): Promise<NewRows> {
+  const { rows } = await db.execute<{ snapshot: string; ids: string[]; compared: number }>(sql`
+    with recent as materialized (${candidates(becameVisible(sql`xmin`, from, to))})
+    select ${CURRENT_SNAPSHOT} as snapshot, (select count(*)::int from recent) as compared,
+      array(select id::text from recent where is_new) as ids`);
+  const [found] = rows;
+  if (!found) throw new Error("a select without a from clause returns one row");
+  const { snapshot, ids, compared } = found;
+  return { snapshot: to ?? snapshot, ids, isCut: compared >= limit };
+}
+
+/** The current snapshot. */
+export async function readSnapshot(db: Executor): Promise<string> {
+  const { rows } = await db.execute<{ snapshot: string }>(
+    sql`select ${CURRENT_SNAPSHOT} as snapshot`,
+  );
+  return rows[0]?.snapshot ?? "";
+}

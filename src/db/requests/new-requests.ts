@@ -1,0 +1,29 @@
+/** Finds requests that were added to a company's request log since an earlier look. */
+import { sql } from "drizzle-orm";
+import { firstUuidAt } from "../../kernel/uuid.ts";
+import type { Executor } from "../core/client.ts";
+import { findNewRows, type NewRows, type SnapshotRange } from "../core/snapshots.ts";
+import { requestLog } from "../schema/index.ts";
+
+/** The newest requests that are compared with the earlier snapshot. */
+const MAX_COMPARED_REQUESTS = 5_000;
+
+/**
+ * Finds a company's requests that became visible in a range.
+ * @param range `since` is compared with the time at which a request arrived. It is recorded when it has ended
+ */
+export async function findNewRequests(
+  db: Executor,
+  companyId: string,
+  range: SnapshotRange,
+): Promise<NewRows> {
+  const from = firstUuidAt(range.since);
+  return await findNewRows(
+    db,
+    range,
+    (isNew) => sql`select id, ${isNew} as is_new from ${requestLog}
+      where company_id = ${companyId} and id >= ${from}
+      order by id desc limit ${MAX_COMPARED_REQUESTS}`,
+    MAX_COMPARED_REQUESTS,
+  );
+}

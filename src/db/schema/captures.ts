@@ -1,0 +1,31 @@
+/** Tables of captured requests: queries and bodies, which are only stored while a company captures them. */
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytea } from "./api-keys.ts";
+import { companyId, instant } from "./columns.ts";
+
+export const captureSettings = pgTable("capture_settings", {
+  companyId: companyId().primaryKey(),
+  startedAt: instant("started_at").notNull(),
+  startedBy: text("started_by").notNull(),
+  /** Capturing ends by itself at this time. */
+  endsAt: instant("ends_at").notNull(),
+  /** Names of fields whose values are replaced before anything is stored. */
+  redactedFields: text("redacted_fields").array().notNull(),
+});
+
+export const requestCaptures = pgTable(
+  "request_captures",
+  {
+    companyId: companyId(),
+    requestId: uuid("request_id").notNull(),
+    expiresAt: instant("expires_at").notNull(),
+    /** The size of the content in bytes, before it was sealed. */
+    size: integer("size").notNull(),
+    /** Encrypted JSON. */
+    content: bytea("content").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.requestId] }),
+    index("request_captures_oldest").on(table.expiresAt),
+  ],
+);

@@ -1,0 +1,190 @@
+/**
+ * Counts attempts by hour, result and duration, and reads the counts. Tests aren't counted. Sharded as the counts of
+ * deliveries are.
+ */
+import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
+import { bucketInSql } from "../../kernel/duration-histogram.ts";
+import type { Executor } from "../core/client.ts";
+import { deletesOldest } from "../core/retention.ts";
+import { attemptCounts, attemptDurations } from "../schema/index.ts";
+
+/** The state of a delivery after an attempt. */
+type AttemptState = "succeeded" | "retrying" | "failed";
+
+/** One day longer than the week that pages show, because it begins within an hour. */
+export const ATTEMPT_COUNT_RETENTION_DAYS = 8;
+
+/**
+ * SQL of an attempt's result: `succeeded`, the stage at which it failed, the class of its status (`status_5xx`), or
+ * `interrupted` if its process died.
+ */
+const RESULT = `case when state = 'succeeded' then 'succeeded'
+      when stage is null and status is not null then 'status_' || status / 100 || 'xx'
+      else coalesce(stage, 'interrupted') end`;
+
+/**
+ * Parts of a WITH clause that count the attempts of `attempted` (company_id, endpoint_id, delivery_id, number, trigger,
+ * state, status, stage, at, total_ms) that are in `log` (company_id, delivery_id, number), the inserted ones. Rows are
+ * locked in one order, so that two statements never wait for each other.
+ * @param shard SQL of the shard, from 0
+ */
+export const countAttempts = (shard: string): string => `logged as materialized (
+    select company_id, endpoint_id, date_trunc('hour', at, 'UTC') as hour, state, ${RESULT} as result,
+      ${bucketInSql("total_ms")} as bucket
+    from attempted join log using (company_id, delivery_id, number) where trigger <> 'test'
+  ), counted_attempts as (
+    insert into attempt_counts as counts (company_id, endpoint_id, hour, state, result, shard, count)
+    select company_id, endpoint_id, hour, state, result, ${shard}::smallint, count(*) from logged
+    group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
+    on conflict (company_id, endpoint_id, hour, state, result, shard)
+      do update set count = counts.count + excluded.count
+  ), counted_durations as (
+    insert into attempt_durations as counts (company_id, endpoint_id, hour, bucket, shard, count)
+    select company_id, endpoint_id, hour, bucket, ${shard}::smallint, count(*) from logged
+    group by 1, 2, 3, 4 order by 1, 2, 3, 4
+    on conflict (company_id, endpoint_id, hour, bucket, shard)
+      do update set count = counts.count + excluded.count
+  )`;
+
+export interface HourAttempts {
+  /** The beginning of the hour. */
+  readonly hour: Date;
+  readonly state: AttemptState;
+  readonly count: number;
+}
+
+const total = sql<number>`sum(${attemptCounts.count})`.mapWith(Number);
+const stateColumn = sql<AttemptState>`${attemptCounts.state}`;
+
+/**
+ * Counts a company's attempts in each hour that begins at `since` or later. Earliest hour first; states without attempts
+ * in an hour have no row.
+ * @param endpointId counts the attempts to this endpoint only
+ */
+export async function countAttemptsByHour(
+  db: Executor,
+  companyId: string,
+  since: Date,
+  endpointId?: string,
+): Promise<HourAttempts[]> {
+  const { hour, state } = attemptCounts;
+  return await db
+    .select({ hour, state: stateColumn, count: total })
+    .from(attemptCounts)
+    .where(isSince(companyId, since, endpointId))
+    .groupBy(hour, state)
+    .orderBy(asc(hour), asc(state));
+}
+
+export interface EndpointAttempts {
+  readonly endpointId: string;
+  readonly state: AttemptState;
+  /** `succeeded`, the stage at which attempts failed, the class of their status, or `interrupted`. */
+  readonly result: string;
+  readonly count: number;
+}
+
+/**
+ * Counts a company's attempts in the hours that begin at `since` or later, by endpoint and result.
+ * @param endpointId counts the attempts to this endpoint only
+ */
+export async function countAttemptsByResult(
+  db: Executor,
+  companyId: string,
+  since: Date,
+  endpointId?: string,
+): Promise<EndpointAttempts[]> {
+  const { endpointId: endpoint, state, result } = attemptCounts;
+  return await db
+    .select({ endpointId: endpoint, state: stateColumn, result, count: total })
+    .from(attemptCounts)
+    .where(isSince(companyId, since, endpointId))
+    .groupBy(endpoint, state, result)
+    .orderBy(asc(endpoint), asc(state), asc(result));
+}
+
+function isSince(companyId: string, since: Date, endpointId: string | undefined): SQL | undefined {
+  return and(
+    eq(attemptCounts.companyId, companyId),
+    endpointId === undefined ? undefined : eq(attemptCounts.endpointId, endpointId),
+    gte(attemptCounts.hour, since),
+  );
+}
+
+/** Numbers of attempts per bucket of their duration, in one hour. */
+export interface HourDurations {
+  readonly hour: Date;
+  readonly buckets: readonly number[];
+}
+
+/** Lists the durations of attempts to an endpoint in each hour that begins at `since` or later, earliest first. */
+export async function listAttemptDurations(
+  db: Executor,
+  companyId: string,
+  endpointId: string,
+  since: Date,
+): Promise<HourDurations[]> {
+  const { hour, bucket, count } = attemptDurations;
+  const rows = await db
+    .select({ hour, bucket, count: sql<number>`sum(${count})`.mapWith(Number) })
+    .from(attemptDurations)
+    .where(
+      and(
+        eq(attemptDurations.companyId, companyId),
+        eq(attemptDurations.endpointId, endpointId),
+        gte(hour, since),
+      ),
+    )
+    .groupBy(hour, bucket)
+    .orderBy(asc(hour), asc(bucket));
+  return [...Map.groupBy(rows, (row) => row.hour.getTime())].map(([hourMs, ofHour]) => {
+    const buckets: number[] = [];
+    for (const row of ofHour) {
+      while (buckets.length < row.bucket) buckets.push(0);
+      buckets[row.bucket] = row.count;
+    }
+    return { hour: new Date(hourMs), buckets };
+  });
+}
+
+/** At most this many retrying deliveries are counted. */
+export const MAX_RETRYING = 10_000;
+
+/**
+ * Counts a company's deliveries that wait for their next attempt, by endpoint; tests have none. Stops when the total
+ * exceeds MAX_RETRYING.
+ */
+export async function countRetrying(
+  db: Executor,
+  companyId: string,
+): Promise<ReadonlyMap<string, number>> {
+  // The state is part of an index for each endpoint, not for a company.
+  const { rows } = await db.execute<{ endpoint: string; count: number }>(sql`
+    select endpoint_id as endpoint, count(*)::int as count
+    from (
+      select retrying.endpoint_id from webhook_endpoints e
+      cross join lateral (
+        select d.endpoint_id from deliveries d
+        where d.company_id = ${companyId} and d.endpoint_id = e.id and d.state = 'retrying'
+        limit ${MAX_RETRYING + 1}
+      ) as retrying
+      where e.company_id = ${companyId} and e.status <> 'deleted'
+      limit ${MAX_RETRYING + 1}
+    ) as retrying
+    group by 1`);
+  return new Map(rows.map(({ endpoint, count }) => [endpoint, count]));
+}
+
+/** Deletes counts of attempts from before a time. */
+export const deleteOldAttemptCounts = deletesOldest(
+  attemptCounts,
+  ["company_id", "endpoint_id", "hour", "state", "result", "shard"],
+  "hour",
+);
+
+/** Deletes counts of durations from before a time. */
+export const deleteOldAttemptDurations = deletesOldest(
+  attemptDurations,
+  ["company_id", "endpoint_id", "hour", "bucket", "shard"],
+  "hour",
+);

@@ -1,0 +1,34 @@
+/** Finds deliveries that were created or changed since an earlier look. */
+import { sql } from "drizzle-orm";
+import type { Executor } from "../core/client.ts";
+import { findNewRows, type NewRows, type SnapshotRange } from "../core/snapshots.ts";
+import { deliveries, webhookEndpoints } from "../schema/index.ts";
+
+/** The newest deliveries of each endpoint, and of all of them, that are compared with the earlier snapshot. */
+const MAX_COMPARED_DELIVERIES = 2_000;
+
+/**
+ * Finds a company's deliveries that were created or whose state changed in a range. No index has the times of changes,
+ * so only recently created deliveries are compared.
+ * @param range `since` is compared with the time at which a delivery was created
+ */
+export async function findChangedDeliveries(
+  db: Executor,
+  companyId: string,
+  range: SnapshotRange,
+): Promise<NewRows> {
+  const since = range.since.toISOString();
+  return await findNewRows(
+    db,
+    range,
+    // Reads the newest of each endpoint, because no index has the deliveries of all endpoints in order.
+    (isNew) => sql`select recent.id, is_new from ${webhookEndpoints} e cross join lateral (
+        select id, created_at, ${isNew} as is_new from ${deliveries}
+        where company_id = ${companyId} and endpoint_id = e.id and created_at >= ${since}
+        order by created_at desc, id desc limit ${MAX_COMPARED_DELIVERIES}
+      ) recent
+      where e.company_id = ${companyId}
+      order by recent.created_at desc, recent.id desc limit ${MAX_COMPARED_DELIVERIES}`,
+    MAX_COMPARED_DELIVERIES,
+  );
+}

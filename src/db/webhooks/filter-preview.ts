@@ -1,0 +1,59 @@
+/** Counts how many recent events meet a filter, and lists recent events to check one with. */
+import type { Executor } from "../core/client.ts";
+import type { FilterCondition } from "../schema/event-filters.ts";
+
+/** Number of an event type's recent events that meet a filter. */
+export interface FilterPreview {
+  readonly type: string;
+  readonly events: number;
+  readonly matching: number;
+}
+
+/** A recent event, without its body. */
+export interface RecentEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly createdAt: Date;
+}
+
+/** The newest events of some types: through the index of each type, so that the cost doesn't depend on the others. */
+const RECENT = `select recent.* from unnest($2::text[]) as requested (type)
+    cross join lateral (
+      select id, type, sequence, body, created_at from events
+      where company_id = $1 and events.type = requested.type and sequence is not null
+      order by sequence desc limit $3
+    ) as recent
+    order by sequence desc limit $3`;
+
+const COUNT = `
+  select type, count(*)::int as events,
+    count(*) filter (where event_matches($4::jsonb, body::jsonb -> 'data'))::int as matching
+  from (${RECENT}) as recent group by type`;
+
+/**
+ * Counts how many of a company's newest events of some types meet a filter, by type.
+ * @param limit the number of events that are read
+ */
+export async function previewFilter(
+  db: Executor,
+  companyId: string,
+  types: readonly string[],
+  filter: readonly FilterCondition[],
+  limit: number,
+): Promise<FilterPreview[]> {
+  const { rows } = await db.runStatement(COUNT, [companyId, types, limit, JSON.stringify(filter)]);
+  return rows as FilterPreview[];
+}
+
+const LIST = `select id, type, created_at as "createdAt" from (${RECENT}) as recent order by sequence desc`;
+
+/** Lists a company's newest events of some types, newest first. */
+export async function listRecentEvents(
+  db: Executor,
+  companyId: string,
+  types: readonly string[],
+  limit: number,
+): Promise<RecentEvent[]> {
+  const { rows } = await db.runStatement(LIST, [companyId, types, limit]);
+  return rows as RecentEvent[];
+}

@@ -1,0 +1,38 @@
+/** Renders the confirmation before an agent's access is revoked. */
+import type { ConnectedAgent } from "../../accounts/agent-grants.ts";
+import { describeScope } from "../../accounts/scope-descriptions.ts";
+import type { RecentUse } from "../../db/requests/recent-use.ts";
+import { html } from "../../html/html.ts";
+import { stillUsed, useFacts } from "../requests/use-facts.ts";
+import { confirmForm } from "../ui/confirm.ts";
+import type { Page } from "../ui/layout.ts";
+import { time } from "../ui/time.ts";
+import type { View } from "../ui/view.ts";
+
+export function revokeAgentPage(view: View, agent: ConnectedAgent, use: RecentUse): Page {
+  const { id, clientName, redirectHost, scopes, allowedBy, createdAt, lastUsedAt, grants } = agent;
+  const here = `/developer/agents/${id}`;
+  const main = html`${stillUsed(use, "agent")}
+    <dl class="facts">
+      <dt>Agent</dt>
+      <dd><bdi>${clientName || "Unnamed agent"}</bdi> <code>${redirectHost}</code></dd>
+      <dt>Access</dt>
+      <dd>${scopes.map((scope) => html`<div>${describeScope(scope)}</div>`)}</dd>
+      <dt>Connected</dt>
+      <dd>
+        ${time(createdAt)} by ${allowedBy}${grants.length > 1 ? `, ${grants.length} times` : ""}
+      </dd>
+      ${useFacts(lastUsedAt, use)}
+    </dl>
+    <p>
+      The agent’s requests are rejected
+      immediately${grants.length > 1 ? `, and all ${grants.length} connections lose access` : ""}.
+      This can’t be undone: to connect it again, an admin of your company has to authorize it.
+    </p>
+    ${confirmForm(view, { action: `${here}/revoke`, label: "Revoke access", back: here })}`;
+  const trail = [
+    { label: "Agents", href: "/developer/agents" },
+    { label: clientName || "Unnamed agent", href: here },
+  ];
+  return { title: "Revoke access?", section: "agents", trail, main };
+}

@@ -1,0 +1,64 @@
+/** Renders one alert: what happened, since when, what to do, and who was notified. */
+import { describeAlert } from "../../alerts/dismiss.ts";
+import type { AlertRow } from "../../db/alerts/alerts.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
+import type { Page } from "../ui/layout.ts";
+import { counted } from "../ui/number.ts";
+import { fullTime } from "../ui/time.ts";
+import { csrfField, type View } from "../ui/view.ts";
+import { alertBadge, ALERTS_PATH } from "./list-page.ts";
+
+type EmailCounts = { readonly [state: string]: number };
+
+/** @param emails numbers of emails about the alert by state */
+export function alertPage(view: View, alert: AlertRow, emails: EmailCounts): Page {
+  const { title, what, advice, path, link } = describeAlert(alert);
+  const { id, kind, since, raisedAt, endedAt, outcome, dismissedAt, dismissedBy } = alert;
+  const main = html`<p>${what}</p>
+    <p>${endedAt ? "" : advice} <a href="${path}">${link}</a></p>
+    <dl class="facts">
+      <dt>${kind.startsWith("api_key.") ? "Expires" : "Since"}</dt>
+      <dd>${fullTime(since)}</dd>
+      <dt>Raised</dt>
+      <dd>${fullTime(raisedAt)}</dd>
+      ${endedAt ? fact("Ended", html`${fullTime(endedAt)} ${outcome}`) : ""}
+      ${dismissedAt ? fact("Dismissed", html`${fullTime(dismissedAt)} by ${dismissedBy}`) : ""}
+      <dt>Emails</dt>
+      <dd>${emailLine(emails)}</dd>
+      <dt>Event type</dt>
+      <dd><code>${kind}</code></dd>
+    </dl>
+    ${view.isAdmin && !endedAt && !dismissedAt ? dismissForm(view, id) : NOTHING}`;
+  return {
+    title,
+    section: "alerts",
+    trail: [{ label: "Alerts", href: ALERTS_PATH }],
+    lead: alertBadge(alert),
+    main,
+  };
+}
+
+function fact(name: string, value: Html): Html {
+  return html`<dt>${name}</dt>
+    <dd>${value}</dd>`;
+}
+
+function emailLine({ sent = 0, pending = 0, failed = 0 }: EmailCounts): string {
+  const parts = [
+    sent > 0 ? `${counted(sent, "email")} sent` : "",
+    pending > 0 ? `${counted(pending, "email")} waiting to be sent` : "",
+    failed > 0 ? `${counted(failed, "email")} not accepted by the mail server` : "",
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(", ") : "None";
+}
+
+function dismissForm(view: View, id: string): Html {
+  return html`<form method="post" action="${ALERTS_PATH}/${id}/dismiss">
+    ${csrfField(view)}
+    <p class="quiet">
+      A dismissed alert stays in the list, and is no longer counted in the navigation. It ends when
+      the state is over.
+    </p>
+    <button>Dismiss</button>
+  </form>`;
+}

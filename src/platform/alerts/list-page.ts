@@ -1,0 +1,100 @@
+/** Renders a company's open or past alerts. */
+import { describeAlert } from "../../alerts/dismiss.ts";
+import { ALERT_KINDS, KIND_LABELS } from "../../alerts/kinds.ts";
+import { ALERT_RETENTION_DAYS, type AlertRow } from "../../db/alerts/alerts.ts";
+import { html, type Html } from "../../html/html.ts";
+import { selectField } from "../ui/field.ts";
+import { emptyState } from "../ui/empty.ts";
+import type { Page } from "../ui/layout.ts";
+import { pager } from "../ui/pager.ts";
+import { time } from "../ui/time.ts";
+
+export interface AlertList {
+  readonly alerts: readonly AlertRow[];
+  readonly state: "open" | "ended";
+  /** Undefined: all kinds. */
+  readonly kind: string | undefined;
+  /** Whether this is not the first page. */
+  readonly isLater: boolean;
+  /** Id of the last alert, when older ones follow. */
+  readonly next: string | undefined;
+}
+
+export const ALERTS_PATH = "/developer/alerts";
+
+export function alertsPage(list: AlertList): Page {
+  const { alerts, state, kind, isLater, next } = list;
+  const query = { state: state === "ended" ? "ended" : undefined, kind };
+  const main = html`${filters(list)} ${alerts.length > 0 ? table(list) : empty(list)}
+  ${pager({ path: ALERTS_PATH, query, isLater, next })}`;
+  return {
+    title: "Alerts",
+    section: "alerts",
+    lead: html`You get one alert when an endpoint fails, a key expires, requests exceed the quota,
+    or a deprecated operation is called. Ended alerts are listed for ${ALERT_RETENTION_DAYS} days.`,
+    actions: html`<a class="button" href="${ALERTS_PATH}/settings">Email settings</a>`,
+    main,
+  };
+}
+
+function filters({ state, kind }: AlertList): Html {
+  const states = [
+    { value: "open", label: "Open" },
+    { value: "ended", label: "Ended" },
+  ];
+  const kinds = ALERT_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }));
+  const allKinds = [{ value: "", label: "All" }, ...kinds];
+  return html`<form method="get" action="${ALERTS_PATH}" class="filters">
+    ${selectField({ name: "state", label: "State", value: state, choices: states })}
+    ${selectField({ name: "kind", label: "Kind", value: kind ?? "", choices: allKinds })}
+    <button>Filter</button>
+  </form>`;
+}
+
+function table({ alerts, state }: AlertList): Html {
+  return html`<table class="rows">
+    <thead>
+      <tr>
+        <th scope="col">Alert</th>
+        <th scope="col">State</th>
+        <th scope="col">Raised</th>
+        ${state === "ended" ? html`<th scope="col">Ended</th>` : ""}
+      </tr>
+    </thead>
+    <tbody>
+      ${alerts.map(row)}
+    </tbody>
+  </table>`;
+}
+
+function row(alert: AlertRow): Html {
+  const { endedAt } = alert;
+  return html`<tr>
+    <td data-label="Alert" class="url">
+      <a href="${ALERTS_PATH}/${alert.id}"><bdi>${describeAlert(alert).title}</bdi></a>
+    </td>
+    <td data-label="State">${alertBadge(alert)}</td>
+    <td data-label="Raised">${time(alert.raisedAt)}</td>
+    ${endedAt ? html`<td data-label="Ended">${time(endedAt)}. ${alert.outcome}</td>` : ""}
+  </tr>`;
+}
+
+/** The state of an alert as a badge. */
+export function alertBadge({ endedAt, dismissedAt, kind }: AlertRow): Html {
+  if (endedAt) return html`<span class="badge">ended</span>`;
+  if (dismissedAt) return html`<span class="badge">dismissed</span>`;
+  const isBad = kind.startsWith("webhook_endpoint.") || kind === "api_key.expired";
+  return html`<span class="badge ${isBad ? "bad" : "warn"}">open</span>`;
+}
+
+function empty({ state, kind, isLater }: AlertList): Html {
+  const message = isLater
+    ? "No older alerts."
+    : kind
+      ? "No alerts of this kind."
+      : state === "open"
+        ? "No open alerts."
+        : `No alerts ended in the last ${ALERT_RETENTION_DAYS} days.`;
+  const text = "When something needs your attention, it appears here within a minute.";
+  return emptyState({ icon: "bell", title: message, text });
+}

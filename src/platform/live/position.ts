@@ -1,0 +1,58 @@
+/** Positions in a list that changes: a time and a snapshot of the database, as text that pages and streams contain. */
+import { isSnapshot, readSnapshot, type NewRows } from "../../db/core/snapshots.ts";
+import type { Executor } from "../../db/core/client.ts";
+import type { Clock } from "../../kernel/clock.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
+import type { Look } from "./source.ts";
+
+/** Older positions continue from here: everything before would have to be compared. */
+const MAX_AGE_MS = 10 * MINUTE_MS;
+
+interface Position {
+  readonly at: Date;
+  readonly snapshot: string;
+}
+
+type Database = { readonly db: { readonly work: Executor }; readonly clock: Clock };
+
+/** The current position. */
+export async function readPosition({ db, clock }: Database): Promise<string> {
+  const at = clock.now();
+  return format({ at, snapshot: await readSnapshot(db.work) });
+}
+
+/** Finds rows between two snapshots, for a time from which on their rows are compared. */
+type FindRows = (range: { from: string; to: string | undefined; since: Date }) => Promise<NewRows>;
+
+/**
+ * Finds the rows between two positions.
+ * @param lateMs how long after the time by which it is found a row may be written
+ */
+export async function lookBetween(
+  database: Database,
+  from: string | undefined,
+  to: string | undefined,
+  lateMs: number,
+  find: FindRows,
+): Promise<Look> {
+  const start = from === undefined ? undefined : parse(from);
+  if (!start) return { position: to ?? (await readPosition(database)), ids: [], isCut: false };
+  const at = database.clock.now();
+  const earliest = at.getTime() - MAX_AGE_MS;
+  const since = new Date(Math.max(start.at.getTime(), earliest) - lateMs);
+  const end = to === undefined ? undefined : parse(to)?.snapshot;
+  const { snapshot, ids, isCut } = await find({ from: start.snapshot, to: end, since });
+  const isOld = start.at.getTime() < earliest;
+  return { position: to ?? format({ at, snapshot }), ids, isCut: isCut || isOld };
+}
+
+function format({ at, snapshot }: Position): string {
+  return `${at.getTime()}.${snapshot}`;
+}
+
+function parse(text: string): Position | undefined {
+  const [, ms, snapshot = ""] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
+  return ms !== undefined && isSnapshot(snapshot)
+    ? { at: new Date(Number(ms)), snapshot }
+    : undefined;
+}

@@ -1,0 +1,63 @@
+/** Renders what a user can do with a request: repeat it, and find requests like it. */
+import type { ListedRequest } from "../../db/requests/request-list.ts";
+import { html, type Html } from "../../html/html.ts";
+import type { CaptureView } from "../capture/section.ts";
+import { copyableBlock } from "../ui/copy.ts";
+import { referenceHref } from "../ui/reference-link.ts";
+import { isRead, knownOperation } from "./call.ts";
+import { curlCommand } from "./curl.ts";
+import { listHref } from "./list-links.ts";
+import { EMPTY_QUERY } from "./query/request-query.ts";
+import { printQuery } from "./query/print.ts";
+
+export function actionsSection(
+  request: ListedRequest,
+  capture: CaptureView,
+  baseUrl: string,
+): Html {
+  return html`${request.grantId === null ? curlSection(request, capture, baseUrl) : ""}
+    <h2>Related</h2>
+    <ul>
+      ${links(request).map(([href, label]) => html`<li><a href="${href}">${label}</a></li>`)}
+    </ul>`;
+}
+
+function curlSection(request: ListedRequest, capture: CaptureView, baseUrl: string): Html {
+  const { method, path } = request;
+  const content = capture.state === "captured" ? capture.content : undefined;
+  const command = curlCommand({ method, url: `${baseUrl}${path}`, content });
+  return html`<section aria-labelledby="repeat-heading">
+    <h2 id="repeat-heading">Repeat</h2>
+    ${copyableBlock(command, "Copy as curl", "curl command")}
+    <p class="quiet">
+      Set <code>PARTNER_API_KEY</code> to one of your API keys.
+      ${content ? "Replace redacted values." : isRead(request) ? "The query was not captured: add it if there was one." : html`Put the body into <code>body.json</code>; it was not captured.`}
+    </p>
+  </section>`;
+}
+
+/** Links to the reference and to lists of similar requests. */
+function links(request: ListedRequest): [href: string, label: string][] {
+  const { at, operation, keyName } = request;
+  const found: [string, string][] = [];
+  const known = knownOperation(request);
+  if (known && operation !== null) {
+    found.push([referenceHref(known), `Open ${operation} in the reference`]);
+    const op = { anyOf: [operation], noneOf: [] };
+    found.push([listHref(printQuery({ ...EMPTY_QUERY, op })), `Requests of ${operation}`]);
+  }
+  if (keyName !== null) {
+    const key = { anyOf: [keyName], noneOf: [] };
+    const ofKey = { ...EMPTY_QUERY, key };
+    found.push([listHref(printQuery(ofKey)), `Requests with the key ${keyName}`]);
+    found.push([
+      listHref(printQuery({ ...ofKey, before: at })),
+      `Earlier requests with the key ${keyName}`,
+    ]);
+    found.push([
+      listHref(printQuery({ ...ofKey, after: at })),
+      `Later requests with the key ${keyName}`,
+    ]);
+  }
+  return found;
+}

@@ -1,0 +1,123 @@
+/** Loads the data of the request list. */
+import { listGrants } from "../../accounts/agent-grants.ts";
+import { listKeys } from "../../accounts/keys.ts";
+import type { RequestConditions } from "../../db/requests/request-conditions.ts";
+import { findRequest, listRequests } from "../../db/requests/request-list.ts";
+import { listViews } from "../../db/requests/request-views.ts";
+import { MINUTE_MS } from "../../kernel/time.ts";
+import { isLiveQuery } from "../live/live-bar.ts";
+import { readPosition as readLivePosition } from "../live/position.ts";
+import type { Platform } from "../platform.ts";
+import { isId, readForm } from "../ui/form.ts";
+import { PageError, pageNotFound } from "../ui/page-error.ts";
+import type { View } from "../ui/view.ts";
+import { readFilters, toConditions, type RequestFilters, type Senders } from "./filters.ts";
+import type { ListPosition } from "./list-links.ts";
+import type { RequestList } from "./list-page.ts";
+import { loadRequest } from "./load-request.ts";
+import { QueryError, readTime } from "./query/read-values.ts";
+import type { RequestFacts } from "./request-page.ts";
+import { loadTimeline } from "./timeline-bars.ts";
+
+const PAGE_SIZE = 50;
+
+/** @param platform with the company's share of the database */
+export async function loadSenders(platform: Platform, companyId: string): Promise<Senders> {
+  const [keys, grants] = await Promise.all([
+    listKeys(platform, companyId),
+    listGrants(platform, companyId),
+  ]);
+  return { keys, grants };
+}
+
+/**
+ * Loads what the list shows for the query of a URL.
+ * @param platform with the company's share of the database
+ * @throws PageError 404 for ids of other companies, except that of the side panel
+ */
+export async function loadList(
+  platform: Platform,
+  companyId: string,
+  query: unknown,
+  view: View,
+): Promise<Omit<RequestList, "findError" | "hasDeprecated">> {
+  const { db } = platform;
+  const [senders, views] = await Promise.all([
+    loadSenders(platform, companyId),
+    listViews(db.work, companyId),
+  ]);
+  const { position, error } = await readPosition(db, companyId, query);
+  const read = readFilters(query, senders);
+  const filters: RequestFilters = error ? { ...read, errors: { ...read.errors, at: error } } : read;
+  const conditions = toConditions(filters.query, senders, view.now);
+  const { before, after, isOldest } = position;
+  const page = { limit: PAGE_SIZE, before, after, isOldest };
+  const isLive = Object.keys(position).length === 0 && isLiveQuery(query);
+  // Before the list is read: a row that is in both is shown once.
+  const livePosition = isLive ? await readLivePosition(platform) : undefined;
+  const [found, timeline, open] = await Promise.all([
+    listRequests(db.work, companyId, { ...untilPosition(conditions, position), ...page }),
+    loadTimeline(db.work, companyId, filters.query, conditions, view.now),
+    loadOpen(platform, companyId, query, view),
+  ]);
+  return { senders, filters, position, found, timeline, views, open, livePosition };
+}
+
+/** Ends the range of time with the minute that was jumped to. */
+function untilPosition(conditions: RequestConditions, { at }: ListPosition): RequestConditions {
+  const time = at === undefined ? undefined : readTime(at);
+  if (time === undefined || time instanceof QueryError) return conditions;
+  const end = new Date(time.getTime() + MINUTE_MS);
+  const { until } = conditions;
+  return { ...conditions, until: until && until < end ? until : end };
+}
+
+async function readPosition(
+  db: Platform["db"],
+  companyId: string,
+  query: unknown,
+): Promise<{ position: ListPosition; error?: string }> {
+  const form = readForm(query);
+  const before = await readCursor(db, companyId, form.text("before"));
+  if (before !== undefined) return { position: { before } };
+  const after = await readCursor(db, companyId, form.text("after"));
+  if (after !== undefined) return { position: { after } };
+  if (form.text("page") === "oldest") return { position: { isOldest: true } };
+  const at = form.text("at");
+  if (at === "") return { position: {} };
+  const time = readTime(at);
+  return time instanceof QueryError ? { position: {}, error: time.message } : { position: { at } };
+}
+
+/** @throws PageError 404 for a request that the company doesn't have */
+async function readCursor(
+  db: Platform["db"],
+  companyId: string,
+  text: string,
+): Promise<string | undefined> {
+  const id = text.toLowerCase();
+  if (!isId(id)) return undefined;
+  if (!(await findRequest(db.work, companyId, id))) throw pageNotFound();
+  return id;
+}
+
+async function loadOpen(platform: Platform, companyId: string, query: unknown, view: View) {
+  const id = readForm(query).text("open").toLowerCase();
+  if (!isId(id)) return undefined;
+  return { id, facts: await findFacts(platform, companyId, id, view) };
+}
+
+/** The facts of a request; undefined when the company has no such request. */
+async function findFacts(
+  platform: Platform,
+  companyId: string,
+  id: string,
+  view: View,
+): Promise<RequestFacts | undefined> {
+  try {
+    return await loadRequest(platform, companyId, id, view);
+  } catch (error) {
+    if (error instanceof PageError && error.statusCode === 404) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,144 @@
+/** Renders the preview of a recovery and its confirmation. */
+import type { Endpoint } from "../../webhooks/endpoints/endpoint.ts";
+import { shortNameOf } from "../../webhooks/endpoints/label.ts";
+import { MAX_PREVIEWED_EVENTS, type RecoveryPreview } from "../../webhooks/endpoints/recovery.ts";
+import { errorSummary, selectField, type Errors } from "../ui/field.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
+import type { Page } from "../ui/layout.ts";
+import { counted, formatCount } from "../ui/number.ts";
+import { hrefOf } from "../ui/pager.ts";
+import { exactTime, time } from "../ui/time.ts";
+import { csrfField, type View } from "../ui/view.ts";
+import { DELIVERIES_PATH } from "./delivery-filters.ts";
+
+/** Time ranges of the form; the value is in hours. */
+export const RECOVERY_SPANS = [
+  { value: "1", label: "Last hour" },
+  { value: "24", label: "Last 24 hours" },
+  { value: "168", label: "Last 7 days" },
+  { value: "720", label: "Last 30 days (all stored events)" },
+] as const;
+
+export interface RecoveryForm {
+  readonly endpoint: Endpoint;
+  /** The selected time range, or the beginning of another one as ISO 8601. */
+  readonly since: string;
+  /** Undefined when the form was rejected. */
+  readonly preview?: RecoveryPreview | undefined;
+  readonly errors?: Errors | undefined;
+}
+
+export function recoveryPage(view: View, form: RecoveryForm): Page {
+  const { endpoint, since, preview, errors } = form;
+  const path = `/developer/webhooks/${endpoint.id}`;
+  const main = html`${errorSummary(errors)}
+    <p>
+      Resends all events in a time range that failed, were skipped or were never sent. Leaves out
+      events that were delivered or are still being delivered. Event ids and bodies stay the same.
+    </p>
+    <form method="get" action="${path}/recover" class="filters">
+      ${selectField({
+        name: "since",
+        label: "Time range",
+        choices: RECOVERY_SPANS.some(({ value }) => value === since)
+          ? RECOVERY_SPANS
+          : [...RECOVERY_SPANS, ...(preview ? [{ value: since, label: `Since ${since}` }] : [])],
+        value: since,
+        errors: errors ?? {},
+      })}
+      <button>Preview</button>
+    </form>
+    ${preview ? summary(preview) : ""} ${preview ? confirmation(view, path, preview) : ""}
+    ${preview ? sample(preview) : ""}`;
+  return {
+    title: preview && preview.count > 0 ? `Recover ${countOf(preview)}?` : "Recover missed events",
+    section: "webhooks",
+    trail: [
+      { label: "Webhooks", href: "/developer/webhooks" },
+      { label: shortNameOf(endpoint), href: path },
+    ],
+    main,
+    isWrong: errors !== undefined,
+  };
+}
+
+/** Such as `31 events` or `10,000 or more events`. */
+function countOf({ count, isCut }: RecoveryPreview): string {
+  return isCut ? `${formatCount(count)} or more events` : counted(count, "event");
+}
+
+function summary(preview: RecoveryPreview): Html {
+  const { count, isCut, firstAt, lastAt, types, since } = preview;
+  const limit = isCut
+    ? html`<p>
+        This preview read the first ${formatCount(MAX_PREVIEWED_EVENTS)} events of the time range. A
+        recovery sends the missed events after them, too.
+      </p>`
+    : NOTHING;
+  if (count === 0)
+    return html`<p>
+        <strong
+          >${isCut ? "No missed events found so far." : "Nothing to recover: all events were delivered or are still being delivered."}</strong
+        >
+      </p>
+      ${limit}`;
+  return html`<dl class="facts">
+      <dt>Events to recover</dt>
+      <dd>${isCut ? `${formatCount(count)} or more` : formatCount(count)}</dd>
+      <dt>Time range</dt>
+      <dd>Since ${exactTime(since)}</dd>
+      <dt>First event</dt>
+      <dd>${firstAt ? exactTime(firstAt) : ""}</dd>
+      <dt>Last event</dt>
+      <dd>${lastAt ? exactTime(lastAt) : ""}${isCut ? " or later" : ""}</dd>
+      <dt>By event type</dt>
+      <dd>
+        ${types.map((each, index) => html`${index > 0 ? ", " : ""}<code class="word">${each.type}</code> ${formatCount(each.count)}`)}
+      </dd>
+    </dl>
+    ${limit}`;
+}
+
+function confirmation(view: View, path: string, preview: RecoveryPreview): Html {
+  if (preview.count === 0 && !preview.isCut)
+    return html`<p><a class="button" href="${path}">Back to the endpoint</a></p>`;
+  return html`<form method="post" action="${path}/recover">
+    ${csrfField(view)}
+    <input type="hidden" name="since" value="${preview.since.toISOString()}" />
+    <div class="actions">
+      <button class="primary">
+        Recover ${preview.count > 0 && !preview.isCut ? countOf(preview) : "events"}
+      </button>
+      <a href="${path}">Cancel</a>
+    </div>
+  </form>`;
+}
+
+function sample({ sample: events, count, isCut }: RecoveryPreview): Html {
+  if (events.length === 0) return NOTHING;
+  const isAll = events.length === count && !isCut;
+  return html`<section aria-labelledby="sample-heading">
+    <h2 id="sample-heading">${isAll ? "Events" : `First ${events.length} events`}</h2>
+    <table class="rows lines">
+      <thead>
+        <tr>
+          <th scope="col">Time</th>
+          <th scope="col">Event</th>
+          <th scope="col">Event id</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${events.map(
+          ({ id, type, createdAt }) =>
+            html`<tr>
+              <td data-label="Time">${time(createdAt)}</td>
+              <td data-label="Event"><code class="word">${type}</code></td>
+              <th scope="row">
+                <a href="${hrefOf(DELIVERIES_PATH, { event: id })}"><code>${id}</code></a>
+              </th>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </section>`;
+}

@@ -1,0 +1,125 @@
+/** Resends the events of several deliveries together. */
+import { v5 as uuidFrom } from "uuid";
+import type { Executor } from "../../db/core/client.ts";
+import { fillPlaces, LOWEST_PLACE } from "../../db/webhooks/queue-places.ts";
+import {
+  insertResends,
+  listResendCandidates,
+  type ResendCandidate,
+} from "../../db/webhooks/resends.ts";
+import { findEndpoint } from "../../db/webhooks/webhook-endpoints.ts";
+import { recordEndpointAudit } from "./audit.ts";
+import type { Webhooks } from "../webhooks.ts";
+
+/** The maximum number of deliveries in one call. */
+export const MAX_RESENT = 100;
+
+/** Why an event is not resent. */
+export type ResendProblem =
+  | "test"
+  | "pending"
+  | "same_event"
+  | "endpoint_disabled"
+  | "endpoint_deleted";
+
+export interface ResendPlan {
+  /** The deliveries whose events are sent again, newest first. */
+  readonly sent: readonly ResendCandidate[];
+  readonly refused: readonly {
+    readonly delivery: ResendCandidate;
+    readonly problem: ResendProblem;
+  }[];
+  /** The number of ids that are no deliveries of the company. */
+  readonly unknown: number;
+}
+
+/**
+ * Finds out which deliveries can be resent. An event is sent at most once to an endpoint, even if several of its
+ * deliveries are chosen.
+ * @param ids at most MAX_RESENT ids of deliveries
+ */
+export async function planResend(
+  { db }: Webhooks,
+  companyId: string,
+  ids: readonly string[],
+): Promise<ResendPlan> {
+  const chosen = [...new Set(ids)];
+  if (chosen.length > MAX_RESENT) throw new RangeError(`more than ${MAX_RESENT} deliveries`);
+  const candidates = await listResendCandidates(db.work, companyId, chosen);
+  const sent: ResendCandidate[] = [];
+  const refused: { delivery: ResendCandidate; problem: ResendProblem }[] = [];
+  const targets = new Set<string>();
+  for (const delivery of candidates) {
+    const target = `${delivery.endpointId} ${delivery.eventId}`;
+    const problem = problemOf(delivery) ?? (targets.has(target) ? "same_event" : undefined);
+    if (problem) refused.push({ delivery, problem });
+    else {
+      targets.add(target);
+      sent.push(delivery);
+    }
+  }
+  return { sent, refused, unknown: chosen.length - candidates.length };
+}
+
+/**
+ * Resends the events of deliveries, as new deliveries, in one transaction per endpoint. The audit log gets one entry per
+ * endpoint. Events that can't be resent are left out.
+ * @param ids at most MAX_RESENT ids of deliveries
+ * @param batchId a UUID chosen by the caller. A repeated call with the same id sends nothing again
+ * @returns the number of events that this call, or an earlier one with the same id, has sent
+ */
+export async function resendDeliveries(
+  webhooks: Webhooks,
+  companyId: string,
+  ids: readonly string[],
+  batchId: string,
+): Promise<{ resent: number }> {
+  const { sent } = await planResend(webhooks, companyId, ids);
+  let resent = 0;
+  for (const [endpointId, deliveries] of Map.groupBy(sent, (delivery) => delivery.endpointId))
+    resent += await resendToEndpoint(webhooks, companyId, endpointId, deliveries, batchId);
+  return { resent };
+}
+
+/** @returns the number of sent events; 0 when the endpoint has been disabled or deleted meanwhile */
+async function resendToEndpoint(
+  webhooks: Webhooks,
+  companyId: string,
+  endpointId: string,
+  deliveries: readonly ResendCandidate[],
+  batchId: string,
+): Promise<number> {
+  const { db, clock } = webhooks;
+  return await db.work.transaction(async (tx) => {
+    const endpoint = await findEndpoint(tx, companyId, endpointId);
+    if (endpoint?.status !== "enabled") return 0;
+    const now = clock.now();
+    const resends = deliveries.map(({ id, eventId }) => ({ id: uuidFrom(id, batchId), eventId }));
+    const inserted = await insertResends(tx, companyId, endpointId, resends, now);
+    if (inserted === 0) return deliveries.length;
+    const priorities = await addJobs(webhooks, tx, companyId);
+    tx.afterCommit(() => {
+      if (priorities.some((priority) => priority >= LOWEST_PLACE)) webhooks.wake("first");
+      if (priorities.some((priority) => priority < LOWEST_PLACE)) webhooks.wake("retry");
+    });
+    const deliveryIds = deliveries.map(({ id }) => id);
+    const details = { deliveries: deliveries.length, deliveryIds };
+    const entry = { action: "endpoint.events_resent", details } as const;
+    await recordEndpointAudit(webhooks, tx, companyId, endpoint, entry);
+    return deliveries.length;
+  });
+}
+
+/** Adds jobs for as many as have places; the others get theirs when places become free. */
+async function addJobs({ queue }: Webhooks, tx: Executor, companyId: string): Promise<number[]> {
+  const placed = await fillPlaces(tx, [companyId]);
+  await queue.add(tx, placed);
+  return placed.map(({ priority }) => priority);
+}
+
+function problemOf({ trigger, state, endpointStatus }: ResendCandidate): ResendProblem | undefined {
+  if (trigger === "test") return "test";
+  if (endpointStatus === "deleted") return "endpoint_deleted";
+  if (endpointStatus !== "enabled") return "endpoint_disabled";
+  return state === "pending" ? "pending" : undefined;
+}

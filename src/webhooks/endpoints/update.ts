@@ -1,0 +1,137 @@
+/** Changes the settings of an endpoint. */
+import type { Executor } from "../../db/core/client.ts";
+import type { EndpointRow } from "../../db/webhooks/webhook-endpoints.ts";
+import { findHeaders } from "../../db/webhooks/webhook-secrets.ts";
+import type { SubscribableType } from "../../events/envelope.ts";
+import { readFilter } from "../filters/condition.ts";
+import { conditionText } from "../filters/condition-text.ts";
+import type { Webhooks } from "../webhooks.ts";
+import { changeEndpoint } from "./change.ts";
+import { openHeaders, readHeaders, sealHeaders } from "./custom-headers.ts";
+import {
+  checkUrl,
+  readDescription,
+  readEndpointName,
+  readEvents,
+  requireFreeName,
+  type Endpoint,
+  type GivenSettings,
+} from "./endpoint.ts";
+import { resetHealth } from "./reset-health.ts";
+
+/**
+ * Changes the given settings of an endpoint. Queued deliveries go to a new URL, which starts without a record of
+ * failures, and with new headers. A filter only applies to events that are written later. The stored filter is checked
+ * again when only the event types change.
+ * @throws Refusal for a URL that webhooks may not be sent to, any other invalid setting, or another endpoint's name
+ */
+export async function updateEndpoint(
+  webhooks: Webhooks,
+  companyId: string,
+  id: string,
+  settings: GivenSettings,
+): Promise<Endpoint> {
+  const { url } = settings;
+  const given = {
+    url,
+    eventTypes: settings.events && readEvents(settings.events),
+    name: settings.name === undefined ? undefined : readEndpointName(settings.name),
+    description:
+      settings.description === undefined ? undefined : readDescription(settings.description),
+  };
+  if (url !== undefined) await checkUrl(url, webhooks.allowLocal);
+  return await changeEndpoint(webhooks, companyId, id, async (tx, before) => {
+    if (given.name) await requireFreeName(tx, companyId, id, given.name);
+    const eventTypes = given.eventTypes ?? before.eventTypes;
+    const after = {
+      url: url ?? before.url,
+      eventTypes,
+      name: given.name === undefined ? before.name : given.name,
+      description: given.description === undefined ? before.description : given.description,
+      eventFilter: filterOf(settings, before, eventTypes),
+    };
+    const headers = await headersOf(webhooks, tx, companyId, before, settings);
+    const isMoved = after.url !== before.url;
+    const details = detailsOf(before, after, headers);
+    return {
+      changes: {
+        ...after,
+        ...headers?.changes,
+        ...(isMoved ? await resetHealth(webhooks, tx, companyId, before) : {}),
+      },
+      auditEntry:
+        Object.keys(details).length > 0 ? { action: "endpoint.updated", details } : undefined,
+    };
+  });
+}
+
+function filterOf(
+  { filter }: GivenSettings,
+  { eventFilter }: EndpointRow,
+  eventTypes: readonly string[],
+) {
+  const types = eventTypes as readonly SubscribableType[];
+  if (filter) return readFilter(filter, types);
+  const inputs = (eventFilter ?? []).map(({ field, operator, values }) => ({
+    field,
+    operator,
+    value: values.join(","),
+  }));
+  readFilter(inputs, types);
+  return eventFilter;
+}
+
+/** The stored headers with what replaces them; undefined if they stay as they are. */
+async function headersOf(
+  { secrets }: Webhooks,
+  tx: Executor,
+  companyId: string,
+  { id, headerNames }: EndpointRow,
+  { headers }: GivenSettings,
+) {
+  if (!headers) return undefined;
+  if (headers.length === 0 && headerNames.length === 0) return undefined;
+  const keepsValues = headers.some(({ value }) => value === undefined);
+  const sealed = keepsValues ? await findHeaders(tx, companyId, id) : null;
+  const read = readHeaders(headers, openHeaders(sealed, id, secrets));
+  const names = read.map(({ name }) => name);
+  const hasNewValues = headers.some(({ value }) => value !== undefined);
+  if (!hasNewValues && names.join() === headerNames.join()) return undefined;
+  return {
+    changes: { headerNames: names, headers: sealHeaders(read, id, secrets) },
+    newValues: headers.filter(({ value }) => value !== undefined).map(({ name }) => name.trim()),
+  };
+}
+
+type Settings = Pick<EndpointRow, "url" | "eventTypes" | "name" | "description" | "eventFilter">;
+
+/** Changes for the audit log: names of headers, never their values. */
+function detailsOf(
+  before: EndpointRow,
+  after: Settings,
+  headers: Awaited<ReturnType<typeof headersOf>>,
+) {
+  const filterBefore = (before.eventFilter ?? []).map(conditionText);
+  const filter = (after.eventFilter ?? []).map(conditionText);
+  return {
+    ...(after.url === before.url ? {} : { urlBefore: before.url, url: after.url }),
+    ...(after.name === before.name ? {} : { nameBefore: before.name, name: after.name }),
+    ...(after.description === before.description ? {} : { description: after.description }),
+    ...(hasSameItems(after.eventTypes, before.eventTypes)
+      ? {}
+      : { eventsBefore: before.eventTypes, events: after.eventTypes }),
+    ...(hasSameItems(filter, filterBefore) ? {} : { filterBefore, filter }),
+    ...(headers
+      ? {
+          headersBefore: before.headerNames,
+          headers: headers.changes.headerNames,
+          newHeaderValues: headers.newValues,
+        }
+      : {}),
+  };
+}
+
+/** Whether two lists have the same items, in any order. */
+function hasSameItems(items: readonly string[], others: readonly string[]): boolean {
+  return items.toSorted().join("\n") === others.toSorted().join("\n");
+}

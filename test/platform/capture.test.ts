@@ -1,0 +1,115 @@
+/** Capture of queries and bodies. */
+import { sql } from "drizzle-orm";
+import t from "tap";
+import { cleanUp } from "../../src/process/housekeeping.ts";
+import { startApi } from "../helpers/api.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { startPeer } from "../helpers/peer.ts";
+import { signedIn } from "../helpers/users.ts";
+import { idOf, pageOf } from "./request-log.ts";
+
+const api = await startApi(t);
+const peer = await startPeer(t, api);
+const { db, clock } = api.services;
+const admin = await signedIn(api);
+const viewer = await signedIn(api, "viewer");
+const PATH = "/developer/requests/capture";
+const EMAIL = "jane.unique@customers.example";
+const create = () =>
+  api.call("createCustomer", { body: { displayName: "Jane Unique", email: EMAIL } });
+
+async function countRows(): Promise<number> {
+  const { rows } = await db.work.execute(sql`select count(*)::int as count from request_captures`);
+  return Number(rows[0]?.["count"]);
+}
+
+/** Sends requests until one of them was captured, since processes learn of the setting a little later. */
+async function firstCaptured(send: () => Promise<{ readonly headers: object }>): Promise<string> {
+  const ids: string[] = [];
+  return await eventually("a captured request", async () => {
+    ids.push(idOf(await send()));
+    const { rows } = await db.work.execute<{ id: string }>(sql`
+      select request_id as id from request_captures where request_id = any(${sql.param(ids)}::uuid[])`);
+    return rows[0]?.id;
+  });
+}
+
+/** The admin's page of a request, once it was captured. */
+const captured = (id: string) =>
+  eventually(`the content of request ${id}`, async () => {
+    const { body } = await admin.get(`/developer/requests/${id}`);
+    return body.includes("Response body") ? body : undefined;
+  });
+
+t.test("nothing is captured unless an admin switches it on", async (t) => {
+  const page = await pageOf(admin, idOf(await create()));
+  t.match(page, "capturing was off");
+  t.equal(await countRows(), 0);
+  t.equal((await viewer.post(PATH, { hours: "1" }, { csrf: await viewer.csrf() })).statusCode, 403);
+});
+
+t.test("while it is on, every process stores redacted content for admins", async (t) => {
+  const started = await admin.post(
+    PATH,
+    { hours: "1", fields: "email\ndisplayName\nsearchTerm" },
+    { from: PATH },
+  );
+  t.equal(started.statusCode, 303);
+  const written = await firstCaptured(create);
+  const page = await captured(written);
+  t.match(page, "[redacted]");
+  t.notMatch(page, EMAIL);
+  t.notMatch(page, "Jane Unique");
+  t.match((await viewer.get(`/developer/requests/${written}`)).body, "Only admins can view");
+  const other = await signedIn(api, "admin", await api.addCompany());
+  t.equal((await other.get(`/developer/requests/${written}`)).statusCode, 404);
+
+  const read = () =>
+    peer.inject({
+      url: "/v1/customers?searchTerm=secretsearch&limit=3",
+      headers: { authorization: `Bearer ${api.company.key}` },
+    });
+  const ofPeer = await captured(await firstCaptured(read));
+  t.match(ofPeer, "limit");
+  t.notMatch(ofPeer, "secretsearch");
+  const audit = (await admin.get("/developer/audit")).body;
+  t.match(audit, "started capturing queries and bodies");
+});
+
+t.test("what is stored is encrypted", async (t) => {
+  const { rows } = await db.work.execute(
+    sql`select encode(content, 'escape') as text from request_captures`,
+  );
+  t.ok(rows.length > 0);
+  for (const { text } of rows) t.notMatch(String(text), /displayName|limit|redacted/);
+});
+
+t.test("bodies that are too large or no JSON leave only their size", async (t) => {
+  const large = await api.send("POST", "/v1/customers", {
+    body: { displayName: "x".repeat(20_000) },
+  });
+  t.match(await captured(idOf(large)), /Not stored: 2\d{4} bytes, more than 16 KiB/);
+  const broken = await api.send("POST", "/v1/customers", { payload: `{"email": "${EMAIL}` });
+  t.match(await captured(idOf(broken)), /Not stored: \d+ bytes that aren’t valid JSON/);
+});
+
+t.test("after it is stopped, nothing more is stored, and an admin can delete all", async (t) => {
+  await admin.post(`${PATH}/stop`, {}, { from: PATH });
+  const before = await countRows();
+  const page = await pageOf(admin, idOf(await create()));
+  t.notMatch(page, "Response body");
+  t.equal(await countRows(), before);
+  await admin.post(`${PATH}/delete`, {}, { from: PATH });
+  t.equal(await countRows(), 0);
+});
+
+t.test("it ends by itself, and captures are deleted after 24 hours", async (t) => {
+  await admin.post(PATH, { hours: "1" }, { from: PATH });
+  await firstCaptured(create);
+  clock.advance(3_600_001);
+  const late = await pageOf(admin, idOf(await create()));
+  t.notMatch(late, "Response body");
+  clock.advance(23 * 3_600_000);
+  await cleanUp(api.services, (error) => t.error(error));
+  t.equal(await countRows(), 0);
+});
