@@ -45,6 +45,18 @@ export const MEASUREMENTS: readonly Measurement[] = [
     load: async () => (await import("./start/main.ts")).benchStart,
   },
   {
+    name: "platform",
+    description: "pages of the developer platform with 1,000,000 requests and deliveries",
+    duration: "6 minutes",
+    load: async () => (await import("./platform/main.ts")).benchPlatform,
+  },
+  {
+    name: "live",
+    description: "processor time of live updates per request and viewer",
+    duration: "5 minutes",
+    load: async () => (await import("./live/main.ts")).benchLive,
+  },
+  {
     name: "growth",
     description: "cost of a request as the number of customers and companies grows",
     duration: "6 minutes",
