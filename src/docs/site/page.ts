@@ -1,0 +1,24 @@
+/** Declares a page of the documentation. */
+import type { Html } from "../../html/html.ts";
+
+/** The parts of the sidebar, in its order. */
+export type Section = "start" | "guides" | "webhooks" | "reference" | "errors" | "sdks" | "more";
+
+export interface Site {
+  /** Public URL of the service, without a trailing slash. */
+  readonly baseUrl: string;
+}
+
+export interface DocsPage {
+  /** From the root of the service: `/docs/guides/quota`. */
+  readonly path: string;
+  /** The heading, and the entry of the sidebar unless `label` is given. */
+  readonly title: string;
+  /** A shorter title for the sidebar. */
+  readonly label?: string;
+  /** One sentence for lists, search results and `llms.txt`. */
+  readonly about: string;
+  readonly section: Section;
+  /** Renders what follows the heading. Its `h2` and `h3` have ids, from which the contents list is made. */
+  readonly content: (site: Site) => Html;
+}
