@@ -1,5 +1,6 @@
 /** Generates the files that the documentation serves, so that the service neither parses the document nor loads Scalar. */
-import { stringify } from "yaml";
+import { readFileSync } from "node:fs";
+import { parse, stringify } from "yaml";
 import type { Document, Node } from "./document.ts";
 import { openapi30 } from "./published/openapi-3.0.ts";
 import { publishedDocument } from "./published/published.ts";
@@ -8,12 +9,18 @@ import { referencePage } from "./reference-page.ts";
 /** Strings that YAML 1.1 takes for dates or booleans are quoted. */
 const YAML_OPTIONS = { lineWidth: 120, aliasDuplicateObjects: false, compat: "yaml-1.1" } as const;
 
+/** Sequences of operations, in the Arazzo format. */
+const WORKFLOWS = new URL("../arazzo.yaml", import.meta.url);
+
 /** Returns the unformatted text of each file by its name in src/generated/. The files are served, so they have no heading. */
 export async function docsFiles(document: Document): Promise<Record<string, string>> {
   const published = publishedDocument(document);
   const { webhooks: _, ...rest } = published;
   const forTools = { ...rest, info: shortened(published.info) };
+  const workflows: object = parse(readFileSync(WORKFLOWS, "utf8"));
   return {
+    "arazzo.yaml": stringify(workflows, YAML_OPTIONS),
+    "arazzo.json": JSON.stringify(workflows, null, 2),
     "openapi.yaml": stringify(published, YAML_OPTIONS),
     "openapi.json": JSON.stringify(published, null, 2),
     "openapi-without-webhooks.json": JSON.stringify(forTools, null, 2),

@@ -1,4 +1,4 @@
-/** Serves the OpenAPI document, and opens it for the reference. */
+/** Serves the OpenAPI document and the Arazzo workflows, and opens the former for the reference. */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fastify, { type FastifyInstance } from "fastify";
@@ -7,8 +7,10 @@ import { serveFile } from "../http/static-file.ts";
 const GENERATED = new URL("../generated/", import.meta.url);
 const DOCUMENT = new URL("openapi.json", GENERATED);
 
-/** The published document, and renderings for tools that don't support webhooks or OpenAPI 3.1. Written by codegen. */
+/** The workflows, the published document, and renderings for tools that don't support webhooks or OpenAPI 3.1. Written by codegen. */
 const FILES = {
+  "/arazzo.yaml": "application/yaml; charset=utf-8",
+  "/arazzo.json": "application/json; charset=utf-8",
   "/openapi.yaml": "application/yaml; charset=utf-8",
   "/openapi.json": "application/json; charset=utf-8",
   "/openapi-without-webhooks.json": "application/json; charset=utf-8",

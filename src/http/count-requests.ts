@@ -18,6 +18,10 @@ declare module "fastify" {
 const AREAS: { readonly [part: string]: string } = {
   mcp: "mcp",
   docs: "docs",
+  "arazzo.yaml": "docs",
+  "arazzo.json": "docs",
+  "llms.txt": "docs",
+  "llms-full.txt": "docs",
   "openapi.json": "docs",
   "openapi.yaml": "docs",
   "openapi-without-webhooks.json": "docs",
