@@ -6,6 +6,7 @@ import { sdkResources } from "../../../codegen/sdk/model.ts";
 import {
   Page,
   PreconditionFailedError,
+  VERSION,
   type ApiPromise,
   type Customer,
   type Event,
@@ -270,7 +271,7 @@ t.test("the environment sets the key and base URL, and a call can add headers", 
   t.match(Object.fromEntries(sent[0] ?? []), {
     "x-one": "1",
     "x-two": "2",
-    "user-agent": "partner-api-typescript/1.0.0",
+    "user-agent": `partner-api-typescript/${VERSION}`,
     authorization: `Bearer ${api.company.key}`,
   });
 });

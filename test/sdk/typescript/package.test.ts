@@ -1,15 +1,16 @@
 /** Tests the package as partners install it: its files, its types, and every README sample. */
-import { spawn } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
 import t, { type Test } from "tap";
 import { VERSION } from "../../../sdk/typescript/src/index.ts";
 import { freePort } from "../../helpers/free-port.ts";
 import { addEndpoint, runDeliveryWorker } from "../../helpers/webhooks.ts";
 import { makeWorld } from "../../helpers/world.ts";
-import { compile, installPackage, oldestNode, readmePrograms } from "./package.ts";
+import { compile, installPackage, oldestNode, readmePrograms, sourceErrors } from "./package.ts";
 import { startService } from "./service.ts";
 
 // The compiler takes several seconds, and longer when all tests run at once.
@@ -30,6 +31,26 @@ for (const [i, code] of programs.entries()) await writeFile(join(project, `${i}.
 // Started early, since compiling is slow; the last test awaits it.
 const typeErrors = compileTypes();
 
+/** TypeScript of a project in CommonJS. */
+const COMMONJS_TYPES = `import { NotFoundError, PartnerApi, webhooks, type Customer } from "partner-api";
+const named = async (api: PartnerApi): Promise<Customer> => await api.customers.get("id");
+export const results = [named, new PartnerApi(), webhooks.sign, NotFoundError] as const;
+`;
+
+/** JavaScript of a project in CommonJS. */
+const COMMONJS = `const { ApiError, NotFoundError, PartnerApi, VERSION, webhooks } = require("partner-api");
+async function main() {
+  const client = new PartnerApi();
+  const { total } = await client.customers.list();
+  const error = await client.customers.get("019a3f5c-7b20-7d1c-8a4e-6f8091a2b3c4").catch((error) => error);
+  const body = JSON.stringify({ id: "evt_1", type: "webhook.test", createdAt: "", data: {} });
+  const event = webhooks.verify(body, webhooks.sign(body, "whsec_a"), ["whsec_b", "whsec_a"]);
+  const isError = error instanceof NotFoundError && error instanceof ApiError;
+  console.log(VERSION, total > 0, isError, event.type, "default" in require("partner-api"));
+}
+void main();
+`;
+
 /** Compiles types.ts and the README samples with strict settings; returns the compiler errors. */
 async function compileTypes(): Promise<string> {
   const types = await readFile(new URL("types.ts", import.meta.url), "utf8");
@@ -37,8 +58,10 @@ async function compileTypes(): Promise<string> {
   if (!types.includes(from)) throw new Error("types.ts does not import the SDK.");
   await writeFile(join(project, "types.ts"), types.replace(from, '"partner-api"'));
   for (const [i, code] of programs.entries()) await writeFile(join(project, `${i}.ts`), code);
+  await writeFile(join(project, "common.cts"), COMMONJS_TYPES);
   const compilerOptions = {
-    module: "nodenext",
+    // Does not let CommonJS import ES modules.
+    module: "node16",
     target: "es2022",
     types: ["node"],
     strict: true,
@@ -50,9 +73,9 @@ async function compileTypes(): Promise<string> {
   };
   await writeFile(
     join(project, "tsconfig.json"),
-    JSON.stringify({ compilerOptions, include: ["*.ts"] }),
+    JSON.stringify({ compilerOptions, include: ["*.ts", "*.cts"] }),
   );
-  return await compile(project, "-p", ".");
+  return (await sourceErrors()) + (await compile(project, "-p", "."));
 }
 
 /** The programs in the README, in order. */
@@ -103,8 +126,44 @@ t.test("the package contains only the needed files and has no dependencies", asy
     ["partner-api"],
   );
   t.notOk(manifest.dependencies ?? manifest.peerDependencies);
-  const others = files.filter((path) => !/^dist\/[\w/-]+(\.js|\.d\.ts)$/.test(path));
-  t.strictSame(others.toSorted(), ["CHANGELOG.md", "LICENSE", "README.md", "package.json"]);
+  const packed = files.map((path) => path.replace(/^package\//, ""));
+  const code = packed.filter((path) => /^dist\/(?:esm|cjs)\/[\w/-]+\.(?:js|d\.ts)$/.test(path));
+  const maps = packed.filter((path) => path.endsWith(".map"));
+  t.strictSame(
+    maps.toSorted(),
+    code.map((path) => `${path}.map`).toSorted(),
+    "a map for each file",
+  );
+  const sources = packed.filter((path) => /^src\/[\w/-]+\.ts$/.test(path));
+  t.equal(code.length, sources.length * 4, "code and declarations, for ES modules and CommonJS");
+  const others = new Set(packed).difference(new Set([...code, ...maps, ...sources]));
+  t.strictSame(
+    [...others].toSorted(),
+    ["CHANGELOG.md", "LICENSE", "README.md", "dist/cjs/package.json", "package.json"].toSorted(),
+  );
+});
+
+t.test("maps lead to the sources, which are in the package", async (t) => {
+  const library = join(project, "node_modules/partner-api");
+  for (const file of files.filter((path) => path.endsWith(".map"))) {
+    const path = join(library, file.replace(/^package\//, ""));
+    const { sources } = JSON.parse(await readFile(path, "utf8")) as { sources: string[] };
+    t.strictSame(
+      sources.map((source) => relative(library, join(dirname(path), source))),
+      [file.replace(/^package\/dist\/(?:esm|cjs)\/(.*?)(?:\.d\.ts|\.js)\.map$/, "src/$1.ts")],
+      file,
+    );
+  }
+});
+
+t.test("CommonJS can require the package", async (t) => {
+  await writeFile(join(project, "common.cjs"), COMMONJS);
+  const environment = { PARTNER_API_KEY: api.company.key, PARTNER_API_BASE_URL: url };
+  const { stdout } = await promisify(execFile)(node, ["common.cjs"], {
+    cwd: project,
+    env: environment,
+  });
+  t.equal(stdout, `${VERSION} true true webhook.test false\n`);
 });
 
 t.test("the README samples work", async (t) => {

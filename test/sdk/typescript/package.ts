@@ -1,9 +1,11 @@
-/** Builds, packs and installs the package without a network, as partners install it. */
+/** Builds and installs the package without a network, as partners install it. */
 import { execFile, execFileSync } from "node:child_process";
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { typescript } from "../../../scripts/sdk/typescript.ts";
+import { readVersion } from "../../../scripts/sdk/versions.ts";
 import { runNode } from "../../helpers/run-node.ts";
 
 const SDK = new URL("../../../sdk/typescript/", import.meta.url);
@@ -20,21 +22,23 @@ export async function compile(folder: string, ...args: string[]): Promise<string
  * @returns the paths of the packed files
  */
 export async function installPackage(folder: string): Promise<string[]> {
-  const [build, project] = [join(folder, "build"), join(folder, "project")];
-  await Promise.all([mkdir(build), mkdir(project)]);
-  for (const name of ["package.json", "README.md", "CHANGELOG.md", "LICENSE"])
-    await copyFile(new URL(name, SDK), join(build, name));
-  const settings = fileURLToPath(new URL("tsconfig.build.json", SDK));
-  const errors = await compile(folder, "-p", settings, "--outDir", join(build, "dist"));
-  if (errors) throw new Error(errors);
+  const project = join(folder, "project");
+  await mkdir(project);
   await writeFile(join(project, "package.json"), '{"private":true,"type":"module"}');
+  const { files } = await typescript.build(readVersion(typescript));
+  const [packed] = files;
+  if (packed === undefined) throw new Error("There is no package.");
+  const path = join(folder, packed.path);
+  await writeFile(path, packed.body);
   const quiet = ["--offline", "--no-audit", "--no-fund", "--cache", join(folder, "cache")];
-  const packed = await run("npm", ["pack", "--json", "--ignore-scripts", ...quiet], { cwd: build });
-  const [{ filename, files }] = JSON.parse(packed.stdout) as [
-    { filename: string; files: { path: string }[] },
-  ];
-  await run("npm", ["install", join(build, filename), ...quiet], { cwd: project });
-  return files.map(({ path }) => path);
+  await run("npm", ["install", path, ...quiet], { cwd: project });
+  const { stdout } = await run("tar", ["-tf", path]);
+  return stdout.trim().split("\n");
+}
+
+/** Checks the types of the sources with the settings of the SDK; returns the compiler's errors. */
+export async function sourceErrors(): Promise<string> {
+  return await compile(fileURLToPath(SDK), "-p", "tsconfig.build.json");
 }
 
 /** Returns the path of the oldest supported Node if it is installed, else of the current one. */

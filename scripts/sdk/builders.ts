@@ -1,0 +1,7 @@
+/** Lists the SDKs that are built, served and released. */
+import type { Builder } from "./builder.ts";
+import { go } from "./go.ts";
+import { python } from "./python.ts";
+import { typescript } from "./typescript.ts";
+
+export const BUILDERS: readonly Builder[] = [typescript, python, go];
