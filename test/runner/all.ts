@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import t from "tap";
 import { ENV, plainNode } from "../helpers/plain-node.ts";
 import { inBatches, type Durations } from "./batches.ts";
+import { collectFailures } from "./failures.ts";
 import { SOCKET_VARIABLE } from "./shared.ts";
 
 const PROCESSES = 5;
@@ -26,6 +27,11 @@ const durations: { [file: string]: number } = {};
 // In the folder of the run, which is removed even when this process is killed.
 const folder = await mkdtemp(join(dirname(process.env[SOCKET_VARIABLE] ?? ""), "progress-"));
 t.jobs = PROCESSES;
+const listFailures = collectFailures(t);
+// Behind all of tap's output: CI shows the end of it.
+process.on("exit", () => {
+  for (const line of listFailures()) console.log(line);
+});
 t.setTimeout(0);
 try {
   const files = (process.env["TEST_FILES"] ?? "").split("\n");
@@ -49,7 +55,13 @@ async function runBatch(batch: readonly string[], number: number): Promise<void>
   for (let round = 0; files.length > 0; round++) {
     const name = `${number}-${round}`;
     const progress = join(folder, name);
-    const env = { ...process.env, TEST_FILES: files.join("\n"), TEST_PROGRESS: progress };
+    const reason = `${progress}-reason`;
+    const env = {
+      ...process.env,
+      TEST_FILES: files.join("\n"),
+      TEST_PROGRESS: progress,
+      TEST_REASON: reason,
+    };
     const args = plainNode("--import", QUICK_IMPORTS, IN_TURN, name);
     await t.spawn(ENV, args, { buffered: true, timeout: START_LIMIT_MS, env }, files.join(" "));
     const lines = existsSync(progress) ? readFileSync(progress, "utf8").trim().split("\n") : [];
@@ -59,6 +71,7 @@ async function runBatch(batch: readonly string[], number: number): Promise<void>
     Object.assign(durations, ended);
     const [culprit, ...rest] = files.filter((file) => !(file in ended));
     if (culprit) t.fail(`${culprit} took its process down`);
+    if (existsSync(reason)) t.fail(readFileSync(reason, "utf8"));
     files = rest;
   }
 }

@@ -2,15 +2,16 @@
  * Runs several test files in one process, one after the other: loading the application takes longer than most
  * files' tests do. The files are in TEST_FILES, since an argument would become a part of folders' names; the one
  * argument there is keeps the folders of two processes apart. Each file that ends is added to TEST_PROGRESS
- * with its duration, so that the runner can go on behind a file that takes the process down.
+ * with its duration, so that the runner can go on behind a file that takes the process down. TEST_REASON is where
+ * this process says why it gives up.
  */
-import { appendFileSync } from "node:fs";
+import { appendFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import t from "tap";
 import { setPasswordCost } from "#src/accounts/password.ts";
 import { withinLimit } from "../helpers/teardown.ts";
 
-const { TEST_FILES = "", TEST_PROGRESS, TEST_FILE_LIMIT_MS = "300000" } = process.env;
+const { TEST_FILES = "", TEST_PROGRESS, TEST_REASON, TEST_FILE_LIMIT_MS = "300000" } = process.env;
 /** For a file that hangs, not for one that is slow on a busy machine. A file may ask for more. */
 const FILE_LIMIT_MS = Number(TEST_FILE_LIMIT_MS);
 /** For the releases of a file that hangs. */
@@ -92,5 +93,6 @@ function startTimer(file: string, release: () => Promise<void>): () => void {
 
 function giveUp(reason: string): never {
   console.error(reason);
+  if (TEST_REASON) writeFileSync(TEST_REASON, reason);
   process.exit(1);
 }

@@ -45,6 +45,22 @@ t.test("a file that hangs is named, and what it opened is released", async (t) =
   t.match(stderr, "released after the hang");
 });
 
+t.test("the output ends with the failed assertions, their files and places", async (t) => {
+  const list = stdout.slice(stdout.lastIndexOf("# time="));
+  t.match(list, /\nFailed assertions: \d+\n/);
+  t.match(
+    list,
+    `
+test/runner/fixtures/releases.ts
+  fails, with a release that fails > an assertion
+    at test/runner/fixtures/releases.ts:8
+`,
+  );
+  t.match(list, "\n  test/runner/fixtures/hangs.ts did not end within 3 s\n");
+  const { stdout: passed } = await run(["passes"]);
+  t.notMatch(passed, "Failed assertions");
+});
+
 t.test("a run removes what killed runs have left, and nothing of runs that live", async (t) => {
   const folder = await temporaryFolder(t);
   const [killed, living, starting] = ["killed", "living", "starting"].map((name) =>
