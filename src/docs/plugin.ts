@@ -1,23 +1,27 @@
-/** Serves the documentation: the OpenAPI document, the API reference, error pages and guides. */
+/** Serves the documentation: the OpenAPI document, the API reference, and all other pages. */
+import cookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import { serveDocument } from "./document.ts";
-import { serveErrorPages } from "./errors/routes.ts";
-import { serveGuides } from "./guides/routes.ts";
 import { setHeaders } from "./headers.ts";
 import { answerUnknownPages } from "./not-found.ts";
 import { serveReference } from "./reference.ts";
+import { serveSearch } from "./search-page.ts";
+import { serveAssets, servePages, serveThemeSwitch } from "./site/routes.ts";
 
 /**
- * Serves the OpenAPI document, `/docs`, `/docs/errors` and the guides without authentication, and redirects `/` to
+ * Serves the OpenAPI document, and all pages below `/docs` without authentication, and redirects `/` to
  * `/docs`. No page makes a browser contact another host.
  * @param options `baseUrl` is the public URL of the service, without a trailing slash
  */
 export async function docs(app: FastifyInstance, options: { baseUrl: string }): Promise<void> {
+  await app.register(cookie);
   await setHeaders(app);
   serveDocument(app);
   serveReference(app, options.baseUrl);
-  serveErrorPages(app, options.baseUrl);
-  serveGuides(app, options.baseUrl);
-  answerUnknownPages(app);
+  serveAssets(app);
+  serveSearch(app, options.baseUrl);
+  servePages(app, options.baseUrl);
+  answerUnknownPages(app, options.baseUrl);
+  await app.register(async (scope) => serveThemeSwitch(scope, options.baseUrl));
   app.get("/", (_, reply) => reply.redirect("/docs", 302));
 }

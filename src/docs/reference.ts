@@ -9,6 +9,7 @@ import { serveFile } from "../http/static-file.ts";
 
 /** Paths of the files that the page loads. The generated page contains them. */
 export const REFERENCE_PATHS = {
+  page: "/docs/reference",
   scalar: "/docs/scalar.js",
   document: "/docs/reference.json",
   accessibility: "/docs/reference.js",
@@ -18,7 +19,7 @@ const PAGE = new URL("../generated/reference.html", import.meta.url);
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 
 /**
- * Serves the reference at `/docs`. The document and Scalar's script are read on the first request, to keep the start
+ * Serves the reference at `/docs/reference`. The document and Scalar's script are read on the first request, to keep the start
  * fast.
  * @param baseUrl of the service, for code samples
  */
@@ -26,7 +27,7 @@ export function serveReference(app: FastifyInstance, baseUrl: string): void {
   const page = readFileSync(PAGE);
   serveFile(
     app,
-    "/docs",
+    REFERENCE_PATHS.page,
     { type: "text/html; charset=utf-8", body: page },
     { helmet: { contentSecurityPolicy: policyOf(page.toString()) } },
   );
@@ -46,7 +47,6 @@ export function serveReference(app: FastifyInstance, baseUrl: string): void {
     type: JAVASCRIPT,
     body: await readScalarScript(),
   }));
-  app.get("/docs/", (_, reply) => reply.redirect("/docs", 301));
 }
 
 /** Allows exactly the inline scripts of this page. Scalar adds its styles while it renders. */

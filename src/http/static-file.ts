@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { negotiate } from "@fastify/accept-negotiator";
-import type { FastifyInstance, RouteShorthandOptions } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import fresh from "fresh";
 import { expandWildcard } from "./compression.ts";
 
@@ -34,6 +34,12 @@ type Coding = keyof typeof COMPRESSORS;
 
 const CODINGS = Object.keys(COMPRESSORS) as Coding[];
 
+/** A file with its ETag, and its compressed forms as far as they were requested. */
+export interface OpenFile extends StaticFile {
+  readonly etag: string;
+  readonly compressed: { [coding in Coding]?: Promise<Buffer> };
+}
+
 /**
  * Serves a file at a path: compressed if the client accepts Brotli or gzip, 304 if the client has it. Each coding is
  * compressed once, at the first request for it.
@@ -49,24 +55,29 @@ export function serveFile(
   let opened: OpenFile | undefined;
 
   app.get(path, options, async (request, reply) => {
-    opened ??= open(typeof file === "function" ? await file() : file);
-    const { type, body, headers, etag } = opened;
-    reply.headers({ ...headers, etag, vary: "accept-encoding" });
-    if (fresh(request.headers, { etag })) return reply.code(304).send();
-    reply.type(type);
-    const coding = acceptedCoding(request.headers["accept-encoding"]);
-    if (!coding) return reply.send(body);
-    opened.compressed[coding] ??= COMPRESSORS[coding](body);
-    return reply.header("content-encoding", coding).send(await opened.compressed[coding]);
+    opened ??= openFile(typeof file === "function" ? await file() : file);
+    return sendFile(request, reply, opened);
   });
 }
 
-interface OpenFile extends StaticFile {
-  readonly etag: string;
-  readonly compressed: { [coding in Coding]?: Promise<Buffer> };
+/** Sends a file as `serveFile` does, for routes that choose between several. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  opened: OpenFile,
+): Promise<FastifyReply> {
+  const { type, body, headers, etag } = opened;
+  reply.headers({ vary: "accept-encoding", ...headers, etag });
+  if (fresh(request.headers, { etag })) return reply.code(304).send();
+  reply.type(type);
+  const coding = acceptedCoding(request.headers["accept-encoding"]);
+  if (!coding) return reply.send(body);
+  opened.compressed[coding] ??= COMPRESSORS[coding](body);
+  return reply.header("content-encoding", coding).send(await opened.compressed[coding]);
 }
 
-function open(file: StaticFile): OpenFile {
+/** Computes the ETag of a file. */
+export function openFile(file: StaticFile): OpenFile {
   // Weak, because the compressed response has the same content in other bytes (RFC 9110, section 8.8.1).
   const etag = `W/"${createHash("sha256").update(file.body).digest("base64url")}"`;
   return { ...file, etag, compressed: {} };

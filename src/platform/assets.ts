@@ -1,20 +1,18 @@
 /** Serves the style sheet, scripts and icon of all pages. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { FastifyInstance } from "fastify";
-import { iconSprite } from "./ui/icon.ts";
+import { scriptsIn, sharedScripts, sharedStyles, siteIcon } from "../html/assets.ts";
+import { iconSprite } from "../html/icon.ts";
 import { serveFile } from "../http/static-file.ts";
 
 const FOLDER = new URL("assets/", import.meta.url);
 
-/** The parts of the style sheet. Later ones override earlier ones. */
+/** The parts of the style sheet, after the shared ones. Later ones override earlier ones. */
 const STYLES = [
-  "tokens.css",
-  "base.css",
   "layout.css",
   "forms.css",
   "notices.css",
   "tables.css",
-  "code.css",
   "charts.css",
   "confirm.css",
   "deliveries.css",
@@ -35,10 +33,13 @@ export function serveAssets(scope: FastifyInstance): void {
       { config: { access: "file" } },
     );
   const styles = STYLES.map((name) => readFileSync(new URL(`styles/${name}`, FOLDER)));
-  serve("platform.css", "text/css; charset=utf-8", Buffer.concat(styles));
-  const scripts = readdirSync(new URL("scripts/", FOLDER)).map((name) => `scripts/${name}`);
-  for (const name of ["platform.js", ...scripts])
-    serve(name, "text/javascript; charset=utf-8", readFileSync(new URL(name, FOLDER)));
+  serve("platform.css", "text/css; charset=utf-8", Buffer.concat([sharedStyles(), ...styles]));
+  const scripts = [
+    { path: "platform.js", body: readFileSync(new URL("platform.js", FOLDER)) },
+    ...sharedScripts(),
+    ...scriptsIn(FOLDER),
+  ];
+  for (const { path, body } of scripts) serve(path, "text/javascript; charset=utf-8", body);
   serve("icons.svg", "image/svg+xml", Buffer.from(iconSprite()));
-  serve("icon.svg", "image/svg+xml", readFileSync(new URL("icon.svg", FOLDER)));
+  serve("icon.svg", "image/svg+xml", siteIcon());
 }

@@ -100,6 +100,9 @@ t.test("files are found: documents, pages, scripts and styles", async (t) => {
   for (const [path, text] of [
     ["/docs", "<!doctype html>"],
     ["/docs/scalar.js", "function"],
+    ["/docs/reference", "<!doctype html>"],
+    ["/docs/assets/docs.css", "{"],
+    ["/docs/assets/scripts/copy-buttons.js", "clipboard"],
     ["/docs/reference.js", "MutationObserver"],
     ["/docs/reference.json", '"openapi"'],
     ["/docs/errors", "<!doctype html>"],

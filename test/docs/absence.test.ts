@@ -12,7 +12,7 @@ t.setTimeout(200_000);
 const ROOT = new URL("../../", import.meta.url);
 const PRELOADED = ["./src/process/quick-imports.js", "./test/docs/print-packages.ts"];
 const START = [...PRELOADED.flatMap((file) => ["--import", file]), "src/main.ts"];
-const FILES = ["/openapi.yaml", "/openapi.json", "/docs", "/docs/scalar.js"];
+const FILES = ["/openapi.yaml", "/openapi.json", "/docs/reference", "/docs/scalar.js"];
 
 t.test(
   "the documentation loads @fastify/swagger for the reference's document only, and never Scalar",

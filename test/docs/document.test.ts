@@ -10,7 +10,7 @@ const FILES = [
   "/openapi.json",
   "/openapi-without-webhooks.json",
   "/openapi-3.0.json",
-  "/docs",
+  "/docs/reference",
   "/docs/reference.json",
   "/docs/scalar.js",
 ];

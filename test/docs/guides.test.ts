@@ -1,10 +1,13 @@
 import t from "tap";
 import { parse } from "yaml";
 import { readFileSync } from "node:fs";
-import { GUIDES } from "../../src/docs/guides/guides.ts";
+import { PAGES } from "../../src/docs/site/pages.ts";
 import { docsApp } from "./app.ts";
 
-const PATHS = ["/docs/guides", ...GUIDES.map(({ path }) => path)];
+/** The reference is served by its own route, and error pages have tests of their own. */
+const PATHS = PAGES.map(({ path }) => path).filter(
+  (path) => !/^\/docs\/(?:reference|errors)/.test(path),
+);
 
 t.test("every guide is HTML with an ETag, at one canonical path", async (t) => {
   const app = await docsApp(t);
@@ -22,30 +25,42 @@ t.test("every guide is HTML with an ETag, at one canonical path", async (t) => {
   }
 });
 
-t.test("guides have no scripts and load only our style sheets", async (t) => {
+t.test("pages load only our own style sheet and scripts", async (t) => {
   const app = await docsApp(t);
   for (const path of PATHS) {
     const { payload, headers } = await app.inject(path);
-    t.notMatch(payload, /<script|<img|<iframe|style=|\son\w+=|(?:src|href)="(?:https?:)?\/\//i);
+    t.notMatch(
+      payload,
+      /<script(?! (?:type="module" )?src="\/docs\/assets\/)|<img|<iframe|style=/i,
+    );
+    t.notMatch(payload, /\son\w+=|(?:src|href)="(?:https?:)?\/\//i);
     t.match(headers, {
-      "content-security-policy": /^default-src 'none';.*style-src 'self'$/,
+      "content-security-policy": /^default-src 'none';.*script-src 'self';style-src 'self'/,
       "x-content-type-options": "nosniff",
       "referrer-policy": "no-referrer",
     });
+    t.notMatch(headers["content-security-policy"], /unsafe|https?:|\*/);
   }
 });
 
-t.test("the guides' style sheet loads nothing", async (t) => {
+t.test("the files of a page exist and load nothing from elsewhere", async (t) => {
   const app = await docsApp(t);
-  const sheet = await app.inject("/docs/guides.css");
-  t.equal(sheet.headers["content-type"], "text/css; charset=utf-8");
-  t.notMatch(sheet.payload, /url\(|@import/);
+  const { payload } = await app.inject("/docs");
+  const files = [...payload.matchAll(/"(\/docs\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);
+  t.equal(files.length, 4);
+  for (const file of files) {
+    const answer = await app.inject(file);
+    t.equal(answer.statusCode, 200, file);
+    t.notMatch(answer.payload, /url\(|@import|https?:(?!\/\/www\.w3\.org)/);
+  }
 });
 
 t.test("the list of guides links to each guide, and every page to the list", async (t) => {
   const app = await docsApp(t);
   const { payload } = await app.inject("/docs/guides");
-  for (const { path, title } of GUIDES) t.ok(payload.includes(`<a href="${path}">${title}</a>`));
+  for (const { path, title, section } of PAGES)
+    if (section === "guides" && path !== "/docs/guides")
+      t.ok(payload.includes(`<a href="${path}">${title}</a>`), path);
   for (const path of ["/docs/errors", "/docs/errors/NOT_FOUND", "/docs/webhooks"])
     t.match((await app.inject(path)).payload, 'href="/docs/guides"');
 });
@@ -54,5 +69,5 @@ t.test("the changelog starts with the version of openapi.yaml", async (t) => {
   const app = await docsApp(t);
   const { payload } = await app.inject("/docs/guides/versioning");
   const document = parse(readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf8"));
-  t.equal(/<h3[^>]*>([^<]+)</.exec(payload)?.[1], document.info.version);
+  t.equal(/<h3 id="v[^>]*><a [^>]*>([^<]+)</.exec(payload)?.[1], document.info.version);
 });

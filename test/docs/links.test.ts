@@ -61,7 +61,7 @@ async function crawl(app: FastifyInstance, start: string): Promise<Map<string, P
 async function read(app: FastifyInstance, path: string): Promise<Page> {
   const { payload, statusCode: status } = await app.inject(path);
   const ids = [...payload.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id);
-  const links = path === "/docs" ? await linksOfReference(app) : linksOf(payload);
+  const links = path === "/docs/reference" ? await linksOfReference(app) : linksOf(payload);
   return { status, ids, links };
 }
 

@@ -11,7 +11,7 @@ interface Node {
 
 t.test("the reference contacts no other host", async (t) => {
   const app = await docsApp(t);
-  const page = await app.inject("/docs");
+  const page = await app.inject("/docs/reference");
   t.equal(page.statusCode, 200);
   t.equal(page.headers["content-type"], "text/html; charset=utf-8");
   t.notMatch(page.payload, /(?:https?:)?\/\/[a-z0-9-]+\.[a-z]/i);
@@ -28,7 +28,7 @@ t.test("the reference contacts no other host", async (t) => {
 
 t.test("every file that the reference loads exists", async (t) => {
   const app = await docsApp(t);
-  const page = await app.inject("/docs");
+  const page = await app.inject("/docs/reference");
   const sources = [...page.payload.matchAll(/\ssrc="([^"]+)"|\surl: "([^"]+)"/g)];
   t.equal(sources.length, 3);
   for (const [, script, document] of sources) {
@@ -51,7 +51,7 @@ t.test("the script is identical to the one that Scalar's plugin serves", async (
 
 t.test("the policy allows only the page's own inline script", async (t) => {
   const app = await docsApp(t);
-  const page = await app.inject("/docs");
+  const page = await app.inject("/docs/reference");
   const script = /<script type="text\/javascript">(.*?)<\/script>/s.exec(page.payload)?.[1] ?? "";
   const hash = createHash("sha256").update(script).digest("base64");
   t.match(script, "Scalar.createApiReference");
@@ -60,7 +60,7 @@ t.test("the policy allows only the page's own inline script", async (t) => {
 
 t.test("the reference declares its language", async (t) => {
   const app = await docsApp(t);
-  t.match((await app.inject("/docs")).payload, '<html lang="en">');
+  t.match((await app.inject("/docs/reference")).payload, '<html lang="en">');
 });
 
 t.test("the reference adds code samples to every operation and nothing else", async (t) => {
@@ -76,10 +76,10 @@ t.test("the reference adds code samples to every operation and nothing else", as
     }
   t.ok(shown.info.description.endsWith(served.info.description));
   t.strictSame({ ...shown, info: served.info }, served, "nothing else is added");
-  t.match((await app.inject("/docs")).payload, "hiddenClients: true");
+  t.match((await app.inject("/docs/reference")).payload, "hiddenClients: true");
 });
 
-t.test("the start page and /docs/ redirect to the reference", async (t) => {
+t.test("the start page and /docs/ redirect to the documentation", async (t) => {
   const app = await docsApp(t);
   const start = await app.inject("/");
   t.equal(start.statusCode, 302);

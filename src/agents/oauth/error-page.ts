@@ -1,5 +1,6 @@
 /** Renders the page for a failed sign-in that can't be reported to the agent. */
 import { htmlDocument } from "../../html/document.ts";
+import { brand } from "../../html/brand.ts";
 import { html, type Html } from "../../html/html.ts";
 
 export const PAGE_HEADERS = {
@@ -29,23 +30,28 @@ export function errorPage(error: SignInError): Html {
   const description = error.description ? `: ${error.description}` : "";
   return htmlDocument({
     title,
-    head: html`<link rel="stylesheet" href="/docs/errors.css" />`,
-    body: html`<main>
-      <h1>${title}</h1>
-      <p>${advice}</p>
-      <p>
-        For the agent’s developer: <code>${error.code}</code>${description}. Request
-        <code>${error.requestId}</code>.
-      </p>
-      ${
-        error.returnTo &&
-        html`<p>
-          <a href="${error.returnTo.href}">Return to the agent at ${error.returnTo.host}</a>.
-          Continue only if you know this address.
-        </p>`
-      }
-      <p><a href="/docs/agents">How to connect an agent</a></p>
-    </main>`,
+    head: html`<link rel="stylesheet" href="/developer/assets/platform.css" />`,
+    body: html`<div class="alone">
+      <header class="top">${brand("Developers", "/developer")}</header>
+      <div class="frame">
+        <main>
+          <h1>${title}</h1>
+          <p>${advice}</p>
+          <p>
+            For the agent’s developer: <code>${error.code}</code>${description}. Request
+            <code>${error.requestId}</code>.
+          </p>
+          ${
+            error.returnTo &&
+            html`<p>
+              <a href="${error.returnTo.href}">Return to the agent at ${error.returnTo.host}</a>.
+              Continue only if you know this address.
+            </p>`
+          }
+          <p><a href="/docs/agents">How to connect an agent</a></p>
+        </main>
+      </div>
+    </div>`,
   });
 }
 

@@ -2,20 +2,18 @@
 import { html, type Html } from "../../html/html.ts";
 import { prose } from "../prose.ts";
 import { table } from "../table.ts";
-import { guidePage, type Guide } from "./guide.ts";
+import type { DocsPage, Site } from "../site/page.ts";
 
-const TITLE = "Authentication and keys";
-
-export const AUTHENTICATION: Guide = {
+export const AUTHENTICATION: DocsPage = {
   path: "/docs/guides/authentication",
-  title: TITLE,
+  title: "Authentication and keys",
   about: "Send an API key, choose its scopes, and rotate it without downtime.",
-  page,
+  section: "guides",
+  content,
 };
 
-function page(baseUrl: string): Html {
-  const main = html`<h1>${TITLE}</h1>
-    <p class="meaning">
+function content({ baseUrl }: Site): Html {
+  return html`<p class="lead">
       API keys let your apps call <code>/v1</code>, limited to their scopes. A key belongs to one
       company and gives access to that company’s data only.
     </p>
@@ -72,7 +70,6 @@ function page(baseUrl: string): Html {
       another company returns <a href="/docs/errors/NOT_FOUND"><code>NOT_FOUND</code></a
       >, like one that doesn’t exist.
     </p>`;
-  return guidePage({ title: TITLE, main });
 }
 
 function request(baseUrl: string): string {

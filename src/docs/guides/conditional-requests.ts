@@ -1,20 +1,18 @@
 /** Renders the guide to conditional requests. */
 import { html, type Html } from "../../html/html.ts";
-import { guidePage, type Guide } from "./guide.ts";
+import type { DocsPage } from "../site/page.ts";
 import { programSection } from "./programs.ts";
 
-const TITLE = "Conditional requests";
-
-export const CONDITIONAL_REQUESTS: Guide = {
+export const CONDITIONAL_REQUESTS: DocsPage = {
   path: "/docs/guides/conditional-requests",
-  title: TITLE,
+  title: "Conditional requests",
   about: "Update a resource without losing changes, and read only what changed.",
-  page,
+  section: "guides",
+  content,
 };
 
-function page(): Html {
-  const main = html`<h1>${TITLE}</h1>
-    <p class="meaning">
+function content(): Html {
+  return html`<p class="lead">
       If two programs read a customer and then update it, the second update can undo the first one.
       With an ETag, an update is only made to the version that you read.
     </p>
@@ -53,5 +51,4 @@ function page(): Html {
       the <a href="/docs/guides/quota">quota</a>. To follow many resources, read the
       <a href="/docs/guides/events">list of events</a> instead.
     </p>`;
-  return guidePage({ title: TITLE, main });
 }

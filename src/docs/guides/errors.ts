@@ -3,21 +3,19 @@ import { exampleOf } from "../errors/example.ts";
 import { html, type Html } from "../../html/html.ts";
 import { ERROR_PAGES } from "../errors/pages.ts";
 import { errorTable } from "../errors/render.ts";
-import { guidePage, type Guide } from "./guide.ts";
+import type { DocsPage, Site } from "../site/page.ts";
 import { programSection } from "./programs.ts";
 
-const TITLE = "Handling errors";
-
-export const ERRORS: Guide = {
+export const ERRORS: DocsPage = {
   path: "/docs/guides/errors",
-  title: TITLE,
+  title: "Handling errors",
   about: "The error body, the error classes of the SDKs, and which errors to retry.",
-  page,
+  section: "guides",
+  content,
 };
 
-function page(baseUrl: string): Html {
-  const main = html`<h1>${TITLE}</h1>
-    <p class="meaning">
+function content({ baseUrl }: Site): Html {
+  return html`<p class="lead">
       Every error has the same four fields. Every error code has a page with its causes and fixes.
     </p>
     <pre><code>${exampleOf(ERROR_PAGES.VALIDATION_FAILED, baseUrl)}</code></pre>
@@ -83,5 +81,4 @@ function page(baseUrl: string): Html {
       </li>
     </ul>
     <p>The SDKs follow these rules and retry a call up to 2 times.</p>`;
-  return guidePage({ title: TITLE, main });
 }

@@ -1,15 +1,14 @@
 /** Renders the guide to the event feed. */
 import { html, type Html } from "../../html/html.ts";
-import { guidePage, type Guide } from "./guide.ts";
+import type { DocsPage } from "../site/page.ts";
 import { programSection } from "./programs.ts";
 
-const TITLE = "Event feed";
-
-export const EVENT_FEED: Guide = {
+export const EVENT_FEED: DocsPage = {
   path: "/docs/guides/events",
-  title: TITLE,
+  title: "Event feed",
   about: "Read all changes of the last 30 days in order, for example after an outage.",
-  page,
+  section: "guides",
+  content,
 };
 
 const FEED = `{
@@ -19,9 +18,8 @@ const FEED = `{
   "hasMore": true
 }`;
 
-function page(): Html {
-  const main = html`<h1>${TITLE}</h1>
-    <p class="meaning">
+function content(): Html {
+  return html`<p class="lead">
       <code>GET /v1/events</code> lists all changes made through this API in the last 30 days,
       oldest first, in commit order.
     </p>
@@ -69,5 +67,4 @@ function page(): Html {
       </li>
       <li>The feed requires the scope <code>customers:read</code>.</li>
     </ul>`;
-  return guidePage({ title: TITLE, main });
 }

@@ -2,15 +2,14 @@
 import { html, type Html } from "../../html/html.ts";
 import { prose } from "../prose.ts";
 import { table } from "../table.ts";
-import { guidePage, type Guide } from "./guide.ts";
+import type { DocsPage, Site } from "../site/page.ts";
 
-const TITLE = "Generated clients";
-
-export const GENERATED_CLIENTS: Guide = {
+export const GENERATED_CLIENTS: DocsPage = {
   path: "/docs/guides/generated-clients",
-  title: TITLE,
+  title: "Generated clients",
   about: "Generate a client for your language from the OpenAPI document.",
-  page,
+  section: "sdks",
+  content,
 };
 
 const DOCUMENTS = [
@@ -46,9 +45,8 @@ const GENERATORS = [
   ["PHP", "openapi-generator `php`", "generated", ""],
 ] as const;
 
-function page(baseUrl: string): Html {
-  const main = html`<h1>${TITLE}</h1>
-    <p class="meaning">
+function content({ baseUrl }: Site): Html {
+  return html`<p class="lead">
       There are <a href="/docs/guides/getting-started#install">SDKs</a> for TypeScript, Python and
       Go: they retry, read all pages and verify webhooks. For other languages, generate a client
       from the OpenAPI document.
@@ -97,7 +95,6 @@ function page(baseUrl: string): Html {
         language allows it.
       </li>
     </ul>`;
-  return guidePage({ title: TITLE, main });
 }
 
 function documentRows(): Html[][] {

@@ -1,21 +1,20 @@
 /** Renders the guide from an API key to the first response. */
 import { html, type Html } from "../../html/html.ts";
 import { table } from "../table.ts";
-import { guidePage, type Guide } from "./guide.ts";
-import { programSection } from "./programs.ts";
+import { codeBlock } from "../site/code.ts";
+import type { DocsPage } from "../site/page.ts";
+import { EXPORTS, programSection } from "./programs.ts";
 
-const TITLE = "Getting started";
-
-export const GETTING_STARTED: Guide = {
+export const GETTING_STARTED: DocsPage = {
   path: "/docs/guides/getting-started",
-  title: TITLE,
+  title: "Getting started",
   about: "Make your first API call with curl, TypeScript, Python or Go.",
-  page,
+  section: "start",
+  content,
 };
 
-function page(baseUrl: string): Html {
-  const main = html`<h1>${TITLE}</h1>
-    <p class="meaning">Create an API key and make your first call in five minutes.</p>
+function content(): Html {
+  return html`<p class="lead">Create an API key and make your first call in five minutes.</p>
     <h2 id="key">1. Create an API key</h2>
     <p>
       Sign in to the <a href="/developer">developer platform</a>, open
@@ -25,7 +24,7 @@ function page(baseUrl: string): Html {
     </p>
     <h2 id="variables">2. Set two environment variables</h2>
     <p>All samples in these guides read the base URL and the key from the environment:</p>
-    <pre><code>${variables(baseUrl)}</code></pre>
+    ${codeBlock("sh", EXPORTS)}
     <h2 id="install">3. Install an SDK, or use curl</h2>
     <p>
       The SDKs handle retries, pagination and webhook verification for you. You can also use any
@@ -50,19 +49,13 @@ function page(baseUrl: string): Html {
     </p>
     <h2 id="next">Next steps</h2>
     <ul>
-      <li>Find code samples for every operation in the <a href="/docs">reference</a>.</li>
+      <li>Find code samples for every operation in the <a href="/docs/reference">reference</a>.</li>
       <li>
         Retry writes safely with <a href="/docs/guides/idempotency">idempotency keys</a>. Writing
         requires a key with <code>customers:write</code>.
       </li>
       <li>Get notified of changes with <a href="/docs/webhooks">webhooks</a>.</li>
     </ul>`;
-  return guidePage({ title: TITLE, main });
-}
-
-/** Built outside the page's template, so that the formatter keeps the two lines. */
-function variables(baseUrl: string): string {
-  return `export PARTNER_API_BASE_URL=${baseUrl}\nexport PARTNER_API_KEY=pak_…`;
 }
 
 function installRows(): Html[][] {

@@ -1,5 +1,6 @@
-/** Lists all guides, and renders the page that links to them. */
+/** Lists the guides of the section with this name, and renders the page that links to all guides. */
 import { html, type Html } from "../../html/html.ts";
+import type { DocsPage } from "../site/page.ts";
 import { AGENTS } from "./agents/page.ts";
 import { AUTHENTICATION } from "./authentication.ts";
 import { CONDITIONAL_REQUESTS } from "./conditional-requests.ts";
@@ -7,7 +8,6 @@ import { ERRORS } from "./errors.ts";
 import { EVENT_FEED } from "./events.ts";
 import { GENERATED_CLIENTS } from "./generated-clients.ts";
 import { GETTING_STARTED } from "./getting-started.ts";
-import { guidePage, type Guide } from "./guide.ts";
 import { IDEMPOTENCY_GUIDE } from "./idempotency.ts";
 import { PAGINATION } from "./pagination.ts";
 import { QUOTA } from "./quota.ts";
@@ -15,33 +15,43 @@ import { VERSIONING } from "./versioning.ts";
 import { WEBHOOKS } from "./webhooks/page.ts";
 
 /** In reading order. */
-export const GUIDES: readonly Guide[] = [
-  GETTING_STARTED,
+export const GUIDES: readonly DocsPage[] = [
   AUTHENTICATION,
   QUOTA,
   ERRORS,
   PAGINATION,
   IDEMPOTENCY_GUIDE,
   CONDITIONAL_REQUESTS,
-  WEBHOOKS,
   EVENT_FEED,
-  GENERATED_CLIENTS,
-  AGENTS,
-  VERSIONING,
 ];
 
-/** Renders the list of guides. */
-export function guidesPage(): Html {
-  const items = GUIDES.map(
-    ({ path, title, about }) => html`<li><a href="${path}">${title}</a><br />${about}</li> `,
-  );
-  const main = html`<h1>Guides</h1>
-    <p class="meaning">
-      Learn how to use the API. The <a href="/docs">reference</a> describes each operation. New
-      here? Start with <a href="${GETTING_STARTED.path}">Getting started</a>.
+export const GUIDE_LIST: DocsPage = {
+  path: "/docs/guides",
+  title: "Guides",
+  label: "All guides",
+  about: "Learn how to use the API, from the first call to webhooks and agents.",
+  section: "guides",
+  content,
+};
+
+function content(): Html {
+  const all = [GETTING_STARTED, ...GUIDES, WEBHOOKS, AGENTS, GENERATED_CLIENTS, VERSIONING];
+  return html`<p class="lead">
+      Learn how to use the API. The <a href="/docs/reference">reference</a> describes each
+      operation. New here? Start with <a href="${GETTING_STARTED.path}">Getting started</a>.
     </p>
-    <ol class="guides">
-      ${items}
-    </ol>`;
-  return guidePage({ title: "Guides", main });
+    ${pageCards(all)}`;
+}
+
+/** Renders a card for each page, with its title and what it is about. */
+export function pageCards(pages: readonly DocsPage[]): Html {
+  return html`<ul class="page-cards">
+    ${pages.map(
+      ({ path, title, about }) =>
+        html`<li>
+          <a href="${path}">${title}</a>
+          <p>${about}</p>
+        </li>`,
+    )}
+  </ul>`;
 }

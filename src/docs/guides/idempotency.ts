@@ -1,20 +1,18 @@
 /** Renders the guide to idempotency keys. */
 import { html, type Html } from "../../html/html.ts";
-import { guidePage, type Guide } from "./guide.ts";
+import type { DocsPage } from "../site/page.ts";
 import { programSection } from "./programs.ts";
 
-const TITLE = "Idempotency";
-
-export const IDEMPOTENCY_GUIDE: Guide = {
+export const IDEMPOTENCY_GUIDE: DocsPage = {
   path: "/docs/guides/idempotency",
-  title: TITLE,
+  title: "Idempotency",
   about: "Retry a write without executing it twice.",
-  page,
+  section: "guides",
+  content,
 };
 
-function page(): Html {
-  const main = html`<h1>${TITLE}</h1>
-    <p class="meaning">
+function content(): Html {
+  return html`<p class="lead">
       When a connection fails, you can’t tell whether the server executed your write. With an
       idempotency key, you can safely send it again.
     </p>
@@ -64,5 +62,4 @@ function page(): Html {
       not undo changes that others make in between, see
       <a href="/docs/guides/conditional-requests">Conditional requests</a>.
     </p>`;
-  return guidePage({ title: TITLE, main });
 }

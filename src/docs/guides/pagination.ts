@@ -1,15 +1,14 @@
 /** Renders the guide to lists. */
 import { html, type Html } from "../../html/html.ts";
-import { guidePage, type Guide } from "./guide.ts";
+import type { DocsPage } from "../site/page.ts";
 import { programSection } from "./programs.ts";
 
-const TITLE = "Pagination";
-
-export const PAGINATION: Guide = {
+export const PAGINATION: DocsPage = {
   path: "/docs/guides/pagination",
-  title: TITLE,
+  title: "Pagination",
   about: "Read a list page by page, or all of it.",
-  page,
+  section: "guides",
+  content,
 };
 
 const PAGE = `{
@@ -19,9 +18,8 @@ const PAGE = `{
   "total": 342
 }`;
 
-function page(): Html {
-  const main = html`<h1>${TITLE}</h1>
-    <p class="meaning">
+function content(): Html {
+  return html`<p class="lead">
       Lists are divided into pages. Request a page with <code>page</code>, starting at 1, and
       <code>limit</code>, 1 to 100 items. By default you get the first 25 items.
     </p>
@@ -56,5 +54,4 @@ function page(): Html {
         <a href="/docs/guides/events">Event feed</a>.
       </li>
     </ul>`;
-  return guidePage({ title: TITLE, main });
 }

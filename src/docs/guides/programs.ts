@@ -1,6 +1,7 @@
 /** Renders the same sample program in each language. The tests run these files. */
 import { readFileSync } from "node:fs";
-import { html, type Html } from "../../html/html.ts";
+import type { Html } from "../../html/html.ts";
+import { BASE_URL, codeTabs } from "../site/code.ts";
 
 /** A folder in samples/ with one file per language. */
 export type Program =
@@ -14,21 +15,18 @@ export type Program =
 
 const LANGUAGES = [
   { language: "curl", file: "curl.sh" },
-  { language: "TypeScript", file: "typescript.mjs" },
-  { language: "Python", file: "python.py" },
-  { language: "Go", file: "main.go" },
+  { language: "typescript", file: "typescript.mjs" },
+  { language: "python", file: "python.py" },
+  { language: "go", file: "main.go" },
 ] as const;
 
-/** Renders one `details` element per language. Their common name keeps one open at a time, without a script. */
+/** Sets the environment variables that all samples read. */
+export const EXPORTS = `export PARTNER_API_BASE_URL=${BASE_URL}\nexport PARTNER_API_KEY=pak_…`;
+
+/** Renders a sample in all languages. */
 export function programSection(program: Program): Html {
-  const parts = LANGUAGES.map(
-    ({ language, file }, i) =>
-      html`<details name="${program}" ${i === 0 ? "open" : ""}>
-        <summary>${language}</summary>
-        <pre><code>${read(program, file)}</code></pre>
-      </details> `,
-  );
-  return html`<div class="languages">${parts}</div>`;
+  const samples = LANGUAGES.map(({ language, file }) => ({ language, text: read(program, file) }));
+  return codeTabs(program, samples);
 }
 
 function read(program: Program, file: string): string {

@@ -1,15 +1,14 @@
 /** Renders the guide to the request quota. */
 import { html, type Html } from "../../html/html.ts";
-import { guidePage, type Guide } from "./guide.ts";
+import type { DocsPage } from "../site/page.ts";
 import { programSection } from "./programs.ts";
 
-const TITLE = "Quota";
-
-export const QUOTA: Guide = {
+export const QUOTA: DocsPage = {
   path: "/docs/guides/quota",
-  title: TITLE,
+  title: "Quota",
   about: "See how many requests you have left, and handle a used-up quota.",
-  page,
+  section: "guides",
+  content,
 };
 
 const HEADERS = `RateLimit-Policy: "company";q=100;w=60
@@ -18,9 +17,8 @@ RateLimit: "company";r=87;t=41`;
 const REFUSAL = `HTTP/1.1 429 Too Many Requests
 Retry-After: 41`;
 
-function page(): Html {
-  const main = html`<h1>${TITLE}</h1>
-    <p class="meaning">
+function content(): Html {
+  return html`<p class="lead">
       A company can make 100 requests in 60 seconds, unless its contract says otherwise. All its API
       keys and agents share this quota.
     </p>
@@ -66,5 +64,4 @@ function page(): Html {
       <li>Use <a href="/docs/webhooks">webhooks</a> instead of polling.</li>
       <li>Spread background work over time, and leave part of the quota for interactive use.</li>
     </ul>`;
-  return guidePage({ title: TITLE, main });
 }

@@ -3,15 +3,14 @@ import { operations } from "../../generated/operations.ts";
 import { html, type Html } from "../../html/html.ts";
 import { prose } from "../prose.ts";
 import { deprecationsSection } from "./deprecations.ts";
-import { guidePage, type Guide } from "./guide.ts";
+import type { DocsPage, Site } from "../site/page.ts";
 
-const TITLE = "Changelog and versioning";
-
-export const VERSIONING: Guide = {
+export const VERSIONING: DocsPage = {
   path: "/docs/guides/versioning",
-  title: TITLE,
+  title: "Changelog and versioning",
   about: "What counts as a breaking change, what may be added, and what has changed.",
-  page,
+  section: "more",
+  content,
 };
 
 const COMPATIBLE = [
@@ -39,9 +38,8 @@ const BREAKING = [
 /** Newest first. */
 const CHANGES = [{ version: "1.0.0", what: ["Initial release."] }];
 
-function page(baseUrl: string): Html {
-  const main = html`<h1>${TITLE}</h1>
-    <p class="meaning">
+function content({ baseUrl }: Site): Html {
+  return html`<p class="lead">
       Code that works with <code>/v1</code> keeps working with <code>/v1</code>. Breaking changes
       are released under a new path, such as <code>/v2</code>.
     </p>
@@ -89,7 +87,6 @@ function page(baseUrl: string): Html {
         html`<h3 id="v${version}">${version}</h3>
           ${list(what)}`,
     )}`;
-  return guidePage({ title: TITLE, main });
 }
 
 function list(items: readonly string[]): Html {

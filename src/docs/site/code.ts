@@ -1,41 +1,50 @@
 /** Renders code blocks. */
 import { html, type Html } from "../../html/html.ts";
 
-/** Languages that are highlighted. */
-export type Language =
-  | "curl"
-  | "typescript"
-  | "python"
-  | "go"
-  | "java"
-  | "php"
-  | "sh"
-  | "json"
-  | "http"
-  | "yaml"
-  | "text";
+/** Stands for the service's public URL in code. The page is sent with the real one. */
+export const BASE_URL = "__BASE_URL__";
+
+/** Names of the languages that are highlighted. */
+const LANGUAGES = {
+  curl: "curl",
+  typescript: "TypeScript",
+  python: "Python",
+  go: "Go",
+  java: "Java",
+  php: "PHP",
+  sh: "Shell",
+  json: "JSON",
+  http: "HTTP",
+  yaml: "YAML",
+  text: "Text",
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
 
 export interface CodeSample {
   readonly language: Language;
   readonly text: string;
 }
 
-/** Renders a block with a copy button. */
+/** Renders a block. A script adds the copy button. */
 export function codeBlock(language: Language, text: string): Html {
-  return html`<pre data-language="${language}"><code>${text}</code></pre>`;
+  // The keyboard can scroll it.
+  return html`<div class="code-block">
+    <pre data-language="${language}" tabindex="0"><code data-copy="Copy">${text}</code></pre>
+  </div>`;
 }
 
 /**
- * Renders the same sample in several languages, one tab each. The reader's choice applies to all pages.
+ * Renders the same sample in several languages. Scripts turn them into tabs; the reader's choice applies to all pages.
  * @param name unique in the page
  */
 export function codeTabs(name: string, samples: readonly CodeSample[]): Html {
   const parts = samples.map(
     ({ language, text }, i) =>
-      html`<details name="${name}" ${i === 0 ? "open" : ""}>
-        <summary>${language}</summary>
+      html`<details name="${name}" data-language="${language}" ${i === 0 ? "open" : ""}>
+        <summary>${LANGUAGES[language]}</summary>
         ${codeBlock(language, text)}
-      </details> `,
+      </details>`,
   );
-  return html`<div class="languages">${parts}</div>`;
+  return html`<code-tabs>${parts}<code-tabs-end></code-tabs-end></code-tabs>`;
 }

@@ -2,7 +2,7 @@
 import type { ApiKey } from "../../accounts/key.ts";
 import { html, type Html } from "../../html/html.ts";
 import { emptyState } from "../ui/empty.ts";
-import { icon } from "../ui/icon.ts";
+import { icon } from "../../html/icon.ts";
 import type { Page } from "../ui/layout.ts";
 import { day, timeOr } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";

@@ -1,7 +1,7 @@
 /** Renders the controls of a list that is updated live, and the attributes by which live.js updates it. */
 import { html, type Html } from "../../html/html.ts";
 import { readForm } from "../ui/form.ts";
-import { icon } from "../ui/icon.ts";
+import { icon } from "../../html/icon.ts";
 import { hrefOf, type Query } from "../ui/pager.ts";
 
 /** Rows of a list, named as in the stream's path, with their singular. */

@@ -3,7 +3,7 @@ import type { AgentGrant } from "../../accounts/agent-grants.ts";
 import type { ApiKey } from "../../accounts/key.ts";
 import { html, type Html } from "../../html/html.ts";
 import { selectField, type Choice, type Errors } from "../ui/field.ts";
-import { icon } from "../ui/icon.ts";
+import { icon } from "../../html/icon.ts";
 import { STATUS_CHOICES, type RequestFilters, type Senders } from "./filters.ts";
 import { divideQuery } from "./form-values.ts";
 import { listHref, REQUESTS_PATH, textInTime } from "./list-links.ts";

@@ -7,7 +7,7 @@ import {
 import type { RequestView } from "../../db/requests/request-views.ts";
 import { html, NOTHING, type Html } from "../../html/html.ts";
 import { liveBar } from "../live/live-bar.ts";
-import { icon } from "../ui/icon.ts";
+import { icon } from "../../html/icon.ts";
 import type { Page } from "../ui/layout.ts";
 import { formatCount } from "../ui/number.ts";
 import type { View } from "../ui/view.ts";

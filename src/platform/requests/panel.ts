@@ -1,6 +1,6 @@
 /** Renders a request beside the list. */
 import { html, type Html } from "../../html/html.ts";
-import { icon } from "../ui/icon.ts";
+import { icon } from "../../html/icon.ts";
 import { callOf } from "./call.ts";
 import { REQUESTS_PATH } from "./list-links.ts";
 import { requestMain, type RequestFacts } from "./request-page.ts";

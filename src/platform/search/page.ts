@@ -2,7 +2,7 @@
 import { textField } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import { emptyState } from "../ui/empty.ts";
-import { icon } from "../ui/icon.ts";
+import { icon } from "../../html/icon.ts";
 import type { Page } from "../ui/layout.ts";
 import { counted } from "../ui/number.ts";
 import type { SearchResult } from "./results.ts";

@@ -10,7 +10,7 @@ import type { Session } from "../../accounts/sessions.ts";
 import { referenceHref } from "../ui/reference-link.ts";
 import { shareOf, type Platform } from "../platform.ts";
 import { lookUp } from "../requests/find.ts";
-import type { IconName } from "../ui/icon.ts";
+import type { IconName } from "../../html/icon.ts";
 import { SECTIONS } from "../ui/navigation.ts";
 
 /** A link to what was found. */
@@ -45,7 +45,7 @@ const MORE_PAGES: readonly { path: string; label: string; icon: IconName; isForA
     isForAdmins: true,
   },
   { path: "/developer/users/new", label: "Add user", icon: "user-plus", isForAdmins: true },
-  { path: "/docs", label: "API reference", icon: "book-open" },
+  { path: "/docs/reference", label: "API reference", icon: "book-open" },
   { path: "/docs/guides", label: "Guides", icon: "book-open" },
   { path: "/docs/errors", label: "Error codes", icon: "circle-alert" },
 ];

@@ -1,6 +1,7 @@
 /** Reads how the browser's user wants pages displayed: times, theme and density. Cookies remember it. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { THEMES } from "../../html/theme.ts";
 import type { Clock } from "../../kernel/clock.ts";
 
 /**
@@ -8,7 +9,7 @@ import type { Clock } from "../../kernel/clock.ts";
  * the whole site, so that the docs can use the same theme.
  */
 export const DISPLAY_COOKIES = {
-  theme: ["system", "light", "dark"],
+  theme: THEMES,
   times: ["relative", "utc", "local"],
   density: ["comfortable", "compact"],
 } as const;

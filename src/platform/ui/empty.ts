@@ -1,6 +1,6 @@
 /** Renders what a list shows while it is empty. */
 import { html, type Html, type Part } from "../../html/html.ts";
-import { icon, type IconName } from "./icon.ts";
+import { icon, type IconName } from "../../html/icon.ts";
 
 export interface EmptyState {
   readonly icon: IconName;

@@ -1,6 +1,7 @@
 /** Renders the footer: links, and the switches for times, density and theme. */
 import { html, NOTHING, type Html } from "../../html/html.ts";
-import { icon, type IconName } from "./icon.ts";
+import { icon, type IconName } from "../../html/icon.ts";
+import { THEME_BUTTONS, THEMES } from "../../html/theme.ts";
 import { csrfField, type View } from "./view.ts";
 
 interface Switch {
@@ -31,18 +32,15 @@ const DENSITY: Switch = {
 const THEME: Switch = {
   name: "theme",
   label: "Theme",
-  choices: [
-    ["system", "System", "monitor"],
-    ["light", "Light", "sun"],
-    ["dark", "Dark", "moon"],
-  ],
+  choices: THEMES.map((theme) => [theme, ...THEME_BUTTONS[theme]] as const),
 };
 
 /** @param view without a session, only the theme can be changed */
 export function footer(view: View): Html {
   return html`<footer class="footer" id="display">
     <p>
-      <a href="/docs">API reference</a> <a href="/docs/guides">Guides</a>
+      <a href="/docs">Docs</a> <a href="/docs/reference">API reference</a>
+      <a href="/docs/guides">Guides</a>
       <a href="/docs/errors">Errors</a>
     </p>
     ${switches(view, view.session ? [TIMES, DENSITY, THEME] : [THEME])}

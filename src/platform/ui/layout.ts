@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import type { Session } from "../../accounts/sessions.ts";
 import { htmlDocument } from "../../html/document.ts";
 import { html, NOTHING, type Html, type Part } from "../../html/html.ts";
-import { brand } from "./brand.ts";
+import { brand } from "../../html/brand.ts";
 import { footer } from "./footer.ts";
 import { findSection, sidebar, userMenu, type Section } from "./navigation.ts";
 import type { View } from "./view.ts";
@@ -68,7 +68,9 @@ function withSidebar(view: View, session: Session, page: Page): Html {
 function alone(view: View, page: Page): Html {
   const { session } = view;
   return html`<div class="alone">
-    <header class="top">${brand} ${session ? userMenu(view, session) : ""}</header>
+    <header class="top">
+      ${brand("Developers", "/developer")} ${session ? userMenu(view, session) : ""}
+    </header>
     <div class="frame${page.isAlone ? " dialog" : ""}">${content(view, page)}</div>
     ${footer(view)}
   </div>`;

@@ -1,8 +1,8 @@
 /** Renders the sidebar: name, search, sections, company and user. On phones it opens from a button. */
 import type { Session } from "../../accounts/sessions.ts";
 import { html, type Html } from "../../html/html.ts";
-import { brand } from "./brand.ts";
-import { icon, type IconName } from "./icon.ts";
+import { brand } from "../../html/brand.ts";
+import { icon, type IconName } from "../../html/icon.ts";
 import { formatCount } from "./number.ts";
 import { csrfField, type View } from "./view.ts";
 
@@ -50,7 +50,7 @@ export function sidebar(view: View, session: Session, current: Section | undefin
     <button class="menu-button" popovertarget="navigation" aria-label="Menu">
       ${icon("menu")}
     </button>
-    ${brand}
+    ${brand("Developers", "/developer")}
     <a class="search-open" href="/developer/search" data-palette
       >${icon("search")}<span>Search</span> <kbd>Ctrl K</kbd></a
     >

@@ -7,5 +7,5 @@ export function referenceHref({
   method,
   path,
 }: Pick<Operation, "tag" | "method" | "path">): string {
-  return `/docs#tag/${tag.toLowerCase().replaceAll(" ", "-")}/${method}${path}`;
+  return `/docs/reference#tag/${tag.toLowerCase().replaceAll(" ", "-")}/${method}${path}`;
 }

@@ -1,7 +1,7 @@
 /** Renders the list of a company's users. */
 import type { User } from "../../accounts/user.ts";
 import { html, type Html } from "../../html/html.ts";
-import { icon } from "../ui/icon.ts";
+import { icon } from "../../html/icon.ts";
 import type { Page } from "../ui/layout.ts";
 import { time } from "../ui/time.ts";
 import type { View } from "../ui/view.ts";

@@ -9,7 +9,7 @@ import {
 import { fieldsOf, fieldsOfAny } from "../../webhooks/filters/event-fields.ts";
 import type { FilterPreview } from "../../webhooks/filters/preview.ts";
 import type { Errors } from "../ui/field.ts";
-import { icon } from "../ui/icon.ts";
+import { icon } from "../../html/icon.ts";
 import { filterPreview } from "./filter-preview.ts";
 import { FORM_ACTIONS } from "./settings-form.ts";
 

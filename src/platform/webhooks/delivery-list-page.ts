@@ -7,7 +7,7 @@ import { liveBar } from "../live/live-bar.ts";
 import { selectField, textField, type Choice, type Errors } from "../ui/field.ts";
 import { html, type Html } from "../../html/html.ts";
 import { emptyState as empty } from "../ui/empty.ts";
-import { icon } from "../ui/icon.ts";
+import { icon } from "../../html/icon.ts";
 import type { Page } from "../ui/layout.ts";
 import { hrefOf, pager, type Query } from "../ui/pager.ts";
 import { statusWords } from "../ui/status-badge.ts";

@@ -2,7 +2,7 @@
 import { html, type Html } from "../../html/html.ts";
 import { MASK, MAX_HEADERS } from "../../webhooks/endpoints/custom-headers.ts";
 import type { Errors } from "../ui/field.ts";
-import { icon } from "../ui/icon.ts";
+import { icon } from "../../html/icon.ts";
 import { FORM_ACTIONS, type HeaderRow } from "./settings-form.ts";
 
 /** @param stored the names of headers that have a value, which is never shown */

@@ -5,7 +5,7 @@ import type { FilterCondition } from "../../db/schema/event-filters.ts";
 import { conditionText } from "../../webhooks/filters/condition-text.ts";
 import { html, type Html } from "../../html/html.ts";
 import { emptyState } from "../ui/empty.ts";
-import { icon } from "../ui/icon.ts";
+import { icon } from "../../html/icon.ts";
 import { deliveriesHref } from "../overview/delivery-charts.ts";
 import type { Page } from "../ui/layout.ts";
 import { counted } from "../ui/number.ts";

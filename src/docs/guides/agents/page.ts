@@ -1,6 +1,6 @@
 /** Renders the guide to agents. */
 import { html, type Html } from "../../../html/html.ts";
-import { guidePage, type Guide } from "../guide.ts";
+import type { DocsPage, Site } from "../../site/page.ts";
 import { byHandSections } from "./by-hand.ts";
 import { callSections } from "./calls.ts";
 import { CLIENTS, connectSections } from "./connect.ts";
@@ -8,17 +8,17 @@ import { consentSections } from "./consent.ts";
 import { protocolSections } from "./protocol.ts";
 import { toolSections } from "./tools.ts";
 
-export const AGENTS: Guide = {
+export const AGENTS: DocsPage = {
   path: "/docs/agents",
   title: "Agents",
   about: "Connect Claude, Cursor, VS Code and other AI agents, without an API key.",
-  page,
+  section: "sdks",
+  content,
 };
 
-function page(baseUrl: string): Html {
+function content({ baseUrl }: Site): Html {
   const links = CLIENTS.map(({ id, name }, i) => html`${separator(i)}<a href="#${id}">${name}</a>`);
-  const main = html`<h1>Agents</h1>
-    <p class="meaning">
+  return html`<p class="lead">
       Assistants such as Claude or Cursor can work with your customers, locations and catalog. They
       don’t need an API key: an admin of your company signs in and decides what the agent may do.
     </p>
@@ -44,7 +44,6 @@ function page(baseUrl: string): Html {
     </p>
     ${connectSections(`${baseUrl}/mcp`)} ${consentSections()} ${callSections()} ${toolSections()}
     ${protocolSections(baseUrl)} ${byHandSections(baseUrl)}`;
-  return guidePage({ title: "Agents", main });
 }
 
 function separator(index: number): string {

@@ -12,7 +12,7 @@ export function toolSections(): Html {
   return html`<h2 id="tools">Tools</h2>
     <p>
       Every agent sees all tools, whatever its scopes, so that it knows which scopes it can request.
-      See the <a href="/docs">reference</a> for fields, rules and examples.
+      See the <a href="/docs/reference">reference</a> for fields, rules and examples.
     </p>
     ${table(["Tool", "Description", "Scope"], rows)}`;
 }

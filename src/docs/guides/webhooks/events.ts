@@ -100,7 +100,7 @@ export function eventSections(): Html {
     )}
     <p>
       <code>data</code> has the id and name of what the event is about, and <code>pageUrl</code>,
-      the page that shows it. The <a href="/docs">reference</a> lists the fields.
+      the page that shows it. The <a href="/docs/reference">reference</a> lists the fields.
     </p>
     <h2 id="envelope">Deliveries</h2>
     <p>

@@ -1,6 +1,6 @@
 /** Renders the guide to webhooks. */
 import { html, type Html } from "../../../html/html.ts";
-import { guidePage, type Guide } from "../guide.ts";
+import type { DocsPage, Site } from "../../site/page.ts";
 import { deliverySections } from "./delivery.ts";
 import { eventSections } from "./events.ts";
 import { filterSections } from "./filters.ts";
@@ -8,19 +8,19 @@ import { recoverySections } from "./recovery.ts";
 import { SAMPLES, sampleSections } from "./samples.ts";
 import { verifySections } from "./verify.ts";
 
-export const WEBHOOKS: Guide = {
+export const WEBHOOKS: DocsPage = {
   path: "/docs/webhooks",
   title: "Webhooks",
   about: "Receive events as they happen, and verify them in five languages.",
-  page,
+  section: "webhooks",
+  content,
 };
 
-function page(baseUrl: string): Html {
+function content({ baseUrl }: Site): Html {
   const links = SAMPLES.map(
     ({ id, language }, i) => html`${i === 0 ? "" : ", "}<a href="#${id}">${language}</a>`,
   );
-  const main = html`<h1>Webhooks</h1>
-    <p class="meaning">
+  return html`<p class="lead">
       We POST an event to your URL whenever a partner changes data through this API, so you don’t
       need to poll.
     </p>
@@ -40,5 +40,4 @@ function page(baseUrl: string): Html {
     </ol>
     ${eventSections()} ${filterSections()} ${deliverySections()} ${verifySections()}
     ${sampleSections()} ${recoverySections(baseUrl)}`;
-  return guidePage({ title: "Webhooks", main });
 }

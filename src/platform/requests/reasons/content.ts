@@ -14,8 +14,8 @@ export const CONTENT = {
       more: issueTable(issues),
       todo: [
         "Fix the issues in the table and send the request again.",
-        html`Compare it with the <a href="/docs">reference</a>. The service never guesses, converts
-          or ignores a value.`,
+        html`Compare it with the <a href="/docs/reference">reference</a>. The service never guesses,
+          converts or ignores a value.`,
       ],
     };
   },

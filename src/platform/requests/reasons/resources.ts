@@ -19,8 +19,8 @@ export const RESOURCES = {
       : {
           why: html`The path <code>${request.path}</code> does not exist.`,
           todo: [
-            html`Compare the path with the <a href="/docs">reference</a>. All paths start with
-              <code>/v1</code>, and none ends with a slash.`,
+            html`Compare the path with the <a href="/docs/reference">reference</a>. All paths start
+              with <code>/v1</code>, and none ends with a slash.`,
           ],
         },
   METHOD_NOT_ALLOWED: ({ request, details }) => {

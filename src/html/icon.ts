@@ -1,5 +1,5 @@
 /** Renders icons inline, in the color of the text around them. */
-import { html, type Html } from "../../html/html.ts";
+import { html, type Html } from "./html.ts";
 import { LUCIDE } from "./lucide.ts";
 
 export type IconName = keyof typeof LUCIDE;

@@ -6,7 +6,7 @@
  * this software for any purpose with or without fee is hereby granted, provided that the above copyright notice and
  * this permission notice appear in all copies. Icons that come from Feather: MIT, Copyright (c) 2013-present Cole Bemis.
  */
-import { html } from "../../html/html.ts";
+import { html } from "./html.ts";
 
 export const LUCIDE = {
   activity: html`<path

@@ -1,0 +1,51 @@
+/** Renders the first page of the documentation. */
+import { html, type Html } from "../html/html.ts";
+import { AGENTS } from "./guides/agents/page.ts";
+import { GETTING_STARTED } from "./guides/getting-started.ts";
+import { GUIDE_LIST, pageCards } from "./guides/guides.ts";
+import { EXPORTS, programSection } from "./guides/programs.ts";
+import { VERSIONING } from "./guides/versioning.ts";
+import { WEBHOOKS } from "./guides/webhooks/page.ts";
+import { REFERENCE } from "./reference-page.ts";
+import { codeBlock } from "./site/code.ts";
+import type { DocsPage } from "./site/page.ts";
+
+export const HOME: DocsPage = {
+  path: "/docs",
+  title: "Partner API documentation",
+  label: "Home",
+  about: "Manage a company’s customers and locations, and read its catalog and delivery zones.",
+  section: "start",
+  content,
+};
+
+function content(): Html {
+  return html`<p class="lead">
+      With this API, your programs and agents manage a company’s customers and their service
+      locations, and read its catalog and delivery zones. Requests and responses are JSON over
+      HTTPS, and webhooks report every change.
+    </p>
+    <h2 id="first-call">Make your first call</h2>
+    <p>
+      Create a key with the scope <code>customers:read</code> in the
+      <a href="/developer/keys">developer platform</a>, and set two environment variables, which all
+      samples read:
+    </p>
+    ${codeBlock("sh", EXPORTS)}
+    <p>Then list the first five of your customers:</p>
+    ${programSection("first-call")}
+    <p>
+      The SDKs need <a href="/docs/guides/getting-started#install">one install command</a>; curl
+      needs nothing else.
+    </p>
+    <h2 id="sections">Explore the documentation</h2>
+    ${pageCards([GETTING_STARTED, GUIDE_LIST, REFERENCE, WEBHOOKS, AGENTS, VERSIONING])}
+    <h2 id="openapi">OpenAPI documents</h2>
+    <p>
+      The API is described by an OpenAPI 3.1 document: <a href="/openapi.yaml">YAML</a>,
+      <a href="/openapi.json">JSON</a>. For tools that don’t support webhooks or OpenAPI 3.1, there
+      is <a href="/openapi-without-webhooks.json">a document without webhooks</a>, and one in
+      <a href="/openapi-3.0.json">OpenAPI 3.0</a>.
+      <a href="/docs/guides/generated-clients">Generated clients</a> explains which one to use.
+    </p>`;
+}

@@ -1,0 +1,32 @@
+/** Lists all pages of the documentation in reading order. */
+import { ERROR_DOCS } from "../errors/render.ts";
+import { AGENTS } from "../guides/agents/page.ts";
+import { GENERATED_CLIENTS } from "../guides/generated-clients.ts";
+import { GETTING_STARTED } from "../guides/getting-started.ts";
+import { GUIDE_LIST, GUIDES } from "../guides/guides.ts";
+import { VERSIONING } from "../guides/versioning.ts";
+import { WEBHOOKS } from "../guides/webhooks/page.ts";
+import { HOME } from "../home.ts";
+import { REFERENCE } from "../reference-page.ts";
+import type { DocsPage } from "./page.ts";
+
+/** The sidebar, previous and next follow this order. Pages of a section must be adjacent. */
+export const PAGES: readonly DocsPage[] = [
+  HOME,
+  GETTING_STARTED,
+  GUIDE_LIST,
+  ...GUIDES,
+  WEBHOOKS,
+  REFERENCE,
+  ...ERROR_DOCS,
+  GENERATED_CLIENTS,
+  AGENTS,
+  VERSIONING,
+];
+
+const byPath = new Map(PAGES.map((page) => [page.path, page]));
+
+/** @returns undefined for an unknown path */
+export function findPage(path: string): DocsPage | undefined {
+  return byPath.get(path);
+}

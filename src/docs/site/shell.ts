@@ -1,0 +1,167 @@
+/** Renders the layout of all pages of the documentation. */
+import { brand } from "../../html/brand.ts";
+import { htmlDocument } from "../../html/document.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
+import { icon } from "../../html/icon.ts";
+import { THEME_BUTTONS, THEME_COOKIE, THEMES, type Theme } from "../../html/theme.ts";
+import { BASE_URL } from "./code.ts";
+import { contentsList, headingsOf, linkHeadings } from "./contents.ts";
+import type { DocsPage } from "./page.ts";
+import { PAGES } from "./pages.ts";
+import { SECTIONS } from "./sections.ts";
+import { sidebar } from "./sidebar.ts";
+
+export interface Shown {
+  readonly theme: Theme;
+  /** Public URL of the service, without a trailing slash. */
+  readonly baseUrl: string;
+}
+
+/** A page outside of the list, such as the one for unknown addresses. */
+export interface ExtraPage {
+  readonly title: string;
+  readonly content: Html;
+}
+
+/** Renders a page of the list as a complete HTML document. */
+export function renderPage(page: DocsPage, shown: Shown): string {
+  const content = page.content(shown);
+  return complete(layout({ ...page, content, page }, shown), shown);
+}
+
+/** Renders a page that is not in the sidebar. */
+export function renderExtraPage(page: ExtraPage, shown: Shown): string {
+  return complete(layout(page, shown), shown);
+}
+
+function complete(document: Html, { baseUrl }: Shown): string {
+  const escaped = String(html`${baseUrl}`);
+  return linkHeadings(String(document)).replaceAll(BASE_URL, () => escaped);
+}
+
+interface Parts extends ExtraPage {
+  readonly about?: string;
+  readonly path?: string;
+  readonly isWide?: boolean;
+  /** The entry of the list. */
+  readonly page?: DocsPage;
+}
+
+function layout(parts: Parts, { theme }: Shown): Html {
+  const { title, about, path = "/docs", isWide, page, content } = parts;
+  const contents = isWide ? NOTHING : contentsList(headingsOf(content));
+  return htmlDocument({
+    title,
+    attributes: html`data-theme="${theme}"`,
+    head: html`${about ? html`<meta name="description" content="${about}" />` : ""}
+      <link rel="icon" href="/docs/assets/icon.svg" />
+      <link rel="stylesheet" href="/docs/assets/docs.css" />
+      <script src="/docs/assets/first.js"></script>
+      <script type="module" src="/docs/assets/docs.js"></script>`,
+    body: html`<a class="skip" href="#main">Skip to content</a>
+      ${header(theme, path)}
+      <div class="shell${isWide ? " wide" : ""}">
+        ${sidebar(PAGES, page)}
+        <div class="frame">
+          <main id="main" tabindex="-1">
+            ${page ? breadcrumbs(page) : ""}
+            <h1>${title}</h1>
+            ${
+              contents === NOTHING
+                ? ""
+                : html`<details class="contents-short">
+                    <summary>On this page</summary>
+                    ${contents}
+                  </details>`
+            }
+            ${content}
+          </main>
+          ${page ? neighbors(page) : ""} ${footer}
+        </div>
+        ${
+          contents === NOTHING
+            ? ""
+            : html`<nav class="contents" aria-label="On this page">
+                <p aria-hidden="true">On this page</p>
+                ${contents}
+              </nav>`
+        }
+      </div>`,
+  });
+}
+
+function header(theme: Theme, path: string): Html {
+  return html`<header class="top">
+    <button class="menu-button" popovertarget="navigation" aria-label="Menu">
+      ${icon("menu")}
+    </button>
+    ${brand("Docs", "/docs")}
+    <a class="search-open" href="/docs/search" data-search
+      >${icon("search")}<span>Search</span> <kbd>Ctrl K</kbd></a
+    >
+    <a class="top-link" href="/developer">Developer platform</a>
+    <form class="segments" method="post" action="/docs/theme" data-theme-switch>
+      <input type="hidden" name="next" value="${path}" />
+      ${THEMES.map((each) => themeButton(each, each === theme))}
+    </form>
+  </header>`;
+}
+
+function themeButton(theme: Theme, isChosen: boolean): Html {
+  const [label, image] = THEME_BUTTONS[theme];
+  return html`<button
+    name="${THEME_COOKIE}"
+    value="${theme}"
+    aria-pressed="${isChosen ? "true" : "false"}"
+    aria-label="${label}"
+    title="${label}"
+  >
+    ${icon(image)}
+  </button>`;
+}
+
+/** The pages above this one. */
+function breadcrumbs({ path, section, group }: DocsPage): Html {
+  if (path === "/docs") return NOTHING;
+  const above = SECTIONS[section];
+  const crumbs = [
+    html`<a href="/docs">Docs</a>`,
+    ...(above.path === path
+      ? []
+      : [above.path ? html`<a href="${above.path}">${above.label}</a>` : html`${above.label}`]),
+    ...(group === undefined ? [] : [html`${group}`]),
+  ];
+  return html`<nav class="breadcrumbs" aria-label="Breadcrumbs">
+    <ol>
+      ${crumbs.map((crumb) => html`<li>${crumb}</li>`)}
+    </ol>
+  </nav>`;
+}
+
+/** Links to the previous and the next page. */
+function neighbors(page: DocsPage): Html {
+  const at = PAGES.indexOf(page);
+  const previous = PAGES[at - 1];
+  const next = PAGES[at + 1];
+  return html`<nav class="neighbors" aria-label="Previous and next page">
+    ${
+      previous &&
+      html`<a class="previous" rel="prev" href="${previous.path}"
+        ><span>Previous</span> ${previous.label ?? previous.title}</a
+      >`
+    }
+    ${
+      next &&
+      html`<a class="next" rel="next" href="${next.path}"
+        ><span>Next</span> ${next.label ?? next.title}</a
+      >`
+    }
+  </nav>`;
+}
+
+const footer = html`<footer class="footer">
+  <p>
+    <a href="/openapi.yaml">OpenAPI (YAML)</a> <a href="/openapi.json">OpenAPI (JSON)</a>
+    <a href="/developer">Developer platform</a>
+  </p>
+</footer>`;
