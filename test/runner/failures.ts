@@ -64,11 +64,9 @@ function listed(failures: readonly Failure[]): string[] {
 
 /** The place, the message and the difference. */
 function detailsOf({ diag, tapError }: Assertion): string[] {
-  const { at, diff, found, wanted, ...rest } = diag ?? {};
+  const { at, diff, errors, stack, exitCode } = diag ?? {};
   const { fileName, lineNumber } = (at ?? {}) as { fileName?: string; lineNumber?: number };
-  const compared = diff ?? (wanted === undefined ? undefined : { found, wanted });
-  const values = [tapError, compared, rest["errors"], rest["stack"], rest["exitCode"]];
-  const lines = values
+  const lines = [tapError, diff, errors, stack, exitCode]
     .filter((value) => value !== undefined && value !== null)
     .flatMap((value) => (typeof value === "string" ? value : JSON.stringify(value)).split("\n"))
     .filter((line) => line.trim());
