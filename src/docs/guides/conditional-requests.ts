@@ -5,7 +5,7 @@ import { programSection } from "./programs.ts";
 
 export const CONDITIONAL_REQUESTS: DocsPage = {
   path: "/docs/guides/conditional-requests",
-  title: "Conditional requests",
+  title: "Conditional updates and reads",
   about: "Update a resource without losing changes, and read only what changed.",
   section: "guides",
   content,
@@ -36,7 +36,21 @@ function content(): Html {
     ${programSection("conditional")}
     <p>
       Without <code>If-Match</code>, the last update wins. That is enough if you set fields without
-      regard to their previous values.
+      regard to their previous values. Use <code>If-Match</code> if the new value depends on the old
+      one, or if a person edits a form: between loading and saving it, minutes can pass.
+    </p>
+    <h2 id="forms">In a form</h2>
+    <ol>
+      <li>Load the resource and keep its <code>ETag</code> with the form.</li>
+      <li>Send only the fields that the person changed, with the <code>ETag</code>.</li>
+      <li>
+        On 412, show the current values beside the entered ones and let the person decide. A program
+        that changes one field can repeat its change without asking.
+      </li>
+    </ol>
+    <p>
+      Repeat only a few times. If every attempt ends with 412, two programs are competing for the
+      same resource, and one of them should stop.
     </p>
     <h2 id="lost-responses">Lost responses</h2>
     <p>

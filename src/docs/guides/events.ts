@@ -5,7 +5,8 @@ import { programSection } from "./programs.ts";
 
 export const EVENT_FEED: DocsPage = {
   path: "/docs/guides/events",
-  title: "Event feed",
+  title: "Following the event feed",
+  label: "Event feed",
   about: "Read all changes of the last 30 days in order, for example after an outage.",
   section: "guides",
   content,
@@ -44,6 +45,21 @@ function content(): Html {
       The SDKs can wait for new events: <code>client.events.follow(…)</code> in TypeScript and
       Python, <code>client.Events.Follow(…)</code> in Go. They poll every 10 seconds and recover
       from outages. Each poll counts toward your <a href="/docs/guides/quota">quota</a>.
+    </p>
+    <h2 id="copy">Keep a copy of your data</h2>
+    <p>To fill a database of your own and keep it current without a gap:</p>
+    <ol>
+      <li>Read the feed to its end, and store the last <code>id</code>. Ignore the events.</li>
+      <li>Read all customers with <a href="/docs/guides/pagination">lists</a> and store them.</li>
+      <li>
+        Follow the feed from the stored <code>id</code>. Changes that were made during step 2 arrive
+        again. Skip an event if its <code>data.updatedAt</code> is older than your copy.
+      </li>
+    </ol>
+    <p>
+      <code>data</code> contains the complete resource, so you don’t need to request it. Add
+      webhooks if you want changes within seconds: process both with the same code, and let the
+      unique <code>id</code> decide which one came first.
     </p>
     <h2 id="rules">Rules</h2>
     <ul>

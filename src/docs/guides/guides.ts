@@ -10,9 +10,12 @@ import { GENERATED_CLIENTS } from "./generated-clients.ts";
 import { GETTING_STARTED } from "./getting-started.ts";
 import { IDEMPOTENCY_GUIDE } from "./idempotency.ts";
 import { PAGINATION } from "./pagination.ts";
+import { PRODUCTION } from "./production.ts";
 import { QUOTA } from "./quota.ts";
+import { SECURITY } from "./security.ts";
 import { VERSIONING } from "./versioning.ts";
 import { WEBHOOKS } from "./webhooks/page.ts";
+import { TROUBLESHOOTING } from "./webhooks/troubleshooting.ts";
 
 /** In reading order. */
 export const GUIDES: readonly DocsPage[] = [
@@ -23,6 +26,8 @@ export const GUIDES: readonly DocsPage[] = [
   IDEMPOTENCY_GUIDE,
   CONDITIONAL_REQUESTS,
   EVENT_FEED,
+  SECURITY,
+  PRODUCTION,
 ];
 
 export const GUIDE_LIST: DocsPage = {
@@ -35,7 +40,15 @@ export const GUIDE_LIST: DocsPage = {
 };
 
 function content(): Html {
-  const all = [GETTING_STARTED, ...GUIDES, WEBHOOKS, AGENTS, GENERATED_CLIENTS, VERSIONING];
+  const all = [
+    GETTING_STARTED,
+    ...GUIDES,
+    WEBHOOKS,
+    TROUBLESHOOTING,
+    AGENTS,
+    GENERATED_CLIENTS,
+    VERSIONING,
+  ];
   return html`<p class="lead">
       Learn how to use the API. The <a href="/docs/reference">reference</a> describes each
       operation. New here? Start with <a href="${GETTING_STARTED.path}">Getting started</a>.

@@ -7,6 +7,7 @@ import { BASE_URL, codeTabs } from "../site/code.ts";
 export type Program =
   | "first-call"
   | "quota"
+  | "rate-limits"
   | "errors"
   | "pagination"
   | "idempotency"

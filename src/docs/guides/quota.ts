@@ -5,8 +5,8 @@ import { programSection } from "./programs.ts";
 
 export const QUOTA: DocsPage = {
   path: "/docs/guides/quota",
-  title: "Quota",
-  about: "See how many requests you have left, and handle a used-up quota.",
+  title: "Rate limits",
+  about: "See how many requests you have left, pace your requests, and handle a used-up quota.",
   section: "guides",
   content,
 };
@@ -35,6 +35,7 @@ function content(): Html {
         <code>r</code> is the number of requests left. The window ends in <code>t</code> seconds.
       </li>
     </ul>
+    <p>This sample prints both headers:</p>
     ${programSection("quota")}
     <h2 id="counts">What counts</h2>
     <ul>
@@ -58,10 +59,25 @@ function content(): Html {
       <code>max_retries</code>, <code>WithMaxRetries</code>), and never retry earlier than the
       service allows.
     </p>
+    <h2 id="pace">Pace background work</h2>
+    <p>
+      All apps of a company share its quota. A nightly job that uses it up makes your other apps
+      wait. This sample reads all customers one by one, and pauses while fewer than 10 requests are
+      left. The curl sample waits only when the quota is used up:
+    </p>
+    ${programSection("rate-limits")}
     <h2 id="less">Make fewer requests</h2>
     <ul>
       <li>Request lists with <code>limit=100</code>.</li>
-      <li>Use <a href="/docs/webhooks">webhooks</a> instead of polling.</li>
-      <li>Spread background work over time, and leave part of the quota for interactive use.</li>
+      <li>
+        Use <a href="/docs/webhooks">webhooks</a> or the
+        <a href="/docs/guides/events">event feed</a> instead of reading the same resources again and
+        again.
+      </li>
+      <li>
+        Search <a href="/developer/requests">Requests</a> for what uses the quota: the overview
+        lists the API keys, agents and operations with the most requests.
+      </li>
+      <li>If your normal load doesn’t fit, ask us for a higher quota.</li>
     </ul>`;
 }

@@ -6,6 +6,7 @@ import { GETTING_STARTED } from "../guides/getting-started.ts";
 import { GUIDE_LIST, GUIDES } from "../guides/guides.ts";
 import { VERSIONING } from "../guides/versioning.ts";
 import { WEBHOOKS } from "../guides/webhooks/page.ts";
+import { TROUBLESHOOTING } from "../guides/webhooks/troubleshooting.ts";
 import { HOME } from "../home.ts";
 import { REFERENCE } from "../reference-page.ts";
 import type { DocsPage } from "./page.ts";
@@ -17,6 +18,7 @@ export const PAGES: readonly DocsPage[] = [
   GUIDE_LIST,
   ...GUIDES,
   WEBHOOKS,
+  TROUBLESHOOTING,
   REFERENCE,
   ...ERROR_DOCS,
   GENERATED_CLIENTS,
