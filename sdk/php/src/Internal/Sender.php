@@ -1,0 +1,229 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PartnerApi\Internal;
+
+use Closure;
+use Generator;
+use PartnerApi\ApiResponse;
+use PartnerApi\Exception\ApiConnectionException;
+use PartnerApi\Exception\ApiException;
+use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\FeedPage;
+use PartnerApi\Log\RequestLog;
+use PartnerApi\Log\ResponseLog;
+use PartnerApi\Log\RetryLog;
+use PartnerApi\Page;
+
+/**
+ * Sends the calls of resources, with retries, and reads the responses.
+ *
+ * @internal
+ */
+final class Sender
+{
+    /** The last successful response, for `withRawResponse()`. */
+    private ?Reply $last = null;
+
+    public function __construct(
+        private readonly Transport $transport,
+        private readonly Settings $settings,
+        private readonly Observers $observers,
+    ) {
+    }
+
+    /**
+     * Returns the resource in a response.
+     *
+     * @template T of object
+     *
+     * @param Closure(array<string, mixed>): T $read
+     *
+     * @return T
+     *
+     * @throws PartnerApiException
+     */
+    public function one(Request $request, Closure $read): object
+    {
+        return $read($this->send($request)['data']);
+    }
+
+    /**
+     * Returns all items of a list that is not paginated.
+     *
+     * @template T of object
+     *
+     * @param Closure(array<string, mixed>): T $read
+     *
+     * @return list<T>
+     *
+     * @throws PartnerApiException
+     */
+    public function whole(Request $request, Closure $read): array
+    {
+        return self::items($this->send($request), $read);
+    }
+
+    /**
+     * Returns a page of a list.
+     *
+     * @template T of object
+     *
+     * @param Closure(array<string, mixed>): T $read
+     *
+     * @return Page<T>
+     *
+     * @throws PartnerApiException
+     */
+    public function page(Request $request, Closure $read): Page
+    {
+        $envelope = $this->send($request);
+        $next = fn (int $page): Page => $this->page($request->withQuery('page', (string) $page), $read);
+
+        return new Page($envelope, self::items($envelope, $read), $next);
+    }
+
+    /**
+     * Returns a part of a feed.
+     *
+     * @template T of object
+     *
+     * @param Closure(array<string, mixed>): T $read
+     *
+     * @return FeedPage<T>
+     *
+     * @throws PartnerApiException
+     */
+    public function feed(Request $request, Closure $read): FeedPage
+    {
+        $envelope = $this->send($request);
+        $next = fn (string $after): FeedPage => $this->feed($request->withQuery('after', $after), $read);
+
+        return new FeedPage($envelope, self::items($envelope, $read), $request->query['after'] ?? null, $next);
+    }
+
+    /**
+     * Yields all events after a position, and polls for new ones. Never ends by itself.
+     *
+     * @template T of object
+     *
+     * @param Closure(array<string, mixed>): T $read
+     *
+     * @return Generator<int, T, mixed, never>
+     *
+     * @throws PartnerApiException
+     */
+    public function follow(Request $request, Closure $read, float $interval): Generator
+    {
+        Checks::seconds('interval', $interval);
+
+        return $this->following($request->withMaxRetries(PHP_INT_MAX), $read, $interval);
+    }
+
+    /**
+     * Makes a call and returns its result with its response.
+     *
+     * @template T
+     *
+     * @param Closure(self): T $call
+     *
+     * @return ApiResponse<T>
+     *
+     * @throws PartnerApiException
+     */
+    public function withResponse(Closure $call): ApiResponse
+    {
+        $sender = new self($this->transport, $this->settings, $this->observers);
+        $data = $call($sender);
+        assert(null !== $sender->last, 'Every call has a response.');
+
+        return new ApiResponse($data, $sender->last->response, $sender->last->body);
+    }
+
+    /**
+     * @template T of object
+     *
+     * @param Closure(array<string, mixed>): T $read
+     *
+     * @return Generator<int, T, mixed, never>
+     */
+    private function following(Request $request, Closure $read, float $interval): Generator
+    {
+        for ($isFirst = true;; $isFirst = false) {
+            try {
+                $part = $this->feed($request, $read);
+            } catch (ApiException $error) {
+                if ($isFirst || 'REFERENCE_NOT_FOUND' !== $error->errorCode) {
+                    throw $error;
+                }
+                // The last event existed before and has expired since: all events that are still stored are newer.
+                $part = $this->feed($request->withQuery('after', null), $read);
+            }
+            // Not `yield from`, which would repeat keys.
+            foreach ($part->data as $event) {
+                yield $event;
+            }
+            $request = $request->withQuery('after', $part->lastId);
+            if (!$part->hasMore) {
+                ($this->settings->sleep)($interval);
+            }
+        }
+    }
+
+    /**
+     * @template T of object
+     *
+     * @param array<string, mixed> $envelope
+     * @param Closure(array<string, mixed>): T $read
+     *
+     * @return list<T>
+     */
+    private static function items(array $envelope, Closure $read): array
+    {
+        return array_map($read, array_values(array_filter($envelope['data'], is_array(...))));
+    }
+
+    /**
+     * Sends a request until it succeeds or can't be retried.
+     *
+     * @return array<string, mixed> the envelope of the response
+     *
+     * @throws PartnerApiException the error of the last attempt
+     */
+    private function send(Request $request): array
+    {
+        $message = $this->transport->message($this->settings, $request);
+        $timeout = $request->options->timeout ?? $this->settings->timeout;
+        for ($attempt = 1;; ++$attempt) {
+            $url = (string) $message->getUri();
+            $log = [$request->operationId, $request->method, $url, $attempt, $request->idempotencyKey];
+            $this->observers->request(new RequestLog(...$log));
+            $startedAt = hrtime(true);
+            $reply = null;
+            try {
+                $reply = $this->transport->send($message, $request, $timeout);
+            } catch (ApiConnectionException $error) {
+            }
+            if (null !== $reply) {
+                $seconds = (hrtime(true) - $startedAt) / 1e9;
+                $response = [$reply->response, $reply->requestId(), $seconds];
+                $this->observers->response(new ResponseLog(...$log, ...$response));
+                $this->observers->deprecation($request, $reply);
+                $envelope = $reply->envelope();
+                if (null !== $envelope) {
+                    $this->last = $reply;
+
+                    return $envelope;
+                }
+                $error = Failure::of($reply, $request);
+            }
+            $delay = Retries::delay($this->settings, $request, $attempt, $error, $reply);
+            if (null === $delay) {
+                throw $error;
+            }
+            $this->observers->retry(new RetryLog(...[...$log, $error, $delay]));
+            ($this->settings->sleep)($delay);
+        }
+    }
+}
