@@ -12,6 +12,7 @@ import { docsFiles } from "./docs-files.ts";
 import { readDocument } from "./document.ts";
 import { publishedTools } from "./published-tools.ts";
 import { goSdk } from "./sdk/go/go-sdk.ts";
+import { phpSdk } from "./sdk/php/php-sdk.ts";
 import { pythonSdk } from "./sdk/python/python-sdk.ts";
 import { typescriptSdk } from "./sdk/typescript/sdk.ts";
 import { serviceFiles } from "./service-files.ts";
@@ -33,6 +34,7 @@ const files = {
   ...(await formatted("sdk/typescript/", typescriptSdk(document), HEADING)),
   ...below("sdk/python/", pythonSdk(document)),
   ...below("sdk/go/", goSdk(document)),
+  ...below("sdk/php/", phpSdk(document)),
 };
 
 const TOOLS = "test/generated/tools.json";

@@ -29,6 +29,7 @@ export interface SdkMethod {
   readonly listing: Listing | undefined;
   readonly takesIdempotencyKey: boolean;
   readonly takesIfMatch: boolean;
+  readonly takesIfNoneMatch: boolean;
 }
 
 export interface SdkResource {
@@ -74,6 +75,7 @@ function sdkMethod(document: Document, resource: string, operation: OperationMod
     listing: listingOf(document.root.components.schemas[response]),
     takesIdempotencyKey: headers.has("idempotency-key"),
     takesIfMatch: headers.has("if-match"),
+    takesIfNoneMatch: headers.has("if-none-match"),
   };
 }
 
