@@ -1,0 +1,28 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Exception;
+
+use PartnerApi\Internal\Reading;
+
+/** 422. The address can't be resolved. See `reason`. */
+final class AddressNotFoundException extends ApiException
+{
+    /**
+     * The reason the address was not found. Known values are `unparseable`, `outside_us`, `missing_street`,
+     * `missing_street_number`, `po_box`, `unknown_zip`, `unknown_city`, `zip_state_mismatch`, `zip_city_mismatch` and
+     * `no_match`; others may be added.
+     */
+    public readonly string $reason;
+
+    /** @param array<string, mixed> $extraData */
+    protected function readExtraData(array $extraData): void
+    {
+        if (null !== ($value = Reading::string($extraData['reason'] ?? null))) {
+            $this->reason = $value;
+        }
+    }
+}

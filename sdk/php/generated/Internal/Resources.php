@@ -1,0 +1,64 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Internal;
+
+use PartnerApi\Resource\Customers;
+use PartnerApi\Resource\Events;
+use PartnerApi\Resource\Locations;
+use PartnerApi\Resource\Pricelists;
+use PartnerApi\Resource\Services;
+use PartnerApi\Resource\Skus;
+use PartnerApi\Resource\Zones;
+
+/** Contains the resources of a client. */
+abstract class Resources
+{
+    /** Customers of the company. */
+    public readonly Customers $customers;
+
+    /**
+     * Service locations of customers. A customer has at most one location per address, identified by `geoPlaceId`.
+     * Every address is resolved before it is stored.
+     */
+    public readonly Locations $locations;
+
+    /**
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
+     * customers.
+     */
+    public readonly Skus $skus;
+
+    /**
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
+     * customers.
+     */
+    public readonly Pricelists $pricelists;
+
+    /**
+     * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
+     * customers.
+     */
+    public readonly Services $services;
+
+    /** Areas the company delivers to, each defined by a set of ZIP codes. */
+    public readonly Zones $zones;
+
+    /** Changes made through this API, as a list. */
+    public readonly Events $events;
+
+    /** @internal */
+    protected function __construct(Sender $sender)
+    {
+        $this->customers = new Customers($sender);
+        $this->locations = new Locations($sender);
+        $this->skus = new Skus($sender);
+        $this->pricelists = new Pricelists($sender);
+        $this->services = new Services($sender);
+        $this->zones = new Zones($sender);
+        $this->events = new Events($sender);
+    }
+}

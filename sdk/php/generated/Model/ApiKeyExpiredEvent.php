@@ -1,0 +1,51 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+use DateTimeImmutable;
+use PartnerApi\Internal\Reading;
+
+/** An API key expired. */
+final readonly class ApiKeyExpiredEvent extends Model implements WebhookEvent
+{
+    /**
+     * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every resend
+     * and in the list of events, so handle each `id` once.
+     */
+    public string $id;
+
+    /**
+     * The type of the event.
+     *
+     * @var 'api_key.expired'
+     */
+    public string $type;
+
+    /** The time the alert was raised. */
+    public DateTimeImmutable $createdAt;
+
+    /** The data of an event about the expiry of an API key. */
+    public ApiKeyAlert $data;
+
+    /** @param array<string, mixed> $raw the JSON object of the service */
+    public function __construct(array $raw)
+    {
+        parent::__construct($raw);
+        if (null !== ($value = Reading::string($raw['id'] ?? null))) {
+            $this->id = $value;
+        }
+        if (null !== ($value = Reading::string($raw['type'] ?? null))) {
+            $this->type = $value;
+        }
+        if (null !== ($value = Reading::time($raw['createdAt'] ?? null))) {
+            $this->createdAt = $value;
+        }
+        if (null !== ($value = Reading::object($raw['data'] ?? null, ApiKeyAlert::from(...)))) {
+            $this->data = $value;
+        }
+    }
+}

@@ -1,0 +1,71 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+use DateTimeImmutable;
+use PartnerApi\Internal\Reading;
+
+/** A customer of the company. */
+final readonly class Customer extends Model
+{
+    /** The unique ID of the customer in this API. */
+    public string $id;
+
+    /** The customer's display name. */
+    public string $displayName;
+
+    /**
+     * The customer number. The service assigns the next number in the company's sequence, starting at `10001`. `""` for
+     * imported customers without a number.
+     */
+    public string $customerId;
+
+    /**
+     * Whether the customer is served. Can be changed in either direction.
+     *
+     * @var CustomerStatus::*|string
+     */
+    public string $status;
+
+    /** The email address, `null` if not set. */
+    public ?string $email;
+
+    /** The phone number as entered, `null` if not set. */
+    public ?string $phone;
+
+    /** The name of the customer's company, `null` if not set. */
+    public ?string $companyName;
+
+    /** The time the customer was created, `null` if unknown. */
+    public ?DateTimeImmutable $createdAt;
+
+    /** The time the customer was last updated, `null` if unknown. */
+    public ?DateTimeImmutable $updatedAt;
+
+    /** @param array<string, mixed> $raw the JSON object of the service */
+    public function __construct(array $raw)
+    {
+        parent::__construct($raw);
+        if (null !== ($value = Reading::string($raw['id'] ?? null))) {
+            $this->id = $value;
+        }
+        if (null !== ($value = Reading::string($raw['displayName'] ?? null))) {
+            $this->displayName = $value;
+        }
+        if (null !== ($value = Reading::string($raw['customerId'] ?? null))) {
+            $this->customerId = $value;
+        }
+        if (null !== ($value = Reading::string($raw['status'] ?? null))) {
+            $this->status = $value;
+        }
+        $this->email = Reading::string($raw['email'] ?? null);
+        $this->phone = Reading::string($raw['phone'] ?? null);
+        $this->companyName = Reading::string($raw['companyName'] ?? null);
+        $this->createdAt = Reading::time($raw['createdAt'] ?? null);
+        $this->updatedAt = Reading::time($raw['updatedAt'] ?? null);
+    }
+}

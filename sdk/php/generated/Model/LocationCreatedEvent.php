@@ -1,0 +1,51 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+use DateTimeImmutable;
+use PartnerApi\Internal\Reading;
+
+/** A location was created. */
+final readonly class LocationCreatedEvent extends Model implements WebhookEvent, Event
+{
+    /**
+     * The unique ID of the event: `evt_` and 32 hexadecimal digits. It is the same in every attempt, in every resend
+     * and in the list of events, so handle each `id` once.
+     */
+    public string $id;
+
+    /**
+     * The type of the event.
+     *
+     * @var 'location.created'
+     */
+    public string $type;
+
+    /** The time the event occurred. */
+    public DateTimeImmutable $createdAt;
+
+    /** A place where a customer is served. Fields are never null; a text that is not set is `""`. */
+    public Location $data;
+
+    /** @param array<string, mixed> $raw the JSON object of the service */
+    public function __construct(array $raw)
+    {
+        parent::__construct($raw);
+        if (null !== ($value = Reading::string($raw['id'] ?? null))) {
+            $this->id = $value;
+        }
+        if (null !== ($value = Reading::string($raw['type'] ?? null))) {
+            $this->type = $value;
+        }
+        if (null !== ($value = Reading::time($raw['createdAt'] ?? null))) {
+            $this->createdAt = $value;
+        }
+        if (null !== ($value = Reading::object($raw['data'] ?? null, Location::from(...)))) {
+            $this->data = $value;
+        }
+    }
+}

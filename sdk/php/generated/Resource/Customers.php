@@ -1,0 +1,181 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Resource;
+
+use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\Internal\Request;
+use PartnerApi\Internal\Sender;
+use PartnerApi\Model\Customer;
+use PartnerApi\Model\CustomerStatus;
+use PartnerApi\NotGiven;
+use PartnerApi\Page;
+use PartnerApi\RequestOptions;
+
+/** Customers of the company. */
+final class Customers
+{
+    /** @internal */
+    public function __construct(private readonly Sender $sender)
+    {
+    }
+
+    /** Returns the same calls, but they return the response with its status and headers. */
+    public function withRawResponse(): CustomersWithRawResponse
+    {
+        return new CustomersWithRawResponse($this->sender);
+    }
+
+    /**
+     * Returns the company's customers, newest first. If nothing matches, `data` is empty. If `page` is past the last
+     * page, `data` is empty and `total` is still the full count.
+     *
+     * `GET /v1/customers`. Requires the scope `customers:read`.
+     *
+     * @param string|NotGiven $searchTerm Returns only customers whose `displayName`, `customerId`, `email` or `phone`
+     *     contains this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter.
+     *     Control characters are rejected.
+     * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+     * @param int|NotGiven $limit The number of items per page. Default: `25`.
+     *
+     * @return Page<Customer>
+     *
+     * @throws PartnerApiException
+     */
+    public function list(
+        string|NotGiven $searchTerm = NotGiven::Value,
+        int|NotGiven $page = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Page {
+        return $this->sender->page(
+            Request::create(
+                operationId: 'listCustomers',
+                method: 'GET',
+                path: '/v1/customers',
+                query: [
+                    'searchTerm' => $searchTerm,
+                    'page' => $page,
+                    'limit' => $limit,
+                ],
+                options: $options,
+            ),
+            Customer::from(...),
+        );
+    }
+
+    /**
+     * Creates a customer. The service assigns the customer number, `customerId`, as the next number in the company's
+     * sequence. A request that includes `customerId` is rejected.
+     *
+     * `POST /v1/customers`. Requires the scope `customers:write`.
+     *
+     * @param string $displayName The customer's display name. Control characters are rejected.
+     * @param string|NotGiven|null $email The email address. Omit or pass `null` to leave it unset.
+     * @param string|NotGiven|null $phone The phone number, stored as entered. Omit or pass `null` to leave it unset. An
+     *     empty string is stored as `null`. Control characters are rejected.
+     * @param string|NotGiven|null $companyName The name of the customer's company. Omit or pass `null` to leave it
+     *     unset. An empty string is stored as `null`.
+     * @param CustomerStatus::*|string|NotGiven $status Whether the customer is served. Default: `active`.
+     *
+     * @throws PartnerApiException
+     */
+    public function create(
+        string $displayName,
+        string|NotGiven|null $email = NotGiven::Value,
+        string|NotGiven|null $phone = NotGiven::Value,
+        string|NotGiven|null $companyName = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Customer {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'createCustomer',
+                method: 'POST',
+                path: '/v1/customers',
+                body: [
+                    'displayName' => $displayName,
+                    'email' => $email,
+                    'phone' => $phone,
+                    'companyName' => $companyName,
+                    'status' => $status,
+                ],
+                takesIdempotencyKey: true,
+                options: $options,
+            ),
+            Customer::from(...),
+        );
+    }
+
+    /**
+     * Returns a customer.
+     *
+     * `GET /v1/customers/{id}`. Requires the scope `customers:read`.
+     *
+     * @param string $id The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
+     *
+     * @throws PartnerApiException
+     */
+    public function get(string $id, ?RequestOptions $options = null): Customer
+    {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'getCustomer',
+                method: 'GET',
+                path: '/v1/customers/' . Request::segment('id', $id),
+                takesIfNoneMatch: true,
+                options: $options,
+            ),
+            Customer::from(...),
+        );
+    }
+
+    /**
+     * Updates the fields you provide, at least one. Omitted fields keep their values. `null` clears `email`, `phone` or
+     * `companyName`. `status` can be changed in either direction. `customerId` can't be changed; a request that
+     * includes it is rejected.
+     *
+     * `PATCH /v1/customers/{id}`. Requires the scope `customers:write`.
+     *
+     * @param string $id The customer's `id`. Returns 400 if it is not a UUID, 404 if the customer doesn't exist.
+     * @param string|NotGiven $displayName The customer's display name. Control characters are rejected.
+     * @param string|NotGiven|null $email The email address. `null` clears it.
+     * @param string|NotGiven|null $phone The phone number, stored as entered. `null` or an empty string clears it.
+     *     Control characters are rejected.
+     * @param string|NotGiven|null $companyName The name of the customer's company. `null` or an empty string clears it.
+     * @param CustomerStatus::*|string|NotGiven $status Whether the customer is served. Can be changed in either
+     *     direction.
+     *
+     * @throws PartnerApiException
+     */
+    public function update(
+        string $id,
+        string|NotGiven $displayName = NotGiven::Value,
+        string|NotGiven|null $email = NotGiven::Value,
+        string|NotGiven|null $phone = NotGiven::Value,
+        string|NotGiven|null $companyName = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Customer {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'updateCustomer',
+                method: 'PATCH',
+                path: '/v1/customers/' . Request::segment('id', $id),
+                body: [
+                    'displayName' => $displayName,
+                    'email' => $email,
+                    'phone' => $phone,
+                    'companyName' => $companyName,
+                    'status' => $status,
+                ],
+                takesIfMatch: true,
+                options: $options,
+            ),
+            Customer::from(...),
+        );
+    }
+}

@@ -1,0 +1,122 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Resource;
+
+use PartnerApi\ApiResponse;
+use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\Internal\Sender;
+use PartnerApi\Model\Customer;
+use PartnerApi\Model\CustomerStatus;
+use PartnerApi\NotGiven;
+use PartnerApi\Page;
+use PartnerApi\RequestOptions;
+
+/** The calls of {@see Customers} that return the response with its status and headers. */
+final class CustomersWithRawResponse
+{
+    /** @internal */
+    public function __construct(private readonly Sender $sender)
+    {
+    }
+
+    /**
+     * See {@see Customers::list()}.
+     *
+     * @return ApiResponse<Page<Customer>>
+     *
+     * @throws PartnerApiException
+     */
+    public function list(
+        string|NotGiven $searchTerm = NotGiven::Value,
+        int|NotGiven $page = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Page => (new Customers($sender))->list(
+                $searchTerm,
+                $page,
+                $limit,
+                $options,
+            ),
+        );
+    }
+
+    /**
+     * See {@see Customers::create()}.
+     *
+     * @param CustomerStatus::*|string|NotGiven $status
+     *
+     * @return ApiResponse<Customer>
+     *
+     * @throws PartnerApiException
+     */
+    public function create(
+        string $displayName,
+        string|NotGiven|null $email = NotGiven::Value,
+        string|NotGiven|null $phone = NotGiven::Value,
+        string|NotGiven|null $companyName = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Customer => (new Customers($sender))->create(
+                $displayName,
+                $email,
+                $phone,
+                $companyName,
+                $status,
+                $options,
+            ),
+        );
+    }
+
+    /**
+     * See {@see Customers::get()}.
+     *
+     * @return ApiResponse<Customer>
+     *
+     * @throws PartnerApiException
+     */
+    public function get(string $id, ?RequestOptions $options = null): ApiResponse
+    {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Customer => (new Customers($sender))->get($id, $options),
+        );
+    }
+
+    /**
+     * See {@see Customers::update()}.
+     *
+     * @param CustomerStatus::*|string|NotGiven $status
+     *
+     * @return ApiResponse<Customer>
+     *
+     * @throws PartnerApiException
+     */
+    public function update(
+        string $id,
+        string|NotGiven $displayName = NotGiven::Value,
+        string|NotGiven|null $email = NotGiven::Value,
+        string|NotGiven|null $phone = NotGiven::Value,
+        string|NotGiven|null $companyName = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Customer => (new Customers($sender))->update(
+                $id,
+                $displayName,
+                $email,
+                $phone,
+                $companyName,
+                $status,
+                $options,
+            ),
+        );
+    }
+}

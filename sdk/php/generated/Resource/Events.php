@@ -1,0 +1,120 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Resource;
+
+use Generator;
+use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\FeedPage;
+use PartnerApi\Internal\Request;
+use PartnerApi\Internal\Sender;
+use PartnerApi\Internal\Unions;
+use PartnerApi\Model\Event;
+use PartnerApi\Model\EventType;
+use PartnerApi\NotGiven;
+use PartnerApi\RequestOptions;
+
+/** Changes made through this API, as a list. */
+final class Events
+{
+    /** @internal */
+    public function __construct(private readonly Sender $sender)
+    {
+    }
+
+    /** Returns the same calls, but they return the response with its status and headers. */
+    public function withRawResponse(): EventsWithRawResponse
+    {
+        return new EventsWithRawResponse($this->sender);
+    }
+
+    /**
+     * Returns the company's events of the last 30 days in commit order, oldest first. The order is final: a new event
+     * never appears before one you have already read. Store the `id` of the last event you handled and pass it as
+     * `after` in the next request. While `hasMore` is `true`, request the next events immediately. Without `after`, the
+     * list starts with the oldest available event.
+     *
+     * These are the same events that webhooks deliver, with the same `id`: handle each `id` once. If the event in
+     * `after` can't be found, because it is older than 30 days or doesn't belong to this company, returns 422
+     * `REFERENCE_NOT_FOUND`: start again without `after`.
+     *
+     * `GET /v1/events`. Requires the scope `customers:read`.
+     *
+     * @param string|NotGiven $after The `id` of the last event you handled. The list starts with the next one. The
+     *     event can be of any type, even if you filter by `type`. Use the last event of this list, not the last webhook
+     *     you received: webhooks can arrive in any order.
+     * @param int|NotGiven $limit The maximum number of events to return. Default: `25`.
+     * @param EventType::*|string|NotGiven $type Returns only events of this type.
+     *
+     * @return FeedPage<Event>
+     *
+     * @throws PartnerApiException
+     */
+    public function list(
+        string|NotGiven $after = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        string|NotGiven $type = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): FeedPage {
+        return $this->sender->feed(
+            Request::create(
+                operationId: 'listEvents',
+                method: 'GET',
+                path: '/v1/events',
+                query: [
+                    'after' => $after,
+                    'limit' => $limit,
+                    'type' => $type,
+                ],
+                options: $options,
+            ),
+            Unions::event(...),
+        );
+    }
+
+    /**
+     * Yields all existing events, then polls for new ones and never ends by itself. Continues after temporary failures,
+     * unless `options` has `maxRetries`. To continue later, store the `id` of the last event you handled and pass it as
+     * `after`.
+     *
+     * `GET /v1/events`. Requires the scope `customers:read`.
+     *
+     * @param string|NotGiven $after The `id` of the last event you handled. The list starts with the next one. The
+     *     event can be of any type, even if you filter by `type`. Use the last event of this list, not the last webhook
+     *     you received: webhooks can arrive in any order.
+     * @param int|NotGiven $limit The maximum number of events to return. Default: `25`.
+     * @param EventType::*|string|NotGiven $type Returns only events of this type.
+     * @param float $interval Seconds to wait between polls when there is nothing new. Each poll counts toward the
+     *     quota.
+     *
+     * @return Generator<int, Event, mixed, never>
+     *
+     * @throws PartnerApiException
+     */
+    public function follow(
+        string|NotGiven $after = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        string|NotGiven $type = NotGiven::Value,
+        float $interval = 10.0,
+        ?RequestOptions $options = null,
+    ): Generator {
+        return $this->sender->follow(
+            Request::create(
+                operationId: 'listEvents',
+                method: 'GET',
+                path: '/v1/events',
+                query: [
+                    'after' => $after,
+                    'limit' => $limit,
+                    'type' => $type,
+                ],
+                options: $options,
+            ),
+            Unions::event(...),
+            $interval,
+        );
+    }
+}

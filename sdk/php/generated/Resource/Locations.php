@@ -1,0 +1,241 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Resource;
+
+use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\Internal\Request;
+use PartnerApi\Internal\Sender;
+use PartnerApi\Model\Location;
+use PartnerApi\Model\LocationStatus;
+use PartnerApi\Model\ValidatedAddress;
+use PartnerApi\NotGiven;
+use PartnerApi\Page;
+use PartnerApi\RequestOptions;
+
+/**
+ * Service locations of customers. A customer has at most one location per address, identified by `geoPlaceId`. Every
+ * address is resolved before it is stored.
+ */
+final class Locations
+{
+    /** @internal */
+    public function __construct(private readonly Sender $sender)
+    {
+    }
+
+    /** Returns the same calls, but they return the response with its status and headers. */
+    public function withRawResponse(): LocationsWithRawResponse
+    {
+        return new LocationsWithRawResponse($this->sender);
+    }
+
+    /**
+     * Returns locations of all customers or of one customer, newest first. Filters are combined with AND. `reused` and
+     * `reactivated` are always `false` in this response. If `page` is past the last page, `data` is empty and `total`
+     * is still the full count.
+     *
+     * `GET /v1/locations`. Requires the scope `customers:read`.
+     *
+     * @param string|NotGiven $customerId Returns only locations of the customer with this `id`.
+     * @param LocationStatus::*|string|NotGiven $status Returns only locations with this status. If omitted, returns
+     *     active and inactive locations.
+     * @param string|NotGiven $searchTerm Returns only locations whose name, address or purchase order number contains
+     *     this text, ignoring case. `%`, `_` and `\` are matched literally. An empty value applies no filter. Control
+     *     characters are rejected.
+     * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+     * @param int|NotGiven $limit The number of items per page. Default: `25`.
+     *
+     * @return Page<Location>
+     *
+     * @throws PartnerApiException
+     */
+    public function list(
+        string|NotGiven $customerId = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        string|NotGiven $searchTerm = NotGiven::Value,
+        int|NotGiven $page = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Page {
+        return $this->sender->page(
+            Request::create(
+                operationId: 'listLocations',
+                method: 'GET',
+                path: '/v1/locations',
+                query: [
+                    'customerId' => $customerId,
+                    'status' => $status,
+                    'searchTerm' => $searchTerm,
+                    'page' => $page,
+                    'limit' => $limit,
+                ],
+                options: $options,
+            ),
+            Location::from(...),
+        );
+    }
+
+    /**
+     * Resolves the address and adds a location to a customer.
+     *
+     * A customer has at most one location per `geoPlaceId`. If the customer already has a location at this address, no
+     * new location is created. The existing location is returned with `reused: true`, and:
+     *
+     * - if it was `INACTIVE`, it becomes `ACTIVE` and `reactivated` is `true`;
+     * - if it had no purchase order number and the request includes one, the number is added;
+     * - its other fields don't change.
+     *
+     * If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't exist, returns 422
+     * `REFERENCE_NOT_FOUND`.
+     *
+     * `POST /v1/locations`. Requires the scope `customers:write`.
+     *
+     * @param string $customerId The `id` of the customer (not the customer number).
+     * @param string $address The street address as free text. It is resolved before anything is stored.
+     * @param string|NotGiven $name The name of the location. Defaults to the resolved address on one line.
+     * @param string|NotGiven $locationNote A note for the driver or dispatcher. Can contain line breaks.
+     * @param string|NotGiven $purchaseOrderNumber The customer's purchase order number. If the customer already has a
+     *     location at this address without a number, this one is added to it.
+     *
+     * @throws PartnerApiException
+     */
+    public function create(
+        string $customerId,
+        string $address,
+        string|NotGiven $name = NotGiven::Value,
+        string|NotGiven $locationNote = NotGiven::Value,
+        string|NotGiven $purchaseOrderNumber = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Location {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'createLocation',
+                method: 'POST',
+                path: '/v1/locations',
+                body: [
+                    'customerId' => $customerId,
+                    'address' => $address,
+                    'name' => $name,
+                    'locationNote' => $locationNote,
+                    'purchaseOrderNumber' => $purchaseOrderNumber,
+                ],
+                takesIdempotencyKey: true,
+                options: $options,
+            ),
+            Location::from(...),
+        );
+    }
+
+    /**
+     * Returns a location. `reused` and `reactivated` are always `false` in this response.
+     *
+     * `GET /v1/locations/{id}`. Requires the scope `customers:read`.
+     *
+     * @param string $id The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.
+     *
+     * @throws PartnerApiException
+     */
+    public function get(string $id, ?RequestOptions $options = null): Location
+    {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'getLocation',
+                method: 'GET',
+                path: '/v1/locations/' . Request::segment('id', $id),
+                takesIfNoneMatch: true,
+                options: $options,
+            ),
+            Location::from(...),
+        );
+    }
+
+    /**
+     * Updates the fields you provide, at least one. Omitted fields keep their values.
+     *
+     * - `address` is resolved again, and the result replaces the whole stored address object. If it can't be resolved,
+     *   returns 422 and nothing is changed. If the customer already has another location at the new address, returns
+     *   409 `LOCATION_EXISTS` with that location's id in `locationId`.
+     * - Setting `status` to `ACTIVE` reactivates an inactive location, and `reactivated` is `true` in the response.
+     *   `INACTIVE` deactivates it.
+     * - `""` clears `locationNote` or `purchaseOrderNumber`.
+     *
+     * `PATCH /v1/locations/{id}`. Requires the scope `customers:write`.
+     *
+     * @param string $id The location's `id`. Returns 400 if it is not a UUID, 404 if the location doesn't exist.
+     * @param string|NotGiven $name The name of the location.
+     * @param string|NotGiven $locationNote A note for the driver or dispatcher. Can contain line breaks. `""` clears
+     *     it.
+     * @param string|NotGiven $purchaseOrderNumber The customer's purchase order number. `""` clears it.
+     * @param string|NotGiven $address The street address as free text. It is resolved, and the result replaces the
+     *     whole stored address object.
+     * @param LocationStatus::*|string|NotGiven $status `ACTIVE` reactivates an inactive location, `INACTIVE`
+     *     deactivates it.
+     *
+     * @throws PartnerApiException
+     */
+    public function update(
+        string $id,
+        string|NotGiven $name = NotGiven::Value,
+        string|NotGiven $locationNote = NotGiven::Value,
+        string|NotGiven $purchaseOrderNumber = NotGiven::Value,
+        string|NotGiven $address = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Location {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'updateLocation',
+                method: 'PATCH',
+                path: '/v1/locations/' . Request::segment('id', $id),
+                body: [
+                    'name' => $name,
+                    'locationNote' => $locationNote,
+                    'purchaseOrderNumber' => $purchaseOrderNumber,
+                    'address' => $address,
+                    'status' => $status,
+                ],
+                takesIfMatch: true,
+                options: $options,
+            ),
+            Location::from(...),
+        );
+    }
+
+    /**
+     * Resolves a free-text address into its components and coordinates. Nothing is stored.
+     *
+     * The default offline provider checks that the ZIP code, city and state match, and returns the coordinates of the
+     * ZIP code's center. It does not verify that the street or the house number exists.
+     *
+     * If the address can't be resolved, returns 422: `ADDRESS_NOT_FOUND` with `reason`, or `ADDRESS_AMBIGUOUS` with up
+     * to ten `candidates`.
+     *
+     * `POST /v1/locations/validate-address`. Requires the scope `customers:read`.
+     *
+     * @param string $address The address as free text.
+     *
+     * @throws PartnerApiException
+     */
+    public function validateAddress(
+        string $address,
+        ?RequestOptions $options = null,
+    ): ValidatedAddress {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'validateAddress',
+                method: 'POST',
+                path: '/v1/locations/validate-address',
+                body: [
+                    'address' => $address,
+                ],
+                takesIdempotencyKey: true,
+                options: $options,
+            ),
+            ValidatedAddress::from(...),
+        );
+    }
+}

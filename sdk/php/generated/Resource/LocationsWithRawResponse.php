@@ -1,0 +1,144 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Resource;
+
+use PartnerApi\ApiResponse;
+use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\Internal\Sender;
+use PartnerApi\Model\Location;
+use PartnerApi\Model\LocationStatus;
+use PartnerApi\Model\ValidatedAddress;
+use PartnerApi\NotGiven;
+use PartnerApi\Page;
+use PartnerApi\RequestOptions;
+
+/** The calls of {@see Locations} that return the response with its status and headers. */
+final class LocationsWithRawResponse
+{
+    /** @internal */
+    public function __construct(private readonly Sender $sender)
+    {
+    }
+
+    /**
+     * See {@see Locations::list()}.
+     *
+     * @param LocationStatus::*|string|NotGiven $status
+     *
+     * @return ApiResponse<Page<Location>>
+     *
+     * @throws PartnerApiException
+     */
+    public function list(
+        string|NotGiven $customerId = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        string|NotGiven $searchTerm = NotGiven::Value,
+        int|NotGiven $page = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Page => (new Locations($sender))->list(
+                $customerId,
+                $status,
+                $searchTerm,
+                $page,
+                $limit,
+                $options,
+            ),
+        );
+    }
+
+    /**
+     * See {@see Locations::create()}.
+     *
+     * @return ApiResponse<Location>
+     *
+     * @throws PartnerApiException
+     */
+    public function create(
+        string $customerId,
+        string $address,
+        string|NotGiven $name = NotGiven::Value,
+        string|NotGiven $locationNote = NotGiven::Value,
+        string|NotGiven $purchaseOrderNumber = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Location => (new Locations($sender))->create(
+                $customerId,
+                $address,
+                $name,
+                $locationNote,
+                $purchaseOrderNumber,
+                $options,
+            ),
+        );
+    }
+
+    /**
+     * See {@see Locations::get()}.
+     *
+     * @return ApiResponse<Location>
+     *
+     * @throws PartnerApiException
+     */
+    public function get(string $id, ?RequestOptions $options = null): ApiResponse
+    {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Location => (new Locations($sender))->get($id, $options),
+        );
+    }
+
+    /**
+     * See {@see Locations::update()}.
+     *
+     * @param LocationStatus::*|string|NotGiven $status
+     *
+     * @return ApiResponse<Location>
+     *
+     * @throws PartnerApiException
+     */
+    public function update(
+        string $id,
+        string|NotGiven $name = NotGiven::Value,
+        string|NotGiven $locationNote = NotGiven::Value,
+        string|NotGiven $purchaseOrderNumber = NotGiven::Value,
+        string|NotGiven $address = NotGiven::Value,
+        string|NotGiven $status = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): ApiResponse {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): Location => (new Locations($sender))->update(
+                $id,
+                $name,
+                $locationNote,
+                $purchaseOrderNumber,
+                $address,
+                $status,
+                $options,
+            ),
+        );
+    }
+
+    /**
+     * See {@see Locations::validateAddress()}.
+     *
+     * @return ApiResponse<ValidatedAddress>
+     *
+     * @throws PartnerApiException
+     */
+    public function validateAddress(string $address, ?RequestOptions $options = null): ApiResponse
+    {
+        return $this->sender->withResponse(
+            static fn (Sender $sender): ValidatedAddress => (new Locations($sender))->validateAddress(
+                $address,
+                $options,
+            ),
+        );
+    }
+}

@@ -1,0 +1,143 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Resource;
+
+use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\Internal\Request;
+use PartnerApi\Internal\Sender;
+use PartnerApi\Model\Pricelist;
+use PartnerApi\Model\PricelistCreation;
+use PartnerApi\NotGiven;
+use PartnerApi\Page;
+use PartnerApi\RequestOptions;
+
+/**
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
+ * customers.
+ */
+final class Pricelists
+{
+    /** @internal */
+    public function __construct(private readonly Sender $sender)
+    {
+    }
+
+    /** Returns the same calls, but they return the response with its status and headers. */
+    public function withRawResponse(): PricelistsWithRawResponse
+    {
+        return new PricelistsWithRawResponse($this->sender);
+    }
+
+    /**
+     * Returns the company's pricelists, including those created for individual customers, newest first. Filters are
+     * combined with AND. If `page` is past the last page, `data` is empty and `total` is still the full count.
+     *
+     * `GET /v1/pricelists`. Requires the scope `customers:read`.
+     *
+     * @param string|NotGiven $q Returns only pricelists whose name contains this text, ignoring case. `%`, `_` and `\`
+     *     are matched literally. An empty value applies no filter. Control characters are rejected.
+     * @param string|NotGiven $scope Returns only pricelists with this `scope`. Known values are `company`, `customer`
+     *     and `zone`. If no pricelist has the given scope, `data` is empty.
+     * @param string|NotGiven $skuId Returns only pricelists that include this SKU. Use it for a SKU with 20
+     *     `priceListIds`, which may be in further pricelists. If the SKU doesn't exist, `data` is empty.
+     * @param string|NotGiven $serviceId Returns only pricelists that include a SKU of this service. With
+     *     `scope=customer`, use it for a service with 20 items in `customerList`, which may have further customers. If
+     *     the service doesn't exist, `data` is empty.
+     * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+     * @param int|NotGiven $limit The number of items per page. Default: `25`.
+     *
+     * @return Page<Pricelist>
+     *
+     * @throws PartnerApiException
+     */
+    public function list(
+        string|NotGiven $q = NotGiven::Value,
+        string|NotGiven $scope = NotGiven::Value,
+        string|NotGiven $skuId = NotGiven::Value,
+        string|NotGiven $serviceId = NotGiven::Value,
+        int|NotGiven $page = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Page {
+        return $this->sender->page(
+            Request::create(
+                operationId: 'listPricelists',
+                method: 'GET',
+                path: '/v1/pricelists',
+                query: [
+                    'q' => $q,
+                    'scope' => $scope,
+                    'skuId' => $skuId,
+                    'serviceId' => $serviceId,
+                    'page' => $page,
+                    'limit' => $limit,
+                ],
+                options: $options,
+            ),
+            Pricelist::from(...),
+        );
+    }
+
+    /**
+     * Copies a pricelist to create a new one for a customer. The new pricelist has the scope `customer`, is not the
+     * default, and belongs to that customer.
+     *
+     * - With `includeAll: true`, all SKUs of the source are copied with their prices. Use `skuSelections` to override
+     *   the prices of individual SKUs.
+     * - Otherwise, `skuSelections` is required and lists the SKUs to copy and their prices.
+     * - All charges of the source are copied, except those in `chargeRemovals`.
+     *
+     * The body can have up to 512 KiB, enough for 5,000 `skuSelections`.
+     *
+     * Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the source, customer, a SKU or
+     * a charge doesn't exist, or the source doesn't include the SKU or charge, returns 422 `REFERENCE_NOT_FOUND`, and
+     * `issues` points to its position in the body. If the company would have too many pricelists, or too many SKUs in
+     * all of them, returns 422 `LIMIT_EXCEEDED`. If anything fails, nothing is stored.
+     *
+     * `POST /v1/pricelists`. Requires the scope `customers:write`.
+     *
+     * @param string $sourcePriceListId The `id` of the pricelist to copy from.
+     * @param string $customerId The `id` of the customer the pricelist is for (not the customer number).
+     * @param string $name The name of the new pricelist.
+     * @param bool|NotGiven $includeAll If `true`, all SKUs of the source are copied. If `false` or omitted,
+     *     `skuSelections` is required. Default: `false`.
+     * @param list<array{skuId: string, price: float}>|NotGiven $skuSelections With `includeAll: true`, the SKUs with a
+     *     price different from the source. Otherwise, all SKUs to copy and their prices. A SKU listed twice is
+     *     rejected.
+     * @param list<string>|NotGiven $chargeRemovals The charges of the source to leave out.
+     *
+     * @throws PartnerApiException
+     */
+    public function create(
+        string $sourcePriceListId,
+        string $customerId,
+        string $name,
+        bool|NotGiven $includeAll = NotGiven::Value,
+        array|NotGiven $skuSelections = NotGiven::Value,
+        array|NotGiven $chargeRemovals = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): PricelistCreation {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'createPricelist',
+                method: 'POST',
+                path: '/v1/pricelists',
+                body: [
+                    'sourcePriceListId' => $sourcePriceListId,
+                    'customerId' => $customerId,
+                    'name' => $name,
+                    'includeAll' => $includeAll,
+                    'skuSelections' => $skuSelections,
+                    'chargeRemovals' => $chargeRemovals,
+                ],
+                takesIdempotencyKey: true,
+                options: $options,
+            ),
+            PricelistCreation::from(...),
+        );
+    }
+}

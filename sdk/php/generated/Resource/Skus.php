@@ -1,0 +1,120 @@
+<?php
+
+// Generated from openapi.yaml. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Resource;
+
+use PartnerApi\Exception\PartnerApiException;
+use PartnerApi\Internal\Request;
+use PartnerApi\Internal\Sender;
+use PartnerApi\Model\Sku;
+use PartnerApi\NotGiven;
+use PartnerApi\Page;
+use PartnerApi\RequestOptions;
+
+/**
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create pricelists for
+ * customers.
+ */
+final class Skus
+{
+    /** @internal */
+    public function __construct(private readonly Sender $sender)
+    {
+    }
+
+    /** Returns the same calls, but they return the response with its status and headers. */
+    public function withRawResponse(): SkusWithRawResponse
+    {
+        return new SkusWithRawResponse($this->sender);
+    }
+
+    /**
+     * Returns the company's SKUs, newest first. Filters are combined with AND. If `page` is past the last page, `data`
+     * is empty and `total` is still the full count.
+     *
+     * `GET /v1/skus`. Requires the scope `customers:read`.
+     *
+     * @param string|NotGiven $q Returns only SKUs whose name, code or description contains this text, ignoring case.
+     *     `%`, `_` and `\` are matched literally. An empty value applies no filter. Control characters are rejected.
+     * @param string|NotGiven $serviceId Returns only SKUs of this service.
+     * @param string|NotGiven $productId Returns only SKUs of this product.
+     * @param string|NotGiven $priceListId Returns only SKUs in this pricelist, with their prices in it. If omitted,
+     *     `price` is taken from the company's default pricelist.
+     * @param string|NotGiven $loadCompositionId Returns only SKUs with this load composition.
+     * @param string|NotGiven $materialTypeId Returns only SKUs for this material type.
+     * @param string|NotGiven $pricingTypeId Returns only SKUs with this pricing type.
+     * @param 'ecommerce'|'zone'|'default'|NotGiven $mode Returns only SKUs in at least one pricelist with this flag:
+     *     `ecommerce` (`isEcommerce`), `zone` (`isZoneBased`) or `default` (`isDefault`). Other values are rejected.
+     * @param string|NotGiven $zipcode Returns only SKUs whose service is available in an active zone that includes this
+     *     ZIP code.
+     * @param int|NotGiven $page The page to return, starting at 1. A page past the last one is empty. Default: `1`.
+     * @param int|NotGiven $limit The number of items per page. Default: `25`.
+     *
+     * @return Page<Sku>
+     *
+     * @throws PartnerApiException
+     */
+    public function list(
+        string|NotGiven $q = NotGiven::Value,
+        string|NotGiven $serviceId = NotGiven::Value,
+        string|NotGiven $productId = NotGiven::Value,
+        string|NotGiven $priceListId = NotGiven::Value,
+        string|NotGiven $loadCompositionId = NotGiven::Value,
+        string|NotGiven $materialTypeId = NotGiven::Value,
+        string|NotGiven $pricingTypeId = NotGiven::Value,
+        string|NotGiven $mode = NotGiven::Value,
+        string|NotGiven $zipcode = NotGiven::Value,
+        int|NotGiven $page = NotGiven::Value,
+        int|NotGiven $limit = NotGiven::Value,
+        ?RequestOptions $options = null,
+    ): Page {
+        return $this->sender->page(
+            Request::create(
+                operationId: 'listSkus',
+                method: 'GET',
+                path: '/v1/skus',
+                query: [
+                    'q' => $q,
+                    'serviceId' => $serviceId,
+                    'productId' => $productId,
+                    'priceListId' => $priceListId,
+                    'loadCompositionId' => $loadCompositionId,
+                    'materialTypeId' => $materialTypeId,
+                    'pricingTypeId' => $pricingTypeId,
+                    'mode' => $mode,
+                    'zipcode' => $zipcode,
+                    'page' => $page,
+                    'limit' => $limit,
+                ],
+                options: $options,
+            ),
+            Sku::from(...),
+        );
+    }
+
+    /**
+     * Returns a SKU. `price` is its price in the company's default pricelist, or `null` if that pricelist has none.
+     *
+     * `GET /v1/skus/{id}`. Requires the scope `customers:read`.
+     *
+     * @param string $id The SKU's `id`. Returns 400 if it is not a UUID, 404 if the SKU doesn't exist.
+     *
+     * @throws PartnerApiException
+     */
+    public function get(string $id, ?RequestOptions $options = null): Sku
+    {
+        return $this->sender->one(
+            Request::create(
+                operationId: 'getSku',
+                method: 'GET',
+                path: '/v1/skus/' . Request::segment('id', $id),
+                takesIfNoneMatch: true,
+                options: $options,
+            ),
+            Sku::from(...),
+        );
+    }
+}
