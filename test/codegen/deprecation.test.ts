@@ -4,6 +4,7 @@ import { readDocument } from "../../codegen/document.ts";
 import { operationModels } from "../../codegen/operations.ts";
 import { operationsFile } from "../../codegen/operations-file.ts";
 import { goSdk } from "../../codegen/sdk/go/go-sdk.ts";
+import { phpSdk } from "../../codegen/sdk/php/php-sdk.ts";
 import { pythonSdk } from "../../codegen/sdk/python/python-sdk.ts";
 import { typescriptSdk } from "../../codegen/sdk/typescript/sdk.ts";
 import { operation, smallDocument } from "../helpers/small-document.ts";
@@ -66,5 +67,9 @@ t.test("the methods of every SDK are marked as deprecated", async (t) => {
   t.match(
     textOf(pythonSdk(document)),
     "Deprecated since 2026-01-01. It stops working on 2026-07-01.",
+  );
+  t.match(
+    textOf(phpSdk(document)),
+    "@deprecated Since 2026-01-01. It stops working on 2026-07-01.",
   );
 });

@@ -161,7 +161,7 @@ t.test("the TypeScript client makes the call", async (t) => {
   t.match(await read("sdk/typescript/src/generated/types.ts"), /Depot\b/);
 });
 
-t.test("the clients in Python and Go have method and type", async (t) => {
+t.test("the clients in Python, Go and PHP have method and type", async (t) => {
   const python = "sdk/python/src/partner_api/_generated";
   t.match(await read(`${python}/models.py`), "class Depot(Model):");
   for (const [file, method] of [
@@ -173,6 +173,10 @@ t.test("the clients in Python and Go have method and type", async (t) => {
   t.match(
     await read("sdk/go/resources_gen.go"),
     /func \(r \*Depots\) Get\(.*\) \(\*Depot, error\)/,
+  );
+  t.match(
+    await read("sdk/php/generated/Resource/Depots.php"),
+    /public function get\([^]*\): Depot\b/,
   );
 });
 
