@@ -9,6 +9,7 @@ RUN npm ci --prefix tools/build --ignore-scripts
 COPY drizzle ./drizzle
 COPY examples ./examples
 COPY scripts ./scripts
+COPY sdk ./sdk
 COPY src ./src
 RUN node scripts/build.ts
 

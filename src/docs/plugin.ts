@@ -5,11 +5,12 @@ import { serveDocument } from "./document.ts";
 import { setHeaders } from "./headers.ts";
 import { answerUnknownPages } from "./not-found.ts";
 import { serveReference } from "./reference.ts";
+import { servePackages } from "./sdk-packages/routes.ts";
 import { serveSearch } from "./search-page.ts";
 import { serveAssets, servePages, serveThemeSwitch } from "./site/routes.ts";
 
 /**
- * Serves the OpenAPI document, and all pages below `/docs` without authentication, and redirects `/` to
+ * Serves the OpenAPI document, all pages below `/docs`, and the SDKs' packages without authentication, and redirects `/` to
  * `/docs`. No page makes a browser contact another host.
  * @param options `baseUrl` is the public URL of the service, without a trailing slash
  */
@@ -21,6 +22,7 @@ export async function docs(app: FastifyInstance, options: { baseUrl: string }): 
   serveAssets(app);
   serveSearch(app, options.baseUrl);
   servePages(app, options.baseUrl);
+  servePackages(app);
   answerUnknownPages(app, options.baseUrl);
   await app.register(async (scope) => serveThemeSwitch(scope, options.baseUrl));
   app.get("/", (_, reply) => reply.redirect("/docs", 302));

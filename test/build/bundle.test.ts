@@ -110,6 +110,8 @@ t.test("files are found: documents, pages, scripts and styles", async (t) => {
     ["/openapi.json", '"openapi"'],
     ["/developer/sign-in", "Sign in"],
     ["/developer/assets/platform.css", "{"],
+    ["/sdk/python/simple/", "partner-api"],
+    ["/sdk/checksums.txt", "typescript/partner-api-"],
     ["/.well-known/oauth-authorization-server", '"issuer"'],
   ] as const) {
     const answer = await get(path);

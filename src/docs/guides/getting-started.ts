@@ -1,7 +1,8 @@
 /** Renders the guide from an API key to the first response. */
 import { html, type Html } from "../../html/html.ts";
 import { table } from "../table.ts";
-import { codeBlock } from "../site/code.ts";
+import { installCommand, SDKS } from "../sdk-packages/install.ts";
+import { BASE_URL, codeBlock } from "../site/code.ts";
 import type { DocsPage } from "../site/page.ts";
 import { EXPORTS, programSection } from "./programs.ts";
 
@@ -31,6 +32,11 @@ function content(): Html {
       HTTPS client.
     </p>
     ${table(["Language", "Install", "Requires"], installRows())}
+    <p>
+      These commands install the SDKs from this service. Go needs a module: in an empty folder, run
+      <code>go mod init first-call</code> before. <a href="/sdk/checksums.txt">Checksums</a> of all
+      packages are available.
+    </p>
     <h2 id="call">4. Make your first call</h2>
     <p>This sample prints the number of your customers and the first five of them:</p>
     ${programSection("first-call")}
@@ -59,13 +65,9 @@ function content(): Html {
 }
 
 function installRows(): Html[][] {
-  return [
-    ["TypeScript", "npm install partner-api", "Node 20"],
-    ["Python", "pip install partner-api", "Python 3.10"],
-    ["Go", "go get github.com/partner-api/partner-api-go", "Go 1.24"],
-  ].map(([language = "", command = "", needs = ""]) => [
-    html`${language}`,
-    html`<code>${command}</code>`,
-    html`${needs} or newer`,
+  return SDKS.map((sdk) => [
+    html`${sdk.title}`,
+    html`<code>${installCommand(sdk, BASE_URL)}</code>`,
+    html`${sdk.requires} or newer`,
   ]);
 }

@@ -1,0 +1,70 @@
+/** Names the SDKs' packages and the commands that install them from this service. */
+import { readFileSync } from "node:fs";
+
+export interface Sdk {
+  /** Path below `/sdk/`, and the language of code samples. */
+  readonly language: string;
+  readonly title: string;
+  /** The oldest version of the language that works. */
+  readonly requires: string;
+  /**
+   * Returns the shell command that installs the SDK.
+   * @param sdkUrl where the service serves the language's packages, without a trailing slash
+   */
+  readonly install: (sdkUrl: string, version: string) => string;
+  /** Paths of the packages, below the language's path. */
+  readonly downloads: (version: string) => readonly string[];
+}
+
+const GO_MODULE = "github.com/partner-api/partner-api-go";
+
+/** All SDKs, in the order of tabs. `scripts/sdk/builders.ts` builds their packages. */
+export const SDKS: readonly Sdk[] = [
+  {
+    language: "typescript",
+    title: "TypeScript",
+    requires: "Node 20",
+    install: (url, version) => `npm install ${url}/partner-api-${version}.tgz`,
+    downloads: (version) => [`partner-api-${version}.tgz`],
+  },
+  {
+    language: "python",
+    title: "Python",
+    requires: "Python 3.10",
+    // The wheel itself: with an additional index, pip would take a package of this name from anywhere.
+    install: (url, version) => `pip install ${url}/partner_api-${version}-py3-none-any.whl`,
+    downloads: (version) => [
+      `partner_api-${version}-py3-none-any.whl`,
+      `partner_api-${version}.tar.gz`,
+    ],
+  },
+  {
+    language: "go",
+    title: "Go",
+    requires: "Go 1.24",
+    // The checksum database only knows modules that are public.
+    install: (url, version) =>
+      `GOPROXY=${url} GONOSUMDB=${GO_MODULE} go get ${GO_MODULE}@v${version}`,
+    downloads: (version) => [`${GO_MODULE}/@v/v${version}.zip`],
+  },
+];
+
+/** The version of the SDKs. All have the same. */
+export const SDK_VERSION: string = (
+  JSON.parse(
+    readFileSync(new URL("../../../sdk/typescript/package.json", import.meta.url), "utf8"),
+  ) as { version: string }
+).version;
+
+/**
+ * Returns the shell command that installs an SDK from this service.
+ * @param baseUrl of the service, without a trailing slash
+ */
+export function installCommand({ language, install }: Sdk, baseUrl: string): string {
+  return install(`${baseUrl}/sdk/${language}`, SDK_VERSION);
+}
+
+/** Returns the paths of an SDK's packages on this service. */
+export function downloadPaths({ language, downloads }: Sdk): string[] {
+  return downloads(SDK_VERSION).map((path) => `/sdk/${language}/${path}`);
+}

@@ -1,0 +1,91 @@
+/** Finds the packages of an SDK: those that were released, and those that are built from the sources. */
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { SDK_VERSION } from "./install.ts";
+
+/** Written by scripts/sdk/build.ts. */
+interface Manifest {
+  readonly version: string;
+  /** Paths of packages. */
+  readonly downloads: readonly string[];
+  /** SHA-256 in hexadecimal, by path. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+interface PackageFile {
+  /** Content-Type. */
+  readonly type: string;
+  readonly body: Buffer;
+  /** In hexadecimal. */
+  readonly sha256: string;
+  /** Whether it is a package, and not a part of an index. */
+  readonly isDownload: boolean;
+  /** Whether it stays the same forever. */
+  readonly isReleased: boolean;
+}
+
+/** The files of a language by their path below `/sdk/<language>/`. */
+export type Packages = ReadonlyMap<string, PackageFile>;
+
+const ROOT = new URL("../../../", import.meta.url);
+/** Packages of released versions: `<version>/<language>/`. */
+const RELEASED = new URL("released/sdk/", ROOT);
+/** Packages of the version in the sources: `<language>/`. */
+const BUILT = new URL("sdk/dist/", ROOT);
+/** Builds them. The bundle doesn't have it: it contains the packages. */
+const BUILD = fileURLToPath(new URL("scripts/sdk-build.ts", ROOT));
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".gz": "application/gzip",
+  ".html": "text/html; charset=utf-8",
+  ".jar": "application/java-archive",
+  ".json": "application/json; charset=utf-8",
+  ".pom": "text/xml; charset=utf-8",
+  ".tgz": "application/gzip",
+  ".whl": "application/zip",
+  ".xml": "text/xml; charset=utf-8",
+  ".zip": "application/zip",
+};
+const TEXT = "text/plain; charset=utf-8";
+
+/**
+ * Loads the packages of a language. Those of the sources are built first, in a process of its own, if they aren't current.
+ * @throws Error when they can't be built
+ */
+export async function loadPackages(language: string): Promise<Packages> {
+  const versions = await readdir(RELEASED).catch((): string[] => []);
+  const released = versions.map((version) => new URL(`${version}/${language}/`, RELEASED));
+  // Files of indexes are in each version: the last one has those of the current version.
+  const packages = await Promise.all(
+    released.toSorted(byVersion).map((folder) => readPackages(folder, true)),
+  );
+  if (!versions.includes(SDK_VERSION)) {
+    if (existsSync(BUILD)) await promisify(execFile)(process.execPath, [BUILD, language]);
+    packages.push(await readPackages(new URL(`${language}/`, BUILT), false));
+  }
+  return new Map(packages.flatMap((files) => [...files]));
+}
+
+function byVersion(a: URL, b: URL): number {
+  return a.href.localeCompare(b.href, "en", { numeric: true });
+}
+
+async function readPackages(folder: URL, isReleased: boolean): Promise<Packages> {
+  const manifest = JSON.parse(await readFile(new URL("manifest.json", folder), "utf8")) as Manifest;
+  const files = Object.entries(manifest.files).map(async ([path, sha256]) => {
+    const name = path.endsWith("/") ? `${path}index.html` : path;
+    const file: PackageFile = {
+      type: TYPES[extname(name)] ?? TEXT,
+      body: await readFile(new URL(name, folder)),
+      sha256,
+      isDownload: manifest.downloads.includes(path),
+      isReleased,
+    };
+    return [path, file] as const;
+  });
+  return new Map(await Promise.all(files));
+}
