@@ -1,0 +1,143 @@
+/**
+ * Runs the install commands of the getting-started guide in new projects, then its first call. Registries are replaced by an
+ * address where nothing listens.
+ */
+import { execFile } from "node:child_process";
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import t, { type Test } from "tap";
+import { installCommand, SDKS } from "../../src/docs/sdk-packages/install.ts";
+import { textOf } from "../docs/app.ts";
+import { startApi } from "../helpers/api.ts";
+import { freePort } from "../helpers/free-port.ts";
+import { teardown } from "../helpers/teardown.ts";
+import { withoutGo } from "./go/toolchain.ts";
+import { pythonEnvironment } from "./python/environment.ts";
+
+t.setTimeout(180_000); // The first run on a machine compiles Go's library and installs Python's packages.
+
+const SAMPLES = new URL("../../src/docs/guides/samples/first-call/", import.meta.url);
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const api = await startApi(t, { options: { baseUrl: url } });
+await api.app.listen({ port, host: "127.0.0.1" });
+const nowhere = `http://127.0.0.1:${await freePort()}`;
+const { python, missing } = await pythonEnvironment();
+const page = textOf(await (await fetch(`${url}/docs/guides/getting-started`)).text());
+
+interface Toolchain {
+  readonly missing: string | false;
+  /** Sample, and the file name that the guide proposes. */
+  readonly sample: readonly [from: string, to: string];
+  readonly run: string;
+  /** Prepares a folder; returns environment variables. */
+  readonly prepare: (folder: string) => Promise<Record<string, string>>;
+}
+
+const TOOLCHAINS: Readonly<Record<string, Toolchain>> = {
+  typescript: {
+    missing: false,
+    sample: ["typescript.mjs", "first-call.mjs"],
+    run: "node first-call.mjs",
+    async prepare(folder) {
+      await writeFile(join(folder, "package.json"), '{ "private": true }');
+      return {
+        npm_config_registry: nowhere,
+        npm_config_cache: join(folder, "cache"),
+        npm_config_audit: "false",
+        npm_config_fund: "false",
+        npm_config_update_notifier: "false",
+      };
+    },
+  },
+  python: {
+    missing: missing ?? false,
+    sample: ["python.py", "first_call.py"],
+    run: "python first_call.py",
+    prepare: newVirtualEnvironment,
+  },
+  go: {
+    missing: withoutGo(),
+    sample: ["main.go", "main.go"],
+    run: "go run .",
+    async prepare(folder) {
+      const env = {
+        PATH: `${process.env["PATH"]}:/usr/local/go/bin`,
+        GOMODCACHE: join(folder, "modules"),
+        // Lets Go reuse what it compiled in another folder.
+        GOFLAGS: "-modcacherw -trimpath",
+        GOTOOLCHAIN: "local",
+        CGO_ENABLED: "0",
+      };
+      await shell("go mod init first-call", folder, env);
+      return env;
+    },
+  },
+};
+
+for (const sdk of SDKS) {
+  const toolchain = TOOLCHAINS[sdk.language];
+  if (!toolchain) {
+    t.fail(`${sdk.language} has no toolchain here`);
+    continue;
+  }
+  t.test(`the ${sdk.title} SDK is installed from the service`, { skip: toolchain.missing }, (t) =>
+    firstCall(t, installCommand(sdk, url), toolchain),
+  );
+}
+
+async function firstCall(t: Test, command: string, { sample, run, prepare }: Toolchain) {
+  t.ok(page.includes(command), "the guide has the command");
+  // Outside of this project: npm and Go would take it for the reader's.
+  const folder = await mkdtemp(join(tmpdir(), "partner-api-install-"));
+  teardown(t, "removing the project", () => rm(folder, { recursive: true, force: true }));
+  const environment = await prepare(folder);
+  await shell(command, folder, environment);
+  await copyFile(fileURLToPath(new URL(sample[0], SAMPLES)), join(folder, sample[1]));
+  const printed = await shell(run, folder, {
+    ...environment,
+    PARTNER_API_BASE_URL: url,
+    PARTNER_API_KEY: api.company.key,
+  });
+  t.equal(printed, "0 customers\n");
+}
+
+/** Creates a virtual environment whose only packages are those that the SDK needs, and pip. */
+async function newVirtualEnvironment(folder: string): Promise<Record<string, string>> {
+  await promisify(execFile)(python, ["-m", "venv", "--without-pip", join(folder, "venv")]);
+  const bin = join(folder, "venv", "bin");
+  const site = "import sysconfig; print(sysconfig.get_path('purelib'))";
+  const [from, to] = await Promise.all(
+    [python, join(bin, "python")].map(async (each) =>
+      (await promisify(execFile)(each, ["-c", site])).stdout.trim(),
+    ),
+  );
+  await writeFile(join(to ?? "", "prepared.pth"), `${from}\n`);
+  const pip = `#!/bin/sh\nexec "${join(bin, "python")}" -m pip "$@"\n`;
+  await writeFile(join(bin, "pip"), pip, { mode: 0o755 });
+  return {
+    PATH: `${bin}:${process.env["PATH"]}`,
+    PIP_INDEX_URL: nowhere,
+    PIP_NO_CACHE_DIR: "1",
+    PIP_DISABLE_PIP_VERSION_CHECK: "1",
+  };
+}
+
+/** Runs a command as a reader would; returns what it prints. */
+async function shell(
+  command: string,
+  cwd: string,
+  environment: Record<string, string>,
+): Promise<string> {
+  const { PATH = "", HOME = cwd, GOCACHE = "" } = process.env;
+  const env = {
+    PATH: `${dirname(process.execPath)}:${PATH}`,
+    HOME,
+    ...(GOCACHE && { GOCACHE }),
+    ...environment,
+  };
+  return (await promisify(execFile)("sh", ["-c", command], { cwd, env })).stdout;
+}
