@@ -17,6 +17,8 @@ const MAX_AGE_SECONDS = 300;
 const TIMEOUT_MS = 10_000;
 const SIGNATURE = /^t=(\d{10,11}),s=([0-9a-f]{64})$/;
 const SIGNATURE_HEADERS = ["x-service-signature", "x-service-signature-next"] as const;
+/** For a program that accepts connections and never answers, not for a receiver on a busy machine. */
+const ASK_LIMIT_MS = 5_000;
 /** Identifies the receiver of a service, for another process that finds the port in use. */
 const INSTANCE_HEADER = "x-demo-receiver";
 
@@ -67,7 +69,9 @@ async function listen(server: Server, port: number): Promise<void> {
 /** Asks the program on a port for its instance; undefined if it isn't a receiver. */
 async function askInstance(port: number): Promise<string | undefined> {
   try {
-    const answer = await fetch(`http://${HOST}:${port}/`, { signal: AbortSignal.timeout(1000) });
+    const answer = await fetch(`http://${HOST}:${port}/`, {
+      signal: AbortSignal.timeout(ASK_LIMIT_MS),
+    });
     await answer.body?.cancel();
     return answer.headers.get(INSTANCE_HEADER) ?? undefined;
   } catch {
