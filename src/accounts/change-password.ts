@@ -5,6 +5,7 @@ import { countAttempt, deleteAttempts } from "../db/requests/rate-windows.ts";
 import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
 import { updateUser, findUser, lockUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
+import { revokeDocumentationKey } from "./documentation-key.ts";
 import { verifyPassword } from "./password.ts";
 import { checkPassword } from "./password-rules.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -17,7 +18,7 @@ const WINDOW_SECONDS = 15 * 60;
 const MAX_ATTEMPTS = 10;
 
 /**
- * Changes a user's password, ends the user's other sessions, and invalidates a password link. Agents that the user
+ * Changes a user's password, ends the user's other sessions, revokes the documentation's key, and invalidates a password link. Agents that the user
  * authorized keep their access: they don't know the password, and the user can revoke it.
  * @param change `keepSessionId`: the current session, which continues
  * @throws Refusal for a wrong current password, an unacceptable new one, or an unknown user;
@@ -45,14 +46,16 @@ export async function changePassword(
   const passwordHash = await hashPasswordOf(db.work, { companyId, email }, change.next);
   await db.work.transaction(async (tx) => {
     // Hashing takes time: the password may have changed meanwhile.
-    const now = await lockUser(tx, companyId, userId);
-    if (now?.passwordHash !== before) throw wrongPassword();
+    const current = await lockUser(tx, companyId, userId);
+    if (current?.passwordHash !== before) throw wrongPassword();
     await updateUser(tx, companyId, userId, { passwordHash });
     await deleteUserSessions(tx, companyId, userId, change.keepSessionId);
     await deletePasswordLink(tx, companyId, userId);
+    const now = clock.now();
+    await revokeDocumentationKey(tx, companyId, userId, { actor, now });
     const target = { targetId: userId, target: email };
     const entry = { actor, action: "user.password_set", ...target } as const;
-    await recordAudit(tx, companyId, entry, clock.now());
+    await recordAudit(tx, companyId, entry, now);
   });
 }
 

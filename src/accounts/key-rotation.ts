@@ -20,7 +20,7 @@ export interface RotatedKey extends KeyWithSecret {
  * Creates a key with the name, scopes and expiry of another. The old key expires after the overlap, or earlier if
  * it would have expired anyway. Takes effect immediately in every process.
  * @param overlapMs how long both keys work; 0 revokes the old key
- * @throws Refusal when the company has no such key, the key is not active, or the overlap is not an integer
+ * @throws Refusal when the company has no such key, the key is not active or the documentation's, or the overlap is not an integer
  *   from 0 to 30 days
  */
 export async function rotateKey(
@@ -68,8 +68,9 @@ function endOf(expiresAt: Date | null, overlapMs: number, now: Date) {
   return { expiresAt: isSooner ? expiresAt : overlapEnd, revokedAt: null };
 }
 
-/** @throws Refusal unless the key is active */
-function refuseUnlessActive({ state, name }: ApiKey): void {
+/** @throws Refusal unless the key is active and a user created it */
+function refuseUnlessActive({ state, name, isForDocumentation }: ApiKey): void {
+  if (isForDocumentation) throw cannotRotate(name);
   const problem = {
     active: undefined,
     rotated: "was already rotated. Rotate the key that replaced it",
@@ -77,6 +78,11 @@ function refuseUnlessActive({ state, name }: ApiKey): void {
     revoked: "is revoked. Create a new key",
   }[state];
   if (problem) throw new Refusal("conflict", "key", `The key "${name}" ${problem}.`);
+}
+
+function cannotRotate(name: string): Refusal {
+  const message = `The key "${name}" can't be rotated: the documentation creates a new one when it is needed.`;
+  return new Refusal("conflict", "key", message);
 }
 
 function wrongOverlap(): Refusal {

@@ -22,6 +22,8 @@ export interface ApiKey {
   readonly createdBy: string | null;
   /** Id of the key that replaces this one. */
   readonly replacedBy: string | null;
+  /** Whether the documentation created it for a user. It then expires within an hour, as planned. */
+  readonly isForDocumentation: boolean;
   readonly expiresAt: Date | null;
   readonly revokedAt: Date | null;
   /** Accurate to the minute. */
@@ -35,8 +37,13 @@ export interface KeyWithSecret {
 }
 
 /** @param now to decide whether the key has expired */
-export function toKey({ lastFour, ...row }: KeyRow, now: Date): ApiKey {
-  return { ...row, masked: `pak_…${lastFour}`, state: stateOf(row, now) };
+export function toKey({ lastFour, documentationUserId, ...row }: KeyRow, now: Date): ApiKey {
+  return {
+    ...row,
+    masked: `pak_…${lastFour}`,
+    isForDocumentation: documentationUserId !== null,
+    state: stateOf(row, now),
+  };
 }
 
 function stateOf(

@@ -7,6 +7,7 @@ import * as stored from "../db/accounts/password-links.ts";
 import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
 import { lockUser, revokeGrantsOfUser, updateUser } from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
+import { revokeDocumentationKey } from "./documentation-key.ts";
 import { checkPassword } from "./password-rules.ts";
 import { unknownUser } from "./refusal.ts";
 import { hashPasswordOf } from "./shared-salt.ts";
@@ -95,6 +96,7 @@ export async function setPasswordByLink(
     const now = clock.now();
     await updateUser(tx, companyId, id, { passwordHash, lastSignedInAt: now });
     await deleteUserSessions(tx, companyId, id);
+    await revokeDocumentationKey(tx, companyId, id, { actor: email, now });
     const agentsRevoked = await revokeGrantsOfUser(tx, companyId, id, now);
     const target = { targetId: id, target: email, details: { by: "link", agentsRevoked } };
     const entry = { actor: email, action: "user.password_set", ...target } as const;

@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from "../kernel/time.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { recordAudit } from "../db/accounts/audit-log.ts";
 import type { Database, Executor } from "../db/core/client.ts";
+import { revokeDocumentationKey } from "./documentation-key.ts";
 import * as stored from "../db/accounts/user-sessions.ts";
 import { lockUser, revokeGrantsOfUser } from "../db/accounts/users.ts";
 
@@ -91,27 +92,34 @@ export async function listSessions({ db, clock }: SessionStore, companyId: strin
   return sessions.filter((session) => !isExpired(session, now));
 }
 
-/** Ends one session. */
+/** Ends one session, and revokes the key that the documentation created for its user. */
 export async function endSession(
-  { db }: Pick<SessionStore, "db">,
-  session: Session,
+  { db, clock }: SessionStore,
+  { id, user, company }: Session,
 ): Promise<void> {
-  await stored.deleteSession(db.work, session.company.id, session.id);
+  await db.work.transaction(async (tx) => {
+    // A new key of the documentation holds this lock until it is stored.
+    await lockUser(tx, company.id, user.id);
+    const now = clock.now();
+    await stored.deleteSession(tx, company.id, id);
+    await revokeDocumentationKey(tx, company.id, user.id, { actor: user.email, now });
+  });
 }
 
 /**
- * Ends all of a user's sessions, including this one, revokes the access of the agents that the user authorized, and
- * records it in the audit log.
+ * Ends all of a user's sessions, including this one, revokes the access of the agents that the user authorized and the
+ * key of the documentation, and records it in the audit log.
  */
 export async function endAllSessions(
   { db, clock }: SessionStore,
   { user, company }: Session,
 ): Promise<void> {
   await db.work.transaction(async (tx) => {
-    // An authorization of an agent holds this lock until its grant is stored.
+    // An authorization of an agent holds this lock until its grant is stored, and a new key until it is.
     await lockUser(tx, company.id, user.id);
     const now = clock.now();
     await stored.deleteUserSessions(tx, company.id, user.id);
+    await revokeDocumentationKey(tx, company.id, user.id, { actor: user.email, now });
     const agentsRevoked = await revokeGrantsOfUser(tx, company.id, user.id, now);
     const action = "user.signed_out_everywhere";
     const target = { targetId: user.id, target: user.email, details: { agentsRevoked } };

@@ -11,6 +11,7 @@ import { deletePasswordLink } from "../db/accounts/password-links.ts";
 import { deleteUserSessions } from "../db/accounts/user-sessions.ts";
 import * as stored from "../db/accounts/users.ts";
 import type { Accounts } from "./accounts.ts";
+import { revokeDocumentationKey } from "./documentation-key.ts";
 import { readEmail } from "./email.ts";
 import { storeNewLink, type PasswordLink } from "./password-link.ts";
 import { checkPassword } from "./password-rules.ts";
@@ -79,7 +80,8 @@ export async function getUser(
 }
 
 /**
- * Changes a user's role. Agents that the user authorized lose access when the user is no longer an admin.
+ * Changes a user's role. Agents that the user authorized and the documentation's key lose access when the user is no
+ * longer an admin.
  * @throws Refusal for a role that does not exist, and when it would leave the company without an admin
  */
 export async function changeRole(
@@ -95,6 +97,7 @@ export async function changeRole(
     if (user.role === role) return user;
     if (isLastAdmin) throw lastAdmin(user);
     await stored.updateUser(tx, companyId, userId, { role });
+    if (role !== "admin") await revokeDocumentationKey(tx, companyId, userId, { actor, now });
     const agentsRevoked =
       role === "admin" ? 0 : await stored.revokeGrantsOfUser(tx, companyId, userId, now);
     const details = { from: user.role, to: role, agentsRevoked };
@@ -122,6 +125,7 @@ export async function removeUser(
     await stored.updateUser(tx, companyId, userId, { removedAt: now, passwordHash: null });
     await deleteUserSessions(tx, companyId, userId);
     await deletePasswordLink(tx, companyId, userId);
+    await revokeDocumentationKey(tx, companyId, userId, { actor, now });
     const agentsRevoked = await stored.revokeGrantsOfUser(tx, companyId, userId, now);
     const details = { role: user.role, agentsRevoked };
     const target = { targetId: userId, target: user.email };

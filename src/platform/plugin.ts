@@ -19,6 +19,7 @@ import { serveAssets } from "./assets.ts";
 import { createCookies } from "./access/cookies.ts";
 import { createCsrf } from "./access/csrf.ts";
 import { requireSession } from "./access/session-user.ts";
+import { documentationRoutes } from "./documentation/routes.ts";
 import { displayRoutes } from "./display/routes.ts";
 import { answerErrors } from "./errors.ts";
 import { auditRoutes } from "./audit/routes.ts";
@@ -98,4 +99,5 @@ export async function developerPlatform(
   accountRoutes(scope, platform);
   displayRoutes(scope, platform);
   searchRoutes(scope, platform);
+  documentationRoutes(scope, platform);
 }

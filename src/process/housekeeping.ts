@@ -2,6 +2,7 @@
 import { MINUTE_MS } from "../kernel/time.ts";
 import type { DatabasePool } from "../db/core/client.ts";
 import { ALERT_RETENTION_DAYS, deleteOldAlerts } from "../db/alerts/alerts.ts";
+import { deleteOldDocumentationKeys } from "../db/accounts/documentation-keys.ts";
 import { deleteOldEmails } from "../db/alerts/emails.ts";
 import { summarizeNewPricelists } from "../db/catalog/pricelist-summary.ts";
 import { extendAllAnchors } from "../db/customers/customer-anchors.ts";
@@ -49,6 +50,8 @@ const DELIVERY_COUNT_DAYS = 31;
 const IDLE_SESSION_DAYS = 7;
 const AUDIT_DAYS = 400;
 const SEARCH_TOTAL_DAYS = 1;
+/** One day longer than the log of requests, which shows their names. */
+const DOCUMENTATION_KEY_DAYS = REQUEST_RETENTION_DAYS + 1;
 
 /** Processes up to `limit` rows and returns their number. */
 type Task = (db: DatabasePool, now: Date, limit: number) => Promise<number>;
@@ -72,6 +75,7 @@ const TASKS: readonly Task[] = [
   olderThan(IDLE_SESSION_DAYS, deleteIdleSessions),
   olderThan(AUDIT_DAYS, deleteOldAudit),
   deleteExpiredLinks,
+  olderThan(DOCUMENTATION_KEY_DAYS, deleteOldDocumentationKeys),
   deleteExpiredCaptures,
   deleteExpiredTokens,
   deleteExpiredOauthObjects,

@@ -29,6 +29,7 @@ t.test("the test knows every route, and the application serves each", async (t) 
   }
   const open = routes.filter((route) => route.access === "anyone" && !isAsset(route.url));
   t.strictSame(open.map(nameOf).toSorted(), [
+    "GET /developer/documentation/session",
     "GET /developer/set-password",
     "GET /developer/sign-in",
     "POST /developer/display",

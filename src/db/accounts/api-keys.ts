@@ -58,7 +58,7 @@ export async function touchKey(
 export type NewKey = typeof apiKeys.$inferInsert;
 
 /** All columns except the hash, which users may not see. */
-const columns = {
+export const keyColumns = {
   id: apiKeys.id,
   name: apiKeys.name,
   lastFour: apiKeys.lastFour,
@@ -66,6 +66,7 @@ const columns = {
   createdAt: apiKeys.createdAt,
   createdBy: apiKeys.createdBy,
   replacedBy: apiKeys.replacedBy,
+  documentationUserId: apiKeys.documentationUserId,
   expiresAt: apiKeys.expiresAt,
   revokedAt: apiKeys.revokedAt,
   lastUsedAt: apiKeys.lastUsedAt,
@@ -86,14 +87,14 @@ export async function insertKey(
     .insert(apiKeys)
     .values({ ...key, companyId })
     .onConflictDoNothing({ target: [apiKeys.companyId, apiKeys.id] })
-    .returning(columns);
+    .returning(keyColumns);
   return inserted;
 }
 
 /** Lists a company's keys, newest first. */
 export async function listKeys(db: Executor, companyId: string): Promise<KeyRow[]> {
   return await db
-    .select(columns)
+    .select(keyColumns)
     .from(apiKeys)
     .where(eq(apiKeys.companyId, companyId))
     .orderBy(desc(apiKeys.createdAt), desc(apiKeys.id));
@@ -105,7 +106,7 @@ export async function findKey(
   companyId: string,
   keyId: string,
 ): Promise<KeyRow | undefined> {
-  const [key] = await db.select(columns).from(apiKeys).where(isKey(companyId, keyId));
+  const [key] = await db.select(keyColumns).from(apiKeys).where(isKey(companyId, keyId));
   return key;
 }
 
@@ -116,7 +117,7 @@ export async function lockKey(
   keyId: string,
 ): Promise<KeyRow | undefined> {
   const [key] = await tx
-    .select(columns)
+    .select(keyColumns)
     .from(apiKeys)
     .where(isKey(companyId, keyId))
     .for("no key update");

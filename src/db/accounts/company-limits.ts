@@ -10,7 +10,7 @@ export const DEFAULT_LIMITS = {
   pricelistSkus: 500_000,
   /** Low: an event may go to every endpoint, so each one adds to the cost of a write. */
   webhookEndpoints: 16,
-  /** Keys that work: neither revoked nor expired. */
+  /** Keys that work: neither revoked nor expired. Those of the documentation aren't counted: each user has one at most. */
   apiKeys: 100,
   users: 200,
   /** Agents that a user authorized, and whose access wasn't revoked. */
@@ -30,6 +30,7 @@ const COUNTS: { readonly [R in LimitedResource]: (companyId: string, now: Date) 
     sql`select count(*) from webhook_endpoints where company_id = ${companyId} and status <> 'deleted'`,
   apiKeys: (companyId, now) =>
     sql`select count(*) from api_keys where company_id = ${companyId} and revoked_at is null
+      and documentation_user_id is null
       and (expires_at is null or expires_at > ${now.toISOString()}::timestamptz)`,
   users: (companyId) =>
     sql`select count(*) from users where company_id = ${companyId} and removed_at is null`,

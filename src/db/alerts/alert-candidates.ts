@@ -53,7 +53,8 @@ const KEYS = `
   cross join lateral (
     select case when r.id is null then k.expires_at - k.created_at else k.expires_at - r.created_at end as lifetime
   ) life
-  where k.revoked_at is null and k.expires_at > $1::timestamptz - interval '7 days'
+  where k.revoked_at is null and k.documentation_user_id is null
+    and k.expires_at > $1::timestamptz - interval '7 days'
     and k.expires_at <= $1::timestamptz + interval '14 days'
     and (r.id is null or k.last_used_at > k.expires_at - life.lifetime / 2)
     and case when k.expires_at <= $1
@@ -71,7 +72,7 @@ const KEYS = `
       or a.kind = 'api_key.expired' and a.raised_at <= $1::timestamptz - interval '30 days')
   limit $2`;
 
-/** Finds keys that expire soon or have expired, and alerts about keys that were replaced or revoked. */
+/** Finds keys that expire soon or have expired, except those of the documentation, and alerts about keys that were replaced or revoked. */
 export async function findKeyCandidates(
   db: Executor,
   now: Date,

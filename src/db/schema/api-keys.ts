@@ -23,12 +23,15 @@ export const apiKeys = pgTable(
     replacedBy: uuid("replaced_by"),
     expiresAt: instant("expires_at"),
     revokedAt: instant("revoked_at"),
+    /** The user for whom the documentation created this key; null for all other keys. */
+    documentationUserId: uuid("documentation_user_id"),
     /** Updated at most once a minute. */
     lastUsedAt: instant("last_used_at"),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
     unique("api_keys_hash").on(table.hash),
+    unique("api_keys_documentation").on(table.companyId, table.documentationUserId),
     index("api_keys_newest").on(table.companyId, table.createdAt.desc()),
     index("api_keys_expiring")
       .on(table.expiresAt)

@@ -45,8 +45,16 @@ export function keyPage(view: View, key: ApiKey, wrong?: KeyWrong): Page {
           : ""
       }
     </dl>
+    ${
+      key.isForDocumentation
+        ? html`<p>
+            The documentation created this key to try requests. It works for an hour, or until its
+            user signs out.
+          </p>`
+        : ""
+    }
     <p><a href="/developer/requests?key=${key.id}">View requests with this key</a></p>
-    ${view.isAdmin && key.state === "active" ? rotateForm(view, key, errors) : ""}
+    ${view.isAdmin && key.state === "active" && !key.isForDocumentation ? rotateForm(view, key, errors) : ""}
     ${view.isAdmin && isWorking(key) ? revokeLink(key) : ""}`;
   return { title: key.name, section: "keys", main, isWrong: wrong !== undefined };
 }

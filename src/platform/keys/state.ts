@@ -26,6 +26,6 @@ export function isWorking({ state }: ApiKey): boolean {
 /** A badge with the remaining time of a key that expires within a week. */
 export function endsSoonBadge(key: ApiKey, now: Date): Html {
   const leftMs = (key.expiresAt?.getTime() ?? Infinity) - now.getTime();
-  if (!isWorking(key) || leftMs > SOON_MS) return NOTHING;
+  if (!isWorking(key) || key.isForDocumentation || leftMs > SOON_MS) return NOTHING;
   return html`<span class="badge warn">expires in ${span(leftMs)}</span>`;
 }

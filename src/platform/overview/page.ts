@@ -41,7 +41,11 @@ export function overviewPage(view: View, overview: Overview): Page {
   const { now, isAdmin } = view;
   const hasRequest = requests.length > 0 || keys.some(({ lastUsedAt }) => lastUsedAt !== null);
   const steps = firstSteps(
-    { hasKey: keys.length > 0, hasRequest, hasEndpoint: endpoints.length > 0 },
+    {
+      hasKey: keys.some(({ isForDocumentation }) => !isForDocumentation),
+      hasRequest,
+      hasEndpoint: endpoints.length > 0,
+    },
     isAdmin,
   );
   const endpointWarning = endpointWarnings(endpoints, now);

@@ -59,8 +59,8 @@ function endpointLine(
 }
 
 /** Whether a key expires in two weeks, or a quarter of its lifetime is left if that is later. Alerts use the same rule. */
-function endsSoon({ createdAt, expiresAt, state }: ApiKey, now: Date): boolean {
-  if (!expiresAt) return false;
+function endsSoon({ createdAt, expiresAt, state, isForDocumentation }: ApiKey, now: Date): boolean {
+  if (!expiresAt || isForDocumentation) return false;
   // A rotated key ends as planned. Its page says so from the rotation on.
   const lifetimeDays = state === "rotated" ? Infinity : daysUntil(expiresAt, createdAt);
   return daysUntil(expiresAt, now) <= Math.min(EXPIRES_SOON_DAYS, lifetimeDays / 4);

@@ -1,0 +1,29 @@
+/**
+ * Tells the documentation's scripts who is signed in, and creates the key that they fill into samples and requests.
+ * Other sites can do neither: responses have no CORS headers, and the POST needs a CSRF token.
+ */
+import type { FastifyInstance } from "fastify";
+import { createDocumentationKey } from "../../accounts/create-documentation-key.ts";
+import { sessionOf } from "../access/session-user.ts";
+import type { Platform } from "../platform.ts";
+
+const ANYONE = { config: { access: "anyone", isDownload: true } } as const;
+
+export function documentationRoutes(scope: FastifyInstance, platform: Platform): void {
+  scope.get("/documentation/session", ANYONE, async (request, reply) => {
+    // For scripts, not to be opened as a page.
+    reply.header("content-disposition", "attachment");
+    if (!request.session) return { user: null };
+    const { user, company } = request.session;
+    return {
+      user: { email: user.email, role: user.role },
+      company: { name: company.name },
+      csrf: platform.csrf.token(request, reply),
+    };
+  });
+
+  scope.post("/documentation/key", async (request) => {
+    const { key, secret } = await createDocumentationKey(platform, sessionOf(request));
+    return { secret, name: key.name, expiresAt: key.expiresAt };
+  });
+}
