@@ -1,0 +1,32 @@
+package com.partnerapi;
+
+import com.partnerapi.internal.Config;
+import com.partnerapi.internal.Sender;
+import com.partnerapi.resources.Resources;
+
+/**
+ * A client of the Partner API, whose calls wait for the response. Create one and reuse it: it is safe for use by
+ * several threads, and needs no closing.
+ */
+public final class PartnerApi extends Resources {
+  /** The version of this package. */
+  public static final String VERSION = "1.0.0";
+
+  /**
+   * Creates a client with the environment variables PARTNER_API_KEY and PARTNER_API_BASE_URL.
+   *
+   * @throws IllegalArgumentException if a variable is missing or invalid
+   */
+  public PartnerApi() {
+    this(builder().config());
+  }
+
+  PartnerApi(Config config) {
+    super(new Sender(config));
+  }
+
+  /** Returns a builder of clients with other options. */
+  public static ClientBuilder builder() {
+    return new ClientBuilder();
+  }
+}
