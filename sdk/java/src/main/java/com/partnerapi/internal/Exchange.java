@@ -1,0 +1,130 @@
+package com.partnerapi.internal;
+
+import com.partnerapi.ApiConnectionException;
+import com.partnerapi.ApiResponse;
+import com.partnerapi.ApiTimeoutException;
+import com.partnerapi.CallOptions;
+import com.partnerapi.PartnerApiException;
+import com.partnerapi.RequestLog;
+import com.partnerapi.ResponseLog;
+import com.partnerapi.RetryLog;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.zip.GZIPInputStream;
+
+/** A call with its attempts: what the sync and the async client have in common. */
+final class Exchange {
+  private final Config config;
+  private final Request request;
+  private final CallOptions options;
+  private final Duration timeout;
+  private final int maxRetries;
+  private int attempt;
+  private RequestLog log;
+  private long startedAtNanos;
+
+  Exchange(Config config, Call call, CallOptions options) {
+    this.config = config;
+    this.options = options;
+    request = new Request(config, call, options);
+    timeout = options.timeout() == null ? config.defaults.timeout() : options.timeout();
+    maxRetries = options.maxRetries() == null ? config.defaults.maxRetries() : options.maxRetries();
+  }
+
+  /** Starts the next attempt. The time limit includes the body; canceling the future closes the connection. */
+  CompletableFuture<HttpResponse<byte[]>> start() {
+    attempt++;
+    log =
+        new RequestLog(
+            request.operationId(),
+            request.method(),
+            request.url(),
+            attempt,
+            request.idempotencyKey());
+    config.hooks.onRequest(log);
+    startedAtNanos = System.nanoTime();
+    CompletableFuture<HttpResponse<byte[]>> sent =
+        config.httpClient.sendAsync(request.http(), BodyHandlers.ofByteArray());
+    CompletableFuture<HttpResponse<byte[]>> result = new CompletableFuture<>();
+    sent.whenComplete(
+        (response, error) -> {
+          if (error == null) {
+            result.complete(response);
+          } else {
+            result.completeExceptionally(Cancelable.causeOf(error));
+          }
+        });
+    if (!timeout.isZero()) {
+      result.orTimeout(timeout.toNanos(), TimeUnit.NANOSECONDS);
+    }
+    result.whenComplete((response, error) -> sent.cancel(true));
+    return result;
+  }
+
+  /** Returns the data of the response; throws the error that it contains. */
+  Success read(HttpResponse<byte[]> http) {
+    ApiResponse response = new ApiResponse(http.statusCode(), http.headers(), decompressed(http));
+    Duration duration = Duration.ofNanos(System.nanoTime() - startedAtNanos);
+    config.hooks.onResponse(
+        new ResponseLog(
+            log, response.status(), response.headers(), response.requestId(), duration));
+    Deprecations.report(config, request.operationId(), response);
+    if (options.onResponse() != null) {
+      options.onResponse().accept(response);
+    }
+    return Success.of(response, request.idempotencyKey());
+  }
+
+  /** Returns the exception of an attempt without a complete response. */
+  PartnerApiException failure(Throwable cause) {
+    String description = request.description();
+    String key = request.idempotencyKey();
+    if (cause instanceof TimeoutException) {
+      String reason = "no complete response within " + timeout.toMillis() + " ms";
+      return new ApiTimeoutException(description, reason, cause, key);
+    }
+    if (cause instanceof HttpTimeoutException) {
+      return new ApiTimeoutException(description, cause.toString(), cause, key);
+    }
+    return new ApiConnectionException(description, reasonOf(cause), cause, key);
+  }
+
+  /** Returns the wait before the next attempt, and calls the hook; empty if the failure is final. */
+  Optional<Duration> delayAfter(PartnerApiException failure) {
+    if (attempt > maxRetries) {
+      return Optional.empty();
+    }
+    Optional<Duration> delay = RetryPolicy.delay(config, request, failure, attempt);
+    delay.ifPresent(wait -> config.hooks.onRetry(new RetryLog(log, failure, wait)));
+    return delay;
+  }
+
+  private byte[] decompressed(HttpResponse<byte[]> http) {
+    if (!http.headers().firstValue("Content-Encoding").orElse("").equalsIgnoreCase("gzip")) {
+      return http.body();
+    }
+    try (GZIPInputStream stream = new GZIPInputStream(new ByteArrayInputStream(http.body()))) {
+      return stream.readAllBytes();
+    } catch (IOException e) {
+      throw failure(e);
+    }
+  }
+
+  /** Some exceptions of the HTTP client have no message, but a cause with one. */
+  private static String reasonOf(Throwable error) {
+    for (Throwable each = error; each != null; each = each.getCause()) {
+      if (each.getMessage() != null) {
+        return each.toString();
+      }
+    }
+    return error.toString();
+  }
+}

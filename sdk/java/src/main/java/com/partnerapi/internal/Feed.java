@@ -1,0 +1,63 @@
+package com.partnerapi.internal;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.partnerapi.CallOptions;
+import com.partnerapi.errors.ReferenceNotFoundException;
+import java.time.Duration;
+import java.util.List;
+import java.util.function.Function;
+
+/** The position in a feed that is followed: what the sync and the async client have in common. */
+final class Feed<T> {
+  private final Call call;
+  private final Function<T, String> idOf;
+  private Call rest;
+  private boolean isFirst = true;
+  private boolean isRestarted;
+  final TypeReference<List<T>> type;
+  final CallOptions options;
+  final Duration interval;
+
+  Feed(
+      Config config,
+      Call call,
+      CallOptions options,
+      TypeReference<List<T>> type,
+      Function<T, String> idOf) {
+    this.call = call;
+    this.type = type;
+    this.idOf = idOf;
+    rest = call;
+    // An outage does not end it.
+    this.options = options.maxRetries() == null ? options.maxRetries(Integer.MAX_VALUE) : options;
+    interval = options.interval() == null ? config.defaults.interval() : options.interval();
+  }
+
+  Call rest() {
+    return rest;
+  }
+
+  /** Called before an item is passed on. */
+  void passed(T item) {
+    rest = call.at("after", idOf.apply(item));
+  }
+
+  /** Called when a part was received. */
+  void received() {
+    isFirst = false;
+    isRestarted = false;
+  }
+
+  /**
+   * Returns whether to continue after a failure: the last event existed before and has expired since, so that all
+   * events still stored are newer.
+   */
+  boolean restarts(Throwable failure) {
+    if (isFirst || isRestarted || !(failure instanceof ReferenceNotFoundException)) {
+      return false;
+    }
+    isRestarted = true;
+    rest = call.at("after", null);
+    return true;
+  }
+}
