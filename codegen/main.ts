@@ -12,6 +12,7 @@ import { docsFiles } from "./docs-files.ts";
 import { readDocument } from "./document.ts";
 import { publishedTools } from "./published-tools.ts";
 import { goSdk } from "./sdk/go/go-sdk.ts";
+import { javaSdk } from "./sdk/java/java-sdk.ts";
 import { phpSdk } from "./sdk/php/php-sdk.ts";
 import { pythonSdk } from "./sdk/python/python-sdk.ts";
 import { typescriptSdk } from "./sdk/typescript/sdk.ts";
@@ -34,6 +35,7 @@ const files = {
   ...(await formatted("sdk/typescript/", typescriptSdk(document), HEADING)),
   ...below("sdk/python/", pythonSdk(document)),
   ...below("sdk/go/", goSdk(document)),
+  ...below("sdk/java/", javaSdk(document)),
   ...below("sdk/php/", phpSdk(document)),
 };
 

@@ -9,6 +9,7 @@ const GENERATED = [
   "sdk/typescript/src/generated/*",
   "sdk/python/src/partner_api/_generated/*.py",
   "sdk/go/*_gen.go",
+  "sdk/java/src/main/java/com/partnerapi/{errors,models,resources}/*.java",
   "sdk/php/generated/**/*.php",
 ];
 

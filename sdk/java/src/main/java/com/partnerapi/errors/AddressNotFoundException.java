@@ -1,0 +1,25 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.errors;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.partnerapi.ApiException;
+
+/** Status 422. The address can't be resolved. See {@code extraData.reason}. */
+public final class AddressNotFoundException extends ApiException {
+  private static final long serialVersionUID = 1;
+
+  /** Creates an error. The client calls it. */
+  public AddressNotFoundException(Details details) {
+    super(details);
+  }
+
+  /**
+   * Returns the reason the address was not found. Known values are {@code unparseable}, {@code
+   * outside_us}, {@code missing_street}, {@code missing_street_number}, {@code po_box}, {@code
+   * unknown_zip}, {@code unknown_city}, {@code zip_state_mismatch}, {@code zip_city_mismatch} and
+   * {@code no_match}; others may be added.
+   */
+  public String reason() {
+    return extra("reason", new TypeReference<String>() {}, null);
+  }
+}

@@ -1,0 +1,29 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
+
+/**
+ * The data of an event about a call of a deprecated operation.
+ *
+ * @param alertId The {@code id} of the alert, as in the URL of its page in the developer platform.
+ *     The event about the recovery of an endpoint has the {@code alertId} of the alert that ended.
+ * @param operationId The {@code operationId} of the deprecated operation.
+ * @param senderKind The kind of caller: {@code key} for an API key, {@code agent} for an agent. New
+ *     kinds may be added.
+ * @param senderId The {@code id} of the API key or the agent, as in the URL of its page.
+ * @param senderName The name of the API key or the agent.
+ * @param calledAt The time of the call.
+ * @param sunsetAt The time from which the operation may stop working, if it is known.
+ * @param pageUrl The page of deprecated calls in the developer platform.
+ */
+public record DeprecatedOperationAlert(
+    @JsonProperty("alertId") String alertId,
+    @JsonProperty("operationId") String operationId,
+    @JsonProperty("senderKind") String senderKind,
+    @JsonProperty("senderId") String senderId,
+    @JsonProperty("senderName") String senderName,
+    @JsonProperty("calledAt") Instant calledAt,
+    @JsonProperty("sunsetAt") Instant sunsetAt,
+    @JsonProperty("pageUrl") String pageUrl) {}

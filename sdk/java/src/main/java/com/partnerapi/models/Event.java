@@ -1,0 +1,46 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.time.Instant;
+
+/**
+ * A change made through this API. {@code type} determines what {@code data} contains. {@code data}
+ * is the complete resource as its GET operation would have returned it right after the change; it
+ * may have changed since.
+ *
+ * <p>It is one of these types:
+ *
+ * <ul>
+ *   <li>{@code CustomerCreatedEvent}
+ *   <li>{@code CustomerUpdatedEvent}
+ *   <li>{@code LocationCreatedEvent}
+ *   <li>{@code LocationUpdatedEvent}
+ *   <li>{@code PricelistCreatedEvent}
+ *   <li>{@code UnknownEvent}
+ * </ul>
+ */
+@JsonTypeInfo(
+    use = JsonTypeInfo.Id.NAME,
+    include = JsonTypeInfo.As.EXISTING_PROPERTY,
+    property = "type",
+    visible = true,
+    defaultImpl = UnknownEvent.class)
+@JsonSubTypes({
+  @JsonSubTypes.Type(name = "customer.created", value = CustomerCreatedEvent.class),
+  @JsonSubTypes.Type(name = "customer.updated", value = CustomerUpdatedEvent.class),
+  @JsonSubTypes.Type(name = "location.created", value = LocationCreatedEvent.class),
+  @JsonSubTypes.Type(name = "location.updated", value = LocationUpdatedEvent.class),
+  @JsonSubTypes.Type(name = "pricelist.created", value = PricelistCreatedEvent.class)
+})
+public interface Event {
+  /** Returns {@code id}. */
+  String id();
+
+  /** Returns {@code type}. */
+  String type();
+
+  /** Returns {@code createdAt}. */
+  Instant createdAt();
+}

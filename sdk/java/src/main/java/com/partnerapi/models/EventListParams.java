@@ -1,0 +1,70 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.partnerapi.RequestFields;
+
+/** The query parameters of {@code events().list}. */
+@JsonDeserialize(builder = EventListParams.Builder.class)
+public final class EventListParams extends RequestFields {
+  private EventListParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Returns a builder without fields. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns {@code after}, or null if it is not set or null. */
+  public String after() {
+    return get("after");
+  }
+
+  /** Returns {@code limit}, or null if it is not set or null. */
+  public Integer limit() {
+    return get("limit");
+  }
+
+  /** Returns {@code type}, or null if it is not set or null. */
+  public EventType type() {
+    return get("type");
+  }
+
+  /** Builds a {@link EventListParams}. */
+  public static final class Builder extends RequestFields.Builder<Builder> {
+    private Builder() {}
+
+    /**
+     * The {@code id} of the last event you handled. The list starts with the next one. The event
+     * can be of any type, even if you filter by {@code type}. Use the last event of this list, not
+     * the last webhook you received: webhooks can arrive in any order.
+     */
+    @JsonProperty("after")
+    public Builder after(String value) {
+      return set("after", value);
+    }
+
+    /** The maximum number of events to return. Default: {@code 25}. */
+    @JsonProperty("limit")
+    public Builder limit(int value) {
+      return set("limit", value);
+    }
+
+    /** Returns only events of this type. */
+    @JsonProperty("type")
+    public Builder type(EventType value) {
+      return set("type", value);
+    }
+
+    /**
+     * Returns the object.
+     *
+     * @throws IllegalStateException if a required field is missing
+     */
+    public EventListParams build() {
+      return new EventListParams(this);
+    }
+  }
+}

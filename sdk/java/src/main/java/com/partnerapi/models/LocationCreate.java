@@ -1,0 +1,92 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.partnerapi.RequestFields;
+
+/** A new location. */
+@JsonDeserialize(builder = LocationCreate.Builder.class)
+public final class LocationCreate extends RequestFields {
+  private LocationCreate(Builder builder) {
+    super(builder);
+  }
+
+  /** Returns a builder without fields. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns {@code customerId}, or null if it is not set or null. */
+  public String customerId() {
+    return get("customerId");
+  }
+
+  /** Returns {@code address}, or null if it is not set or null. */
+  public String address() {
+    return get("address");
+  }
+
+  /** Returns {@code name}, or null if it is not set or null. */
+  public String name() {
+    return get("name");
+  }
+
+  /** Returns {@code locationNote}, or null if it is not set or null. */
+  public String locationNote() {
+    return get("locationNote");
+  }
+
+  /** Returns {@code purchaseOrderNumber}, or null if it is not set or null. */
+  public String purchaseOrderNumber() {
+    return get("purchaseOrderNumber");
+  }
+
+  /** Builds a {@link LocationCreate}. */
+  public static final class Builder extends RequestFields.Builder<Builder> {
+    private Builder() {}
+
+    /** The {@code id} of the customer (not the customer number). */
+    @JsonProperty("customerId")
+    public Builder customerId(String value) {
+      return set("customerId", value);
+    }
+
+    /** The street address as free text. It is resolved before anything is stored. */
+    @JsonProperty("address")
+    public Builder address(String value) {
+      return set("address", value);
+    }
+
+    /** The name of the location. Defaults to the resolved address on one line. */
+    @JsonProperty("name")
+    public Builder name(String value) {
+      return set("name", value);
+    }
+
+    /** A note for the driver or dispatcher. Can contain line breaks. */
+    @JsonProperty("locationNote")
+    public Builder locationNote(String value) {
+      return set("locationNote", value);
+    }
+
+    /**
+     * The customer's purchase order number. If the customer already has a location at this address
+     * without a number, this one is added to it.
+     */
+    @JsonProperty("purchaseOrderNumber")
+    public Builder purchaseOrderNumber(String value) {
+      return set("purchaseOrderNumber", value);
+    }
+
+    /**
+     * Returns the object.
+     *
+     * @throws IllegalStateException if a required field is missing
+     */
+    public LocationCreate build() {
+      require("customerId", "address");
+      return new LocationCreate(this);
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.partnerapi.RequestFields;
+
+/** The query parameters of {@code locations().list}. */
+@JsonDeserialize(builder = LocationListParams.Builder.class)
+public final class LocationListParams extends RequestFields {
+  private LocationListParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Returns a builder without fields. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns {@code customerId}, or null if it is not set or null. */
+  public String customerId() {
+    return get("customerId");
+  }
+
+  /** Returns {@code status}, or null if it is not set or null. */
+  public LocationStatus status() {
+    return get("status");
+  }
+
+  /** Returns {@code searchTerm}, or null if it is not set or null. */
+  public String searchTerm() {
+    return get("searchTerm");
+  }
+
+  /** Returns {@code page}, or null if it is not set or null. */
+  public Integer page() {
+    return get("page");
+  }
+
+  /** Returns {@code limit}, or null if it is not set or null. */
+  public Integer limit() {
+    return get("limit");
+  }
+
+  /** Builds a {@link LocationListParams}. */
+  public static final class Builder extends RequestFields.Builder<Builder> {
+    private Builder() {}
+
+    /** Returns only locations of the customer with this {@code id}. */
+    @JsonProperty("customerId")
+    public Builder customerId(String value) {
+      return set("customerId", value);
+    }
+
+    /**
+     * Returns only locations with this status. If omitted, returns active and inactive locations.
+     */
+    @JsonProperty("status")
+    public Builder status(LocationStatus value) {
+      return set("status", value);
+    }
+
+    /**
+     * Returns only locations whose name, address or purchase order number contains this text,
+     * ignoring case. {@code %}, {@code _} and {@code \} are matched literally. An empty value
+     * applies no filter. Control characters are rejected.
+     */
+    @JsonProperty("searchTerm")
+    public Builder searchTerm(String value) {
+      return set("searchTerm", value);
+    }
+
+    /**
+     * The page to return, starting at 1. A page past the last one is empty. Default: {@code 1}.
+     */
+    @JsonProperty("page")
+    public Builder page(int value) {
+      return set("page", value);
+    }
+
+    /** The number of items per page. Default: {@code 25}. */
+    @JsonProperty("limit")
+    public Builder limit(int value) {
+      return set("limit", value);
+    }
+
+    /**
+     * Returns the object.
+     *
+     * @throws IllegalStateException if a required field is missing
+     */
+    public LocationListParams build() {
+      return new LocationListParams(this);
+    }
+  }
+}

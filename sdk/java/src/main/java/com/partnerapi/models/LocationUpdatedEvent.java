@@ -1,0 +1,21 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
+
+/**
+ * A location was updated or reactivated.
+ *
+ * @param id The unique ID of the event: {@code evt_} and 32 hexadecimal digits. It is the same in
+ *     every attempt, in every resend and in the list of events, so handle each {@code id} once.
+ * @param type The type of the event.
+ * @param createdAt The time the event occurred.
+ * @param data A place where a customer is served. Fields are never null; a text that is not set is
+ *     {@code ""}.
+ */
+public record LocationUpdatedEvent(
+    @JsonProperty("id") String id,
+    @JsonProperty("type") String type,
+    @JsonProperty("createdAt") Instant createdAt,
+    @JsonProperty("data") Location data) implements WebhookEvent, Event {}

@@ -1,0 +1,115 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.partnerapi.RequestFields;
+
+/** The query parameters of {@code pricelists().list}. */
+@JsonDeserialize(builder = PricelistListParams.Builder.class)
+public final class PricelistListParams extends RequestFields {
+  private PricelistListParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Returns a builder without fields. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Returns {@code q}, or null if it is not set or null. */
+  public String q() {
+    return get("q");
+  }
+
+  /** Returns {@code scope}, or null if it is not set or null. */
+  public String scope() {
+    return get("scope");
+  }
+
+  /** Returns {@code skuId}, or null if it is not set or null. */
+  public String skuId() {
+    return get("skuId");
+  }
+
+  /** Returns {@code serviceId}, or null if it is not set or null. */
+  public String serviceId() {
+    return get("serviceId");
+  }
+
+  /** Returns {@code page}, or null if it is not set or null. */
+  public Integer page() {
+    return get("page");
+  }
+
+  /** Returns {@code limit}, or null if it is not set or null. */
+  public Integer limit() {
+    return get("limit");
+  }
+
+  /** Builds a {@link PricelistListParams}. */
+  public static final class Builder extends RequestFields.Builder<Builder> {
+    private Builder() {}
+
+    /**
+     * Returns only pricelists whose name contains this text, ignoring case. {@code %}, {@code _}
+     * and {@code \} are matched literally. An empty value applies no filter. Control characters are
+     * rejected.
+     */
+    @JsonProperty("q")
+    public Builder q(String value) {
+      return set("q", value);
+    }
+
+    /**
+     * Returns only pricelists with this {@code scope}. Known values are {@code company}, {@code
+     * customer} and {@code zone}. If no pricelist has the given scope, {@code data} is empty.
+     */
+    @JsonProperty("scope")
+    public Builder scope(String value) {
+      return set("scope", value);
+    }
+
+    /**
+     * Returns only pricelists that include this SKU. Use it for a SKU with 20 {@code priceListIds},
+     * which may be in further pricelists. If the SKU doesn't exist, {@code data} is empty.
+     */
+    @JsonProperty("skuId")
+    public Builder skuId(String value) {
+      return set("skuId", value);
+    }
+
+    /**
+     * Returns only pricelists that include a SKU of this service. With {@code scope=customer}, use
+     * it for a service with 20 items in {@code customerList}, which may have further customers. If
+     * the service doesn't exist, {@code data} is empty.
+     */
+    @JsonProperty("serviceId")
+    public Builder serviceId(String value) {
+      return set("serviceId", value);
+    }
+
+    /**
+     * The page to return, starting at 1. A page past the last one is empty. Default: {@code 1}.
+     */
+    @JsonProperty("page")
+    public Builder page(int value) {
+      return set("page", value);
+    }
+
+    /** The number of items per page. Default: {@code 25}. */
+    @JsonProperty("limit")
+    public Builder limit(int value) {
+      return set("limit", value);
+    }
+
+    /**
+     * Returns the object.
+     *
+     * @throws IllegalStateException if a required field is missing
+     */
+    public PricelistListParams build() {
+      return new PricelistListParams(this);
+    }
+  }
+}

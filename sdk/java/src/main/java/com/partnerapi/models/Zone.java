@@ -1,0 +1,26 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.models;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.List;
+
+/**
+ * An area the company delivers to.
+ *
+ * @param id The unique ID of the zone.
+ * @param name The zone's name.
+ * @param code The company's own code for the zone.
+ * @param color The color of the zone on maps.
+ * @param isActive Whether the company currently delivers to the zone. Only active zones are
+ *     returned when you search by ZIP code.
+ * @param zipCodes The ZIP codes of the zone.
+ * @param services The services available in the zone.
+ */
+public record Zone(
+    @JsonProperty("id") String id,
+    @JsonProperty("name") String name,
+    @JsonProperty("code") String code,
+    @JsonProperty("color") String color,
+    @JsonProperty("isActive") boolean isActive,
+    @JsonProperty("zipCodes") List<String> zipCodes,
+    @JsonProperty("services") List<ZoneService> services) {}

@@ -1,0 +1,165 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.resources;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.partnerapi.AsyncPage;
+import com.partnerapi.CallOptions;
+import com.partnerapi.internal.AsyncSender;
+import com.partnerapi.internal.Call;
+import com.partnerapi.models.Customer;
+import com.partnerapi.models.CustomerCreate;
+import com.partnerapi.models.CustomerListParams;
+import com.partnerapi.models.CustomerUpdate;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+
+/** Customers of the company. */
+public final class AsyncCustomers {
+  private final AsyncSender sender;
+
+  AsyncCustomers(AsyncSender sender) {
+    this.sender = sender;
+  }
+
+  /**
+   * Returns the company's customers, newest first. If nothing matches, {@code data} is empty. If
+   * {@code page} is past the last page, {@code data} is empty and {@code total} is still the full
+   * count.
+   *
+   * <p>{@code GET /v1/customers}. Requires the scope {@code customers:read}.
+   */
+  public CompletableFuture<AsyncPage<Customer>> list() {
+    return list(null, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns the company's customers, newest first. If nothing matches, {@code data} is empty. If
+   * {@code page} is past the last page, {@code data} is empty and {@code total} is still the full
+   * count.
+   *
+   * <p>{@code GET /v1/customers}. Requires the scope {@code customers:read}.
+   *
+   * @param params filters and position; null for none
+   */
+  public CompletableFuture<AsyncPage<Customer>> list(CustomerListParams params) {
+    return list(params, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns the company's customers, newest first. If nothing matches, {@code data} is empty. If
+   * {@code page} is past the last page, {@code data} is empty and {@code total} is still the full
+   * count.
+   *
+   * <p>{@code GET /v1/customers}. Requires the scope {@code customers:read}.
+   *
+   * @param params filters and position; null for none
+   * @param options options of this call
+   */
+  public CompletableFuture<AsyncPage<Customer>> list(CustomerListParams params, CallOptions options) {
+    return sender.page(listCall(params), options, new TypeReference<List<Customer>>() {});
+  }
+
+  private static Call listCall(CustomerListParams params) {
+    return new Call("listCustomers", "GET", "/v1/customers")
+        .query(params);
+  }
+
+  /**
+   * Creates a customer. The service assigns the customer number, {@code customerId}, as the next
+   * number in the company's sequence. A request that includes {@code customerId} is rejected.
+   *
+   * <p>{@code POST /v1/customers}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   */
+  public CompletableFuture<Customer> create(CustomerCreate body) {
+    return create(body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Creates a customer. The service assigns the customer number, {@code customerId}, as the next
+   * number in the company's sequence. A request that includes {@code customerId} is rejected.
+   *
+   * <p>{@code POST /v1/customers}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   * @param options options of this call
+   */
+  public CompletableFuture<Customer> create(CustomerCreate body, CallOptions options) {
+    return sender.fetch(createCall(body), options, new TypeReference<Customer>() {});
+  }
+
+  private static Call createCall(CustomerCreate body) {
+    return new Call("createCustomer", "POST", "/v1/customers")
+        .body(body)
+        .takesIdempotencyKey();
+  }
+
+  /**
+   * Returns a customer.
+   *
+   * <p>{@code GET /v1/customers/{id}}. Requires the scope {@code customers:read}.
+   *
+   * @param id The customer's {@code id}. Returns 400 if it is not a UUID, 404 if the customer
+   *     doesn't exist.
+   */
+  public CompletableFuture<Customer> get(String id) {
+    return get(id, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns a customer.
+   *
+   * <p>{@code GET /v1/customers/{id}}. Requires the scope {@code customers:read}.
+   *
+   * @param id The customer's {@code id}. Returns 400 if it is not a UUID, 404 if the customer
+   *     doesn't exist.
+   * @param options options of this call
+   */
+  public CompletableFuture<Customer> get(String id, CallOptions options) {
+    return sender.fetch(getCall(id), options, new TypeReference<Customer>() {});
+  }
+
+  private static Call getCall(String id) {
+    return new Call("getCustomer", "GET", "/v1/customers/{id}")
+        .path("id", id);
+  }
+
+  /**
+   * Updates the fields you provide, at least one. Omitted fields keep their values. {@code null}
+   * clears {@code email}, {@code phone} or {@code companyName}. {@code status} can be changed in
+   * either direction. {@code customerId} can't be changed; a request that includes it is rejected.
+   *
+   * <p>{@code PATCH /v1/customers/{id}}. Requires the scope {@code customers:write}.
+   *
+   * @param id The customer's {@code id}. Returns 400 if it is not a UUID, 404 if the customer
+   *     doesn't exist.
+   * @param body what to send
+   */
+  public CompletableFuture<Customer> update(String id, CustomerUpdate body) {
+    return update(id, body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Updates the fields you provide, at least one. Omitted fields keep their values. {@code null}
+   * clears {@code email}, {@code phone} or {@code companyName}. {@code status} can be changed in
+   * either direction. {@code customerId} can't be changed; a request that includes it is rejected.
+   *
+   * <p>{@code PATCH /v1/customers/{id}}. Requires the scope {@code customers:write}.
+   *
+   * @param id The customer's {@code id}. Returns 400 if it is not a UUID, 404 if the customer
+   *     doesn't exist.
+   * @param body what to send
+   * @param options options of this call
+   */
+  public CompletableFuture<Customer> update(String id, CustomerUpdate body, CallOptions options) {
+    return sender.fetch(updateCall(id, body), options, new TypeReference<Customer>() {});
+  }
+
+  private static Call updateCall(String id, CustomerUpdate body) {
+    return new Call("updateCustomer", "PATCH", "/v1/customers/{id}")
+        .path("id", id)
+        .body(body)
+        .takesIfMatch();
+  }
+}

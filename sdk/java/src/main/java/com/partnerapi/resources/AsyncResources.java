@@ -1,0 +1,73 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.resources;
+
+import com.partnerapi.internal.AsyncSender;
+
+/** All resources of the service. */
+public abstract class AsyncResources {
+  private final AsyncCustomers customers;
+  private final AsyncLocations locations;
+  private final AsyncSkus skus;
+  private final AsyncPricelists pricelists;
+  private final AsyncServices services;
+  private final AsyncZones zones;
+  private final AsyncEvents events;
+
+  /** Creates the resources. */
+  protected AsyncResources(AsyncSender sender) {
+    this.customers = new AsyncCustomers(sender);
+    this.locations = new AsyncLocations(sender);
+    this.skus = new AsyncSkus(sender);
+    this.pricelists = new AsyncPricelists(sender);
+    this.services = new AsyncServices(sender);
+    this.zones = new AsyncZones(sender);
+    this.events = new AsyncEvents(sender);
+  }
+
+  /** Customers of the company. */
+  public AsyncCustomers customers() {
+    return customers;
+  }
+
+  /**
+   * Service locations of customers. A customer has at most one location per address, identified by
+   * {@code geoPlaceId}. Every address is resolved before it is stored.
+   */
+  public AsyncLocations locations() {
+    return locations;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public AsyncSkus skus() {
+    return skus;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public AsyncPricelists pricelists() {
+    return pricelists;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public AsyncServices services() {
+    return services;
+  }
+
+  /** Areas the company delivers to, each defined by a set of ZIP codes. */
+  public AsyncZones zones() {
+    return zones;
+  }
+
+  /** Changes made through this API, as a list. */
+  public AsyncEvents events() {
+    return events;
+  }
+}

@@ -1,0 +1,259 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.resources;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.partnerapi.CallOptions;
+import com.partnerapi.Page;
+import com.partnerapi.internal.Call;
+import com.partnerapi.internal.Sender;
+import com.partnerapi.models.AddressValidation;
+import com.partnerapi.models.Location;
+import com.partnerapi.models.LocationCreate;
+import com.partnerapi.models.LocationListParams;
+import com.partnerapi.models.LocationUpdate;
+import com.partnerapi.models.ValidatedAddress;
+import java.util.List;
+
+/**
+ * Service locations of customers. A customer has at most one location per address, identified by
+ * {@code geoPlaceId}. Every address is resolved before it is stored.
+ */
+public final class Locations {
+  private final Sender sender;
+
+  Locations(Sender sender) {
+    this.sender = sender;
+  }
+
+  /**
+   * Returns locations of all customers or of one customer, newest first. Filters are combined with
+   * AND. {@code reused} and {@code reactivated} are always {@code false} in this response. If
+   * {@code page} is past the last page, {@code data} is empty and {@code total} is still the full
+   * count.
+   *
+   * <p>{@code GET /v1/locations}. Requires the scope {@code customers:read}.
+   */
+  public Page<Location> list() {
+    return list(null, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns locations of all customers or of one customer, newest first. Filters are combined with
+   * AND. {@code reused} and {@code reactivated} are always {@code false} in this response. If
+   * {@code page} is past the last page, {@code data} is empty and {@code total} is still the full
+   * count.
+   *
+   * <p>{@code GET /v1/locations}. Requires the scope {@code customers:read}.
+   *
+   * @param params filters and position; null for none
+   */
+  public Page<Location> list(LocationListParams params) {
+    return list(params, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns locations of all customers or of one customer, newest first. Filters are combined with
+   * AND. {@code reused} and {@code reactivated} are always {@code false} in this response. If
+   * {@code page} is past the last page, {@code data} is empty and {@code total} is still the full
+   * count.
+   *
+   * <p>{@code GET /v1/locations}. Requires the scope {@code customers:read}.
+   *
+   * @param params filters and position; null for none
+   * @param options options of this call
+   */
+  public Page<Location> list(LocationListParams params, CallOptions options) {
+    return sender.page(listCall(params), options, new TypeReference<List<Location>>() {});
+  }
+
+  private static Call listCall(LocationListParams params) {
+    return new Call("listLocations", "GET", "/v1/locations")
+        .query(params);
+  }
+
+  /**
+   * Resolves the address and adds a location to a customer.
+   *
+   * <p>A customer has at most one location per {@code geoPlaceId}. If the customer already has a
+   * location at this address, no new location is created. The existing location is returned with
+   * {@code reused: true}, and:
+   *
+   * <ul>
+   *   <li>if it was {@code INACTIVE}, it becomes {@code ACTIVE} and {@code reactivated} is {@code
+   *       true};
+   *   <li>if it had no purchase order number and the request includes one, the number is added;
+   *   <li>its other fields don't change.
+   * </ul>
+   *
+   * <p>If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
+   * exist, returns 422 {@code REFERENCE_NOT_FOUND}.
+   *
+   * <p>{@code POST /v1/locations}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   */
+  public Location create(LocationCreate body) {
+    return create(body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Resolves the address and adds a location to a customer.
+   *
+   * <p>A customer has at most one location per {@code geoPlaceId}. If the customer already has a
+   * location at this address, no new location is created. The existing location is returned with
+   * {@code reused: true}, and:
+   *
+   * <ul>
+   *   <li>if it was {@code INACTIVE}, it becomes {@code ACTIVE} and {@code reactivated} is {@code
+   *       true};
+   *   <li>if it had no purchase order number and the request includes one, the number is added;
+   *   <li>its other fields don't change.
+   * </ul>
+   *
+   * <p>If the address can't be resolved, returns 422 and nothing is stored. If the customer doesn't
+   * exist, returns 422 {@code REFERENCE_NOT_FOUND}.
+   *
+   * <p>{@code POST /v1/locations}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   * @param options options of this call
+   */
+  public Location create(LocationCreate body, CallOptions options) {
+    return sender.fetch(createCall(body), options, new TypeReference<Location>() {});
+  }
+
+  private static Call createCall(LocationCreate body) {
+    return new Call("createLocation", "POST", "/v1/locations")
+        .body(body)
+        .takesIdempotencyKey();
+  }
+
+  /**
+   * Returns a location. {@code reused} and {@code reactivated} are always {@code false} in this
+   * response.
+   *
+   * <p>{@code GET /v1/locations/{id}}. Requires the scope {@code customers:read}.
+   *
+   * @param id The location's {@code id}. Returns 400 if it is not a UUID, 404 if the location
+   *     doesn't exist.
+   */
+  public Location get(String id) {
+    return get(id, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns a location. {@code reused} and {@code reactivated} are always {@code false} in this
+   * response.
+   *
+   * <p>{@code GET /v1/locations/{id}}. Requires the scope {@code customers:read}.
+   *
+   * @param id The location's {@code id}. Returns 400 if it is not a UUID, 404 if the location
+   *     doesn't exist.
+   * @param options options of this call
+   */
+  public Location get(String id, CallOptions options) {
+    return sender.fetch(getCall(id), options, new TypeReference<Location>() {});
+  }
+
+  private static Call getCall(String id) {
+    return new Call("getLocation", "GET", "/v1/locations/{id}")
+        .path("id", id);
+  }
+
+  /**
+   * Updates the fields you provide, at least one. Omitted fields keep their values.
+   *
+   * <ul>
+   *   <li>{@code address} is resolved again, and the result replaces the whole stored address
+   *       object. If it can't be resolved, returns 422 and nothing is changed. If the customer
+   *       already has another location at the new address, returns 409 {@code LOCATION_EXISTS} with
+   *       that location's id in {@code extraData.locationId}.
+   *   <li>Setting {@code status} to {@code ACTIVE} reactivates an inactive location, and {@code
+   *       reactivated} is {@code true} in the response. {@code INACTIVE} deactivates it.
+   *   <li>{@code ""} clears {@code locationNote} or {@code purchaseOrderNumber}.
+   * </ul>
+   *
+   * <p>{@code PATCH /v1/locations/{id}}. Requires the scope {@code customers:write}.
+   *
+   * @param id The location's {@code id}. Returns 400 if it is not a UUID, 404 if the location
+   *     doesn't exist.
+   * @param body what to send
+   */
+  public Location update(String id, LocationUpdate body) {
+    return update(id, body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Updates the fields you provide, at least one. Omitted fields keep their values.
+   *
+   * <ul>
+   *   <li>{@code address} is resolved again, and the result replaces the whole stored address
+   *       object. If it can't be resolved, returns 422 and nothing is changed. If the customer
+   *       already has another location at the new address, returns 409 {@code LOCATION_EXISTS} with
+   *       that location's id in {@code extraData.locationId}.
+   *   <li>Setting {@code status} to {@code ACTIVE} reactivates an inactive location, and {@code
+   *       reactivated} is {@code true} in the response. {@code INACTIVE} deactivates it.
+   *   <li>{@code ""} clears {@code locationNote} or {@code purchaseOrderNumber}.
+   * </ul>
+   *
+   * <p>{@code PATCH /v1/locations/{id}}. Requires the scope {@code customers:write}.
+   *
+   * @param id The location's {@code id}. Returns 400 if it is not a UUID, 404 if the location
+   *     doesn't exist.
+   * @param body what to send
+   * @param options options of this call
+   */
+  public Location update(String id, LocationUpdate body, CallOptions options) {
+    return sender.fetch(updateCall(id, body), options, new TypeReference<Location>() {});
+  }
+
+  private static Call updateCall(String id, LocationUpdate body) {
+    return new Call("updateLocation", "PATCH", "/v1/locations/{id}")
+        .path("id", id)
+        .body(body)
+        .takesIfMatch();
+  }
+
+  /**
+   * Resolves a free-text address into its components and coordinates. Nothing is stored.
+   *
+   * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
+   * coordinates of the ZIP code's center. It does not verify that the street or the house number
+   * exists.
+   *
+   * <p>If the address can't be resolved, returns 422: {@code ADDRESS_NOT_FOUND} with {@code
+   * extraData.reason}, or {@code ADDRESS_AMBIGUOUS} with up to ten {@code extraData.candidates}.
+   *
+   * <p>{@code POST /v1/locations/validate-address}. Requires the scope {@code customers:read}.
+   *
+   * @param body what to send
+   */
+  public ValidatedAddress validateAddress(AddressValidation body) {
+    return validateAddress(body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Resolves a free-text address into its components and coordinates. Nothing is stored.
+   *
+   * <p>The default offline provider checks that the ZIP code, city and state match, and returns the
+   * coordinates of the ZIP code's center. It does not verify that the street or the house number
+   * exists.
+   *
+   * <p>If the address can't be resolved, returns 422: {@code ADDRESS_NOT_FOUND} with {@code
+   * extraData.reason}, or {@code ADDRESS_AMBIGUOUS} with up to ten {@code extraData.candidates}.
+   *
+   * <p>{@code POST /v1/locations/validate-address}. Requires the scope {@code customers:read}.
+   *
+   * @param body what to send
+   * @param options options of this call
+   */
+  public ValidatedAddress validateAddress(AddressValidation body, CallOptions options) {
+    return sender.fetch(validateAddressCall(body), options, new TypeReference<ValidatedAddress>() {});
+  }
+
+  private static Call validateAddressCall(AddressValidation body) {
+    return new Call("validateAddress", "POST", "/v1/locations/validate-address")
+        .body(body)
+        .takesIdempotencyKey();
+  }
+}

@@ -1,0 +1,129 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.resources;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.partnerapi.CallOptions;
+import com.partnerapi.Page;
+import com.partnerapi.internal.Call;
+import com.partnerapi.internal.Sender;
+import com.partnerapi.models.Pricelist;
+import com.partnerapi.models.PricelistCreate;
+import com.partnerapi.models.PricelistCreation;
+import com.partnerapi.models.PricelistListParams;
+import java.util.List;
+
+/**
+ * SKUs, services and pricelists. The company maintains its catalog; partners can read it and create
+ * pricelists for customers.
+ */
+public final class Pricelists {
+  private final Sender sender;
+
+  Pricelists(Sender sender) {
+    this.sender = sender;
+  }
+
+  /**
+   * Returns the company's pricelists, including those created for individual customers, newest
+   * first. Filters are combined with AND. If {@code page} is past the last page, {@code data} is
+   * empty and {@code total} is still the full count.
+   *
+   * <p>{@code GET /v1/pricelists}. Requires the scope {@code customers:read}.
+   */
+  public Page<Pricelist> list() {
+    return list(null, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns the company's pricelists, including those created for individual customers, newest
+   * first. Filters are combined with AND. If {@code page} is past the last page, {@code data} is
+   * empty and {@code total} is still the full count.
+   *
+   * <p>{@code GET /v1/pricelists}. Requires the scope {@code customers:read}.
+   *
+   * @param params filters and position; null for none
+   */
+  public Page<Pricelist> list(PricelistListParams params) {
+    return list(params, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Returns the company's pricelists, including those created for individual customers, newest
+   * first. Filters are combined with AND. If {@code page} is past the last page, {@code data} is
+   * empty and {@code total} is still the full count.
+   *
+   * <p>{@code GET /v1/pricelists}. Requires the scope {@code customers:read}.
+   *
+   * @param params filters and position; null for none
+   * @param options options of this call
+   */
+  public Page<Pricelist> list(PricelistListParams params, CallOptions options) {
+    return sender.page(listCall(params), options, new TypeReference<List<Pricelist>>() {});
+  }
+
+  private static Call listCall(PricelistListParams params) {
+    return new Call("listPricelists", "GET", "/v1/pricelists")
+        .query(params);
+  }
+
+  /**
+   * Copies a pricelist to create a new one for a customer. The new pricelist has the scope {@code
+   * customer}, is not the default, and belongs to that customer.
+   *
+   * <ul>
+   *   <li>With {@code includeAll: true}, all SKUs of the source are copied with their prices. Use
+   *       {@code skuSelections} to override the prices of individual SKUs.
+   *   <li>Otherwise, {@code skuSelections} is required and lists the SKUs to copy and their prices.
+   *   <li>All charges of the source are copied, except those in {@code chargeRemovals}.
+   * </ul>
+   *
+   * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuSelections}.
+   *
+   * <p>Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the
+   * source, customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or
+   * charge, returns 422 {@code REFERENCE_NOT_FOUND}, and {@code extraData.issues} points to its
+   * position in the body. If the company would have too many pricelists, or too many SKUs in all of
+   * them, returns 422 {@code LIMIT_EXCEEDED}. If anything fails, nothing is stored.
+   *
+   * <p>{@code POST /v1/pricelists}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   */
+  public PricelistCreation create(PricelistCreate body) {
+    return create(body, CallOptions.DEFAULT);
+  }
+
+  /**
+   * Copies a pricelist to create a new one for a customer. The new pricelist has the scope {@code
+   * customer}, is not the default, and belongs to that customer.
+   *
+   * <ul>
+   *   <li>With {@code includeAll: true}, all SKUs of the source are copied with their prices. Use
+   *       {@code skuSelections} to override the prices of individual SKUs.
+   *   <li>Otherwise, {@code skuSelections} is required and lists the SKUs to copy and their prices.
+   *   <li>All charges of the source are copied, except those in {@code chargeRemovals}.
+   * </ul>
+   *
+   * <p>The body can have up to 512 KiB, enough for 5,000 {@code skuSelections}.
+   *
+   * <p>Prices are stored exactly, to the cent. If a SKU is listed twice, returns 400. If the
+   * source, customer, a SKU or a charge doesn't exist, or the source doesn't include the SKU or
+   * charge, returns 422 {@code REFERENCE_NOT_FOUND}, and {@code extraData.issues} points to its
+   * position in the body. If the company would have too many pricelists, or too many SKUs in all of
+   * them, returns 422 {@code LIMIT_EXCEEDED}. If anything fails, nothing is stored.
+   *
+   * <p>{@code POST /v1/pricelists}. Requires the scope {@code customers:write}.
+   *
+   * @param body what to send
+   * @param options options of this call
+   */
+  public PricelistCreation create(PricelistCreate body, CallOptions options) {
+    return sender.fetch(createCall(body), options, new TypeReference<PricelistCreation>() {});
+  }
+
+  private static Call createCall(PricelistCreate body) {
+    return new Call("createPricelist", "POST", "/v1/pricelists")
+        .body(body)
+        .takesIdempotencyKey();
+  }
+}

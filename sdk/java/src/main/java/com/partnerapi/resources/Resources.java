@@ -1,0 +1,73 @@
+// Generated from openapi.yaml. Do not edit.
+package com.partnerapi.resources;
+
+import com.partnerapi.internal.Sender;
+
+/** All resources of the service. */
+public abstract class Resources {
+  private final Customers customers;
+  private final Locations locations;
+  private final Skus skus;
+  private final Pricelists pricelists;
+  private final Services services;
+  private final Zones zones;
+  private final Events events;
+
+  /** Creates the resources. */
+  protected Resources(Sender sender) {
+    this.customers = new Customers(sender);
+    this.locations = new Locations(sender);
+    this.skus = new Skus(sender);
+    this.pricelists = new Pricelists(sender);
+    this.services = new Services(sender);
+    this.zones = new Zones(sender);
+    this.events = new Events(sender);
+  }
+
+  /** Customers of the company. */
+  public Customers customers() {
+    return customers;
+  }
+
+  /**
+   * Service locations of customers. A customer has at most one location per address, identified by
+   * {@code geoPlaceId}. Every address is resolved before it is stored.
+   */
+  public Locations locations() {
+    return locations;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public Skus skus() {
+    return skus;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public Pricelists pricelists() {
+    return pricelists;
+  }
+
+  /**
+   * SKUs, services and pricelists. The company maintains its catalog; partners can read it and
+   * create pricelists for customers.
+   */
+  public Services services() {
+    return services;
+  }
+
+  /** Areas the company delivers to, each defined by a set of ZIP codes. */
+  public Zones zones() {
+    return zones;
+  }
+
+  /** Changes made through this API, as a list. */
+  public Events events() {
+    return events;
+  }
+}
