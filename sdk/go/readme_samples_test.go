@@ -141,7 +141,7 @@ func readmeHooks(ctx context.Context) error {
 }
 
 func readmeReceiver() {
-	secrets := []string{os.Getenv("PARTNER_WEBHOOK_SECRET")}
+	secret := os.Getenv("PARTNER_WEBHOOK_SECRET")
 
 	http.HandleFunc("POST /webhooks", func(w http.ResponseWriter, r *http.Request) {
 		body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, 1<<20))
@@ -149,7 +149,7 @@ func readmeReceiver() {
 			http.Error(w, "The body can't be read.", http.StatusBadRequest)
 			return
 		}
-		event, err := webhooks.Verify(body, r.Header, secrets)
+		event, err := webhooks.Verify(body, r.Header, secret)
 		var invalid *webhooks.VerificationError
 		if errors.As(err, &invalid) {
 			http.Error(w, "The signature is invalid.", http.StatusBadRequest)
@@ -174,7 +174,7 @@ func readmeSign() error {
 	body := []byte(`{"id":"evt_019a3f5c7b207d1c8a4e6f8091a2b3c4","type":"webhook.test",` +
 		`"createdAt":"2025-11-03T15:04:05.000Z","data":{"message":"A test.","endpointId":""}}`)
 	header := webhooks.Sign(body, "whsec_test")
-	event, err := webhooks.Verify(body, header, []string{"whsec_test"})
+	event, err := webhooks.Verify(body, header, "whsec_test")
 	if err != nil {
 		return err
 	}

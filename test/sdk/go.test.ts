@@ -6,6 +6,7 @@ import { readDocument } from "../../codegen/document.ts";
 import { declaredNames, goSdk } from "../../codegen/sdk/go/go-sdk.ts";
 import { RUNTIME_NAMES } from "../../codegen/sdk/go/runtime-names.ts";
 import { startApi } from "../helpers/api.ts";
+import { releasedPath } from "../released/sources.ts";
 import { json, operation, smallDocument, tagged, union } from "../helpers/small-document.ts";
 import { startControl } from "./go/control.ts";
 import { withWidgets } from "./go/forms.ts";
@@ -53,6 +54,14 @@ t.test(
     t.strictSame(await runGo("go", ["build", "."], {}, folder), success);
   },
 );
+
+t.test("receivers that were written for version 1.0.0 compile and work", { skip }, async (t) => {
+  const name = "webhooks/webhooks_test.go";
+  const Replace = { [join(MODULE, name)]: releasedPath(`sdk/go/${name}`) };
+  const folder = t.testdir({ "overlay.json": JSON.stringify({ Replace }) });
+  const args = ["test", `-overlay=${join(folder, "overlay.json")}`, "./webhooks"];
+  t.match(await runGo("go", args), { code: 0, stderr: "" });
+});
 
 t.test("schemas that Go does not support are rejected with their location", async (t) => {
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });

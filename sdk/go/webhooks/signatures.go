@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"net/http"
+	"reflect"
 	"regexp"
 	"strconv"
 	"strings"
@@ -18,6 +19,15 @@ const (
 )
 
 var signaturePattern = regexp.MustCompile(`^t=([0-9]{1,12}),s=([0-9a-f]{64})$`)
+
+// listOf returns one secret or several as a list. A type switch doesn't find types whose underlying type is a string.
+func listOf[S ~string | ~[]string](secrets S) []string {
+	value := reflect.ValueOf(secrets)
+	if value.Kind() == reflect.String {
+		return []string{value.String()}
+	}
+	return value.Convert(reflect.TypeFor[[]string]()).Interface().([]string)
+}
 
 // checkSecrets rejects an empty secret, such as an unset variable: anyone could sign with it.
 func checkSecrets(secrets []string) error {

@@ -10,14 +10,20 @@ import (
 
 // Verify verifies the signature and the timestamp of a delivery, and returns its event.
 //
-// rawBody is the body as it arrived, before it is parsed. secrets contains the endpoint's signing secret, or during
-// a rotation either secret or both. Use a type switch on the event; an event of a type that is newer than this
+// rawBody is the body as it arrived, before it is parsed. secrets is the endpoint's signing secret, or during a rotation
+// either secret or a slice of both. Use a type switch on the event; an event of a type that is newer than this
 // version is a *partnerapi.UnknownEvent.
 //
 // The error is a *VerificationError if verification fails or the body is not an event: respond with 400. Any other
 // error means that the receiver is misconfigured.
-func Verify(
-	rawBody []byte, header http.Header, secrets []string, options ...VerifyOption,
+func Verify[S ~string | ~[]string](
+	rawBody []byte, header http.Header, secrets S, options ...VerifyOption,
+) (partnerapi.WebhookEvent, error) {
+	return verify(rawBody, header, listOf(secrets), options)
+}
+
+func verify(
+	rawBody []byte, header http.Header, secrets []string, options []VerifyOption,
 ) (partnerapi.WebhookEvent, error) {
 	v := verification{tolerance: 5 * time.Minute, now: time.Now()}
 	for _, option := range options {

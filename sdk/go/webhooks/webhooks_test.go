@@ -169,3 +169,31 @@ func TestAMissingSecretIsNotAVerificationError(t *testing.T) {
 		}
 	}
 }
+
+// secretText and secretList are types of a receiver's own.
+type (
+	secretText string
+	secretList []string
+)
+
+func TestOneSecretOrSeveralVerify(t *testing.T) {
+	header := webhooks.Sign([]byte(body), secret)
+	// A program for version 1.0 may have the function in a variable.
+	var verify func([]byte, http.Header, []string, ...webhooks.VerifyOption) (partnerapi.WebhookEvent, error) = webhooks.Verify
+	_, one := webhooks.Verify([]byte(body), header, secret)
+	_, several := webhooks.Verify([]byte(body), header, []string{"whsec_other", secret})
+	_, text := webhooks.Verify([]byte(body), header, secretText(secret))
+	_, list := webhooks.Verify([]byte(body), header, secretList{secret})
+	_, variable := verify([]byte(body), header, []string{secret})
+	for i, err := range []error{one, several, text, list, variable} {
+		if err != nil {
+			t.Error(i, err)
+		}
+	}
+	if _, err := webhooks.Verify([]byte(body), header, "whsec_other"); reasonOf(err) != "no_match" {
+		t.Error(err)
+	}
+	if _, err := webhooks.Verify([]byte(body), header, ""); !strings.HasPrefix(reasonOf(err), "another error: ") {
+		t.Error(err)
+	}
+}
