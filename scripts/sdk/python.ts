@@ -10,7 +10,10 @@ const FOLDER = sdkPath("python");
 export const python: Builder = {
   language: "python",
   title: "Python",
-  versions: [{ file: "src/partner_api/_version.py", pattern: /__version__ = "(.*)"/ }],
+  versions: [
+    { file: "README.md", pattern: /partner_api-(.*)-py3-none-any\.whl/ },
+    { file: "src/partner_api/_version.py", pattern: /__version__ = "(.*)"/ },
+  ],
   async build(version) {
     const wheel = { path: `partner_api-${version}-py3-none-any.whl`, body: buildWheel(version) };
     const source = { path: `partner_api-${version}.tar.gz`, body: buildSource(version) };

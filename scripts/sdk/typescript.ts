@@ -14,6 +14,7 @@ export const typescript: Builder = {
   title: "TypeScript",
   versions: [
     { file: "package.json", pattern: /^ {2}"version": "(.*)"/m },
+    { file: "README.md", pattern: /partner-api-(.*)\.tgz/ },
     { file: "src/version.ts", pattern: /VERSION = "(.*)"/ },
   ],
   missing: () =>

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"regexp"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -30,7 +32,12 @@ func TestOptionsOverrideTheEnvironment(t *testing.T) {
 	equal(t, s.requests[0].Header.Get("Authorization"), "Bearer pak_environment")
 	equal(t, s.requests[1].Header.Get("Authorization"), "Bearer pak_option")
 	equal(t, s.requests[0].URL.Path, "/v1/zones")
-	equal(t, s.requests[0].Header.Get("User-Agent"), "partner-api-go/"+partnerapi.Version)
+	agent := s.requests[0].Header.Get("User-Agent")
+	pattern := `^partner-api-go/` + regexp.QuoteMeta(partnerapi.Version) + `( go/1\.\d[0-9A-Za-z.]*)? ` +
+		runtime.GOOS + "-" + runtime.GOARCH + "$"
+	if !regexp.MustCompile(pattern).MatchString(agent) {
+		t.Error(agent)
+	}
 	if partnerapi.New(partnerapi.WithAPIKey("")).Err() == nil {
 		t.Fatal("an empty key was accepted")
 	}

@@ -69,7 +69,7 @@ func newRequest(c *config, op call, set settings) (*request, error) {
 func (r *request) headers(apiKey string) http.Header {
 	header := http.Header{
 		"Accept":     {"application/json"},
-		"User-Agent": {"partner-api-go/" + Version},
+		"User-Agent": {userAgent},
 	}
 	for name, values := range r.settings.header {
 		header[name] = values

@@ -207,7 +207,7 @@ class Calls:
         self.get(client.zones.list(options={"headers": headers}))
         sent = network.requests[0].headers
         self.assertEqual((sent["x-a"], sent["x-b"]), ("client", "call"))
-        self.assertRegex(sent["user-agent"], r"^partner-api-python/\d+\.\d+\.\d+$")
+        self.assertRegex(sent["user-agent"], r"^partner-api-python/\d+\.\d+\.\d+ python/3\.\d+\.[\w.+]+ [\w.-]+$")
         self.assertEqual(sent["authorization"], f"Bearer {os.environ['PARTNER_API_KEY']}")
         self.assertNotIn("content-type", sent)
 

@@ -24,8 +24,8 @@ export interface Config {
  */
 export function configure(options: ClientOptions): Config {
   return {
-    apiKey: readKey(options.apiKey ?? process.env["PARTNER_API_KEY"]),
-    baseUrl: readBaseUrl(options.baseUrl ?? process.env["PARTNER_API_BASE_URL"]),
+    apiKey: readKey(options.apiKey ?? readVariable("PARTNER_API_KEY")),
+    baseUrl: readBaseUrl(options.baseUrl ?? readVariable("PARTNER_API_BASE_URL")),
     timeoutMs: readNumber("timeoutMs", options.timeoutMs ?? 30_000),
     maxRetries: readNumber("maxRetries", options.maxRetries ?? 2),
     maxRetryAfterMs: readNumber("maxRetryAfterMs", options.maxRetryAfterMs ?? 120_000),
@@ -46,6 +46,11 @@ export function readNumber(name: string, value: number): number {
   if (typeof value !== "number" || !(value >= 0))
     throw new TypeError(`${name} must be a number, 0 or more.`);
   return name.endsWith("Ms") ? Math.min(value, MAX_TIMER_MS) : value;
+}
+
+/** Returns an environment variable. Some runtimes have no environment. */
+function readVariable(name: string): string | undefined {
+  return (globalThis as { process?: { env?: NodeJS.ProcessEnv } }).process?.env?.[name];
 }
 
 /**

@@ -18,10 +18,11 @@ export class DeprecationWarnings {
       dated(", and stops working on", Date.parse(headers.get("sunset") ?? "")),
     ].join("");
     const guide = /<([^>]*)>[^,]*;\s*rel="?deprecation\b/.exec(headers.get("link") ?? "")?.[1];
-    process.emitWarning(
-      `${target} (${operationId}) is deprecated${details}.${guide ? ` See ${guide}` : ""}`,
-      { type: "DeprecationWarning", code: "PARTNER_API_DEPRECATED" },
-    );
+    const text = `${target} (${operationId}) is deprecated${details}.${guide ? ` See ${guide}` : ""}`;
+    const { process } = globalThis as { process?: Partial<NodeJS.Process> };
+    if (process?.emitWarning)
+      process.emitWarning(text, { type: "DeprecationWarning", code: "PARTNER_API_DEPRECATED" });
+    else console.warn(text);
   }
 }
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Config } from "./config.ts";
 import type { SendOptions } from "./options.ts";
-import { VERSION } from "./version.ts";
+import { userAgent } from "./user-agent.ts";
 
 /** An operation and its arguments. */
 export interface Call {
@@ -36,7 +36,7 @@ export function buildRequest(config: Config, call: Call, options: SendOptions): 
     : undefined;
   const headers = new Headers({
     accept: "application/json",
-    "user-agent": `partner-api-typescript/${VERSION}`,
+    "user-agent": userAgent(),
     ...config.headers,
   });
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);

@@ -271,7 +271,7 @@ t.test("the environment sets the key and base URL, and a call can add headers", 
   t.match(Object.fromEntries(sent[0] ?? []), {
     "x-one": "1",
     "x-two": "2",
-    "user-agent": `partner-api-typescript/${VERSION}`,
+    "user-agent": `partner-api-typescript/${VERSION} node/${process.versions.node} ${process.platform}-${process.arch}`,
     authorization: `Bearer ${api.company.key}`,
   });
 });

@@ -16,7 +16,7 @@ from ._request import Request
 from ._response import ParsedResponse, RawResponse
 from ._retry import delay_before_next
 from ._settings import Settings
-from ._version import __version__
+from ._user_agent import user_agent
 from .hooks import RequestLog, ResponseLog, RetryLog, call_hook
 
 
@@ -77,7 +77,7 @@ def exchange(settings: Settings, request: Request) -> Exchange:
 
 def _attempt(settings: Settings, request: Request) -> Send:
     headers = httpx.Headers(
-        {"accept": "application/json", "user-agent": f"partner-api-python/{__version__}"}
+        {"accept": "application/json", "user-agent": user_agent()}
     )
     headers.update(settings.headers)
     headers.update(request.options.get("headers", {}))
