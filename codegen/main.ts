@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { format } from "oxfmt";
 import { docsFiles } from "./docs-files.ts";
 import { readDocument } from "./document.ts";
+import { highlightsFile } from "./highlights-file.ts";
 import { publishedTools } from "./published-tools.ts";
 import { goSdk } from "./sdk/go/go-sdk.ts";
 import { javaSdk } from "./sdk/java/java-sdk.ts";
@@ -40,14 +41,19 @@ const files = {
 };
 
 const TOOLS = "test/generated/tools.json";
+const HIGHLIGHTS = "src/generated/highlights.ts";
 
 const problems: string[] = [];
 update(files);
-// The tools are built from src/generated/: compare them only when that is current.
-if (problems.length === 0)
+// Tools and pages are built from src/generated/: compare them only when that is current.
+if (problems.length === 0) {
   update(await formatted("", { [TOOLS]: JSON.stringify(await publishedTools()) }));
+  const highlights = await highlightsFile(checking);
+  if (highlights) update(await formatted("", { [HIGHLIGHTS]: highlights }, HEADING));
+  else problems.push(`${HIGHLIGHTS} lacks samples: run npm run codegen`);
+}
 problems.push(...strayOperationFiles(document, root));
-for (const path of strayFiles(root, [...Object.keys(files), TOOLS]))
+for (const path of strayFiles(root, [...Object.keys(files), TOOLS, HIGHLIGHTS]))
   problems.push(`${path} is not generated: remove it`);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

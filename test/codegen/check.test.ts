@@ -13,8 +13,12 @@ const COPIED = [
   "sdk",
   "test/contract/cases",
   "test/generated",
+  "arazzo.yaml",
   "openapi.yaml",
   "package.json",
+  "scripts/install-package.ts",
+  "tools/highlight/highlight.ts",
+  "tools/highlight/package-lock.json",
 ];
 // The generator takes seconds, more when all tests run at once.
 t.setTimeout(240_000);
@@ -57,10 +61,15 @@ t.test("--check reports every file that isn't current and writes none", async (t
   await rm(join(folder, "test/contract/cases/zones/getZone.ts"));
   const tools = join(folder, "test/generated/tools.json");
   await writeFile(tools, (await readFile(tools, "utf8")).replace("Lists", "Enumerates"));
+  await appendFile(join(folder, "src/docs/guides/samples/quota/curl.sh"), "echo Changed\n");
+  const stale = [
+    "test/generated/tools.json is stale: run npm run codegen",
+    "src/generated/highlights.ts lacks samples: run npm run codegen",
+  ];
   t.strictSame(
     await check(),
-    { code: 1, stdout: "", stderr: "test/generated/tools.json is stale: run npm run codegen\n" },
-    "every other file was written again",
+    { code: 1, stdout: "", stderr: `${stale.join("\n")}\n` },
+    "every other file was written again, and the highlighter isn't needed to check",
   );
 });
 

@@ -1,5 +1,6 @@
 import { SUPPORTED_PROTOCOL_VERSIONS } from "@modelcontextprotocol/server";
 import t from "tap";
+import { blocksIn } from "../../codegen/highlights-file.ts";
 import { tools } from "../../src/agents/tools/tools.ts";
 import { BASE_URL, pageOf, textOf } from "./app.ts";
 
@@ -19,8 +20,8 @@ t.test("the guide shows how to connect each client to this service", async (t) =
     `npx @modelcontextprotocol/inspector --server-url ${URL_OF_MCP} --transport http`,
   ])
     t.ok(text.includes(command), command);
-  const files = [...page.matchAll(/<code>(\{\n.*?\n\})<\/code>/gs)];
-  const [cursor, vsCode] = files.map(([, json = ""]) => JSON.parse(textOf(json)));
+  const files = blocksIn(page).filter((block) => block.language === "json");
+  const [cursor, vsCode] = files.map((file) => JSON.parse(file.text));
   t.strictSame(cursor, { mcpServers: { "partner-api": { url: URL_OF_MCP } } });
   t.strictSame(vsCode, { servers: { "partner-api": VS_CODE } });
 });

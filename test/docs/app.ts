@@ -26,8 +26,4 @@ export async function pageOf(t: Test, path: string): Promise<string> {
 }
 
 /** Returns the text of a page, including whitespace. */
-export function textOf(page: string): string {
-  const text = page.replaceAll(/<\/?[a-z][^<>]*>/g, "");
-  const decoded = text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
-  return decoded.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
-}
+export { textOf } from "../../src/html/text.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import t from "tap";
 import { EVENT_TYPES } from "../../src/events/envelope.ts";
-import { BASE_URL, pageOf, textOf } from "./app.ts";
+import { pageOf, textOf } from "./app.ts";
 
 const GUIDE = "/docs/webhooks";
 const SAMPLES = new URL("../../src/docs/guides/samples/", import.meta.url);
@@ -40,7 +40,7 @@ t.test(
       "30 days",
       "300 seconds",
       "customers:read",
-      `${BASE_URL}/v1/events?after=evt_`,
+      "$PARTNER_API_BASE_URL/v1/events?after=evt_",
     ];
     for (const fact of facts) t.ok(text.includes(fact), fact);
   },

@@ -152,7 +152,7 @@ t.test("another company's calls aren't shown", async (t) => {
 });
 
 t.test("the versioning guide lists the deprecated operations", async (t) => {
-  const text = textOf(String(deprecationsSection({ listZones }, url)));
+  const text = textOf(String(deprecationsSection({ listZones })));
   t.match(text, /GET \/v1\/zones\s+2026-01-01\s+2026-07-01/);
-  t.match(textOf(String(deprecationsSection({}, url))), "No operation is deprecated at present.");
+  t.match(textOf(String(deprecationsSection({}))), "No operation is deprecated at present.");
 });

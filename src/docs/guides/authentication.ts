@@ -1,8 +1,9 @@
 /** Renders the guide to API keys. */
 import { html, type Html } from "../../html/html.ts";
+import { codeBlock } from "../site/code.ts";
 import { prose } from "../prose.ts";
 import { table } from "../table.ts";
-import type { DocsPage, Site } from "../site/page.ts";
+import type { DocsPage } from "../site/page.ts";
 
 export const AUTHENTICATION: DocsPage = {
   path: "/docs/guides/authentication",
@@ -12,13 +13,16 @@ export const AUTHENTICATION: DocsPage = {
   content,
 };
 
-function content({ baseUrl }: Site): Html {
+const REQUEST = `curl "$PARTNER_API_BASE_URL/v1/customers" \\
+  --header "Authorization: Bearer $PARTNER_API_KEY"`;
+
+function content(): Html {
   return html`<p class="lead">
       API keys let your apps call <code>/v1</code>, limited to their scopes. A key belongs to one
       company and gives access to that company’s data only.
     </p>
     <p>Send the key in the <code>Authorization</code> header of every request:</p>
-    <pre><code>${request(baseUrl)}</code></pre>
+    ${codeBlock("curl", REQUEST)}
     <p>
       The SDKs read it from the environment variable <code>PARTNER_API_KEY</code>. You can also pass
       it to the client: <code>new PartnerApi({ apiKey })</code> in TypeScript,
@@ -70,11 +74,6 @@ function content({ baseUrl }: Site): Html {
       another company returns <a href="/docs/errors/NOT_FOUND"><code>NOT_FOUND</code></a
       >, like one that doesn’t exist.
     </p>`;
-}
-
-function request(baseUrl: string): string {
-  const { host } = new URL(baseUrl);
-  return `GET /v1/customers HTTP/1.1\nHost: ${host}\nAuthorization: Bearer pak_…`;
 }
 
 function scopeRows(): Html[][] {

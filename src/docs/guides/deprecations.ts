@@ -5,13 +5,15 @@ import {
   type Operations,
 } from "../../kernel/deprecation.ts";
 import { html, type Html } from "../../html/html.ts";
+import { BASE_URL, codeBlock } from "../site/code.ts";
 import { table } from "../table.ts";
 
-/**
- * @param operations of which the deprecated ones are listed
- * @param baseUrl of the service, for the example
- */
-export function deprecationsSection(operations: Operations, baseUrl: string): Html {
+const HEADERS = `Deprecation: @1767225600
+Sunset: Wed, 01 Jul 2026 00:00:00 GMT
+Link: <${BASE_URL}${DEPRECATIONS_PATH}>; rel="deprecation"; type="text/html"`;
+
+/** @param operations of which the deprecated ones are listed */
+export function deprecationsSection(operations: Operations): Html {
   return html`<h2 id="deprecations">Deprecations</h2>
     <p>
       We deprecate an operation when another one replaces it. A deprecated operation keeps working
@@ -20,9 +22,7 @@ export function deprecationsSection(operations: Operations, baseUrl: string): Ht
       it.
     </p>
     <p>Every response of a deprecated operation has these headers:</p>
-    <pre><code>Deprecation: @1767225600
-Sunset: Wed, 01 Jul 2026 00:00:00 GMT
-Link: &lt;${baseUrl}${DEPRECATIONS_PATH}&gt;; rel="deprecation"; type="text/html"</code></pre>
+    ${codeBlock("http", HEADERS)}
     <p>
       <code>Deprecation</code> (RFC 9745) is the date of the deprecation in Unix seconds.
       <code>Sunset</code> (RFC 8594) is the date on which the operation stops working. Log a warning

@@ -1,9 +1,10 @@
 /** Renders the guide to errors. Each code also has a page of its own. */
 import { exampleOf } from "../errors/example.ts";
 import { html, type Html } from "../../html/html.ts";
+import { BASE_URL, codeBlock } from "../site/code.ts";
 import { ERROR_PAGES } from "../errors/pages.ts";
 import { errorTable } from "../errors/render.ts";
-import type { DocsPage, Site } from "../site/page.ts";
+import type { DocsPage } from "../site/page.ts";
 import { programSection } from "./programs.ts";
 
 export const ERRORS: DocsPage = {
@@ -14,11 +15,11 @@ export const ERRORS: DocsPage = {
   content,
 };
 
-function content({ baseUrl }: Site): Html {
+function content(): Html {
   return html`<p class="lead">
       Every error has the same four fields. Every error code has a page with its causes and fixes.
     </p>
-    <pre><code>${exampleOf(ERROR_PAGES.VALIDATION_FAILED, baseUrl)}</code></pre>
+    ${codeBlock("http", exampleOf(ERROR_PAGES.VALIDATION_FAILED, BASE_URL))}
     <ul>
       <li>Branch on <code>code</code>, never on <code>message</code>, whose wording may change.</li>
       <li>

@@ -1,5 +1,6 @@
 /** Renders the guide to the event feed. */
 import { html, type Html } from "../../html/html.ts";
+import { codeBlock } from "../site/code.ts";
 import type { DocsPage } from "../site/page.ts";
 import { programSection } from "./programs.ts";
 
@@ -29,7 +30,7 @@ function content(): Html {
       same <code>id</code>. Webhooks are faster, and the feed is complete. Use it to fill a new
       database, to catch up after an outage, or where your app can’t receive webhooks.
     </p>
-    <pre><code>${FEED}</code></pre>
+    ${codeBlock("json", FEED)}
     <h2 id="read">Read the feed</h2>
     <p>
       Store the <code>id</code> of the last event that you processed, and continue after it. This

@@ -1,5 +1,6 @@
 /** Renders the guide to generated clients. `npm run generators:test` tests what it says: see docs/generators.md. */
 import { html, type Html } from "../../html/html.ts";
+import { BASE_URL, codeBlock } from "../site/code.ts";
 import { prose } from "../prose.ts";
 import { table } from "../table.ts";
 import type { DocsPage, Site } from "../site/page.ts";
@@ -65,7 +66,7 @@ function content({ baseUrl }: Site): Html {
     </p>
     ${table(["Language", "Generator", "Tested", "Required option"], generatorRows())}
     <p>For example, a client for Java:</p>
-    <pre><code>${javaExample(baseUrl)}</code></pre>
+    ${codeBlock("sh", javaExample())}
     <h2 id="use">Use the client</h2>
     <ul>
       <li>
@@ -114,9 +115,9 @@ function generatorRows(): Html[][] {
 }
 
 /** Built outside the page's template, so that the formatter keeps the lines. */
-function javaExample(baseUrl: string): string {
+function javaExample(): string {
   const command = "openapi-generator-cli generate -g java -o partner-api-client";
-  const document = `-i ${baseUrl}/openapi-without-webhooks.json`;
+  const document = `-i ${BASE_URL}/openapi-without-webhooks.json`;
   const options =
     "--additional-properties=containerDefaultToNull=true,useSingleRequestParameter=true";
   return [command, document, options].join(" \\\n  ");

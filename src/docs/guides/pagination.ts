@@ -1,5 +1,6 @@
 /** Renders the guide to lists. */
 import { html, type Html } from "../../html/html.ts";
+import { codeBlock } from "../site/code.ts";
 import type { DocsPage } from "../site/page.ts";
 import { programSection } from "./programs.ts";
 
@@ -23,7 +24,7 @@ function content(): Html {
       Lists are divided into pages. Request a page with <code>page</code>, starting at 1, and
       <code>limit</code>, 1 to 100 items. By default you get the first 25 items.
     </p>
-    <pre><code>${PAGE}</code></pre>
+    ${codeBlock("json", PAGE)}
     <p>
       <code>total</code> is the number of matches on all pages. There are more pages while
       <code>page × limit</code> is less than <code>total</code>. A page after the last one returns

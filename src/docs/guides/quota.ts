@@ -1,5 +1,6 @@
 /** Renders the guide to the request quota. */
 import { html, type Html } from "../../html/html.ts";
+import { codeBlock } from "../site/code.ts";
 import type { DocsPage } from "../site/page.ts";
 import { programSection } from "./programs.ts";
 
@@ -28,7 +29,7 @@ function content(): Html {
     </p>
     <h2 id="headers">Check your quota</h2>
     <p>Every response that counts has these headers:</p>
-    <pre><code>${HEADERS}</code></pre>
+    ${codeBlock("http", HEADERS)}
     <ul>
       <li><code>q</code> is the number of requests allowed in <code>w</code> seconds.</li>
       <li>
@@ -53,7 +54,7 @@ function content(): Html {
       >. Wait for the number of seconds in <code>Retry-After</code>, then send the same request
       again:
     </p>
-    <pre><code>${REFUSAL}</code></pre>
+    ${codeBlock("http", REFUSAL)}
     <p>
       The SDKs do this for you, up to 2 times per call (<code>maxRetries</code>,
       <code>max_retries</code>, <code>WithMaxRetries</code>), and never retry earlier than the

@@ -3,7 +3,7 @@ import { operations } from "../../generated/operations.ts";
 import { html, type Html } from "../../html/html.ts";
 import { prose } from "../prose.ts";
 import { deprecationsSection } from "./deprecations.ts";
-import type { DocsPage, Site } from "../site/page.ts";
+import type { DocsPage } from "../site/page.ts";
 
 export const VERSIONING: DocsPage = {
   path: "/docs/guides/versioning",
@@ -38,7 +38,7 @@ const BREAKING = [
 /** Newest first. */
 const CHANGES = [{ version: "1.0.0", what: ["Initial release."] }];
 
-function content({ baseUrl }: Site): Html {
+function content(): Html {
   return html`<p class="lead">
       Code that works with <code>/v1</code> keeps working with <code>/v1</code>. Breaking changes
       are released under a new path, such as <code>/v2</code>.
@@ -60,7 +60,7 @@ function content({ baseUrl }: Site): Html {
     ${list(COMPATIBLE)}
     <h2 id="breaking">Breaking changes</h2>
     <p>We make these changes only under a new path:</p>
-    ${list(BREAKING)} ${deprecationsSection(operations, baseUrl)}
+    ${list(BREAKING)} ${deprecationsSection(operations)}
     <h2 id="clients">Write forward-compatible clients</h2>
     <ul>
       <li>Ignore fields that you don’t know, and don’t depend on their order.</li>

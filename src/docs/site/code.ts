@@ -1,5 +1,6 @@
 /** Renders code blocks. */
 import { html, type Html } from "../../html/html.ts";
+import { highlighted } from "./highlight.ts";
 
 /** Stands for the service's public URL in code. The page is sent with the real one. */
 export const BASE_URL = "__BASE_URL__";
@@ -30,7 +31,10 @@ export interface CodeSample {
 export function codeBlock(language: Language, text: string): Html {
   // The keyboard can scroll it.
   return html`<div class="code-block">
-    <pre data-language="${language}" tabindex="0"><code data-copy="Copy">${text}</code></pre>
+    <pre
+      data-language="${language}"
+      tabindex="0"
+    ><code data-copy="Copy">${highlighted(language, text)}</code></pre>
   </div>`;
 }
 

@@ -1,5 +1,6 @@
 /** Renders the sign-in and a tool call with curl. The tests run these commands. */
 import { html, type Html } from "../../../html/html.ts";
+import { BASE_URL, codeBlock } from "../../site/code.ts";
 
 /** Shell commands, to be run in this order. They require curl, jq and openssl. */
 export interface Commands {
@@ -47,26 +48,25 @@ curl -s $API/mcp -H "Authorization: Bearer $TOKEN" \\
   };
 }
 
-export function byHandSections(baseUrl: string): Html {
-  const { unauthorized, discover, register, authorize, call } = commandsFor(baseUrl);
+export function byHandSections(): Html {
+  const { unauthorized, discover, register, authorize, call } = commandsFor(BASE_URL);
   return html`<h2 id="by-hand">Sign in with curl</h2>
     <p>
       These commands require <code>curl</code>, <code>jq</code> and <code>openssl</code>. Without a
       token, the response is 401. Its <code>WWW-Authenticate</code> header contains the metadata
       URL:
     </p>
-    <pre><code>${unauthorized}</code></pre>
+    ${codeBlock("sh", unauthorized)}
     <p>Get the metadata of the resource and the authorization server:</p>
-    <pre><code>${discover}</code></pre>
+    ${codeBlock("sh", discover)}
     <p>Register a client:</p>
-    <pre><code>${register}</code></pre>
+    ${codeBlock("sh", register)}
     <p>Create the authorization URL and open it in a browser:</p>
-    <pre><code>${authorize}</code></pre>
+    ${codeBlock("sh", authorize)}
     <p>
       After you allow access, the browser goes to
       <code>http://127.0.0.1:8765/callback?code=…</code>. Nothing listens there, so copy the code
       from the address bar. It works once, within a minute:
     </p>
-    <pre><code>CODE=…
-${call}</code></pre>`;
+    ${codeBlock("sh", `CODE=…\n${call}`)}`;
 }

@@ -1,6 +1,7 @@
 /** Renders the sections on results, errors and quota of tool calls. */
 import { errorPagePath, type ErrorCode } from "../../../kernel/errors.ts";
 import { html, type Html } from "../../../html/html.ts";
+import { codeBlock } from "../../site/code.ts";
 import { prose } from "../../prose.ts";
 import { table } from "../../table.ts";
 
@@ -16,7 +17,7 @@ export function callSections(): Html {
       and fix its call. <code>structuredContent</code> is then the error body of
       <code>/v1</code> with <a href="/docs/errors">the same codes</a>:
     </p>
-    <pre><code>${EXAMPLE}</code></pre>
+    ${codeBlock("json", EXAMPLE)}
     <h2 id="http-errors">HTTP errors</h2>
     <p>
       These errors occur before a tool is called. They are HTTP responses with the shared error

@@ -1,8 +1,10 @@
 /** Renders how to connect each MCP client. */
 import { html, type Html } from "../../../html/html.ts";
+import { BASE_URL, codeBlock } from "../../site/code.ts";
 
 /** Name of the service in the client. Users can choose another one. */
 const NAME = "partner-api";
+const URL_IN_CODE = `${BASE_URL}/mcp`;
 
 export const CLIENTS = [
   { id: "claude", name: "Claude", section: claude },
@@ -36,9 +38,9 @@ function claude(url: string): Html {
     </p>`;
 }
 
-function claudeCode(url: string): Html {
+function claudeCode(): Html {
   return html`<h2 id="claude-code">Connect Claude Code</h2>
-    <pre><code>claude mcp add --transport http ${NAME} ${url}</code></pre>
+    ${codeBlock("sh", `claude mcp add --transport http ${NAME} ${URL_IN_CODE}`)}
     <p>
       In a session, type <code>/mcp</code>, then select <code>${NAME}</code> and “Authenticate”.
     </p>`;
@@ -52,28 +54,29 @@ function cursor(url: string): Html {
       <a href="${link}">Add it to Cursor</a>, or add it to <code>.cursor/mcp.json</code> in your
       project or home folder:
     </p>
-    <pre><code>${json({ mcpServers: { [NAME]: { url } } })}</code></pre>
+    ${codeBlock("json", json({ mcpServers: { [NAME]: { url: URL_IN_CODE } } }))}
     <p>Cursor asks you to sign in when it connects.</p>`;
 }
 
 function vsCode(url: string): Html {
-  const server = { type: "http", url };
-  const named = JSON.stringify({ name: NAME, ...server });
   return html`<h2 id="vs-code">Connect VS Code</h2>
     <p>
-      <a href="vscode:mcp/install?${encodeURIComponent(named)}">Add it to VS Code</a>, or add it to
-      <code>.vscode/mcp.json</code>:
+      <a href="vscode:mcp/install?${encodeURIComponent(namedServer(url))}">Add it to VS Code</a>, or
+      add it to <code>.vscode/mcp.json</code>:
     </p>
-    <pre><code>${json({ servers: { [NAME]: server } })}</code></pre>
+    ${codeBlock("json", json({ servers: { [NAME]: serverAt(URL_IN_CODE) } }))}
     <p>To add it for all your projects, run:</p>
-    <pre><code>code --add-mcp ${JSON.stringify(named)}</code></pre>
+    ${codeBlock("sh", `code --add-mcp ${JSON.stringify(namedServer(URL_IN_CODE))}`)}
     <p>Start the server from the file or with “MCP: List Servers”, then sign in.</p>`;
 }
 
-function inspector(url: string): Html {
+function inspector(): Html {
   return html`<h2 id="inspector">Connect the MCP Inspector</h2>
     <p>Use the MCP Inspector to try tools without a model. It requires Node 22.19 or newer.</p>
-    <pre><code>npx @modelcontextprotocol/inspector --server-url ${url} --transport http</code></pre>
+    ${codeBlock(
+      "sh",
+      `npx @modelcontextprotocol/inspector --server-url ${URL_IN_CODE} --transport http`,
+    )}
     <p>Open the URL that it prints, connect to the server, and sign in.</p>`;
 }
 
@@ -84,6 +87,14 @@ function others(url: string): Html {
       URL <code>${url}</code> without a client id or secret. To write your own client, see
       <a href="#protocol">Write a client</a>.
     </p>`;
+}
+
+function serverAt(url: string): object {
+  return { type: "http", url };
+}
+
+function namedServer(url: string): string {
+  return JSON.stringify({ name: NAME, ...serverAt(url) });
 }
 
 function json(value: object): string {

@@ -1,5 +1,6 @@
 /** Renders the guide to agents. */
 import { html, type Html } from "../../../html/html.ts";
+import { BASE_URL, codeBlock } from "../../site/code.ts";
 import type { DocsPage, Site } from "../../site/page.ts";
 import { byHandSections } from "./by-hand.ts";
 import { callSections } from "./calls.ts";
@@ -23,7 +24,7 @@ function content({ baseUrl }: Site): Html {
       don’t need an API key: an admin of your company signs in and decides what the agent may do.
     </p>
     <p>Connect your client to this URL, which supports the Model Context Protocol (MCP):</p>
-    <pre><code>${baseUrl}/mcp</code></pre>
+    ${codeBlock("text", `${BASE_URL}/mcp`)}
     <ol>
       <li>Add the URL to your client: ${links}.</li>
       <li>
@@ -43,7 +44,7 @@ function content({ baseUrl }: Site): Html {
       other companies.
     </p>
     ${connectSections(`${baseUrl}/mcp`)} ${consentSections()} ${callSections()} ${toolSections()}
-    ${protocolSections(baseUrl)} ${byHandSections(baseUrl)}`;
+    ${protocolSections(baseUrl)} ${byHandSections()}`;
 }
 
 function separator(index: number): string {

@@ -6,6 +6,7 @@ import {
   type OperationalType,
 } from "../../../events/envelope.ts";
 import { html, type Html } from "../../../html/html.ts";
+import { codeBlock } from "../../site/code.ts";
 import { table } from "../../table.ts";
 
 /** The type requires a description of every event type. */
@@ -107,7 +108,7 @@ export function eventSections(): Html {
       <code>data</code> contains the complete resource, exactly as its GET returned it right after
       the write. The resource may have changed since.
     </p>
-    <pre><code>${DELIVERY}${JSON.stringify(ENVELOPE, null, 2)}</code></pre>
+    ${codeBlock("http", DELIVERY + JSON.stringify(ENVELOPE, null, 2))}
     <p>
       The real body has no line breaks. New fields may be added, so ignore fields that you don’t
       know.

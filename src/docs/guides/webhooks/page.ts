@@ -1,11 +1,11 @@
 /** Renders the guide to webhooks. */
 import { html, type Html } from "../../../html/html.ts";
-import type { DocsPage, Site } from "../../site/page.ts";
+import type { DocsPage } from "../../site/page.ts";
 import { deliverySections } from "./delivery.ts";
 import { eventSections } from "./events.ts";
 import { filterSections } from "./filters.ts";
 import { recoverySections } from "./recovery.ts";
-import { SAMPLES, sampleSections } from "./samples.ts";
+import { sampleSections } from "./samples.ts";
 import { verifySections } from "./verify.ts";
 
 export const WEBHOOKS: DocsPage = {
@@ -16,10 +16,7 @@ export const WEBHOOKS: DocsPage = {
   content,
 };
 
-function content({ baseUrl }: Site): Html {
-  const links = SAMPLES.map(
-    ({ id, language }, i) => html`${i === 0 ? "" : ", "}<a href="#${id}">${language}</a>`,
-  );
+function content(): Html {
   return html`<p class="lead">
       We POST an event to your URL whenever a partner changes data through this API, so you don’t
       need to poll.
@@ -31,7 +28,10 @@ function content({ baseUrl }: Site): Html {
     </p>
     <ol>
       <li>Read the raw body, before anything parses it.</li>
-      <li><a href="#verify">Verify</a> the signature: ${links}.</li>
+      <li>
+        <a href="#verify">Verify</a> the signature, for example with our
+        <a href="#code">code samples</a>.
+      </li>
       <li>
         Store the event under its <code>id</code>. If that <code>id</code> is already stored, skip
         the event.
@@ -39,5 +39,5 @@ function content({ baseUrl }: Site): Html {
       <li>Respond with 200 immediately, then process the event.</li>
     </ol>
     ${eventSections()} ${filterSections()} ${deliverySections()} ${verifySections()}
-    ${sampleSections()} ${recoverySections(baseUrl)}`;
+    ${sampleSections()} ${recoverySections()}`;
 }

@@ -1,7 +1,11 @@
 /** Renders the sections on disabled endpoints, resending and the event feed. */
 import { html, type Html } from "../../../html/html.ts";
+import { codeBlock } from "../../site/code.ts";
 
-export function recoverySections(baseUrl: string): Html {
+const FEED = `curl "$PARTNER_API_BASE_URL/v1/events?after=evt_019a3f5c7b207d1c8a4e6f8091a2b3c4&limit=100" \\
+  --header "Authorization: Bearer $PARTNER_API_KEY"`;
+
+export function recoverySections(): Html {
   return html`<h2 id="disabled">Disabled endpoints</h2>
     <ul>
       <li>An endpoint is disabled if all its attempts fail for 5 days.</li>
@@ -34,7 +38,7 @@ export function recoverySections(baseUrl: string): Html {
       feed contains your company’s events of the last 30 days in commit order. It requires an API
       key with the scope <code>customers:read</code>, and counts toward the quota.
     </p>
-    <pre><code>${curl(baseUrl)}</code></pre>
+    ${codeBlock("curl", FEED)}
     <ul>
       <li>
         <code>after</code> is the last event that you read from the feed. Don’t compare ids to find
@@ -58,10 +62,4 @@ export function recoverySections(baseUrl: string): Html {
         already processed.
       </li>
     </ul>`;
-}
-
-/** Built outside the page's template, to escape the backslash only once. */
-function curl(baseUrl: string): string {
-  const url = `${baseUrl}/v1/events?after=evt_019a3f5c7b207d1c8a4e6f8091a2b3c4&limit=100`;
-  return `curl '${url}' \\\n  -H 'Authorization: Bearer pak_…'`;
 }
