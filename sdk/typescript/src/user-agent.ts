@@ -14,7 +14,7 @@ export interface RuntimeGlobals {
 }
 
 /** Returns the User-Agent header, such as `partner-api-typescript/1.1.0 node/26.0.0 linux-x64`. */
-export function userAgent(globals: RuntimeGlobals = globalThis as RuntimeGlobals): string {
+export function userAgent(globals: RuntimeGlobals = globalThis): string {
   const { platform, arch } = globals.process ?? {};
   return [
     `partner-api-typescript/${VERSION}`,
