@@ -15,8 +15,12 @@ import { makeWorld, type World } from "../../helpers/world.ts";
 type Action = (query: URLSearchParams) => unknown;
 
 /** Starts the server until `t` ends; returns its URL. */
-export async function startControl(t: Test, api: Api): Promise<string> {
-  const actions = actionsOf(t, api);
+export async function startControl(
+  t: Test,
+  api: Api,
+  more: Readonly<Record<string, Action>> = {},
+): Promise<string> {
+  const actions = { ...actionsOf(t, api), ...more };
   const server = createServer(async (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://control");
     const action = actions[pathname.slice(1)];

@@ -1,10 +1,17 @@
 /** Finds and runs PHP. */
 import { execFile, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 /** The directory of the package. */
 export const PACKAGE = fileURLToPath(new URL("../../../sdk/php", import.meta.url));
+
+/** The program that runs the tests of the package: Composer's, or else Debian's. */
+export const PHPUNIT = existsSync(join(PACKAGE, "vendor/bin/phpunit"))
+  ? "vendor/bin/phpunit"
+  : "/usr/bin/phpunit";
 
 /** Settings that php.ini doesn't override: every message goes to the output, as an error. */
 const STRICT = [

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace PartnerApi\Exception;
 
-use Throwable;
-
-/** No complete response arrived. The request may or may not have been processed. */
+/**
+ * No complete response arrived. The request may or may not have been processed.
+ *
+ * It has no previous exception: those of HTTP clients contain the request, and with it the API key.
+ */
 class ApiConnectionException extends PartnerApiException
 {
     /**
@@ -17,8 +19,7 @@ class ApiConnectionException extends PartnerApiException
     public function __construct(
         string $message,
         public readonly ?string $idempotencyKey,
-        Throwable $previous,
     ) {
-        parent::__construct($message, 0, $previous);
+        parent::__construct($message);
     }
 }

@@ -62,7 +62,7 @@ final readonly class Transport
     {
         $message->getBody()->rewind();
         try {
-            $response = $this->exchange($message, $timeout);
+            $response = $this->exchange($message, $request, $timeout);
             $body = (string) $response->getBody();
         } catch (ClientExceptionInterface | RuntimeException $error) {
             throw self::failure($error, $request, $timeout);
@@ -72,15 +72,18 @@ final readonly class Transport
     }
 
     /** Guzzle takes a time limit for each request. Other clients have their own. */
-    private function exchange(RequestInterface $message, float $timeout): ResponseInterface
+    private function exchange(RequestInterface $message, Request $request, float $timeout): ResponseInterface
     {
         if (!$this->client instanceof GuzzleClient) {
             return $this->client->sendRequest($message);
         }
+        // On a reused connection that ends without a response, curl itself would send the request again.
+        $isFresh = !$request->isIdempotent() && defined('CURLOPT_FRESH_CONNECT');
 
         return $this->client->send($message, [
             'allow_redirects' => false,
             'connect_timeout' => $timeout,
+            'curl' => $isFresh ? [CURLOPT_FRESH_CONNECT => true] : [],
             'decode_content' => $message->hasHeader('Accept-Encoding') ? true : 'gzip',
             'http_errors' => false,
             'synchronous' => true,
@@ -94,13 +97,12 @@ final readonly class Transport
         if ($isOfGuzzle && self::TIMED_OUT === ($error->getHandlerContext()['errno'] ?? null)) {
             $message = "No complete response arrived within $timeout s.";
 
-            return new ApiTimeoutException($message, $request->idempotencyKey, $error);
+            return new ApiTimeoutException($message, $request->idempotencyKey);
         }
         // Messages of HTTP clients can contain the URL, and its query can contain search terms.
         $reason = ($isOfGuzzle ? $error->getHandlerContext()['error'] ?? null : null) ?: $error->getMessage();
-        $message = "No complete response arrived: $reason";
 
-        return new ApiConnectionException($message, $request->idempotencyKey, $error);
+        return new ApiConnectionException("No complete response arrived: $reason", $request->idempotencyKey);
     }
 
     /**
