@@ -16,15 +16,17 @@ export function sharedScripts(): Asset[] {
 
 /** The modules in `scripts/` of a folder of assets. */
 export function scriptsIn(folder: URL): Asset[] {
-  return readdirSync(new URL("scripts/", folder)).map((name) => {
-    const path = `scripts/${name}`;
-    return { path, body: readFileSync(new URL(path, folder)) };
-  });
+  return readdirSync(new URL("scripts/", folder))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => {
+      const path = `scripts/${name}`;
+      return { path, body: readFileSync(new URL(path, folder)) };
+    });
 }
 
-/** Colors, elements, buttons and code, which the style sheet of each part begins with. */
+/** Colors, elements, buttons, code and the search dialog, which the style sheet of each part begins with. */
 export function sharedStyles(): Buffer {
-  const names = ["tokens.css", "base.css", "buttons.css", "code.css"];
+  const names = ["tokens.css", "base.css", "buttons.css", "code.css", "palette.css"];
   return Buffer.concat(names.map((name) => readFileSync(new URL(`styles/${name}`, FOLDER))));
 }
 

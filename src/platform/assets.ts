@@ -18,7 +18,6 @@ const STYLES = [
   "deliveries.css",
   "endpoints.css",
   "requests.css",
-  "palette.css",
   "print.css",
   "live.css",
 ];
