@@ -7,10 +7,11 @@ import { THEME_COOKIE, themeOf, type Theme } from "../../html/theme.ts";
 import { openFile, sendFile, serveFile, type OpenFile } from "../../http/static-file.ts";
 import { ApiError, ERROR_STATUS, errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
 import { DAY_SECONDS } from "../../kernel/time.ts";
+import { createMarkdownSender, prefersMarkdown } from "./markdown.ts";
 
 const FOLDER = new URL("../assets/", import.meta.url);
 /** The parts of the style sheet, after the shared ones. */
-const STYLES = ["shell.css", "content.css", "samples.css", "print.css"];
+const STYLES = ["shell.css", "content.css", "samples.css", "search.css", "print.css"];
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 
 /** For a form that anyone can send. */
@@ -36,17 +37,21 @@ export function servePages(app: FastifyInstance, baseUrl: string): void {
     const file = openFile({
       type: "text/html; charset=utf-8",
       body: Buffer.from(renderPage(page, { theme, baseUrl })),
-      headers: { vary: "accept-encoding, cookie" },
+      headers: { vary: "accept, accept-encoding, cookie" },
     });
     opened.set(key, file);
     return file;
   };
 
-  for (const path of ["/docs", "/docs/*"])
+  const sendMarkdown = createMarkdownSender(baseUrl);
+  for (const path of ["/docs", "/docs.md", "/docs/*"])
     app.get(path, async (request, reply) => {
       const [pathname = ""] = request.url.split("?", 1);
+      if (pathname.endsWith(".md"))
+        return await sendMarkdown(request, reply, pathname.slice(0, -".md".length));
       const canonical = canonicalPath(pathname);
       if (canonical !== pathname) return reply.redirect(canonical, 301);
+      if (prefersMarkdown(request)) return await sendMarkdown(request, reply, pathname);
       return sendFile(request, reply, await send(pathname, themeOf(request.cookies[THEME_COOKIE])));
     });
 }

@@ -6,6 +6,7 @@ import { icon } from "../../html/icon.ts";
 import { THEME_BUTTONS, THEME_COOKIE, THEMES, type Theme } from "../../html/theme.ts";
 import { BASE_URL } from "./code.ts";
 import { contentsList, headingsOf, linkHeadings } from "./contents.ts";
+import { markdownPath } from "./markdown.ts";
 import type { DocsPage } from "./page.ts";
 import { PAGES } from "./pages.ts";
 import { SECTIONS } from "./sections.ts";
@@ -54,6 +55,7 @@ function layout(parts: Parts, { theme }: Shown): Html {
     title,
     attributes: html`data-theme="${theme}"`,
     head: html`${about ? html`<meta name="description" content="${about}" />` : ""}
+      ${page && html`<link rel="alternate" type="text/markdown" href="${markdownPath(page.path)}" />`}
       <link rel="icon" href="/docs/assets/icon.svg" />
       <link rel="stylesheet" href="/docs/assets/docs.css" />
       <script src="/docs/assets/first.js"></script>
@@ -66,6 +68,7 @@ function layout(parts: Parts, { theme }: Shown): Html {
           <main id="main" tabindex="-1">
             ${page ? breadcrumbs(page) : ""}
             <h1>${title}</h1>
+            ${page ? markdownLink(page) : ""}
             ${
               contents === NOTHING
                 ? ""
@@ -136,6 +139,13 @@ function breadcrumbs({ path, section, group }: DocsPage): Html {
       ${crumbs.map((crumb) => html`<li>${crumb}</li>`)}
     </ol>
   </nav>`;
+}
+
+/** A script adds a button that copies the Markdown. */
+function markdownLink({ path }: DocsPage): Html {
+  return html`<p class="page-markdown" data-page-markdown>
+    <a href="${markdownPath(path)}">View as Markdown</a>
+  </p>`;
 }
 
 /** Links to the previous and the next page. */
