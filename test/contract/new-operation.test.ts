@@ -16,6 +16,7 @@ import { createTypeCheck } from "./type-check.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const COPIED = [
+  "arazzo.yaml",
   "codegen",
   "drizzle",
   "package.json",

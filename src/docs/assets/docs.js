@@ -1,6 +1,8 @@
 /** Optional enhancements of the documentation. Every page works without scripts. */
 import { addCopyButtons } from "./scripts/copy-buttons.js";
+import { addCopyPage } from "./scripts/copy-page.js";
 import { markCurrentHeading } from "./scripts/current-heading.js";
+import { addSearch } from "./scripts/search.js";
 import { improveThemeSwitch } from "./scripts/theme-switch.js";
 
 // Links into the former reference, which was at /docs.
@@ -8,6 +10,8 @@ if (location.pathname === "/docs" && location.hash.startsWith("#tag/"))
   location.replace(`/docs/reference${location.hash}`);
 
 addCopyButtons();
+addCopyPage();
+addSearch();
 improveThemeSwitch();
 markCurrentHeading();
 document.querySelector(".sidebar [aria-current]")?.scrollIntoView({ block: "nearest" });

@@ -1,0 +1,125 @@
+/** Tests which page the search of the documentation shows first, and the search page. */
+import t from "tap";
+import { SEARCH_WORDS } from "../../codegen/site/search-words.ts";
+import { readEntries, searchDocs } from "../../src/docs/search/search.ts";
+import { ERROR_STATUS } from "../../src/kernel/errors.ts";
+import { docsApp, pageOf, textOf } from "./app.ts";
+
+/** What readers type, and the page or section that they want. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  webhook: "/docs/webhooks",
+  webhooks: "/docs/webhooks",
+  "web hook": "/docs/webhooks",
+  webhoks: "/docs/webhooks",
+  "webhook retries": "/docs/webhooks#retries",
+  signature: "/docs/webhooks#verify",
+  "verify signature": "/docs/webhooks#verify",
+  "how do I verify a signature?": "/docs/webhooks#verify",
+  REQUEST_LIMIT_EXCEEDED: "/docs/errors/REQUEST_LIMIT_EXCEEDED",
+  "request limit exceeded": "/docs/errors/REQUEST_LIMIT_EXCEEDED",
+  validation_failed: "/docs/errors/VALIDATION_FAILED",
+  "429": "/docs/errors/REQUEST_LIMIT_EXCEEDED",
+  "401": "/docs/errors/UNAUTHENTICATED",
+  "404": "/docs/errors/NOT_FOUND",
+  "412": "/docs/errors/PRECONDITION_FAILED",
+  timeout: "/docs/errors/REQUEST_TIMEOUT",
+  pagination: "/docs/guides/pagination",
+  paginate: "/docs/guides/pagination",
+  pagin: "/docs/guides/pagination",
+  paginaton: "/docs/guides/pagination",
+  // The guide explains how to send a request again without executing it twice.
+  retry: "/docs/guides/idempotency",
+  retries: "/docs/guides/idempotency",
+  idempotency: "/docs/guides/idempotency",
+  "Idempotency-Key": "/docs/guides/idempotency",
+  "rate limit": "/docs/guides/quota",
+  "rate limits": "/docs/guides/quota",
+  quota: "/docs/guides/quota",
+  "api key": "/docs/guides/authentication",
+  authentication: "/docs/guides/authentication",
+  authenticate: "/docs/guides/authentication",
+  "rotate key": "/docs/guides/authentication#rotate",
+  etag: "/docs/guides/conditional-requests",
+  "If-Match": "/docs/guides/conditional-requests",
+  cursor: "/docs/guides/events",
+  "event feed": "/docs/guides/events",
+  "error handling": "/docs/guides/errors",
+  "getting started": "/docs/guides/getting-started",
+  quickstart: "/docs/guides/getting-started",
+  mcp: "/docs/agents",
+  versioning: "/docs/guides/versioning",
+  openapi: "/docs/guides/generated-clients",
+};
+
+t.test("the search shows what readers look for first", async (t) => {
+  for (const [query, expected] of Object.entries(EXPECTED)) {
+    const found = await searchDocs(query, 4);
+    t.equal(found[0]?.url, expected, query, { found: found.map(({ url }) => url) });
+  }
+});
+
+t.test("every error code finds its page first, and every page is found by its title", async (t) => {
+  for (const code of Object.keys(ERROR_STATUS))
+    t.equal((await searchDocs(code, 1))[0]?.url, `/docs/errors/${code}`, code);
+  for (const { kind, title, url } of await readEntries())
+    if (kind === "guide") t.equal((await searchDocs(title, 1))[0]?.url, url, title);
+});
+
+t.test("every entry leads to an existing page and fragment", async (t) => {
+  const app = await docsApp(t);
+  const pages = new Map<string, string>();
+  for (const { url } of await readEntries()) {
+    const [path = "", fragment] = url.split("#");
+    if (!pages.has(path)) {
+      const { statusCode, payload } = await app.inject(path);
+      t.equal(statusCode, 200, path);
+      pages.set(path, payload);
+    }
+    if (fragment) t.ok(pages.get(path)?.includes(` id="${fragment}"`), url);
+  }
+  const urls = new Set((await readEntries()).map(({ url }) => url));
+  for (const url of Object.keys(SEARCH_WORDS)) t.ok(urls.has(url), `${url} has search words`);
+});
+
+t.test("the search page works without scripts", async (t) => {
+  const page = await pageOf(t, "/docs/search?q=rate%20limit");
+  t.match(page, /<input\s+name="q"[^>]*value="rate limit"/);
+  const [first = ""] = /<a href="[^"]+">(?=<mark>)[^]*?<\/a>/.exec(page) ?? [];
+  t.match(first, `href="/docs/guides/quota"`);
+  t.match(textOf(await pageOf(t, "/docs/search?q=%3Cqqxyzzy%3E")), "Nothing found for “<qqxyzzy>”");
+  t.match(await pageOf(t, "/docs/search"), `<a href="/docs/guides/quota">`, "lists all pages");
+});
+
+t.test("a query of any length and form costs little", async (t) => {
+  const app = await docsApp(t);
+  const queries = [
+    `q=${"a".repeat(8000)}`,
+    `q=${encodeURIComponent("retry webhook ".repeat(500))}`,
+    `q=${encodeURIComponent('+ - ( [ * \\ " <script> \u{1F600} \0')}`,
+    "q=a&q=b",
+    "q=%20",
+    "q[x]=1",
+    "q=__proto__+constructor",
+  ];
+  await app.inject("/docs/search?q=warm");
+  for (const query of queries) {
+    const start = performance.now();
+    const { statusCode, payload } = await app.inject(`/docs/search?${query}`);
+    t.equal(statusCode, 200, query.slice(0, 40));
+    t.notMatch(payload, "<script>\u{1F600}");
+    t.ok(performance.now() - start < 1000, "within a second");
+  }
+});
+
+t.test("the files of the dialog are small", async (t) => {
+  const app = await docsApp(t);
+  let bytes = 0;
+  for (const name of ["search.json", "minisearch.js", "stemmer.js", "scripts/search-engine.js"]) {
+    const headers = { "accept-encoding": "br" };
+    const response = await app.inject({ url: `/docs/assets/${name}`, headers });
+    t.equal(response.statusCode, 200, name);
+    bytes += response.rawPayload.length;
+  }
+  t.ok(bytes < 80 * 1024, "below 80 KiB when they are compressed", { bytes });
+  t.notMatch(await pageOf(t, "/docs"), /search\.json|minisearch/, "no page loads them");
+});
