@@ -262,6 +262,8 @@ async function checkConsent(
 }
 
 async function check(t: Test, page: Page, name: string): Promise<void> {
+  // A click only waits for the beginning of the next page, which may still be without its styles.
+  await page.waitForLoadState();
   t.strictSame(await violations(page, ALL_RULES), [], `axe on ${name}, light mode`);
   await page.emulateMedia({ colorScheme: "dark" });
   t.strictSame(await violations(page, DARK_MODE), [], `axe on ${name}, dark mode`);

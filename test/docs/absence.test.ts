@@ -33,7 +33,12 @@ t.test(
     let output = "";
     child.stdout.setEncoding("utf8").on("data", (chunk: string) => (output += chunk));
     const ended = once(child.stdout, "end");
-    const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    const ask = async (path: string) => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`);
+      // A body that is never read keeps its connection open.
+      await response.arrayBuffer();
+      return response;
+    };
 
     await eventually("the service", () => ask("/health/ready").catch(() => undefined), 150_000);
     for (const path of FILES) t.equal((await ask(path)).status, 200, path);

@@ -103,6 +103,8 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
       await recoverAll(webhooks, disabled, startedAt);
     }
   }
+  const isEnough = async () => (committed.size > kills && rolledBack.size > 0) || undefined;
+  await eventually("enough writes, some of them rolled back", isEnough);
   await crew.stop("writer");
   const isFinished = await untilFinished(webhooks, endpoints, startedAt);
   await crew.stop("worker");

@@ -43,6 +43,11 @@ export function createSearchDialog({ action, label, placeholder, delayMs, search
   let active = -1;
   let latest = 0;
   let timer;
+  /** Whether Enter was pressed before the results of the current text arrived. */
+  let isSubmitted = false;
+  /** While the results are of an earlier text. */
+  const setBusy = (isBusy) => list.setAttribute("aria-busy", String(isBusy));
+  const isBusy = () => list.getAttribute("aria-busy") === "true";
 
   const choose = (index) => {
     options[active]?.setAttribute("aria-selected", "false");
@@ -55,18 +60,26 @@ export function createSearchDialog({ action, label, placeholder, delayMs, search
   };
 
   const update = async () => {
+    clearTimeout(timer);
     const number = ++latest;
+    setBusy(true);
     const results = await search(input.value);
     // A later search has started meanwhile.
     if (number !== latest) return;
-    if (!results) {
-      status.textContent = "The search failed. Press Enter to try again on its own page.";
-      return;
-    }
-    options = showResults(list, results, render);
-    const count = options.length;
-    status.textContent = count === 0 ? "Nothing found" : `${count} result${count === 1 ? "" : "s"}`;
-    choose(count > 0 ? 0 : -1);
+    setBusy(false);
+    options = showResults(list, results ?? [], render);
+    status.textContent = results
+      ? countText(options.length)
+      : "The search failed. Press Enter to try again on its own page.";
+    choose(options.length > 0 ? 0 : -1);
+    if (isSubmitted) followActive();
+  };
+
+  /** Follows the chosen result, or opens the search's own page without one. */
+  const followActive = () => {
+    const option = options[active];
+    if (option) follow(option);
+    else form.submit();
   };
 
   const follow = (option) => {
@@ -76,6 +89,9 @@ export function createSearchDialog({ action, label, placeholder, delayMs, search
   };
 
   input.addEventListener("input", () => {
+    setBusy(true);
+    isSubmitted = false;
+    latest++;
     clearTimeout(timer);
     timer = setTimeout(update, delayMs);
   });
@@ -90,15 +106,16 @@ export function createSearchDialog({ action, label, placeholder, delayMs, search
     choose(to);
   });
   form.addEventListener("submit", (event) => {
-    const option = options[active];
-    if (!option) return;
     event.preventDefault();
-    follow(option);
+    isSubmitted = isBusy();
+    if (isSubmitted) void update();
+    else followActive();
   });
   list.addEventListener("click", (event) => {
     const option = event.target.closest("[role=option]");
     if (option) follow(option);
   });
+  dialog.addEventListener("close", () => (isSubmitted = false));
   close.addEventListener("click", () => dialog.close());
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
@@ -112,6 +129,10 @@ export function createSearchDialog({ action, label, placeholder, delayMs, search
       void update();
     },
   };
+}
+
+function countText(count) {
+  return count === 0 ? "Nothing found" : `${count} result${count === 1 ? "" : "s"}`;
 }
 
 /** @returns the options, in their order */
