@@ -4,7 +4,8 @@ import { parse, stringify } from "yaml";
 import type { Document, Node } from "./document.ts";
 import { openapi30 } from "./published/openapi-3.0.ts";
 import { publishedDocument } from "./published/published.ts";
-import { referencePage } from "./reference-page.ts";
+import { projectPages } from "./reference/project-pages.ts";
+import { referenceModel } from "./reference/reference-model.ts";
 
 /** Strings that YAML 1.1 takes for dates or booleans are quoted. */
 const YAML_OPTIONS = { lineWidth: 120, aliasDuplicateObjects: false, compat: "yaml-1.1" } as const;
@@ -25,7 +26,8 @@ export async function docsFiles(document: Document): Promise<Record<string, stri
     "openapi.json": JSON.stringify(published, null, 2),
     "openapi-without-webhooks.json": JSON.stringify(forTools, null, 2),
     "openapi-3.0.json": JSON.stringify(openapi30(forTools), null, 2),
-    "reference.html": await referencePage(),
+    "reference.json": JSON.stringify(referenceModel(document)),
+    "project-pages.json": JSON.stringify(projectPages()),
   };
 }
 

@@ -19,7 +19,11 @@ export function readDocument(file: URL): Document {
 
 /** Parses a document's text. */
 export function toDocument(text: string): Document {
-  const root: Node = parse(text);
+  return documentOf(parse(text));
+}
+
+/** Resolves the references of a parsed document. */
+export function documentOf(root: Node): Document {
   const deref = (node: Node): Node => (node?.$ref ? deref(resolve(root, node.$ref)) : node);
   return { root, deref };
 }

@@ -7,6 +7,7 @@ const PARAMETER_KEYS = new Set([
   "in",
   "required",
   "description",
+  "deprecated",
   "schema",
   "example",
   "examples",

@@ -28,6 +28,14 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 /** Empty HTML. */
 export const NOTHING = new Html("");
 
+/**
+ * HTML that codegen rendered and escaped. Anything else is a value in a template.
+ * @param text the HTML
+ */
+export function generatedHtml(text: string): Html {
+  return new Html(text);
+}
+
 function render(part: Part): string {
   if (part === null || part === undefined || part === false) return "";
   if (part instanceof Html) return part.toString();

@@ -19,6 +19,7 @@ const COPIED = [
   "scripts/install-package.ts",
   "tools/highlight/highlight.ts",
   "tools/highlight/package-lock.json",
+  "CHANGELOG.md",
 ];
 // The generator takes seconds, more when all tests run at once.
 t.setTimeout(240_000);
@@ -32,7 +33,7 @@ t.test("--check reports every file that isn't current and writes none", async (t
 
   await appendFile(join(folder, "src/generated/operations.ts"), "\n// edited\n");
   await rm(join(folder, "test/generated/agreement.ts"));
-  await rm(join(folder, "src/generated/reference.html"));
+  await rm(join(folder, "src/generated/reference.json"));
   await appendFile(join(folder, "src/generated/openapi.json"), "\n");
   await writeFile(join(folder, "src/generated/leftover.ts"), "");
   await writeFile(join(folder, "src/routes/zones/getZone.ts"), "");
@@ -41,7 +42,7 @@ t.test("--check reports every file that isn't current and writes none", async (t
     "src/generated/leftover.ts is not generated: remove it",
     "src/generated/openapi.json is stale: run npm run codegen",
     "src/generated/operations.ts is stale: run npm run codegen",
-    "src/generated/reference.html is stale: run npm run codegen",
+    "src/generated/reference.json is stale: run npm run codegen",
     "src/routes/zones/getZone.ts is not an operation of openapi.yaml: rename or remove it",
     "test/contract/cases/zones/getZone.ts is not an operation of openapi.yaml: rename or remove it",
     "test/generated/agreement.ts is stale: run npm run codegen",
