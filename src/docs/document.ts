@@ -1,11 +1,9 @@
 /** Serves the OpenAPI document and the Arazzo workflows, and opens the former for the reference. */
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import fastify, { type FastifyInstance } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { serveFile } from "../http/static-file.ts";
 
 const GENERATED = new URL("../generated/", import.meta.url);
-const DOCUMENT = new URL("openapi.json", GENERATED);
 
 /** The workflows, the published document, and renderings for tools that don't support webhooks or OpenAPI 3.1. Written by codegen. */
 const FILES = {
@@ -17,26 +15,11 @@ const FILES = {
   "/openapi-3.0.json": "application/json; charset=utf-8",
 };
 
-/**
- * Serves the renderings of the document, byte for byte as the files contain them: @fastify/swagger would format them
- * again.
- */
+/** Serves the renderings of the document, byte for byte as the files contain them. */
 export function serveDocument(app: FastifyInstance): void {
   for (const [path, type] of Object.entries(FILES))
     serveFile(app, path, async () => ({
       type,
       body: await readFile(new URL(path.slice(1), GENERATED)),
     }));
-}
-
-/**
- * Opens the document with @fastify/swagger in static mode. The plugin is loaded here, on an instance of its own,
- * because it and its YAML parser would add 80 ms and 10 MB to every start.
- */
-export async function openDocument(): Promise<object> {
-  const { default: swagger } = await import("@fastify/swagger");
-  const specification = { path: fileURLToPath(DOCUMENT), baseDir: "" };
-  const instance = fastify();
-  await instance.register(swagger, { mode: "static", specification });
-  return instance.swagger();
 }

@@ -26,7 +26,7 @@ export async function setHeaders(scope: FastifyInstance): Promise<void> {
  * A Content-Security-Policy that denies everything it doesn't list.
  * @param allowed sources by directive
  */
-export function policy(allowed: Readonly<Record<string, string[]>>) {
+function policy(allowed: Readonly<Record<string, string[]>>) {
   return {
     useDefaults: false,
     directives: {

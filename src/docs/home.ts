@@ -6,7 +6,7 @@ import { GUIDE_LIST, pageCards } from "./guides/guides.ts";
 import { EXPORTS, programSection } from "./guides/programs.ts";
 import { VERSIONING } from "./guides/versioning.ts";
 import { WEBHOOKS } from "./guides/webhooks/page.ts";
-import { REFERENCE } from "./reference-page.ts";
+import { OPERATION_LIST } from "./reference/pages.ts";
 import { codeBlock } from "./site/code.ts";
 import type { DocsPage } from "./site/page.ts";
 
@@ -39,7 +39,7 @@ function content(): Html {
       needs nothing else.
     </p>
     <h2 id="sections">Explore the documentation</h2>
-    ${pageCards([GETTING_STARTED, GUIDE_LIST, REFERENCE, WEBHOOKS, AGENTS, VERSIONING])}
+    ${pageCards([GETTING_STARTED, GUIDE_LIST, OPERATION_LIST, WEBHOOKS, AGENTS, VERSIONING])}
     <h2 id="openapi">OpenAPI documents</h2>
     <p>
       The API is described by an OpenAPI 3.1 document: <a href="/openapi.yaml">YAML</a>,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { serveDocument } from "./document.ts";
 import { setHeaders } from "./headers.ts";
 import { answerUnknownPages } from "./not-found.ts";
-import { serveReference } from "./reference.ts";
+import { serveOperationLinks } from "./reference/routes.ts";
 import { servePackages } from "./sdk-packages/routes.ts";
 import { serveSearch } from "./search/page.ts";
 import { serveLists } from "./site/markdown.ts";
@@ -19,7 +19,7 @@ export async function docs(app: FastifyInstance, options: { baseUrl: string }): 
   await app.register(cookie);
   await setHeaders(app);
   serveDocument(app);
-  serveReference(app, options.baseUrl);
+  serveOperationLinks(app);
   serveAssets(app);
   serveLists(app, options.baseUrl);
   serveSearch(app, options.baseUrl);

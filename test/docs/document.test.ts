@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import t from "tap";
 import { parse } from "yaml";
-import { openDocument } from "../../src/docs/document.ts";
 import { docsApp } from "./app.ts";
 
 const FILES = [
@@ -11,8 +10,7 @@ const FILES = [
   "/openapi-without-webhooks.json",
   "/openapi-3.0.json",
   "/docs/reference",
-  "/docs/reference.json",
-  "/docs/scalar.js",
+  "/docs/reference/createCustomer",
 ];
 const FILE = readFileSync(new URL("../../src/generated/openapi.yaml", import.meta.url));
 
@@ -56,13 +54,9 @@ t.test("renderings without webhooks and in OpenAPI 3.0 have the same operations"
   const older = (await app.inject("/openapi-3.0.json")).json();
   t.equal(older.openapi, "3.0.3");
   t.strictSame(Object.keys(older.paths), Object.keys(rest.paths));
-  const { payload } = await app.inject("/docs/reference.json");
+  const { payload } = await app.inject("/docs/reference");
   for (const path of ["/openapi-without-webhooks.json", "/openapi-3.0.json"])
-    t.ok(payload.includes(`(${path})`), `the reference links to ${path}`);
-});
-
-t.test("@fastify/swagger opens the same document", async (t) => {
-  t.strictSame(await openDocument(), parse(FILE.toString()));
+    t.ok(payload.includes(`href="${path}"`), `the reference links to ${path}`);
 });
 
 t.test("a client with the current document gets a 304", async (t) => {

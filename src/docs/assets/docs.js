@@ -1,13 +1,12 @@
 /** Optional enhancements of the documentation. Every page works without scripts. */
 import { addCopyButtons } from "./scripts/copy-buttons.js";
 import { addCopyPage } from "./scripts/copy-page.js";
+import { followFormerLink } from "./scripts/former-links.js";
 import { markCurrentHeading } from "./scripts/current-heading.js";
 import { addSearch } from "./scripts/search.js";
 import { improveThemeSwitch } from "./scripts/theme-switch.js";
 
-// Links into the former reference, which was at /docs.
-if (location.pathname === "/docs" && location.hash.startsWith("#tag/"))
-  location.replace(`/docs/reference${location.hash}`);
+followFormerLink();
 
 addCopyButtons();
 addCopyPage();

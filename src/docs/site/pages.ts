@@ -8,7 +8,9 @@ import { VERSIONING } from "../guides/versioning.ts";
 import { WEBHOOKS } from "../guides/webhooks/page.ts";
 import { TROUBLESHOOTING } from "../guides/webhooks/troubleshooting.ts";
 import { HOME } from "../home.ts";
-import { REFERENCE } from "../reference-page.ts";
+import { CHANGELOG, SDK_PAGES } from "../project/pages.ts";
+import { EVENT_PAGES } from "../reference/events.ts";
+import { REFERENCE_PAGES } from "../reference/pages.ts";
 import type { DocsPage } from "./page.ts";
 
 /** The sidebar, previous and next follow this order. Pages of a section must be adjacent. */
@@ -19,11 +21,14 @@ export const PAGES: readonly DocsPage[] = [
   ...GUIDES,
   WEBHOOKS,
   TROUBLESHOOTING,
-  REFERENCE,
+  ...EVENT_PAGES,
+  ...REFERENCE_PAGES,
   ...ERROR_DOCS,
+  ...SDK_PAGES,
   GENERATED_CLIENTS,
   AGENTS,
   VERSIONING,
+  CHANGELOG,
 ];
 
 const byPath = new Map(PAGES.map((page) => [page.path, page]));

@@ -11,7 +11,14 @@ import { createMarkdownSender, prefersMarkdown } from "./markdown.ts";
 
 const FOLDER = new URL("../assets/", import.meta.url);
 /** The parts of the style sheet, after the shared ones. */
-const STYLES = ["shell.css", "content.css", "samples.css", "search.css", "print.css"];
+const STYLES = [
+  "shell.css",
+  "content.css",
+  "samples.css",
+  "reference.css",
+  "search.css",
+  "print.css",
+];
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 
 /** For a form that anyone can send. */

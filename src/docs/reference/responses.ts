@@ -1,0 +1,125 @@
+/** Renders the responses of an operation: successful ones, error codes, and the bodies of errors. */
+import { http } from "../../kernel/node-http.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
+import { errorPagePath, type ErrorCode } from "../../kernel/errors.ts";
+import { ERROR_PAGES } from "../errors/pages.ts";
+import { prose } from "../prose.ts";
+import { codeBlock } from "../site/code.ts";
+import { fieldList } from "./fields.ts";
+import { fieldsOf, markdown, REFERENCE } from "./load.ts";
+import type { Example, OperationText, ResponseText } from "./model.ts";
+
+interface Response extends ResponseText {
+  readonly status: string;
+  /** Those that this operation can return. */
+  readonly examples: readonly Example[];
+}
+
+/** Renders the section with statuses below 400. */
+export function successResponses(operation: OperationText): Html {
+  return html`<h2 id="responses">Responses</h2>
+    ${responsesOf(operation)
+      .filter(({ status }) => !isError(status))
+      .map((response) => responseDetails(response, true))}`;
+}
+
+/** Renders the examples of the successful response. */
+export function successExamples(operation: OperationText): Html {
+  const response = responsesOf(operation).find(({ examples, status }) => {
+    return !isError(status) && examples.length > 0;
+  });
+  return response
+    ? html`<h2 id="response-example">Response <code>${response.status}</code></h2>
+        ${exampleList(response.examples, `response-${response.status}`)}`
+    : NOTHING;
+}
+
+/** Renders the section with the error codes and the bodies of their responses. */
+export function errorResponses(operation: OperationText): Html {
+  const errors = responsesOf(operation).filter(({ status }) => isError(status));
+  const rows = errors.flatMap(({ status, examples }) =>
+    [...new Set(examples.flatMap(({ code }) => code ?? []))].map((code) => errorRow(status, code)),
+  );
+  return html`<h2 id="errors">Errors</h2>
+    <p>
+      The errors of this operation. Errors that any request can get, such as a timeout, are in the
+      <a href="/docs/errors">list of all codes</a>.
+    </p>
+    <ul class="error-codes">
+      ${rows}
+    </ul>
+    <h3 id="error-responses">Error responses</h3>
+    ${errors.map((response) => responseDetails(response, false))}`;
+}
+
+/**
+ * Renders examples; the first one is open.
+ * @param name unique in the page
+ */
+export function exampleList(examples: readonly Example[], name: string): Html {
+  const [only, ...others] = examples;
+  if (!only) return NOTHING;
+  if (others.length === 0) return codeBlock("json", only.text);
+  return html`<div class="examples">
+    ${examples.map(
+      ({ summary, text }, i) =>
+        html`<details name="${name}" ${i === 0 ? html`open` : ""}>
+          <summary>${summary}</summary>
+          ${codeBlock("json", text)}
+        </details>`,
+    )}
+  </div>`;
+}
+
+function responsesOf(operation: OperationText): Response[] {
+  return Object.entries(operation.responses).map(([status, name]) => {
+    const response = REFERENCE.responses[name];
+    if (!response) throw new Error(`The reference has no response ${name}.`);
+    const examples = response.body?.examples ?? [];
+    return {
+      ...response,
+      status,
+      examples: operation.body ? examples : examples.filter(({ needsBody }) => !needsBody),
+    };
+  });
+}
+
+function isError(status: string): boolean {
+  return status >= "400";
+}
+
+function errorRow(status: string, code: string): Html {
+  const { meaning } = ERROR_PAGES[code as ErrorCode];
+  return html`<li>
+    <span class="status">${status}</span>
+    <a href="${errorPagePath(code as ErrorCode)}"><code>${code}</code></a>
+    <span class="meaning">${prose(meaning)}</span>
+  </li>`;
+}
+
+function responseDetails(response: Response, isOpen: boolean): Html {
+  const { status, about, headers, body, examples } = response;
+  const prefix = `response-${status}`;
+  return html`<details class="response" id="${prefix}" ${isOpen ? html`open` : ""}>
+    <summary><span class="status">${status}</span> ${http.STATUS_CODES[status] ?? ""}</summary>
+    <div class="response-about">${markdown(about)}</div>
+    ${
+      body &&
+      html`<p class="part">Body</p>
+        ${fieldList(fieldsOf(body.of), { prefix, isOpen })}`
+    }
+    ${
+      isError(status) && examples.length > 0
+        ? html`<p class="part">Example</p>
+            ${exampleList(examples, `${prefix}-example`)}`
+        : ""
+    }
+    ${
+      headers.length > 0 &&
+      html`<details class="nested">
+        <summary>Headers</summary>
+        ${fieldList(headers, { prefix: `${prefix}-header` })}
+      </details>`
+    }
+  </details>`;
+}
