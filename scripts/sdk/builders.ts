@@ -1,7 +1,8 @@
 /** Lists the SDKs that are built, served and released. */
 import type { Builder } from "./builder.ts";
 import { go } from "./go.ts";
+import { php } from "./php.ts";
 import { python } from "./python.ts";
 import { typescript } from "./typescript.ts";
 
-export const BUILDERS: readonly Builder[] = [typescript, python, go];
+export const BUILDERS: readonly Builder[] = [typescript, python, go, php];

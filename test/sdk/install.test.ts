@@ -3,18 +3,19 @@
  * address where nothing listens.
  */
 import { execFile } from "node:child_process";
-import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import t, { type Test } from "tap";
-import { installCommand, SDKS } from "../../src/docs/sdk-packages/install.ts";
+import { installCommand, SDKS, type Sdk } from "../../src/docs/sdk-packages/install.ts";
 import { textOf } from "../docs/app.ts";
 import { startApi } from "../helpers/api.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { withoutGo } from "./go/toolchain.ts";
+import { withoutComposer } from "./php/toolchain.ts";
 import { pythonEnvironment } from "./python/environment.ts";
 
 t.setTimeout(180_000); // The first run on a machine compiles Go's library and installs Python's packages.
@@ -76,6 +77,37 @@ const TOOLCHAINS: Readonly<Record<string, Toolchain>> = {
       return env;
     },
   },
+  php: {
+    missing: withoutComposer(),
+    sample: ["php.php", "first-call.php"],
+    run: "php first-call.php",
+    async prepare(folder) {
+      const repositories = [{ "packagist.org": false }];
+      // Debian's package of Guzzle is loaded instead of that of packagist.org.
+      const provide = {
+        "guzzlehttp/guzzle": "7.9.0",
+        "guzzlehttp/psr7": "2.7.0",
+        "psr/log": "3.0.0",
+      };
+      const psr = {
+        "psr/http-client": "1.0.3",
+        "psr/http-factory": "1.1.0",
+        "psr/http-message": "2.0",
+      };
+      const project = { repositories, provide: { ...provide, ...psr } };
+      await writeFile(join(folder, "composer.json"), JSON.stringify(project));
+      await mkdir(join(folder, "ini"));
+      await writeFile(
+        join(folder, "ini", "guzzle.ini"),
+        "auto_prepend_file=GuzzleHttp/autoload.php",
+      );
+      return {
+        PHP_INI_SCAN_DIR: `:${join(folder, "ini")}`,
+        COMPOSER_HOME: join(folder, "composer"),
+        COMPOSER_ALLOW_SUPERUSER: "1",
+      };
+    },
+  },
 };
 
 for (const sdk of SDKS) {
@@ -85,17 +117,18 @@ for (const sdk of SDKS) {
     continue;
   }
   t.test(`the ${sdk.title} SDK is installed from the service`, { skip: toolchain.missing }, (t) =>
-    firstCall(t, installCommand(sdk, url), toolchain),
+    firstCall(t, sdk, toolchain),
   );
 }
 
-async function firstCall(t: Test, command: string, { sample, run, prepare }: Toolchain) {
-  t.ok(page.includes(command), "the guide has the command");
+async function firstCall(t: Test, sdk: Sdk, { sample, run, prepare }: Toolchain) {
+  const commands = [sdk.beforeOverHttp ?? [], installCommand(sdk, url)].flat();
+  for (const command of commands) t.ok(page.includes(command), "the guide has the command");
   // Outside of this project: npm and Go would take it for the reader's.
   const folder = await mkdtemp(join(tmpdir(), "partner-api-install-"));
   teardown(t, "removing the project", () => rm(folder, { recursive: true, force: true }));
   const environment = await prepare(folder);
-  await shell(command, folder, environment);
+  for (const command of commands) await shell(command, folder, environment);
   await copyFile(fileURLToPath(new URL(sample[0], SAMPLES)), join(folder, sample[1]));
   const printed = await shell(run, folder, {
     ...environment,

@@ -67,7 +67,10 @@ function content(): Html {
 function installRows(): Html[][] {
   return SDKS.map((sdk) => [
     html`${sdk.title}`,
-    html`<code>${installCommand(sdk, BASE_URL)}</code>`,
+    html`<code>${installCommand(sdk, BASE_URL)}</code>${
+        sdk.beforeOverHttp &&
+        html`<br />Without HTTPS, as on localhost, first run <code>${sdk.beforeOverHttp}</code>.`
+      }`,
     html`${sdk.requires} or newer`,
   ]);
 }

@@ -12,6 +12,8 @@ export interface Sdk {
    * @param sdkUrl where the service serves the language's packages, without a trailing slash
    */
   readonly install: (sdkUrl: string, version: string) => string;
+  /** The shell command that must be run before if the service has no HTTPS, as on localhost. */
+  readonly beforeOverHttp?: string;
   /** Paths of the packages, below the language's path. */
   readonly downloads: (version: string) => readonly string[];
 }
@@ -46,6 +48,15 @@ export const SDKS: readonly Sdk[] = [
     install: (url, version) =>
       `GOPROXY=${url} GONOSUMDB=${GO_MODULE} go get ${GO_MODULE}@v${version}`,
     downloads: (version) => [`${GO_MODULE}/@v/v${version}.zip`],
+  },
+  {
+    language: "php",
+    title: "PHP",
+    requires: "PHP 8.2",
+    install: (url) =>
+      `composer config repositories.partner-api composer ${url} && composer require partner-api/partner-api`,
+    beforeOverHttp: "composer config secure-http false",
+    downloads: (version) => [`partner-api-${version}.zip`],
   },
 ];
 

@@ -38,6 +38,12 @@ export function withoutPhp(): string | false {
   return stdout === "" ? false : stdout;
 }
 
+/** Returns the reason to skip tests with Composer, or false if it is installed. */
+export function withoutComposer(): string | false {
+  if (spawnSync("composer", ["--version"]).status !== 0) return "Composer isn't installed";
+  return withoutPhp();
+}
+
 interface Result {
   readonly code: number;
   readonly stdout: string;
