@@ -25,7 +25,7 @@ t.test(
     await page.keyboard.press("Control+k");
     const input = page.getByRole("combobox");
     const options = page.getByRole("dialog").getByRole("option");
-    const settled = () => page.locator("#palette-results[aria-busy=false]").waitFor();
+    const resultsShown = () => page.locator("#palette-results[aria-busy=false]").waitFor();
     await options.first().waitFor();
 
     await page.keyboard.type("revoked nothing");
@@ -33,7 +33,7 @@ t.test(
     t.equal(await input.getAttribute("aria-activedescendant"), null);
     await page.keyboard.press("Control+A");
     await page.keyboard.type("key");
-    await settled();
+    await resultsShown();
     t.ok(await page.getByRole("option", { name: "Create key" }).isVisible());
     t.equal(await page.getByRole("option", { selected: true }).count(), 1);
     const selected = () => page.getByRole("option", { selected: true }).innerText();
