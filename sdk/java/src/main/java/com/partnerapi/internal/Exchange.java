@@ -99,7 +99,7 @@ final class Exchange {
 
   /** Returns the wait before the next attempt, and calls the hook; empty if the failure is final. */
   Optional<Duration> delayAfter(PartnerApiException failure) {
-    if (attempt > maxRetries) {
+    if (attempt > maxRetries || failure.getCause() instanceof InterruptedException) {
       return Optional.empty();
     }
     Optional<Duration> delay = RetryPolicy.delay(config, request, failure, attempt);

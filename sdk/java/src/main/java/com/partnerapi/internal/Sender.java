@@ -135,6 +135,10 @@ public final class Sender {
   private static void wait(CompletableFuture<Void> sleep) throws InterruptedException {
     try {
       sleep.get();
+      // A future that is complete doesn't check.
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
     } catch (ExecutionException e) {
       throw new IllegalStateException("sleep failed", e.getCause());
     } finally {
