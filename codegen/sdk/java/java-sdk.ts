@@ -14,6 +14,7 @@ import { unionClasses } from "./unions.ts";
  */
 export function javaSdk(document: Document): Record<string, string> {
   const resources = sdkResources(document);
+  const models = [...modelClasses(document, resources), ...unionClasses(document)];
   const errors = errorClasses(document);
   const results = resources.flatMap(({ methods }) =>
     methods.flatMap((method) =>
@@ -21,12 +22,7 @@ export function javaSdk(document: Document): Record<string, string> {
     ),
   );
   const all: Record<JavaPackage, [name: string, code: string][]> = {
-    models: [
-      ...modelClasses(document, resources),
-      ...unionClasses(document),
-      ...errors.models,
-      ...results,
-    ],
+    models: [...models, ...errors.models, ...results],
     errors: errors.classes,
     resources: resourceClasses(document, resources),
   };
@@ -36,10 +32,13 @@ export function javaSdk(document: Document): Record<string, string> {
     if (seen.has(name)) fail("#", `two types would be ${name} in Java`);
     seen.add(name);
   }
-  const models = new Set(all.models.map(([name]) => name));
+  const modelNames = new Set(all.models.map(([name]) => name));
   return Object.fromEntries(
     (Object.keys(all) as JavaPackage[]).flatMap((folder) =>
-      all[folder].map(([name, code]) => [javaPath(folder, name), javaFile(folder, code, models)]),
+      all[folder].map(([name, code]) => [
+        javaPath(folder, name),
+        javaFile(folder, code, modelNames),
+      ]),
     ),
   );
 }
