@@ -1,0 +1,92 @@
+/** Tests the Java generator, and runs the tests of the Java SDK against the service. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import t from "tap";
+import { readDocument } from "../../codegen/document.ts";
+import { javaSdk } from "../../codegen/sdk/java/java-sdk.ts";
+import { compileJava, javaLibraries, withoutJava } from "../../scripts/sdk/java-libraries.ts";
+import { startApi } from "../helpers/api.ts";
+import { json, operation, smallDocument, tagged, union } from "../helpers/small-document.ts";
+import { startControl } from "./go/control.ts";
+import { withWidgets } from "./go/forms.ts";
+import { compileTests, javaFiles, javaTests, runJava } from "./java/tests.ts";
+import { startNewerService } from "./newer-service.ts";
+
+const skip = withoutJava() ?? false;
+t.setTimeout(180_000); // The first run on a machine downloads Jackson.
+// Started early, while Java compiles.
+const service = skip ? undefined : startService();
+const document = readDocument(new URL("../../openapi.yaml", import.meta.url));
+
+t.test("code for schemas the document may use later compiles", { skip }, async (t) => {
+  const folder = t.testdir({});
+  const generated = Object.entries(javaSdk(withWidgets(document))).map(([name, text]) => {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  });
+  const written = javaFiles("src/main/java").filter(
+    (path) => !/\/partnerapi\/(errors|models|resources)\//.test(path),
+  );
+  await compileJava([...generated, ...written], join(folder, "classes"), await javaLibraries());
+});
+
+t.test("schemas that Java does not support are rejected with their location", async (t) => {
+  const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const object = (properties: object) => ({
+    type: "object",
+    properties,
+    required: Object.keys(properties),
+  });
+  const rejects = (
+    message: RegExp,
+    properties: object,
+    schemas: Record<string, object> = {},
+    more: object = {},
+  ) => {
+    const feed = { data: { type: "array", items: ref("Widget") }, hasMore: { type: "boolean" } };
+    const get = operation({ responses: { "200": json(ref("Feed")) }, "x-mcp": false, ...more });
+    const all = { Widget: object(properties), Feed: object(feed), ...schemas };
+    t.throws(() => javaSdk(smallDocument({ "/v1/things": { get } }, all)), message);
+  };
+  rejects(/price_id: is priceId in Java, like priceId/, { priceId: {}, price_id: {} });
+  rejects(/kind: two values are A in Java/, { kind: { enum: ["a", "A"] } });
+  rejects(/kind: "%" can't be a name in Java/, { kind: { enum: ["%"] } });
+  rejects(/kind: only string enums/, { kind: { enum: [1] } });
+  rejects(/id: only \[T, null\]/, { id: { type: ["string", "integer"] } });
+  rejects(/can't be a name in Java/, { "1st": { type: "string" } });
+  rejects(/Feed\/properties\/data: .* must have an id/, {});
+  rejects(/two types would be Page in Java/, { id: { type: "string" } }, { Page: object({}) });
+  const events = { A: tagged("a"), B: tagged("b"), Union: union({ a: "A", b: "B" }) };
+  rejects(
+    /event: a union that is sent/,
+    { id: { type: "string" } },
+    {
+      ...events,
+      Sent: object({ event: ref("Union") }),
+    },
+    { requestBody: { required: true, ...json(ref("Sent")) } },
+  );
+});
+
+t.test("the SDK's tests pass against the service", { skip }, async (t) => {
+  const [environment = {}, classPath] = await Promise.all([service, compileTests(t.testdir({}))]);
+  await javaTests(t, classPath, environment);
+
+  const first = await runJava(classPath, "FirstCall", environment);
+  t.match(first.stdout, /^[0-9a-f-]{36} 100\d\d\n$/, first.stderr);
+});
+
+/** Starts the service; returns the environment variables for its clients. */
+async function startService(): Promise<Record<string, string>> {
+  const api = await startApi(t);
+  const url = await api.app.listen({ port: 0, host: "127.0.0.1" });
+  return {
+    PARTNER_API_BASE_URL: url,
+    PARTNER_API_NEWER_URL: await startNewerService(t, url),
+    PARTNER_API_KEY: api.company.key,
+    PARTNER_API_TEST_CONTROL: await startControl(t, api),
+    WEBHOOK_VECTORS: fileURLToPath(new URL("../../sdk/webhook-vectors.json", import.meta.url)),
+  };
+}
