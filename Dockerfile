@@ -10,6 +10,7 @@ COPY drizzle ./drizzle
 COPY examples ./examples
 COPY scripts ./scripts
 COPY sdk ./sdk
+COPY released/sdk ./released/sdk
 COPY src ./src
 RUN node scripts/build.ts
 

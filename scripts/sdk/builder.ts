@@ -19,6 +19,15 @@ export interface Builder {
   readonly missing?: () => string | undefined;
   /** Builds all files. The same sources must give the same bytes. */
   readonly build: (version: string) => Promise<BuiltSdk>;
+  /** Returns how the packages in a folder are published. */
+  readonly publication?: (folder: string, version: string) => Publication;
+}
+
+interface Publication {
+  /** Environment variables with credentials. */
+  readonly needs: readonly string[];
+  /** A shell command. */
+  readonly command: string;
 }
 
 interface VersionPlace {

@@ -3,25 +3,39 @@ import { zip } from "./archives.ts";
 import { below, readSources, sdkPath, textFile, type Builder } from "./builder.ts";
 
 const FOLDER = sdkPath("go");
+const MODULE = "github.com/partner-api/partner-api-go";
 
 export const go: Builder = {
   language: "go",
   title: "Go",
   versions: [{ file: "version.go", pattern: /^const Version = "(.*)"/m }],
+  // The module's repository contains what the module does. Go's proxy finds the tag there.
+  publication: (folder, version) => ({
+    needs: ["SDK_GO_REPOSITORY"], // a URL that can be pushed to
+    command: `work=$(mktemp -d)
+git clone "$SDK_GO_REPOSITORY" "$work/repository"
+unzip -q "${folder}/${MODULE}/@v/v${version}.zip" -d "$work"
+cd "$work/repository"
+git rm -qr --ignore-unmatch .
+cp -R "$work/${MODULE}@v${version}/." .
+git add --all
+git commit -m "v${version}"
+git tag "v${version}"
+git push origin HEAD "v${version}"`,
+  }),
   async build(version) {
     // Tests need the service's repository.
     const files = readSources(FOLDER).filter(({ path }) => !path.endsWith("_test.go"));
     const mod = files.find(({ path }) => path === "go.mod")?.body.toString() ?? "";
-    const [, module = ""] = /^module (.*)$/m.exec(mod) ?? [];
     const info = JSON.stringify({ Version: `v${version}`, Time: "1980-01-01T00:00:00Z" });
-    const archive = `${module}/@v/v${version}.zip`;
+    const archive = `${MODULE}/@v/v${version}.zip`;
     return {
       files: [
-        textFile(`${module}/@v/list`, `v${version}\n`),
-        textFile(`${module}/@v/v${version}.info`, info),
-        textFile(`${module}/@v/v${version}.mod`, mod),
-        textFile(`${module}/@latest`, info),
-        { path: archive, body: zip(below(`${module}@v${version}`, files)) },
+        textFile(`${MODULE}/@v/list`, `v${version}\n`),
+        textFile(`${MODULE}/@v/v${version}.info`, info),
+        textFile(`${MODULE}/@v/v${version}.mod`, mod),
+        textFile(`${MODULE}/@latest`, info),
+        { path: archive, body: zip(below(`${MODULE}@v${version}`, files)) },
       ],
       downloads: [archive],
     };

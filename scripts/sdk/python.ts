@@ -14,6 +14,10 @@ export const python: Builder = {
     { file: "README.md", pattern: /partner_api-(.*)-py3-none-any\.whl/ },
     { file: "src/partner_api/_version.py", pattern: /__version__ = "(.*)"/ },
   ],
+  publication: (folder, version) => ({
+    needs: ["TWINE_USERNAME", "TWINE_PASSWORD"],
+    command: `python3 -m twine upload "${folder}"/partner_api-${version}*`,
+  }),
   async build(version) {
     const wheel = { path: `partner_api-${version}-py3-none-any.whl`, body: buildWheel(version) };
     const source = { path: `partner_api-${version}.tar.gz`, body: buildSource(version) };

@@ -21,6 +21,10 @@ export const typescript: Builder = {
     compilerPath() === undefined
       ? "TypeScript is not installed. Install the development dependencies with `npm ci`."
       : undefined,
+  publication: (folder, version) => ({
+    needs: ["NPM_CONFIG_USERCONFIG"], // an .npmrc with a token
+    command: `npm publish --access public "${folder}/partner-api-${version}.tgz"`,
+  }),
   async build(version) {
     const path = `partner-api-${version}.tgz`;
     return { files: [{ path, body: tarGz(below("package", packageFiles())) }], downloads: [path] };

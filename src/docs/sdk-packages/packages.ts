@@ -58,12 +58,14 @@ const TEXT = "text/plain; charset=utf-8";
  */
 export async function loadPackages(language: string): Promise<Packages> {
   const versions = await readdir(RELEASED).catch((): string[] => []);
-  const released = versions.map((version) => new URL(`${version}/${language}/`, RELEASED));
+  const released = versions
+    .map((version) => new URL(`${version}/${language}/`, RELEASED))
+    .filter((folder) => existsSync(new URL("manifest.json", folder)));
   // Files of indexes are in each version: the last one has those of the current version.
   const packages = await Promise.all(
     released.toSorted(byVersion).map((folder) => readPackages(folder, true)),
   );
-  if (!versions.includes(SDK_VERSION)) {
+  if (!existsSync(new URL(`${SDK_VERSION}/${language}/manifest.json`, RELEASED))) {
     if (existsSync(BUILD)) await promisify(execFile)(process.execPath, [BUILD, language]);
     packages.push(await readPackages(new URL(`${language}/`, BUILT), false));
   }
@@ -76,6 +78,8 @@ function byVersion(a: URL, b: URL): number {
 
 async function readPackages(folder: URL, isReleased: boolean): Promise<Packages> {
   const manifest = JSON.parse(await readFile(new URL("manifest.json", folder), "utf8")) as Manifest;
+  if (!isReleased && manifest.version !== SDK_VERSION)
+    throw new Error(`The packages have version ${manifest.version}, and the SDK ${SDK_VERSION}.`);
   const files = Object.entries(manifest.files).map(async ([path, sha256]) => {
     const name = path.endsWith("/") ? `${path}index.html` : path;
     const file: PackageFile = {

@@ -1,0 +1,13 @@
+/** Copies the project, to release there. */
+import { cpSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Copies what a release reads and writes into an empty folder. */
+export function copyForRelease(folder: string): void {
+  for (const path of ["package.json", "released", "scripts", "sdk"])
+    cpSync(join(ROOT, path), join(folder, path), { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+}
