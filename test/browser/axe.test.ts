@@ -1,21 +1,13 @@
-/** Checks every page of the developer platform and some docs pages with axe and on a small screen, in light and dark mode. */
-import { readFileSync } from "node:fs";
-import type { AxeResults } from "axe-core";
+/** Checks every page of the developer platform with axe and on a small screen, in light and dark mode. */
 import type { Page } from "playwright-core";
 import t, { type Test } from "tap";
 import { openWindow, startBrowser } from "../helpers/browser.ts";
 import { startAgentSite, type AgentSite } from "./agent-site.ts";
+import { addAxe, check, PHONE_WIDTH, violations } from "./axe.ts";
 import { busyCompany } from "./busy-company.ts";
 import { startPlatform, type Credentials } from "./platform.ts";
 
 t.setTimeout(180_000);
-
-const AXE = readFileSync(new URL(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-const PHONE_WIDTH = 360;
-/** Targets of 24 × 24 pixels are checked, too: axe leaves that rule out unless it is asked for. */
-const ALL_RULES = { rules: { "target-size": { enabled: true } } };
-/** Rules that depend on the color scheme. */
-const DARK_MODE = { runOnly: ["color-contrast", "link-in-text-block"] };
 
 t.test("axe finds no violation on any page, and no page is wider than a phone", async (t) => {
   const platform = await startPlatform(t);
@@ -26,21 +18,13 @@ t.test("axe finds no violation on any page, and no page is wider than a phone", 
   // URLs of apps have the origin "null".
   const options = { viewport, others: [agent.origin, "null"] };
   const { page } = await openWindow(t, browser, platform.origin, options);
-  // Costs about half as much as evaluating the text on each page.
-  await page.addInitScript({ content: AXE });
+  await addAxe(page);
   await checkSignIn(t, page, company);
   const seen = await crawl(t, page, company.paths);
   for (const path of PAGES) t.ok(seen.has(path), `${path} was found by following links`);
   await checkForms(t, page);
-  for (const path of DOCS) {
-    await page.goto(path);
-    await check(t, page, path);
-  }
   await checkConsent(t, page, agent, company);
 });
-
-/** One docs page of each kind. */
-const DOCS = ["/docs/guides", "/docs/guides/getting-started", "/docs/errors/NOT_FOUND"];
 
 /** Pages that must be reachable by links. */
 const PAGES = [
@@ -259,23 +243,4 @@ async function checkConsent(
   await button("Deny").click();
   await heading("Access denied").waitFor();
   await check(t, page, "the redirect to the agent");
-}
-
-async function check(t: Test, page: Page, name: string): Promise<void> {
-  // A click only waits for the beginning of the next page, which may still be without its styles.
-  await page.waitForLoadState();
-  t.strictSame(await violations(page, ALL_RULES), [], `axe on ${name}, light mode`);
-  await page.emulateMedia({ colorScheme: "dark" });
-  t.strictSame(await violations(page, DARK_MODE), [], `axe on ${name}, dark mode`);
-  await page.emulateMedia({ colorScheme: "light" });
-  const width = await page.evaluate<number>("document.documentElement.scrollWidth");
-  t.ok(width <= PHONE_WIDTH, `${name} is ${width} pixels wide`);
-}
-
-async function violations(page: Page, options: object) {
-  const run = JSON.stringify({ resultTypes: ["violations"], ...options });
-  const results = await page.evaluate<AxeResults>(`axe.run(${run})`);
-  return results.violations.flatMap(({ id, impact, nodes }) =>
-    nodes.map(({ html, failureSummary }) => ({ id, impact, html, failureSummary })),
-  );
 }

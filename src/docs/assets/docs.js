@@ -3,6 +3,7 @@ import { addCopyButtons } from "./scripts/copy-buttons.js";
 import { addCopyPage } from "./scripts/copy-page.js";
 import { followFormerLink } from "./scripts/former-links.js";
 import { markCurrentHeading } from "./scripts/current-heading.js";
+import { showCurrentPage } from "./scripts/current-page.js";
 import { addSearch } from "./scripts/search.js";
 import { improveThemeSwitch } from "./scripts/theme-switch.js";
 
@@ -13,4 +14,4 @@ addCopyPage();
 addSearch();
 improveThemeSwitch();
 markCurrentHeading();
-document.querySelector(".sidebar [aria-current]")?.scrollIntoView({ block: "nearest" });
+showCurrentPage();

@@ -1,8 +1,7 @@
 /** Renders the guide from an API key to the first response. */
 import { html, type Html } from "../../html/html.ts";
-import { table } from "../table.ts";
 import { installCommand, SDKS } from "../sdk-packages/install.ts";
-import { BASE_URL, codeBlock } from "../site/code.ts";
+import { BASE_URL, codeBlock, codeTabs, type Language } from "../site/code.ts";
 import type { DocsPage } from "../site/page.ts";
 import { EXPORTS, programSection } from "./programs.ts";
 
@@ -13,6 +12,17 @@ export const GETTING_STARTED: DocsPage = {
   section: "start",
   content,
 };
+
+const INSTALLS = SDKS.map((sdk) => ({
+  language: sdk.language as Language,
+  text: installCommand(sdk, BASE_URL),
+  // Without colors, because they would change with each version.
+  codeLanguage: "text" as const,
+}));
+
+const REQUIREMENTS = new Intl.ListFormat("en-US").format(
+  SDKS.map(({ requires }) => `${requires} or newer`),
+);
 
 function content(): Html {
   return html`<p class="lead">Create an API key and make your first call in five minutes.</p>
@@ -31,12 +41,20 @@ function content(): Html {
       The SDKs handle retries, pagination and webhook verification for you. You can also use any
       HTTPS client.
     </p>
-    ${table(["Language", "Install", "Requires"], installRows())}
+    ${codeTabs("install", INSTALLS)}
     <p>
-      These commands install the SDKs from this service. Go needs a module: in an empty folder, run
+      They require ${REQUIREMENTS}. The commands install the SDKs from this service. Go needs a
+      module: in an empty folder, run
       <code>go mod init first-call</code> before. <a href="/sdk/checksums.txt">Checksums</a> of all
       packages are available.
     </p>
+    ${SDKS.filter((sdk) => sdk.beforeOverHttp).map(
+      (sdk) =>
+        html`<p>
+          ${sdk.title} refuses packages without HTTPS, as on localhost. There, first run
+          <code>${sdk.beforeOverHttp}</code>.
+        </p>`,
+    )}
     <h2 id="call">4. Make your first call</h2>
     <p>This sample prints the number of your customers and the first five of them:</p>
     ${programSection("first-call")}
@@ -62,15 +80,4 @@ function content(): Html {
       </li>
       <li>Get notified of changes with <a href="/docs/webhooks">webhooks</a>.</li>
     </ul>`;
-}
-
-function installRows(): Html[][] {
-  return SDKS.map((sdk) => [
-    html`${sdk.title}`,
-    html`<code>${installCommand(sdk, BASE_URL)}</code>${
-        sdk.beforeOverHttp &&
-        html`<br />Without HTTPS, as on localhost, first run <code>${sdk.beforeOverHttp}</code>.`
-      }`,
-    html`${sdk.requires} or newer`,
-  ]);
 }

@@ -23,8 +23,11 @@ const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 
 export interface CodeSample {
+  /** The tab. */
   readonly language: Language;
   readonly text: string;
+  /** The language of the text if it differs from that of the tab: a command that installs a package. */
+  readonly codeLanguage?: Language;
 }
 
 /** Renders a block. A script adds the copy button. */
@@ -44,10 +47,10 @@ export function codeBlock(language: Language, text: string): Html {
  */
 export function codeTabs(name: string, samples: readonly CodeSample[]): Html {
   const parts = samples.map(
-    ({ language, text }, i) =>
+    ({ language, text, codeLanguage = language }, i) =>
       html`<details name="${name}" data-language="${language}" ${i === 0 ? "open" : ""}>
         <summary>${LANGUAGES[language]}</summary>
-        ${codeBlock(language, text)}
+        ${codeBlock(codeLanguage, text)}
       </details>`,
   );
   return html`<code-tabs>${parts}<code-tabs-end></code-tabs-end></code-tabs>`;

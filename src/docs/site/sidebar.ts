@@ -21,8 +21,8 @@ export function sidebar(pages: readonly DocsPage[], current: DocsPage | undefine
     </button>
     <nav aria-label="Documentation">
       ${sections.map((section) => sectionList(pages, section, current))}
+      <p class="sidebar-platform"><a href="/developer">Developer platform</a></p>
     </nav>
-    <p class="sidebar-platform"><a href="/developer">Developer platform</a></p>
   </div>`;
 }
 

@@ -27,5 +27,6 @@ export function addCopyPage() {
       location.href = link.href;
     }
   });
-  place.prepend(button);
+  // After the link, which keeps its place.
+  place.append(button);
 }
