@@ -2,6 +2,7 @@
 import type { Document } from "../document.ts";
 import { curlSample } from "./curl.ts";
 import { goSample } from "./go.ts";
+import { phpSample } from "./php.ts";
 import { pythonSample } from "./python.ts";
 import { sampleCalls } from "./sample-call.ts";
 import { typescriptSample } from "./typescript.ts";
@@ -15,6 +16,7 @@ export function samplesFile(document: Document): string {
       { lang: "typescript", label: "TypeScript", source: typescriptSample(call) },
       { lang: "python", label: "Python", source: pythonSample(document, call) },
       { lang: "go", label: "Go", source: goSample(document, call) },
+      { lang: "php", label: "PHP", source: phpSample(call) },
     ],
   ]);
   return `import type { OperationId } from "./operations.ts";

@@ -6,6 +6,8 @@ export const highlighter: string = "rcrh5xVOUZTMnVAq";
  * Runs by the hash of a block's language and text: a letter for the color, and a number of characters.
  */
 export const highlights: Readonly<Record<string, string>> = {
+  "-LgDeEAR7v5VltAv": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-13s9-22a7",
+  "-PxsTnByYkRySfrE": "-2n5k8s21-3k3-12a10-13k4a10-5k8-16a4-4s9-17a7",
   "-URP4WUx_fg-X18I": "-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
   "-wSahQpo5kSAvg3g":
     "-4a4-2s38-4a6-2s27-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s33-6a9-2s73",
@@ -23,6 +25,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "1_3F_cFXa6eNdEtn": "-4a6-2s16-4a9-2s122-4a19-2s38-4a11-8a7-2n4-6a10-2s12-6a15-2s44",
   "1dgqWxUNSoGCJKC7":
     "-23a11-6n2-14k6a6-30a9-6a10-1a19-10s7-15a11-1n1-26a14-1n1-3k2-8n4-3k6-11a7-1a3",
+  "2H9hx9iwLbAKFIR1": "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-13s32-13n4-5a7",
   "2Q1z-KDCx1iN7KsI": "k4-13k6-22a10-41a16-6a7-1s45-4a5",
   "2_ziNhhMG7AOwrFM": "-4a6-2s24-4a9-2s89-4a19-2s38-4a11-8a15-2s52",
   "2vOEdUYzqpaLK_Bq":
@@ -52,6 +55,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "6f9nxkPNE-ozpm0N":
     "-4a4-2s38-4a6-2s29-4a11-2s26-4a6-8a9-2s38-6a13-2s11-6a12-2s5-6a10-2s38-6a12-2s10-6a10-2s26-6a10-2s26-6a9-2s47",
   "6jBPay_J0eqsXDCb": "-5n8s10a12-2s32a12-2s38-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
+  "6lkwE2pAi7yYdype": "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-20a7",
+  "6qoQwPsmyu8jiyoY": "-2n5k8s21-3k3-12a10-13k4a10-37a6-18s38-15s46-12s22-20s54-27s10-5a7",
   "7TVhqW0hP5wa6nYl":
     "-4a19-2s38-4a12-2s38-4a6-2s24-4a15-16a7-2s38-8a7-2n10-15a7-2s38-8a7-2n7-9a16-8s41",
   "7bXqw2PVr23fFV_2": "a5s1n21s63-13s23n16s1",
@@ -100,8 +105,10 @@ export const highlights: Readonly<Record<string, string>> = {
   DUBtzbnCewcVEwuM: "-10k4-1s70-3s86-21a4-7s12-25a6-15s12-2k2-8n4-3k6-11a7-7a7",
   DzQIPbzlsNMWES1W: "-4a13-2s16",
   "E-quafPSM_-6JAsI": "k7-15k5s13-3k5-10k4a10-5k9-2k5-5k2-13a4-3a1-2s10-16a3",
+  E8WJh8BseZziW7yA: "-2n5k8s21-3k3-12a10-13k4a10-5k8-20a4-4s10-21a7",
   EB5tx3mAr1B42BZG: "k5-13a9-5a2-2s38-4a4-2s14-4a9-2k4a4-3a11-6a4-10k5-20a4-24a3-10a6",
   EM8nkE9PMNqEzWVO: "-4a9-2s46-4a14-2s52",
+  EXd7ycwU5bo4VCgt: "-2n5k8s21-3k3-12a10-13k4a10-5k8-22a4-4s12-23a7",
   EZ9bAXTgfUtvzt6Y: "c68a5-8n2-17s1n21s25-13s23n16s1",
   "EewX3jRu4-o7tcqc": "-5n8s20a12-2s32a12-2s37a11-2s4-4a6-2s22-4a9-2s89-4a19-2s38-4a11-8a12-2n5",
   EgO2tx2Fop3fM5wk: "-4a6-2s24-4a9-2s88-4a19-2s38-4a11-8a12-2n2-6a15-2s52",
@@ -161,10 +168,14 @@ export const highlights: Readonly<Record<string, string>> = {
     "k14-42k7-40k7-29k7-34k7-20k7-19k7-21k7-21k7-16k7-25k7-25k7-18k7-34k19a7-4k21-29a7-1s34-6k8a6-7c422k19a6-8k4-143k7-31k3-9a7-14a8-1s2-11k10a24-1s11-13k3-14n4-10k10a18-1s16-61n5k1-6a2-12k1-6a2-54k4-19k4-15k1-39a7-16k3-8a7-14k10a18-1s18-17k4-22a2-3a8-7a5-1n1-10k4-15k1-34a11-1s12-15a4-1k4a13-8a8-9s12-16a6-8a5-1n1-4s3-2a8-18k3-15a7-5a7-40a3-6a9-7a5-1n1-34k3-9a7-12k10a18-1s10-13k4-1k4-3k1-18k3-6a3-5a14-21a9-14k6-20k10a18-1s28",
   MNXlvHvk_BBiSbOj:
     "-13a6-1s24-8a10-1s16-2k4-3a4-1a14-5a4-1a7-21a7-6a14-12n1-2n2-4k2-8n4-9a5-4s25-27k8-26a6-26k3-10a8-1a19k2-8a2-25a5-4s27-27k8-2k7-8n4-9a5-4s32-36k8-3k6-17k4-5k5-1a10-1a20-8a7-36k5-1a10-1a20-8a7-37k7-8a7-7a5-4s10-8a7-10a11",
+  MT7MLj5y3vg67wQc:
+    "-2n5k8s21-3k3-22a22-2k3-22a12-2k3-22a25-2k3-12a10-13k4a10-5k4-26a6-14s2-5k6-1a26-14k8-37a5s1-1s5-2s5-1s5-2s7n2s1-10k6-1a13-14a5s1-1s5-2s10-1s5-2s12-1s5-2s9n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
   MfLV6gSBz9XwMBWo: "-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
   MiBQoEMHePSiaaXn: "a5s1n21s52-13s23n16s1",
   NRWqG3uYQtAfmgJg: "-4a6-8a6-2n1-4a7-2n2-4a7-2n3",
   "NpbkRcr-eP5Xkc_W": "k4-13k6-22a10-32a3-1s38-2a5",
+  "O2l-Krdcar0SmgmC":
+    "-2n5k8s21-3k3-12a8-2k3-12a10-13k4a10-12s16-11a7-10a17-10a8-2n5-3k8-18a4-23n3-19a5s1-1s5-2s3-1s5-2s4n2s1-6a17",
   O7N6rECloGvNdHOA: "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s33-4a19-2s38-4a11-8a8-2s20-6a15-2s47",
   "P-JP1TFf41n8AbPU":
     "k7-32k5s13-3k5-7s2k1s2-2n3-8s3-2n6-6k1s1-3k10a9-4c58-11a10-4c39-13k7-15c76-17k7-16c79k16a6-43a8-13k6-24a5-6a3-5n4-24n3-5k5-4k2-21n2-11a8-1s2-3k10a9-1s11-5k2-16n9-2k10a5-1s16-5k5-29n10-47k5-10k6-11k3-2k5-8k2-16k6-18a4-20k2-8n10-11n9-2k10a5-1s18-7k5-17a4-6s5-7k3-2k5-8k2-18k5-12a10-1s8-10a6-1s1-4s2-2a6-10a6-10k2-2a15-28a4-1a6-19k2-21n1-2k10a5-1s10-5k2-11a4-5k2-6a3-43k10a5-1s28",
@@ -182,6 +193,9 @@ export const highlights: Readonly<Record<string, string>> = {
   "PwdjbI75-p90vOSz": "-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   QBY0ugOLyDk11hTl:
     "k4-13k6-47a10-5k4a10-22n4-48a3-18k3-37a6-39a12-1k1s1n1-22n1s5-14a7-2s10-32a5-1s10-28k6-34c67a10-16k3-10k2-18a4-1a5-1n1-12a10",
+  QU6CmY_UY2os4VSE: "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
+  QfmjChDw12ERR7SP:
+    "-2n5k8s21-3k3-12a10-2k3-12a14-13k4a10-14s5-3s12-2s8-3s23-14k3-26a6-26s7-16k4a14-24s4-49a5s21-2a10-29n4-3s1n2s1",
   Qx2XNGx0uSdCRHmF: "k4-13k6-22a10-32a3-1s38-2a5",
   R2Sq02dcHToJ1mWH:
     "k8a6k7-3s25-12s40-3k5a4-21a10-4c172-22a3-39a6-6a10-1a14-17s19-28a5-1s34-8k2-8n4-8a5-14a7",
@@ -195,6 +209,9 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-19k5-19a3-7a10-1a19-18a5-1s12-11k2-8n4-9a5-16a6",
   SEWoaPWgoPioaSAo: "a5s1n21s29-13s23n16s1",
   SJqHD30MbT_NWk9_: "a5s1n21s32-13s23n16s2-13s33-11s68",
+  SsAewYy4Hc_ErDTA: "-2n5k8s21-3k3-12a10-13k4a10-37a6-6s38-14s8-5a7",
+  T8TT0jq8gVWjDLu0:
+    "-2n5k8s21-3k3-12a10-13k4a10-47a6-25s38-18s38-12s24-45s8-3s38-14s8-3n3-1n1-35s8-3s38-14s8-3n2-41s38-6a7",
   TB7FChrGYS44iiQ2:
     "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-4a5-2s17-4a11-2s23-4a6-2s8-14a3",
   TK0yKzHCgs6Tvx9b: "-4a6-8a9-2n6",
@@ -204,6 +221,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-15k5s13-3k5-10k4a10-4k5-11a2-2s12-2a5-2s24-4k6a7-5k3-19a6-3a11-19a14-16k5-9k6a6-4k5-10k6a6-12a3-1s20",
   U9vNTu7AEITwamXz: "a16-2s21a9-2s19",
   URiT593e7aZnqIPL: "a5s1n21s12-13s23n16s1",
+  UalZSWxonyYZAiVd: "-2n5k8s21-3k3-12a10-13k4a10-45a15-15s45-5a7",
   UwZqNjHnUU3J7gV3:
     "k4-17n4a12-2s17a18-2s37a20-2s17a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
   VBdA3vOFBZfCulnf:
@@ -214,8 +232,10 @@ export const highlights: Readonly<Record<string, string>> = {
   VqkDgaZXecUat0Db: "k4-13k6-22a10-4k3-10k2-18a4-6a11-1s38-9a5",
   WGvyTRx_iTV1ZwGF: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-15k5-15a3-6n3-6k2-8n4-9a5-16a6",
   WbiwIAgYvEg9aVRj: "k4-13k6-22a10-25a11-1a7-1s7-2a5",
+  "WcIGnWSLKvZB7b-S": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-18s38-24a7",
   WsNuRDhvZCRNO8eQ:
     "-19a9-6a11-1k4-3a4-1a14-5a4-1a7-9a6-4s14-6k5-8a5-24a3-12a10-1s10-14a11-41a4-6k2-8n4-3k6-11a7-1a3",
+  XUOwPx9clGNA4Pfw: "-2n5k8s21-3k3-12a10-13k4a10-27a3-1s38-3a7",
   X_KKribMuu4Er_Bz: "-17k1s77k1s56-21a4-19a5-10a6",
   Yd61pq5KXaLfcNRl: "a5s1n21s15-13s23n16s1",
   "Yt_sb-uAXHqP_vxu": "c80a4s66",
@@ -242,6 +262,7 @@ export const highlights: Readonly<Record<string, string>> = {
   dh7kbACN8D5HJBud: "-4a6-11a6-2n1-4a7-2n3-4a7-2n4",
   djZ0wHFsxn5xTA80:
     "k4-13k6-75a10-4k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-38k6-20k2-12a5-1s14",
+  dtSsJPQzIxCrsva0: "-2n5k8s21-3k3-12a10-13k4a10-37a6-19s19-13s34-13s17-19s23-14s8-5a7",
   e5HdzHzJVX02R5kR: "k4-13k6-22a10-28a4-1a5-1n1-2a5-1k1s1n1-10n1s11-2k3-10k2-16a5",
   e9dj7mdUctiwrEoZ:
     "k8a6k7-3s35-12s40-3k5a4-29a10-15a3-34a4-7a10-1a18-19a5-1n1-5k2-8n4-8a5-10k3-16k5-15k2-8a9-35n4-9a5-16k5a9-5a7-1a7-10a10-1a6-5k6-2k6-3k3-10a10-1a9-31a3-21a12-14k2-8n4-4k6-42a6-10a10-1a14-28a5-20s6-18a11-18k3-10a10-1a25k2-8a2-20k7a9-18c61-3k2-8n4-4k6-13a7-1s10-25k7n4",
@@ -275,6 +296,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-24k5s18-2k7-15k5s13-3k5-10k4a10-4k5-9k6a8-1s16-2s6-2a5-4k3n9-4k9-2k5-7k2-15a6-25a3-26k6a9-1s16",
   "hl-l4KhyZrSPYxmz":
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n4-6a13-2n7",
+  hlSoxM6X2ssCTyac: "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-8n3-22a5s1-1s8-2s3-1s8-2s11n2s1",
   hnALD_bmJ_0mozgN: "k7-15k5s13-3k5-10k4a10-5k9-2k5-9k2-17a4-3a1-2s11-16a3",
   hot7Ll8G4if507n6: "k4-13k6-22a10-25a4-3a5",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
@@ -302,15 +324,22 @@ export const highlights: Readonly<Record<string, string>> = {
   mphA0sHHXDGq5UlB:
     "-5n8s20a12-2s32a12-2s37a4-2s26-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   n1eibMs4tPfNwcsE: "k6-35k6",
+  nPEiQ01Zgx1ACCie:
+    "-2n5k8s21-3k3-12a10-3k6n8-2n2-2c57-10k4a10-5k8-21a4-8n3-54a15-4a3-21a5-30s1n2s1-7a10-1s5n2-1s5n2-1s3-13a6-1s11-5s2-15k3-25n1-4n7-12a5-2k3-9n1",
   "nbmCsVoGs-H2pB_1": "k4-13k6-22a10-32a6-6s38-6a6-1s8-4a5",
+  njBPfiPIZxVX2duq: "-2n5k8s21-3k3-12a10-13k4a10-30a4-4a7",
   oKVkrFSoI3mUUZhp:
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n7",
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
   "pt7zW1RS3Nf6-Mt_":
     "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a6",
   pvv8KEImaQ6UyGFv: "-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
+  "q-P8vZYC3WHubgeH":
+    "-2n5k8s21-3k3-12a10-13k4a10-33a15-4a4-4a10-19s7n2s1-2a5-11a6-1s18-3s1n2s1-2a5-11a6-1s11-3s1n2s1",
   q1uEWWSj7Oai2KOL: "-5n8s20a12-2s32a12-2s37a11-2s3-4a6-2s21-4a9-2s60-4a19-2s38-4a11-8a12-2n4",
+  "qRl87qy_-WlUNiFO": "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
   qhz78PsP59OGC7Pa: "-5n8s10a12-2s32a12-2s38-4a6-2s16-4a9-2s120-4a19-2s38-4a11-8a15-2s44",
+  qmaIgahiaPU0693Q: "-2n5k8s21-3k3-12a10-13k4a10-30a9-10s7-3a7",
   "r-FCx76Oy1Kf5Hw2": "k7-15k5s13-3k5-10k4a10-5a6-2s10-4a7-2s14-4a5-2k6-3k2-10a4-3a4-21a3-1k5-14a4",
   rIQHFETfa0MLnuzS: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a9-6a10-1a19-13s7-7k2-8n4-8a5-14a6",
   rMyxZLV92Mn8KCn_:
@@ -332,6 +361,8 @@ export const highlights: Readonly<Record<string, string>> = {
   sxzjG832ElDm89ww: "-4a6-2s22-4a9-2s88-4a19-2s38-4a11-8a12-2n4",
   tJTzHqCASBkmnt_5:
     "k7-24k5s18-2k7-15k5s13-3k5-10k4a10-4k5-9k6a8-1s16-2s6-2a5-4k3n9-4k9-2k5-7k2-15a4-10a5-2n4-16a3-26k6a9-1s16",
+  tN68qV1iu1RtEIN7:
+    "-2n5k8s21-3k3-12a10-13k4a10-33a4-8n1-3a5s1-1s4-2s15n2s1-2k8-33a5s1-1s8-2s3-1s8-2s11n2s1",
   tOQP8kImoYTjrdNp: "k4-13k6-22a10-4k3-9k2-17a4-1a1-1s10-7a5",
   u1jrOkBTDQsVy1bC: "-5n8s23a12-2s32a12-2s38-4a6-2s24-4a9-2s110-4a19-2s38-4a11-8a15-2s52",
   "u6hOLeg-hq7-4xv_": "a5s1n21s25-13s23n16s1",
@@ -376,6 +407,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "ypc3mrd-0hR0FHbE":
     "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n9-9a6-2n1-4a7-2n2-4a7-2n2",
   yx9DBtLfIMTGg6Gj: "c80a4s57",
+  zL72G3ukJyEWlieC:
+    "-2n5k8s21-3k3-22a27-2k3-12a10-2k3-12a14-13k4a10-18k9-1k7-5k4-10k1-13k5-34a15-4a3-11k4-41a6-44s1-2s4-2s4-2s11-1s5-23k4a14-43a5s10-1s7-2s11n2s1-8k6-1a27-29c64-6k8-21a4-8n1",
   zQCZJzb4FqrYG2V5:
     "k5-8k5-18a4-3a10-2s9-2a5-2n3-12a3-36a11-6k9-2k6-16k2-18a4-3a5-2n4-16a3-18k9-2k6-23k2-13a4-3a5-16a3",
   zzavSdRlXd_XI50v: "k3-10a10-1a9-31a3-30a12-13k2-8n4-3k6-11a7-61a7-17a3-1s11",

@@ -34,6 +34,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor customer, err := range client.Customers.All(ctx, &partnerapi.CustomerListParams{\n\t\tSearchTerm: partnerapi.Value("roofing"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(customer)\n\t}\n}',
     },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->customers->list(searchTerm: 'roofing') as $customer) {\n    print_r($customer->raw);\n}",
+    },
   ],
   createCustomer: [
     {
@@ -59,6 +65,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.Create(ctx, partnerapi.CustomerCreate{\n\t\tDisplayName: "Lone Star Roofing",\n\t\tEmail:       partnerapi.Value("dispatch@lonestarroofing.example"),\n\t\tPhone:       partnerapi.Value("+1 512 555 0142"),\n\t\tCompanyName: partnerapi.Value("Lone Star Roofing LLC"),\n\t\tStatus:      partnerapi.Value[partnerapi.CustomerStatus]("active"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->create(\n    displayName: 'Lone Star Roofing',\n    email: 'dispatch@lonestarroofing.example',\n    phone: '+1 512 555 0142',\n    companyName: 'Lone Star Roofing LLC',\n    status: 'active',\n);\nprint_r($customer->raw);",
     },
   ],
   getCustomer: [
@@ -86,6 +98,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.Get(ctx, "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
     },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->get('019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d');\nprint_r($customer->raw);",
+    },
   ],
   updateCustomer: [
     {
@@ -111,6 +129,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.Update(ctx, "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d", partnerapi.CustomerUpdate{\n\t\tEmail: partnerapi.Value("office@lonestarroofing.example"),\n\t\tPhone: partnerapi.Null[string](),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$customer = $client->customers->update(\n    '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n    email: 'office@lonestarroofing.example',\n    phone: null,\n);\nprint_r($customer->raw);",
     },
   ],
   listLocations: [
@@ -138,6 +162,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor location, err := range client.Locations.All(ctx, &partnerapi.LocationListParams{\n\t\tCustomerID: partnerapi.Value("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(location)\n\t}\n}',
     },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->locations->list(\n    customerId: '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n) as $location) {\n    print_r($location->raw);\n}",
+    },
   ],
   createLocation: [
     {
@@ -163,6 +193,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocation, err := client.Locations.Create(ctx, partnerapi.LocationCreate{\n\t\tCustomerID:          "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n\t\tAddress:             "2210 South Congress Avenue, Austin, TX 78704",\n\t\tName:                partnerapi.Value("Congress Ave re-roof"),\n\t\tLocationNote:        partnerapi.Value("Place the dumpster on the left side of the driveway."),\n\t\tPurchaseOrderNumber: partnerapi.Value("PO-20418"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(location)\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->create(\n    customerId: '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n    address: '2210 South Congress Avenue, Austin, TX 78704',\n    name: 'Congress Ave re-roof',\n    locationNote: 'Place the dumpster on the left side of the driveway.',\n    purchaseOrderNumber: 'PO-20418',\n);\nprint_r($location->raw);",
     },
   ],
   getLocation: [
@@ -190,6 +226,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocation, err := client.Locations.Get(ctx, "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(location)\n}',
     },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->get('019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23');\nprint_r($location->raw);",
+    },
   ],
   updateLocation: [
     {
@@ -215,6 +257,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocation, err := client.Locations.Update(ctx, "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23", partnerapi.LocationUpdate{\n\t\tStatus: partnerapi.Value[partnerapi.LocationStatus]("ACTIVE"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(location)\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$location = $client->locations->update(\n    '019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23',\n    status: 'ACTIVE',\n);\nprint_r($location->raw);",
     },
   ],
   validateAddress: [
@@ -242,6 +290,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tvalidatedAddress, err := client.Locations.ValidateAddress(ctx, partnerapi.AddressValidation{\n\t\tAddress: "1060 West Addison Street, Chicago, IL 60613",\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(validatedAddress)\n}',
     },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$validatedAddress = $client->locations->validateAddress(\n    address: '1060 West Addison Street, Chicago, IL 60613',\n);\nprint_r($validatedAddress->raw);",
+    },
   ],
   listSkus: [
     {
@@ -267,6 +321,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor sku, err := range client.Skus.All(ctx, &partnerapi.SkuListParams{\n\t\tQ: partnerapi.Value("20 yard"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(sku)\n\t}\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->skus->list(q: '20 yard') as $sku) {\n    print_r($sku->raw);\n}",
     },
   ],
   getSku: [
@@ -294,6 +354,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tsku, err := client.Skus.Get(ctx, "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(sku)\n}',
     },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$sku = $client->skus->get('019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9');\nprint_r($sku->raw);",
+    },
   ],
   listPricelists: [
     {
@@ -319,6 +385,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor pricelist, err := range client.Pricelists.All(ctx, &partnerapi.PricelistListParams{\n\t\tQ: partnerapi.Value("contractor"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(pricelist)\n\t}\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->pricelists->list(q: 'contractor') as $pricelist) {\n    print_r($pricelist->raw);\n}",
     },
   ],
   createPricelist: [
@@ -346,6 +418,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tpricelistCreation, err := client.Pricelists.Create(ctx, partnerapi.PricelistCreate{\n\t\tSourcePriceListID: "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n\t\tCustomerID:        "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n\t\tName:              "Lone Star Roofing 2026",\n\t\tSkuSelections: partnerapi.Value([]partnerapi.SkuSelection{\n\t\t\t{\n\t\t\t\tSkuID: "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9",\n\t\t\t\tPrice: 449.5,\n\t\t\t},\n\t\t\t{\n\t\t\t\tSkuID: "019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6",\n\t\t\t\tPrice: 95,\n\t\t\t},\n\t\t}),\n\t\tChargeRemovals: partnerapi.Value([]string{"019a2b13-7182-793a-8b4c-5d6e7f8091a2"}),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(pricelistCreation)\n}',
     },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$pricelistCreation = $client->pricelists->create(\n    sourcePriceListId: '019a2b11-8f90-7ab1-82c3-d4e5f6071829',\n    customerId: '019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d',\n    name: 'Lone Star Roofing 2026',\n    skuSelections: [\n        [\n            'skuId' => '019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9',\n            'price' => 449.5,\n        ],\n        [\n            'skuId' => '019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6',\n            'price' => 95,\n        ],\n    ],\n    chargeRemovals: ['019a2b13-7182-793a-8b4c-5d6e7f8091a2'],\n);\nprint_r($pricelistCreation->raw);",
+    },
   ],
   listServices: [
     {
@@ -371,6 +449,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor service, err := range client.Services.All(ctx, &partnerapi.ServiceListParams{\n\t\tQ: partnerapi.Value("dumpster"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(service)\n\t}\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->services->list(q: 'dumpster') as $service) {\n    print_r($service->raw);\n}",
     },
   ],
   listZones: [
@@ -398,6 +482,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tzones, err := client.Zones.List(ctx)\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(zones)\n}',
     },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$zones = $client->zones->list();\nprint_r($zones);",
+    },
   ],
   listZonesByZip: [
     {
@@ -424,6 +514,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tzones, err := client.Zones.ListByZip(ctx, partnerapi.ZoneListByZipParams{\n\t\tZipcode: "78704",\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(zones)\n}',
     },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\n$zones = $client->zones->listByZip(zipcode: '78704');\nprint_r($zones);",
+    },
   ],
   listEvents: [
     {
@@ -449,6 +545,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor event, err := range client.Events.All(ctx, nil) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(event)\n\t}\n}',
+    },
+    {
+      lang: "php",
+      label: "PHP",
+      source:
+        "<?php\n\nrequire 'vendor/autoload.php';\n\nuse PartnerApi\\PartnerApi;\n\n$client = new PartnerApi();\n\nforeach ($client->events->list() as $event) {\n    print_r($event->raw);\n}",
     },
   ],
 };

@@ -4,6 +4,7 @@ import t from "tap";
 import type { Program } from "../../src/docs/guides/programs.ts";
 import { operations } from "../../src/generated/operations.ts";
 import { withoutGo } from "../sdk/go/toolchain.ts";
+import { withoutPhp } from "../sdk/php/toolchain.ts";
 import { pythonEnvironment } from "../sdk/python/environment.ts";
 import { docsApp, textOf } from "./app.ts";
 import { programsIn, RUNNERS, type Language } from "./programs/programs.ts";
@@ -18,6 +19,7 @@ const SKIP: Readonly<Record<Language, string | false>> = {
   TypeScript: false,
   Python: missing,
   Go: withoutGo(),
+  PHP: withoutPhp(),
 };
 
 /** Expected output of the guides' samples, with the SDKs and with curl. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { samples } from "../../../src/generated/samples.ts";
 import { MODULE, runGo } from "../../sdk/go/toolchain.ts";
+import { PACKAGE, runPhp } from "../../sdk/php/toolchain.ts";
 
 const GUIDES = fileURLToPath(new URL("../../../src/docs/guides/samples/", import.meta.url));
 const SDK = new URL("../../../sdk/", import.meta.url);
@@ -16,6 +17,7 @@ const FILES = {
   TypeScript: "typescript.mjs",
   Python: "python.py",
   Go: "main.go",
+  PHP: "php.php",
 } as const;
 
 export type Language = keyof typeof FILES;
@@ -109,6 +111,21 @@ replace github.com/partner-api/partner-api-go => ${MODULE}
     if (formatted.stdout !== "") throw new Error(`gofmt would change ${formatted.stdout}`);
     const { code, stdout, stderr } = await runGo("go", ["run", "."], environment, folder);
     if (code !== 0) throw new Error(stderr);
+    return byName(stdout);
+  },
+
+  async PHP(folder, environment) {
+    mkdirSync(join(folder, "vendor"));
+    const autoload = `<?php require_once ${JSON.stringify(join(PACKAGE, "tests/autoload.php"))};`;
+    writeFileSync(join(folder, "vendor", "autoload.php"), autoload);
+    const driver = inTurn("PHP", folder, ({ name, file }) => [
+      `echo "--- ${name}\\n";`,
+      // In a function: each program has its own variables.
+      `(static function () { require "${file}"; })();`,
+    ]);
+    writeFileSync(join(folder, "all.php"), `<?php\n${driver}`);
+    const { code, stdout, stderr } = await runPhp(["all.php"], environment, folder);
+    if (code !== 0 || stderr !== "") throw new Error(stderr);
     return byName(stdout);
   },
 };
