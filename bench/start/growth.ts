@@ -47,7 +47,7 @@ export async function measureMemory(say: BenchOptions["say"]): Promise<MemoryOve
       const headers = { authorization: `Bearer ${key}` };
       await wait(PAUSE_MS);
       const atRest = await memoryOf(server.pid);
-      for (const path of ["/v1/customers", "/docs", "/docs/scalar.js", "/developer"])
+      for (const path of ["/v1/customers", "/docs", "/docs/reference/createCustomer", "/developer"])
         await (await fetch(server.url + path, { headers })).arrayBuffer();
       await wait(PAUSE_MS);
       const afterFirstRequests = await memoryOf(server.pid);

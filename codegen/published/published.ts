@@ -26,7 +26,8 @@ export function publishedDocument(document: Document): Node {
   const sent = reachable(document, requestBodies(document.root));
   for (const [name, schema] of Object.entries<Node>(schemas)) {
     if (schema.oneOf) schemas[name] = openUnion(document, schema);
-    if (isErrorBody(schema)) openString(schema.properties.code);
+    if (isErrorBody(schema) && valuesListed(schema.properties.code))
+      openString(schema.properties.code);
     if (isEvent(schema)) openString(schema.properties.type);
     if (isEventType(document, schema)) openString(schema);
     if (!sent.has(name)) visitSchemas(schemas[name], openObject);
@@ -61,6 +62,11 @@ function isEvent(schema: Node): boolean {
 /** Whether a schema lists event types. */
 function isEventType(document: Document, schema: Node): boolean {
   return schema.enum?.every((value: string) => value in document.root.webhooks) ?? false;
+}
+
+/** Whether a schema lists its values. The common error body doesn't. */
+function valuesListed(schema: Node): boolean {
+  return schema.enum !== undefined || schema.const !== undefined;
 }
 
 /** Lists the values of an enumeration as known values. */

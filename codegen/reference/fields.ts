@@ -49,7 +49,7 @@ export class FieldLists {
       ...(isRequired && { required: true }),
       ...(target.deprecated === true && { deprecated: true }),
       ...(values && { values: values.map(exampleText) }),
-      ...(target.default !== undefined && { default: JSON.stringify(target.default) }),
+      ...(target.default !== undefined && { default: exampleText(target.default) }),
       ...(example !== undefined && !of && { example: exampleText(example) }),
       ...(of !== undefined && { of }),
     };

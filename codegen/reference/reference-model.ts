@@ -16,6 +16,9 @@ import { webhookModels } from "../webhooks.ts";
 import { FieldLists } from "./fields.ts";
 import { renderMarkdown, withBaseUrl } from "./markdown.ts";
 
+/** What all errors have in common. */
+const ERROR_BODY = "#/components/schemas/ErrorBody";
+
 /** The paragraph that all webhooks share. Event pages link to the guides. */
 const SHARED_PARAGRAPH = /\n\nThe \[webhook guide\]\([^]*/;
 
@@ -41,6 +44,7 @@ class ReferenceBuilder {
 
   build(source: Document): Reference {
     const { root } = this.#document;
+    this.#fields.addObject({ $ref: ERROR_BODY }, ERROR_BODY);
     const operations = operationModels(source).map(
       (model) => [model.id, this.#operation(model)] as const,
     );

@@ -194,7 +194,7 @@ function describes(page: Shown, id: string, node: Node, isRequired?: boolean): v
     ...wordsOf(schema.description.replace(/ Known values: .*/, "")),
     [schema.type].flat()[0],
     ...(schema.enum ?? []),
-    ...(schema.default === undefined ? [] : [`Default: ${JSON.stringify(schema.default)}`]),
+    ...(schema.default === undefined ? [] : [`Default: ${schema.default}`]),
   ];
   for (const part of expected) if (!text.includes(part)) page.missing.push(`#${id}: ${part}`);
   if (isRequired !== undefined && /^\s*\S+\s+.*\s+Required\s/.test(text) !== isRequired)
@@ -216,16 +216,32 @@ function describesFields(page: Shown, prefix: string, schema: Node): void {
 
 function describesResponse(page: Shown, status: string, response: Node, hasBody: boolean) {
   if (!page.html.includes(`id="response-${status}"`)) page.missing.push(`#response-${status}`);
-  for (const [name, header] of Object.entries<Node>(response.headers ?? {}))
-    describes(page, `response-${status}-header-${name}`, deref(header));
+  const isError = status >= "400";
+  for (const [name, header] of Object.entries<Node>(response.headers ?? {})) {
+    const id = `response-${status}-header-${name}`;
+    const shared = `response-${successOf(page)}-header-${name}`;
+    if (isError && !page.html.includes(`id="${id}"`)) links(page, `#${shared}`);
+    else describes(page, id, deref(header));
+  }
   const { schema, examples = {} } = response.content?.["application/json"] ?? {};
-  if (schema) describesFields(page, `response-${status}`, schema);
+  if (!schema) return;
+  const { extraData, ...others } = deref(schema).properties;
+  if (isError) {
+    describesFields(page, `response-${status}`, { properties: { extraData } });
+    for (const name of Object.keys(others))
+      describes(page, `error-${name}`, root.components.schemas.ErrorBody.properties[name]);
+  } else describesFields(page, `response-${status}`, schema);
   for (const { value } of Object.values<Node>(examples)) {
     const isOfBodies = /MALFORMED_JSON|"in":"body"/.test(JSON.stringify(value));
     if (isOfBodies && !hasBody) continue;
     contains(page, shown(value));
     if (value.extraData) links(page, `/docs/errors/${value.code}`);
   }
+}
+
+/** The first status that a page describes. */
+function successOf(page: Shown): string | undefined {
+  return /id="response-(2\d\d)"/.exec(page.html)?.[1];
 }
 
 /** The parts of Markdown between formatting. */

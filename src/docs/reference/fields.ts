@@ -41,7 +41,7 @@ function presence(field: Field, isSent = false): Html {
 function facts(field: Field): Html {
   const parts = [
     ...field.rules.map(rule),
-    field.values && html`One of ${codes(field.values)}`,
+    field.values && html`${field.values.length > 1 ? "One of" : "Always"} ${codes(field.values)}`,
     field.default !== undefined && html`Default: <code>${field.default}</code>`,
     field.example !== undefined && html`Example: <code>${field.example}</code>`,
   ].filter((part) => part !== undefined && part !== false);

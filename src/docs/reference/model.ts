@@ -61,7 +61,6 @@ export interface Field {
   readonly deprecated?: true;
   /** The values that are allowed. */
   readonly values?: readonly string[];
-  /** As JSON. */
   readonly default?: string;
   /** Text of an example, without the quotes of a string. */
   readonly example?: string;

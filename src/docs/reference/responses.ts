@@ -7,7 +7,11 @@ import { prose } from "../prose.ts";
 import { codeBlock } from "../site/code.ts";
 import { fieldList } from "./fields.ts";
 import { fieldsOf, markdown, REFERENCE } from "./load.ts";
-import type { Example, OperationText, ResponseText } from "./model.ts";
+import type { Example, Field, OperationText, ResponseText } from "./model.ts";
+
+/** The schema of all errors, and its field that differs between them. */
+const ERROR = "ErrorBody";
+const DETAILS = "extraData";
 
 interface Response extends ResponseText {
   readonly status: string;
@@ -20,7 +24,7 @@ export function successResponses(operation: OperationText): Html {
   return html`<h2 id="responses">Responses</h2>
     ${responsesOf(operation)
       .filter(({ status }) => !isError(status))
-      .map((response) => responseDetails(response, true))}`;
+      .map(responseDetails)}`;
 }
 
 /** Renders the examples of the successful response. */
@@ -49,7 +53,12 @@ export function errorResponses(operation: OperationText): Html {
       ${rows}
     </ul>
     <h3 id="error-responses">Error responses</h3>
-    ${errors.map((response) => responseDetails(response, false))}`;
+    <p>Every error has these fields. <code>extraData</code> depends on the status.</p>
+    ${fieldList(
+      fieldsOf(ERROR).filter(({ name }) => name !== DETAILS),
+      { prefix: "error" },
+    )}
+    ${errors.map((response) => errorDetails(response, successHeaders(operation)))}`;
 }
 
 /**
@@ -97,29 +106,74 @@ function errorRow(status: string, code: string): Html {
   </li>`;
 }
 
-function responseDetails(response: Response, isOpen: boolean): Html {
-  const { status, about, headers, body, examples } = response;
+function responseDetails({ status, about, headers, body }: Response): Html {
   const prefix = `response-${status}`;
-  return html`<details class="response" id="${prefix}" ${isOpen ? html`open` : ""}>
-    <summary><span class="status">${status}</span> ${http.STATUS_CODES[status] ?? ""}</summary>
+  return html`<details class="response" id="${prefix}" open>
+    ${responseSummary(status)}
     <div class="response-about">${markdown(about)}</div>
     ${
       body &&
       html`<p class="part">Body</p>
-        ${fieldList(fieldsOf(body.of), { prefix, isOpen })}`
+        ${fieldList(fieldsOf(body.of), { prefix, isOpen: true })}`
     }
+    <details class="nested">
+      <summary>Headers</summary>
+      ${fieldList(headers, { prefix: headerPrefix(status) })}
+    </details>
+  </details>`;
+}
+
+/**
+ * Renders the response of an error status, without what all errors have.
+ * @param known ids of the headers that the page describes already
+ */
+function errorDetails(response: Response, known: ReadonlyMap<string, string>): Html {
+  const { status, about, headers, body, examples } = response;
+  const prefix = `response-${status}`;
+  const details = fieldsOf(body?.of ?? ERROR).filter(({ name }) => name === DETAILS);
+  const further = headers.filter((header) => !known.has(keyOf(header)));
+  const shared = headers.filter((header) => known.has(keyOf(header)));
+  return html`<details class="response" id="${prefix}">
+    ${responseSummary(status)}
+    <div class="response-about">${markdown(about)}</div>
+    <p class="part">Body</p>
+    ${fieldList(details, { prefix, isOpen: true })}
+    <p class="part">Example</p>
+    ${exampleList(examples, `${prefix}-example`)}
+    <p class="part">Headers</p>
+    ${further.length > 0 && fieldList(further, { prefix: headerPrefix(status) })}
     ${
-      isError(status) && examples.length > 0
-        ? html`<p class="part">Example</p>
-            ${exampleList(examples, `${prefix}-example`)}`
-        : ""
-    }
-    ${
-      headers.length > 0 &&
-      html`<details class="nested">
-        <summary>Headers</summary>
-        ${fieldList(headers, { prefix: `${prefix}-header` })}
-      </details>`
+      shared.length > 0 &&
+      html`<p class="part-note">
+        ${further.length > 0 ? "Also, as" : "As"} in successful responses:
+        ${shared.map(
+          (header, i) =>
+            html`${i > 0 ? ", " : ""}<a href="#${known.get(keyOf(header))}">${header.name}</a>`,
+        )}
+      </p>`
     }
   </details>`;
+}
+
+function responseSummary(status: string): Html {
+  return html`<summary>
+    <span class="status">${status}</span> ${http.STATUS_CODES[status] ?? ""}
+  </summary>`;
+}
+
+/** The ids of the headers of the first successful response. */
+function successHeaders(operation: OperationText): Map<string, string> {
+  const [success] = responsesOf(operation);
+  if (!success || isError(success.status)) return new Map();
+  const prefix = headerPrefix(success.status);
+  return new Map(success.headers.map((header) => [keyOf(header), `${prefix}-${header.name}`]));
+}
+
+/** Headers with the same key need one description. */
+function keyOf(header: Field): string {
+  return JSON.stringify(header);
+}
+
+function headerPrefix(status: string): string {
+  return `response-${status}-header`;
 }

@@ -44,7 +44,12 @@ function section(view: View, type: SubscribableType, endpoints: readonly Endpoin
   const id = type;
   return html`<section aria-labelledby="${id}" class="event-type">
     <h3 id="${id}"><code>${type}</code></h3>
-    <p>${envelopes[type].description}</p>
+    <p>
+      ${envelopes[type].description}
+      <a href="/docs/events/${type}"
+        >Documentation<span class="visually-hidden"> of ${type}</span></a
+      >
+    </p>
     ${
       subscribed.length > 0
         ? html`<p>Sent to ${counted(subscribed.length, "endpoint")}:</p>

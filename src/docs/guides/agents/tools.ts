@@ -6,7 +6,7 @@ import { table } from "../../table.ts";
 export function toolSections(): Html {
   const rows = tools.map(({ name, title, operation }) => [
     html`<code>${name}</code>`,
-    html`${title}`,
+    html`<a href="/docs/reference/${operation.operationId}">${title}</a>`,
     html`${operation.scopes.map((scope) => html`<code>${scope}</code> `)}`,
   ]);
   return html`<h2 id="tools">Tools</h2>

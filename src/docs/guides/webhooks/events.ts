@@ -77,9 +77,13 @@ x-service-signature: t=1762182245,s=<64 hexadecimal digits>
 
 `;
 
+function typeLink(type: string): Html {
+  return html`<a href="/docs/events/${type}"><code>${type}</code></a>`;
+}
+
 export function eventSections(): Html {
   const rows = Object.entries(EVENTS).map(([type, { description, data }]) => [
-    html`<code>${type}</code>`,
+    typeLink(type),
     html`${description} <code>data</code>: ${data}`,
   ]);
   return html`<h2 id="events">Events</h2>
@@ -97,11 +101,12 @@ export function eventSections(): Html {
     </p>
     ${table(
       ["Type", "Sent when"],
-      OPERATIONAL_TYPES.map((type) => [html`<code>${type}</code>`, html`${OPERATIONAL[type]}`]),
+      OPERATIONAL_TYPES.map((type) => [typeLink(type), html`${OPERATIONAL[type]}`]),
     )}
     <p>
       <code>data</code> has the id and name of what the event is about, and <code>pageUrl</code>,
-      the page that shows it. The <a href="/docs/reference">reference</a> lists the fields.
+      the page that shows it. The <a href="/docs/events#operational">event types</a> list the
+      fields.
     </p>
     <h2 id="envelope">Deliveries</h2>
     <p>
