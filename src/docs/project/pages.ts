@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { html, type Html } from "../../html/html.ts";
 import { markdown } from "../reference/load.ts";
 import type { ProjectPages, SdkText } from "../reference/model.ts";
+import { SDK_VERSION } from "../sdk-packages/install.ts";
 import type { DocsPage } from "../site/page.ts";
 
 const { sdks, changes } = JSON.parse(
@@ -85,7 +86,11 @@ function overview(): Html {
 
 function sdkContent({ package: name, lead, content }: SdkText): Html {
   return html`<div class="lead">${markdown(lead)}</div>
-    <p>Package: <code>${name}</code></p>
+    <p>
+      Package: <code>${name}</code> ${SDK_VERSION} (<a href="/sdk/checksums.txt"
+        >checksums of all packages</a
+      >)
+    </p>
     ${markdown(content)}`;
 }
 
