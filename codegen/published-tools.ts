@@ -1,4 +1,4 @@
-/** Lists the tools as agents see them. */
+/** Lists the tools as agents see them: the operations, then those for the documentation. */
 
 /**
  * Loads the tools from src/, which builds them from src/generated/: call this when the generated files are current.
@@ -6,5 +6,6 @@
  */
 export async function publishedTools(): Promise<object[]> {
   const { tools } = await import("../src/agents/tools/tools.ts");
-  return tools.map(({ operation: _operation, ...published }) => published);
+  const { DOCS_TOOLS } = await import("../src/docs/for-agents.ts");
+  return [...tools.map(({ operation: _operation, ...published }) => published), ...DOCS_TOOLS];
 }

@@ -135,7 +135,12 @@ export async function buildApp(
 
   app.register(health, { services });
   app.register(docs, { baseUrl });
-  app.register(mcpEndpoint, { services, baseUrl, pipeline, extend: options.extendAgents });
+  const { extendAgents } = options;
+  const extensions = [
+    async () => (await import("./docs/for-agents.ts")).documentationForAgents(baseUrl),
+    ...(extendAgents ? [async () => extendAgents] : []),
+  ];
+  app.register(mcpEndpoint, { services, baseUrl, pipeline, extensions });
   app.register(oauth, { authorization, limit: signInLimits, baseUrl });
   app.register(developerPlatform, {
     prefix: "/developer",

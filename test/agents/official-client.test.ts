@@ -1,5 +1,6 @@
 /** The official MCP client connects, signs in and calls tools, given only the URL. */
 import t from "tap";
+import { DOCS_TOOLS } from "../../src/docs/for-agents.ts";
 import { operations } from "../../src/generated/operations.ts";
 import { verify } from "../../sdk/typescript/src/webhooks.ts";
 import { createBrowser } from "../helpers/agent-browser.ts";
@@ -42,7 +43,7 @@ for (const [name, era] of eras)
       const { tools } = await client.listTools();
       t.equal(
         tools.length,
-        Object.keys(operations).length,
+        Object.keys(operations).length + DOCS_TOOLS.length,
         "all tools are listed, whatever the scopes",
       );
       const list = () => client.callTool({ name: "list_customers", arguments: { limit: 1 } });

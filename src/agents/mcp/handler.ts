@@ -5,7 +5,7 @@ import { recordError, toApiError } from "../../http/error-answer.ts";
 import type { Services } from "../../services.ts";
 import { resourceOf } from "../oauth/paths.ts";
 import { answerTool } from "./answer-tool.ts";
-import type { Extend } from "./server.ts";
+import type { LoadExtension } from "./server.ts";
 
 /** Request headers that the library reads. The token is not passed on. */
 const FORWARDED = /^(accept|content-type|last-event-id|mcp-.*)$/;
@@ -20,11 +20,11 @@ export type ServeMessage = (request: FastifyRequest, reply: FastifyReply) => Pro
 export function createMessageHandler(
   services: Services,
   baseUrl: string,
-  extend: Extend | undefined,
+  extensions: readonly LoadExtension[],
 ): ServeMessage {
   let opened: ReturnType<typeof openLibrary> | undefined;
   return async (request, reply) => {
-    const { createMcpHandler, createServer } = await (opened ??= openLibrary(extend));
+    const { createMcpHandler, createServer } = await (opened ??= openLibrary(extensions));
     let fault = new Error("the MCP library failed");
     const { fetch: serve } = createMcpHandler(
       () => createServer((tool) => answerTool(tool, request, services, baseUrl)),
@@ -51,12 +51,13 @@ export function createMessageHandler(
 }
 
 /** Loads the library at the first message: it is a tenth of the process's code, and many installations have no agents. */
-async function openLibrary(extend: Extend | undefined) {
-  const [{ createMcpHandler }, { createServers }] = await Promise.all([
+async function openLibrary(extensions: readonly LoadExtension[]) {
+  const [{ createMcpHandler }, { createServers }, ...loaded] = await Promise.all([
     import("@modelcontextprotocol/server"),
     import("./server.ts"),
+    ...extensions.map((load) => load()),
   ]);
-  return { createMcpHandler, createServer: createServers(extend) };
+  return { createMcpHandler, createServer: createServers(loaded) };
 }
 
 /** Converts a request, without its body. The result is aborted when the client disconnects before the response. */

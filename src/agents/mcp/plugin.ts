@@ -18,14 +18,14 @@ import { stepUpChallenge } from "./challenge.ts";
 import { createMessageHandler } from "./handler.ts";
 import { calledTool, refuseBatch } from "./message.ts";
 import { originProblem } from "./origin.ts";
-import type { Extend } from "./server.ts";
+import type { LoadExtension } from "./server.ts";
 
 export interface McpOptions {
   readonly services: Services;
   readonly baseUrl: string;
   readonly pipeline: RequestPipeline;
-  /** Adds tools, prompts or resources. */
-  readonly extend?: Extend | undefined;
+  /** Add tools, prompts or resources. */
+  readonly extensions: readonly LoadExtension[];
 }
 
 /** JSON-RPC error codes: the body isn't JSON, or isn't a single message. */
@@ -39,12 +39,12 @@ const BODY_LIMIT = Math.max(...tools.map(({ operation }) => bodyLimitOf(operatio
 
 /** Mounts the agent endpoint in its own scope. */
 export async function mcpEndpoint(scope: FastifyInstance, options: McpOptions): Promise<void> {
-  const { services, baseUrl, pipeline, extend } = options;
+  const { services, baseUrl, pipeline, extensions } = options;
   const tokens = createTokenAuthenticator(services, baseUrl, (error) =>
     scope.log.error(loggable(error), "grants"),
   );
   scope.addHook("onClose", () => tokens.close());
-  const serve = createMessageHandler(services, baseUrl, extend);
+  const serve = createMessageHandler(services, baseUrl, extensions);
 
   scope.setErrorHandler<FastifyError>((error, request, reply) =>
     refuse(toApiError(error, request.routeOptions.bodyLimit), request, reply, baseUrl),

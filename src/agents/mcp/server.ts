@@ -21,13 +21,14 @@ const INSTRUCTIONS = `Tools for one company's Partner API: customers, their serv
 - Changes take effect at once and other systems are notified. Ask before making a change that the user did not explicitly request.
 - A result with isError has a code and a message that says what to fix. VALIDATION_FAILED lists each invalid field in extraData.issues. NOT_FOUND is also returned for another company's data.
 - Send a new idempotencyKey with every create call. If you don't know whether a call succeeded, repeat it with the same key: it runs only once.
-- All of the company's apps and agents share one quota, 100 requests per minute by default. When it is used up, calls fail with HTTP 429: wait a minute.`;
+- All of the company's apps and agents share one quota, 100 requests per minute by default. When it is used up, calls fail with HTTP 429: wait a minute.
+- search_docs and read_docs answer questions about the API itself, such as fields, error codes and webhooks.`;
 
 /** How long a client may cache the list of tools. It changes only with openapi.yaml, and is the same for every caller. */
 const LIST_TTL_MS = 300_000;
 
 /** Skips the library's checks: `callTool` checks arguments with REST's messages, and results are typed. */
-const UNCHECKED: jsonSchemaValidator = {
+export const UNCHECKED: jsonSchemaValidator = {
   getValidator<T>(): JsonSchemaValidator<T> {
     return (value) => ({ valid: true, data: value as T, errorMessage: undefined });
   },
@@ -43,25 +44,32 @@ const toolConfigs = tools.map((tool) => {
 /** Adds further tools, prompts or resources to a server. */
 export type Extend = (server: McpServer) => void;
 
+/** Loads an extension with the library, at the first message. */
+export type LoadExtension = () => Promise<Extend>;
+
 /**
  * Returns a function that creates servers.
- * @param extend called with each server before it serves
+ * @param extensions called with each server before it serves
  */
-export function createServers(extend: Extend = () => {}) {
+export function createServers(extensions: readonly Extend[]) {
   const { title, version } = readTitle();
   const info = { name: "partner-api", title, version };
   const options = {
-    capabilities: { tools: { listChanged: false } },
+    capabilities: { tools: { listChanged: false }, resources: { listChanged: false } },
     instructions: INSTRUCTIONS,
     jsonSchemaValidator: UNCHECKED,
-    cacheHints: { "tools/list": { ttlMs: LIST_TTL_MS, cacheScope: "private" as const } },
+    cacheHints: {
+      "tools/list": { ttlMs: LIST_TTL_MS, cacheScope: "private" as const },
+      "resources/list": { ttlMs: LIST_TTL_MS, cacheScope: "private" as const },
+      "resources/read": { ttlMs: LIST_TTL_MS, cacheScope: "private" as const },
+    },
   };
   /** @param answer runs a tool call; never throws */
   return (answer: (tool: Tool) => Promise<CallToolResult>): McpServer => {
     const server = new McpServer(info, options);
     for (const { tool, config } of toolConfigs)
       server.registerTool(tool.name, config, () => answer(tool));
-    extend(server);
+    for (const extend of extensions) extend(server);
     return server;
   };
 }

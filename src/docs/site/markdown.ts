@@ -38,10 +38,12 @@ export type SendMarkdown = (
  */
 export function createMarkdownSender(baseUrl: string): SendMarkdown {
   const opened = new Map<string, OpenFile>();
+  let pages: Map<string, string> | undefined;
   return async (request, reply, path) => {
     let file = opened.get(path);
     if (!file) {
-      const text = (await readMarkdown(baseUrl)).get(path);
+      pages ??= await readMarkdown(baseUrl);
+      const text = pages.get(path);
       if (text === undefined)
         throw new ApiError("NOT_FOUND", "This page does not exist. All pages are in /llms.txt.");
       file = openFile({ ...markdownFile(text), headers: { vary: "accept, accept-encoding" } });
@@ -65,7 +67,7 @@ export function serveLists(app: FastifyInstance, baseUrl: string): void {
  * @param baseUrl of the service, for links and samples
  * @returns text by path, in reading order
  */
-async function readMarkdown(baseUrl: string): Promise<Map<string, string>> {
+export async function readMarkdown(baseUrl: string): Promise<Map<string, string>> {
   const text = await readFile(FILE, "utf8");
   const { host } = new URL(baseUrl);
   const pages: Record<string, string> = JSON.parse(

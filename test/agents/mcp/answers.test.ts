@@ -65,7 +65,7 @@ t.test("a call of an unknown tool gets a protocol error without internals", asyn
       [-32602, await send(api, token, "tools/call", { name: "list_zones", arguments: [] }, era)],
       [-32602, await send(api, token, "tools/call", { name: "list_zones", arguments: null }, era)],
       [-32601, await send(api, token, "no/such/method", {}, era)],
-      [-32601, await send(api, token, "resources/list", {}, era)],
+      [-32601, await send(api, token, "prompts/list", {}, era)],
     ] as const;
     for (const [code, response] of cases) {
       t.equal(answerOf(response).error?.code, code, `${era} ${response.body}`);
@@ -145,7 +145,7 @@ t.test("the server reports the title and version of openapi.yaml", async (t) => 
   };
   const old = answerOf(await send(api, token, "initialize", handshake, "legacy")).result;
   const { info } = (await api.app.inject({ url: "/openapi.json" })).json();
-  const capabilities = { tools: { listChanged: false } };
+  const capabilities = { tools: { listChanged: false }, resources: { listChanged: false } };
   const serverInfo = { name: "partner-api", title: info.title, version: info.version };
   t.hasStrict(old, { protocolVersion: "2025-11-25", capabilities, serverInfo });
   const now = answerOf(await send(api, token, "server/discover")).result;

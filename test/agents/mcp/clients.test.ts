@@ -5,6 +5,7 @@ import { StreamableHTTPClientTransport as OldTransport } from "@modelcontextprot
 import postgres from "postgres";
 import t, { type Test } from "tap";
 import type { FastifyInstance } from "fastify";
+import { DOCS_TOOLS } from "../../../src/docs/for-agents.ts";
 import { findRequest } from "../../../src/db/requests/request-list.ts";
 import { tools } from "../../../src/agents/tools/tools.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
@@ -38,7 +39,7 @@ async function works(t: Test, client: AnyClient): Promise<void> {
   const listed = await client.listTools();
   t.same(
     listed.tools.map(({ name }) => name),
-    tools.map(({ name }) => name),
+    [...tools, ...DOCS_TOOLS].map(({ name }) => name),
     "all tools, in their order",
   );
   const created = await client.callTool({

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import t from "tap";
 import { tools } from "../../../src/agents/tools/tools.ts";
+import { DOCS_TOOLS } from "../../../src/docs/for-agents.ts";
 import { agentGrants } from "../../../src/db/schema/index.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
 import { startApi } from "../../helpers/api.ts";
@@ -101,7 +102,7 @@ t.test(
     const list = answerOf(await send(api, writer.token, "tools/list"));
     t.equal(
       (list.result?.["tools"] as unknown[] | undefined)?.length,
-      tools.length,
+      tools.length + DOCS_TOOLS.length,
       "all are listed",
     );
     const made = answerOf(await callTool(api, writer.token, ...create)).result;

@@ -65,7 +65,7 @@ export function message(
     "io.modelcontextprotocol/clientInfo": { name: "test", version: "1.0.0" },
     "io.modelcontextprotocol/clientCapabilities": {},
   };
-  const name = params["name"];
+  const name = params["name"] ?? (method === "resources/read" ? params["uri"] : undefined);
   return {
     headers: {
       "mcp-protocol-version": NEWEST,

@@ -14,5 +14,10 @@ export function toolSections(): Html {
       Every agent sees all tools, whatever its scopes, so that it knows which scopes it can request.
       See the <a href="/docs/reference">reference</a> for fields, rules and examples.
     </p>
-    ${table(["Tool", "Description", "Scope"], rows)}`;
+    ${table(["Tool", "Description", "Scope"], rows)}
+    <p>
+      Two more tools, <code>search_docs</code> and <code>read_docs</code>, search and read this
+      documentation. They need no scope, and a call counts toward the quota. Its pages are also
+      resources of type <code>text/markdown</code>, which your client can list and read.
+    </p>`;
 }
