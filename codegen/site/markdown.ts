@@ -9,6 +9,10 @@ import { parsePage, textOf, type PageElement } from "./page-document.ts";
 /** Names after the fence of a code block, where they differ from ours. */
 const FENCES: Readonly<Record<string, string>> = { curl: "sh", text: "" };
 
+/** Controls, and the error responses of each operation: they are the same everywhere, and codes link to their pages. */
+const LEFT_OUT = `[aria-hidden], button, svg, script, code-tabs-end, #error-responses,
+  .response[id^="response-4"], .response[id^="response-5"]`;
+
 /**
  * Returns the page's Markdown: its title and description, then the content. Tabs become consecutive blocks.
  * @param paths of all pages: links to them lead to their Markdown
@@ -17,8 +21,7 @@ export function markdownOf(page: DocsPage, paths: ReadonlySet<string>): string {
   const content = parsePage(page);
   for (const link of content.querySelectorAll("a[href]"))
     link.setAttribute("href", absolute(link.getAttribute("href") ?? "", page.path, paths));
-  for (const part of content.querySelectorAll("[aria-hidden], button, svg, script, code-tabs-end"))
-    part.remove();
+  for (const part of content.querySelectorAll(LEFT_OUT)) part.remove();
   const body = converter()
     .turndown(content)
     // Turndown escapes what would begin a numbered list, but a heading can't.

@@ -74,6 +74,7 @@ export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
     "after",
   ],
   "/docs/guides/versioning": [
+    "versioning",
     "breaking changes",
     "deprecation",
     "deprecated",

@@ -2,6 +2,7 @@
 import t from "tap";
 import { SEARCH_WORDS } from "../../codegen/site/search-words.ts";
 import { readEntries, searchDocs } from "../../src/docs/search/search.ts";
+import { operations } from "../../src/generated/operations.ts";
 import { ERROR_STATUS } from "../../src/kernel/errors.ts";
 import { docsApp, pageOf, textOf } from "./app.ts";
 
@@ -49,6 +50,23 @@ const EXPECTED: Readonly<Record<string, string>> = {
   mcp: "/docs/agents",
   versioning: "/docs/guides/versioning",
   openapi: "/docs/guides/generated-clients",
+  // Where the field of the customer is defined. Other resources have fields of this name.
+  customerId: "/docs/reference/getCustomer#response-200-data-customerId",
+  displayName: "/docs/reference/getCustomer#response-200-data-displayName",
+  searchTerm: "/docs/reference/listCustomers#query-searchTerm",
+  createCustomer: "/docs/reference/createCustomer",
+  create_customer: "/docs/reference/createCustomer",
+  "create location": "/docs/reference/createLocation",
+  "delete customer": "/docs/reference/updateCustomer",
+  "GET /v1/customers": "/docs/reference/listCustomers",
+  "validate address": "/docs/reference/validateAddress",
+  "zip code": "/docs/reference/listZonesByZip",
+  "price list": "/docs/reference/listPricelists",
+  "customer.created": "/docs/events/customer.created",
+  "quota exhausted": "/docs/events/quota.exhausted",
+  "sdk python": "/docs/sdks/python",
+  "python sdk": "/docs/sdks/python",
+  changelog: "/docs/changelog",
 };
 
 t.test("the search shows what readers look for first", async (t) => {
@@ -58,7 +76,11 @@ t.test("the search shows what readers look for first", async (t) => {
   }
 });
 
-t.test("every error code finds its page first, and every page is found by its title", async (t) => {
+t.test("every code, operation, event type and page is found first by its name", async (t) => {
+  for (const id of Object.keys(operations))
+    t.equal((await searchDocs(id, 1))[0]?.url, `/docs/reference/${id}`, id);
+  for (const { kind, title, url } of await readEntries())
+    if (kind === "event") t.equal((await searchDocs(title, 1))[0]?.url, url, title);
   for (const code of Object.keys(ERROR_STATUS))
     t.equal((await searchDocs(code, 1))[0]?.url, `/docs/errors/${code}`, code);
   for (const { kind, title, url } of await readEntries())

@@ -81,9 +81,13 @@ export function createSearch(entries, { MiniSearch, stem }) {
     const text = query.slice(0, MAX_QUERY_LENGTH).trim();
     const words = wordsOf(text).map((word) => corrected(word, index));
     if (words.length === 0) return [];
+    const typed = plain(text, same);
+    const isTyped = ({ id }) =>
+      [entries[id].title, ...(entries[id].names ?? [])].some((name) => plain(name, same) === typed);
+    const kindAt = ({ id }) => KINDS.indexOf(entries[id].kind);
     const named = (exact.get(plain(text, stem)) ?? exact.get(plain(words.join(" "), stem)) ?? [])
       .map((id) => ({ id, terms: words }))
-      .toSorted((a, b) => KINDS.indexOf(entries[a.id].kind) - KINDS.indexOf(entries[b.id].kind));
+      .toSorted((a, b) => isTyped(b) - isTyped(a) || kindAt(a) - kindAt(b));
     const seen = new Set(named.map(({ id }) => id));
     const scored = matches(index, words, forms)
       .filter(({ id }) => !seen.has(id))
@@ -139,6 +143,8 @@ function tokens(text) {
     return all.map((part) => part.toLowerCase());
   });
 }
+
+const same = (word) => word;
 
 /** A name without its separators and endings: `create_location`, `createLocation` and `create location` are equal. */
 function plain(name, stem) {
