@@ -1,22 +1,12 @@
 /** Tests the documentation in Chromium: tabs, theme, menu, copy buttons, and accessibility. */
 import type { Page } from "playwright-core";
 import t from "tap";
+import { PAGES } from "../../src/docs/site/pages.ts";
 import { docsApp } from "../docs/app.ts";
 import { openWindow, startBrowser } from "../helpers/browser.ts";
 import { addAxe, check, PHONE_WIDTH } from "./axe.ts";
 
-t.setTimeout(120_000);
-
-/** One page of each kind. */
-const PAGES = [
-  "/docs",
-  "/docs/guides",
-  "/docs/guides/getting-started",
-  "/docs/webhooks",
-  "/docs/errors",
-  "/docs/errors/VALIDATION_FAILED",
-  "/docs/search",
-];
+t.setTimeout(240_000);
 
 const app = await docsApp(t);
 const origin = await app.listen({ port: 0, host: "127.0.0.1" });
@@ -115,6 +105,16 @@ t.test("headings are marked in the contents list, and the content can be skipped
   t.ok(box && box.y > 56 && box.y < 120, `the heading is below the header: ${box?.y}`);
 });
 
+t.test("the slash key opens the search, and Enter the first result", async (t) => {
+  const { page } = await openWindow(t, browser, origin);
+  await page.goto("/docs");
+  await page.keyboard.press("/");
+  await page.keyboard.type("pagination");
+  await page.getByRole("option", { name: "Pagination" }).first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/docs/guides/pagination");
+});
+
 t.test("links into the former reference still lead there", async (t) => {
   const { page } = await openWindow(t, browser, origin);
   await page.goto("/docs#tag/customers/GET/v1/customers");
@@ -124,10 +124,17 @@ t.test("links into the former reference still lead there", async (t) => {
 t.test("axe finds no violation, and no page is wider than a phone", async (t) => {
   const { page } = await openWindow(t, browser, origin, { viewport: PHONE });
   await addAxe(page);
-  for (const path of PAGES) {
+  for (const { path } of PAGES) {
     await page.goto(path);
     await check(t, page, path);
   }
+  await page.goto("/docs/search?q=retry");
+  await check(t, page, "the results of a search");
+  await page.getByRole("link", { name: "Search" }).click();
+  await page.getByRole("combobox").fill("retry");
+  await page.getByRole("option").first().waitFor();
+  await check(t, page, "the search");
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await check(t, page, "the menu");
   await page.setViewportSize({ width: 1440, height: 900 });
