@@ -23,7 +23,8 @@ const MODULE = `<script type="module" src="/developer/assets/platform.js">`;
 
 /** Asserts that every `<` starts a template's tag, no tag is active content, and the only script is our module. */
 export function isClean(t: Test, name: string, page: string): void {
-  t.match(page, MODULE, `${name} is a page`);
+  // Assertions that hold are not reported: printing thousands of them costs more than making them.
+  if (!page.includes(MODULE)) t.fail(`${name} is a page`, { page });
   const rest = page.replace("<!doctype html>", "").replaceAll(TAG, "");
   // Not `t.notMatch`, which compares the whole page line by line, at a hundred times the cost.
   if (rest.includes("<")) t.fail(`${name}: text is not escaped`, { rest });
@@ -33,11 +34,8 @@ export function isClean(t: Test, name: string, page: string): void {
     names: [...attributes.matchAll(ATTRIBUTE)].map(([, each]) => each?.toLowerCase()),
   }));
   const scripts = tags.filter(({ element, tag }) => element === "script" && tag[1] !== "/");
-  t.strictSame(
-    scripts.map(({ tag }) => tag),
-    [MODULE],
-    `${name}: one module`,
-  );
+  if (scripts.length !== 1 || scripts[0]?.tag !== MODULE)
+    t.fail(`${name}: one module`, { scripts });
   for (const { tag, element, names } of tags) {
     const isActive = ["iframe", "object", "embed", "base", "style", "img"].includes(element);
     const hasHandler = names.some((each) => each?.startsWith("on") || each === "style");

@@ -22,6 +22,7 @@ const pages = routes.filter(
 const admin = await signedIn(api);
 
 t.test("stored texts are escaped on every page", async (t) => {
+  t.ok(pages.length > 30, `${pages.length} pages`);
   const id = company.id;
   for (const text of HOSTILE.map((each) => each.replaceAll("\0", ""))) {
     const json = JSON.stringify({ message: text, note: [text, { [text]: text }] });
@@ -47,7 +48,7 @@ t.test("stored texts are escaped on every page", async (t) => {
     for (const route of pages) {
       const page = await admin.get(pathTo(route, things));
       if (page.statusCode !== 303) isClean(t, `${route.url} with ${text}`, page.body);
-      t.ok(page.statusCode < 500, `${route.url}: ${page.statusCode}`);
+      if (page.statusCode >= 500) t.fail(`${route.url}: ${page.statusCode}`);
     }
   }
 });
@@ -80,7 +81,7 @@ t.test("details of a rejected request are escaped on its page", async (t) => {
     await insertRequests(db.work, rows);
     for (const { id, code } of rows) {
       const page = await admin.get(`/developer/requests/${id}`);
-      t.equal(page.statusCode, 200, `${code} with ${text}`);
+      if (page.statusCode !== 200) t.fail(`${code} with ${text}: ${page.statusCode}`);
       isClean(t, `${code} with ${text}`, page.body);
     }
   }
@@ -122,6 +123,8 @@ t.test("form input is escaped on the next page", async (t) => {
       );
       const page = await admin.post(pathTo(route, things), fields, { csrf });
       if (page.statusCode >= 500) t.fail(`${route.url} with ${text}: ${page.statusCode}`);
-      if (page.body) isClean(t, `${route.url} with ${text}`, page.body);
+      // A browser makes no markup of JSON.
+      const isJson = /^application\/json\b/.test(String(page.headers["content-type"]));
+      if (page.body && !isJson) isClean(t, `${route.url} with ${text}`, page.body);
     }
 });
