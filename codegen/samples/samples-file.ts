@@ -2,6 +2,7 @@
 import type { Document } from "../document.ts";
 import { curlSample } from "./curl.ts";
 import { goSample } from "./go.ts";
+import { javaSample } from "./java.ts";
 import { phpSample } from "./php.ts";
 import { pythonSample } from "./python.ts";
 import { sampleCalls } from "./sample-call.ts";
@@ -16,6 +17,7 @@ export function samplesFile(document: Document): string {
       { lang: "typescript", label: "TypeScript", source: typescriptSample(call) },
       { lang: "python", label: "Python", source: pythonSample(document, call) },
       { lang: "go", label: "Go", source: goSample(document, call) },
+      { lang: "java", label: "Java", source: javaSample(document, call) },
       { lang: "php", label: "PHP", source: phpSample(call) },
     ],
   ]);

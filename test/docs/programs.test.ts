@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import t from "tap";
 import type { Program } from "../../src/docs/guides/programs.ts";
 import { operations } from "../../src/generated/operations.ts";
+import { withoutJava } from "../../scripts/sdk/java-libraries.ts";
 import { withoutGo } from "../sdk/go/toolchain.ts";
 import { withoutPhp } from "../sdk/php/toolchain.ts";
 import { pythonEnvironment } from "../sdk/python/environment.ts";
@@ -19,6 +20,7 @@ const SKIP: Readonly<Record<Language, string | false>> = {
   TypeScript: false,
   Python: missing,
   Go: withoutGo(),
+  Java: withoutJava() ?? false,
   PHP: withoutPhp(),
 };
 

@@ -1,11 +1,13 @@
 /** Runs the code samples of the guides and the reference, one language at a time. */
 import { execFile } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { samples } from "../../../src/generated/samples.ts";
+import { compileJava, javaLibraries, SHORT_RUN } from "../../../scripts/sdk/java-libraries.ts";
 import { MODULE, runGo } from "../../sdk/go/toolchain.ts";
+import { javaFiles } from "../../sdk/java/tests.ts";
 import { PACKAGE, runPhp } from "../../sdk/php/toolchain.ts";
 
 const GUIDES = fileURLToPath(new URL("../../../src/docs/guides/samples/", import.meta.url));
@@ -17,6 +19,7 @@ const FILES = {
   TypeScript: "typescript.mjs",
   Python: "python.py",
   Go: "main.go",
+  Java: "Main.java",
   PHP: "php.php",
 } as const;
 
@@ -112,6 +115,28 @@ replace github.com/partner-api/partner-api-go => ${MODULE}
     const { code, stdout, stderr } = await runGo("go", ["run", "."], environment, folder);
     if (code !== 0) throw new Error(stderr);
     return byName(stdout);
+  },
+
+  async Java(folder, environment) {
+    // All samples are packages of one program, because starting Java takes longer than most of them.
+    const files = programsIn("Java").map(({ code }, i) => {
+      mkdirSync(join(folder, `p${i}`));
+      const file = join(folder, `p${i}`, "Main.java");
+      writeFileSync(file, `package p${i};\n\n${code.trimEnd()}\n`);
+      return file;
+    });
+    const calls = programsIn("Java").map(
+      ({ name }, i) => `System.out.println("--- ${name}");\n    p${i}.Main.main(args);\n`,
+    );
+    const driver = join(folder, "All.java");
+    const main = `public static void main(String[] args) throws Exception {\n    ${calls.join("    ")}  }`;
+    writeFileSync(driver, `public class All {\n  ${main}\n}\n`);
+    const libraries = await javaLibraries();
+    const classes = join(folder, "classes");
+    const sources = [...javaFiles("src/main/java"), driver, ...files];
+    await compileJava(sources, classes, libraries, ["-Xlint:all", "-Werror"]);
+    const classPath = [classes, libraries].join(delimiter);
+    return byName(await run("java", [...SHORT_RUN, "-cp", classPath, "All"], folder, environment));
   },
 
   async PHP(folder, environment) {
