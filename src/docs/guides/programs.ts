@@ -19,6 +19,7 @@ const LANGUAGES = [
   { language: "typescript", file: "typescript.mjs" },
   { language: "python", file: "python.py" },
   { language: "go", file: "main.go" },
+  { language: "java", file: "Main.java" },
   { language: "php", file: "php.php" },
 ] as const;
 
