@@ -35,6 +35,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor customer, err := range client.Customers.All(ctx, &partnerapi.CustomerListParams{\n\t\tSearchTerm: partnerapi.Value("roofing"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(customer)\n\t}\n}',
     },
     {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Customer;\nimport com.partnerapi.models.CustomerListParams;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (Customer customer : client.customers().list(\n        CustomerListParams.builder().searchTerm("roofing").build()).all()) {\n      System.out.println(customer);\n    }\n  }\n}',
+    },
+    {
       lang: "php",
       label: "PHP",
       source:
@@ -65,6 +71,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.Create(ctx, partnerapi.CustomerCreate{\n\t\tDisplayName: "Lone Star Roofing",\n\t\tEmail:       partnerapi.Value("dispatch@lonestarroofing.example"),\n\t\tPhone:       partnerapi.Value("+1 512 555 0142"),\n\t\tCompanyName: partnerapi.Value("Lone Star Roofing LLC"),\n\t\tStatus:      partnerapi.Value[partnerapi.CustomerStatus]("active"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Customer;\nimport com.partnerapi.models.CustomerCreate;\nimport com.partnerapi.models.CustomerStatus;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Customer customer = client.customers().create(\n        CustomerCreate.builder()\n            .displayName("Lone Star Roofing")\n            .email("dispatch@lonestarroofing.example")\n            .phone("+1 512 555 0142")\n            .companyName("Lone Star Roofing LLC")\n            .status(CustomerStatus.ACTIVE)\n            .build());\n    System.out.println(customer);\n  }\n}',
     },
     {
       lang: "php",
@@ -99,6 +111,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.Get(ctx, "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
     },
     {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Customer;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Customer customer = client.customers().get("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d");\n    System.out.println(customer);\n  }\n}',
+    },
+    {
       lang: "php",
       label: "PHP",
       source:
@@ -129,6 +147,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tcustomer, err := client.Customers.Update(ctx, "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d", partnerapi.CustomerUpdate{\n\t\tEmail: partnerapi.Value("office@lonestarroofing.example"),\n\t\tPhone: partnerapi.Null[string](),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(customer)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Customer;\nimport com.partnerapi.models.CustomerUpdate;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Customer customer = client.customers().update(\n        "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n        CustomerUpdate.builder()\n            .email("office@lonestarroofing.example")\n            .phone(null)\n            .build());\n    System.out.println(customer);\n  }\n}',
     },
     {
       lang: "php",
@@ -163,6 +187,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor location, err := range client.Locations.All(ctx, &partnerapi.LocationListParams{\n\t\tCustomerID: partnerapi.Value("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(location)\n\t}\n}',
     },
     {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Location;\nimport com.partnerapi.models.LocationListParams;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (Location location : client.locations().list(\n        LocationListParams.builder().customerId("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d").build()).all()) {\n      System.out.println(location);\n    }\n  }\n}',
+    },
+    {
       lang: "php",
       label: "PHP",
       source:
@@ -193,6 +223,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocation, err := client.Locations.Create(ctx, partnerapi.LocationCreate{\n\t\tCustomerID:          "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n\t\tAddress:             "2210 South Congress Avenue, Austin, TX 78704",\n\t\tName:                partnerapi.Value("Congress Ave re-roof"),\n\t\tLocationNote:        partnerapi.Value("Place the dumpster on the left side of the driveway."),\n\t\tPurchaseOrderNumber: partnerapi.Value("PO-20418"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(location)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Location;\nimport com.partnerapi.models.LocationCreate;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Location location = client.locations().create(\n        LocationCreate.builder()\n            .customerId("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\n            .address("2210 South Congress Avenue, Austin, TX 78704")\n            .name("Congress Ave re-roof")\n            .locationNote("Place the dumpster on the left side of the driveway.")\n            .purchaseOrderNumber("PO-20418")\n            .build());\n    System.out.println(location);\n  }\n}',
     },
     {
       lang: "php",
@@ -227,6 +263,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocation, err := client.Locations.Get(ctx, "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(location)\n}',
     },
     {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Location;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Location location = client.locations().get("019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23");\n    System.out.println(location);\n  }\n}',
+    },
+    {
       lang: "php",
       label: "PHP",
       source:
@@ -257,6 +299,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tlocation, err := client.Locations.Update(ctx, "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23", partnerapi.LocationUpdate{\n\t\tStatus: partnerapi.Value[partnerapi.LocationStatus]("ACTIVE"),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(location)\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Location;\nimport com.partnerapi.models.LocationStatus;\nimport com.partnerapi.models.LocationUpdate;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Location location = client.locations().update(\n        "019a3f61-2c80-7d15-8a4b-9c6e0f7d1a23",\n        LocationUpdate.builder().status(LocationStatus.ACTIVE).build());\n    System.out.println(location);\n  }\n}',
     },
     {
       lang: "php",
@@ -291,6 +339,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tvalidatedAddress, err := client.Locations.ValidateAddress(ctx, partnerapi.AddressValidation{\n\t\tAddress: "1060 West Addison Street, Chicago, IL 60613",\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(validatedAddress)\n}',
     },
     {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.AddressValidation;\nimport com.partnerapi.models.ValidatedAddress;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    ValidatedAddress validatedAddress = client.locations().validateAddress(\n        AddressValidation.builder().address("1060 West Addison Street, Chicago, IL 60613").build());\n    System.out.println(validatedAddress);\n  }\n}',
+    },
+    {
       lang: "php",
       label: "PHP",
       source:
@@ -321,6 +375,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor sku, err := range client.Skus.All(ctx, &partnerapi.SkuListParams{\n\t\tQ: partnerapi.Value("20 yard"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(sku)\n\t}\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Sku;\nimport com.partnerapi.models.SkuListParams;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (Sku sku : client.skus().list(\n        SkuListParams.builder().q("20 yard").build()).all()) {\n      System.out.println(sku);\n    }\n  }\n}',
     },
     {
       lang: "php",
@@ -355,6 +415,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tsku, err := client.Skus.Get(ctx, "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9")\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(sku)\n}',
     },
     {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Sku;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    Sku sku = client.skus().get("019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9");\n    System.out.println(sku);\n  }\n}',
+    },
+    {
       lang: "php",
       label: "PHP",
       source:
@@ -385,6 +451,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor pricelist, err := range client.Pricelists.All(ctx, &partnerapi.PricelistListParams{\n\t\tQ: partnerapi.Value("contractor"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(pricelist)\n\t}\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Pricelist;\nimport com.partnerapi.models.PricelistListParams;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (Pricelist pricelist : client.pricelists().list(\n        PricelistListParams.builder().q("contractor").build()).all()) {\n      System.out.println(pricelist);\n    }\n  }\n}',
     },
     {
       lang: "php",
@@ -419,6 +491,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tpricelistCreation, err := client.Pricelists.Create(ctx, partnerapi.PricelistCreate{\n\t\tSourcePriceListID: "019a2b11-8f90-7ab1-82c3-d4e5f6071829",\n\t\tCustomerID:        "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",\n\t\tName:              "Lone Star Roofing 2026",\n\t\tSkuSelections: partnerapi.Value([]partnerapi.SkuSelection{\n\t\t\t{\n\t\t\t\tSkuID: "019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9",\n\t\t\t\tPrice: 449.5,\n\t\t\t},\n\t\t\t{\n\t\t\t\tSkuID: "019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6",\n\t\t\t\tPrice: 95,\n\t\t\t},\n\t\t}),\n\t\tChargeRemovals: partnerapi.Value([]string{"019a2b13-7182-793a-8b4c-5d6e7f8091a2"}),\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(pricelistCreation)\n}',
     },
     {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.PricelistCreate;\nimport com.partnerapi.models.PricelistCreation;\nimport com.partnerapi.models.SkuSelection;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    PricelistCreation pricelistCreation = client.pricelists().create(\n        PricelistCreate.builder()\n            .sourcePriceListId("019a2b11-8f90-7ab1-82c3-d4e5f6071829")\n            .customerId("019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d")\n            .name("Lone Star Roofing 2026")\n            .skuSelections(List.of(\n                SkuSelection.builder()\n                    .skuId("019a2b10-4e5f-7a61-b2c3-d4e5f6a7b8c9")\n                    .price(449.5)\n                    .build(),\n                SkuSelection.builder()\n                    .skuId("019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6")\n                    .price(95)\n                    .build()))\n            .chargeRemovals(List.of("019a2b13-7182-793a-8b4c-5d6e7f8091a2"))\n            .build());\n    System.out.println(pricelistCreation);\n  }\n}',
+    },
+    {
       lang: "php",
       label: "PHP",
       source:
@@ -449,6 +527,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor service, err := range client.Services.All(ctx, &partnerapi.ServiceListParams{\n\t\tQ: partnerapi.Value("dumpster"),\n\t}) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(service)\n\t}\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Service;\nimport com.partnerapi.models.ServiceListParams;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (Service service : client.services().list(\n        ServiceListParams.builder().q("dumpster").build()).all()) {\n      System.out.println(service);\n    }\n  }\n}',
     },
     {
       lang: "php",
@@ -483,6 +567,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tzones, err := client.Zones.List(ctx)\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(zones)\n}',
     },
     {
+      lang: "java",
+      label: "Java",
+      source:
+        "import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Zone;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    List<Zone> zones = client.zones().list();\n    System.out.println(zones);\n  }\n}",
+    },
+    {
       lang: "php",
       label: "PHP",
       source:
@@ -515,6 +605,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tzones, err := client.Zones.ListByZip(ctx, partnerapi.ZoneListByZipParams{\n\t\tZipcode: "78704",\n\t})\n\tif err != nil {\n\t\tlog.Fatal(err)\n\t}\n\tout.Encode(zones)\n}',
     },
     {
+      lang: "java",
+      label: "Java",
+      source:
+        'import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Zone;\nimport com.partnerapi.models.ZoneListByZipParams;\nimport java.util.List;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    List<Zone> zones = client.zones().listByZip(\n        ZoneListByZipParams.builder().zipcode("78704").build());\n    System.out.println(zones);\n  }\n}',
+    },
+    {
       lang: "php",
       label: "PHP",
       source:
@@ -545,6 +641,12 @@ export const samples: Readonly<Record<OperationId, readonly Sample[]>> = {
       label: "Go",
       source:
         'package main\n\nimport (\n\t"context"\n\t"encoding/json"\n\t"log"\n\t"os"\n\n\tpartnerapi "github.com/partner-api/partner-api-go"\n)\n\nfunc main() {\n\tctx := context.Background()\n\tclient := partnerapi.New()\n\tout := json.NewEncoder(os.Stdout)\n\n\tfor event, err := range client.Events.All(ctx, nil) {\n\t\tif err != nil {\n\t\t\tlog.Fatal(err)\n\t\t}\n\t\tout.Encode(event)\n\t}\n}',
+    },
+    {
+      lang: "java",
+      label: "Java",
+      source:
+        "import com.partnerapi.PartnerApi;\nimport com.partnerapi.models.Event;\n\npublic class Main {\n  public static void main(String[] args) {\n    PartnerApi client = new PartnerApi();\n\n    for (Event event : client.events().list().all()) {\n      System.out.println(event);\n    }\n  }\n}",
     },
     {
       lang: "php",
