@@ -6,14 +6,20 @@ export const highlighter: string = "rcrh5xVOUZTMnVAq";
  * Runs by the hash of a block's language and text: a letter for the color, and a number of characters.
  */
 export const highlights: Readonly<Record<string, string>> = {
+  "-9LDbbBbY5fvY6hS": "k7-27k7-28k13a5-4k19a4-42k4a10-26a4-3a3-1s38-18a7",
+  "-J5F9u_3kwTR0KaJ":
+    "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a10-1s38-15a7-1s46-15a4-1s22-15a12-1s54-15a19-1s10-15a5-20a7",
   "-LgDeEAR7v5VltAv": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-13s9-22a7",
   "-PxsTnByYkRySfrE": "-2n5k8s21-3k3-12a10-13k4a10-5k8-16a4-4s9-17a7",
   "-URP4WUx_fg-X18I": "-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
+  "-tZ2aqUYmbosVZ06": "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-3a6-24a5-20a7",
   "-wSahQpo5kSAvg3g":
     "-4a4-2s38-4a6-2s27-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s33-6a9-2s73",
   "03S6Khz71Nd6Yp2Z":
     "k8a6k7-3s25-12s40-3k5a4-27a3-5k3-10a10-1a9-28a4-9a10-15a12-14k2-8n4-8a5-14a7-1a3-9s7-7a7-17a3-1s18-8a7-17a3-1s11",
   "06dyX_6gWMogeX2c": "-4a8-2s9",
+  "0HU1_XaQOHdJmSCO":
+    "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-55a7-3a5-1n3-2a5-9k4-19k1-8a9-3a4-9a3-23a7-10a2-5s4-11a11",
   "0KdEm5NTauE_obRF":
     "k3-10a10-1a9-30a3-30a12-13k2-8n4-3k6-33a6-19a10-1a14-27a5-20s6-17a11-17k3-10a10-1a24k2-8a2-23a7-1s64-3k7n4",
   "0O14X5puK-A6hH4A": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a3-6s38-3k2-8n4-8a5-14a6",
@@ -49,6 +55,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "4CYlqWHkiZ_v2VIL": "-5n8s18a11-2s2",
   "4aBPQUvcdDSGX7I1":
     "k8a6k7-3s35-12s40-3k5a4-27a3-32a6-9a10-4a10-1a14-14s2-4k3-18a10-1a23k3-11a10-1a10k3-18a10-1a20k7-3k4-8a2-27k3-13k5-33a7-33k4-8a2-24a7-55k4-8a2-31a7-1s14-20k4-8n3-8a5",
+  "53Wgt3Hb31bFBcn3":
+    "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-9k4-19k1-8a9-3a4-29a7-3a10-1s38-2a5-4a3-23a7",
   "58WdytQpfDRgifeA": "k5-18a6-16a5-2s17-2a5-2n5-5k5-11k5-18a15-5a7-2s46-14a3",
   "607IngtCwV4r4CvH": "-5n8s13a12-2s32a12-2s37a16-2s51-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   "6B6MuGrePnmC5uhB": "-4a8-2s11",
@@ -66,12 +74,15 @@ export const highlights: Readonly<Record<string, string>> = {
   "7i32A0T_4g4d_pSk":
     "-4a6-2s21-4a9-2s123-4a19-2s38-4a11-8a8-20a4-2s7-10a6-2s8-10a9-2s11-10a9-2s83-13a12-2n1-6a15-2s49",
   "7vyF7WO8-O5Qj0jg": "k4-13k6-22a10-22a3-1s38-2a5",
+  "80MxqFGJ3tPOOBNT": "k7-27k7-30k13a5-4k19a4-42k4a10-9k4-13k1-8a6-3a4-3a3-23a7",
   "81ydiUG7t5fYl4mG":
     "-4a4-2s38-4a6-2s28-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s25-6a9-2s73",
   "83I7cr2cxwYeRKkl":
     "k4-9k6-7k4-13k7n9-23a10-10a4-1s16-15a9-3k2-6a6-3k5n11k3-7k2-15a4-1a5-8a5-1n3-7a5-32a10",
   "8A9JeNMtt9BqWLwn": "k4-13k6-22a10-32a6-6a12-1s19-6a5-1s34-6a5-1s17-6a12-1s23-6a6-1s8-4a5",
   "8VshxOpNWvBLC4JY": "a5s1n21s15-13s23n16s2-13s33-11s195",
+  "8blbBhFXr8i73A7r":
+    "k7-27k7-39k7-41k7-36k7-17k13a5-4k19a4-42k4a10-54a10-3a6-26a7-16a17-1s38-15a10-1s38-15a4-1s24-15a13-6a2-31a7-24a5-1s38-23a5-1n5-23a5-33a7-24a5-1s38-23a5-1n2-23a5-18a14-6a2-1s38-16a5-20a7",
   "8hsIF3hZJdEwT2SQ": "k4-13k6-22a10-4k3-10k2-18a4-1a11-1s9-7a5",
   "8naufejU-2WTbAJc":
     "k7-13k2-9k5s22-2k7-15k5s13-3k5-11n2-2c57k5-10k4a10-5k9-2k6-7k2-18a4-3a5-2n4-8k6-21k5-18a3-5a12-14a3-23k5-26a3-1s11-5s2-4k6-19s4-1n2-2s3-1n2-2s1-1a4-17k2-2a6-18k6a5-1a6-12n4",
@@ -92,6 +103,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k7-40k5s13-3k5-10k4a10-4k6-22k5-18a4-3a5-2n2-5k3-2k6-7k2-12k6a9-7k15a9-9k6-21k5-18a3-5a12-6k5-12a11-2s1-19s6-5k4-6k5-11k5-18a6-15a7-32a3-1s10-28k5-15k2-10k11a23-3k5-12k6a9-6c62",
   CJdR7jJdARGWDhrv: "-4a4-2s38-4a6-2s14-4a11-2s26-4a6-8a9-2s50-6a12-2s41",
   CQQgAiiKSjkCvgwe: "-4s13a5-4n4s5-3s33-7s53",
+  "CZb71GdE-rNou8im": "k7-27k7-41k7-41k13a5-4k19a4-42k4a10-52a9-3a15-28a7-3a7-1s45-2a5-20a7",
   CcqMoiREsdKjIf9q:
     "-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   "D-d3Ow1wduq0T2rz":
@@ -114,6 +126,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "EewX3jRu4-o7tcqc": "-5n8s20a12-2s32a12-2s37a11-2s4-4a6-2s22-4a9-2s89-4a19-2s38-4a11-8a12-2n5",
   EgO2tx2Fop3fM5wk: "-4a6-2s24-4a9-2s88-4a19-2s38-4a11-8a12-2n2-6a15-2s52",
   EqvkHy2PxvkwdBXF: "a5s1n21s32-13s23n16s1",
+  "F-a69pngZnDijPLN":
+    "k7-27k7-29k7-39k7-21k7-21k7-21k13a5-4k19a4-16k7-38k4a10-25a2-1s16-56a7-3a5-1n3-7k3-7a6-23a5-7a10-20k4-13k1-8a6-3a4-8a5-4a3-23a7-7a2-5s4-8a4-17a11-13a2",
   FMRGFFRGYGdHOoYM: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-3a10-2s10-16a3",
   FOt0y5mOMTjeHc2T:
     "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2s38-6a9-2s10-6a13-2s6-6a11-2s26-6a9-2s69",
@@ -139,6 +153,7 @@ export const highlights: Readonly<Record<string, string>> = {
   HdROl06QX6dt1tog: "a11-2s12a6-2s30a4-2s87",
   Hx0OdigI_BmMK_vN: "-4a6-8a13-2s38-6a10-2n1-6a13-2n4",
   "IUhlTQm9s-STZF9A": "-4a6-2s24-4a9-2s87-4a19-2s38-4a11-8a15-2s52",
+  Ir4uPc8EZqmKYY_8: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
   J7vnIsWQySpbUulT: "k7-15k5s13-3k5-10k4a10-5k9-2k5-11k2-19a4-3a1-2s13-16a3",
   JVTb9h9t7C_EV6UY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s38-11k2-8n4-9a5-16a6",
@@ -164,6 +179,7 @@ export const highlights: Readonly<Record<string, string>> = {
   LiGrQWF6qAmVwhvu:
     "k4-13k6-12k4-20k6-20a10-12s4-2s12-2s7-2s23-4k4a6-20k6-18a6-10a12-7s7-11a7-2s17-8s4-20a6-12a6-3a5-1s20",
   M1BkYjDO5m5NUqB_: "-4a9-2s46",
+  M4vcmuwgwqGsFH8E: "k7-27k7-28k7-43k7-17k13a5-4k19a4-42k4a10-35a5-3a9-30a7-3a7-1s7-2a5-20a7",
   M6OhCKGKPMyhwbcO: "-4a12-8a13-10a5-2s23",
   M9pVe4VMzZC6l9XL:
     "k14-42k7-40k7-29k7-34k7-20k7-19k7-21k7-21k7-16k7-25k7-25k7-18k7-34k19a7-4k21-29a7-1s34-6k8a6-7c422k19a6-8k4-143k7-31k3-9a7-14a8-1s2-11k10a24-1s11-13k3-14n4-10k10a18-1s16-61n5k1-6a2-12k1-6a2-54k4-19k4-15k1-39a7-16k3-8a7-14k10a18-1s18-17k4-22a2-3a8-7a5-1n1-10k4-15k1-34a11-1s12-15a4-1k4a13-8a8-9s12-16a6-8a5-1n1-4s3-2a8-18k3-15a7-5a7-40a3-6a9-7a5-1n1-34k3-9a7-12k10a18-1s10-13k4-1k4-3k1-18k3-6a3-5a14-21a9-14k6-20k10a18-1s28",
@@ -173,7 +189,10 @@ export const highlights: Readonly<Record<string, string>> = {
     "-2n5k8s21-3k3-22a22-2k3-22a12-2k3-22a25-2k3-12a10-13k4a10-5k4-26a6-14s2-5k6-1a26-14k8-37a5s1-1s5-2s5-1s5-2s7n2s1-10k6-1a13-14a5s1-1s5-2s10-1s5-2s12-1s5-2s9n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
   MfLV6gSBz9XwMBWo: "-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
   MiBQoEMHePSiaaXn: "a5s1n21s52-13s23n16s1",
+  NJDXzZKBuWSgHEW5:
+    "k7-27k7-33k7-44k13a5-4k19a4-42k4a10-9k4-21k1-8a10-3a4-30a7-3a1-1s12-2a5-4a3-23a7",
   NRWqG3uYQtAfmgJg: "-4a6-8a6-2n1-4a7-2n2-4a7-2n3",
+  NRrOdQUDw2leDt2F: "k7-27k7-27k7-38k13a5-4k19a4-42k4a10-9k4-9k1-8a4-3a4-24a7-3a1-1s9-2a5-4a3-23a7",
   "NpbkRcr-eP5Xkc_W": "k4-13k6-22a10-32a3-1s38-2a5",
   "O2l-Krdcar0SmgmC":
     "-2n5k8s21-3k3-12a8-2k3-12a10-13k4a10-12s16-11a7-10a17-10a8-2n5-3k8-18a4-23n3-19a5s1-1s5-2s3-1s5-2s4n2s1-6a17",
@@ -221,6 +240,8 @@ export const highlights: Readonly<Record<string, string>> = {
   U03qoqbz31CV3eSx:
     "k7-15k5s13-3k5-10k4a10-4k5-11a2-2s12-2a5-2s24-4k6a7-5k3-19a6-3a11-19a14-16k5-9k6a6-4k5-10k6a6-12a3-1s20",
   U9vNTu7AEITwamXz: "a16-2s21a9-2s19",
+  UIbAvEuzxQGYU5WC:
+    "k7-21k7-27k7-32k7-43k13a5-4k19a4-42k4a10-38a9-3a4-20a7-3a5-1n1-2a5-20a7-6a5-5s12-7k4-19k1-6a4-23a7-10a2-5s4-11a11",
   URiT593e7aZnqIPL: "a5s1n21s12-13s23n16s1",
   UalZSWxonyYZAiVd: "-2n5k8s21-3k3-12a10-13k4a10-45a15-15s45-5a7",
   UwZqNjHnUU3J7gV3:
@@ -232,18 +253,24 @@ export const highlights: Readonly<Record<string, string>> = {
     "-5n8s12a12-2s32a12-2s38-4a6-2s19-4a9-2s90-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s14-10a9-2s10-10a9-2s20-19a4-2s6-10a6-2s8-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
   VYndLriTJqjJA1zo: "a4s66",
   VqkDgaZXecUat0Db: "k4-13k6-22a10-4k3-10k2-18a4-6a11-1s38-9a5",
+  W7RfCtdWXKMZdKVx: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
   WGvyTRx_iTV1ZwGF: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-15k5-15a3-6n3-6k2-8n4-9a5-16a6",
   WbiwIAgYvEg9aVRj: "k4-13k6-22a10-25a11-1a7-1s7-2a5",
   "WcIGnWSLKvZB7b-S": "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-18s38-24a7",
+  WsCw0qeUAyjjbn_3: "k7-27k7-28k7-17k13a5-4k19a4-42k4a10-35a5-3a4-19a7",
   WsNuRDhvZCRNO8eQ:
     "-19a9-6a11-1k4-3a4-1a14-5a4-1a7-9a6-4s14-6k5-8a5-24a3-12a10-1s10-14a11-41a4-6k2-8n4-3k6-11a7-1a3",
   XUOwPx9clGNA4Pfw: "-2n5k8s21-3k3-12a10-13k4a10-27a3-1s38-3a7",
   X_KKribMuu4Er_Bz: "-17k1s77k1s56-21a4-19a5-10a6",
   Yd61pq5KXaLfcNRl: "a5s1n21s15-13s23n16s1",
+  Yi0vMzGEUD84HOf7:
+    "k7-28k7-28k7-27k7-51k7-32k7-42k7-38k7-46k13a5-4k21-20k4a10-7k19a4-69a7-3a5-1n1-2a5-8k4-19k1-8a9-3a4-9a4-12a9-10a2-18k20a9-58k4-48a9-3a3-5k4a11-3a10-9k2-58a7-3a11-6a11-5s6-2a5-8k4-32k4a11-3a7-10a3-3a4-37a9-3a6-42a7-1s12-10a11-11k6-40a9-6c64",
   "_MFNATOx4-6uC8ac":
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-56a15-6a10-1a17-13s45-7k2-8n4-8a5-14a6",
   "a5Q8eGlURw0G-7s7": "k4-13k6-22a10-46a4-3a5-1k1s1n1a3-15n1s7-2a5-18s18-3a5-18s11",
   aCiSSHqyrS0or43d: "a5-10s1n21s11-13s23n16s1",
+  aKswSNM4D7iQn6T5:
+    "k7-28k7-28k7-27k7-28k7-16k7-46k13a5-4k19a4-42k4a10-48k4-52a5-3a4-1k4a11-3a10-9k2-22a7-7a4-5s8-18a7-10a3-3a6-1s18-19a7-10a3-3a6-1s11",
   aYPDIDWo2W9TpNHT: "a5s1n21s47-13s23n16s1",
   aZK7_qwDoVW10XfP:
     "k8a6k7-3s25-12s40-3k5a4-27a3-16a10-1a18-19a5-1n3-4k3-18k5-18a3-9a10-16k2-8n4-9a5-16a7",
@@ -300,7 +327,11 @@ export const highlights: Readonly<Record<string, string>> = {
   hlSoxM6X2ssCTyac: "-2n5k8s21-3k3-12a10-13k4a10-5k8-21a4-8n3-22a5s1-1s8-2s3-1s8-2s11n2s1",
   hnALD_bmJ_0mozgN: "k7-15k5s13-3k5-10k4a10-5k9-2k5-9k2-17a4-3a1-2s11-16a3",
   hot7Ll8G4if507n6: "k4-13k6-22a10-25a4-3a5",
+  htvtEjQTZOSkeXjt:
+    "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-16a5-1s32-15a5-1n4-15a5-20a7",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
+  "iwwva3V4--fV3DFW":
+    "k7-28k7-28k7-27k7-32k7-42k7-45k7-25k7-26k13a5-4k24-11n2-2c59k21-24a7-1s4n2s7n2s4-6k19a4-16k7-47k4a10-48k4-47k4a11-3a10-9k2-57a7-3a5-1n3-2a5-9k4-15k1-8a9-3a4-9a3-39a9-3a3-6a2-31a7-10a11-34a7-10a3-3a6-1s11-10k3-7a4-14a8-7a5-1n1-31a5-9a8-7a5-1n1-5n5",
   j0DUHfMF2gtvOQ_u:
     "k6-4k6-7k4-13k6-13n8-2n4c56-9a10-4k3-10k2-18a4-1a5-1n3-53a3-18a5-45a6-1k1s3-1s2-2s3-1s2-2s1-19s11-7k2-21n1-5n7-15a5-11n1",
   "jExCqf5qU-rq7Y3-": "-5n8s22a12-2s32a12-2s38-4a6-2s16-4a9-2s96-4a19-2s38-4a11",
@@ -312,6 +343,8 @@ export const highlights: Readonly<Record<string, string>> = {
   jTb8ewczKxObOjGX:
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
+  kdYUqvVuF5aGeIta:
+    "k7-27k7-31k7-42k13a5-4k19a4-42k4a10-9k4-17k1-8a8-3a4-28a7-3a1-1s10-2a5-4a3-23a7",
   l3rbCrR8V57tAn5t: "k6-21k5-18a3-14a12-12a3-65a3-18a3-1s11",
   lLHaSBaKn6fYQEma: "-4a6-2s17-4a9-2s72-4a19-2s38-4a11-8a15-2s45",
   lRGpu7cY_IUYDK7J: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
@@ -321,12 +354,16 @@ export const highlights: Readonly<Record<string, string>> = {
     "-5n8s21a12-2s32a12-2s38-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
   "m2Ak4widJSwXHm-l": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-38a3-6s38-3k2-8n4-8a5-14a6",
   m2rPlUa5J3c_3yvW: "-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
+  mIECXldxZYcTVgMQ:
+    "k7-28k7-27k7-32k7-39k13a5-4k19a4-42k4a10-46a7-3a11-1s23-2a5-30k4a11-3a14-1s12-32a9-3a6-47a9-3a6-33a7-1s22-8a2-3a6-8a2",
   mpVXOyu9Wv81esw_: "k4-13k6-22a10-4k3-10k2-18a4-1a5-1n3-7a5",
   mphA0sHHXDGq5UlB:
     "-5n8s20a12-2s32a12-2s37a4-2s26-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   n1eibMs4tPfNwcsE: "k6-35k6",
   nPEiQ01Zgx1ACCie:
     "-2n5k8s21-3k3-12a10-3k6n8-2n2-2c57-10k4a10-5k8-21a4-8n3-54a15-4a3-21a5-30s1n2s1-7a10-1s5n2-1s5n2-1s3-13a6-1s11-5s2-15k3-25n1-4n7-12a5-2k3-9n1",
+  nROpR0R_ut_eZgYP:
+    "k7-39k7-29k7-27k7-49k7-38k7-40k13a5-4k19a4-42k4a10-9k4-15a9-3a6-16a7-3a11-1s2-2a5-11k6-38k4-23k1-3a6-25a7-7a4-5s4-8a7-19k6-36a7-3a4-5s4-4a11-5s4-4a9-11k6-46a7-1s16-4a10",
   "nbmCsVoGs-H2pB_1": "k4-13k6-22a10-32a6-6s38-6a6-1s8-4a5",
   njBPfiPIZxVX2duq: "-2n5k8s21-3k3-12a10-13k4a10-30a4-4a7",
   oKVkrFSoI3mUUZhp:
@@ -334,6 +371,8 @@ export const highlights: Readonly<Record<string, string>> = {
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
   "pt7zW1RS3Nf6-Mt_":
     "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a6",
+  pu7COws4A6q3SFUd:
+    "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a6-37a5-20a7",
   pvv8KEImaQ6UyGFv: "-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
   "q-P8vZYC3WHubgeH":
     "-2n5k8s21-3k3-12a10-13k4a10-33a15-4a4-4a10-19s7n2s1-2a5-11a6-1s18-3s1n2s1-2a5-11a6-1s11-3s1n2s1",
@@ -411,5 +450,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "-2n5k8s21-3k3-22a27-2k3-12a10-2k3-12a14-13k4a10-18k9-1k7-5k4-10k1-13k5-34a15-4a3-11k4-41a6-44s1-2s4-2s4-2s11-1s5-23k4a14-43a5s10-1s7-2s11n2s1-8k6-1a27-29c64-6k8-21a4-8n1",
   zQCZJzb4FqrYG2V5:
     "k5-8k5-18a4-3a10-2s9-2a5-2n3-12a3-36a11-6k9-2k6-16k2-18a4-3a5-2n4-16a3-18k9-2k6-23k2-13a4-3a5-16a3",
+  zhXsga5pRZ5FXIk8:
+    "k7-27k7-32k7-43k13a5-4k19a4-42k4a10-9k4-19k1-8a9-3a4-29a7-3a10-1s9-2a5-4a3-23a7",
   zzavSdRlXd_XI50v: "k3-10a10-1a9-31a3-30a12-13k2-8n4-3k6-11a7-61a7-17a3-1s11",
 };
