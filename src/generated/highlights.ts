@@ -63,6 +63,7 @@ export const highlights: Readonly<Record<string, string>> = {
   "6cTiNxX-_adyL8Vm": "-5n8s9a12-2s32a12-2s38-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
   "6f9nxkPNE-ozpm0N":
     "-4a4-2s38-4a6-2s29-4a11-2s26-4a6-8a9-2s38-6a13-2s11-6a12-2s5-6a10-2s38-6a12-2s10-6a10-2s26-6a10-2s26-6a9-2s47",
+  "6icX_S668vd2Ff2u": "k3-12a8-11s16-11a7-10a17-10a8-2n5-3k8-18a6-33a5-12s3-16s1n2s1-6a17",
   "6jBPay_J0eqsXDCb": "-5n8s10a12-2s32a12-2s38-4a6-2s11-4a9-2s86-4a19-2s38-4a11-8a15-2s39",
   "6lkwE2pAi7yYdype": "-2n5k8s21-3k3-12a10-13k4a10-5k8-18a4-20a7",
   "6qoQwPsmyu8jiyoY": "-2n5k8s21-3k3-12a10-13k4a10-37a6-18s38-15s46-12s22-20s54-27s10-5a7",
@@ -92,6 +93,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "ALUwhGQeKeGmV-lK":
     "k8a6k7-3s33-12s40-3c57k5-11n4k5a4-29a10-15a3-14a10-1a18-19a5-1n3-4k3-18k5-18a3-19k2-8n4-9a5-12k3-10a10-1a9-32a3-30a12-15k2-8n4-9a5-16a7-22k3-15k4-27a3-1s11-16a6-8s13n2s3n2s1-21k2-6n2-28a5-6a8",
   AWg7x0tMCAfq_mDD: "-5n8s10a12-2s32a12-2s38-4a6-2s20-4a9-2s82-4a19-2s38-4a11-8a16-10s22-7a15-2s48",
+  "Afp1YBYNf_zN7m-w":
+    "k7-27k7-32k7-39k13a10-4k19a4-22c161-20k4a10-57a9-16a6-33a7-24a11-1s19-23a5-1s34-23a5-20a7-10a2-5s4-11a10",
   AhAjpJl2b33qcH4b:
     "-4a6-16a4-2s38-8a12-2s38-8a6-2s22-8a8-2s8-8a14-2s54-8a21-2s10-8a9-12a9-2s44-10a6-2s8-10a7-2s4-10a9-2s7-10a10-2s6-10a8-2s15-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-17a11-2s26-8a11-2s26-8a8-2n5-8a13-2n10-9a6-2n1-4a7-2n2-4a7-2n2",
   AmDB2jPU6iNN8Vnf:
@@ -102,6 +105,7 @@ export const highlights: Readonly<Record<string, string>> = {
   CCkoLd1dTeuuwlfk:
     "k7-40k5s13-3k5-10k4a10-4k6-22k5-18a4-3a5-2n2-5k3-2k6-7k2-12k6a9-7k15a9-9k6-21k5-18a3-5a12-6k5-12a11-2s1-19s6-5k4-6k5-11k5-18a6-15a7-32a3-1s10-28k5-15k2-10k11a23-3k5-12k6a9-6c62",
   CJdR7jJdARGWDhrv: "-4a4-2s38-4a6-2s14-4a11-2s26-4a6-8a9-2s50-6a12-2s41",
+  CMpbQmPJWdbmoztt: "k3-12a8-14s77-2s55-13a8-2a4-11s12-3a13-2a6-21s12-9s1n2s1",
   CQQgAiiKSjkCvgwe: "-4s13a5-4n4s5-3s33-7s53",
   "CZb71GdE-rNou8im": "k7-27k7-41k7-41k13a5-4k19a4-42k4a10-52a9-3a15-28a7-3a7-1s45-2a5-20a7",
   CcqMoiREsdKjIf9q:
@@ -132,6 +136,8 @@ export const highlights: Readonly<Record<string, string>> = {
   FOt0y5mOMTjeHc2T:
     "-4a4-2s38-4a6-2s17-4a11-2s26-4a6-8a9-2s38-6a7-2s38-6a9-2s10-6a13-2s6-6a11-2s26-6a9-2s69",
   FbZ2kO5O5vPKkFzb: "-4a6-2s19-4a9-2s33-4a19-2s38-4a11-8a8-2s20-6a15-2s47",
+  FdYnKMXqLlnEEcFo:
+    "k3-16a11-2k3-16a8-13k4a10-18k9-1a12-7k5-10a6-1s19n2s1-102k9-1a9-7k5-10a6-1s27n2s1-34a10-35a5-19a4-11s1n2s1",
   FddHYizL7NISwAgt: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-5a10-2s38-18a3",
   FyndzJDgs3YgL1ut: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
   GBJwUUScabVDYVTg:
@@ -164,6 +170,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a4-2s38-8a13-2s19-8a12-2s7-8a8-2s8-8a7-2s34-8a7-2s17-8a13-2s23-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
   "KCQnXLwmzPx2-U5_":
     "-4a6-2s19-4a9-2s74-4a19-2s38-4a11-8a8-12a4-2s6-2a6-2s14-2a9-2s11-2a9-2s31-13a12-2n1-6a15-2s47",
+  KEXbgWIjGqIWDdyu:
+    "k8s21-3k3-22a28-2k3-18a20-2k3-18a20-2k3-12a8-14a17-1s13-3k4-15a8-2a6-11a13-4a6-1s24-6k6-1a29-14a9-1s1-1s5-2s8-2s5-2a10-3s1-7a18-1n3-7k4-4k3-19a21-21a20-8a9-1s1-1s5-2s3-2s5-2s4-2s11-1s1-5k5-6a9-1s1-1s5-2s12-1s5-2s5-5a18-1n3",
   "KJwJ-twwBqZZebGG":
     "k4-13k6-54k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-66k6-20k2-12a5-1s14",
   KWihhjV_dl6wENt4: "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a8-2s9",
@@ -174,6 +182,7 @@ export const highlights: Readonly<Record<string, string>> = {
   L3X8UfnSdohR9uii:
     "-4a6-8a18-2s43-6a14-2s6-6a7-2s14-6a6-2s9-6a7-2s4-6a9-2s7-6a8-2s13-6a9-2s2-6a12-2s30-6a10-10a5-2n7-8a5-2n13",
   "LAQYqB9Rt-7eZiO2": "a5s1n21s65-13s23n16s1",
+  LVOeHlF_ppCU2jNW: "k3-12a14-13k4a10-10n2-14n1-28a9-15s7-15k4a14-10n1-14n1-6a10-10s1n2s1",
   LhVfEzpxjKHPaThZ:
     "-4a9-2n4-4a19-8a6-2s11-6a9-2s86-6a19-2s38-6a11-10a15-2s30-9a9-16a6-2s6-8a6-2s2n2s4n2s1n2s9n2s9",
   LiGrQWF6qAmVwhvu:
@@ -235,6 +244,7 @@ export const highlights: Readonly<Record<string, string>> = {
   TB7FChrGYS44iiQ2:
     "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-4a5-2s17-4a11-2s23-4a6-2s8-14a3",
   TK0yKzHCgs6Tvx9b: "-4a6-8a9-2n6",
+  Tc4xMrBiK4Ls85VB: "-20a6-23s17-9n4-35a15-10s46-3a5-16s3-27s1n2s1",
   TdfHmb7orTqjjbgb: "-5n8s19a12-2s32a12-2s37a5-2s12-4a6-2s20-4a9-2s41-4a19-2s38-4a11-8a15-2s48",
   Tn6UIA_rElND1TDJ: "-17a6-14a5-1s17-2a5-1n4-30a16-1a7-1s46-2a5",
   U03qoqbz31CV3eSx:
@@ -265,9 +275,14 @@ export const highlights: Readonly<Record<string, string>> = {
   Yd61pq5KXaLfcNRl: "a5s1n21s15-13s23n16s1",
   Yi0vMzGEUD84HOf7:
     "k7-28k7-28k7-27k7-51k7-32k7-42k7-38k7-46k13a5-4k21-20k4a10-7k19a4-69a7-3a5-1n1-2a5-8k4-19k1-8a9-3a4-9a4-12a9-10a2-18k20a9-58k4-48a9-3a3-5k4a11-3a10-9k2-58a7-3a11-6a11-5s6-2a5-8k4-32k4a11-3a7-10a3-3a4-37a9-3a6-42a7-1s12-10a11-11k6-40a9-6c64",
+  ZtbO2SyOOLHuwDjR:
+    "k3-22a27-31a15-4a3-14k4-26a6-43s1-2s4-2s4-2s11-1s5-19k4a14-33k6-1a27-8a5s63n2s1",
   "_MFNATOx4-6uC8ac":
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-56a15-6a10-1a17-13s45-7k2-8n4-8a5-14a6",
+  _SFT08K8QOewuL4F:
+    "k3-12a6-2k3-20a11-2k3-12a12-2k3-17a8-16k4a11-2k4a8-1n3-6s14-15k4a10-14s10-15s14-18k4a6-2s10-3a12-2a6-19a10-17a4-5s7n2s1",
   "a5Q8eGlURw0G-7s7": "k4-13k6-22a10-46a4-3a5-1k1s1n1a3-15n1s7-2a5-18s18-3a5-18s11",
+  a7hLwHxHPFve2WYO: "-32a15-4a3-14a5-30s3-21s3-24s1n2s1-2a5-11a6-1s11-3s3-2a6-19s1n2s1",
   aCiSSHqyrS0or43d: "a5-10s1n21s11-13s23n16s1",
   aKswSNM4D7iQn6T5:
     "k7-28k7-28k7-27k7-28k7-16k7-46k13a5-4k19a4-42k4a10-48k4-52a5-3a4-1k4a11-3a10-9k2-22a7-7a4-5s8-18a7-10a3-3a6-1s18-19a7-10a3-3a6-1s11",
@@ -297,6 +312,7 @@ export const highlights: Readonly<Record<string, string>> = {
   e_UiST1CZBcl6G5_:
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26-29a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n5-8a10-12s7-10s14-9a10",
   e_Whj8tOLWLNn7b8: "-5n8s18a12-2s32a12-2s38-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
+  edPmWng7bTCR7OIM: "c80a9s62a9s31",
   fHtGzkI8uOn_OQm6:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-23a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
   fPGDFpZGWwLmwAHb:
@@ -313,6 +329,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "h0b-L5yqWnwSMEjq":
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n8",
   hAiJcq8esuDQ__qB: "-18s12-2s24-34a6-6a10-1a14-34a18-11k2-8n4-3k6-11a7",
+  "hWKh7R_-A00vUirk":
+    "k3-22a22-2k3-22a12-2k3-22a25-3k4-26a6-14s2-5k6-1a26-14k8-37a5-14s3-19s1n2s1-10k6-1a13-14a5-19s3-18s3-21s3-25s1n2s1-4k6-1a23-14a5s15-10a10-4s1n2s1",
   "han7FuuyjsOjPu-J":
     "k4-19k6-25k4a11-22n4-6a5-34k1s1n1-20k4n1s3-20k4a8-19n4-6a5-30k1s13n1-17k4n1s3-13a10-1a11-14a8-11a5-17a4",
   hbRIFEodWiVlAjN4:
@@ -330,6 +348,7 @@ export const highlights: Readonly<Record<string, string>> = {
   htvtEjQTZOSkeXjt:
     "k7-27k7-32k7-39k13a5-4k19a4-42k4a10-36a9-3a6-10s38-25a7-16a5-1s32-15a5-1n4-15a5-20a7",
   i8nRLgbrru4WzFle: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a6-1s38-6a5-2s32-4a5-2n4-14a3",
+  ibWxqtfHu0s1UZUP: "a5-15s13-3s3-17s10-5s6-2s1n2s1",
   "iwwva3V4--fV3DFW":
     "k7-28k7-28k7-27k7-32k7-42k7-45k7-25k7-26k13a5-4k24-11n2-2c59k21-24a7-1s4n2s7n2s4-6k19a4-16k7-47k4a10-48k4-47k4a11-3a10-9k2-57a7-3a5-1n3-2a5-9k4-15k1-8a9-3a4-9a3-39a9-3a3-6a2-31a7-10a11-34a7-10a3-3a6-1s11-10k3-7a4-14a8-7a5-1n1-31a5-9a8-7a5-1n1-5n5",
   j0DUHfMF2gtvOQ_u:
@@ -359,6 +378,8 @@ export const highlights: Readonly<Record<string, string>> = {
   mpVXOyu9Wv81esw_: "k4-13k6-22a10-4k3-10k2-18a4-1a5-1n3-7a5",
   mphA0sHHXDGq5UlB:
     "-5n8s20a12-2s32a12-2s37a4-2s26-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
+  "n0lfhN4lBi-JT4yW":
+    "-28a4-13s9-9n2-3a5-14s3-2a5-15s3-2a10-8a11-4n4-3s1n2s1-3k8-21a4-8n3-22a5-24s1n2s1-5k8-16a4-4a5-19a5-13s3-2a5-15s1n2s1",
   n1eibMs4tPfNwcsE: "k6-35k6",
   nPEiQ01Zgx1ACCie:
     "-2n5k8s21-3k3-12a10-3k6n8-2n2-2c57-10k4a10-5k8-21a4-8n3-54a15-4a3-21a5-30s1n2s1-7a10-1s5n2-1s5n2-1s3-13a6-1s11-5s2-15k3-25n1-4n7-12a5-2k3-9n1",
@@ -378,8 +399,10 @@ export const highlights: Readonly<Record<string, string>> = {
     "-2n5k8s21-3k3-12a10-13k4a10-33a15-4a4-4a10-19s7n2s1-2a5-11a6-1s18-3s1n2s1-2a5-11a6-1s11-3s1n2s1",
   q1uEWWSj7Oai2KOL: "-5n8s20a12-2s32a12-2s37a11-2s3-4a6-2s21-4a9-2s60-4a19-2s38-4a11-8a12-2n4",
   "qRl87qy_-WlUNiFO": "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
+  qbDNqRpQsnqmjNYA: "k8s21-3k3-12a10-3c141-10k4a10-37a6-19s19-13s34-5a5-15s3-25s3-25a6-1s3-3s1n2s1",
   qhz78PsP59OGC7Pa: "-5n8s10a12-2s32a12-2s38-4a6-2s16-4a9-2s120-4a19-2s38-4a11-8a15-2s44",
   qmaIgahiaPU0693Q: "-2n5k8s21-3k3-12a10-13k4a10-30a9-10s7-3a7",
+  qrqJ7bTlxI2UdqxN: "-10s5-3s12-2s8-3s23-32a6-26s7-16k4a14-24s4-7a5-21s1n2s1",
   "r-FCx76Oy1Kf5Hw2": "k7-15k5s13-3k5-10k4a10-5a6-2s10-4a7-2s14-4a5-2k6-3k2-10a4-3a4-21a3-1k5-14a4",
   rIQHFETfa0MLnuzS: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a9-6a10-1a19-13s7-7k2-8n4-8a5-14a6",
   rMyxZLV92Mn8KCn_:
