@@ -47,5 +47,10 @@ function content(): Html {
       is <a href="/openapi-without-webhooks.json">a document without webhooks</a>, and one in
       <a href="/openapi-3.0.json">OpenAPI 3.0</a>.
       <a href="/docs/guides/generated-clients">Generated clients</a> explains which one to use.
+    </p>
+    <p>
+      Common sequences of calls, such as updating a customer safely, are described as
+      <a href="/arazzo.yaml">Arazzo workflows</a>. For language models, there is a list of all pages
+      in Markdown at <a href="/llms.txt">/llms.txt</a>.
     </p>`;
 }
