@@ -80,6 +80,7 @@ t.test("sign-in continues at the requested page, and never on another site", asy
   const nexts: [next: string, location: string][] = [
     [going, going],
     ["/oauth/authorize?client_id=x", "/oauth/authorize?client_id=x"],
+    ["/docs/reference/listCustomers#try-it", "/docs/reference/listCustomers#try-it"],
     ...[
       "//evil.example",
       "/\\evil.example",

@@ -9,8 +9,8 @@ const HOME = "/developer";
 export function safeNext(text: string): string {
   const base = "http://this-service.invalid";
   if (!text.startsWith("/") || !URL.canParse(text, base)) return HOME;
-  const { origin, pathname, search } = new URL(text, base);
+  const { origin, pathname, search, hash } = new URL(text, base);
   // Dot segments are resolved by now: `/.//elsewhere` has become `//elsewhere`, which names a host.
   const isLocal = origin === base && !pathname.startsWith("//");
-  return isLocal ? `${pathname}${search}` : HOME;
+  return isLocal ? `${pathname}${search}${hash}` : HOME;
 }

@@ -1,6 +1,7 @@
 /** Optional enhancements of pages. Every page works without scripts. */
 import { improveChartColumns } from "./scripts/chart-columns.js";
 import { addCopyButtons } from "./scripts/copy-buttons.js";
+import { handOverToConsole } from "./scripts/open-console.js";
 import { addPasswordSwitches } from "./scripts/password-switches.js";
 import { keepRelativeTimes, rememberTimeZone } from "./scripts/local-times.js";
 import { addRowSelection } from "./scripts/select-rows.js";
@@ -14,6 +15,7 @@ addCopyButtons();
 improveChartColumns();
 addPalette();
 addPasswordSwitches();
+handOverToConsole();
 rememberTimeZone();
 keepRelativeTimes();
 preventDoubleSubmit();

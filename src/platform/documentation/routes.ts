@@ -8,6 +8,7 @@ import { sessionOf } from "../access/session-user.ts";
 import type { Platform } from "../platform.ts";
 
 const ANYONE = { config: { access: "anyone", isDownload: true } } as const;
+const ADMIN = { config: { isDownload: true } } as const;
 
 export function documentationRoutes(scope: FastifyInstance, platform: Platform): void {
   scope.get("/documentation/session", ANYONE, async (request, reply) => {
@@ -22,7 +23,7 @@ export function documentationRoutes(scope: FastifyInstance, platform: Platform):
     };
   });
 
-  scope.post("/documentation/key", async (request) => {
+  scope.post("/documentation/key", ADMIN, async (request) => {
     const { key, secret } = await createDocumentationKey(platform, sessionOf(request));
     return { secret, name: key.name, expiresAt: key.expiresAt };
   });

@@ -1,7 +1,9 @@
 /** Renders the secret of a new key, which is shown once. */
+import { operations } from "../../generated/operations.ts";
 import type { KeyWithSecret } from "../../accounts/key.ts";
 import { html } from "../../html/html.ts";
 import type { Page } from "../ui/layout.ts";
+import { consoleHref } from "../ui/reference-link.ts";
 import { exactTime } from "../ui/time.ts";
 import { secretBox, type View } from "../ui/view.ts";
 
@@ -31,10 +33,19 @@ export function keySecretPage(
       tabindex="0"
     ><code data-copy="Copy command">${curlOf(view.baseUrl, key.scopes, secret)}</code></pre>
     <div class="actions">
+      <a class="button" href="${consoleOf(key.scopes)}" data-console-key="${key.name}">
+        Try in console
+      </a>
       <a class="button" href="/developer/keys/${key.id}">View key</a>
       <a href="/developer/keys">All keys</a>
     </div>`;
   return { title: `Secret of ${key.name}`, section: "keys", main };
+}
+
+/** The console of an operation that the key's scopes allow. A script hands over the key. */
+function consoleOf(scopes: readonly string[]): string {
+  const { listCustomers, createCustomer } = operations;
+  return consoleHref(scopes.includes("customers:read") ? listCustomers : createCustomer);
 }
 
 /** A request that the key's scopes allow. */

@@ -1,10 +1,11 @@
 /** Renders what a user can do with a request: repeat it, and find requests like it. */
 import type { ListedRequest } from "../../db/requests/request-list.ts";
-import { html, type Html } from "../../html/html.ts";
+import { html, NOTHING, type Html } from "../../html/html.ts";
 import type { CaptureView } from "../capture/section.ts";
 import { copyableBlock } from "../ui/copy.ts";
-import { referenceHref } from "../ui/reference-link.ts";
+import { consoleHref, referenceHref } from "../ui/reference-link.ts";
 import { isRead, knownOperation } from "./call.ts";
+import { consoleRequest } from "./console-request.ts";
 import { curlCommand } from "./curl.ts";
 import { listHref } from "./list-links.ts";
 import { EMPTY_QUERY } from "./query/request-query.ts";
@@ -18,6 +19,7 @@ export function actionsSection(
   return html`${request.grantId === null ? curlSection(request, capture, baseUrl) : ""}
     <h2>Related</h2>
     <ul>
+      ${consoleLink(request, capture)}
       ${links(request).map(([href, label]) => html`<li><a href="${href}">${label}</a></li>`)}
     </ul>`;
 }
@@ -34,6 +36,17 @@ function curlSection(request: ListedRequest, capture: CaptureView, baseUrl: stri
       ${content ? "Replace redacted values." : isRead(request) ? "The query was not captured: add it if there was one." : html`Put the body into <code>body.json</code>; it was not captured.`}
     </p>
   </section>`;
+}
+
+/** A link to the console with this request. Calls of agents have no path to fill in. */
+function consoleLink(request: ListedRequest, capture: CaptureView): Html {
+  const known = knownOperation(request);
+  if (!known || request.grantId !== null) return NOTHING;
+  const content = capture.state === "captured" ? capture.content : undefined;
+  const filled = JSON.stringify(consoleRequest(known, request.path, content));
+  return html`<li>
+    <a href="${consoleHref(known)}" data-console-request="${filled}">Open in console</a>
+  </li>`;
 }
 
 /** Links to the reference and to lists of similar requests. */
