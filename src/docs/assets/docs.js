@@ -5,6 +5,7 @@ import { followFormerLink } from "./scripts/former-links.js";
 import { markCurrentHeading } from "./scripts/current-heading.js";
 import { showCurrentPage } from "./scripts/current-page.js";
 import { addSearch } from "./scripts/search.js";
+import { prepareConsole, prepareOwnKey } from "./scripts/start-console.js";
 import { improveThemeSwitch } from "./scripts/theme-switch.js";
 
 followFormerLink();
@@ -15,3 +16,5 @@ addSearch();
 improveThemeSwitch();
 markCurrentHeading();
 showCurrentPage();
+prepareConsole();
+void prepareOwnKey();

@@ -1,0 +1,173 @@
+/** Operates the console of an operation's page. Loaded when the console is opened. */
+import { read, readKey, removeKey, storeKey, takeRequest, write } from "./console-storage.js";
+import { showIssues, showProblem, clearProblems } from "./console-problems.js";
+import { readForm } from "./console-request.js";
+import { showResult, statusText } from "./console-response.js";
+import { canCreateKey, createKey, endOf, loadSession, masked, onKeyChange } from "./session-key.js";
+
+/** ETags and ids of earlier responses in this tab, by path: `/v1/customers` and others. */
+const SEEN = "documentation-seen";
+const MAX_SEEN = 20;
+
+export async function startConsole(root) {
+  const { operation, method, path } = root.dataset;
+  const form = root.querySelector("form");
+  const keyInput = form.querySelector("#console-key");
+  const sameKey = form.querySelector("#console-same-key");
+  const status = form.querySelector("[data-status]");
+  const result = root.querySelector("[data-result]");
+  const link = form.querySelector("[data-sign-in]");
+  let idempotencyKey;
+  let isSending = false;
+
+  link.href += `?next=${encodeURIComponent(`${location.pathname}#${root.id}`)}`;
+  fillIn(form, path, takeRequest(operation));
+  offerEtags(form, path);
+  form.addEventListener("input", () => offerEtags(form, path));
+  form.querySelector("#console-example")?.addEventListener("change", ({ target }) => {
+    form.querySelector("#console-body").value = target.value;
+  });
+  for (const button of form.querySelectorAll("[data-etag-for]"))
+    button.addEventListener("click", () => {
+      const input = document.getElementById(button.dataset.etagFor);
+      input.value = button.value;
+      input.focus();
+    });
+  onKeyChange(() => void showKey(form));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!isSending) void send();
+  });
+  await showKey(form);
+
+  async function send() {
+    clearProblems(form);
+    if (sameKey && !(sameKey.checked && idempotencyKey)) idempotencyKey = crypto.randomUUID();
+    const request = readForm(form, { method, path }, idempotencyKey);
+    for (const id of request.missing) showProblem(form, id, "is required");
+    if (request.missing.length > 0) return report("A required parameter is empty.");
+    isSending = true;
+    status.textContent = "Sending…";
+    try {
+      const entered = keyInput.value.trim();
+      if (entered) storeKey({ secret: entered, source: "entered" });
+      // First: it removes a key of a user who has signed out since.
+      const session = await loadSession();
+      const key = readKey() ?? (canCreateKey(session) ? await createKey() : undefined);
+      if (!key) {
+        showProblem(form, keyInput.id, "is required");
+        return report("Sign in or enter a key.");
+      }
+      keyInput.value = "";
+      await sendWith(key, request);
+    } catch (error) {
+      report(error.message);
+    } finally {
+      isSending = false;
+      void showKey(form);
+    }
+  }
+
+  async function sendWith(key, request) {
+    let used = key;
+    let received = await exchange(used, request);
+    const isOurs = used.source === "documentation";
+    // Another tab or a sign-out may have ended the key.
+    if (received.response.status === 401 && isOurs && canCreateKey(await loadSession())) {
+      used = await createKey();
+      received = await exchange(used, request);
+    }
+    const { response, text, durationMs } = received;
+    if (response.status === 401 && used.source !== "platform") removeKey();
+    remember(request, response, text);
+    showResult(result, { ...request, secret: used.secret }, received);
+    const issues = showIssues(form, text);
+    offerEtags(form, path);
+    if (sameKey) sameKey.disabled = false;
+    const wrong =
+      issues > 0 ? ` ${issues === 1 ? "1 value is" : `${issues} values are`} wrong.` : "";
+    report(`${statusText(response)} in ${durationMs} ms.${wrong}`);
+  }
+
+  function report(text) {
+    status.textContent = text;
+  }
+}
+
+async function exchange({ secret }, { method, path, headers, body }) {
+  const start = performance.now();
+  let response;
+  try {
+    response = await fetch(path, {
+      method,
+      ...(body === undefined ? {} : { body }),
+      headers: { ...headers, Authorization: `Bearer ${secret}` },
+      credentials: "omit",
+      cache: "no-store",
+    });
+  } catch {
+    throw new Error("No response. Check the connection, and that the key has no spaces.");
+  }
+  const text = await response.text();
+  return { response, text, durationMs: Math.round(performance.now() - start) };
+}
+
+/** Says which key the next request uses. */
+async function showKey(form) {
+  const session = await loadSession();
+  const key = readKey();
+  const hint = form.querySelector("[data-key-hint]");
+  const company = key?.company ?? (key ? undefined : session.company?.name);
+  for (const place of form.querySelectorAll("[data-company]"))
+    place.textContent = company ?? "the key’s company";
+  if (key) hint.textContent = `${textOf(key)} Enter another one to replace it.`;
+  else if (canCreateKey(session))
+    hint.textContent = `Leave this empty to use a key of ${company} that works for an hour, or enter one.`;
+  else if (session.user)
+    hint.textContent = "Only admins can create keys. Ask one for a key, and enter it.";
+}
+
+function textOf({ source, secret, name, company, expiresAt }) {
+  const shown = masked(secret);
+  if (source === "documentation")
+    return `Using a key of ${company} (${shown}) until ${endOf({ expiresAt })}.`;
+  if (source === "platform") return `Using the key “${name}” (${shown}).`;
+  return `Using the key ${shown} in this tab.`;
+}
+
+/** Fills in a request from the developer platform, and ids that were seen in responses. */
+function fillIn(form, path, request) {
+  const body = form.querySelector("#console-body");
+  if (request?.body !== undefined && body) body.value = request.body;
+  for (const control of form.querySelectorAll("[name]")) {
+    const value = request?.fields?.[control.name];
+    if (value !== undefined) control.value = value;
+  }
+  const id = form.querySelector('[name="path.id"]');
+  const known = read(SEEN)?.ids?.[path.replace(/\/\{id\}$/, "")];
+  if (id && !id.value && known) id.value = known;
+}
+
+/** Remembers the ETag of a response, and the id of its first resource. */
+function remember({ pathname }, { headers, ok }, text) {
+  const { etags = {}, ids = {} } = read(SEEN) ?? {};
+  const etag = headers.get("etag");
+  if (etag) etags[pathname] = etag;
+  if (ok && text) {
+    const { data } = JSON.parse(text);
+    const { id } = (Array.isArray(data) ? data[0] : data) ?? {};
+    if (typeof id === "string" && !id.startsWith("evt_")) ids[pathname.replace(`/${id}`, "")] = id;
+  }
+  const newest = Object.fromEntries(Object.entries(etags).slice(-MAX_SEEN));
+  write(SEEN, { etags: newest, ids });
+}
+
+/** Shows the buttons that fill in the last ETag of the resource that the form names. */
+function offerEtags(form, path) {
+  const id = form.querySelector('[name="path.id"]')?.value.trim();
+  const etag = read(SEEN)?.etags?.[path.replace("{id}", encodeURIComponent(id ?? ""))];
+  for (const button of form.querySelectorAll("[data-etag-for]")) {
+    button.hidden = !etag;
+    button.value = etag ?? "";
+  }
+}
