@@ -28,10 +28,12 @@ interface Domino {
 /** The DOM of Turndown. Its own types declare a module of another name. */
 const domino = createRequire(import.meta.url)("@mixmark-io/domino") as Domino;
 
-/** Parses a page's content as it is for a service at `EXAMPLE_URL`. */
+/** Parses a page's content as it is for a service at `EXAMPLE_URL`, without the parts that only work in a browser. */
 export function parsePage(page: DocsPage): PageElement {
   const content = String(page.content({ baseUrl: EXAMPLE_URL }));
-  return domino.createDocument(`<main>${content}</main>`).querySelector("main");
+  const main = domino.createDocument(`<main>${content}</main>`).querySelector("main");
+  for (const part of main.querySelectorAll(".console, .console-link")) part.remove();
+  return main;
 }
 
 /** The text of a node on one line. */

@@ -1,6 +1,7 @@
 /** Renders the first page of the documentation. */
 import { html, type Html } from "../html/html.ts";
 import { AGENTS } from "./guides/agents/page.ts";
+import { consolePath } from "./console/console.ts";
 import { GETTING_STARTED } from "./guides/getting-started.ts";
 import { GUIDE_LIST, pageCards } from "./guides/guides.ts";
 import { EXPORTS, programSection } from "./guides/programs.ts";
@@ -34,6 +35,10 @@ function content(): Html {
     ${codeBlock("sh", EXPORTS)}
     <p>Then list the first five of your customers:</p>
     ${programSection("first-call")}
+    <p class="console-link">
+      <a class="button" href="${consolePath("listCustomers")}">Try it in the browser</a> first, if
+      you like.
+    </p>
     <p>
       The SDKs need <a href="/docs/guides/getting-started#install">one install command</a>; curl
       needs nothing else.

@@ -4,6 +4,7 @@ import { html, NOTHING, type Html } from "../../html/html.ts";
 import { EXPORTS } from "../guides/programs.ts";
 
 import { codeBlock, codeTabs, type Language } from "../site/code.ts";
+import { consoleSection } from "../console/console.ts";
 import { fieldList } from "./fields.ts";
 import { eventList, methodBadge } from "./links.ts";
 import { fieldsOf, markdown } from "./load.ts";
@@ -36,6 +37,7 @@ export function operationContent(id: string, operation: OperationText): Html {
       ${successExamples(operation)}
     </div>
     <div class="operation-parts">
+      ${consoleSection(id, operation)}
       ${PARAMETERS.map((part) =>
         parameters(
           part.title,

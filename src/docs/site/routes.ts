@@ -16,6 +16,7 @@ const STYLES = [
   "content.css",
   "samples.css",
   "reference.css",
+  "console.css",
   "search.css",
   "print.css",
 ];
