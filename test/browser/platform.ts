@@ -18,6 +18,8 @@ export interface RunningPlatform {
   readonly db: Database;
   /** Dependencies for managing webhooks. */
   readonly webhooks: Webhooks;
+  /** What the service logged so far. */
+  output(): string;
   /** Creates a company with two users. */
   addCompany(): Promise<BrowsedCompany>;
 }
@@ -55,7 +57,13 @@ export async function startPlatform(t: Test): Promise<RunningPlatform> {
     SECRETS_KEY: secretsKey.toString("base64"),
   });
   await service.says(/Server listening/);
-  return { origin: service.url, db, webhooks, addCompany: () => addCompany(db) };
+  return {
+    origin: service.url,
+    db,
+    webhooks,
+    output: () => service.output(),
+    addCompany: () => addCompany(db),
+  };
 }
 
 async function addCompany(db: Database): Promise<BrowsedCompany> {
