@@ -51,7 +51,7 @@ function content(): Html {
     ${SDKS.filter((sdk) => sdk.beforeOverHttp).map(
       (sdk) =>
         html`<p>
-          ${sdk.title} refuses packages without HTTPS, as on localhost. There, first run
+          If the service has no HTTPS, as on localhost, ${sdk.title} requires another command first:
           <code>${sdk.beforeOverHttp}</code>.
         </p>`,
     )}
