@@ -28,8 +28,9 @@ async function idOf(key: string): Promise<string> {
 t.test("a request is recorded with its path, outcome and credential", async (t) => {
   const before = clock.now();
   const response = await api.call("listCustomers", { query: { searchTerm: "alamo" } });
-  const after = clock.now();
   const { id, at, durationMs, ...row } = await recorded(api, response);
+  // A request ends a little after its response has arrived.
+  const after = clock.now();
   t.strictSame(row, {
     source: "api",
     method: "GET",
@@ -146,7 +147,7 @@ t.test("a request over the quota is recorded with the quota window", async (t) =
       details: { quota: 1, retryAfter },
     });
     const window = new Date(String(row.details?.["windowStartedAt"])).getTime();
-    t.ok(Math.abs(window - Number(started?.at)) < 1000, "when it began");
+    t.ok(Math.abs(window - Number(started?.at)) < 5_000, "when it began");
   }
   t.ok((await recorded(api, first, company.id)).at >= before);
 });
