@@ -23,7 +23,7 @@ export interface Builder {
   readonly publication?: (folder: string, version: string) => Publication;
 }
 
-interface Publication {
+export interface Publication {
   /** Environment variables with credentials. */
   readonly needs: readonly string[];
   /** A shell command. */

@@ -1,6 +1,7 @@
 /** Builds the Go module, as a module proxy serves it (https://go.dev/ref/mod#goproxy-protocol). */
 import { zip } from "./archives.ts";
 import { below, readSources, sdkPath, textFile, type Builder } from "./builder.ts";
+import { gitPublication } from "./git-publication.ts";
 
 const FOLDER = sdkPath("go");
 const MODULE = "github.com/partner-api/partner-api-go";
@@ -10,19 +11,11 @@ export const go: Builder = {
   title: "Go",
   versions: [{ file: "version.go", pattern: /^const Version = "(.*)"/m }],
   // The module's repository contains what the module does. Go's proxy finds the tag there.
-  publication: (folder, version) => ({
-    needs: ["SDK_GO_REPOSITORY"], // a URL that can be pushed to
-    command: `work=$(mktemp -d)
-git clone "$SDK_GO_REPOSITORY" "$work/repository"
-unzip -q "${folder}/${MODULE}/@v/v${version}.zip" -d "$work"
-cd "$work/repository"
-git rm -qr --ignore-unmatch .
-cp -R "$work/${MODULE}@v${version}/." .
-git add --all
-git commit -m "v${version}"
-git tag "v${version}"
-git push origin HEAD "v${version}"`,
-  }),
+  publication: (folder, version) =>
+    gitPublication("SDK_GO_REPOSITORY", version, [
+      `unzip -q "${folder}/${MODULE}/@v/v${version}.zip" -d "$work"`,
+      `content="$work/${MODULE}@v${version}"`,
+    ]),
   async build(version) {
     // Tests need the service's repository.
     const files = readSources(FOLDER).filter(({ path }) => !path.endsWith("_test.go"));

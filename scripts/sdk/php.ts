@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { zip } from "./archives.ts";
 import { readSources, sdkPath, textFile, type Builder } from "./builder.ts";
+import { gitPublication } from "./git-publication.ts";
 
 const FOLDER = sdkPath("php");
 
@@ -9,6 +10,12 @@ export const php: Builder = {
   language: "php",
   title: "PHP",
   versions: [{ file: "src/Version.php", pattern: /const VERSION = '(.*)'/ }],
+  // Packagist reads the versions of a package from the tags of its repository.
+  publication: (folder, version) =>
+    gitPublication("SDK_PHP_REPOSITORY", version, [
+      `unzip -q "${folder}/partner-api-${version}.zip" -d "$work/content"`,
+      'content="$work/content"',
+    ]),
   async build(version) {
     // Tests need the service's repository.
     const sources = readSources(FOLDER).filter(({ path }) => !/^(tests\/|phpunit\.)/.test(path));
