@@ -27,6 +27,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "0ZuQum-mTukExoUi": "-4a6-10a4-2s38-2a6-2s18-13a9-2n5",
   "0b9y9iEMroANku-e":
     "k4-13k6-22a10-43a6-6a20-1s38-6a11-1s38-6a4-1s24-6a14-25s8-2s38-14s7-2n5-35s8-2s38-14s7-2n2-24a15-2s38-5a5",
+  "0t3JUNaG9Yt6nDyg":
+    "k7-28k7-28k7-43k7-20k7-52a7-3a7-10a9-1n2-3a10-1n1-2a5-50a7-3a7-1s7-2a5-23k4a11-3a7-10a9-1n1-3a10-1n1-33a5-3a9-24a7-7a4",
   "1G4C94TNfy52yY8Z": "-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
   "1_3F_cFXa6eNdEtn": "-4a6-2s16-4a9-2s122-4a19-2s38-4a11-8a7-2n4-6a10-2s12-6a15-2s44",
   "1dgqWxUNSoGCJKC7":
@@ -145,6 +147,8 @@ export const highlights: Readonly<Record<string, string>> = {
   GEw8PPtBBQ_tpYtV:
     "k7-68k5s13-3k5-10k4a10-5k4-4k5-18a6-3a11-2s3-6k5-13k2-8k11a21-8k3-2k5-7k2-23a3-33k7-8k11a8-16a3-50k7-8k11a18-16a3-1s14-22k5-6k5",
   GFbF3jBRDclMf5YW: "-11a7s7n10s2-2a4s12-4a8s5-14s1n23s2-7a4s9-4s1n9s2-2s1n7s2-5a5s6-3a5s9",
+  "GW0us-tWrQ4Ez2af":
+    "k7-32k7-42k7-65k4a15-44a7-3a11-1s25-2a5-53a7-3a10-1s10-2a5-58a9-12a6-19a11-9k2-7a9-3a4-21a11-6k2-6a7-6k2-12a7-6a11-15a4",
   Gl_mXEg_EvXHIOdr: "-5n8s21a12-2s32a12-2s38-4a6-2s24-4a9-2s89-4a19-2s38-4a11-8a15-2s52",
   GmAeqkCE3p8jIe_Z:
     "-21a3-12a9-1a10-1a5-15k4-5a7-1a7-6a10-1a11-11a11-6s10-2s8-14s5-11s8-17s10-16s9-31k4-5a7-1a7-6a10-1a8-11a11-6s10-2s11-19s7-11s7-47a4-6n3",
@@ -158,12 +162,16 @@ export const highlights: Readonly<Record<string, string>> = {
   "HAgN2K4m-OC_9vV_": "-46a3-11a5-67a5-18s11-3a3",
   HdROl06QX6dt1tog: "a11-2s12a6-2s30a4-2s87",
   Hx0OdigI_BmMK_vN: "-4a6-8a13-2s38-6a10-2n1-6a13-2n4",
+  ISwJLRJcfCrYfkou:
+    "-31a6-1k4a17-1s11-2n1-3n1-10a13-6s11-15k3-8k4-10s2n2s4n2s6-1a8-41a19-1n3-31a15-3a5-23a5-19a5-22s20-9a10-3a7-35a7-3a6-1s10-2a7-10a5-15a7-8a5-3a4-3a4-5s8-10a4-1n1",
   "IUhlTQm9s-STZF9A": "-4a6-2s24-4a9-2s87-4a19-2s38-4a11-8a15-2s52",
   Ir4uPc8EZqmKYY_8: "k7-27k7-33k13a5-4k19a4-42k4a10-36a9-3a3-1s38-18a7",
   J7vnIsWQySpbUulT: "k7-15k5s13-3k5-10k4a10-5k9-2k5-11k2-19a4-3a1-2s13-16a3",
   JVTb9h9t7C_EV6UY:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-18k5-18a3-7a10-1a18-27a5-1s38-11k2-8n4-9a5-16a6",
   JVqzpLpJMGPSRg2w: "a4s32-13s17-12s4",
+  JYwtpaTdJLfW0BW3:
+    "k7-21k7-80a7-3a10-1s9-2a5-1n2-2a5-33a9-3a4-22a7-6a5-5s4-7a4-3a4-5s4-7a7-53a7-3a5-1n3-2a5-4k4-15k1-8a9-3a4-9a3-19a7-6a11-8k4-16k1-8a4-3a4-3a5-19a7-6a4-5s4-7a4-3a4",
   JifhZZdSQo8N5bzh: "-4a6-2s21-4a9-2s60-4a19-2s38-4a11-8a12-2n4",
   JqNppf9_MDqY9Hfr: "-4a12-2s38-4a9-2s47",
   JzUIezavHV_QOUnM:
@@ -174,6 +182,7 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8s21-3k3-22a28-2k3-18a20-2k3-18a20-2k3-12a8-14a17-1s13-3k4-15a8-2a6-11a13-4a6-1s24-6k6-1a29-14a9-1s1-1s5-2s8-2s5-2a10-3s1-7a18-1n3-7k4-4k3-19a21-21a20-8a9-1s1-1s5-2s3-2s5-2s4-2s11-1s1-5k5-6a9-1s1-1s5-2s12-1s5-2s5-5a18-1n3",
   "KJwJ-twwBqZZebGG":
     "k4-13k6-54k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-66k6-20k2-12a5-1s14",
+  KPv068VdMThfD5i8: "-17s12-40a7-3a11-1s23-2a5-34a9-3a6-8k4a11-3a14-23a7-9a11",
   KWihhjV_dl6wENt4: "-4a13-2s19-4a7-2s34-4a7-2s17-4a13-2s23-4a8-2s9",
   "K_jfd-DgCjGMnEzM": "-4a6-2s21-4a9-2s50n2s22n2s85-4a19-2s38-4a11-8a6-2s1n2s22n2s1-6a15-2s49",
   Kc3AQZPpoi_jx1LN: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a4-7k2-8n4-8a5-14a6",
@@ -219,6 +228,8 @@ export const highlights: Readonly<Record<string, string>> = {
   PaqQfSSdFU8bIlqh: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a3-6s38-3k2-8n4-8a5-14a6",
   PcgrxbBU0xpPvhVe: "-4a6-2s16-4a9-2s109-4a19-2s38-4a11-8a15-2s44",
   PhHZLxrW949ThKYK: "-5n8s9a12-2s32a12-2s38-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
+  PqMAMhWfPIfjUysw:
+    "k7-29k7-39k7-21k7-38a2-1s16-51a7-4k3-7a6-18a5-7a10-11k4-13k1-8a6-3a6-7a5-20a7-7a2-5s4-8a4-13a11-13a2",
   "PwdjbI75-p90vOSz": "-4a6-2s17-4a9-2s58-4a19-2s38-4a11-8a15-2s45",
   QBY0ugOLyDk11hTl:
     "k4-13k6-47a10-5k4a10-22n4-48a3-18k3-37a6-39a12-1k1s1n1-22n1s5-14a7-2s10-32a5-1s10-28k6-34c67a10-16k3-10k2-18a4-1a5-1n1-12a10",
@@ -307,6 +318,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k4-13k6-75a10-4k3-23a6-1a12-1s2-2k6-23k2-12k3-7k2-23a5-28k6-10k2-12a5-38k6-20k2-12a5-1s14",
   dtSsJPQzIxCrsva0: "-2n5k8s21-3k3-12a10-13k4a10-37a6-19s19-13s34-13s17-19s23-14s8-5a7",
   e5HdzHzJVX02R5kR: "k4-13k6-22a10-28a4-1a5-1n1-2a5-1k1s1n1-10n1s11-2k3-10k2-16a5",
+  e5OMHTN3WeTRyOHW:
+    "k7-41k7-38k7-80a7-3a5-1s17-2a5-1n4-2a5-11a9-3a6-10a2-61a7-3a7-1s46-2a5-38a9-3a15-19a7-9a4-5s4-10a8-3a3",
   e9dj7mdUctiwrEoZ:
     "k8a6k7-3s35-12s40-3k5a4-29a10-15a3-34a4-7a10-1a18-19a5-1n1-5k2-8n4-8a5-10k3-16k5-15k2-8a9-35n4-9a5-16k5a9-5a7-1a7-10a10-1a6-5k6-2k6-3k3-10a10-1a9-31a3-21a12-14k2-8n4-4k6-42a6-10a10-1a14-28a5-20s6-18a11-18k3-10a10-1a25k2-8a2-20k7a9-18c61-3k2-8n4-4k6-13a7-1s10-25k7n4",
   e_UiST1CZBcl6G5_:
@@ -371,6 +384,8 @@ export const highlights: Readonly<Record<string, string>> = {
   l_T8IKUCbQKgZigk: "a5s1n21s11-13s23n16s1",
   leRyh0kSFr0r5d8K:
     "-5n8s21a12-2s32a12-2s38-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
+  lyNILzYQ3Bg3APqZ:
+    "k7-22k7-28k7-44k4a5-12k27a10-46a7-3a6-5s4-6a7-3a3-23a7-8s4-6a6-5s4-6a8-5s4-6a9-21k27a7-36a7-5a5-3a10-5s17-6a5-52a7-3a5-8a5-15a7-9a8-3a4-3a5",
   "m2Ak4widJSwXHm-l": "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-38a3-6s38-3k2-8n4-8a5-14a6",
   m2rPlUa5J3c_3yvW: "-4a6-2s17-4a9-2s131-4a19-2s38-4a11-8a12-2s38-6a15-2s45",
   mIECXldxZYcTVgMQ:
@@ -398,11 +413,15 @@ export const highlights: Readonly<Record<string, string>> = {
   "q-P8vZYC3WHubgeH":
     "-2n5k8s21-3k3-12a10-13k4a10-33a15-4a4-4a10-19s7n2s1-2a5-11a6-1s18-3s1n2s1-2a5-11a6-1s11-3s1n2s1",
   q1uEWWSj7Oai2KOL: "-5n8s20a12-2s32a12-2s37a11-2s3-4a6-2s21-4a9-2s60-4a19-2s38-4a11-8a12-2n4",
+  qPcjugH__xbooh44:
+    "-27k4a11-12a10-23k3-27a7-10a6-5s4-11a9-30a7-10a6-1s11-4s4-11a4-3a6-45a9-3a3-10a2-26a7-7a11",
   "qRl87qy_-WlUNiFO": "-2n5k8s21-3k3-12a10-13k4a10-37a3-1s38-3a7",
   qbDNqRpQsnqmjNYA: "k8s21-3k3-12a10-3c141-10k4a10-37a6-19s19-13s34-5a5-15s3-25s3-25a6-1s3-3s1n2s1",
   qhz78PsP59OGC7Pa: "-5n8s10a12-2s32a12-2s38-4a6-2s16-4a9-2s120-4a19-2s38-4a11-8a15-2s44",
   qmaIgahiaPU0693Q: "-2n5k8s21-3k3-12a10-13k4a10-30a9-10s7-3a7",
   qrqJ7bTlxI2UdqxN: "-10s5-3s12-2s8-3s23-32a6-26s7-16k4a14-24s4-7a5-21s1n2s1",
+  qwbAjMAxy5k2pHOE:
+    "k7-28k7-51k7-86k4-48a9-3a3-10a2-4k4a11-3a10-9k2-50a7-3a11-6a11-5s6-2a5-4k4-28k4a11-3a7-10a3-3a4-14a9-3a6-6a2-26k6-47a7-1s64",
   "r-FCx76Oy1Kf5Hw2": "k7-15k5s13-3k5-10k4a10-5a6-2s10-4a7-2s14-4a5-2k6-3k2-10a4-3a4-21a3-1k5-14a4",
   rIQHFETfa0MLnuzS: "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-41a9-6a10-1a19-13s7-7k2-8n4-8a5-14a6",
   rMyxZLV92Mn8KCn_:
@@ -424,9 +443,13 @@ export const highlights: Readonly<Record<string, string>> = {
   sxzjG832ElDm89ww: "-4a6-2s22-4a9-2s88-4a19-2s38-4a11-8a12-2n4",
   tJTzHqCASBkmnt_5:
     "k7-24k5s18-2k7-15k5s13-3k5-10k4a10-4k5-9k6a8-1s16-2s6-2a5-4k3n9-4k9-2k5-7k2-15a4-10a5-2n4-16a3-26k6a9-1s16",
+  tLoCByF_w3OEDWm1:
+    "k7-39k7-29k7-49k7-40k4-11a9-3a6-16a7-3a11-1s2-2a5-7k6-34k4-23k1-3a6-21a7-7a4-5s4-8a7-11k6-32a7-3a4-5s4-4a6-5s4-4a9-5s4-4a13-7k6-42a7-1s16-4a10",
   tN68qV1iu1RtEIN7:
     "-2n5k8s21-3k3-12a10-13k4a10-33a4-8n1-3a5s1-1s4-2s15n2s1-2k8-33a5s1-1s8-2s3-1s8-2s11n2s1",
   tOQP8kImoYTjrdNp: "k4-13k6-22a10-4k3-9k2-17a4-1a1-1s10-7a5",
+  tcPUdM8c_yA8yCJg:
+    "k7-35k7-34s2n2s2n2s2n2s36n2s2n2s4n2s2n2s12n2s11-2s2n2s9n2s2n2s24n2s2n2s4n2s6-2k4-18a8-46k4a8-1s12-48a4-22a7-10a6-19a4",
   u1jrOkBTDQsVy1bC: "-5n8s23a12-2s32a12-2s38-4a6-2s24-4a9-2s110-4a19-2s38-4a11-8a15-2s52",
   "u6hOLeg-hq7-4xv_": "a5s1n21s25-13s23n16s1",
   uAWEP5vIFmo9QAag: "k7-15k5s13-3k5-10k4a10-5k5-20k5-18a15-5a7-2s45-14a3",
@@ -460,6 +483,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-4a6-16a4-2s38-8a6-2s14-8a6-2s7-8a7-2s9-8a10-2n4-8a10-12s7-10s7-10s14-9a10-24a4-2s38-12a6-2s17-12a12-2s26",
   x3hEBQaxQBO39SYO: "k7-15k5s13-3c145k5-10k4a10-5k5-12k5-18a6-5a11-2s19-4a5-2s34-14a3",
   xQn6NFTpleCzqcZN: "k5-11a2-2s12-2a5-2s24-3k5-9k5-18a6-6a11-21a14-25a3",
+  "y0HEBBX-tsxV9tET":
+    "k7-45k7-25k7-44k7-44k7-36k7-37k7-35k7-21k7-29k13a9-4k21-20k4a8-8a6-1s24-7k19a4-16k7-18k3-16a8-8a6-3a12-1s6-2s6-39a6-1k4a17-1s11-9n1-14a13-1s3-10k2-21a5-11k20a7-24k7-18k4-22a14-3a12-8k4-8a6-10a6-19a17-21a19-1n3-3n1-9k6-52a7-3a10-20a19-1n3-3n1-9k8-17a5-17k20a6-27k3-67a7-7a2-5s4-10a4-3a11-11k8-67a7-7a2-5s4-10a4-3a11-11k5-19a7-7a2-5s13-8a4",
   yB61HvHBVEzYe7t6:
     "-5n8s21a12-2s32a12-2s38-4a6-2s19-4a9-2s44-4a19-2s38-4a11-8a12-20a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s16-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-27a18-2s36-10a14-2s5-10a7-2s9-10a6-2s8-10a7-2s4-10a9-2s7-10a8-2s14-10a9-2s2-10a12-2s30-10a10-14a5-2n7-12a5-2n17-21a7-2n1-6a15-2s47",
   yjH0pksAm7B52jwz:
