@@ -1,16 +1,20 @@
 /** Tests the Java generator, and runs the tests of the Java SDK against the service. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import t from "tap";
 import { readDocument } from "../../codegen/document.ts";
 import { javaSdk } from "../../codegen/sdk/java/java-sdk.ts";
-import { compileJava, javaLibraries, withoutJava } from "../../scripts/sdk/java-libraries.ts";
+import { javaLibraries, withoutJava } from "../../scripts/sdk/java-libraries.ts";
+import { sdkPath } from "../../scripts/sdk/builder.ts";
 import { startApi } from "../helpers/api.ts";
+import { freePort } from "../helpers/free-port.ts";
 import { json, operation, smallDocument, tagged, union } from "../helpers/small-document.ts";
 import { startControl } from "./go/control.ts";
 import { withWidgets } from "./go/forms.ts";
-import { compileTests, javaFiles, javaTests, runJava } from "./java/tests.ts";
+import { compiled, compiledSdk } from "./java/compiled.ts";
+import { readmeSamples, writeSamples } from "./java/readme.ts";
+import { javaFiles, javaTests } from "./java/tests.ts";
 import { startNewerService } from "./newer-service.ts";
 
 const skip = withoutJava() ?? false;
@@ -29,7 +33,7 @@ t.test("code for schemas the document may use later compiles", { skip }, async (
   const written = javaFiles("src/main/java").filter(
     (path) => !/\/partnerapi\/(errors|models|resources)\//.test(path),
   );
-  await compileJava([...generated, ...written], join(folder, "classes"), await javaLibraries());
+  await compiled("later-schemas", [...generated, ...written], await javaLibraries());
 });
 
 t.test("schemas that Java does not support are rejected with their location", async (t) => {
@@ -70,13 +74,22 @@ t.test("schemas that Java does not support are rejected with their location", as
   );
 });
 
-t.test("the SDK's tests pass against the service", { skip }, async (t) => {
-  const [environment = {}, classPath] = await Promise.all([service, compileTests(t.testdir({}))]);
-  await javaTests(t, classPath, environment);
-
-  const first = await runJava(classPath, "FirstCall", environment);
-  t.match(first.stdout, /^[0-9a-f-]{36} 100\d\d\n$/, first.stderr);
+t.test("the README begins with the example", async (t) => {
+  t.equal(readmeSamples()[0], readFileSync(sdkPath("java", "examples", "FirstCall.java"), "utf8"));
 });
+
+t.test(
+  "the SDK's tests and the samples of its README pass against the service",
+  { skip },
+  async (t) => {
+    const folder = t.testdir({});
+    const tests = ["src/test/java", "examples"].flatMap(javaFiles);
+    const files = [...tests, ...writeSamples(folder)];
+    const classPath = compiledSdk().then((sdk) => compiled("sdk-tests", files, sdk));
+    const [environment = {}] = await Promise.all([service, classPath]);
+    await javaTests(t, await classPath, folder, environment);
+  },
+);
 
 /** Starts the service; returns the environment variables for its clients. */
 async function startService(): Promise<Record<string, string>> {
@@ -87,6 +100,9 @@ async function startService(): Promise<Record<string, string>> {
     PARTNER_API_NEWER_URL: await startNewerService(t, url),
     PARTNER_API_KEY: api.company.key,
     PARTNER_API_TEST_CONTROL: await startControl(t, api),
+    PARTNER_WEBHOOK_SECRET: "whsec_of_the_readme",
+    PORT: String(await freePort()),
+    README_SAMPLES: String(readmeSamples().length),
     WEBHOOK_VECTORS: fileURLToPath(new URL("../../sdk/webhook-vectors.json", import.meta.url)),
   };
 }

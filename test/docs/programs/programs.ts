@@ -1,13 +1,13 @@
 /** Runs the code samples of the guides and the reference, one language at a time. */
 import { execFile } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { samples } from "../../../src/generated/samples.ts";
-import { compileJava, javaLibraries, SHORT_RUN } from "../../../scripts/sdk/java-libraries.ts";
+import { SHORT_RUN } from "../../../scripts/sdk/java-libraries.ts";
 import { MODULE, runGo } from "../../sdk/go/toolchain.ts";
-import { javaFiles } from "../../sdk/java/tests.ts";
+import { compiled, compiledSdk } from "../../sdk/java/compiled.ts";
 import { PACKAGE, runPhp } from "../../sdk/php/toolchain.ts";
 
 const GUIDES = fileURLToPath(new URL("../../../src/docs/guides/samples/", import.meta.url));
@@ -131,11 +131,7 @@ replace github.com/partner-api/partner-api-go => ${MODULE}
     const driver = join(folder, "All.java");
     const main = `public static void main(String[] args) throws Exception {\n    ${calls.join("    ")}  }`;
     writeFileSync(driver, `public class All {\n  ${main}\n}\n`);
-    const libraries = await javaLibraries();
-    const classes = join(folder, "classes");
-    const sources = [...javaFiles("src/main/java"), driver, ...files];
-    await compileJava(sources, classes, libraries, ["-Xlint:all", "-Werror"]);
-    const classPath = [classes, libraries].join(delimiter);
+    const classPath = await compiled("programs", [driver, ...files], await compiledSdk());
     return byName(await run("java", [...SHORT_RUN, "-cp", classPath, "All"], folder, environment));
   },
 

@@ -22,6 +22,7 @@ final class TestMain {
           ListTest.class,
           NewerServiceTest.class,
           OperationsTest.class,
+          ReadmeTest.class,
           ResilienceTest.class,
           ResponseTest.class,
           RetryTest.class,

@@ -1,0 +1,47 @@
+/** Compiles Java for tests. Classes are cached: several tests need those of the SDK, and most runs change no Java. */
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compileJava, javaLibraries } from "../../../scripts/sdk/java-libraries.ts";
+import { javaFiles } from "./tests.ts";
+
+const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/java-classes/", import.meta.url));
+const OPTIONS = ["-Xlint:all", "-Werror"];
+
+/** Compiles the SDK without warnings; returns the class path, including the libraries. */
+export async function compiledSdk(): Promise<string> {
+  return await compiled("sdk", javaFiles("src/main/java"), await javaLibraries());
+}
+
+/**
+ * Compiles files without warnings, unless a test did so before with the same files.
+ * @param name of the cache's folder, which contains only the last classes
+ * @returns the class path with the classes
+ * @throws Error with the messages of javac
+ */
+export async function compiled(
+  name: string,
+  files: readonly string[],
+  classPath: string,
+): Promise<string> {
+  const hash = createHash("sha256").update([...OPTIONS, classPath].join("\n"));
+  for (const file of files.toSorted()) hash.update("\0").update(readFileSync(file));
+  const key = hash.digest("hex").slice(0, 16);
+  const cache = join(CACHE, name);
+  const folder = join(cache, key);
+  if (!existsSync(folder)) {
+    await mkdir(cache, { recursive: true });
+    const old = await readdir(cache);
+    // Compiled in a temporary folder and renamed: other processes must not use incomplete classes.
+    const temporary = await mkdtemp(join(cache, "temporary-"));
+    await compileJava(files, temporary, classPath, OPTIONS);
+    await rename(temporary, folder).catch(() => {});
+    const unused = old.filter((each) => each !== key && !each.startsWith("temporary-"));
+    await Promise.all(
+      unused.map((each) => rm(join(cache, each), { recursive: true, force: true })),
+    );
+  }
+  return [folder, classPath].join(delimiter);
+}
