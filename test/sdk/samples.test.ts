@@ -9,6 +9,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import t, { type Test } from "tap";
 import { verify } from "../../src/docs/guides/samples/verify.ts";
+import { SHORT_RUN } from "../../scripts/sdk/java-libraries.ts";
+import { compiled } from "./java/compiled.ts";
 import { headerOf, VECTORS, verdictOf } from "./vectors.ts";
 
 const SAMPLES = fileURLToPath(new URL("../../src/docs/guides/samples/", import.meta.url));
@@ -52,10 +54,9 @@ t.test("Go", { skip: without("go", "version") }, async (t) => {
 });
 
 t.test("Java", { skip: without("javac", "-version") }, async (t) => {
-  const folder = t.testdir({});
   const sources = [join(SAMPLES, "Verify.java"), join(HARNESS, "Harness.java")];
-  await run("javac", ["-Xlint:all", "-Werror", "-d", folder, ...sources]);
-  checkResults(t, await run("java", ["-cp", folder, "Harness"]));
+  const classPath = await compiled("webhook-guide", sources, "");
+  checkResults(t, await run("java", [...SHORT_RUN, "-cp", classPath, "Harness"]));
 });
 
 t.test("PHP", { skip: without("php", "--version") }, async (t) => {

@@ -36,8 +36,12 @@ export async function compiled(
     const old = await readdir(cache);
     // Compiled in a temporary folder and renamed: other processes must not use incomplete classes.
     const temporary = await mkdtemp(join(cache, "temporary-"));
-    await compileJava(files, temporary, classPath, OPTIONS);
-    await rename(temporary, folder).catch(() => {});
+    try {
+      await compileJava(files, temporary, classPath, OPTIONS);
+      await rename(temporary, folder).catch(() => {});
+    } finally {
+      await rm(temporary, { recursive: true, force: true });
+    }
     const unused = old.filter((each) => each !== key && !each.startsWith("temporary-"));
     await Promise.all(
       unused.map((each) => rm(join(cache, each), { recursive: true, force: true })),
