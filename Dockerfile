@@ -2,6 +2,8 @@
 FROM node:26-bookworm-slim AS build
 
 WORKDIR /build
+# Compiles the Java SDK, which the service serves.
+RUN apt-get update && apt-get install --yes --no-install-recommends openjdk-17-jdk-headless
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev --omit=optional --ignore-scripts
 COPY tools/build ./tools/build

@@ -81,8 +81,11 @@ export async function bundle(folder: string): Promise<void> {
   await installPackage(TOOL);
   const esbuild = createRequire(join(TOOL, "package.json")).resolve("esbuild");
   const { build } = (await import(pathToFileURL(esbuild).href)) as Esbuild;
-  for (const builder of BUILDERS)
-    if (builder.missing?.() === undefined) await buildSdk(builder, sdkPath("dist"));
+  for (const builder of BUILDERS) {
+    const reason = builder.missing?.();
+    if (reason === undefined) await buildSdk(builder, sdkPath("dist"));
+    else console.warn(`The bundle has no packages of the ${builder.title} SDK. ${reason}`);
+  }
   await rm(folder, { recursive: true, force: true });
   const { metafile } = await build({
     absWorkingDir: ROOT,

@@ -1,8 +1,9 @@
 /** Lists the SDKs that are built, served and released. */
 import type { Builder } from "./builder.ts";
 import { go } from "./go.ts";
+import { java } from "./java.ts";
 import { php } from "./php.ts";
 import { python } from "./python.ts";
 import { typescript } from "./typescript.ts";
 
-export const BUILDERS: readonly Builder[] = [typescript, python, go, php];
+export const BUILDERS: readonly Builder[] = [typescript, python, go, java, php];

@@ -1,6 +1,6 @@
 /** Finds Java, and downloads the libraries that the Java SDK needs. */
 import { execFile, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
@@ -54,7 +54,7 @@ async function library(path: string, expected: string): Promise<string> {
   const found = createHash("sha256").update(jar).digest("hex");
   if (found !== expected) throw new Error(`${url} is not the expected file: ${found}.`);
   await mkdir(CACHE, { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
+  const temporary = `${file}.${randomUUID()}.tmp`;
   await writeFile(temporary, jar);
   await rename(temporary, file);
   return file;

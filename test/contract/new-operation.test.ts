@@ -17,6 +17,7 @@ import { createTypeCheck } from "./type-check.ts";
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const COPIED = [
   "arazzo.yaml",
+  "CHANGELOG.md",
   "codegen",
   "drizzle",
   "package.json",
@@ -162,7 +163,7 @@ t.test("the TypeScript client makes the call", async (t) => {
   t.match(await read("sdk/typescript/src/generated/types.ts"), /Depot\b/);
 });
 
-t.test("the clients in Python, Go and PHP have method and type", async (t) => {
+t.test("the clients in Python, Go, Java and PHP have method and type", async (t) => {
   const python = "sdk/python/src/partner_api/_generated";
   t.match(await read(`${python}/models.py`), "class Depot(Model):");
   for (const [file, method] of [
@@ -174,6 +175,10 @@ t.test("the clients in Python, Go and PHP have method and type", async (t) => {
   t.match(
     await read("sdk/go/resources_gen.go"),
     /func \(r \*Depots\) Get\(.*\) \(\*Depot, error\)/,
+  );
+  t.match(
+    await read("sdk/java/src/main/java/com/partnerapi/resources/Depots.java"),
+    /public Depot get\(/,
   );
   t.match(
     await read("sdk/php/generated/Resource/Depots.php"),

@@ -1,6 +1,6 @@
 /**
  * Runs the install commands of the getting-started guide in new projects, then its first call. Registries are replaced by an
- * address where nothing listens.
+ * address where nothing listens. The lines for Maven are resolved by `java/maven.ts`, because Maven downloads its plugins.
  */
 import { execFile } from "node:child_process";
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -10,11 +10,13 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import t, { type Test } from "tap";
 import { installCommand, SDKS, type Sdk } from "../../src/docs/sdk-packages/install.ts";
+import { withoutJava } from "../../scripts/sdk/java-libraries.ts";
 import { textOf } from "../docs/app.ts";
 import { startApi } from "../helpers/api.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { teardown } from "../helpers/teardown.ts";
 import { withoutGo } from "./go/toolchain.ts";
+import { resolveWithMavenLines } from "./java/maven.ts";
 import { withoutComposer } from "./php/toolchain.ts";
 import { pythonEnvironment } from "./python/environment.ts";
 
@@ -31,9 +33,12 @@ const page = textOf(await (await fetch(`${url}/docs/guides/getting-started`)).te
 
 interface Toolchain {
   readonly missing: string | false;
-  /** Sample, and the file name that the guide proposes. */
-  readonly sample: readonly [from: string, to: string];
-  readonly run: string;
+  /** File name of the sample program. */
+  readonly sample: string;
+  /** Default: what the guide says. */
+  readonly run?: string;
+  /** Installs the SDK with lines of a build file instead of a command. */
+  readonly install?: (lines: string, folder: string) => Promise<unknown>;
   /** Prepares a folder; returns environment variables. */
   readonly prepare: (folder: string) => Promise<Record<string, string>>;
 }
@@ -41,8 +46,7 @@ interface Toolchain {
 const TOOLCHAINS: Readonly<Record<string, Toolchain>> = {
   typescript: {
     missing: false,
-    sample: ["typescript.mjs", "first-call.mjs"],
-    run: "node first-call.mjs",
+    sample: "typescript.mjs",
     async prepare(folder) {
       await writeFile(join(folder, "package.json"), '{ "private": true }');
       return {
@@ -56,14 +60,12 @@ const TOOLCHAINS: Readonly<Record<string, Toolchain>> = {
   },
   python: {
     missing: missing ?? false,
-    sample: ["python.py", "first_call.py"],
-    run: "python first_call.py",
+    sample: "python.py",
     prepare: newVirtualEnvironment,
   },
   go: {
     missing: withoutGo(),
-    sample: ["main.go", "main.go"],
-    run: "go run .",
+    sample: "main.go",
     async prepare(folder) {
       const env = {
         PATH: `${process.env["PATH"]}:/usr/local/go/bin`,
@@ -77,10 +79,16 @@ const TOOLCHAINS: Readonly<Record<string, Toolchain>> = {
       return env;
     },
   },
+  java: {
+    missing: withoutJava() ?? false,
+    sample: "Main.java",
+    run: 'java -cp "lib/*" src/main/java/Main.java',
+    install: async (lines, folder) => await resolveWithMavenLines(lines, join(folder, "lib")),
+    prepare: async () => ({}),
+  },
   php: {
     missing: withoutComposer(),
-    sample: ["php.php", "first-call.php"],
-    run: "php first-call.php",
+    sample: "php.php",
     async prepare(folder) {
       const repositories = [{ "packagist.org": false }];
       // Debian's package of Guzzle is loaded instead of that of packagist.org.
@@ -121,16 +129,20 @@ for (const sdk of SDKS) {
   );
 }
 
-async function firstCall(t: Test, sdk: Sdk, { sample, run, prepare }: Toolchain) {
+async function firstCall(t: Test, sdk: Sdk, toolchain: Toolchain) {
   const commands = [sdk.beforeOverHttp ?? [], installCommand(sdk, url)].flat();
   for (const command of commands) t.ok(page.includes(command), "the guide has the command");
+  const { file, run } = sdk.firstCall;
+  for (const text of [file, run]) t.ok(page.includes(text), `the guide has ${text}`);
   // Outside of this project: npm and Go would take it for the reader's.
   const folder = await mkdtemp(join(tmpdir(), "partner-api-install-"));
   teardown(t, "removing the project", () => rm(folder, { recursive: true, force: true }));
-  const environment = await prepare(folder);
-  for (const command of commands) await shell(command, folder, environment);
-  await copyFile(fileURLToPath(new URL(sample[0], SAMPLES)), join(folder, sample[1]));
-  const printed = await shell(run, folder, {
+  const environment = await toolchain.prepare(folder);
+  const install = toolchain.install ?? ((command) => shell(command, folder, environment));
+  for (const command of commands) await install(command, folder);
+  await mkdir(join(folder, dirname(file)), { recursive: true });
+  await copyFile(fileURLToPath(new URL(toolchain.sample, SAMPLES)), join(folder, file));
+  const printed = await shell(toolchain.run ?? run, folder, {
     ...environment,
     PARTNER_API_BASE_URL: url,
     PARTNER_API_KEY: api.company.key,

@@ -1,14 +1,15 @@
 /** Renders the guide from an API key to the first response. */
 import { html, type Html } from "../../html/html.ts";
-import { installCommand, SDKS } from "../sdk-packages/install.ts";
+import { gradleLines, installCommand, SDKS } from "../sdk-packages/install.ts";
 import { BASE_URL, codeBlock, codeTabs, type Language } from "../site/code.ts";
 import type { DocsPage } from "../site/page.ts";
+import { table } from "../table.ts";
 import { EXPORTS, programSection } from "./programs.ts";
 
 export const GETTING_STARTED: DocsPage = {
   path: "/docs/guides/getting-started",
   title: "Getting started",
-  about: "Make your first API call with curl, TypeScript, Python or Go.",
+  about: "Make your first API call with curl, TypeScript, Python, Go, Java or PHP.",
   section: "start",
   content,
 };
@@ -23,6 +24,12 @@ const INSTALLS = SDKS.map((sdk) => ({
 const REQUIREMENTS = new Intl.ListFormat("en-US").format(
   SDKS.map(({ requires }) => `${requires} or newer`),
 );
+
+const FIRST_CALLS = SDKS.map(({ title, firstCall: { file, run } }) => [
+  html`${title}`,
+  html`<code>${file}</code>`,
+  html`<code>${run}</code>`,
+]);
 
 function content(): Html {
   return html`<p class="lead">Create an API key and make your first call in five minutes.</p>
@@ -48,6 +55,19 @@ function content(): Html {
       <code>go mod init first-call</code> before. <a href="/sdk/checksums.txt">Checksums</a> of all
       packages are available.
     </p>
+    <p>
+      For Java, add the lines to the <code>pom.xml</code> of a Maven project, whose properties
+      <code>maven.compiler.source</code> and <code>maven.compiler.target</code> must be 17 or
+      higher. With Gradle, add these lines to <code>build.gradle</code> or
+      <code>build.gradle.kts</code>:
+    </p>
+    ${codeBlock("text", gradleLines(BASE_URL))}
+    <p>
+      If the service has no HTTPS, Gradle also requires
+      <code>isAllowInsecureProtocol = true</code> in the <code>maven</code> block of
+      <code>build.gradle.kts</code>, or <code>allowInsecureProtocol = true</code> in that of
+      <code>build.gradle</code>.
+    </p>
     ${SDKS.filter((sdk) => sdk.beforeOverHttp).map(
       (sdk) =>
         html`<p>
@@ -58,12 +78,8 @@ function content(): Html {
     <h2 id="call">4. Make your first call</h2>
     <p>This sample prints the number of your customers and the first five of them:</p>
     ${programSection("first-call")}
-    <p>
-      Save the TypeScript sample as <code>first-call.mjs</code> and run
-      <code>node first-call.mjs</code>, the Python sample as <code>first_call.py</code> and run
-      <code>python first_call.py</code>, or the Go sample as <code>main.go</code> and run
-      <code>go run .</code>
-    </p>
+    <p>Save it and run it:</p>
+    ${table(["Language", "File", "Command"], FIRST_CALLS)}
     <h2 id="look">5. Inspect the request</h2>
     <p>
       <a href="/developer/requests">Requests</a> lists every request of the last 7 days with its

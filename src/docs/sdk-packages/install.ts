@@ -1,4 +1,4 @@
-/** Names the SDKs' packages and the commands that install them from this service. */
+/** Names the SDKs' packages, what installs them from this service, and how the first program is run. */
 import { readFileSync } from "node:fs";
 
 export interface Sdk {
@@ -8,12 +8,14 @@ export interface Sdk {
   /** The oldest version of the language that works. */
   readonly requires: string;
   /**
-   * Returns the shell command that installs the SDK.
+   * Returns the shell command that installs the SDK, or the lines of the build file that do.
    * @param sdkUrl where the service serves the language's packages, without a trailing slash
    */
   readonly install: (sdkUrl: string, version: string) => string;
   /** The shell command that must be run before if the service has no HTTPS, as on localhost. */
   readonly beforeOverHttp?: string;
+  /** The file that the first sample program is saved as, and the shell command that runs it. */
+  readonly firstCall: { readonly file: string; readonly run: string };
   /** Paths of the packages, below the language's path. */
   readonly downloads: (version: string) => readonly string[];
 }
@@ -27,6 +29,7 @@ export const SDKS: readonly Sdk[] = [
     title: "TypeScript",
     requires: "Node 20",
     install: (url, version) => `npm install ${url}/partner-api-${version}.tgz`,
+    firstCall: { file: "first-call.mjs", run: "node first-call.mjs" },
     downloads: (version) => [`partner-api-${version}.tgz`],
   },
   {
@@ -35,6 +38,7 @@ export const SDKS: readonly Sdk[] = [
     requires: "Python 3.10",
     // The wheel itself: with an additional index, pip would take a package of this name from anywhere.
     install: (url, version) => `pip install ${url}/partner_api-${version}-py3-none-any.whl`,
+    firstCall: { file: "first_call.py", run: "python first_call.py" },
     downloads: (version) => [
       `partner_api-${version}-py3-none-any.whl`,
       `partner_api-${version}.tar.gz`,
@@ -47,7 +51,22 @@ export const SDKS: readonly Sdk[] = [
     // The checksum database only knows modules that are public.
     install: (url, version) =>
       `GOPROXY=${url} GONOSUMDB=${GO_MODULE} go get ${GO_MODULE}@v${version}`,
+    firstCall: { file: "main.go", run: "go run ." },
     downloads: (version) => [`${GO_MODULE}/@v/v${version}.zip`],
+  },
+  {
+    language: "java",
+    title: "Java",
+    requires: "Java 17",
+    install: mavenLines,
+    firstCall: {
+      file: "src/main/java/Main.java",
+      run: "mvn compile exec:java -Dexec.mainClass=Main",
+    },
+    downloads: (version) =>
+      [".jar", "-sources.jar"].map(
+        (suffix) => `com/partnerapi/partner-api/${version}/partner-api-${version}${suffix}`,
+      ),
   },
   {
     language: "php",
@@ -56,6 +75,7 @@ export const SDKS: readonly Sdk[] = [
     install: (url) =>
       `composer config repositories.partner-api composer ${url} && composer require partner-api/partner-api`,
     beforeOverHttp: "composer config secure-http false",
+    firstCall: { file: "first-call.php", run: "php first-call.php" },
     downloads: (version) => [`partner-api-${version}.zip`],
   },
 ];
@@ -68,7 +88,7 @@ export const SDK_VERSION: string = (
 ).version;
 
 /**
- * Returns the shell command that installs an SDK from this service.
+ * Returns the shell command that installs an SDK from this service, or the lines of the build file: `pom.xml` for Java.
  * @param baseUrl of the service, without a trailing slash
  */
 export function installCommand({ language, install }: Sdk, baseUrl: string): string {
@@ -78,4 +98,38 @@ export function installCommand({ language, install }: Sdk, baseUrl: string): str
 /** Returns the paths of an SDK's packages on this service. */
 export function downloadPaths({ language, downloads }: Sdk): string[] {
   return downloads(SDK_VERSION).map((path) => `/sdk/${language}/${path}`);
+}
+
+function mavenLines(url: string, version: string): string {
+  return `<repositories>
+  <repository>
+    <id>partner-api</id>
+    <url>${url}</url>
+  </repository>
+</repositories>
+<dependencies>
+  <dependency>
+    <groupId>com.partnerapi</groupId>
+    <artifactId>partner-api</artifactId>
+    <version>${version}</version>
+  </dependency>
+</dependencies>`;
+}
+
+/**
+ * Returns the lines of `build.gradle` or `build.gradle.kts` that install the Java SDK from this service. Gradle looks only
+ * there for it, and nowhere else: nobody has reserved the name in Maven Central.
+ * @param baseUrl of the service, without a trailing slash
+ */
+export function gradleLines(baseUrl: string): string {
+  return `repositories {
+    exclusiveContent {
+        forRepository { maven { url = uri("${baseUrl}/sdk/java") } }
+        filter { includeGroup("com.partnerapi") }
+    }
+    mavenCentral()
+}
+dependencies {
+    implementation("com.partnerapi:partner-api:${SDK_VERSION}")
+}`;
 }
