@@ -85,7 +85,14 @@ export const SEARCH_WORDS: Readonly<Record<string, readonly string[]>> = {
   "/docs/guides/generated-clients": ["openapi", "swagger", "openapi generator", "code generator"],
   "/docs/webhooks": ["webhook", "callback", "push notifications", "receive events"],
   "/docs/guides/webhook-troubleshooting": ["webhook not received", "debug webhooks"],
-  "/docs/guides/production": ["go live", "checklist", "launch"],
+  "/docs/guides/production": [
+    "production",
+    "go live",
+    "going live",
+    "checklist",
+    "launch",
+    "best practices",
+  ],
   "/docs/guides/security": ["leaked key", "leak", "secrets"],
   "/docs/webhooks#verify": [
     "signature",

@@ -19,17 +19,20 @@ t.test("the chosen language applies to all samples and pages, and nothing moves"
   await page.goto("/docs/guides/getting-started");
   const lists = page.getByRole("tablist", { name: "Language" });
   const tabs = lists.last().getByRole("tab");
-  t.strictSame(await tabs.allInnerTexts(), ["curl", "TypeScript", "Python", "Go"]);
+  const languages = ["curl", "TypeScript", "Python", "Go", "Java", "PHP"];
+  t.strictSame(await tabs.allInnerTexts(), languages);
   t.equal(await selected(page), "curl");
 
   await tabs.first().focus();
   for (const [key, language] of [
     ["ArrowRight", "TypeScript"],
     ["ArrowLeft", "curl"],
-    ["ArrowLeft", "Go"],
+    ["ArrowLeft", "PHP"],
     ["Home", "curl"],
-    ["End", "Go"],
-    ["ArrowLeft", "Python"],
+    ["End", "PHP"],
+    ["Home", "curl"],
+    ["ArrowRight", "TypeScript"],
+    ["ArrowRight", "Python"],
   ] as const) {
     await page.keyboard.press(key);
     t.equal(await selected(page), language, key);

@@ -8,6 +8,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import t from "tap";
 import type { Node } from "../../codegen/document.ts";
+import { installPackage } from "../../scripts/install-package.ts";
 import { runNode } from "../helpers/run-node.ts";
 import { temporaryFolder } from "../helpers/temporary.ts";
 import { SOCKET_VARIABLE } from "../runner/shared.ts";
@@ -16,6 +17,7 @@ import { createTypeCheck } from "./type-check.ts";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const COPIED = [
+  "CHANGELOG.md",
   "arazzo.yaml",
   "CHANGELOG.md",
   "codegen",
@@ -29,6 +31,7 @@ const COPIED = [
   "test/geocoding",
   "test/helpers",
   "test/runner",
+  "tools/highlight",
   "tsconfig.json",
 ];
 const HANDLER_PATH = "src/routes/depots/getDepot.ts";
@@ -36,6 +39,8 @@ const CASES_PATH = "test/contract/cases/depots/getDepot.ts";
 // The generator and the compiler take seconds, more when all tests run at once.
 t.setTimeout(240_000);
 
+// The generator highlights the samples of the new operation.
+await installPackage(join(ROOT, "tools/highlight"));
 const folder = await temporaryFolder(t);
 for (const path of COPIED) await cp(join(ROOT, path), join(folder, path), { recursive: true });
 /** Files that a developer writes or edits by hand. */
