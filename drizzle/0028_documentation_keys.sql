@@ -1,2 +1,3 @@
 ALTER TABLE "api_keys" ADD COLUMN "documentation_user_id" uuid;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_documentation_user" FOREIGN KEY ("company_id","documentation_user_id") REFERENCES "public"."users"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_documentation" UNIQUE("company_id","documentation_user_id");

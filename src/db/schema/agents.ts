@@ -11,8 +11,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { bytea } from "./api-keys.ts";
-import { companyId, instant } from "./columns.ts";
+import { bytea, companyId, instant } from "./columns.ts";
 import { agentGrants } from "./users.ts";
 
 /** Codes and tokens of a grant. They stop working once the grant is revoked. */

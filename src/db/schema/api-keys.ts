@@ -1,9 +1,8 @@
 /** The table of API keys. The secret itself is never stored. */
 import { sql } from "drizzle-orm";
-import { customType, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
-import { companyId, instant } from "./columns.ts";
-
-export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => "bytea" });
+import { foreignKey, index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bytea, companyId, instant } from "./columns.ts";
+import { users } from "./users.ts";
 
 export const apiKeys = pgTable(
   "api_keys",
@@ -30,6 +29,11 @@ export const apiKeys = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      name: "api_keys_documentation_user",
+      columns: [table.companyId, table.documentationUserId],
+      foreignColumns: [users.companyId, users.id],
+    }),
     unique("api_keys_hash").on(table.hash),
     unique("api_keys_documentation").on(table.companyId, table.documentationUserId),
     index("api_keys_newest").on(table.companyId, table.createdAt.desc()),

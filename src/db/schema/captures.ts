@@ -1,7 +1,6 @@
 /** Tables of captured requests: queries and bodies, which are only stored while a company captures them. */
 import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { bytea } from "./api-keys.ts";
-import { companyId, instant } from "./columns.ts";
+import { bytea, companyId, instant } from "./columns.ts";
 
 export const captureSettings = pgTable("capture_settings", {
   companyId: companyId().primaryKey(),

@@ -1,7 +1,6 @@
 /** Tables of the request pipeline: quota windows, rate windows and idempotency keys. */
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
-import { bytea } from "./api-keys.ts";
-import { companyId, instant } from "./columns.ts";
+import { bytea, companyId, instant } from "./columns.ts";
 
 /**
  * One row per company, updated at each counted request. A migration makes it UNLOGGED: losing a window in a crash is

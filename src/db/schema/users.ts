@@ -12,8 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytea } from "./api-keys.ts";
-import { companyId, instant } from "./columns.ts";
+import { bytea, companyId, instant } from "./columns.ts";
 
 export const users = pgTable(
   "users",

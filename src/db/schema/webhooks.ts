@@ -16,8 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { bytea } from "./api-keys.ts";
-import { companyId, companyIdOfOwner, instant } from "./columns.ts";
+import { bytea, companyId, companyIdOfOwner, instant } from "./columns.ts";
 import { DELIVERY_STATES, statesInSql } from "./delivery-states.ts";
 import type { FilterCondition } from "./event-filters.ts";
 import { events } from "./events.ts";
