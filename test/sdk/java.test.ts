@@ -7,12 +7,13 @@ import { readDocument } from "../../codegen/document.ts";
 import { javaSdk } from "../../codegen/sdk/java/java-sdk.ts";
 import { javaLibraries, withoutJava } from "../../scripts/sdk/java-libraries.ts";
 import { sdkPath } from "../../scripts/sdk/builder.ts";
+import { gradleLines, installCommand, SDKS } from "../../src/docs/sdk-packages/install.ts";
 import { startApi } from "../helpers/api.ts";
 import { freePort } from "../helpers/free-port.ts";
 import { json, operation, smallDocument, tagged, union } from "../helpers/small-document.ts";
 import { startControl } from "./go/control.ts";
 import { withWidgets } from "./go/forms.ts";
-import { compiled, compiledSdk } from "./java/compiled.ts";
+import { builtSdk, compiled } from "./java/compiled.ts";
 import { readmeSamples, writeSamples } from "./java/readme.ts";
 import { javaFiles, javaTests } from "./java/tests.ts";
 import { startNewerService } from "./newer-service.ts";
@@ -74,7 +75,14 @@ t.test("schemas that Java does not support are rejected with their location", as
   );
 });
 
-t.test("the README begins with the example", async (t) => {
+t.test("the README installs the current version, and begins with the example", async (t) => {
+  const readme = readFileSync(sdkPath("java", "README.md"), "utf8");
+  const url = "https://api.example.com";
+  const maven = SDKS.filter(({ language }) => language === "java").map((sdk) =>
+    installCommand(sdk, url),
+  );
+  for (const lines of [...maven, gradleLines(url)])
+    t.ok(readme.includes(`${lines}\n\`\`\``), lines);
   t.equal(readmeSamples()[0], readFileSync(sdkPath("java", "examples", "FirstCall.java"), "utf8"));
 });
 
@@ -85,7 +93,7 @@ t.test(
     const folder = t.testdir({});
     const tests = ["src/test/java", "examples"].flatMap(javaFiles);
     const files = [...tests, ...writeSamples(folder)];
-    const classPath = compiledSdk().then((sdk) => compiled("sdk-tests", files, sdk));
+    const classPath = builtSdk().then((sdk) => compiled("sdk-tests", files, sdk));
     const [environment = {}] = await Promise.all([service, classPath]);
     await javaTests(t, await classPath, folder, environment);
   },

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { samples } from "../../../src/generated/samples.ts";
 import { SHORT_RUN } from "../../../scripts/sdk/java-libraries.ts";
 import { MODULE, runGo } from "../../sdk/go/toolchain.ts";
-import { compiled, compiledSdk } from "../../sdk/java/compiled.ts";
+import { builtSdk, compiled } from "../../sdk/java/compiled.ts";
 import { PACKAGE, runPhp } from "../../sdk/php/toolchain.ts";
 
 const GUIDES = fileURLToPath(new URL("../../../src/docs/guides/samples/", import.meta.url));
@@ -131,7 +131,7 @@ replace github.com/partner-api/partner-api-go => ${MODULE}
     const driver = join(folder, "All.java");
     const main = `public static void main(String[] args) throws Exception {\n    ${calls.join("    ")}  }`;
     writeFileSync(driver, `public class All {\n  ${main}\n}\n`);
-    const classPath = await compiled("programs", [driver, ...files], await compiledSdk());
+    const classPath = await compiled("programs", [driver, ...files], await builtSdk());
     return byName(await run("java", [...SHORT_RUN, "-cp", classPath, "All"], folder, environment));
   },
 
