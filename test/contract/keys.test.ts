@@ -26,6 +26,10 @@ for (const company of [api.company, other]) {
   const world = await makeWorld(api, company);
   await makeDelivery(api, company, world.eventId);
   await makeUserRows(api, company);
+  // A key of the documentation.
+  await sql`
+    update api_keys set documentation_user_id = (select id from users where company_id = ${company.id} limit 1)
+    where company_id = ${company.id} and id = (select id from api_keys where company_id = ${company.id} limit 1)`;
   await letAgentIn(api, company);
   await api.call("createPricelist", { ...requests.createPricelist(world), key: company.key });
 }
