@@ -29,6 +29,8 @@ export const java: Builder = {
       pattern: /<artifactId>partner-api<\/artifactId>\s*<version>(.*)<\/version>/,
     },
     { file: "src/main/java/com/partnerapi/PartnerApi.java", pattern: /String VERSION = "(.*)"/ },
+    { file: "README.md", pattern: /<version>(.*)<\/version>/ },
+    { file: "README.md", pattern: /"com\.partnerapi:partner-api:(.*)"/ },
   ],
   missing: withoutJava,
   publication: (folder, version) => {

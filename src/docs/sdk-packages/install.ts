@@ -61,7 +61,8 @@ export const SDKS: readonly Sdk[] = [
     install: mavenLines,
     firstCall: {
       file: "src/main/java/Main.java",
-      run: "mvn compile exec:java -Dexec.mainClass=Main",
+      // Otherwise, the plugin waits 15 seconds for a thread of the JDK.
+      run: "mvn compile exec:java -Dexec.mainClass=Main -Dexec.cleanupDaemonThreads=false",
     },
     downloads: (version) =>
       [".jar", "-sources.jar"].map(
