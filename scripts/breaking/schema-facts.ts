@@ -37,7 +37,9 @@ function collect(node: Node, at: string, found: Map<string, SchemaFacts>): void 
 function facts(node: Node): SchemaFacts {
   // A field or a response may be named `const` or `default`; its value is then an object.
   const isField = (value: Node) => value?.constructor === Object;
-  const listed = [node.enum, node[KNOWN_VALUES]].find(Array.isArray);
+  // Version 1.0.0 lists null among the known values of a string, by mistake.
+  const known: Node = node[KNOWN_VALUES]?.filter((value: Node) => typeof value === "string");
+  const listed = [node.enum, known].find(Array.isArray);
   const values: Node[] = listed ?? (isField(node.const) ? [] : [node.const]);
   return {
     values: values.filter((value) => value !== undefined).map((value) => JSON.stringify(value)),

@@ -10,11 +10,11 @@ export function addCopyPage() {
   button.className = "small";
   const label = document.createElement("span");
   label.setAttribute("role", "status");
-  label.textContent = "Copy page as Markdown";
+  label.textContent = "Copy as Markdown";
   button.append(label);
   const show = (text) => {
     label.textContent = text;
-    setTimeout(() => (label.textContent = "Copy page as Markdown"), SHOWN_MS);
+    setTimeout(() => (label.textContent = "Copy as Markdown"), SHOWN_MS);
   };
   button.addEventListener("click", async () => {
     try {
