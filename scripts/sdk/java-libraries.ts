@@ -4,6 +4,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { delimiter, join } from "node:path";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
@@ -40,6 +41,8 @@ export function withoutJava(): string | undefined {
  * @throws Error when one can't be downloaded, or isn't the expected file
  */
 export async function javaLibraries(): Promise<string> {
+  // A proxy of the network may have a certificate that only the system trusts.
+  setDefaultCACertificates([...getCACertificates("default"), ...getCACertificates("system")]);
   const paths = Object.entries(JARS).map(([path, expected]) => library(path, expected));
   return (await Promise.all(paths)).join(delimiter);
 }

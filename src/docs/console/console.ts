@@ -37,7 +37,7 @@ export function consoleSection(id: string, operation: OperationText): Html {
       The console needs JavaScript. Run the <a href="#request-sample">samples</a> instead.
     </p>
     <form class="console-form" novalidate autocomplete="off">
-      ${keyField}
+      ${keyField(id)}
       ${GROUPS.map((group) =>
         fieldGroup(
           group.title,
@@ -54,7 +54,7 @@ export function consoleSection(id: string, operation: OperationText): Html {
           : ""
       }
       <p class="console-send">
-        <button class="primary">Send request</button>
+        <button class="primary" disabled>Send request</button>
         <span role="status" data-status></span>
       </p>
     </form>
@@ -62,21 +62,25 @@ export function consoleSection(id: string, operation: OperationText): Html {
   </details>`;
 }
 
-const keyField = html`<div class="field">
-  <label for="console-key">API key</label>
-  <p class="hint" id="console-key-hint" data-key-hint>
-    <a href="/developer/sign-in" data-sign-in>Sign in</a> to use a key of your company, or enter
-    one.
-  </p>
-  <input
-    id="console-key"
-    type="password"
-    spellcheck="false"
-    autocomplete="off"
-    aria-describedby="console-key-hint console-key-error"
-  />
-  ${errorLine("console-key")}
-</div>`;
+function keyField(id: string): Html {
+  // Signing in leads back to the open console.
+  const next = encodeURIComponent(`${operationPath(id)}#${ANCHOR}`);
+  return html`<div class="field">
+    <label for="console-key">API key</label>
+    <p class="hint" id="console-key-hint" data-key-hint>
+      <a href="/developer/sign-in?next=${next}" data-sign-in>Sign in</a> to use a key of your
+      company, or enter one.
+    </p>
+    <input
+      id="console-key"
+      type="password"
+      spellcheck="false"
+      autocomplete="off"
+      aria-describedby="console-key-hint console-key-error"
+    />
+    ${errorLine("console-key")}
+  </div>`;
+}
 
 function fieldGroup(title: string, parameters: readonly Parameter[]): Html {
   if (parameters.length === 0) return NOTHING;

@@ -16,11 +16,9 @@ export async function startConsole(root) {
   const sameKey = form.querySelector("#console-same-key");
   const status = form.querySelector("[data-status]");
   const result = root.querySelector("[data-result]");
-  const link = form.querySelector("[data-sign-in]");
   let idempotencyKey;
   let isSending = false;
 
-  link.href += `?next=${encodeURIComponent(`${location.pathname}#${root.id}`)}`;
   fillIn(form, path, takeRequest(operation));
   offerEtags(form, path);
   form.addEventListener("input", () => offerEtags(form, path));
@@ -39,6 +37,8 @@ export async function startConsole(root) {
     if (!isSending) void send();
   });
   await showKey(form);
+  // Disabled before: the browser would submit the form itself.
+  form.querySelector("button.primary").disabled = false;
 
   async function send() {
     clearProblems(form);
