@@ -43,12 +43,20 @@ const MAX_COMPANY_DELIVERIES = 64;
 /** Time for which a company runs in statements of its own after one of its writes failed. */
 const APART_MS = 60_000;
 
+/**
+ * Waits, in milliseconds, before a write runs again whose key seems to be in use after its statement failed: Postgres
+ * reports an error before it releases the locks of the transaction.
+ */
+const KEY_RELEASE_MS = [5, 10, 20, 40, 80, 160, 320, 640] as const;
+
 interface Item<Row> {
   readonly write: Write<Row>;
   /** The company's share of the connections. */
   readonly share: Executor;
   readonly resolve: (outcome: WriteOutcome) => void;
   readonly reject: (error: unknown) => void;
+  /** How often it has run again because of its key; undefined before a statement with it failed. */
+  readonly keyAttempts?: number;
 }
 
 /** Writes that wait for the statement in flight. */
@@ -152,7 +160,7 @@ export class BatchWriter<Row extends object> {
     } catch (error) {
       for (const item of batch)
         if (isUnavailable(error)) item.reject(error);
-        else this.#addApart(item);
+        else this.#addApart({ ...item, keyAttempts: 0 });
     }
   }
 
@@ -178,17 +186,31 @@ export class BatchWriter<Row extends object> {
     if (!first) return;
     try {
       const outcomes = await this.#execute(first.share, this.#waitingStatement, batch);
-      for (const [n, item] of batch.entries()) item.resolve(outcomes[n] ?? { outcome: "skipped" });
+      for (const [n, item] of batch.entries()) {
+        const outcome = outcomes[n] ?? { outcome: "skipped" };
+        if (outcome.outcome !== "inUse" || !this.#runLater(item)) item.resolve(outcome);
+      }
     } catch (error) {
       if (isUnavailable(error) || error instanceof ApiError)
         for (const item of batch) item.reject(error);
-      else if (batch.length > 1) for (const item of batch) await this.#runApart([item]);
-      else if (mayRepeat && isDivisionByZero(error)) await this.#runApart(batch, false);
+      else if (batch.length > 1)
+        for (const item of batch) await this.#runApart([{ keyAttempts: 0, ...item }]);
+      else if (mayRepeat && isDivisionByZero(error))
+        await this.#runApart([{ keyAttempts: 0, ...first }], false);
       else {
         this.#failed.set(first.write.companyId, performance.now() + APART_MS);
         first.reject(error);
       }
     }
+  }
+
+  /** Runs a write again after a wait if a statement that failed may still hold its key. Returns whether it does. */
+  #runLater(item: Item<Row>): boolean {
+    const { keyAttempts } = item;
+    const waitMs = keyAttempts === undefined ? undefined : KEY_RELEASE_MS[keyAttempts];
+    if (keyAttempts === undefined || waitMs === undefined) return false;
+    setTimeout(() => this.#addApart({ ...item, keyAttempts: keyAttempts + 1 }), waitMs);
+    return true;
   }
 
   /** @returns the outcomes of the batch, in its order; undefined for a write whose row or counter isn't available */

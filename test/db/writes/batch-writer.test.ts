@@ -156,6 +156,27 @@ t.test("a refused write doesn't fail those beside it", async (t) => {
   t.not(first?.xid, apart?.xid);
 });
 
+t.test("a key that a failed statement still holds is not in use", async (t) => {
+  const key = uuid();
+  const fingerprint = Buffer.alloc(32);
+  // As a transaction that has failed, but hasn't released its locks yet.
+  const lock = sql`select pg_advisory_xact_lock(hashtextextended(${`idempotency:${mine}:${key}`}, 0))`;
+  await whileLocked(lock, async (release) => {
+    const writer = new BatchWriter(db.writes, CREATE_CUSTOMER);
+    const refused = creationOf(third, "refused");
+    const writes = [
+      { ...refused, row: { ...refused.row, status: "unknown" } },
+      creationOf(mine, "has a key", { key, fingerprint }),
+    ];
+    const [bad, good] = writes.map((write) =>
+      writer.write(write, db.work.forCompany(write.companyId)),
+    );
+    await t.rejects(async () => void (await bad), { constraint: "customers_status" });
+    release();
+    t.match(await good, { outcome: "written" });
+  });
+});
+
 t.test("a company whose counter is locked delays no other", async (t) => {
   const lock = sql`select from company_counters where company_id = ${mine} for update`;
   await whileLocked(lock, async (release) => {
