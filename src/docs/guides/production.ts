@@ -74,8 +74,8 @@ const CHECKS: readonly Check[] = [
       html`Decide who gets ${link("/developer/alerts", "alerts")}: failing and disabled endpoints,
       expiring keys, and an exhausted quota.`,
       "Monitor your share of responses with 4xx and 5xx, and the requests left in the quota.",
-      html`Read the ${link("/docs/guides/versioning#changelog", "changelog")} from time to time, and
-        log a warning when a response has the header <code>Deprecation</code>. See
+      html`Read the ${link("/docs/changelog", "changelog")} from time to time, and log a warning
+        when a response has the header <code>Deprecation</code>. See
         ${link("/docs/guides/versioning#deprecations", "Deprecations")}.`,
     ],
   },

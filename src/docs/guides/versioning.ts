@@ -1,4 +1,4 @@
-/** Renders the guide to compatibility, and the changelog. */
+/** Renders the guide to compatibility. */
 import { operations } from "../../generated/operations.ts";
 import { html, type Html } from "../../html/html.ts";
 import { prose } from "../prose.ts";
@@ -7,8 +7,8 @@ import type { DocsPage } from "../site/page.ts";
 
 export const VERSIONING: DocsPage = {
   path: "/docs/guides/versioning",
-  title: "Changelog and versioning",
-  about: "What counts as a breaking change, what may be added, and what has changed.",
+  title: "Versioning",
+  about: "What counts as a breaking change, what may be added, and how deprecations work.",
   section: "more",
   content,
 };
@@ -34,9 +34,6 @@ const BREAKING = [
   "returning another status for the same request, or changing its effect",
   "changing the signature of webhooks",
 ];
-
-/** Newest first. */
-const CHANGES = [{ version: "1.0.0", what: ["Initial release."] }];
 
 function content(): Html {
   return html`<p class="lead">
@@ -79,14 +76,9 @@ function content(): Html {
     <h2 id="sdks">SDK versions</h2>
     <p>
       The SDKs follow semantic versioning: only a new major version can break your code. Each
-      package contains a <code>CHANGELOG.md</code>.
-    </p>
-    <h2 id="changelog">Changelog</h2>
-    ${CHANGES.map(
-      ({ version, what }) =>
-        html`<h3 id="v${version}">${version}</h3>
-          ${list(what)}`,
-    )}`;
+      package contains a <code>CHANGELOG.md</code>, and the
+      <a href="/docs/changelog">changelog</a> shows all of them.
+    </p>`;
 }
 
 function list(items: readonly string[]): Html {
