@@ -65,9 +65,10 @@ t.test("the list of guides links to each guide, and every page to the list", asy
     t.match((await app.inject(path)).payload, 'href="/docs/guides"');
 });
 
-t.test("the changelog starts with the version of openapi.yaml", async (t) => {
+t.test("the changelog has the version of openapi.yaml", async (t) => {
   const app = await docsApp(t);
-  const { payload } = await app.inject("/docs/guides/versioning");
+  const { payload } = await app.inject("/docs/changelog");
   const document = parse(readFileSync(new URL("../../openapi.yaml", import.meta.url), "utf8"));
-  t.equal(/<h3 id="v[^>]*><a [^>]*>([^<]+)</.exec(payload)?.[1], document.info.version);
+  const versions = [...payload.matchAll(/<h3 id="api-[^>]*><a [^>]*>([^<]+)</g)].map(([, v]) => v);
+  t.ok(versions.includes(document.info.version), versions.join());
 });
