@@ -99,7 +99,7 @@ t.test("a checkout passes against itself; with more work per request it fails", 
   t.setTimeout(TIMEOUT_MS);
   const folder = join(t.testdir(), "changed");
   mkdirSync(folder);
-  for (const name of ["src", "drizzle", "scripts", "openapi.yaml"])
+  for (const name of ["src", "drizzle", "scripts", "sdk", "openapi.yaml"])
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
   const manifest = readFileSync(join(ROOT, "package.json"), "utf8");
