@@ -68,7 +68,8 @@ t.test("requests answered during a database outage are recorded afterwards", asy
     );
     return rows[1];
   });
-  t.equal((await ask()).statusCode, 200);
+  // The app forgets its keys once more when it reads the answer to its listening.
+  for (let n = 0; n < 5; n++) t.equal((await ask()).statusCode, 200);
   relay.cut();
   const refused = await ask();
   t.equal(refused.statusCode, 503);
