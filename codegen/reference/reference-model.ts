@@ -16,7 +16,7 @@ import { webhookModels } from "../webhooks.ts";
 import { FieldLists } from "./fields.ts";
 import { renderMarkdown, withBaseUrl } from "./markdown.ts";
 
-/** What all errors have in common. */
+/** The fields and headers that all errors share. */
 const ERROR_BODY = "#/components/schemas/ErrorBody";
 
 /** The paragraph that all webhooks share. Event pages link to the guides. */

@@ -13,7 +13,7 @@ export interface Builder {
   readonly language: string;
   /** The name that readers see. */
   readonly title: string;
-  /** Where the sources contain the version: files below the SDK's folder, and what surrounds it in each. */
+  /** Files below the SDK's folder that contain the version, with a pattern that captures it. */
   readonly versions: readonly VersionPlace[];
   /** Returns why packages can't be built here, as a sentence: "Java 17 is not installed." Omit if they always can. */
   readonly missing?: () => string | undefined;
@@ -37,7 +37,7 @@ interface VersionPlace {
 }
 
 interface BuiltSdk {
-  /** What the service serves below `/sdk/<language>/`. A path that ends with `/` is served as a page. */
+  /** The files that the service serves below `/sdk/<language>/`. A path that ends with `/` is served as a page. */
   readonly files: readonly File[];
   /** The packages that readers can download: paths of `files`. */
   readonly downloads: readonly string[];

@@ -18,7 +18,7 @@ export interface RunningPlatform {
   readonly db: Database;
   /** Dependencies for managing webhooks. */
   readonly webhooks: Webhooks;
-  /** What the service logged so far. */
+  /** The log of the service so far. */
   output(): string;
   /** Creates a company with two users. */
   addCompany(): Promise<BrowsedCompany>;

@@ -165,7 +165,7 @@ t.test("links into the former reference lead to the new pages", async (t) => {
 interface Shown {
   readonly html: string;
   readonly text: string;
-  /** What a page should have, but doesn't. One assertion for each would cost seconds. */
+  /** Content that is missing in a page. One assertion for each would cost seconds. */
   readonly missing: string[];
 }
 

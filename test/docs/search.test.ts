@@ -6,7 +6,7 @@ import { operations } from "../../src/generated/operations.ts";
 import { ERROR_STATUS } from "../../src/kernel/errors.ts";
 import { docsApp, pageOf, textOf } from "./app.ts";
 
-/** What readers type, and the page or section that they want. */
+/** Queries of readers, and the page or section that they expect. */
 const EXPECTED: Readonly<Record<string, string>> = {
   webhook: "/docs/webhooks",
   webhooks: "/docs/webhooks",

@@ -10,7 +10,7 @@ interface Failure {
   readonly details: readonly string[];
 }
 
-/** What the parser says of a failed assertion. */
+/** A failed assertion, as the parser reports it. */
 interface Assertion {
   readonly name: string;
   readonly fullname: string;

@@ -55,7 +55,7 @@ interface Item<Row> {
   readonly share: Executor;
   readonly resolve: (outcome: WriteOutcome) => void;
   readonly reject: (error: unknown) => void;
-  /** How often it has run again because of its key; undefined before a statement with it failed. */
+  /** The number of repeats because of its key; undefined before a statement with it failed. */
   readonly keyAttempts?: number;
 }
 

@@ -45,7 +45,7 @@ export interface EventText {
   readonly kind: "feed" | "operational" | "test";
   readonly headers: readonly Field[];
   readonly body: Body;
-  /** What a receiver answers. */
+  /** The responses of a receiver. */
   readonly responses: readonly { readonly status: string; readonly about: Markdown }[];
 }
 
@@ -110,7 +110,7 @@ export interface SdkText {
   /** The first paragraph, as text. */
   readonly intro: string;
   readonly lead: Markdown;
-  /** What follows the first paragraph. */
+  /** The content after the first paragraph. */
   readonly content: Markdown;
 }
 

@@ -2,7 +2,7 @@
 import type { CapturedContent } from "../../http/capture/content.ts";
 import type { Operation } from "../../generated/typebox.ts";
 
-/** What the console fills in. It has no key, and redacted values stay redacted. */
+/** The values that the console fills in. They contain no key, and redacted values stay redacted. */
 export interface ConsoleRequest {
   readonly operation: string;
   /** Values by place and name, such as `path.id` and `query.limit`. */

@@ -88,7 +88,7 @@ export function masked(secret) {
   return secret.startsWith("pak_") ? `pak_…${secret.slice(-4)}` : "…";
 }
 
-/** When a key expires, in the reader's time zone. */
+/** The time at which a key expires, in the reader's time zone. */
 export function endOf({ expiresAt }) {
   return new Date(expiresAt).toLocaleTimeString("en", { hour: "numeric", minute: "2-digit" });
 }
