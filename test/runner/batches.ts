@@ -3,8 +3,11 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const ALL = "test/**/*.test.ts";
-/** Run by `npm run test:released`: they change only with the service's behavior, and take long. */
-const APART = "test/released/**";
+/**
+ * Run by themselves: those of released SDKs (`npm run test:released`), and those that start servers of their own, such as a
+ * standby or PgBouncer (`npm run test:operations`). They take long.
+ */
+const APART = ["test/released/**", "test/operations/**"];
 /** Files that set a limit of their own may take long. */
 const LONG_PER_PROCESS = 6;
 const SHORT_PER_PROCESS = 24;
@@ -18,11 +21,11 @@ export interface Durations {
 }
 
 /**
- * The files that `patterns` name: files, folders, or globs; all test files except those of released SDKs when there are none.
+ * The files that `patterns` name: files, folders, or globs; all test files except those that run by themselves when there are none.
  * @throws when a pattern names nothing
  */
 export function chooseFiles(patterns: readonly string[]): string[] {
-  if (patterns.length === 0) return globSync(ALL, { exclude: [APART] }).toSorted();
+  if (patterns.length === 0) return globSync(ALL, { exclude: APART }).toSorted();
   const files = patterns.flatMap((pattern) => {
     const isFolder = statSync(pattern, { throwIfNoEntry: false })?.isDirectory();
     const found = globSync(isFolder ? join(pattern, "**/*.test.ts") : pattern).toSorted();
