@@ -13,6 +13,7 @@ import { oauth } from "./agents/oauth/routes.ts";
 import { docs } from "./docs/plugin.ts";
 import { drainConnections } from "./http/drain.ts";
 import { health } from "./http/health.ts";
+import { createReadyCheck } from "./http/readiness.ts";
 import { createRequestIds } from "./http/request-id.ts";
 import { parseJsonBodies, BODY_LIMIT_BYTES } from "./http/body-parser.ts";
 import { answerErrors, sendError, toApiError } from "./http/error-answer.ts";
@@ -57,6 +58,8 @@ export interface AppOptions {
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer };
   /** Adds tracing to the application. */
   readonly instrument?: (app: FastifyInstance) => void;
+  /** Aborted when the process begins to stop, before the application is closed. */
+  readonly stopping?: AbortSignal;
   /** Receives request metrics; omit to disable. */
   readonly metrics?: Metrics;
   /** Sends emails; omit when none are configured. */
@@ -129,11 +132,11 @@ export async function buildApp(
   answerErrors(app, baseUrl);
   parseJsonBodies(app);
   logRequests(app, options.writeLogLine);
-  drainConnections(app);
+  const stopping = drainConnections(app, options.stopping);
   checkTransportOfAll(app, baseUrl);
   pipeline = await createRequestPipeline(app, services, operations, options.metrics);
 
-  app.register(health, { services });
+  app.register(health, { checkReady: createReadyCheck(services.db, stopping) });
   app.register(docs, { baseUrl });
   const { extendAgents } = options;
   const extensions = [
