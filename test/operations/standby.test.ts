@@ -1,0 +1,19 @@
+/** The servers of these tests: a primary with a synchronous standby, and its promotion. */
+import t from "tap";
+import { query } from "../helpers/embedded-server.ts";
+import { promote, startAsStandby, startPair } from "../helpers/standby.ts";
+
+t.test("a promoted standby has what was committed, and the old primary follows it", async (t) => {
+  const { primary, standby } = await startPair(t);
+  await query(primary.url, "create table numbers (n int); insert into numbers values (1)");
+  await t.rejects(query(standby.url, "insert into numbers values (2)"), { code: "25006" });
+  await primary.stop("fast");
+  await promote(standby);
+  await query(standby.url, "insert into numbers values (2)");
+  await startAsStandby(primary, standby);
+  t.strictSame(
+    [...(await query(standby.url, "select n from numbers order by n"))].map(({ n }) => n),
+    [1, 2],
+  );
+  await t.rejects(query(primary.url, "insert into numbers values (3)"), { code: "25006" });
+});
