@@ -28,7 +28,15 @@ export async function nativeDirectory(): Promise<string> {
         "DATABASE_URL=postgres://user:password@host/database, or run `npm install` with optional dependencies.",
     );
   }
-  const root = dirname(dirname(fileURLToPath(entry)));
+  return await nativeFolder(dirname(dirname(fileURLToPath(entry))));
+}
+
+/**
+ * Returns the folder with bin/, lib/ and share/ of such a package, and adds missing symbolic links.
+ * @param root the package's folder
+ * @throws when a link can't be added
+ */
+export async function nativeFolder(root: string): Promise<string> {
   await addLinks(root);
   return join(root, "native");
 }
