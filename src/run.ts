@@ -9,6 +9,7 @@ import { createMailer } from "./mail/mailer.ts";
 import { operations } from "./generated/operations.ts";
 import { startAlerts } from "./process/alerts.ts";
 import { ensureDemo } from "./demo/seed.ts";
+import { warnOfClockOffset } from "./process/clock-offset.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
 import { startRequestStatistics } from "./process/request-statistics.ts";
 import { openServices, type OpenServices } from "./services.ts";
@@ -56,7 +57,12 @@ export async function run(config: Config, server: Promise<DatabaseServer>): Prom
   loading?.catch(() => {}); // the rejection is handled where it is awaited
   const services = await opening;
   const { db } = services;
-  openedMetrics?.watch({ load: () => db.load(), readBacklog: () => readBacklog(db.work) });
+  warnOfClockOffset(services.clock, logger);
+  openedMetrics?.watch({
+    load: () => db.load(),
+    readBacklog: () => readBacklog(db.work),
+    clockOffsetMs: () => services.clock.machineOffsetMs(),
+  });
   const closers: Close[] = [() => services.close()];
   if (telemetry) closers.push(() => telemetry.close(flushLimitMs(config)));
   if (openedMetrics) closers.push(() => openedMetrics.close());

@@ -2,6 +2,7 @@
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import type { Config } from "./config/config.ts";
 import { openDatabase, type Database } from "./db/core/client.ts";
+import { openDatabaseClock, type DatabaseClock } from "./db/core/database-clock.ts";
 import { startDatabaseServer, type DatabaseServer } from "./db/embedded/database-server.ts";
 import { isMigrated, migrate } from "./db/core/migrate.ts";
 import { createEvents, type Events } from "./events/emit.ts";
@@ -19,7 +20,8 @@ export interface Services {
 }
 
 /** The database and its clock: all that most operator commands need. */
-export interface Storage extends Pick<Services, "db" | "clock"> {
+export interface Storage extends Pick<Services, "db"> {
+  readonly clock: DatabaseClock;
   /** postgres:// URL of the embedded or external database. */
   readonly databaseUrl: string;
   readonly isEmbedded: boolean;
@@ -28,6 +30,7 @@ export interface Storage extends Pick<Services, "db" | "clock"> {
 }
 
 export interface OpenServices extends Services, Storage {
+  readonly clock: DatabaseClock;
   readonly webhooks: Webhooks;
   /** Derives keys from the service's keys: the same in every process. */
   readonly deriveKeys: DeriveKeys;
@@ -57,11 +60,13 @@ export async function openServices(
 ): Promise<OpenServices> {
   const { server } = options;
   const { onGeocoderDenied = () => {}, onWebhookError = () => {}, traceparent } = options;
+  let clock: Clock = systemClock; // until the database is open, which takes as long as loading the geocoder
   const geocoder = createGeocoder(config.geocoder, {
     onDenied: onGeocoderDenied,
-    clock: systemClock,
+    clock: { now: () => clock.now() },
   });
   const storage = await openStorage(config, server);
+  ({ clock } = storage);
   try {
     await checkKey(storage.db.fast, createKeyedBox(config.secretsKeys, config.dataDir));
     const webhooks = await openWebhooks(storage, config, { onError: onWebhookError });
@@ -100,8 +105,10 @@ export async function openStorage(
     poolSize: config.databasePoolSize,
     companyConnections: config.databaseCompanyConnections,
   });
+  let clock: DatabaseClock;
   try {
     if (!(await isMigrated(db.work))) await migrate(server.url);
+    clock = await openDatabaseClock(db.fast);
   } catch (error) {
     await db.close();
     await server.stop();
@@ -109,10 +116,11 @@ export async function openStorage(
   }
   return {
     db,
-    clock: systemClock,
+    clock,
     databaseUrl: server.url,
     isEmbedded: config.databaseUrl === undefined,
     async close() {
+      clock.close();
       await db.close();
       await server.stop();
     },

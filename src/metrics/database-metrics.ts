@@ -56,6 +56,20 @@ export function watchConnections(registry: Registry, read: () => DatabaseLoad): 
   );
 }
 
+/** Registers the metric of the machine's clock. */
+export function watchClock(registry: Registry, readOffsetMs: () => number): void {
+  registry.registerMetric(
+    new Gauge({
+      name: "partner_api_clock_offset_seconds",
+      help: "Seconds that the machine's clock is ahead of the database's; negative if it is behind.",
+      registers: [],
+      collect() {
+        this.set(Math.round(readOffsetMs()) / 1000);
+      },
+    }),
+  );
+}
+
 /**
  * Registers metrics of the delivery queue, which are the same in every process. When the queue can't be read, its
  * metrics are omitted and the error is counted, because the other metrics are needed most in this case.

@@ -17,6 +17,8 @@ export interface OpenMetrics {
 /** Reads the state of a database and its delivery queue. */
 export interface WatchedDatabase {
   readonly load: () => DatabaseLoad;
+  /** Milliseconds that the machine's clock is ahead of the database's. */
+  readonly clockOffsetMs: () => number;
   /** @throws when the database doesn't respond in time */
   readonly readBacklog: () => Promise<Backlog[]>;
 }
@@ -35,9 +37,10 @@ export async function openMetrics(target: {
   return {
     metrics: prometheus.metrics,
     port: server.port,
-    watch({ load, readBacklog }) {
+    watch({ load, readBacklog, clockOffsetMs }) {
       prometheus.watchConnections(load);
       prometheus.watchBacklog(readBacklog);
+      prometheus.watchClock(clockOffsetMs);
     },
     close: () => server.close(),
   };

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { DatabaseLoad } from "../db/core/client.ts";
-import { watchBacklog, watchConnections, type Backlog } from "./database-metrics.ts";
+import { watchBacklog, watchClock, watchConnections, type Backlog } from "./database-metrics.ts";
 import { createAlertMetrics } from "./alert-metrics.ts";
 import { createDeliveryMetrics } from "./delivery-metrics.ts";
 import type { Metrics } from "./metrics.ts";
@@ -15,6 +15,8 @@ export interface Prometheus {
   watchConnections(read: () => DatabaseLoad): void;
   /** Adds metrics of the delivery queue. */
   watchBacklog(read: () => Promise<Backlog[]>): void;
+  /** Adds the difference of clocks. */
+  watchClock(readOffsetMs: () => number): void;
   /** Returns the current values of all metrics. */
   readonly text: () => Promise<string>;
 }
@@ -41,6 +43,7 @@ export function createPrometheus(): Prometheus {
     },
     watchConnections: (read) => watchConnections(registry, read),
     watchBacklog: (read) => watchBacklog(registry, read),
+    watchClock: (readOffsetMs) => watchClock(registry, readOffsetMs),
     text: () => registry.metrics(),
   };
 }

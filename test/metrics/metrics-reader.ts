@@ -62,5 +62,9 @@ export function countOf(operation: string, status: number, source: string): stri
 
 /** Returns the database of an application as `watch` takes it. */
 export function watched({ services: { db } }: Api): WatchedDatabase {
-  return { load: () => db.load(), readBacklog: () => readBacklog(db.work) };
+  return {
+    load: () => db.load(),
+    readBacklog: () => readBacklog(db.work),
+    clockOffsetMs: () => 1500,
+  };
 }

@@ -1,0 +1,163 @@
+/** Processes on machines whose clocks are 31 days wrong. The database's clock decides what is due and has expired. */
+import { randomBytes } from "node:crypto";
+import { fileURLToPath } from "node:url";
+import postgres from "postgres";
+import t from "tap";
+import { v7 as uuid } from "uuid";
+import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
+import { insertKey } from "#src/db/accounts/api-keys.ts";
+import { insertCompany } from "#src/db/accounts/companies.ts";
+import { openDatabase } from "#src/db/core/client.ts";
+import { testDatabase } from "../helpers/database.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { freePort } from "../helpers/free-port.ts";
+import { startService } from "../helpers/service-process.ts";
+
+const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
+const SKEWED = new URL("../helpers/skewed-date.js", import.meta.url).href;
+const HOUR_MS = 3_600_000;
+const OFFSET_MS = 31 * 24 * HOUR_MS;
+const QUOTA = 20;
+
+const url = await testDatabase(t);
+const secretsKey = randomBytes(32).toString("base64");
+const db = openDatabase(url);
+t.teardown(() => db.close());
+const sql = postgres(url, { max: 1, onnotice: () => {} });
+t.teardown(() => sql.end());
+
+const companyId = uuid();
+await insertCompany(db.work, { id: companyId, name: "Test", quota: QUOTA, createdAt: new Date() });
+const addKey = async (expiresAt: Date | null) => {
+  const key = createApiKey();
+  await insertKey(db.work, companyId, {
+    id: uuid(),
+    name: "test",
+    hash: hashApiKey(key),
+    lastFour: key.slice(-4),
+    scopes: ["customers:read", "customers:write"],
+    createdAt: new Date(Date.now() - 2 * HOUR_MS),
+    expiresAt,
+  });
+  return key;
+};
+const key = await addKey(new Date(Date.now() + HOUR_MS));
+const expiredKey = await addKey(new Date(Date.now() - HOUR_MS));
+
+/** Starts a process whose machine's clock is wrong, and returns it with a function that reads one of its metrics. */
+async function start(role: string, offsetMs: number) {
+  const metricsPort = await freePort();
+  const service = await startService(
+    t,
+    {
+      DATABASE_URL: url,
+      SECRETS_KEY: secretsKey,
+      ROLE: role,
+      METRICS_PORT: String(metricsPort),
+      CLOCK_OFFSET_MS: String(offsetMs),
+    },
+    ["--import", SKEWED, MAIN],
+  );
+  await service.says(/this machine's clock is/);
+  const metric = async (name: string) => {
+    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    return Number(new RegExp(`^${name} (.*)$`, "m").exec(text)?.[1] ?? NaN);
+  };
+  return { ...service, metric };
+}
+
+const [ahead, behind] = await Promise.all([start("api", OFFSET_MS), start("api", -OFFSET_MS)]);
+const apis = [ahead, behind];
+await Promise.all(
+  apis.map(async ({ url }) =>
+    eventually("the API", async () =>
+      fetch(`${url}/health/ready`).then(
+        ({ status }) => (status === 200 ? true : undefined),
+        () => undefined,
+      ),
+    ),
+  ),
+);
+
+/** Creates a customer in one of the processes. */
+const create = async (api: { url: string }, idempotencyKey: string, as = key) =>
+  fetch(`${api.url}/v1/customers`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${as}`,
+      "content-type": "application/json",
+      "idempotency-key": idempotencyKey,
+    },
+    body: JSON.stringify({ displayName: "Alamo Roofing" }),
+  });
+
+t.test("a stored answer is replayed by the other process, and isn't replaced", async (t) => {
+  for (const [first, second] of [
+    [ahead, behind],
+    [behind, ahead],
+  ] as const) {
+    const idempotencyKey = uuid();
+    const answer = await create(first, idempotencyKey);
+    const replayed = await create(second, idempotencyKey);
+    t.equal(replayed.headers.get("idempotency-replayed"), "true");
+    t.same(await replayed.json(), await answer.json());
+  }
+});
+
+t.test("a key works until it expires", async (t) => {
+  for (const api of apis) {
+    t.equal((await create(api, uuid())).status, 200);
+    t.equal((await create(api, uuid(), expiredKey)).status, 401);
+  }
+});
+
+t.test("the quota is exact", async (t) => {
+  const sent = 6; // in the tests above, which count
+  const answers = await Promise.all(
+    Array.from({ length: 2 * QUOTA }, (_, index) => create(index % 2 ? ahead : behind, uuid())),
+  );
+  t.equal(answers.filter(({ status }) => status === 200).length, QUOTA - sent);
+  t.equal(answers.filter(({ status }) => status === 429).length, QUOTA + sent);
+});
+
+t.test("nothing is deleted early, and what has expired is deleted", async (t) => {
+  const old = new Date(Date.now() - OFFSET_MS);
+  await sql`
+    update idempotency_keys set created_at = ${old}
+    where key = (select key from idempotency_keys order by key limit 1)`;
+  await eventually("the requests are logged", async () => {
+    const [row] = await sql`select count(*)::int as count from request_log where status = 429`;
+    return row?.["count"] >= QUOTA ? true : undefined;
+  });
+  const count = async () => {
+    const [row] = await sql`
+      select (select count(*)::int from events where type = 'customer.created') as events,
+        (select count(*)::int from idempotency_keys) as answers,
+        (select count(*)::int from request_log) as requests,
+        (select count(*)::int from request_log_other) as "otherDays",
+        (select count(*)::int from quota_windows) as windows`;
+    return { ...row };
+  };
+  const before = await count();
+  t.match(before, { events: 18, answers: 18, windows: 1 });
+  for (const offsetMs of [OFFSET_MS, -OFFSET_MS]) {
+    const worker = await start("worker", offsetMs);
+    await eventually("housekeeping", async () =>
+      (await worker.metric("partner_api_housekeeping_last_run_timestamp_seconds")) > 0
+        ? true
+        : undefined,
+    );
+    t.same(await count(), { ...before, answers: 17 });
+    worker.kill("SIGKILL");
+  }
+  const [event] = await sql`select max(created_at) as latest, min(created_at) as first from events`;
+  t.ok(event?.["first"] > Date.now() - HOUR_MS && event?.["latest"] < Date.now() + HOUR_MS);
+});
+
+t.test("a process logs the difference, and exports it", async (t) => {
+  t.match(ahead.output(), /this machine's clock is 26784\d\d seconds ahead of the database's/);
+  t.match(behind.output(), /this machine's clock is 26784\d\d seconds behind the database's/);
+  const seconds = await ahead.metric("partner_api_clock_offset_seconds");
+  t.ok(Math.abs(seconds - OFFSET_MS / 1000) < 5, `${seconds} s ahead`);
+  t.comment(`measured ${seconds} s for ${OFFSET_MS / 1000} s`);
+});
