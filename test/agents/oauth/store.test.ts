@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import t from "tap";
 import { createAdapter } from "#src/agents/oauth/adapters/adapters.ts";
+import { inMachineTime } from "#src/agents/oauth/adapters/machine-time.ts";
 import { fromId, toId } from "#src/agents/oauth/ids.ts";
 import { findGrant, revokeGrant } from "#src/db/agents/agent-grants.ts";
 import { letAgentIn } from "../../helpers/agents.ts";
@@ -55,6 +56,24 @@ t.test("a token ends when it expires or its grant ends", async (t) => {
   await revokeGrant(db.work, companyId, grantId, clock.now());
   t.notOk(await adapter.find(late));
   t.notOk(await grants.find(toId({ companyId, id: grantId })));
+});
+
+t.test("times of an object are those of the machine that reads it", async (t) => {
+  const hour = 3_600_000;
+  const machines = [-hour, hour].map((offsetMs) => {
+    const nowMs = () => clock.now().getTime() + offsetMs;
+    return { nowMs, adapter: inMachineTime(createAdapter("Interaction", store), clock, nowMs) };
+  });
+  for (const [writer, reader] of [machines, machines.toReversed()]) {
+    if (!writer || !reader) throw new Error("there are two machines");
+    const id = randomBytes(32).toString("base64url");
+    const iat = Math.floor(writer.nowMs() / 1000);
+    await writer.adapter.upsert(id, { iat, exp: iat + 60, params: {} }, 60);
+    const { exp = 0, ...found } = (await reader.adapter.find(id)) ?? {};
+    const leftSeconds = exp - reader.nowMs() / 1000;
+    t.ok(leftSeconds > 50 && leftSeconds < 61, `${leftSeconds} s are left`);
+    t.equal(exp - Number(found.iat), 60);
+  }
 });
 
 t.test("another company's grant is not found", async (t) => {

@@ -12,7 +12,6 @@ import { endReplayed } from "./grant-adapter.ts";
 import { extendClient } from "./object-adapter.ts";
 import { emptyAdapter, type Store } from "./store.ts";
 
-/** Uses the service's clock. The authorization server also checks the system clock, which is the same in production. */
 export function tokenAdapter(kind: TokenKind, store: Store): Adapter {
   const { db, clock } = store;
   const find = (token: string) => findToken(db.work, kind, hashId(token), clock.now());
