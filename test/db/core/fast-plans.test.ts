@@ -14,7 +14,7 @@ t.test("the first page has one plan for all companies: 25 rows in the index's or
   const plan = await planOf("first", FIRST_PAGE, [companyId, 25]);
   t.match(
     plan,
-    /Index Scan Backward using customers_newest on customers .*actual rows=25\.00 loops=1/,
+    /Index Scan Backward using customers_newest on customers .*actual rows=25(?:\.00)? loops=1/,
   );
   t.match(plan, "Index Cond: (company_id = $1)", "for any value");
   t.notMatch(plan, "Seq Scan");
@@ -25,9 +25,9 @@ t.test("a later page has one plan: ids from the index, then the page's rows", as
   const plan = await planOf("later", LATER_PAGE, [companyId, 25, 50]);
   t.match(
     plan,
-    /Index Only Scan Backward using customers_newest on customers .*actual rows=75\.00 loops=1/,
+    /Index Only Scan Backward using customers_newest on customers .*actual rows=75(?:\.00)? loops=1/,
   );
-  t.match(plan, /Index Scan using customers_company_id_id_pk on customers .*rows=1\.00 loops=25/);
+  t.match(plan, /Index Scan using customers_company_id_id_pk on customers .*rows=1(?:\.00)? loops=25/);
   t.notMatch(plan, "Seq Scan");
 });
 
