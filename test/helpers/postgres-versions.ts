@@ -22,6 +22,9 @@ export type Major = (typeof MAJORS)[number];
 const EMBEDDED: Major = 18;
 const TOOLS = fileURLToPath(new URL("../../tools/postgres/", import.meta.url));
 const HAS_PACKAGES = process.platform === "linux" && process.arch === "x64";
+/** Runs the server given as arguments until the end of standard input, which is also the end of this process. */
+const GUARD =
+  'exec 3<&0 </dev/null; "$@" 3<&- & server=$!; (read -r _ <&3; kill -INT $server) & wait $server';
 const ENVIRONMENT = { PATH: process.env["PATH"], LC_ALL: "C", TZ: "UTC" };
 
 export interface PostgresServer {
@@ -69,14 +72,14 @@ export async function startPostgres(
   await mkdir(home.data);
   for (const path of [home.password, home.data]) await changeOwner(account, path);
   const run = (program: string, args: readonly string[]) =>
-    spawnAs(account, join(native, "bin", program), args, {
-      stdio: ["ignore", "ignore", "pipe"],
+    spawnAs(account, program, args, {
+      stdio: ["pipe", "ignore", "pipe"],
       cwd: folder,
       env: ENVIRONMENT,
     });
   const auth = ["--username=postgres", `--pwfile=${home.password}`, "--auth=scram-sha-256"];
   const encoding = ["--encoding=UTF8", "--locale=C.UTF-8", "--no-sync"];
-  const initdb = run("initdb", ["-D", home.data, ...auth, ...encoding]);
+  const initdb = run(join(native, "bin/initdb"), ["-D", home.data, ...auth, ...encoding]);
   const problem = collect(initdb);
   const [code] = await once(initdb, "close");
   if (code !== 0) throw new Error(`initdb of PostgreSQL ${major} failed: ${problem()}`);
@@ -91,11 +94,12 @@ export async function startPostgres(
     ...settings,
   };
   const options = Object.entries(all).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const server = run("postgres", ["-D", home.data, ...options]);
+  const command = [join(native, "bin/postgres"), "-D", home.data, ...options];
+  const server = run("/bin/sh", ["-c", GUARD, "sh", ...command]);
   const log = collect(server);
   const ended = once(server, "close");
   teardown(t, "stopping Postgres", async () => {
-    server.kill("SIGINT");
+    server.stdin?.end();
     await ended;
   });
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
