@@ -1,8 +1,10 @@
 /** Instructions to the kill test's processes, and the messages that they send. */
 import { flushCompileCache } from "node:module";
-import { systemClock } from "#src/kernel/clock.ts";
+import { fileURLToPath } from "node:url";
 import { openDatabase } from "#src/db/core/client.ts";
+import { openDatabaseClock } from "#src/db/core/database-clock.ts";
 import { openWebhooks, type Webhooks } from "#src/webhooks/webhooks.ts";
+import type { Program } from "./crew.ts";
 
 export interface Orders {
   readonly seed: number;
@@ -19,6 +21,18 @@ export type Message =
   | { readonly kind: "committed"; readonly eventId: string }
   /** An error that the delivery worker survived. */
   | { readonly kind: "error"; readonly message: string };
+
+/** How to start the processes of a script of this folder, which get their orders as an argument. */
+export function programOf(script: string, count: number, orders: Omit<Orders, "seed">): Program {
+  return {
+    script: fileURLToPath(new URL(script, import.meta.url)),
+    count,
+    args: (seed) => [JSON.stringify({ ...orders, seed } satisfies Orders)],
+    stop: (child) => {
+      if (child.connected) child.send("stop");
+    },
+  };
+}
 
 /** Reads this process's orders. The process exits when its parent has gone. */
 export function readOrders(): Orders {
@@ -57,12 +71,14 @@ export async function openForOrders(
     webhooksAllowLocal: true,
     role,
   };
-  const storage = { db, clock: systemClock, isEmbedded: true };
+  const clock = await openDatabaseClock(db.work);
+  const storage = { db, clock, isEmbedded: true };
   const webhooks = await openWebhooks(storage, config, { onError });
   return {
     ...webhooks,
     async close() {
       await webhooks.close();
+      clock.close();
       await db.close();
     },
   };

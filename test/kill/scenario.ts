@@ -11,15 +11,14 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { seededRandom } from "#src/demo/random.ts";
 import { disableEndpoint, enableEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
-import type { Webhooks } from "#src/webhooks/webhooks.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { check } from "./check.ts";
 import { Crew } from "./crew.ts";
-import { countUnfinished, readStored, type EvidenceEndpoint } from "./evidence.ts";
+import { readStored } from "./evidence.ts";
 import { summarize, type Summary } from "./summary.ts";
-import { openForOrders, type Message } from "./orders.ts";
+import { openForOrders, programOf, type Message } from "./orders.ts";
 import { startReceiver } from "./receiver.ts";
-import { addCompanies, answersOf, recoverAll } from "./world.ts";
+import { addCompanies, answersOf, recoverAll, untilFinished } from "./world.ts";
 
 export interface KillTestOptions {
   /** A migrated database without companies. */
@@ -36,7 +35,7 @@ export interface KillTestReport {
   readonly errors: readonly string[];
 }
 
-const MEMBERS = { writer: 2, worker: 3 };
+const COUNTS = { writer: 2, worker: 3 };
 /** The pause between two kills. */
 const [SHORTEST_MS, LONGEST_MS] = [50, 600];
 /**
@@ -81,7 +80,15 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
   );
   const orders = { databaseUrl, secretsKey, companyIds };
   const crew = stack.adopt(
-    new Crew({ orders, members: MEMBERS, random, cacheFolder, onMessage }),
+    new Crew({
+      programs: {
+        writer: programOf("writer.ts", COUNTS.writer, orders),
+        worker: programOf("worker.ts", COUNTS.worker, orders),
+      },
+      random,
+      cacheFolder,
+      onMessage,
+    }),
     (started) => started.end(),
   );
 
@@ -106,7 +113,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
   const isEnough = async () => (committed.size > kills && rolledBack.size > 0) || undefined;
   await eventually("enough writes, some of them rolled back", isEnough);
   await crew.stop("writer");
-  const isFinished = await untilFinished(webhooks, endpoints, startedAt);
+  const isFinished = await untilFinished(webhooks, endpoints, startedAt, FINISH_LIMIT_MS);
   await crew.stop("worker");
 
   const stored = await readStored(webhooks.db);
@@ -118,17 +125,4 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
     summary: summarize(evidence, { kills: crew.kills, commits, durationMs }),
     errors,
   };
-}
-
-/** Waits until nothing is left to deliver or to recover. */
-async function untilFinished(
-  webhooks: Webhooks,
-  endpoints: readonly EvidenceEndpoint[],
-  since: Date,
-): Promise<boolean> {
-  for (const deadline = Date.now() + FINISH_LIMIT_MS; Date.now() < deadline; await wait(250)) {
-    if ((await countUnfinished(webhooks.db)) > 0) continue;
-    if ((await recoverAll(webhooks, endpoints, since)) === 0) return true;
-  }
-  return false;
 }

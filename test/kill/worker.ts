@@ -1,5 +1,6 @@
-/** A delivery worker of the kill test; its first retry comes after 0.2 s. */
+/** A process of the kill and chaos tests that does background work; its first retry comes after 0.2 s. */
 import { seededRandom } from "#src/demo/random.ts";
+import { startHousekeeping } from "#src/process/housekeeping.ts";
 import { startDeliveryWorker } from "#src/webhooks/worker/worker.ts";
 import { createSender } from "#src/webhooks/sending/sender.ts";
 import { leave, onStop, openForOrders, readOrders, tell } from "./orders.ts";
@@ -20,10 +21,11 @@ const worker = startDeliveryWorker(webhooks, {
   firstGapSeconds: 0.2,
   pollMs: 300,
 });
+const stopHousekeeping = startHousekeeping(webhooks, onError);
 onStop(() => void stop());
 
 async function stop(): Promise<void> {
-  await worker.stop();
+  await Promise.all([worker.stop(), stopHousekeeping()]);
   await sender.close();
   await webhooks.close();
   leave();

@@ -1,10 +1,11 @@
 /** Creates the kill test's companies and endpoints, and defines the receiver's answers. */
+import { setTimeout as wait } from "node:timers/promises";
 import { v7 as uuid } from "uuid";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { recover } from "#src/webhooks/endpoints/recovery.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
-import type { EvidenceEndpoint } from "./evidence.ts";
+import { countUnfinished, type EvidenceEndpoint } from "./evidence.ts";
 import type { Answer } from "./receiver.ts";
 
 /**
@@ -35,11 +36,12 @@ export function answersOf(path: string): readonly Answer[] {
 export async function addCompanies(
   webhooks: Webhooks,
   receiverUrl: string,
+  quota = 1000,
 ): Promise<EvidenceEndpoint[]> {
   const endpoints: EvidenceEndpoint[] = [];
   for (const [company, answers] of COMPANIES.entries()) {
     const companyId = uuid();
-    const row = { id: companyId, name: `Company ${company}`, quota: 1000, createdAt: new Date() };
+    const row = { id: companyId, name: `Company ${company}`, quota, createdAt: new Date() };
     await insertCompany(webhooks.db.work, row);
     for (const index of answers.keys()) {
       const path = `/${company}/${index}`;
@@ -64,4 +66,21 @@ export async function recoverAll(
   for (const { companyId, id } of endpoints)
     count += (await recover(webhooks, companyId, id, since)).deliveries;
   return count;
+}
+
+/**
+ * Waits until nothing is left to deliver or to recover.
+ * @returns false when that takes longer than `limitMs`
+ */
+export async function untilFinished(
+  webhooks: Webhooks,
+  endpoints: readonly EvidenceEndpoint[],
+  since: Date,
+  limitMs: number,
+): Promise<boolean> {
+  for (const deadline = Date.now() + limitMs; Date.now() < deadline; await wait(250)) {
+    if ((await countUnfinished(webhooks.db)) > 0) continue;
+    if ((await recoverAll(webhooks, endpoints, since)) === 0) return true;
+  }
+  return false;
 }
