@@ -119,7 +119,7 @@ export async function buildApp(
     },
     clientErrorHandler: answerBrokenHttp(baseUrl),
   });
-  limitConnections(app, limits, baseUrl, options.trustedProxies);
+  const connections = limitConnections(app, limits, baseUrl, options.trustedProxies);
   options.instrument?.(app);
   app.decorateRequest("caller", null);
   app.decorateRequest("errorCode", null);
@@ -132,7 +132,7 @@ export async function buildApp(
   answerErrors(app, baseUrl);
   parseJsonBodies(app);
   logRequests(app, options.writeLogLine);
-  const stopping = drainConnections(app, options.stopping);
+  const stopping = drainConnections(app, connections, options.stopping);
   checkTransportOfAll(app, baseUrl);
   pipeline = await createRequestPipeline(app, services, operations, options.metrics);
 

@@ -49,7 +49,16 @@ export function timeoutOptions({ requestTimeoutMs }: ConnectionLimits) {
   };
 }
 
-interface Connection extends Use {
+/** Open connections. */
+export interface OpenConnections {
+  /** The connection of a socket. */
+  of(socket: Socket): Connection | undefined;
+  all(): Iterable<Connection>;
+}
+
+export interface Connection extends Use {
+  /** With TLS, requests have another socket. */
+  readonly socket: Socket;
   /** The request that arrived last, and its response, until that is sent. */
   current: { readonly request: IncomingMessage; readonly response: ServerResponse } | undefined;
   isServed: boolean;
@@ -66,7 +75,7 @@ export function limitConnections(
   limits: ConnectionLimits,
   baseUrl: string,
   trustedProxies: readonly string[] = [],
-): void {
+): OpenConnections {
   const isProxy = createNetworkCheck(trustedProxies);
   const connections = new SharedBudget(limits.maxConnections, limits.maxConnectionsPerNetwork);
   const bodies = new SharedBudget(limits.maxBodyBytes, limits.maxBodyBytesPerNetwork);
@@ -78,6 +87,7 @@ export function limitConnections(
     const id = idOf(socket);
     const address = socket.remoteAddress ?? "";
     const connection: Connection = {
+      socket,
       network: isProxy(address) ? undefined : networkOf(address),
       size: 1,
       current: undefined,
@@ -137,6 +147,7 @@ export function limitConnections(
     reply.raw.once("finish", release).once("close", release);
     return done(null, payload);
   });
+  return { of: (socket) => open.get(idOf(socket)), all: () => open.values() };
 }
 
 /** Most bytes that a request's body may take in memory; 0 for none. */
