@@ -52,6 +52,7 @@ function start(settings: { readonly [name: string]: string }): ChildProcess {
   const child = run(["--import", "./src/process/quick-imports.js", "src/main.ts"], {
     // A request that hangs doesn't delay a restart.
     SHUTDOWN_TIMEOUT_SECONDS: "1",
+    SHUTDOWN_DRAIN_SECONDS: "0",
     WEBHOOKS_ALLOW_LOCAL: "on",
     ...process.env,
     ...settings,

@@ -1,16 +1,19 @@
 /** Entry point of the process: reads the settings, starts the embedded database, and runs the service. */
 import { ConfigError, readConfig } from "./config/config.ts";
 import { startDatabaseServer } from "./db/embedded/database-server.ts";
+import { stopOnSignals } from "./process/stop.ts";
 
 try {
   const config = readConfig(process.env);
+  // Without a certificate, SIGHUP keeps its usual meaning: the terminal was closed.
+  const stop = stopOnSignals(["SIGTERM", "SIGINT", ...(config.tls ? [] : (["SIGHUP"] as const))]);
   const { promise: launched, resolve: onLaunched } = Promise.withResolvers<void>();
   const server = startDatabaseServer({ ...config, onLaunched });
   // Loading blocks this process, so it begins once the server was launched, and lasts about as long as its start. A
   // rejection is handled where the server is awaited.
   await Promise.race([launched, server.catch(() => {})]);
   const { run } = await import("./run.ts");
-  await run(config, server);
+  await run(config, server, stop);
 } catch (error) {
   const known = error instanceof ConfigError;
   const lines = known

@@ -15,7 +15,7 @@ import { startRequestStatistics } from "./process/request-statistics.ts";
 import { openServices, type OpenServices } from "./services.ts";
 import { createTerminalLines } from "./process/terminal-lines.ts";
 import { reloadCertificateOnSignal } from "./process/reload-certificate.ts";
-import { stopAll, stopOnSignal, type Close } from "./process/stop.ts";
+import { stopAll, type Close, type Stop } from "./process/stop.ts";
 import type { OpenMetrics } from "./metrics/open.ts";
 import type { Telemetry } from "./telemetry/open.ts";
 import { readBacklog } from "./webhooks/backlog.ts";
@@ -30,9 +30,14 @@ const RECEIVER_PORT = 4790;
 /**
  * Starts everything that the settings ask for, and resolves when the process serves.
  * @param server the starting database server
+ * @param stop listens for signals
  * @throws when something can't be started
  */
-export async function run(config: Config, server: Promise<DatabaseServer>): Promise<void> {
+export async function run(
+  config: Config,
+  server: Promise<DatabaseServer>,
+  stop: Stop,
+): Promise<void> {
   const openedMetrics = await startMetrics(config);
   const metrics = openedMetrics?.metrics;
   const lines = openLogLines();
@@ -63,11 +68,12 @@ export async function run(config: Config, server: Promise<DatabaseServer>): Prom
     readBacklog: () => readBacklog(db.work),
     clockOffsetMs: () => services.clock.machineOffsetMs(),
   });
-  const closers: Close[] = [() => services.close()];
-  if (telemetry) closers.push(() => telemetry.close(flushLimitMs(config)));
-  if (openedMetrics) closers.push(() => openedMetrics.close());
+  const background: Close[] = [];
+  const resources: Close[] = [() => services.close()];
+  if (telemetry) resources.push(() => telemetry.close(flushLimitMs(config)));
+  if (openedMetrics) resources.push(() => openedMetrics.close());
   const mailer = config.smtp && createMailer(config.smtp);
-  if (mailer) closers.push(async () => mailer.close());
+  if (mailer) resources.push(async () => mailer.close());
   if (config.role !== "api") {
     const onError = (error: unknown, deliveryId?: string) => {
       logger.error({ ...loggable(error), deliveryId }, "webhooks");
@@ -84,7 +90,7 @@ export async function run(config: Config, server: Promise<DatabaseServer>): Prom
       ...(metrics ? { metrics } : {}),
     });
     const { baseUrl } = config;
-    closers.unshift(
+    background.push(
       startAlerts(
         { ...services, operations, baseUrl, sendsEmail: mailer !== undefined, metrics },
         mailer,
@@ -108,6 +114,7 @@ export async function run(config: Config, server: Promise<DatabaseServer>): Prom
     );
   }
   let https: Server | undefined;
+  let application: Close | undefined;
   if (loading) {
     const { buildApp } = await loading;
     const demo =
@@ -125,27 +132,32 @@ export async function run(config: Config, server: Promise<DatabaseServer>): Prom
       ...(config.trustedProxies ? { trustedProxies: config.trustedProxies } : {}),
       ...(config.tls ? { tls: { cert: config.tls.cert, key: config.tls.key } } : {}),
       limits: config.limits,
+      stopping: stop.stopping,
     });
-    closers.unshift(() => app.close());
+    application = () => app.close();
     if (config.tls) https = app.server as Server;
     try {
       await app.listen({ port: config.port, host: config.host });
     } catch (error) {
-      await stopAll(closers);
+      await stopAll({ background, application, resources });
       throw error;
     }
     if (demo) await printBanner(config, services, demo);
     if (demo && config.demoActivity) {
       const onError = (error: unknown) => logger.error(loggable(error), "demo");
       const { startActivity } = await import("./demo/activity.ts");
-      closers.unshift(await startActivity(services, app, demo.companyId, onError));
+      background.push(await startActivity(services, app, demo.companyId, onError));
     }
   }
-  // Without a certificate, SIGHUP keeps its usual meaning: the terminal was closed.
   if (config.tls) reloadCertificateOnSignal(config.tls.files, https, logger);
-  const stopSignals = ["SIGTERM", "SIGINT", ...(config.tls ? [] : (["SIGHUP"] as const))] as const;
-  stopOnSignal(stopSignals, closers, config.shutdownTimeoutSeconds, (error) =>
-    logger.error(loggable(error), "stop"),
+  stop.gracefully(
+    { background, ...(application ? { application } : {}), resources },
+    {
+      drainSeconds: config.shutdownDrainSeconds,
+      timeoutSeconds: config.shutdownTimeoutSeconds,
+      log: logger,
+      onError: (error) => logger.error(loggable(error), "stop"),
+    },
   );
 }
 

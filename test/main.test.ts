@@ -1,6 +1,5 @@
 /** The process: starts without settings, survives kill -9, shares its database, and stops gracefully. */
 import { mkdtemp, rm } from "node:fs/promises";
-import { request, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import t, { type Test } from "tap";
 import { verifyPassword } from "#src/accounts/password.ts";
@@ -13,7 +12,9 @@ import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { DATABASE_FOLDER } from "./helpers/database-folder.ts";
-import { startService, type ServiceProcess } from "./helpers/service-process.ts";
+import { serverPid } from "./helpers/embedded-server.ts";
+import { startService, startWithNpm, type ServiceProcess } from "./helpers/service-process.ts";
+import { stopInFlight } from "./helpers/stop-in-flight.ts";
 import { testDatabase } from "./helpers/database.ts";
 import { startReceiver } from "./helpers/webhooks.ts";
 
@@ -48,19 +49,23 @@ t.test(
 
     first.kill("SIGKILL");
     await first.ended;
-    const again = await startService(t, { DATA_DIR });
+    const again = await startWithNpm(t, { DATA_DIR }, "start");
     const later = await paste(again);
     t.equal(later.body.total, answer.body.total, "nothing is lost or seeded twice");
 
-    const second = await startService(t, { DATA_DIR });
+    const second = await startWithNpm(t, { DATA_DIR }, "start");
     t.equal((await paste(second)).body.total, answer.body.total);
     again.kill("SIGTERM");
-    t.equal(await again.ended, 0);
+    t.equal(await again.ended, 0, "npm passes SIGTERM on, and ends after the service");
+    t.equal(again.hasProcesses(), false);
     const { authorization } = later;
     const served = await fetch(`${second.url}/v1/customers`, { headers: { authorization } });
     t.equal(served.status, 200, "the second process keeps its database when the first exits");
-    second.kill("SIGINT");
+    const inFlight = await stopInFlight(second.url, authorization, () => second.pressCtrlC());
+    t.equal(inFlight.statusCode, 200, "SIGINT by the terminal and by npm is one signal");
     t.equal(await second.ended, 0);
+    t.equal(second.hasProcesses(), false);
+    t.equal(serverPid(DATA_DIR), undefined, "the embedded server has ended too");
   },
 );
 
@@ -97,7 +102,7 @@ t.test("on an external database", async (t) => {
     t.equal(asked.output().split(password).length, 2, "the password is printed once");
   });
   await t.test("SIGTERM finishes the request in flight and exits with 0", async (t) => {
-    const answer = await stopInFlight(asked, authorization);
+    const answer = await stopInFlight(asked.url, authorization, () => asked.kill("SIGTERM"));
     t.equal(answer.statusCode, 200);
     t.equal(answer.headers.connection, "close");
     t.equal(await asked.ended, 0);
@@ -153,42 +158,3 @@ t.test("a wrong setting and an unreachable database stop the start with a messag
   t.equal(await absent.ended, 1);
   t.match(absent.output(), /Could not start: the database can't be reached/);
 });
-
-/** Stops a service in the middle of a request; returns its response. */
-async function stopInFlight(service: ServiceProcess, authorization: string) {
-  const body = JSON.stringify({ displayName: "In flight" });
-  return await new Promise<IncomingMessage>((done, fail) => {
-    const sending = request(
-      `${service.url}/v1/customers`,
-      {
-        method: "POST",
-        headers: {
-          authorization,
-          "content-type": "application/json",
-          "content-length": body.length,
-          expect: "100-continue",
-        },
-      },
-      (response) => done(response.resume()),
-    );
-    sending.on("error", fail);
-    // The server has the head of the request now: it is in flight.
-    sending.on("continue", () => {
-      sending.write(body.slice(0, 5));
-      service.kill("SIGTERM");
-      void refused(service.url).then(() => sending.end(body.slice(5)));
-    });
-    sending.flushHeaders();
-  });
-}
-
-/** Waits until the service refuses new connections, since it is stopping. */
-async function refused(url: string): Promise<void> {
-  for (;;) {
-    try {
-      await fetch(`${url}/health/live`, { headers: { connection: "close" } });
-    } catch {
-      return;
-    }
-  }
-}

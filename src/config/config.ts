@@ -61,7 +61,9 @@ export interface Config {
   readonly webhooksAllowLocal: boolean | undefined;
   /** SMTP_URL and MAIL_FROM: server and sender of emails; undefined when no emails are sent. */
   readonly smtp: SmtpConfig | undefined;
-  /** SHUTDOWN_TIMEOUT_SECONDS: time limit of a graceful stop. */
+  /** SHUTDOWN_DRAIN_SECONDS: how long requests are still served after the signal to stop, while it isn't ready. */
+  readonly shutdownDrainSeconds: number;
+  /** SHUTDOWN_TIMEOUT_SECONDS: time limit of a graceful stop, after that. */
   readonly shutdownTimeoutSeconds: number;
   /** METRICS_PORT and METRICS_HOST: address of the Prometheus endpoint; undefined to disable it. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
@@ -131,6 +133,7 @@ export function readConfig(environment: Environment): Config {
     secretsKeys: check(() => readSecretsKeys(read)),
     webhooksAllowLocal: check(() => read.flag("WEBHOOKS_ALLOW_LOCAL")),
     smtp: check(() => readSmtp(read.text, (name, problem) => new SettingProblem(name, problem))),
+    shutdownDrainSeconds: check(() => read.integer("SHUTDOWN_DRAIN_SECONDS", 0, 0, 600)),
     shutdownTimeoutSeconds: check(() => read.integer("SHUTDOWN_TIMEOUT_SECONDS", 30, 1, 600)),
     metrics: check(() => readMetrics(read)),
     telemetry: check(() => readTelemetry(read.text, read.flag("TRUST_TRACEPARENT") ?? false)),

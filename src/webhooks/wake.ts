@@ -16,8 +16,9 @@ export interface Waker {
   /**
    * Registers the delivery worker of this process.
    * @param prepare see `Database.listen`
+   * @returns a function for when the worker stops claiming: from then on, other processes are notified
    */
-  readonly listen: (onWake: (priority: QueuePriority) => void, prepare?: string) => void;
+  readonly listen: (onWake: (priority: QueuePriority) => void, prepare?: string) => () => void;
   /** Sends pending notifications. */
   readonly close: () => Promise<void>;
 }
@@ -60,6 +61,9 @@ export function openWaker(db: Database): Waker {
         wakeAll,
         prepare,
       );
+      return () => {
+        local = undefined;
+      };
     },
     async close() {
       clearTimeout(timer);

@@ -16,6 +16,7 @@ t.test("without settings, the README's defaults apply", async (t) => {
     trustedProxies: undefined,
     tls: undefined,
     geocoder: { provider: "offline" },
+    shutdownDrainSeconds: 0,
     shutdownTimeoutSeconds: 30,
   });
 });
@@ -82,6 +83,7 @@ const wrong: [name: string, environment: Record<string, string>][] = [
   ["GEOCODER_TIMEOUT_MS", { GEOCODER_TIMEOUT_MS: "1" }],
   ["SECRETS_KEY", { SECRETS_KEY: "short" }],
   ["SECRETS_KEY", { SECRETS_KEY: `${"ab".repeat(32)},` }],
+  ["SHUTDOWN_DRAIN_SECONDS", { SHUTDOWN_DRAIN_SECONDS: "-1" }],
   ["SHUTDOWN_TIMEOUT_SECONDS", { SHUTDOWN_TIMEOUT_SECONDS: "soon" }],
 ];
 

@@ -6,6 +6,7 @@ import { freePort } from "./free-port.ts";
 import { COMPILED, ENV, plainNode } from "./plain-node.ts";
 import { teardown } from "./teardown.ts";
 
+const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const QUICK_IMPORTS = new URL("../../src/process/quick-imports.js", import.meta.url).href;
 const START_TIMEOUT_MS = 150_000;
@@ -31,8 +32,53 @@ export async function startService(
   environment: Record<string, string>,
   args: readonly string[] = ["--import", QUICK_IMPORTS, MAIN],
 ): Promise<ServiceProcess> {
+  return await startCommand(t, environment, [ENV, ...plainNode(...args)]);
+}
+
+/** Starts the service by a script of package.json, in a process group of its own, as a terminal does. */
+export async function startWithNpm(
+  t: Test,
+  environment: Record<string, string>,
+  script: string,
+): Promise<ServiceProcess & NpmProcess> {
+  const command = [ENV, "-u", "NODE_OPTIONS", "npm", "run", script];
+  const service = await startCommand(t, environment, command, true);
+  const group = -service.pid;
+  teardown(t, "killing what npm has started", () => {
+    if (isAlive(group)) process.kill(group, "SIGKILL");
+  });
+  return {
+    ...service,
+    pressCtrlC: () => void process.kill(group, "SIGINT"),
+    hasProcesses: () => isAlive(group),
+  };
+}
+
+export interface NpmProcess {
+  /** Sends SIGINT to npm and all processes below it. */
+  pressCtrlC(): void;
+  /** Whether npm or a process below it runs. The embedded server is none of them: it has a group of its own. */
+  hasProcesses(): boolean;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function startCommand(
+  t: Test,
+  environment: Record<string, string>,
+  [command = "", ...args]: readonly string[],
+  detached = false,
+): Promise<ServiceProcess> {
   const port = await freePort();
-  const child = spawn(ENV, plainNode(...args), {
+  const child = spawn(command, args, {
+    cwd: PROJECT,
+    detached,
     env: {
       PATH: process.env["PATH"],
       NODE_COMPILE_CACHE: COMPILED,

@@ -148,7 +148,7 @@ export function startDeliveryWorker(
   };
   const takeover = new Takeover({ db, queue, number, confirmClaims, onReleased: wakeAll });
 
-  webhooks.listen(wake, lockStatement(number));
+  const stopListening = webhooks.listen(wake, lockStatement(number));
   const timers = [
     every(
       CONFIRM_INTERVAL_MS,
@@ -161,6 +161,7 @@ export function startDeliveryWorker(
   ];
   return {
     async stop() {
+      stopListening();
       await Promise.all(loops.map((loop) => loop.stop()));
       while (attempts.size > 0) await Promise.all(attempts);
       await resultWriter.finish(RECORD_AT_STOP_TIMEOUT_MS);
