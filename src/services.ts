@@ -4,7 +4,8 @@ import type { Config } from "./config/config.ts";
 import { openDatabase, type Database } from "./db/core/client.ts";
 import { openDatabaseClock, type DatabaseClock } from "./db/core/database-clock.ts";
 import { startDatabaseServer, type DatabaseServer } from "./db/embedded/database-server.ts";
-import { isMigrated, migrate } from "./db/core/migrate.ts";
+import { migrate } from "./db/core/migrate.ts";
+import { pendingNames } from "./db/core/migration-state.ts";
 import { createEvents, type Events } from "./events/emit.ts";
 import { createGeocoder } from "./geocoding/create.ts";
 import type { Geocoder } from "./geocoding/geocoder.ts";
@@ -107,7 +108,8 @@ export async function openStorage(
   });
   let clock: DatabaseClock;
   try {
-    if (!(await isMigrated(db.work))) await migrate(server.url);
+    const pending = await pendingNames(async (text) => await db.work.runStatement(text));
+    if (pending.length > 0) await migrate(server.url);
     clock = await openDatabaseClock(db.fast);
   } catch (error) {
     await db.close();

@@ -1,7 +1,7 @@
 /** Renders all metrics of this process in the Prometheus text format. */
-import { readFileSync } from "node:fs";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { DatabaseLoad } from "../db/core/client.ts";
+import { serviceVersion } from "../kernel/service-version.ts";
 import { watchBacklog, watchClock, watchConnections, type Backlog } from "./database-metrics.ts";
 import { createAlertMetrics } from "./alert-metrics.ts";
 import { createDeliveryMetrics } from "./delivery-metrics.ts";
@@ -46,9 +46,4 @@ export function createPrometheus(): Prometheus {
     watchClock: (readOffsetMs) => watchClock(registry, readOffsetMs),
     text: () => registry.metrics(),
   };
-}
-
-function serviceVersion(): string {
-  const text = readFileSync(new URL("../../package.json", import.meta.url), "utf8");
-  return (JSON.parse(text) as { version: string }).version;
 }

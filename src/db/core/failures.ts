@@ -59,6 +59,11 @@ export function isLockTimeout(error: unknown): boolean {
   return chain(error).some(({ code }) => code === "55P03");
 }
 
+/** Whether a lock wasn't free within `lock_timeout`, or two transactions waited for each other. */
+export function isLockConflict(error: unknown): boolean {
+  return isLockTimeout(error) || chain(error).some(({ code }) => code === "40P01");
+}
+
 /** An error and its causes: Drizzle wraps what the driver throws. */
 function chain(error: unknown): Failure[] {
   const found: Failure[] = [];

@@ -1,58 +1,69 @@
 /** Migrates a database to this version's schema. */
-import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
-import type { Executor } from "./executor.ts";
+import type { Client } from "pg";
+import { serviceVersion } from "../../kernel/service-version.ts";
+import { readMigrations, type Migration } from "./migration-files.ts";
+import { MigrationError, withMigrationLock, type SessionOptions } from "./migration-session.ts";
+import { pendingMigrations, type RunQuery } from "./migration-state.ts";
 
-const MIGRATIONS = fileURLToPath(new URL("../../../drizzle", import.meta.url));
-const JOURNAL = new URL("../../../drizzle/meta/_journal.json", import.meta.url);
-const OLDEST_POSTGRES = 15;
-/** The advisory lock of migrations: an arbitrary number that nothing else in the database uses. */
-const LOCK = 7_205_441_903;
-
-interface Journal {
-  /** `when` is a migration's time, which the database stores as `created_at`. */
-  readonly entries: readonly { readonly when: number }[];
+export interface MigrateOptions extends Partial<SessionOptions> {
+  /** Default: those of this version. */
+  readonly migrations?: readonly Migration[];
 }
+
+const WAIT_MS = 60_000;
+const TABLE_WAIT_MS = 2_000;
+/** id, hash and created_at. */
+const DRIZZLE_COLUMNS = 3;
 
 /**
- * Runs the pending migrations in drizzle/ on the database at `url`, in one transaction. Several processes may
- * call this concurrently: one migrates, the others wait for it.
- * @throws when the server is older than Postgres 15, or when a migration fails (then nothing is changed)
+ * Runs the pending migrations on the database at `url`, in one transaction. Several processes may call this concurrently:
+ * one migrates, the others wait for it.
+ * @returns the names of the migrations that it ran
+ * @throws when the server is older than Postgres 15, when the database has migrations that this version doesn't know, when
+ *   the wait for another process or for a table is over, or when a migration fails; then nothing is changed
  */
-export async function migrate(url: string): Promise<void> {
-  // Loaded only here: most starts find a migrated database, and these take 30 ms and 10 MB.
-  const [{ default: postgres }, { drizzle }, { migrate: runMigrations }] = await Promise.all([
-    import("postgres"),
-    import("drizzle-orm/postgres-js"),
-    import("drizzle-orm/postgres-js/migrator"),
-  ]);
-  const sql = postgres(url, { max: 1, onnotice: () => {} });
-  try {
-    const [server] = await sql<{ version: number }[]>`
-      select current_setting('server_version_num')::int / 10000 as version`;
-    if (!server || server.version < OLDEST_POSTGRES)
-      throw new Error(
-        `DATABASE_URL names PostgreSQL ${server?.version}; this service needs ${OLDEST_POSTGRES} or newer.`,
-      );
-    await sql`select pg_advisory_lock(${LOCK})`;
-    await runMigrations(drizzle(sql), { migrationsFolder: MIGRATIONS });
-  } finally {
-    await sql.end();
-  }
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const { waitMs = WAIT_MS, tableWaitMs = TABLE_WAIT_MS } = options;
+  const migrations = options.migrations ?? (await readMigrations());
+  return await withMigrationLock(url, { waitMs, tableWaitMs }, async (client) => {
+    const pending = await pendingMigrations(queryOf(client), migrations);
+    if (pending.length > 0) await prepareTable(client);
+    for (const migration of pending) await run(client, migration);
+    return pending.map(({ name }) => name);
+  });
 }
 
-/** Whether a database has all migrations. False when it can't be read: then `migrate` reports why. */
-export async function isMigrated(db: Executor): Promise<boolean> {
-  const { entries }: Journal = JSON.parse(await readFile(JOURNAL, "utf8"));
+/** Runs statements on one connection, without preparing them. */
+export function queryOf(client: Client): RunQuery {
+  return async (text, values) => await client.query(text, values);
+}
+
+/** Creates the table of migrations as Drizzle does, with columns that tell an operator what was done when. */
+async function prepareTable(client: Client): Promise<void> {
+  const { rows } = await client.query<{ columns: number }>(`
+    select count(attname)::int as columns from pg_attribute
+    where attrelid = to_regclass('drizzle.__drizzle_migrations') and attnum > 0`);
+  const columns = rows[0]?.columns ?? 0;
+  if (columns === 0)
+    await client.query(`
+      create schema if not exists drizzle;
+      create table drizzle.__drizzle_migrations
+        (id serial primary key, hash text not null, created_at bigint)`);
+  if (columns <= DRIZZLE_COLUMNS)
+    await client.query(`
+      alter table drizzle.__drizzle_migrations
+        add column name text, add column version text, add column applied_at timestamptz`);
+}
+
+async function run(client: Client, { name, when, hash, statements }: Migration): Promise<void> {
   try {
-    const { rows } = await db.runStatement(
-      `select max(created_at)::float8 as last from drizzle.__drizzle_migrations
-        where current_setting('server_version_num')::int >= $1`,
-      [OLDEST_POSTGRES * 10_000],
+    for (const statement of statements) await client.query(statement);
+    await client.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at, name, version, applied_at)
+        values ($1, $2, $3, $4, clock_timestamp())`,
+      [hash, when, name, serviceVersion()],
     );
-    const last: unknown = rows[0]?.["last"];
-    return typeof last === "number" && entries.every(({ when }) => when <= last);
-  } catch {
-    return false;
+  } catch (error) {
+    throw new MigrationError(`migration ${name} was rolled back`, { cause: error });
   }
 }

@@ -27,7 +27,10 @@ t.test("a later page has one plan: ids from the index, then the page's rows", as
     plan,
     /Index Only Scan Backward using customers_newest on customers .*actual rows=75(?:\.00)? loops=1/,
   );
-  t.match(plan, /Index Scan using customers_company_id_id_pk on customers .*rows=1(?:\.00)? loops=25/);
+  t.match(
+    plan,
+    /Index Scan using customers_company_id_id_pk on customers .*rows=1(?:\.00)? loops=25/,
+  );
   t.notMatch(plan, "Seq Scan");
 });
 
