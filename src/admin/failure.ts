@@ -1,5 +1,6 @@
 /** Explains unexpected errors to the operator. */
 import { isUnavailable } from "../db/core/failures.ts";
+import { NoServerError } from "../db/core/servers.ts";
 
 interface DatabaseError {
   readonly code?: unknown;
@@ -13,6 +14,7 @@ export function explain(error: unknown): string {
   const root = rootOf(error);
   const code = typeof root.code === "string" ? root.code : undefined;
   const message = oneLine(root.message ?? error);
+  if (root instanceof NoServerError) return `${message} Check DATABASE_URL and try again.`;
   if (isUnavailable(error))
     return `The database can't be reached or isn't ready (${code ?? message}). Check DATABASE_URL and that the server is running, then try again.`;
   if (root.severity !== undefined) return `The database reported an error: ${message} (${code}).`;

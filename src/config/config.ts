@@ -7,6 +7,7 @@
  */
 import { accessSync, constants } from "node:fs";
 import { isIP } from "node:net";
+import { DatabaseUrlError, parseDatabaseUrl } from "../kernel/database-url.ts";
 import type { GeocoderConfig } from "../geocoding/create.ts";
 import { readCertificate, type Certificate, type CertificateFiles } from "./certificate.ts";
 import { readSmtp, type SmtpConfig } from "./smtp.ts";
@@ -21,7 +22,7 @@ export interface Config {
   readonly host: string;
   /** BASE_URL: public URL, without a trailing slash. With `https:`, plain HTTP is refused. */
   readonly baseUrl: string;
-  /** DATABASE_URL: an external Postgres (15 or newer); undefined for the embedded one. */
+  /** DATABASE_URL: an external Postgres (15 or newer), with one or several hosts; undefined for the embedded one. */
   readonly databaseUrl: string | undefined;
   /** DATABASE_POOL_SIZE: connections per process for searches and transactions. */
   readonly databasePoolSize: number;
@@ -201,12 +202,14 @@ function readMetrics(read: Reader): Config["metrics"] {
 function readDatabaseUrl(read: Reader): string | undefined {
   const value = read.text("DATABASE_URL");
   if (value === undefined) return undefined;
-  if (/^postgres(ql)?:\/\//.test(value) && URL.canParse(value)) return value;
-  // The message leaves out the value, which may contain a password.
-  throw new SettingProblem(
-    "DATABASE_URL",
-    "must read postgres://user:password@host:port/database.",
-  );
+  try {
+    parseDatabaseUrl(value);
+    return value;
+  } catch (error) {
+    // Its message leaves out the value, which may contain a password.
+    if (error instanceof DatabaseUrlError) throw new SettingProblem("DATABASE_URL", error.message);
+    throw error;
+  }
 }
 
 function readCompanyConnections(read: Reader): number | undefined {

@@ -1,9 +1,10 @@
 /** Opens the service's connections to Postgres. */
-import type { PoolConfig } from "pg";
 import { Executor } from "./executor.ts";
 import { keepListening } from "./listener.ts";
 import { openPipeline } from "./pipelined-connection.ts";
 import { openPool, type DatabasePool, type PoolLoad } from "./pool.ts";
+import { poolClient, type ServerConfig } from "./server-client.ts";
+import { Servers } from "./servers.ts";
 
 export type { Executor } from "./executor.ts";
 export type { DatabasePool } from "./pool.ts";
@@ -91,6 +92,11 @@ const BY_KEY = [
   "enable_mergejoin=off",
 ];
 const CONNECT_TIMEOUT_MS = 5_000;
+/**
+ * Idle time before the system asks whether the server's machine is still there. Its default is two hours, in which the
+ * connection that listens for notifications would miss them.
+ */
+const KEEP_ALIVE_MS = 10_000;
 /** Time limits of statements in milliseconds, each far above what its longest statement takes. Waiting for locks counts. */
 const STATEMENT_TIMEOUT_MS = { byKey: 3_000, work: 10_000, jobs: 30_000 };
 /** After the statement timeout, which an unresponsive server doesn't enforce. */
@@ -99,26 +105,28 @@ const ANSWER_GRACE_MS = 5_000;
 const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /**
- * Prepares connections to the database at `url` (postgres://…); they are opened by the first query. Broken
- * connections are replaced automatically; the queries in flight on them fail (see failures.ts).
+ * Prepares connections to the database at `url` (postgres://…, with one or several hosts); they are opened by the first
+ * query, to the server that accepts writes (see servers.ts). Broken connections are replaced automatically; the queries
+ * in flight on them fail (see failures.ts).
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { poolSize = 10, companyConnections = companyShareOf(poolSize), companyWaitMs } = options;
-  const pipeline = openPipeline(configure(url, STATEMENT_TIMEOUT_MS.byKey, ...BY_KEY));
+  const servers = new Servers(url);
+  const pipeline = openPipeline(configure(servers, STATEMENT_TIMEOUT_MS.byKey, ...BY_KEY));
   // Searches must not be prepared: from the sixth execution of a named statement, Postgres uses a generic plan,
   // which makes them 40 times slower.
   const work = openPool({
-    ...configure(url, STATEMENT_TIMEOUT_MS.work, "jit=off"),
+    ...configure(servers, STATEMENT_TIMEOUT_MS.work, "jit=off"),
     max: poolSize,
     companyConnections,
     companyWaitMs,
   });
   const writes = openPool({
-    ...configure(url, STATEMENT_TIMEOUT_MS.work, ...BATCHES),
+    ...configure(servers, STATEMENT_TIMEOUT_MS.work, ...BATCHES),
     max: WRITE_CONNECTIONS,
   });
   const jobs = openPool({
-    ...configure(url, STATEMENT_TIMEOUT_MS.jobs, "jit=off"),
+    ...configure(servers, STATEMENT_TIMEOUT_MS.jobs, "jit=off"),
     max: JOB_CONNECTIONS,
   });
   const listeners: { close(): Promise<void> }[] = [];
@@ -131,7 +139,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       return { ...this, work: this.work.forCompany(companyId) };
     },
     listen(channel, onNotify, onListen, prepare) {
-      const config = configure(url, STATEMENT_TIMEOUT_MS.byKey);
+      const config = configure(servers, STATEMENT_TIMEOUT_MS.byKey);
       listeners.push(keepListening(config, channel, onNotify, onListen, prepare));
     },
     load: () => ({
@@ -150,13 +158,19 @@ function companyShareOf(poolSize: number): number {
   return Math.max(1, Math.min(poolSize - 1, Math.max(2, Math.floor(poolSize / 5))));
 }
 
-function configure(url: string, statementTimeoutMs: number, ...settings: string[]): PoolConfig {
+function configure(
+  servers: Servers,
+  statementTimeoutMs: number,
+  ...settings: string[]
+): ServerConfig {
   return {
-    connectionString: url,
+    servers,
+    Client: poolClient,
     application_name: "partner-api",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: statementTimeoutMs + ANSWER_GRACE_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     options: [
       "TimeZone=UTC",
       `statement_timeout=${statementTimeoutMs}`,

@@ -4,6 +4,7 @@ interface Failure {
   readonly code?: unknown;
   readonly message?: unknown;
   readonly constraint?: unknown;
+  readonly routine?: unknown;
   readonly cause?: unknown;
 }
 
@@ -21,6 +22,7 @@ const UNREACHABLE = new Set([
   "EAI_AGAIN",
   "EPIPE",
   "ETIMEDOUT",
+  "NO_SERVER", // see servers.ts
 ]);
 
 /**
@@ -33,13 +35,43 @@ const BUSY = /^(08...|53...|57P0[1-5]|57014|25P03)$/;
 const BROKEN =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after)/;
 
+/** SQLSTATE of a statement that a standby, or a transaction that is read-only, can't execute. */
+const READ_ONLY = "25006";
+/** SQLSTATEs of statements that recovery stops: in a standby, but also in a primary, for other reasons. */
+const RECOVERY = /^(40001|40P01|55000|XX000)$/;
+/** Postgres' words for that. */
+const BY_RECOVERY = /conflict with recovery|during recovery|recovery is in progress/;
+/** Postgres' functions that report a conflict with recovery: unlike the message, they aren't translated. */
+const BY_RECOVERY_ROUTINE = /RecoveryConflict/;
+
 /** Whether an error means that the database is unreachable or overloaded, so that a retry makes sense. */
 export function isUnavailable(error: unknown): boolean {
-  return chain(error).some(({ code, message }) =>
-    typeof code === "string"
-      ? UNREACHABLE.has(code) || BUSY.test(code)
-      : typeof message === "string" && BROKEN.test(message),
+  return (
+    chain(error).some(({ code, message }) =>
+      typeof code === "string"
+        ? UNREACHABLE.has(code) || BUSY.test(code)
+        : typeof message === "string" && BROKEN.test(message),
+    ) || isReadOnlyServer(error)
   );
+}
+
+/**
+ * Whether an error means that the server doesn't accept writes, for example because it is a standby. A connection to it
+ * is as good as a broken one.
+ */
+export function isReadOnlyServer(error: unknown): boolean {
+  return chain(error).some(
+    ({ code, message, routine }) =>
+      code === READ_ONLY ||
+      (typeof code === "string" &&
+        RECOVERY.test(code) &&
+        (BY_RECOVERY.test(String(message)) || BY_RECOVERY_ROUTINE.test(String(routine)))),
+  );
+}
+
+/** Whether the server has no space on its disk. */
+export function isDiskFull(error: unknown): boolean {
+  return chain(error).some(({ code }) => code === "53100");
 }
 
 /** Whether an error is the violation of the named unique constraint or index. */

@@ -1,6 +1,6 @@
 /** Listens for notifications on a dedicated connection. */
 import { setTimeout as wait } from "node:timers/promises";
-import { Client, type ClientConfig } from "pg";
+import { ServerClient, type ServerConfig } from "./server-client.ts";
 
 const RETRY_MS = 500;
 
@@ -11,7 +11,7 @@ const RETRY_MS = 500;
  * @returns `close` stops listening
  */
 export function keepListening(
-  config: ClientConfig,
+  config: ServerConfig,
   channel: string,
   onNotify: (payload: string) => void,
   onListen: () => void,
@@ -28,7 +28,7 @@ export function keepListening(
   }
 
   async function listenOnce(): Promise<void> {
-    const client = new Client(config);
+    const client = new ServerClient(config);
     const broken = new Promise<void>((done) => {
       client.on("error", () => done()).on("end", () => done());
       stop.signal.addEventListener("abort", () => done(), { once: true });

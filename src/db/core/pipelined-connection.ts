@@ -1,5 +1,6 @@
 /** Opens one connection that sends queries without waiting for the answers of earlier ones. */
-import { Client, type ClientConfig, type QueryConfig } from "pg";
+import type { Client, QueryConfig } from "pg";
+import { ServerClient, type ServerConfig } from "./server-client.ts";
 
 export interface Pipeline {
   /** Has the part of pg's Client that Drizzle uses. */
@@ -13,7 +14,7 @@ export interface Pipeline {
  * Connects at the first query, and reconnects at the first query after the connection broke. Queries in flight
  * when it breaks fail.
  */
-export function openPipeline(config: ClientConfig): Pipeline {
+export function openPipeline(config: ServerConfig): Pipeline {
   let current: Promise<Client> | undefined;
   let inFlight = 0;
 
@@ -23,7 +24,7 @@ export function openPipeline(config: ClientConfig): Pipeline {
   }
 
   function connect(): Promise<Client> {
-    const client = new Client({ ...config, pipeline: true });
+    const client = new ServerClient({ ...config, pipeline: true });
     const opened: Promise<Client> = client.connect().then(() => client);
     const forget = () => {
       if (current === opened) current = undefined;

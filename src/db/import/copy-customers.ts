@@ -1,5 +1,6 @@
 /** Imports any number of customers with COPY. */
 import postgres from "postgres";
+import { findServerUrl } from "../core/servers.ts";
 import { copyFrom } from "./copy-stream.ts";
 
 export interface ImportedCustomer {
@@ -36,7 +37,7 @@ const SERIES_NUMBER = /^\d{1,15}$/;
 /**
  * Imports customers of a company in one transaction, which ends when `rows` ends. Until then, no other customer of
  * the company can be created.
- * @param url postgres://…; a separate connection is opened and closed
+ * @param url postgres://…, with one or several hosts; a separate connection is opened and closed
  * @param rows in groups that are sent together
  * @returns undefined when there is no such company
  * @throws the error of `rows`, an AbortError, or a PostgresError; then nothing was written
@@ -47,7 +48,7 @@ export async function copyCustomers(
   rows: AsyncIterable<readonly ImportedCustomer[]>,
   signal: AbortSignal,
 ): Promise<CopiedCustomers | undefined> {
-  const sql = connect(url);
+  const sql = connect(await findServerUrl(url));
   try {
     const copied = await sql.begin(async (tx) => await copyInto(tx, companyId, rows, signal));
     if (copied) await vacuum(sql, signal);

@@ -1,0 +1,118 @@
+/** A client of pg that connects to the right one of several servers, and drops its connection when that changes. */
+import { Client, type ClientBase, type PoolConfig } from "pg";
+import type { NamedServer } from "../../kernel/database-url.ts";
+import { isDiskFull, isReadOnlyServer } from "./failures.ts";
+import type { OpenConnection, Servers } from "./servers.ts";
+import {
+  isReported,
+  onErrorMessage,
+  readSession,
+  suits,
+  watchSession,
+  type SessionState,
+} from "./session-state.ts";
+
+/** For one of several servers. Otherwise the configuration's `connectionTimeoutMillis` applies. */
+const CONNECT_TIMEOUT_MS = 2_000;
+
+export interface ServerConfig extends PoolConfig {
+  readonly servers: Servers;
+}
+
+/** Used by pools (see `poolClient`) and for single connections. */
+export class ServerClient extends Client implements OpenConnection {
+  readonly #servers: Servers;
+  readonly #state: SessionState;
+  #server: NamedServer | undefined;
+
+  constructor({ servers, ...config }: ServerConfig) {
+    super({
+      ...config,
+      connectionString: servers.firstUrl,
+      ...(servers.areSeveral ? { connectionTimeoutMillis: CONNECT_TIMEOUT_MS } : {}),
+    });
+    this.#servers = servers;
+    this.#state = watchSession(this, () => this.#onReport());
+    onErrorMessage(this, (error) => this.#onErrorMessage(error));
+    this.once("end", () => this.#onEnd());
+    // A connection may break before a pool listens; the next query on it reports that.
+    this.on("error", () => {});
+  }
+
+  get isKnownToWrite(): boolean {
+    return isReported(this.#state) && suits("read-write", this.#state);
+  }
+
+  get serverProcess(): number | undefined {
+    return (this as unknown as Internals).processID ?? undefined;
+  }
+
+  get unansweredQuery(): object | undefined {
+    return (this as unknown as Internals)._getActiveQuery() ?? undefined;
+  }
+
+  drop(): void {
+    this.connection.stream.destroy();
+  }
+
+  /** @throws also NoServerError, when no server is what the URL asks for */
+  override connect(): Promise<Client>;
+  override connect(callback: (error: Error | null, client?: Client) => void): void;
+  override connect(
+    callback?: (error: Error | null, client?: Client) => void,
+  ): Promise<Client> | void {
+    const connected = this.#connectToServer();
+    if (!callback) return connected;
+    connected.then(
+      () => callback(null, this),
+      (error: Error) => callback(error),
+    );
+  }
+
+  async #connectToServer(): Promise<Client> {
+    const server = await this.#servers.find();
+    if (this.#servers.areSeveral) {
+      this.host = server.host;
+      this.port = server.port;
+    }
+    try {
+      await super.connect();
+      const state = await readSession(this, this.#state);
+      if (!suits(this.#servers.target, state)) throw this.#servers.unsuitable(server, state);
+    } catch (error) {
+      this.#servers.failed(error);
+      void this.end().catch(() => {});
+      throw error;
+    }
+    this.#server = server;
+    this.#servers.opened(this);
+    return this;
+  }
+
+  /** PostgreSQL reports a promotion, and a new default for transactions, with the answer of the next query. */
+  #onReport(): void {
+    if (this.#server && !suits(this.#servers.target, this.#state)) this.#servers.drop(this);
+  }
+
+  #onErrorMessage(error: Error): void {
+    if (!this.#server) return;
+    if (isReadOnlyServer(error)) this.#servers.refused(this);
+    else if (isDiskFull(error)) this.#servers.isDiskFull = true;
+  }
+
+  #onEnd(): void {
+    const wasClosed = (this as unknown as Internals)._ending;
+    if (wasClosed) this.#servers.connections.delete(this);
+    else this.#servers.lost(this);
+  }
+}
+
+/** What pg's types leave out. */
+interface Internals {
+  readonly processID: number | null;
+  readonly _ending: boolean;
+  _getActiveQuery(): object | null;
+}
+
+/** The class as the configuration of a pool takes it, which creates clients with its configuration. */
+export const poolClient = ServerClient as unknown as new () => ClientBase;

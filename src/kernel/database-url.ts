@@ -1,0 +1,135 @@
+/**
+ * Reads postgres:// URLs that may name several servers, as libpq does
+ * (https://www.postgresql.org/docs/current/libpq-connect.html#LIBPQ-MULTIPLE-HOSTS).
+ */
+
+/** The kinds of sessions that a URL can ask for; see libpq's `target_session_attrs`. */
+export const TARGETS = [
+  "read-write",
+  "primary",
+  "any",
+  "read-only",
+  "standby",
+  "prefer-standby",
+] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** A server that the URL names. */
+export interface NamedServer {
+  /** `host:port`, for messages. */
+  readonly name: string;
+  readonly host: string;
+  readonly port: number;
+  /** postgres:// URL of this server alone, with the user, password, database and parameters of the whole URL. */
+  readonly url: string;
+}
+
+export interface DatabaseUrl {
+  /** At least one. */
+  readonly servers: readonly NamedServer[];
+  /** Undefined if the URL doesn't say. */
+  readonly target: Target | undefined;
+}
+
+/** A URL that can't be read. The message completes "DATABASE_URL …" and leaves out the value, which may hold a password. */
+export class DatabaseUrlError extends Error {}
+
+const FORM =
+  "must read postgres://user:password@host:port/database, or with several servers postgres://user:password@host1:5432,host2:5432/database.";
+const PARTS = /^(postgres(?:ql)?:\/\/)((?:[^/?#]*@)?)([^/?#@]*)(.*)$/s;
+const HOST_AND_PORT = /^(\[[^\]]*\]|[^:[\]]*)(?::([^:]*))?$/;
+const DEFAULT_PORT = "5432";
+
+/**
+ * Reads a URL. The servers are in its authority (`h1:5432,h2:5433`), or in its parameters `host` and `port`, which go
+ * before the authority.
+ * @throws DatabaseUrlError
+ */
+export function parseDatabaseUrl(value: string): DatabaseUrl {
+  const [, scheme = "", user = "", authority = "", rest = ""] = PARTS.exec(value) ?? [];
+  // With one host, the URL standard applies to everything else. It asks for a host after a user; libpq doesn't.
+  const first = authority.split(",")[0] || (user === "" ? "" : "localhost");
+  const oneHost = `${scheme}${user}${first}${rest}`;
+  if (scheme === "" || !URL.canParse(oneHost))
+    throw new DatabaseUrlError(portProblem(first) ?? FORM);
+  const url = new URL(oneHost);
+  const target = readTarget(url.searchParams.get("target_session_attrs"));
+  const fromParameters = url.searchParams.has("host");
+  const hosts = fromParameters
+    ? pairs(url.searchParams.get("host") ?? "", url.searchParams.get("port") ?? "")
+    : authority.split(",").map((text) => splitPort(text));
+  const count = hosts.length;
+  return {
+    target,
+    servers: hosts.map(({ host, port }, at) => {
+      const which = count > 1 ? ` (server ${at + 1} of ${count})` : "";
+      if (host === "" && count > 1) throw new DatabaseUrlError(`has an empty host${which}.`);
+      if (!isPort(port)) throw new DatabaseUrlError(wrongPort(which));
+      return namedServer(url, scheme, user, host, port, fromParameters);
+    }),
+  };
+}
+
+function readTarget(value: string | null): Target | undefined {
+  if (value === null || value === "") return undefined;
+  const target = TARGETS.find((known) => known === value);
+  if (target) return target;
+  throw new DatabaseUrlError(`has a target_session_attrs that isn't one of ${TARGETS.join(", ")}.`);
+}
+
+/** The hosts and ports of the parameters: one port for each host, or one for all. */
+function pairs(hostList: string, portList: string): { host: string; port: string }[] {
+  const hosts = hostList.split(",");
+  const ports = portList.split(",");
+  if (ports.length > 1 && ports.length !== hosts.length)
+    throw new DatabaseUrlError(
+      `has ${hosts.length} hosts and ${ports.length} ports. Write one port for each host, or one for all.`,
+    );
+  return hosts.map((host, at) => ({ host, port: ports[at] ?? ports[0] ?? "" }));
+}
+
+function splitPort(text: string): { host: string; port: string } {
+  const [matched, host = "", port = ""] = HOST_AND_PORT.exec(text) ?? [];
+  if (matched === undefined) throw new DatabaseUrlError(FORM);
+  return { host, port };
+}
+
+function isPort(text: string): boolean {
+  return text === "" || (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535);
+}
+
+/** Names a wrong port of a host, because of which the URL can't be parsed. */
+function portProblem(host: string): string | undefined {
+  const [, , port = ""] = HOST_AND_PORT.exec(host) ?? [];
+  return isPort(port) ? undefined : wrongPort("");
+}
+
+function wrongPort(which: string): string {
+  return `has a port that isn't a number from 1 to 65535${which}.`;
+}
+
+function namedServer(
+  url: URL,
+  scheme: string,
+  user: string,
+  host: string,
+  port: string,
+  fromParameters: boolean,
+): NamedServer {
+  const parameters = new URLSearchParams(url.searchParams);
+  parameters.delete("target_session_attrs");
+  parameters.delete("host");
+  parameters.delete("port");
+  // As a parameter, a host may be the folder of a Unix socket, which an authority can't hold as it is.
+  if (fromParameters) parameters.set("host", host);
+  if (fromParameters && port !== "") parameters.set("port", port);
+  const authority =
+    fromParameters || host === "" ? url.host : `${host}${port === "" ? "" : `:${port}`}`;
+  const query = parameters.size > 0 ? `?${parameters.toString()}` : "";
+  return {
+    name: `${host || "localhost"}:${port || DEFAULT_PORT}`,
+    host: decodeURIComponent(host.replace(/^\[(.*)\]$/, "$1")),
+    port: Number(port || DEFAULT_PORT),
+    url: `${scheme}${user}${authority}${url.pathname}${query}`,
+  };
+}

@@ -1,0 +1,129 @@
+/** Connections to the server of several that accepts writes, and the end of those to servers that no longer do. */
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import t, { type Test } from "tap";
+import { openDatabase, type Database } from "#src/db/core/client.ts";
+import { isUnavailable } from "#src/db/core/failures.ts";
+import { findServerUrl } from "#src/db/core/servers.ts";
+import { testDatabase } from "../../helpers/database.ts";
+import { query } from "../../helpers/embedded-server.ts";
+import { eventually } from "../../helpers/eventually.ts";
+import { freePort } from "../../helpers/free-port.ts";
+import { teardown } from "../../helpers/teardown.ts";
+
+const BACKEND = "select pg_backend_pid() as pid";
+const READ_ONLY = "default_transaction_read_only";
+
+function open(t: Test, url: string): Database {
+  const db = openDatabase(url, { poolSize: 3 });
+  teardown(t, "closing the database", () => db.close());
+  return db;
+}
+
+async function backendOf(db: Pick<Database["work"], "runStatement">): Promise<number> {
+  return (await db.runStatement(BACKEND)).rows[0]?.["pid"];
+}
+
+/** Makes new sessions of a database read-only, or not, as a standby is. */
+async function setReadOnly(url: string, value: "on" | "off"): Promise<void> {
+  const name = new URL(url).pathname.slice(1);
+  await query(url, `begin read write; alter database ${name} set ${READ_ONLY} = ${value}; commit`);
+}
+
+/** A URL whose other hosts come before the given one's. */
+function withHosts(url: string, ...others: string[]): string {
+  const { host } = new URL(url);
+  return url.replace(host, [...others, host].join(","));
+}
+
+t.test("servers that are down, silent or read-only cost no time and no errors", async (t) => {
+  const url = await testDatabase(t);
+  const silent = createServer(() => {}).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  teardown(t, "closing the silent server", () => void silent.close().unref());
+  const { port } = silent.address() as AddressInfo;
+  const several = withHosts(url, `127.0.0.1:${await freePort()}`, `127.0.0.1:${port}`);
+  const db = open(t, several);
+  const startedAt = performance.now();
+  await Promise.all(
+    [db.fast, db.work, db.writes, db.jobs].map((part) => part.runStatement(BACKEND)),
+  );
+  t.ok(performance.now() - startedAt < 1_500, "each is asked at the same time");
+});
+
+t.test("migrations and imports use the server that accepts writes", async (t) => {
+  const url = await testDatabase(t);
+  t.equal(await findServerUrl(withHosts(url, `127.0.0.1:${await freePort()}`)), url);
+  await setReadOnly(url, "on");
+  await t.rejects(findServerUrl(url), {
+    message: `No server of the database URL accepts writes. ${new URL(url).host}: read-only.`,
+  });
+});
+
+t.test("no server that accepts writes is an outage, whose message says why", async (t) => {
+  const url = await testDatabase(t);
+  const port = await freePort();
+  await setReadOnly(url, "on");
+  const db = open(t, withHosts(url, `127.0.0.1:${port}`));
+  const error = await db.work.runStatement(BACKEND).catch((thrown: unknown) => thrown as Error);
+  t.ok(isUnavailable(error));
+  t.match(error, {
+    message: `No server of the database URL accepts writes. 127.0.0.1:${port}: ECONNREFUSED, ${new URL(url).host}: read-only.`,
+  });
+  await setReadOnly(url, "off");
+  await eventually("a connection", () => db.work.runStatement(BACKEND).catch(() => undefined));
+});
+
+t.test("an address that leads to a read-only server for a while needs no restart", async (t) => {
+  const url = await testDatabase(t);
+  const db = open(t, url);
+  await setReadOnly(url, "on");
+  for (const part of [db.fast, db.work, db.writes, db.jobs])
+    await t.rejects(part.runStatement(BACKEND), { code: "NO_SERVER" });
+  await setReadOnly(url, "off");
+  for (const part of [db.fast, db.work, db.writes, db.jobs])
+    await eventually("a connection", () => part.runStatement(BACKEND).catch(() => undefined));
+});
+
+t.test("a read-only server serves a URL that asks for any", async (t) => {
+  const url = await testDatabase(t);
+  await setReadOnly(url, "on");
+  const db = open(t, `${url}?target_session_attrs=any`);
+  await db.work.runStatement(BACKEND);
+  await t.rejects(db.work.runStatement("create table refused ()"), { code: "25006" });
+});
+
+t.test("a connection is dropped when its server reports that it became read-only", async (t) => {
+  const db = open(t, await testDatabase(t));
+  for (const part of [db.fast, db.work]) {
+    const before = await backendOf(part);
+    await part.runStatement(`set ${READ_ONLY} = on`).catch(() => {});
+    t.not(await eventually("another one", () => backendOf(part).catch(() => undefined)), before);
+  }
+});
+
+t.test("a refused write drops its connection, and those that aren't known to write", async (t) => {
+  const db = open(t, `${await testDatabase(t)}?target_session_attrs=any`);
+  const idle = await backendOf(db.jobs);
+  const before = await backendOf(db.work);
+  const write = "begin read only; create table refused (); commit";
+  const error = await db.work.runStatement(write).catch((thrown: unknown) => thrown);
+  t.match(error, { code: "25006" });
+  t.ok(isUnavailable(error), "the caller answers that the service is unavailable");
+  t.not(await backendOf(db.work), before);
+  t.equal(await backendOf(db.jobs), idle, "its server reports that it accepts writes");
+});
+
+t.test("a transaction in which a write is refused leaves nothing behind", async (t) => {
+  const url = await testDatabase(t);
+  const db = open(t, url);
+  const half = db.work.transaction(async (tx) => {
+    await tx.runStatement("create table half ()");
+    await tx.runStatement("set transaction read only");
+    await tx.runStatement("create table other_half ()");
+  });
+  await t.rejects(half, { code: "25006" });
+  const rows = await query(url, "select from pg_tables where tablename in ('half', 'other_half')");
+  t.equal(rows.length, 0);
+});
