@@ -1,7 +1,9 @@
 /** Opens the transaction in which migrations run, and finds the sessions that it waits for. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { isLockConflict } from "./failures.ts";
+import { ServerClient } from "./server-client.ts";
+import { Servers } from "./servers.ts";
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 250;
@@ -35,8 +37,8 @@ export async function withMigrationLock<T>(
   { waitMs, tableWaitMs }: SessionOptions,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
-  const client = new Client({
-    connectionString: url,
+  const client = new ServerClient({
+    servers: new Servers(url),
     application_name: "partner-api migrations",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
