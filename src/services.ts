@@ -1,8 +1,9 @@
 /** Opens and closes the services used by handlers, the request pipeline and operator commands. */
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import type { Config } from "./config/config.ts";
-import { openDatabase, type Database } from "./db/core/client.ts";
+import type { Database } from "./db/core/client.ts";
 import { openDatabaseClock, type DatabaseClock } from "./db/core/database-clock.ts";
+import { openSuitableDatabase } from "./db/core/find-pooler.ts";
 import { startDatabaseServer, type DatabaseServer } from "./db/embedded/database-server.ts";
 import { migrate } from "./db/core/migrate.ts";
 import { pendingNames } from "./db/core/migration-state.ts";
@@ -23,7 +24,7 @@ export interface Services {
 /** The database and its clock: all that most operator commands need. */
 export interface Storage extends Pick<Services, "db"> {
   readonly clock: DatabaseClock;
-  /** postgres:// URL of the embedded or external database. */
+  /** postgres:// URL of the embedded or external database; past the pooler if that is known. */
   readonly databaseUrl: string;
   readonly isEmbedded: boolean;
   /** Closes connections, and stops the embedded server unless another process uses it. */
@@ -102,14 +103,12 @@ export async function openStorage(
   starting = startDatabaseServer(config),
 ): Promise<Storage> {
   const server = await starting;
-  const db = openDatabase(server.url, {
-    poolSize: config.databasePoolSize,
-    companyConnections: config.databaseCompanyConnections,
-  });
+  const databaseUrl = config.databaseDirectUrl ?? server.url;
+  const db = await openSuitableDatabase(server.url, config);
   let clock: DatabaseClock;
   try {
     const pending = await pendingNames(async (text) => await db.work.runStatement(text));
-    if (pending.length > 0) await migrate(server.url);
+    if (pending.length > 0) await migrate(databaseUrl);
     clock = await openDatabaseClock(db.fast);
   } catch (error) {
     await db.close();
@@ -119,7 +118,7 @@ export async function openStorage(
   return {
     db,
     clock,
-    databaseUrl: server.url,
+    databaseUrl,
     isEmbedded: config.databaseUrl === undefined,
     async close() {
       clock.close();

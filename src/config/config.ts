@@ -14,6 +14,7 @@ import { readSmtp, type SmtpConfig } from "./smtp.ts";
 import { readTelemetry, type TelemetryConfig } from "./telemetry.ts";
 
 type Role = "api" | "worker" | "all";
+type Pooler = "auto" | "transaction";
 
 export interface Config {
   /** PORT: port that the service listens on. */
@@ -24,6 +25,13 @@ export interface Config {
   readonly baseUrl: string;
   /** DATABASE_URL: an external Postgres (15 or newer), with one or several hosts; undefined for the embedded one. */
   readonly databaseUrl: string | undefined;
+  /**
+   * DATABASE_POOLER: whether DATABASE_URL names a pooler in transaction mode (`transaction`), or the service finds out
+   * when it starts (`auto`).
+   */
+  readonly databasePooler: Pooler;
+  /** DATABASE_DIRECT_URL: the database past the pooler, for migrations, imports and notifications. */
+  readonly databaseDirectUrl: string | undefined;
   /** DATABASE_POOL_SIZE: connections per process for searches and transactions. */
   readonly databasePoolSize: number;
   /** DATABASE_COMPANY_CONNECTIONS: how many of them one company's requests use at a time, and half of them beside others; undefined for a fifth. */
@@ -114,7 +122,9 @@ export function readConfig(environment: Environment): Config {
     port,
     host: read.text("HOST") ?? "127.0.0.1",
     baseUrl: check(() => readBaseUrl(read, `${tls ? "https" : "http"}://localhost:${port}`)),
-    databaseUrl: check(() => readDatabaseUrl(read)),
+    databaseUrl: check(() => readDatabaseUrl(read, "DATABASE_URL")),
+    databasePooler: check(() => read.choice("DATABASE_POOLER", ["auto", "transaction"] as const)),
+    databaseDirectUrl: check(() => readDirectUrl(read)),
     databasePoolSize: check(() => read.integer("DATABASE_POOL_SIZE", 10, 1, 1000)),
     databaseCompanyConnections: check(() => readCompanyConnections(read)),
     dataDir: read.text("DATA_DIR") ?? ".data",
@@ -199,17 +209,27 @@ function readMetrics(read: Reader): Config["metrics"] {
   return { port, host: read.text("METRICS_HOST") ?? "127.0.0.1" };
 }
 
-function readDatabaseUrl(read: Reader): string | undefined {
-  const value = read.text("DATABASE_URL");
+function readDatabaseUrl(read: Reader, name: string): string | undefined {
+  const value = read.text(name);
   if (value === undefined) return undefined;
   try {
     parseDatabaseUrl(value);
     return value;
   } catch (error) {
     // Its message leaves out the value, which may contain a password.
-    if (error instanceof DatabaseUrlError) throw new SettingProblem("DATABASE_URL", error.message);
+    if (error instanceof DatabaseUrlError) throw new SettingProblem(name, error.message);
     throw error;
   }
+}
+
+function readDirectUrl(read: Reader): string | undefined {
+  const name = "DATABASE_DIRECT_URL";
+  const value = readDatabaseUrl(read, name);
+  if (value === undefined || read.text("DATABASE_URL") !== undefined) return value;
+  throw new SettingProblem(
+    name,
+    "is the database behind the pooler that DATABASE_URL names: set both.",
+  );
 }
 
 function readCompanyConnections(read: Reader): number | undefined {

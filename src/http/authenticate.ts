@@ -13,6 +13,8 @@ import { createLastUsedRecorder, type CredentialUse } from "./last-used.ts";
 const CACHED_KEYS = 10_000;
 /** Longest time that a revoked key still works in a process that missed the notification. */
 const CACHE_TTL_MS = 10_000;
+/** The same, where no notifications arrive. Revoked keys are refused at once in any case, when the request is counted. */
+const CACHE_TTL_WITHOUT_NOTIFICATIONS_MS = 1_000;
 const LOOKUP_DEADLINE_MS = 3_000;
 
 export interface Authenticator {
@@ -51,7 +53,8 @@ export function createAuthenticator(
   log: (error: unknown) => void,
 ): Authenticator {
   const { db, clock } = services;
-  const cache = new LRUCache<string, CachedKey>({ max: CACHED_KEYS, ttl: CACHE_TTL_MS });
+  const ttl = db.canListen ? CACHE_TTL_MS : CACHE_TTL_WITHOUT_NOTIFICATIONS_MS;
+  const cache = new LRUCache<string, CachedKey>({ max: CACHED_KEYS, ttl });
   const connections = new WeakMap<Socket, Recalled>();
   const lastUsed = createLastUsedRecorder((...use) => touchKey(db.work, ...use), log);
 
@@ -71,7 +74,7 @@ export function createAuthenticator(
     const generationAtLookup = generation;
     try {
       const found = await withDeadline(findKeyByHash(db.fast, hash), LOOKUP_DEADLINE_MS);
-      const looked = found && toCachedKey(found, generationAtLookup);
+      const looked = found && toCachedKey(found, generationAtLookup, ttl);
       // A change notification since the lookup means that the row may be outdated.
       if (looked && generationAtLookup === generation) cache.set(id, looked);
       return looked;
@@ -107,7 +110,7 @@ export function createAuthenticator(
   };
 }
 
-function toCachedKey(found: FoundKey, generation: number): CachedKey {
+function toCachedKey(found: FoundKey, generation: number, ttlMs: number): CachedKey {
   const { companyId, keyId, scopes, quota, lastUsedAt } = found;
   const capture = found.capture ?? undefined;
   return {
@@ -115,7 +118,7 @@ function toCachedKey(found: FoundKey, generation: number): CachedKey {
     caller: { companyId, keyId, grantId: null, scopes, quota, capture },
     use: { companyId, id: keyId, lastUsedAt },
     generation,
-    untilMs: performance.now() + CACHE_TTL_MS,
+    untilMs: performance.now() + ttlMs,
   };
 }
 

@@ -15,7 +15,7 @@ import type { OpenServices, Services } from "../../src/services.ts";
 import { createKeyDerivation } from "../../src/kernel/secrets-key.ts";
 import { openWebhooks, type Webhooks } from "../../src/webhooks/webhooks.ts";
 import { TestClock } from "./clock.ts";
-import { testDatabase } from "./database.ts";
+import { IS_POOLED, serviceUrl, testDatabase } from "./database.ts";
 import { checkResponse } from "./responses.ts";
 import { teardown, type TestScope } from "./teardown.ts";
 
@@ -91,7 +91,11 @@ export async function startApi(
   const { options, database, quota = 1_000_000, ...others } = overrides;
   const { secretsKey = randomBytes(32), ...replaced } = others;
   const databaseUrl = await testDatabase(t);
-  const db: Database = openDatabase(databaseUrl, { poolSize: 4, ...database });
+  const db: Database = openDatabase(serviceUrl(databaseUrl), {
+    poolSize: 4,
+    isPooled: IS_POOLED,
+    ...database,
+  });
   teardown(t, "closing the database", () => db.close());
   const clock = new TestClock();
   const webhooks = await openTestWebhooks(db, clock, secretsKey);

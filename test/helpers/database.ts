@@ -7,6 +7,12 @@ import { askShared, openShared, SOCKET_VARIABLE } from "../runner/shared.ts";
 import type { Template } from "../runner/test-server.ts";
 import { teardown, type TestScope } from "./teardown.ts";
 
+/** The environment variable with the address of a pooler in transaction mode, through which services then connect. */
+export const POOLER_VARIABLE = "TEST_POOLER";
+const POOLER = process.env[POOLER_VARIABLE];
+/** Whether it is set. */
+export const IS_POOLED = POOLER !== undefined;
+
 const CLONE_TIMEOUT_MS = 60_000;
 /** A server on a busy machine takes a while to notice that a client has left. */
 const LEFTOVER_GRACE_MS = 20_000;
@@ -31,11 +37,23 @@ export async function testDatabase(t: TestScope): Promise<string> {
   const sql = connectOnce(server);
   await clone(sql, source, name);
   teardown(t, "dropping the test's database", async () => {
-    const open = await countLeftOpen(sql, name);
+    // A pooler's own connections stay open, for later clients.
+    const open = IS_POOLED ? 0 : await countLeftOpen(sql, name);
     await sql`drop database if exists ${sql(name)} with (force)`;
     if (open > 0) throw new Error(`${open} connection(s) to the test's database were left open`);
   });
   return databaseUrl(server, name);
+}
+
+/** The URL at which services connect to the database at `url`. Tests themselves use `url`. */
+export function serviceUrl(url: string): string {
+  return POOLER === undefined ? url : databaseUrl(POOLER, new URL(url).pathname.slice(1));
+}
+
+/** The server of the run, with all privileges. */
+export async function testServer(): Promise<string> {
+  template ??= findTemplate();
+  return (await template).server;
 }
 
 /** The template of `npm test`; for a file that is run by itself, one that lives as long as the process. */

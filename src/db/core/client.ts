@@ -2,6 +2,7 @@
 import { Executor } from "./executor.ts";
 import { keepListening } from "./listener.ts";
 import { openPipeline } from "./pipelined-connection.ts";
+import { pooledClient, type SessionSettings } from "./pooled-client.ts";
 import { openPool, type DatabasePool, type PoolLoad } from "./pool.ts";
 import { poolClient, type ServerConfig } from "./server-client.ts";
 import { Servers } from "./servers.ts";
@@ -36,7 +37,8 @@ export interface Database {
   /**
    * Calls `onNotify` for each notification on `channel` from now on. Calls `onListen` after each connect and
    * reconnect, because notifications before it may have been missed. `prepare` is a statement that runs first on each
-   * of these connections, for what should last as long as the connection, such as a lock.
+   * of these connections, for what should last as long as the connection, such as a lock. Does nothing unless
+   * `canListen`.
    */
   listen(
     channel: string,
@@ -44,6 +46,8 @@ export interface Database {
     onListen: () => void,
     prepare?: string,
   ): void;
+  /** Whether connections can listen: not behind a pooler in transaction mode, unless there is a direct address. */
+  readonly canListen: boolean;
   /** The current load of the connections. */
   load(): DatabaseLoad;
   close(): Promise<void>;
@@ -62,6 +66,10 @@ export interface DatabaseOptions {
   readonly companyConnections?: number | undefined;
   /** Maximum time in milliseconds that a company's queries wait for its earlier ones. Default: 10,000. */
   readonly companyWaitMs?: number;
+  /** Whether the address is that of a pooler in transaction mode. */
+  readonly isPooled?: boolean;
+  /** An address of the same database past the pooler, for listening. */
+  readonly directUrl?: string | undefined;
 }
 
 /** The number of kinds of writes that are batched. */
@@ -70,27 +78,27 @@ const WRITE_CONNECTIONS = 4;
  * Planner settings for batches of writes: one plan, in which each row is found by its key. Small joins between the
  * parts of the statement may be hashed.
  */
-const BATCHES = [
-  "jit=off",
-  "plan_cache_mode=force_generic_plan",
-  "enable_seqscan=off",
-  "enable_bitmapscan=off",
-  "enable_mergejoin=off",
-];
+const BATCHES = {
+  jit: "off",
+  plan_cache_mode: "force_generic_plan",
+  enable_seqscan: "off",
+  enable_bitmapscan: "off",
+  enable_mergejoin: "off",
+};
 /** Enough for one fetch and one load while results are recorded. */
 const JOB_CONNECTIONS = 4;
 /**
  * Planner settings for reads by key: one plan for all values, using indexes. By default, Postgres would plan a
  * list query again at each call, because its generic plan reads the whole table.
  */
-const BY_KEY = [
-  "jit=off",
-  "plan_cache_mode=force_generic_plan",
-  "enable_seqscan=off",
-  "enable_bitmapscan=off",
-  "enable_hashjoin=off",
-  "enable_mergejoin=off",
-];
+const BY_KEY = {
+  jit: "off",
+  plan_cache_mode: "force_generic_plan",
+  enable_seqscan: "off",
+  enable_bitmapscan: "off",
+  enable_hashjoin: "off",
+  enable_mergejoin: "off",
+};
 const CONNECT_TIMEOUT_MS = 5_000;
 /**
  * Idle time before the system asks whether the server's machine is still there. Its default is two hours, in which the
@@ -98,7 +106,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
  */
 const KEEP_ALIVE_MS = 10_000;
 /** Time limits of statements in milliseconds, each far above what its longest statement takes. Waiting for locks counts. */
-const STATEMENT_TIMEOUT_MS = { byKey: 3_000, work: 10_000, jobs: 30_000 };
+export const STATEMENT_TIMEOUT_MS = { byKey: 3_000, work: 10_000, jobs: 30_000 };
 /** After the statement timeout, which an unresponsive server doesn't enforce. */
 const ANSWER_GRACE_MS = 5_000;
 /** For a transaction whose client is gone, which only the server notices. */
@@ -111,24 +119,27 @@ const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
  */
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { poolSize = 10, companyConnections = companyShareOf(poolSize), companyWaitMs } = options;
+  const { isPooled = false, directUrl } = options;
   const servers = new Servers(url);
-  const pipeline = openPipeline(configure(servers, STATEMENT_TIMEOUT_MS.byKey, ...BY_KEY));
+  const configure = isPooled ? configurePooled : configureDirect;
+  const pipeline = openPipeline(configure(servers, STATEMENT_TIMEOUT_MS.byKey, BY_KEY));
   // Searches must not be prepared: from the sixth execution of a named statement, Postgres uses a generic plan,
   // which makes them 40 times slower.
   const work = openPool({
-    ...configure(servers, STATEMENT_TIMEOUT_MS.work, "jit=off"),
+    ...configure(servers, STATEMENT_TIMEOUT_MS.work, { jit: "off" }),
     max: poolSize,
     companyConnections,
     companyWaitMs,
   });
   const writes = openPool({
-    ...configure(servers, STATEMENT_TIMEOUT_MS.work, ...BATCHES),
+    ...configure(servers, STATEMENT_TIMEOUT_MS.work, BATCHES),
     max: WRITE_CONNECTIONS,
   });
   const jobs = openPool({
-    ...configure(servers, STATEMENT_TIMEOUT_MS.jobs, "jit=off"),
+    ...configure(servers, STATEMENT_TIMEOUT_MS.jobs, { jit: "off" }),
     max: JOB_CONNECTIONS,
   });
+  const listenServers = directUrl ? new Servers(directUrl) : isPooled ? undefined : servers;
   const listeners: { close(): Promise<void> }[] = [];
   return {
     fast: new Executor(pipeline.client),
@@ -138,8 +149,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     forCompany(companyId) {
       return { ...this, work: this.work.forCompany(companyId) };
     },
+    canListen: listenServers !== undefined,
     listen(channel, onNotify, onListen, prepare) {
-      const config = configure(servers, STATEMENT_TIMEOUT_MS.byKey);
+      if (listenServers === undefined) return;
+      const config = configureDirect(listenServers, STATEMENT_TIMEOUT_MS.byKey);
       listeners.push(keepListening(config, channel, onNotify, onListen, prepare));
     },
     load: () => ({
@@ -158,26 +171,48 @@ function companyShareOf(poolSize: number): number {
   return Math.max(1, Math.min(poolSize - 1, Math.max(2, Math.floor(poolSize / 5))));
 }
 
-function configure(
+function configureDirect(
   servers: Servers,
   statementTimeoutMs: number,
-  ...settings: string[]
+  settings: SessionSettings = {},
 ): ServerConfig {
   return {
-    servers,
+    ...connectionTo(servers, statementTimeoutMs),
     Client: poolClient,
+    options: Object.entries(sessionSettings(statementTimeoutMs, settings))
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(" "),
+  };
+}
+
+/** Without startup parameters, which poolers refuse or ignore. */
+function configurePooled(
+  servers: Servers,
+  statementTimeoutMs: number,
+  settings: SessionSettings,
+): ServerConfig {
+  return {
+    ...connectionTo(servers, statementTimeoutMs),
+    Client: pooledClient(sessionSettings(statementTimeoutMs, settings)),
+  };
+}
+
+function sessionSettings(statementTimeoutMs: number, settings: SessionSettings): SessionSettings {
+  return {
+    TimeZone: "UTC",
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
+    ...settings,
+  };
+}
+
+function connectionTo(servers: Servers, statementTimeoutMs: number): ServerConfig {
+  return {
+    servers,
     application_name: "partner-api",
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     query_timeout: statementTimeoutMs + ANSWER_GRACE_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    options: [
-      "TimeZone=UTC",
-      `statement_timeout=${statementTimeoutMs}`,
-      `idle_in_transaction_session_timeout=${IDLE_TRANSACTION_TIMEOUT_MS}`,
-      ...settings,
-    ]
-      .map((setting) => `-c ${setting}`)
-      .join(" "),
   };
 }

@@ -24,7 +24,8 @@ export function openPipeline(config: ServerConfig): Pipeline {
   }
 
   function connect(): Promise<Client> {
-    const client = new ServerClient({ ...config, pipeline: true });
+    const Connection = (config.Client ?? ServerClient) as unknown as typeof ServerClient;
+    const client = new Connection({ ...config, pipeline: true });
     const opened: Promise<Client> = client.connect().then(() => client);
     const forget = () => {
       if (current === opened) current = undefined;

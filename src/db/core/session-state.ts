@@ -41,9 +41,12 @@ export function isReported({ isStandby, isReadOnly }: SessionState): boolean {
   return isStandby !== undefined && isReadOnly !== undefined;
 }
 
-/** Reads the state of a connected session. Asks the server only if it wasn't reported. */
+/**
+ * Reads the state of a connected session. Asks the server unless it reported that it accepts writes: PgBouncer repeats what
+ * another server may have reported before a failover.
+ */
 export async function readSession(client: Client, state: SessionState): Promise<SessionState> {
-  if (isReported(state)) return state;
+  if (isReported(state) && suits("read-write", state)) return state;
   const { rows } = await client.query<{ standby: boolean; read_only: boolean }>(
     `select pg_is_in_recovery() as standby,
       current_setting('default_transaction_read_only')::bool as read_only`,

@@ -61,12 +61,10 @@ export async function copyCustomers(
 function connect(url: string): postgres.Sql {
   return postgres(url, {
     max: 1,
+    // A pooler in transaction mode takes no other startup parameters, and no named statements.
+    prepare: false,
     onnotice: () => {},
-    connection: {
-      application_name: "partner-api import",
-      statement_timeout: 0,
-      idle_in_transaction_session_timeout: 0,
-    },
+    connection: { application_name: "partner-api import" },
   });
 }
 
@@ -76,6 +74,8 @@ async function copyInto(
   rows: AsyncIterable<readonly ImportedCustomer[]>,
   signal: AbortSignal,
 ): Promise<CopiedCustomers | undefined> {
+  await tx`set local statement_timeout = 0`;
+  await tx`set local idle_in_transaction_session_timeout = 0`;
   // First, as when creating a single customer: another lock order could cause a deadlock.
   const [counter] = await cancellable(
     tx`select from company_counters where company_id = ${companyId} for update`,

@@ -146,13 +146,13 @@ export const deliveries = pgTable(
 
 /**
  * The delivery workers that run, or did when their process died. They belong to no tenant. A worker holds an advisory
- * lock on its number for as long as it is connected.
+ * lock on its number for as long as it is connected, unless the number is negative (see db/webhooks/delivery-workers.ts).
  */
 export const deliveryWorkers = pgTable("delivery_workers", {
   number: integer("number").primaryKey(),
-  /** When another worker noticed that this one has no lock. */
+  /** When another worker noticed that this one has no lock, or has stopped confirming. */
   diedAt: instant("died_at"),
-  /** When it last confirmed all its claims because another worker had died. */
+  /** When it last confirmed all its claims, because another worker had died or because it has no lock. */
   confirmedAt: instant("confirmed_at"),
 });
 

@@ -1,6 +1,7 @@
 /**
  * Knows which delivery workers are connected: each holds an advisory lock on its number, which Postgres frees when the
- * connection ends, however the process ended.
+ * connection ends, however the process ended. Behind a pooler in transaction mode no lock outlasts a transaction. Workers
+ * there have negative numbers, and confirm their claims every few seconds instead.
  */
 import { eq } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
@@ -16,6 +17,7 @@ export function lockStatement(number: number): string {
 
 export interface WorkerRow {
   readonly number: number;
+  /** Whether its lock is held; false for negative numbers. */
   readonly isConnected: boolean;
   readonly diedAt: Date | null;
   readonly confirmedAt: Date | null;
@@ -34,7 +36,7 @@ export async function findWorkers(db: Executor): Promise<WorkerRow[]> {
   return (await db.runStatement(FIND, [])).rows as WorkerRow[];
 }
 
-/** Registers a worker that has its lock, or says that it is connected again. */
+/** Registers a worker, or says that it is connected again. */
 export async function registerWorker(db: Executor, number: number): Promise<void> {
   await db
     .insert(deliveryWorkers)

@@ -39,7 +39,7 @@ export interface DeliveryWorker {
   stop(): Promise<void>;
 }
 
-/** Workers have random numbers below this. */
+/** Workers have random numbers below this; negative ones without a lock (see delivery-workers.ts). */
 const MAX_NUMBER = 2 ** 31;
 /** Maximum attempts in flight in this process. Retries can't use the capacity of first attempts. */
 const CAPACITY: { readonly [priority in QueuePriority]: number } = { first: 192, retry: 64 };
@@ -64,7 +64,7 @@ export function startDeliveryWorker(
   const { watchAttempt = (_claimed, attempt) => attempt(), metrics = NO_METRICS } = options;
   const sender = options.sender ?? createSender({ allowLocal, clock });
   const tools = { sender, secrets, clock, onError };
-  const number = randomInt(1, MAX_NUMBER);
+  const number = (db.canListen ? 1 : -1) * randomInt(1, MAX_NUMBER);
   const attempts = new Set<Promise<void>>();
   const wake = (priority: QueuePriority) => loops[QUEUE_PRIORITIES.indexOf(priority)]?.wake();
   const wakeSoon = (priority: QueuePriority) =>
@@ -77,7 +77,7 @@ export function startDeliveryWorker(
     clock,
     onError,
     metrics,
-    workerNumber: number,
+    workerNumber: Math.abs(number),
     inFlightOf: (endpointId) => loops.reduce((sum, loop) => sum + loop.inFlightOf(endpointId), 0),
     onRecorded: (outcomes, endpoints) => void endJobs(outcomes, endpoints),
   });
