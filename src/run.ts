@@ -10,6 +10,7 @@ import { operations } from "./generated/operations.ts";
 import { startAlerts } from "./process/alerts.ts";
 import { ensureDemo } from "./demo/seed.ts";
 import { warnOfClockOffset } from "./process/clock-offset.ts";
+import { superviseServer } from "./process/embedded-server.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
 import { startRequestStatistics } from "./process/request-statistics.ts";
 import { openServices, type OpenServices } from "./services.ts";
@@ -62,6 +63,7 @@ export async function run(
   loading?.catch(() => {}); // the rejection is handled where it is awaited
   const services = await opening;
   const { db } = services;
+  superviseServer(await server, logger, (code) => process.exit(code));
   warnOfClockOffset(services.clock, logger);
   openedMetrics?.watch({
     load: () => db.load(),

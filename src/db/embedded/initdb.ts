@@ -5,6 +5,7 @@ import { link, mkdtemp, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { changeOwner, spawnAs } from "./account.ts";
 import { APP, SERVER_ENVIRONMENT, type Cluster } from "./cluster.ts";
+import { explainOutput } from "./folder-problems.ts";
 import { discard, DRAFT_PREFIX } from "./leftovers.ts";
 import { ignoringErrors } from "./system-error.ts";
 
@@ -69,8 +70,7 @@ async function createData(cluster: Cluster, draft: string): Promise<void> {
   });
   if (code !== 0)
     throw new Error(
-      `The embedded PostgreSQL could not be set up in ${home.folder}: ${errorOutput.trim()}\n` +
-        "Fix the problem, or set DATABASE_URL to use a PostgreSQL of your own.",
+      `The embedded PostgreSQL could not be set up in ${home.folder}: ${explainOutput(errorOutput)}`,
     );
   await rename(draft, home.data);
 }

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureAppDatabase, type AppUrls } from "./app-database.ts";
 import type { Cluster } from "./cluster.ts";
+import { explainOutput, explainQueryError } from "./folder-problems.ts";
 import { launch } from "./launch.ts";
 import { openLifeline, type Lifeline } from "./lifeline.ts";
 import { serverState, type ServerState } from "./server-state.ts";
@@ -10,10 +11,13 @@ export interface JoinedServer {
   /** The URLs of the application's database. */
   readonly urls: AppUrls;
   readonly lifeline: Lifeline;
+  readonly pid: number;
+  readonly port: number;
 }
 
 /** A failed attempt; `fatal` when the next attempt would fail the same way. */
 interface FailedAttempt {
+  /** One line. */
   readonly problem: string;
   readonly fatal?: boolean;
 }
@@ -40,7 +44,7 @@ export async function joinOrLaunch(cluster: Cluster, password: string): Promise<
     if (!state?.ready || lifeline) unguardedSince = Date.now();
     let outcome: JoinedServer | FailedAttempt;
     if (state === undefined) outcome = await launchAndCheck(cluster, password, deadline);
-    else if (lifeline) outcome = await confirmJoined(lifeline, password, state);
+    else if (lifeline) outcome = await confirmJoined(cluster, lifeline, password, state);
     else if (Date.now() - unguardedSince < UNGUARDED_MS) outcome = stillChanging(state);
     else outcome = await endUnguarded(password, state);
     if ("lifeline" in outcome) return outcome;
@@ -48,8 +52,7 @@ export async function joinOrLaunch(cluster: Cluster, password: string): Promise<
     await sleep(POLL_MS);
   }
   throw new Error(
-    `The embedded PostgreSQL in ${home.folder} did not start: ${last.problem}\n` +
-      `Its log is ${home.log}. Fix the problem, or set DATABASE_URL to use a PostgreSQL of your own.`,
+    `The embedded PostgreSQL in ${home.folder} did not start: ${last.problem} Its log is ${home.log}`,
   );
 }
 
@@ -59,15 +62,16 @@ async function launchAndCheck(
   deadline: number,
 ): Promise<JoinedServer | FailedAttempt> {
   const launched = await launch(cluster, deadline);
-  if (!launched.lifeline) return { problem: launched.log, fatal: !launched.retry };
+  if (!launched.lifeline) return { problem: explainOutput(launched.log), fatal: !launched.retry };
   const state = serverState(cluster.home);
-  if (state) return confirmJoined(launched.lifeline, password, state);
+  if (state) return confirmJoined(cluster, launched.lifeline, password, state);
   launched.lifeline.release();
-  return { problem: "The server ended as soon as it was ready." };
+  return { problem: "it ended as soon as it was ready." };
 }
 
 /** Returns the joined server if it answers and its guard counts this process; otherwise releases `lifeline`. */
 async function confirmJoined(
+  { home }: Cluster,
   lifeline: Lifeline,
   password: string,
   state: ServerState,
@@ -75,17 +79,19 @@ async function confirmJoined(
   try {
     const urls = await ensureAppDatabase(password, state.port);
     // Last, because it confirms the whole time since the lifeline was opened.
-    if ((await lifeline.confirm()) === state.pid) return { urls, lifeline };
+    if ((await lifeline.confirm()) === state.pid) return { urls, lifeline, ...state };
   } catch (error) {
     lifeline.release();
-    return { problem: `It runs as process ${state.pid} but can't be used: ${String(error)}` };
+    const problem = explainQueryError(error, home);
+    if (problem !== undefined) return { problem, fatal: true };
+    return { problem: `it runs as process ${state.pid} but can't be used: ${String(error)}.` };
   }
   lifeline.release();
   return stillChanging(state);
 }
 
 function stillChanging({ pid }: ServerState): FailedAttempt {
-  return { problem: `Process ${pid} is still starting it, or shutting it down.` };
+  return { problem: `process ${pid} is still starting it, or shutting it down.` };
 }
 
 /** Stops a server that would run forever because its guard was killed. The next attempt launches a new one. */
@@ -96,6 +102,6 @@ async function endUnguarded(password: string, state: ServerState): Promise<Faile
     process.kill(state.pid, "SIGINT");
     return stillChanging(state);
   } catch (error) {
-    return { problem: `Process ${state.pid} must be stopped first. ${String(error)}` };
+    return { problem: `process ${state.pid} must be stopped first: ${String(error)}.` };
   }
 }

@@ -11,10 +11,17 @@ const MAX_PORT = 32_000;
 const MAX_ATTEMPTS = 100;
 
 /**
- * Returns the port of the last start when it is free, otherwise a random free port.
- * @throws when no free port is found
+ * Returns the port that the cluster must have, or else that of the last start when it is free, or a random free one.
+ * @throws when none is free
  */
-export async function choosePort({ home }: Cluster): Promise<number> {
+export async function choosePort({ home, port: required }: Cluster): Promise<number> {
+  if (required !== undefined) {
+    if (await isFree(required)) return required;
+    throw new Error(
+      `Port ${required} of the embedded PostgreSQL in ${home.folder} is in use by another program. ` +
+        "Stop that program, or start all processes that use the folder again.",
+    );
+  }
   const remembered = Number(await readFile(home.port, "utf8").catch(() => ""));
   if (remembered && (await isFree(remembered))) return remembered;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {

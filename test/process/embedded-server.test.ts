@@ -1,0 +1,86 @@
+/** Tests what the process does when its embedded server ends. */
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { pino } from "pino";
+import tap from "tap";
+import { homeAt } from "#src/db/embedded/home.ts";
+import { startEmbedded } from "#src/db/embedded/start.ts";
+import { superviseServer } from "#src/process/embedded-server.ts";
+import { folder, serverPid } from "../helpers/embedded-server.ts";
+import { eventually } from "../helpers/eventually.ts";
+import { startService } from "../helpers/service-process.ts";
+
+tap.setTimeout(180_000);
+
+const CURL = /-H 'Authorization: (Bearer pak_\w+)'/;
+
+tap.test(
+  "kill -9 of the server loses no acknowledged write, and the service recovers",
+  async (t) => {
+    const DATA_DIR = await folder(t);
+    const service = await startService(t, { DATA_DIR });
+    const [, authorization = ""] = await service.says(CURL);
+    const headers = { authorization, "content-type": "application/json" };
+    const postgres = join(DATA_DIR, "postgres18");
+    const acknowledged: string[] = [];
+    const statuses = new Set<number>();
+    const write = async (name: string) => {
+      const body = JSON.stringify({ displayName: name });
+      const response = await fetch(`${service.url}/v1/customers`, {
+        method: "POST",
+        headers,
+        body,
+      });
+      statuses.add(response.status);
+      const { data } = (await response.json()) as { data: { id: string } };
+      if (response.ok) acknowledged.push(data.id);
+      return response.ok;
+    };
+    for (let i = 0; i < 10; i++) await write(`Before ${i}`);
+    const writing = Promise.all([1, 2, 3, 4].map((i) => write(`During ${i}`)));
+    process.kill(serverPid(postgres) ?? NaN, "SIGKILL");
+    await writing;
+    const startedAt = performance.now();
+    await eventually("a write", async () => (await write("After")) || undefined);
+    t.comment(`served again after ${Math.round(performance.now() - startedAt)} ms`);
+    for (const id of acknowledged) {
+      const read = await fetch(`${service.url}/v1/customers/${id}`, { headers: { authorization } });
+      t.equal(read.status, 200, `${id} was not lost`);
+    }
+    t.strictSame(
+      [...statuses].filter((status) => ![200, 503].includes(status)),
+      [],
+    );
+    t.match(service.output(), /"level":50.*the embedded database server has ended: restarting it/);
+    t.match(service.output(), /the embedded database server is running again/);
+    service.kill("SIGTERM");
+    t.equal(await service.ended, 0);
+    t.equal(serverPid(postgres), undefined, "its server stops with it");
+  },
+);
+
+tap.test(
+  "a server that can't be restarted ends the process with a message and code 1",
+  async (t) => {
+    const dir = await folder(t);
+    const database = await startEmbedded({ dir });
+    const lines: string[] = [];
+    const logger = pino({}, { write: (line) => void lines.push(line) });
+    let exitCode: number | undefined;
+    const supervised = {
+      ...database,
+      supervise: (watcher: Parameters<typeof database.supervise>[0]) =>
+        database.supervise(watcher, [0, 1]),
+    };
+    superviseServer(supervised, logger, (code) => {
+      exitCode = code;
+    });
+    await rename(join(homeAt(dir).data, "global"), join(dir, "away"));
+    process.kill(serverPid(dir) ?? NaN, "SIGKILL");
+    t.equal(await eventually("the exit", async () => exitCode), 1);
+    const last = lines.at(-1) ?? "";
+    t.match(last, /"level":60.*can't be restarted/);
+    t.match(last, /files are missing or damaged.*Restore the folder from a backup/);
+    await database.stop();
+  },
+);
