@@ -18,7 +18,7 @@ RUN node scripts/build.ts
 
 FROM node:26-bookworm-slim
 
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 HEALTH_PORT=3001 SHUTDOWN_DRAIN_SECONDS=5
 WORKDIR /app
 COPY --from=build /build/dist ./
 # Compiled once, here, as the user who runs it: each user has a cache of their own. Nobody can change it later.
@@ -30,10 +30,9 @@ RUN chown -R root .cache && chmod -R a+rX,go-w .cache
 
 USER node
 EXPOSE 3000
-# A stop lets requests in flight finish (SHUTDOWN_TIMEOUT_SECONDS).
+# A stop serves requests for SHUTDOWN_DRAIN_SECONDS, and lets those in flight finish (SHUTDOWN_TIMEOUT_SECONDS).
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=20s CMD ["node", "main.mjs", "--health"]
 
 # V8 would otherwise let garbage of new connections grow by 100 MB before it collects it.
 CMD ["node", "--max-semi-space-size=16", "main.mjs"]

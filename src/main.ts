@@ -1,9 +1,18 @@
-/** Entry point of the process: reads the settings, starts the embedded database, and runs the service. */
-import { ConfigError, readConfig } from "./config/config.ts";
+/**
+ * Entry point of the process: reads the settings, starts the embedded database, and runs the service. With `--health`,
+ * it asks a running process whether it is ready, and exits with 0 or 1.
+ */
+import { ConfigError, readConfig, readHealthTarget } from "./config/config.ts";
 import { startDatabaseServer } from "./db/embedded/database-server.ts";
 import { stopOnSignals } from "./process/stop.ts";
 
 try {
+  if (process.argv.includes("--health")) {
+    const { askHealth } = await import("./process/health-command.ts");
+    const { isReady, reason } = await askHealth(readHealthTarget(process.env));
+    console.log(reason);
+    process.exit(isReady ? 0 : 1);
+  }
   const config = readConfig(process.env);
   // Without a certificate, SIGHUP keeps its usual meaning: the terminal was closed.
   const stop = stopOnSignals(["SIGTERM", "SIGINT", ...(config.tls ? [] : (["SIGHUP"] as const))]);

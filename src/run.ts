@@ -1,6 +1,8 @@
 /** Runs the process: services → application → listen → graceful stop. */
 import type { Server } from "node:https";
 import { pino, type DestinationStream } from "pino";
+import { createReadyCheck, NotReady } from "./http/readiness.ts";
+import { startHealthServer } from "./process/health-server.ts";
 import { printBanner } from "./process/banner.ts";
 import type { Config } from "./config/config.ts";
 import { loggable } from "./db/core/loggable.ts";
@@ -22,7 +24,7 @@ import type { Telemetry } from "./telemetry/open.ts";
 import { readBacklog } from "./webhooks/backlog.ts";
 import { logAttempts } from "./webhooks/worker/attempt-log.ts";
 import type { WatchAttempt } from "./webhooks/worker/attempt-watch.ts";
-import { startDeliveryWorker } from "./webhooks/worker/worker.ts";
+import { startDeliveryWorker, type DeliveryWorker } from "./webhooks/worker/worker.ts";
 
 const MAX_FLUSH_MS = 5000;
 /** Port of a new demo's receiver, on loopback. If it is in use, a free one is chosen. */
@@ -45,6 +47,9 @@ export async function run(
   const telemetry = await startTelemetry(config, lines);
   const logger = telemetry?.logger ?? pino({ level: config.logLevel }, lines);
   const tracing = telemetry?.tracing;
+  const health =
+    config.health &&
+    (await startHealthServer(config.health, (error) => logger.warn(loggable(error), "not ready")));
   const opening = openServices(config, {
     server,
     ...(tracing ? { traceparent: tracing.traceparent } : {}),
@@ -70,10 +75,12 @@ export async function run(
     readBacklog: () => readBacklog(db.work),
     clockOffsetMs: () => services.clock.machineOffsetMs(),
   });
+  let checkProcess: (() => void) | undefined;
   const background: Close[] = [];
   const resources: Close[] = [() => services.close()];
   if (telemetry) resources.push(() => telemetry.close(flushLimitMs(config)));
   if (openedMetrics) resources.push(() => openedMetrics.close());
+  if (health) resources.push(() => health.close());
   const mailer = config.smtp && createMailer(config.smtp);
   if (mailer) resources.push(async () => mailer.close());
   if (config.role !== "api") {
@@ -114,6 +121,7 @@ export async function run(
       ),
       () => worker.stop(),
     );
+    if (config.role === "worker") checkProcess = () => checkClaims(worker);
   }
   let https: Server | undefined;
   let application: Close | undefined;
@@ -152,6 +160,7 @@ export async function run(
     }
   }
   if (config.tls) reloadCertificateOnSignal(config.tls.files, https, logger);
+  health?.watch(createReadyCheck(db, stop.stopping, checkProcess));
   stop.gracefully(
     { background, ...(application ? { application } : {}), resources },
     {
@@ -161,6 +170,10 @@ export async function run(
       onError: (error) => logger.error(loggable(error), "stop"),
     },
   );
+}
+
+function checkClaims(worker: DeliveryWorker): void {
+  if (!worker.isClaiming()) throw new NotReady("the delivery worker makes no claims: see the log");
 }
 
 function openDemo({ demoActivity }: Config, services: OpenServices) {

@@ -12,6 +12,9 @@ import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { openWebhooks } from "#src/webhooks/webhooks.ts";
 import { DATABASE_FOLDER } from "./helpers/database-folder.ts";
+import { eventually } from "./helpers/eventually.ts";
+import { freePort } from "./helpers/free-port.ts";
+import { runNode } from "./helpers/run-node.ts";
 import { serverPid } from "./helpers/embedded-server.ts";
 import { startService, startWithNpm, type ServiceProcess } from "./helpers/service-process.ts";
 import { stopInFlight } from "./helpers/stop-in-flight.ts";
@@ -20,6 +23,7 @@ import { startReceiver } from "./helpers/webhooks.ts";
 
 t.setTimeout(180_000);
 
+const PROJECT = new URL("../", import.meta.url);
 const SIGN_IN = /Sign in as {5}(\S+) {2}with the password {2}(\S+)\n/;
 const PASTE = /curl -s '(.*?)' \\\n\s*-H 'Authorization: (Bearer pak_\w+)'/;
 
@@ -110,7 +114,15 @@ t.test("on an external database", async (t) => {
   await t.test(
     "ROLE=api writes, ROLE=worker delivers and finishes the delivery in flight when it stops",
     async (t) => {
-      const worker = await startService(t, { ...settings, DEMO: "on", ROLE: "worker" });
+      const HEALTH_PORT = String(await freePort());
+      const role = { ROLE: "worker", HEALTH_PORT };
+      const worker = await startService(t, { ...settings, ...role, DEMO: "on" });
+      const health = () => runNode(["src/main.ts", "--health"], PROJECT, role);
+      const ready = await eventually("a ready worker", async () => {
+        const { code, stdout } = await health();
+        return code === 0 ? stdout : undefined;
+      });
+      t.equal(ready, "ready\n", "the health command knows the worker");
       const webhooks = await openWebhooks(
         { db, clock: systemClock, isEmbedded: false },
         {
@@ -136,6 +148,7 @@ t.test("on an external database", async (t) => {
       });
       t.equal(written.status, 200);
       t.equal(await worker.ended, 0);
+      t.match(await health(), { code: 1, stdout: /^not ready: nothing listens on / });
       t.equal(receiver.received.length, 1);
       t.match(await listDeliveries(webhooks, DEMO_COMPANY_ID, { limit: 9 }), [
         { state: "succeeded", attempts: 1 },

@@ -76,6 +76,8 @@ export interface Config {
   readonly shutdownTimeoutSeconds: number;
   /** METRICS_PORT and METRICS_HOST: address of the Prometheus endpoint; undefined to disable it. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
+  /** HEALTH_PORT and HEALTH_HOST: address of the health checks of any role; undefined for none but the service's own. */
+  readonly health: { readonly port: number; readonly host: string } | undefined;
   /** OTEL_*: OpenTelemetry traces and logs; undefined when disabled. */
   readonly telemetry: TelemetryConfig | undefined;
 }
@@ -105,22 +107,12 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
  */
 export function readConfig(environment: Environment): Config {
   const read = reader(environment);
-  const problems: string[] = [];
-  /** After a problem, the value is never used: `readConfig` throws. */
-  const check: Check = (readSetting) => {
-    try {
-      return readSetting();
-    } catch (error) {
-      if (!(error instanceof SettingProblem)) throw error;
-      problems.push(error.message);
-      return undefined as never;
-    }
-  };
-  const port = check(() => read.integer("PORT", 3000, 1, 65_535));
+  const { check, throwProblems } = collectProblems();
+  const port = check(() => readPort(read));
   const tls = check(() => readTls(read));
   const config: Config = {
     port,
-    host: read.text("HOST") ?? "127.0.0.1",
+    host: readHost(read),
     baseUrl: check(() => readBaseUrl(read, `${tls ? "https" : "http"}://localhost:${port}`)),
     databaseUrl: check(() => readDatabaseUrl(read, "DATABASE_URL")),
     databasePooler: check(() => read.choice("DATABASE_POOLER", ["auto", "transaction"] as const)),
@@ -130,7 +122,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: read.text("DATA_DIR") ?? ".data",
     demo: check(() => read.flag("DEMO")),
     demoActivity: check(() => read.flag("DEMO_ACTIVITY")) ?? true,
-    role: check(() => read.choice("ROLE", ["all", "api", "worker"] as const)),
+    role: check(() => readRole(read)),
     logLevel: check(() => read.choice("LOG_LEVEL", LOG_LEVELS, "info")),
     trustedProxies: check(() => readProxies(read)),
     limits: {
@@ -146,12 +138,57 @@ export function readConfig(environment: Environment): Config {
     smtp: check(() => readSmtp(read.text, (name, problem) => new SettingProblem(name, problem))),
     shutdownDrainSeconds: check(() => read.integer("SHUTDOWN_DRAIN_SECONDS", 0, 0, 600)),
     shutdownTimeoutSeconds: check(() => read.integer("SHUTDOWN_TIMEOUT_SECONDS", 30, 1, 600)),
-    metrics: check(() => readMetrics(read)),
+    metrics: check(() => readAddress(read, "METRICS")),
+    health: check(() => readAddress(read, "HEALTH")),
     telemetry: check(() => readTelemetry(read.text, read.flag("TRUST_TRACEPARENT") ?? false)),
   };
-  if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  throwProblems();
   return Object.freeze(config);
 }
+
+export interface HealthTarget extends Pick<Config, "port" | "host" | "role" | "health"> {
+  readonly isTls: boolean;
+}
+
+/**
+ * Reads only what the health command needs, so that it works while a certificate is being replaced.
+ * @throws ConfigError that names every wrong setting
+ */
+export function readHealthTarget(environment: Environment): HealthTarget {
+  const read = reader(environment);
+  const { check, throwProblems } = collectProblems();
+  const target: HealthTarget = {
+    port: check(() => readPort(read)),
+    host: readHost(read),
+    role: check(() => readRole(read)),
+    health: check(() => readAddress(read, "HEALTH")),
+    isTls: read.text("TLS_CERT_FILE") !== undefined,
+  };
+  throwProblems();
+  return target;
+}
+
+function collectProblems() {
+  const problems: string[] = [];
+  /** After a problem, the value is never used: `throwProblems` throws. */
+  const check: Check = (readSetting) => {
+    try {
+      return readSetting();
+    } catch (error) {
+      if (!(error instanceof SettingProblem)) throw error;
+      problems.push(error.message);
+      return undefined as never;
+    }
+  };
+  const throwProblems = () => {
+    if (problems.length > 0) throw new ConfigError(problems.join("\n"));
+  };
+  return { check, throwProblems };
+}
+
+const readPort = (read: Reader) => read.integer("PORT", 3000, 1, 65_535);
+const readHost = (read: Reader) => read.text("HOST") ?? "127.0.0.1";
+const readRole = (read: Reader) => read.choice("ROLE", ["all", "api", "worker"] as const);
 
 function reader(environment: Environment) {
   const text = (name: string) => environment[name]?.trim() || undefined;
@@ -202,11 +239,12 @@ function readBaseUrl(read: Reader, fallback: string): string {
   );
 }
 
-function readMetrics(read: Reader): Config["metrics"] {
-  if (read.text("METRICS_PORT") === undefined) return undefined;
+/** Reads the address of a server that is off unless its port is set. */
+function readAddress(read: Reader, prefix: "METRICS" | "HEALTH"): Config["metrics"] {
+  if (read.text(`${prefix}_PORT`) === undefined) return undefined;
   // Set, so the default is never used.
-  const port = read.integer("METRICS_PORT", 0, 1, 65_535);
-  return { port, host: read.text("METRICS_HOST") ?? "127.0.0.1" };
+  const port = read.integer(`${prefix}_PORT`, 0, 1, 65_535);
+  return { port, host: read.text(`${prefix}_HOST`) ?? "127.0.0.1" };
 }
 
 function readDatabaseUrl(read: Reader, name: string): string | undefined {

@@ -91,6 +91,7 @@ const wrong: [name: string, environment: Record<string, string>][] = [
   ["GEOCODER_TIMEOUT_MS", { GEOCODER_TIMEOUT_MS: "1" }],
   ["SECRETS_KEY", { SECRETS_KEY: "short" }],
   ["SECRETS_KEY", { SECRETS_KEY: `${"ab".repeat(32)},` }],
+  ["HEALTH_PORT", { HEALTH_PORT: "70000" }],
   ["SHUTDOWN_DRAIN_SECONDS", { SHUTDOWN_DRAIN_SECONDS: "-1" }],
   ["SHUTDOWN_TIMEOUT_SECONDS", { SHUTDOWN_TIMEOUT_SECONDS: "soon" }],
 ];

@@ -3,12 +3,17 @@ import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { connect, type TLSSocket } from "node:tls";
 import { once } from "node:events";
+import { fileURLToPath } from "node:url";
 import { X509Certificate } from "node:crypto";
 import t, { type Test } from "tap";
 import { testDatabase } from "../helpers/database.ts";
+import { runNode } from "../helpers/run-node.ts";
 import { startService } from "../helpers/service-process.ts";
 
 t.setTimeout(120_000);
+
+const PROJECT = new URL("../../", import.meta.url);
+const MAIN = fileURLToPath(new URL("src/main.ts", PROJECT));
 
 const FIRST = join(import.meta.dirname, "../webhooks/sending/fixtures/localhost");
 const RENEWED = join(import.meta.dirname, "fixtures/renewed");
@@ -47,6 +52,12 @@ t.test("SIGHUP reloads the certificate without closing a connection", async (t) 
     TLS_KEY_FILE: key,
   });
   await service.says(/Server listening/);
+  const PORT = new URL(service.url).port;
+  t.same(
+    await runNode([MAIN, "--health"], PROJECT, { PORT, TLS_CERT_FILE: cert, TLS_KEY_FILE: key }),
+    { code: 0, stdout: "ready\n", stderr: "" },
+    "the health command doesn't need a certificate for its address",
+  );
   const early = await open(t, service.url);
   t.equal(presented(early), fingerprintOf(FIRST));
 

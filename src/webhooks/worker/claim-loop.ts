@@ -42,6 +42,7 @@ export class ClaimLoop {
   /** Jobs that ended since the last claim, and the timer of the next one. */
   #endedJobs = 0;
   #coalescing: NodeJS.Timeout | undefined;
+  #claimedAt = performance.now();
   #isWoken = false;
   #isRunning = true;
   #claiming: Promise<void> = Promise.resolve();
@@ -51,6 +52,11 @@ export class ClaimLoop {
   constructor(options: ClaimLoopOptions) {
     this.#options = options;
     this.#ended = this.#run();
+  }
+
+  /** Milliseconds since it last completed a claim, also one of nothing; it makes one at least once per `pollMs`. */
+  get idleMs(): number {
+    return performance.now() - this.#claimedAt;
   }
 
   /** All claims in flight. */
@@ -109,6 +115,7 @@ export class ClaimLoop {
       try {
         await this.#addDueJobs();
         await (this.#claiming = this.#claim());
+        this.#claimedAt = performance.now();
       } catch (error) {
         this.#options.onError(error);
         await wait(ERROR_DELAY_MS);

@@ -35,6 +35,8 @@ export interface DeliveryWorkerOptions {
 }
 
 export interface DeliveryWorker {
+  /** Whether it has claimed, or found nothing to claim, within a minute. */
+  isClaiming(): boolean;
   /** Stops claiming, waits for attempts in flight, and records their results. */
   stop(): Promise<void>;
 }
@@ -49,6 +51,8 @@ const RESERVE = { capacity: 64, perCompany: 16 };
 const FILL_INTERVAL_MS = 5000;
 /** A third of the time after which an unconfirmed claim lapses. */
 const CONFIRM_INTERVAL_MS = 5000;
+/** Longer than a statement may take. */
+const MAX_IDLE_MS = 60_000;
 const LAPSED_INTERVAL_MS = 5000;
 const LAPSED_BATCH = 100;
 /** Limits the stop of a process whose database is unavailable. */
@@ -160,6 +164,7 @@ export function startDeliveryWorker(
     every(LOOK_INTERVAL_MS, () => takeover.look(), onError),
   ];
   return {
+    isClaiming: () => loops.every(({ idleMs }) => idleMs < MAX_IDLE_MS),
     async stop() {
       stopListening();
       await Promise.all(loops.map((loop) => loop.stop()));
