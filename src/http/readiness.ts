@@ -14,7 +14,7 @@ export class NotReady extends Error {}
  * @param checkProcess throws NotReady for what else the process needs
  */
 export function createReadyCheck(
-  db: Pick<Database, "fast">,
+  db: Pick<Database, "fast" | "work" | "servers">,
   stopping: AbortSignal,
   checkProcess: () => void = () => {},
 ): CheckReady {

@@ -1,14 +1,29 @@
 /** Checks that the database can serve requests and background work, for health checks. */
-import { sql } from "drizzle-orm";
 import { withDeadline } from "../../kernel/deadline.ts";
 import type { Database } from "./client.ts";
+import { NoServerError } from "./servers.ts";
 
 const DEADLINE_MS = 2_000;
 
+type Checked = Pick<Database, "fast" | "work" | "servers">;
+
 /**
- * Resolves when the database can serve. Every health check of the process uses it: see http/readiness.ts.
+ * Resolves when the database can serve: it answers, accepts writes, and its disk isn't full as far as this process knows
+ * (see disk-space.ts). Every health check of the process uses it: see http/readiness.ts.
  * @throws the reason why it can't, or Error with code `ETIMEDOUT` after 2 seconds
  */
-export async function checkDatabase({ fast }: Pick<Database, "fast">): Promise<void> {
-  await withDeadline(fast.execute(sql`select 1`), DEADLINE_MS);
+export async function checkDatabase(db: Checked): Promise<void> {
+  await withDeadline(check(db), DEADLINE_MS);
+}
+
+async function check({ fast, work, servers }: Checked): Promise<void> {
+  // A pooler doesn't report that its server became read-only, and a URL may ask for any server.
+  const { rows } = await fast.runStatement(
+    "select current_setting('transaction_read_only')::bool as is_read_only",
+  );
+  if (rows[0]?.["is_read_only"]) {
+    servers.refused();
+    throw new NoServerError("The database is read-only.");
+  }
+  await servers.disk.check(work);
 }

@@ -48,6 +48,8 @@ export interface Database {
   ): void;
   /** Whether connections can listen: not behind a pooler in transaction mode, unless there is a direct address. */
   readonly canListen: boolean;
+  /** The servers of the URL, and the state of those that the connections are to. */
+  readonly servers: Servers;
   /** The current load of the connections. */
   load(): DatabaseLoad;
   close(): Promise<void>;
@@ -142,6 +144,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const listenServers = directUrl ? new Servers(directUrl) : isPooled ? undefined : servers;
   const listeners: { close(): Promise<void> }[] = [];
   return {
+    servers,
     fast: new Executor(pipeline.client),
     work,
     writes,

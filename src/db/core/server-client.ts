@@ -97,7 +97,7 @@ export class ServerClient extends Client implements OpenConnection {
   #onErrorMessage(error: Error): void {
     if (!this.#server) return;
     if (isReadOnlyServer(error)) this.#servers.refused(this);
-    else if (isDiskFull(error)) this.#servers.isDiskFull = true;
+    else if (isDiskFull(error)) this.#servers.disk.wasMissing(error);
   }
 
   #onEnd(): void {

@@ -5,6 +5,7 @@
  */
 import { Client } from "pg";
 import { parseDatabaseUrl, type NamedServer, type Target } from "../../kernel/database-url.ts";
+import { DiskSpace } from "./disk-space.ts";
 import {
   describeSession,
   readSession,
@@ -50,8 +51,7 @@ export class Servers {
   readonly servers: readonly NamedServer[];
   readonly target: Target;
   readonly connections = new Set<OpenConnection>();
-  /** Whether the last error of a write was that the disk is full. */
-  isDiskFull = false;
+  readonly disk = new DiskSpace();
   readonly #first: NamedServer;
   #current: NamedServer | undefined;
   #search: Promise<NamedServer> | undefined;
@@ -177,10 +177,10 @@ export class Servers {
   }
 
   /**
-   * A server refused a write because it is read-only. Drops the connection, and all that may be to a read-only server
-   * too.
+   * A server refused a write because it is read-only. Drops all connections that may be to a read-only server.
+   * @param by the connection that is known to be
    */
-  refused(by: OpenConnection): void {
+  refused(by?: OpenConnection): void {
     for (const connection of this.connections)
       if (connection === by || !connection.isKnownToWrite) this.drop(connection);
   }

@@ -1,0 +1,42 @@
+/**
+ * Knows whether the server's disk is full. Looking costs a write, so nothing looks before a statement failed for that
+ * reason.
+ */
+import type { Executor } from "./executor.ts";
+
+/** Time between two looks, however many health checks ask. */
+const LOOK_MS = 1_000;
+/**
+ * Writes 1 MB to a temporary file and removes it. That needs space like a table that grows, in the same place, but writes
+ * no log and leaves nothing behind.
+ */
+const WRITE = `begin;
+  set local work_mem = '64kB'; set local temp_tablespaces = '';
+  select count(*) from string_to_table(repeat(repeat('x', 8000) || ',', 128), ',');
+  rollback`;
+
+export class DiskSpace {
+  /** The last error; undefined when the disk isn't full. */
+  #error: unknown;
+  #lookedAtMs = -Infinity;
+
+  /** A statement failed because the disk is full. */
+  wasMissing(error: unknown): void {
+    this.#error = error;
+  }
+
+  /**
+   * Looks whether there is space again, if there was none, and at most once a second.
+   * @throws the error of the last statement that failed
+   */
+  async check(db: Executor): Promise<void> {
+    if (this.#error === undefined) return;
+    if (performance.now() - this.#lookedAtMs >= LOOK_MS) {
+      this.#lookedAtMs = performance.now();
+      // Its error is the new one: every failing statement calls `wasMissing`.
+      await db.runStatement(WRITE);
+      this.#error = undefined;
+    }
+    if (this.#error !== undefined) throw this.#error;
+  }
+}
