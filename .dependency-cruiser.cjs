@@ -11,7 +11,7 @@ const LAYERS = [
   ["http", "^src/http/"],
   ["handlers", "^src/(routes/|generated/handlers\\.ts$)"],
   ["services", "^src/services\\.ts$"],
-  ["webhooks and alerts", "^src/(webhooks|alerts)/"],
+  ["webhooks, alerts and backups", "^src/(webhooks|alerts|backup)/"],
   ["events, accounts, imports, email and metrics", "^src/(events|accounts|import|mail|metrics)/"],
   ["database", "^src/db/"],
   ["config and validation", "^src/(config|validation)/"],

@@ -40,7 +40,7 @@ export function createKeyDerivation(
   const file = join(dataDir, FILE);
   let keys = configured;
   return (purpose) => {
-    keys ??= [readKey(file) ?? createKey(file)];
+    keys ??= readKeys(file) ?? createKey(file);
     const derive = (key: Buffer) => Buffer.from(hkdfSync("sha256", key, "", purpose, KEY_BYTES));
     const [first, ...others] = keys;
     return [derive(first), ...others.map(derive)];
@@ -52,26 +52,57 @@ function fileKeyBox(file: string): SecretBox {
   let box: SecretBox | undefined;
   return {
     seal(text, context) {
-      box ??= createSecretBox(readKey(file) ?? createKey(file));
+      box ??= createSecretBox(...(readKeys(file) ?? createKey(file)));
       return box.seal(text, context);
     },
     open(sealed, context) {
-      box ??= createSecretBox(readKey(file) ?? missing(file));
+      box ??= createSecretBox(...(readKeys(file) ?? missing(file)));
       return box.open(sealed, context);
     },
     reseal(sealed, context) {
-      box ??= createSecretBox(readKey(file) ?? missing(file));
+      box ??= createSecretBox(...(readKeys(file) ?? missing(file)));
       return box.reseal(sealed, context);
     },
   };
 }
 
+/**
+ * Returns the service's keys without creating one.
+ * @param configured keys of SECRETS_KEY
+ * @returns undefined when SECRETS_KEY isn't set and `dataDir` has no key
+ */
+export function findKeys(
+  configured: SecretBoxKeys | undefined,
+  dataDir: string,
+): SecretBoxKeys | undefined {
+  return configured ?? readKeys(join(dataDir, FILE));
+}
+
+/**
+ * Writes keys to the file in `dataDir`, unless it exists.
+ * @returns the keys that the file has now
+ * @throws SecretBoxError when it can't be created
+ */
+export function storeKeys(keys: SecretBoxKeys, dataDir: string): SecretBoxKeys {
+  return createFile(join(dataDir, FILE), keys);
+}
+
+/** The path of the file with the key. */
+export function keyFile(dataDir: string): string {
+  return join(dataDir, FILE);
+}
+
+function createKey(file: string): SecretBoxKeys {
+  return createFile(file, [randomBytes(KEY_BYTES)]);
+}
+
 /** Creates the key file. When several processes do so concurrently, the first one's key wins. */
-function createKey(file: string): Buffer {
+function createFile(file: string, keys: SecretBoxKeys): SecretBoxKeys {
   const temporary = `${file}.${process.pid}`;
+  const text = keys.map((key) => `${key.toString("base64")}\n`).join("");
   try {
     mkdirSync(join(file, ".."), { recursive: true });
-    writeFileSync(temporary, `${randomBytes(KEY_BYTES).toString("base64")}\n`, { mode: 0o600 });
+    writeFileSync(temporary, text, { mode: 0o600 });
     try {
       linkSync(temporary, file);
     } finally {
@@ -82,12 +113,15 @@ function createKey(file: string): Buffer {
     if (code !== "EEXIST")
       throw new SecretBoxError(`${file} can't be created (${message}). Set SECRETS_KEY.`, error);
   }
-  return readKey(file) ?? missing(file);
+  return readKeys(file) ?? missing(file);
 }
 
-function readKey(file: string): Buffer | undefined {
+/** Reads a file with one key per line, which is one key unless a backup of several was restored. */
+function readKeys(file: string): SecretBoxKeys | undefined {
   try {
-    return Buffer.from(readFileSync(file, "utf8").trim(), "base64");
+    const [first = "", ...others] = readFileSync(file, "utf8").trim().split(/\s+/);
+    const decode = (text: string) => Buffer.from(text, "base64");
+    return [decode(first), ...others.map(decode)];
   } catch (error) {
     const { code } = error as { code?: unknown };
     if (code === "ENOENT" || code === "ENOTDIR") return undefined;

@@ -27,8 +27,8 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   const migrations = options.migrations ?? (await readMigrations());
   return await withMigrationLock(url, { waitMs, tableWaitMs }, async (client) => {
     const pending = await pendingMigrations(queryOf(client), migrations);
-    if (pending.length > 0) await prepareTable(client);
-    for (const migration of pending) await run(client, migration);
+    if (pending.length > 0) await prepareTable(queryOf(client));
+    for (const migration of pending) await applyMigration(queryOf(client), migration);
     return pending.map(({ name }) => name);
   });
 }
@@ -39,26 +39,33 @@ export function queryOf(client: Client): RunQuery {
 }
 
 /** Creates the table of migrations as Drizzle does, with columns that tell an operator what was done when. */
-async function prepareTable(client: Client): Promise<void> {
-  const { rows } = await client.query<{ columns: number }>(`
+export async function prepareTable(query: RunQuery): Promise<void> {
+  const { rows } = await query(`
     select count(attname)::int as columns from pg_attribute
     where attrelid = to_regclass('drizzle.__drizzle_migrations') and attnum > 0`);
-  const columns = rows[0]?.columns ?? 0;
+  const [{ columns } = { columns: 0 }] = rows as { columns: number }[];
   if (columns === 0)
-    await client.query(`
+    await query(`
       create schema if not exists drizzle;
       create table drizzle.__drizzle_migrations
         (id serial primary key, hash text not null, created_at bigint)`);
   if (columns <= DRIZZLE_COLUMNS)
-    await client.query(`
+    await query(`
       alter table drizzle.__drizzle_migrations
         add column name text, add column version text, add column applied_at timestamptz`);
 }
 
-async function run(client: Client, { name, when, hash, statements }: Migration): Promise<void> {
+/**
+ * Runs a migration in the open transaction, and adds it to the table of migrations.
+ * @throws MigrationError
+ */
+export async function applyMigration(
+  query: RunQuery,
+  { name, when, hash, statements }: Migration,
+): Promise<void> {
   try {
-    for (const statement of statements) await client.query(statement);
-    await client.query(
+    for (const statement of statements) await query(statement);
+    await query(
       `insert into drizzle.__drizzle_migrations (hash, created_at, name, version, applied_at)
         values ($1, $2, $3, $4, clock_timestamp())`,
       [hash, when, name, serviceVersion()],

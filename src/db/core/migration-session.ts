@@ -8,7 +8,7 @@ import { Servers } from "./servers.ts";
 const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = 250;
 /** The advisory lock of migrations: an arbitrary number that nothing else in the database uses. */
-const LOCK = 7_205_441_903n;
+export const LOCK = 7_205_441_903n;
 /** pg_locks shows the halves of an advisory lock's number in two columns. */
 const LOCK_HALVES = [LOCK >> 32n, LOCK & 0xffff_ffffn].map(String);
 

@@ -12,12 +12,12 @@ import type postgres from "postgres";
  */
 export async function copyFrom(
   copy: postgres.PendingQuery<postgres.Row[]>,
-  rows: AsyncIterable<string>,
-  signal: AbortSignal,
+  rows: AsyncIterable<string | Buffer>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const failed = rejectionOf(copy);
   const target: Writable = await Promise.race([copy.writable(), failed]);
-  await Promise.race([pipeline(Readable.from(rows), target, { signal }), failed]);
+  await Promise.race([pipeline(Readable.from(rows), target, signal ? { signal } : {}), failed]);
 }
 
 /**

@@ -1,0 +1,95 @@
+/** Lists what a backup contains, from Postgres' catalog, so that it doesn't depend on the version of the schema. */
+import type { Connection } from "./connection.ts";
+
+/** The schemas whose tables are backed up. The list of migrations, in `drizzle`, is part of the backup's manifest. */
+const SCHEMAS = ["public", "pgboss"];
+
+export interface StoredTable {
+  readonly schema: string;
+  readonly name: string;
+  /** All columns except generated ones, in their order. */
+  readonly columns: string[];
+  /** Partitions of a partitioned table. Their rows are read and written through the table. */
+  readonly partitions: { readonly name: string; readonly bound: string }[];
+  readonly isPartitioned: boolean;
+  /** The size on disk, without indexes. */
+  readonly bytes: number;
+}
+
+/** Lists the tables of the service, except those of extensions, ordered by name. */
+export async function listTables(sql: Connection): Promise<StoredTable[]> {
+  return await sql<StoredTable[]>`
+    select n.nspname as schema, c.relname as name, c.relkind = 'p' as "isPartitioned",
+      (
+        select coalesce(sum(pg_table_size(relid)), pg_table_size(c.oid))::float8 from pg_partition_tree(c.oid)
+      ) as bytes,
+      (
+        select json_agg(attname order by attnum) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
+      ) as columns,
+      (
+        select coalesce(json_agg(json_build_object('name', p.relname,
+          'bound', pg_get_expr(p.relpartbound, p.oid)) order by p.relname), '[]')
+        from pg_inherits join pg_class p on p.oid = inhrelid where inhparent = c.oid
+      ) as partitions
+    from pg_class c join pg_namespace n on n.oid = relnamespace
+    where relkind in ('r', 'p') and not relispartition and nspname in ${sql(SCHEMAS)}
+      and not exists (
+        select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e'
+      )
+    order by nspname, relname`;
+}
+
+export interface StoredSequence {
+  readonly schema: string;
+  readonly name: string;
+  /** The last value. */
+  readonly value: string;
+}
+
+/** Lists the sequences that have been used. */
+export async function listSequences(sql: Connection): Promise<StoredSequence[]> {
+  return await sql<StoredSequence[]>`
+    select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
+    where last_value is not null and schemaname in ${sql(SCHEMAS)} order by 1, 2`;
+}
+
+/** Statements that remove something from the tables, and that restore it. */
+export interface Removable {
+  readonly remove: string;
+  readonly restore: string;
+}
+
+/** Foreign keys of all tables. Adding them again checks all rows at once, which is faster than one at a time. */
+export async function listForeignKeys(sql: Connection): Promise<Removable[]> {
+  return await sql<Removable[]>`
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname,
+        pg_get_constraintdef(c.oid)) as restore
+    from pg_constraint c join pg_namespace n on n.oid = connamespace
+    where contype = 'f' and conparentid = 0 and nspname in ${sql(SCHEMAS)}
+    order by conrelid::regclass::text, conname`;
+}
+
+/**
+ * Indexes other than those of constraints and of partitioned tables. Creating them after the rows were loaded is faster
+ * than maintaining them, above all those of trigrams.
+ */
+export async function listIndexes(sql: Connection): Promise<Removable[]> {
+  return await sql<Removable[]>`
+    select format('drop index %s', indexrelid::regclass) as remove, pg_get_indexdef(indexrelid) as restore
+    from pg_index i join pg_class c on c.oid = indexrelid join pg_namespace n on n.oid = relnamespace
+    where relkind = 'i' and not relispartition and nspname in ${sql(SCHEMAS)}
+      and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))
+    order by indexrelid::regclass::text`;
+}
+
+/** Triggers of the application. */
+export async function listTriggers(sql: Connection): Promise<Removable[]> {
+  return await sql<Removable[]>`
+    select format('alter table %s disable trigger %I', tgrelid::regclass, tgname) as remove,
+      format('alter table %s enable trigger %I', tgrelid::regclass, tgname) as restore
+    from pg_trigger t join pg_class c on c.oid = tgrelid join pg_namespace n on n.oid = relnamespace
+    where not tgisinternal and tgenabled = 'O' and tgparentid = 0 and nspname in ${sql(SCHEMAS)}
+    order by tgrelid::regclass::text, tgname`;
+}

@@ -1,0 +1,47 @@
+/** Checks that nothing is in a database, and that no process of the service uses it. */
+import type { Connection } from "./connection.ts";
+import { OperatorError } from "../../kernel/operator-error.ts";
+import { nameOf } from "./snapshot.ts";
+
+const MAX_NAMES = 5;
+
+/**
+ * @param where names the database in the message
+ * @throws OperatorError that says what the database contains, or who is connected
+ */
+export async function expectEmptyDatabase(sql: Connection, where: string): Promise<void> {
+  const tables = await sql<{ schema: string; name: string }[]>`
+    select nspname as schema, relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+    where relkind in ('r', 'p') and not relispartition
+      and nspname !~ '^pg_' and nspname <> 'information_schema'
+      and not exists (
+        select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e'
+      )
+    order by 1, 2`;
+  if (tables.length > 0)
+    throw new OperatorError(
+      `${where} is not empty: it has ${await describe(sql, tables)}. A backup can only be restored into an empty database: choose a new one, or another DATA_DIR. Nothing was changed.`,
+    );
+  const clients = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'partner-api%'`;
+  if (clients.length > 0)
+    throw new OperatorError(
+      `The service is connected to ${where} (connections: ${clients.length}). Stop all of its processes, then try again. Nothing was changed.`,
+    );
+}
+
+async function describe(
+  sql: Connection,
+  tables: readonly { readonly schema: string; readonly name: string }[],
+): Promise<string> {
+  const names = tables.map(({ schema, name }) => `${schema}.${name}`);
+  const more = names.length > MAX_NAMES ? ", …" : "";
+  const text = `${names.length} tables (${names.slice(0, MAX_NAMES).join(", ")}${more})`;
+  const companies = tables.find(({ schema, name }) => schema === "public" && name === "companies");
+  if (!companies) return text;
+  const [row] = await sql.unsafe<{ count: number }[]>(
+    `select count(*)::int as count from ${nameOf(companies)}`,
+  );
+  return `${text}; companies: ${row?.count}`;
+}
