@@ -7,6 +7,8 @@ export interface Result {
   readonly text: string;
   /** Default: 0. Another code when the command ran but its outcome is a failure, such as a failed test event. */
   readonly exitCode?: number;
+  /** Prints to standard error, because standard output contains the command's data. */
+  readonly isOutputTaken?: boolean;
 }
 
 export interface OutputOptions {
@@ -16,7 +18,8 @@ export interface OutputOptions {
 /** Writes a command's result to standard output, and sets the exit code of the process. */
 export function print(result: Result, options: OutputOptions): void {
   if (result.exitCode !== undefined) process.exitCode = result.exitCode;
-  process.stdout.write(`${options.json ? JSON.stringify(result.json) : result.text}\n`);
+  const stream = result.isOutputTaken ? process.stderr : process.stdout;
+  stream.write(`${options.json ? JSON.stringify(result.json) : result.text}\n`);
 }
 
 /** Aligns rows in columns. The first row is the heading. */

@@ -9,6 +9,7 @@ import { addWebhookCommands } from "./webhook-program.ts";
 const companies = () => import("./company-commands.ts");
 const keys = () => import("./key-commands.ts");
 const imports = () => import("./import-commands.ts");
+const backups = () => import("./backup-commands.ts");
 const secrets = () => import("./secrets-commands.ts");
 
 const KEY = ["--key <id>", "the key's ID"] as const;
@@ -38,6 +39,7 @@ export function buildProgram(): Command {
   addWebhookCommands(
     program.command("webhook").description("manage a company's webhook endpoints"),
   );
+  addBackupCommands(program);
   addCommand(
     program.command("secrets").description("manage the encryption of stored secrets"),
     "reseal",
@@ -95,6 +97,28 @@ function addKeyCommands(key: Command): void {
     .requiredOption(...COMPANY)
     .requiredOption(...KEY)
     .action(runAndPrint(async () => (await keys()).revokeCompanyKey));
+}
+
+function addBackupCommands(program: Command): void {
+  const passphraseFile = [
+    "--passphrase-file <file>",
+    "a file with the passphrase (default: BACKUP_PASSPHRASE)",
+  ] as const;
+  addCommand(program, "backup", "back up the database and the key of stored secrets, encrypted")
+    .argument("<file>", "a new file, or - for standard output")
+    .option(...passphraseFile)
+    .option("--without-secrets-key", "leave the key out; not encrypted without a passphrase")
+    .action(async (file: string, options: OutputOptions & { passphraseFile?: string }) => {
+      print(await (await backups()).backUp(file, options), options);
+    });
+  addCommand(program, "restore", "restore a backup into an empty database")
+    .argument("<file>", "a backup, or - for standard input")
+    .option(...passphraseFile)
+    .option("--verify", "only check the backup; needs no database")
+    .option("--without-secrets-key", "restore without the key of stored secrets")
+    .action(async (file: string, options: OutputOptions & { passphraseFile?: string }) => {
+      print(await (await backups()).restore(file, options), options);
+    });
 }
 
 function addImport(

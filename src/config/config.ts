@@ -9,6 +9,7 @@ import { accessSync, constants } from "node:fs";
 import { isIP } from "node:net";
 import { DatabaseUrlError, parseDatabaseUrl } from "../kernel/database-url.ts";
 import type { GeocoderConfig } from "../geocoding/create.ts";
+import { passphraseProblem } from "./passphrase.ts";
 import { readCertificate, type Certificate, type CertificateFiles } from "./certificate.ts";
 import { readSmtp, type SmtpConfig } from "./smtp.ts";
 import { readTelemetry, type TelemetryConfig } from "./telemetry.ts";
@@ -63,6 +64,8 @@ export interface Config {
    * DATA_DIR.
    */
   readonly secretsKeys: readonly [first: Buffer, ...others: Buffer[]] | undefined;
+  /** BACKUP_PASSPHRASE: encrypts and decrypts backups; undefined for none. */
+  readonly backupPassphrase: string | undefined;
   /**
    * WEBHOOKS_ALLOW_LOCAL: whether webhooks may use http URLs and loopback addresses; undefined: only in a database
    * with the demo company.
@@ -134,6 +137,7 @@ export function readConfig(environment: Environment): Config {
     tls,
     geocoder: readGeocoder(read, check),
     secretsKeys: check(() => readSecretsKeys(read)),
+    backupPassphrase: check(() => readBackupPassphrase(read)),
     webhooksAllowLocal: check(() => read.flag("WEBHOOKS_ALLOW_LOCAL")),
     smtp: check(() => readSmtp(read.text, (name, problem) => new SettingProblem(name, problem))),
     shutdownDrainSeconds: check(() => read.integer("SHUTDOWN_DRAIN_SECONDS", 0, 0, 600)),
@@ -341,6 +345,13 @@ function readSecretsKey(value: string, position: number, count: number): Buffer 
     "SECRETS_KEY",
     `must be 32 bytes in base64 or hex, or several such keys separated by commas.${which} Create one with: openssl rand -base64 32`,
   );
+}
+
+function readBackupPassphrase(read: Reader): string | undefined {
+  const value = read.text("BACKUP_PASSPHRASE");
+  const problem = value === undefined ? undefined : passphraseProblem(value);
+  if (problem === undefined) return value;
+  throw new SettingProblem("BACKUP_PASSPHRASE", problem);
 }
 
 function readGeocoder(read: Reader, check: Check): GeocoderConfig {

@@ -93,6 +93,7 @@ const wrong: [name: string, environment: Record<string, string>][] = [
   ["SECRETS_KEY", { SECRETS_KEY: `${"ab".repeat(32)},` }],
   ["HEALTH_PORT", { HEALTH_PORT: "70000" }],
   ["SHUTDOWN_DRAIN_SECONDS", { SHUTDOWN_DRAIN_SECONDS: "-1" }],
+  ["BACKUP_PASSPHRASE", { BACKUP_PASSPHRASE: "fifteen letters" }],
   ["SHUTDOWN_TIMEOUT_SECONDS", { SHUTDOWN_TIMEOUT_SECONDS: "soon" }],
 ];
 
