@@ -2,10 +2,11 @@
  * Entry point of the process: reads the settings, starts the embedded database, and runs the service. With `--health`,
  * it asks a running process whether it is ready, and exits with 0 or 1.
  */
-import { ConfigError, readConfig, readHealthTarget } from "./config/config.ts";
+import { readConfig, readHealthTarget, type Config } from "./config/config.ts";
 import { startDatabaseServer } from "./db/embedded/database-server.ts";
 import { stopOnSignals } from "./process/stop.ts";
 
+let config: Config | undefined;
 try {
   if (process.argv.includes("--health")) {
     const { askHealth } = await import("./process/health-command.ts");
@@ -13,7 +14,7 @@ try {
     console.log(reason);
     process.exit(isReady ? 0 : 1);
   }
-  const config = readConfig(process.env);
+  config = readConfig(process.env);
   // Without a certificate, SIGHUP keeps its usual meaning: the terminal was closed.
   const stop = stopOnSignals(["SIGTERM", "SIGINT", ...(config.tls ? [] : (["SIGHUP"] as const))]);
   const { promise: launched, resolve: onLaunched } = Promise.withResolvers<void>();
@@ -24,21 +25,7 @@ try {
   const { run } = await import("./run.ts");
   await run(config, server, stop);
 } catch (error) {
-  const known = error instanceof ConfigError;
-  const lines = known
-    ? error.message.split("\n").map((problem) => `Wrong setting: ${problem}`)
-    : [`Could not start: ${explain(error)}`];
-  console.error(lines.join("\n"));
+  const { describeStartError } = await import("./process/explain-error.ts");
+  console.error(describeStartError(error, config));
   process.exit(1);
-}
-
-function explain(error: unknown): string {
-  const { code, message } = error as { code?: string; message?: string };
-  if (code === "EADDRINUSE")
-    return "the port is in use. Set PORT to another port, or stop the process that uses it.";
-  if (code === "EACCES")
-    return "no permission to listen on this port. Set PORT to a port above 1023.";
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "CONNECT_TIMEOUT")
-    return `the database can't be reached (${code}). Check DATABASE_URL.`;
-  return message ?? String(error);
 }

@@ -7,9 +7,8 @@ import { fileURLToPath } from "node:url";
 import { CommanderError } from "commander";
 // oxlint-disable-next-line import/no-unassigned-import -- tests preload it too
 import "../process/quick-imports.js";
-import { ConfigError } from "../config/config.ts";
+import { describeCommandError } from "../process/explain-error.ts";
 import { OperatorError } from "../kernel/operator-error.ts";
-import { explain } from "./failure.ts";
 import { buildProgram } from "./program.ts";
 
 // Compiling modules takes a third of a command's time. A folder that isn't writable is not an error.
@@ -25,14 +24,10 @@ try {
 function report(error: unknown): number {
   // Commander has already printed it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  if (error instanceof ConfigError) {
-    console.error(`Wrong setting: ${error.message}`);
-    return 1;
-  }
   if (error instanceof OperatorError) {
     for (const line of [...error.details, error.message]) console.error(line);
     return error.exitCode;
   }
-  console.error(explain(error));
+  console.error(describeCommandError(error));
   return 1;
 }

@@ -1,4 +1,4 @@
-/** Migrations: one process migrates, nobody waits without need, and whoever waits in vain is told for whom. */
+/** Migrations: one process migrates, nobody waits without need, and errors name the blocking session. */
 import postgres from "postgres";
 import t, { type Test } from "tap";
 import { readConfig } from "#src/config/config.ts";
