@@ -11,6 +11,7 @@ import { createMailer } from "./mail/mailer.ts";
 import { operations } from "./generated/operations.ts";
 import { startAlerts } from "./process/alerts.ts";
 import { ensureDemo } from "./demo/seed.ts";
+import { logReplicaChange } from "./process/replica-change.ts";
 import { warnOfClockOffset } from "./process/clock-offset.ts";
 import { superviseServer } from "./process/embedded-server.ts";
 import { startHousekeeping } from "./process/housekeeping.ts";
@@ -58,6 +59,8 @@ export async function run(
         { provider },
         "the geocoding provider refuses the API key: check GEOCODER_API_KEY",
       ),
+    // Workers read no lists.
+    ...(config.role === "worker" ? {} : { onReplicaChange: logReplicaChange(logger) }),
     onWebhookError: (error) => {
       logger.error(loggable(error), "webhooks");
       metrics?.workFailed("webhooks");
@@ -73,6 +76,7 @@ export async function run(
   openedMetrics?.watch({
     load: () => db.load(),
     readBacklog: () => readBacklog(db.work),
+    replica: db.replica,
     clockOffsetMs: () => services.clock.machineOffsetMs(),
   });
   let checkProcess: (() => void) | undefined;

@@ -1,7 +1,7 @@
 /** Opens and closes the services used by handlers, the request pipeline and operator commands. */
 import { systemClock, type Clock } from "./kernel/clock.ts";
 import type { Config } from "./config/config.ts";
-import type { Database } from "./db/core/client.ts";
+import type { Database, DatabaseOptions } from "./db/core/client.ts";
 import { openDatabaseClock, type DatabaseClock } from "./db/core/database-clock.ts";
 import { openSuitableDatabase } from "./db/core/find-pooler.ts";
 import { startDatabaseServer, type DatabaseServer } from "./db/embedded/database-server.ts";
@@ -43,6 +43,8 @@ interface ErrorCallbacks {
   /** Called when the geocoding provider refuses the API key. */
   readonly onGeocoderDenied?: (provider: string) => void;
   readonly onWebhookError?: (error: unknown) => void;
+  /** Called with the reason when the replica can't be used from now on, and with undefined when it can. */
+  readonly onReplicaChange?: (problem: string | undefined) => void;
 }
 
 export interface ServiceOptions extends ErrorCallbacks {
@@ -61,13 +63,18 @@ export async function openServices(
   options: ServiceOptions = {},
 ): Promise<OpenServices> {
   const { server } = options;
-  const { onGeocoderDenied = () => {}, onWebhookError = () => {}, traceparent } = options;
+  const {
+    onGeocoderDenied = () => {},
+    onWebhookError = () => {},
+    onReplicaChange,
+    traceparent,
+  } = options;
   let clock: Clock = systemClock; // until the database is open, which takes as long as loading the geocoder
   const geocoder = createGeocoder(config.geocoder, {
     onDenied: onGeocoderDenied,
     clock: { now: () => clock.now() },
   });
-  const storage = await openStorage(config, server);
+  const storage = await openStorage(config, server, onReplicaChange);
   ({ clock } = storage);
   try {
     await checkKey(storage.db.fast, createKeyedBox(config.secretsKeys, config.dataDir));
@@ -96,15 +103,18 @@ export async function openServices(
 
 /**
  * Starts or joins the embedded database unless DATABASE_URL is set, migrates it, and connects.
+ * @param onReplicaChange opens the replica too, if there is one
  * @throws when the database can't be started, reached or migrated
  */
 export async function openStorage(
   config: Config,
   starting = startDatabaseServer(config),
+  onReplicaChange?: ErrorCallbacks["onReplicaChange"],
 ): Promise<Storage> {
   const server = await starting;
   const databaseUrl = config.databaseDirectUrl ?? server.url;
-  const db = await openSuitableDatabase(server.url, config);
+  const replica = onReplicaChange && replicaOf(config, onReplicaChange);
+  const db = await openSuitableDatabase(server.url, config, replica);
   let clock: DatabaseClock;
   try {
     const pending = await pendingNames(async (text) => await db.work.runStatement(text));
@@ -126,4 +136,11 @@ export async function openStorage(
       await server.stop();
     },
   };
+}
+
+function replicaOf(
+  { databaseReplica: replica }: Config,
+  onChange: (problem: string | undefined) => void,
+): DatabaseOptions["replica"] {
+  return replica && { url: replica.url, maxLagMs: replica.maxLagSeconds * 1000, onChange };
 }

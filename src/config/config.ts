@@ -37,6 +37,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** DATABASE_COMPANY_CONNECTIONS: how many of them one company's requests use at a time, and half of them beside others; undefined for a fifth. */
   readonly databaseCompanyConnections: number | undefined;
+  /** DATABASE_REPLICA_URL and DATABASE_REPLICA_LAG_SECONDS: a hot standby for lists, and how far behind it may be. */
+  readonly databaseReplica: { readonly url: string; readonly maxLagSeconds: number } | undefined;
   /** DATA_DIR: folder of the embedded database. */
   readonly dataDir: string;
   /** DEMO: whether an empty database gets a demo company; undefined: only if it is the embedded one. */
@@ -122,6 +124,7 @@ export function readConfig(environment: Environment): Config {
     databaseDirectUrl: check(() => readDirectUrl(read)),
     databasePoolSize: check(() => read.integer("DATABASE_POOL_SIZE", 10, 1, 1000)),
     databaseCompanyConnections: check(() => readCompanyConnections(read)),
+    databaseReplica: check(() => readReplica(read)),
     dataDir: read.text("DATA_DIR") ?? ".data",
     demo: check(() => read.flag("DEMO")),
     demoActivity: check(() => read.flag("DEMO_ACTIVITY")) ?? true,
@@ -272,6 +275,18 @@ function readDirectUrl(read: Reader): string | undefined {
     name,
     "is the database behind the pooler that DATABASE_URL names: set both.",
   );
+}
+
+function readReplica(read: Reader): Config["databaseReplica"] {
+  const name = "DATABASE_REPLICA_URL";
+  const maxLagSeconds = read.integer("DATABASE_REPLICA_LAG_SECONDS", 5, 2, 3600);
+  const url = readDatabaseUrl(read, name);
+  if (url === undefined) return undefined;
+  if (parseDatabaseUrl(url).servers.length > 1)
+    throw new SettingProblem(name, "must have one host: that of a standby.");
+  if (read.text("DATABASE_URL") === undefined)
+    throw new SettingProblem(name, "needs DATABASE_URL: the embedded database has no replica.");
+  return { url, maxLagSeconds };
 }
 
 function readCompanyConnections(read: Reader): number | undefined {

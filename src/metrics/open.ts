@@ -1,5 +1,6 @@
 /** Opens the metrics of a process: the registry and the server. */
 import type { DatabaseLoad } from "../db/core/client.ts";
+import type { ReplicaState } from "../db/core/replica.ts";
 import type { Backlog } from "./database-metrics.ts";
 import type { Metrics } from "./metrics.ts";
 import { createPrometheus } from "./prometheus.ts";
@@ -17,6 +18,8 @@ export interface OpenMetrics {
 /** Reads the state of a database and its delivery queue. */
 export interface WatchedDatabase {
   readonly load: () => DatabaseLoad;
+  /** The state of the replica, if there is one. */
+  readonly replica: (() => ReplicaState) | undefined;
   /** Milliseconds that the machine's clock is ahead of the database's. */
   readonly clockOffsetMs: () => number;
   /** @throws when the database doesn't respond in time */
@@ -37,9 +40,10 @@ export async function openMetrics(target: {
   return {
     metrics: prometheus.metrics,
     port: server.port,
-    watch({ load, readBacklog, clockOffsetMs }) {
+    watch({ load, readBacklog, replica, clockOffsetMs }) {
       prometheus.watchConnections(load);
       prometheus.watchBacklog(readBacklog);
+      if (replica) prometheus.watchReplica(replica);
       prometheus.watchClock(clockOffsetMs);
     },
     close: () => server.close(),

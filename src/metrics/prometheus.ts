@@ -1,11 +1,13 @@
 /** Renders all metrics of this process in the Prometheus text format. */
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { DatabaseLoad } from "../db/core/client.ts";
+import type { ReplicaState } from "../db/core/replica.ts";
 import { serviceVersion } from "../kernel/service-version.ts";
 import { watchBacklog, watchClock, watchConnections, type Backlog } from "./database-metrics.ts";
 import { createAlertMetrics } from "./alert-metrics.ts";
 import { createDeliveryMetrics } from "./delivery-metrics.ts";
 import type { Metrics } from "./metrics.ts";
+import { watchReplica } from "./replica-metrics.ts";
 import { createRequestMetrics } from "./request-metrics.ts";
 
 export interface Prometheus {
@@ -15,6 +17,8 @@ export interface Prometheus {
   watchConnections(read: () => DatabaseLoad): void;
   /** Adds metrics of the delivery queue. */
   watchBacklog(read: () => Promise<Backlog[]>): void;
+  /** Adds metrics of the read replica. */
+  watchReplica(read: () => ReplicaState): void;
   /** Adds the difference of clocks. */
   watchClock(readOffsetMs: () => number): void;
   /** Returns the current values of all metrics. */
@@ -43,6 +47,7 @@ export function createPrometheus(): Prometheus {
     },
     watchConnections: (read) => watchConnections(registry, read),
     watchBacklog: (read) => watchBacklog(registry, read),
+    watchReplica: (read) => watchReplica(registry, read),
     watchClock: (readOffsetMs) => watchClock(registry, readOffsetMs),
     text: () => registry.metrics(),
   };

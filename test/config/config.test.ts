@@ -2,6 +2,8 @@
 import t from "tap";
 import { ConfigError, readConfig } from "../../src/config/config.ts";
 
+const PRIMARY = { DATABASE_URL: "postgres://user:secret@db.example/app" };
+
 t.test("without settings, the README's defaults apply", async (t) => {
   t.match(readConfig({}), {
     port: 3000,
@@ -47,6 +49,15 @@ t.test("values are trimmed, and an empty value counts as not set", async (t) => 
   t.ok(Object.isFrozen(config));
 });
 
+t.test("a replica is off by default, and may be 5 seconds behind", async (t) => {
+  t.equal(readConfig(PRIMARY).databaseReplica, undefined);
+  const url = "postgres://db2.example/app";
+  t.same(readConfig({ ...PRIMARY, DATABASE_REPLICA_URL: url }).databaseReplica, {
+    url,
+    maxLagSeconds: 5,
+  });
+});
+
 const wrong: [name: string, environment: Record<string, string>][] = [
   ["PORT", { PORT: "abc" }],
   ["PORT", { PORT: "0" }],
@@ -66,6 +77,10 @@ const wrong: [name: string, environment: Record<string, string>][] = [
   ["DATABASE_DIRECT_URL", { DATABASE_DIRECT_URL: "postgres://a/b" }],
   ["DATABASE_POOL_SIZE", { DATABASE_POOL_SIZE: "-1" }],
   ["DATABASE_COMPANY_CONNECTIONS", { DATABASE_COMPANY_CONNECTIONS: "0" }],
+  ["DATABASE_REPLICA_URL", { ...PRIMARY, DATABASE_REPLICA_URL: "mysql://root@localhost/x" }],
+  ["DATABASE_REPLICA_URL", { DATABASE_REPLICA_URL: "postgres://db2.example/app" }],
+  ["DATABASE_REPLICA_URL", { ...PRIMARY, DATABASE_REPLICA_URL: "postgres://db2,db3/app" }],
+  ["DATABASE_REPLICA_LAG_SECONDS", { ...PRIMARY, DATABASE_REPLICA_LAG_SECONDS: "0" }],
   ["SMTP_URL", { SMTP_URL: "https://mail.example", MAIL_FROM: "a@b.example" }],
   ["SMTP_URL", { SMTP_URL: "smtp://mail.example?tls=no", MAIL_FROM: "a@b.example" }],
   ["SMTP_URL", { MAIL_FROM: "a@b.example" }],

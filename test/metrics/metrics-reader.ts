@@ -65,6 +65,10 @@ export function watched({ services: { db } }: Api): WatchedDatabase {
   return {
     load: () => db.load(),
     readBacklog: () => readBacklog(db.work),
+    replica: () => ({
+      lagMs: 1500,
+      reads: { replica: 3, unusable: 0, behind: 1, failed: 0 },
+    }),
     clockOffsetMs: () => 1500,
   };
 }

@@ -4,14 +4,11 @@ import { fileURLToPath } from "node:url";
 import postgres from "postgres";
 import t from "tap";
 import { v7 as uuid } from "uuid";
-import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
-import { insertKey } from "#src/db/accounts/api-keys.ts";
-import { insertCompany } from "#src/db/accounts/companies.ts";
 import { openDatabase } from "#src/db/core/client.ts";
 import { testDatabase } from "../helpers/database.ts";
 import { eventually } from "../helpers/eventually.ts";
-import { freePort } from "../helpers/free-port.ts";
-import { startService } from "../helpers/service-process.ts";
+import { startMeasuredService } from "../helpers/measured-service.ts";
+import { storeCompany, storeKey } from "../helpers/stored-company.ts";
 
 const MAIN = fileURLToPath(new URL("../../src/main.ts", import.meta.url));
 const SKEWED = new URL("../helpers/skewed-date.js", import.meta.url).href;
@@ -26,58 +23,27 @@ t.teardown(() => db.close());
 const sql = postgres(url, { max: 1, onnotice: () => {} });
 t.teardown(() => sql.end());
 
-const companyId = uuid();
-await insertCompany(db.work, { id: companyId, name: "Test", quota: QUOTA, createdAt: new Date() });
-const addKey = async (expiresAt: Date | null) => {
-  const key = createApiKey();
-  await insertKey(db.work, companyId, {
-    id: uuid(),
-    name: "test",
-    hash: hashApiKey(key),
-    lastFour: key.slice(-4),
-    scopes: ["customers:read", "customers:write"],
-    createdAt: new Date(Date.now() - 2 * HOUR_MS),
-    expiresAt,
-  });
-  return key;
-};
-const key = await addKey(new Date(Date.now() + HOUR_MS));
-const expiredKey = await addKey(new Date(Date.now() - HOUR_MS));
+const { id: companyId, key } = await storeCompany(db, QUOTA);
+const expiredKey = await storeKey(db, companyId, new Date(Date.now() - HOUR_MS));
 
-/** Starts a process whose machine's clock is wrong, and returns it with a function that reads one of its metrics. */
+/** Starts a process whose machine's clock is wrong. */
 async function start(role: string, offsetMs: number) {
-  const metricsPort = await freePort();
-  const service = await startService(
+  const service = await startMeasuredService(
     t,
     {
       DATABASE_URL: url,
       SECRETS_KEY: secretsKey,
       ROLE: role,
-      METRICS_PORT: String(metricsPort),
       CLOCK_OFFSET_MS: String(offsetMs),
     },
     ["--import", SKEWED, MAIN],
   );
   await service.says(/this machine's clock is/);
-  const metric = async (name: string) => {
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-    return Number(new RegExp(`^${name} (.*)$`, "m").exec(text)?.[1] ?? NaN);
-  };
-  return { ...service, metric };
+  return service;
 }
 
 const [ahead, behind] = await Promise.all([start("api", OFFSET_MS), start("api", -OFFSET_MS)]);
 const apis = [ahead, behind];
-await Promise.all(
-  apis.map(async ({ url }) =>
-    eventually("the API", async () =>
-      fetch(`${url}/health/ready`).then(
-        ({ status }) => (status === 200 ? true : undefined),
-        () => undefined,
-      ),
-    ),
-  ),
-);
 
 /** Creates a customer in one of the processes. */
 const create = async (api: { url: string }, idempotencyKey: string, as = key) =>
@@ -105,8 +71,9 @@ t.test("a stored answer is replayed by the other process, and isn't replaced", a
 });
 
 t.test("a key works until it expires", async (t) => {
+  const expiring = await storeKey(db, companyId, new Date(Date.now() + HOUR_MS));
   for (const api of apis) {
-    t.equal((await create(api, uuid())).status, 200);
+    t.equal((await create(api, uuid(), expiring)).status, 200);
     t.equal((await create(api, uuid(), expiredKey)).status, 401);
   }
 });

@@ -4,6 +4,7 @@ import { keepListening } from "./listener.ts";
 import { openPipeline } from "./pipelined-connection.ts";
 import { pooledClient, type SessionSettings } from "./pooled-client.ts";
 import { openPool, type DatabasePool, type PoolLoad } from "./pool.ts";
+import { openReplica, type ReplicaOptions, type ReplicaState } from "./replica.ts";
 import { poolClient, type ServerConfig } from "./server-client.ts";
 import { Servers } from "./servers.ts";
 
@@ -35,6 +36,14 @@ export interface Database {
    */
   forCompany(companyId: string): Database;
   /**
+   * Runs a read of a list: of a company, on the replica if there is one that has all that the company wrote; otherwise on
+   * `work`.
+   * @param read has no effects, and may run twice
+   */
+  readList<T>(read: (db: DatabasePool) => Promise<T>): Promise<T>;
+  /** The state of the replica, if there is one. */
+  readonly replica: (() => ReplicaState) | undefined;
+  /**
    * Calls `onNotify` for each notification on `channel` from now on. Calls `onListen` after each connect and
    * reconnect, because notifications before it may have been missed. `prepare` is a statement that runs first on each
    * of these connections, for what should last as long as the connection, such as a lock. Does nothing unless
@@ -56,7 +65,9 @@ export interface Database {
 }
 
 export interface DatabaseLoad {
-  readonly pools: { readonly [pool in "work" | "writes" | "jobs"]: PoolLoad };
+  readonly pools: { readonly [pool in "work" | "writes" | "jobs"]: PoolLoad } & {
+    readonly replica?: PoolLoad;
+  };
   /** Queries in flight on the pipelined connection. */
   readonly pipelined: number;
 }
@@ -72,6 +83,8 @@ export interface DatabaseOptions {
   readonly isPooled?: boolean;
   /** An address of the same database past the pooler, for listening. */
   readonly directUrl?: string | undefined;
+  /** A hot standby for lists. */
+  readonly replica?: ReplicaOptions | undefined;
 }
 
 /** The number of kinds of writes that are batched. */
@@ -124,15 +137,18 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const { isPooled = false, directUrl } = options;
   const servers = new Servers(url);
   const configure = isPooled ? configurePooled : configureDirect;
-  const pipeline = openPipeline(configure(servers, STATEMENT_TIMEOUT_MS.byKey, BY_KEY));
+  const openFast = (of: Servers) => openPipeline(configure(of, STATEMENT_TIMEOUT_MS.byKey, BY_KEY));
+  const pipeline = openFast(servers);
   // Searches must not be prepared: from the sixth execution of a named statement, Postgres uses a generic plan,
   // which makes them 40 times slower.
-  const work = openPool({
-    ...configure(servers, STATEMENT_TIMEOUT_MS.work, { jit: "off" }),
-    max: poolSize,
-    companyConnections,
-    companyWaitMs,
-  });
+  const openWork = (of: Servers) =>
+    openPool({
+      ...configure(of, STATEMENT_TIMEOUT_MS.work, { jit: "off" }),
+      max: poolSize,
+      companyConnections,
+      companyWaitMs,
+    });
+  const work = openWork(servers);
   const writes = openPool({
     ...configure(servers, STATEMENT_TIMEOUT_MS.work, BATCHES),
     max: WRITE_CONNECTIONS,
@@ -143,26 +159,39 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   const listenServers = directUrl ? new Servers(directUrl) : isPooled ? undefined : servers;
   const listeners: { close(): Promise<void> }[] = [];
+  const fast = new Executor(pipeline.client);
+  const replica = options.replica && openReplica(options.replica, fast, { openFast, openWork });
   return {
     servers,
-    fast: new Executor(pipeline.client),
+    fast,
     work,
     writes,
     jobs,
     forCompany(companyId) {
-      return { ...this, work: this.work.forCompany(companyId) };
+      const share = work.forCompany(companyId);
+      const readList: Database["readList"] = async (read) =>
+        replica ? await replica.read(companyId, share, read) : await read(share);
+      return { ...this, work: share, readList };
     },
     canListen: listenServers !== undefined,
+    readList: async (read) => read(work),
+    replica: replica && (() => replica.state()),
     listen(channel, onNotify, onListen, prepare) {
       if (listenServers === undefined) return;
       const config = configureDirect(listenServers, STATEMENT_TIMEOUT_MS.byKey);
       listeners.push(keepListening(config, channel, onNotify, onListen, prepare));
     },
     load: () => ({
-      pools: { work: work.load, writes: writes.load, jobs: jobs.load },
+      pools: {
+        work: work.load,
+        writes: writes.load,
+        jobs: jobs.load,
+        ...(replica ? { replica: replica.load } : {}),
+      },
       pipelined: pipeline.inFlight(),
     }),
     async close() {
+      await replica?.close();
       await Promise.all([...listeners, pipeline].map((part) => part.close()));
       await Promise.all([work, writes, jobs].map((pool) => pool.close()));
     },

@@ -74,6 +74,11 @@ export function isDiskFull(error: unknown): boolean {
   return chain(error).some(({ code }) => code === "53100");
 }
 
+/** Whether an error has this SQLSTATE. */
+export function hasCode(error: unknown, code: string): boolean {
+  return chain(error).some((failure) => failure.code === code);
+}
+
 /** Whether an error is the violation of the named unique constraint or index. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return chain(error).some(

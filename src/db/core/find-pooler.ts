@@ -1,6 +1,12 @@
 /** Finds out whether a pooler in transaction mode is in front of the database. */
 import type { Config } from "../../config/config.ts";
-import { openDatabase, STATEMENT_TIMEOUT_MS, type Database, type Executor } from "./client.ts";
+import {
+  openDatabase,
+  STATEMENT_TIMEOUT_MS,
+  type Database,
+  type DatabaseOptions,
+  type Executor,
+} from "./client.ts";
 
 /**
  * Opens the database as DATABASE_POOLER says. By default, it takes the server for a pooler if it refuses or drops the
@@ -16,11 +22,13 @@ export async function openSuitableDatabase(
     | "databasePoolSize"
     | "databaseCompanyConnections"
   >,
+  replica?: DatabaseOptions["replica"],
 ): Promise<Database> {
   const options = {
     poolSize: config.databasePoolSize,
     companyConnections: config.databaseCompanyConnections,
     directUrl: config.databaseDirectUrl,
+    replica,
   };
   if (config.databasePooler !== "transaction") {
     const db = openDatabase(url, options);

@@ -25,7 +25,8 @@ export async function listCustomers(
   if (searchTerm) return await searchCustomers(db, companyId, searchTerm, page);
   if (offsetOf(page) < DEEP_OFFSET) return await readPage(db.fast, companyId, page);
   return (
-    (await anchoredPage(db.fast, companyId, page)) ?? (await deepPage(db.work, companyId, page))
+    (await anchoredPage(db.fast, companyId, page)) ??
+    (await db.readList(async (work) => deepPage(work, companyId, page)))
   );
 }
 

@@ -59,14 +59,14 @@ export async function searchCustomers(
 ): Promise<JsonPage> {
   const [size] = await db.fast.prepared(sizeQuery).execute({ companyId });
   if (!size || size.customers <= options.smallCompany)
-    return await searchSmallCompany(db.work, companyId, term, page);
+    return await db.readList(async (work) => searchSmallCompany(work, companyId, term, page));
   const { maxChanges } = options;
   if (size.changesLeft < maxChanges / 2)
     await ifPossible(async () => storeChanges(db.work, companyId, maxChanges));
 
   const window = { offset: offsetOf(page), limit: page.limit };
-  const { items, total, stored } = await onSnapshot(db.work, async (tx) =>
-    searchLargeCompany(tx, companyId, term, window, options),
+  const { items, total, stored } = await db.readList(async (work) =>
+    onSnapshot(work, async (tx) => searchLargeCompany(tx, companyId, term, window, options)),
   );
   if (stored) await ifPossible(async () => storeMatches(db.work, companyId, term, stored));
   return { items, total };

@@ -47,6 +47,7 @@ function content(): Html {
       and appear again, so process each <code>id</code> only once. To get every change once and in
       order, read the <a href="/docs/guides/events">event feed</a>.
     </p>
+    <p>A list contains every change that your company made before the request.</p>
     <h2 id="others">Lists without pages</h2>
     <ul>
       <li>Zones are returned as one list, sorted by name: <code>{"data": […]}</code>.</li>

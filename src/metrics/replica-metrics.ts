@@ -1,0 +1,29 @@
+/** Collects metrics of the read replica whenever the metrics are read. */
+import { Counter, Gauge, type Registry } from "prom-client";
+import type { ReplicaState } from "../db/core/replica.ts";
+
+/** Registers metrics of the read replica. */
+export function watchReplica(registry: Registry, read: () => ReplicaState): void {
+  registry.registerMetric(
+    new Gauge({
+      name: "partner_api_replica_lag_seconds",
+      help: "Seconds that the replica is behind at most, or since when that isn't known.",
+      registers: [],
+      collect() {
+        this.set(Math.round(read().lagMs) / 1000);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: "partner_api_replica_reads_total",
+      help: "Reads of lists, by where they were made and why.",
+      labelNames: ["outcome"],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [outcome, count] of Object.entries(read().reads)) this.inc({ outcome }, count);
+      },
+    }),
+  );
+}
