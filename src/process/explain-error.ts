@@ -2,7 +2,7 @@
 import { ConfigError, type Config } from "../config/config.ts";
 import { isUnavailable } from "../db/core/failures.ts";
 import { MigrationError } from "../db/core/migration-session.ts";
-import { NoServerError } from "../db/core/servers.ts";
+import { NoServerError } from "../db/core/server-search.ts";
 import { explainDatabase, type DatabaseError } from "./explain-database.ts";
 
 type Settings = Pick<Config, "port" | "host" | "metrics">;

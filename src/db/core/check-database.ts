@@ -1,7 +1,7 @@
 /** Checks that the database can serve requests and background work, for health checks. */
 import { withDeadline } from "../../kernel/deadline.ts";
 import type { Database } from "./client.ts";
-import { NoServerError } from "./servers.ts";
+import { NoServerError } from "./server-search.ts";
 
 const DEADLINE_MS = 2_000;
 

@@ -7,6 +7,7 @@ import { openPool, type DatabasePool, type PoolLoad } from "./pool.ts";
 import { openReplica, type ReplicaOptions, type ReplicaState } from "./replica.ts";
 import { poolClient, type ServerConfig } from "./server-client.ts";
 import { Servers } from "./servers.ts";
+import { watchUnanswered } from "./unanswered-queries.ts";
 
 export type { Executor } from "./executor.ts";
 export type { DatabasePool } from "./pool.ts";
@@ -158,6 +159,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     max: JOB_CONNECTIONS,
   });
   const listenServers = directUrl ? new Servers(directUrl) : isPooled ? undefined : servers;
+  const watch = watchUnanswered(servers);
   const listeners: { close(): Promise<void> }[] = [];
   const fast = new Executor(pipeline.client);
   const replica = options.replica && openReplica(options.replica, fast, { openFast, openWork });
@@ -191,6 +193,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
       pipelined: pipeline.inFlight(),
     }),
     async close() {
+      watch.close();
       await replica?.close();
       await Promise.all([...listeners, pipeline].map((part) => part.close()));
       await Promise.all([work, writes, jobs].map((pool) => pool.close()));

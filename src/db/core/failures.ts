@@ -22,7 +22,7 @@ const UNREACHABLE = new Set([
   "EAI_AGAIN",
   "EPIPE",
   "ETIMEDOUT",
-  "NO_SERVER", // see servers.ts
+  "NO_SERVER", // see server-search.ts
 ]);
 
 /**

@@ -2,6 +2,7 @@
 import { Client, type ClientBase, type PoolConfig } from "pg";
 import type { NamedServer } from "../../kernel/database-url.ts";
 import { isDiskFull, isReadOnlyServer } from "./failures.ts";
+import { unsuitable } from "./server-search.ts";
 import type { OpenConnection, Servers } from "./servers.ts";
 import {
   isReported,
@@ -47,7 +48,8 @@ export class ServerClient extends Client implements OpenConnection {
     return (this as unknown as Internals).processID ?? undefined;
   }
 
-  get unansweredQuery(): object | undefined {
+  get unanswered(): object | undefined {
+    if (this.serverProcess === undefined) return this;
     return (this as unknown as Internals)._getActiveQuery() ?? undefined;
   }
 
@@ -75,17 +77,19 @@ export class ServerClient extends Client implements OpenConnection {
       this.host = server.host;
       this.port = server.port;
     }
+    this.#servers.connections.add(this);
     try {
       await super.connect();
       const state = await readSession(this, this.#state);
-      if (!suits(this.#servers.target, state)) throw this.#servers.unsuitable(server, state);
+      if (!suits(this.#servers.target, state))
+        throw unsuitable(this.#servers.target, server, state);
     } catch (error) {
-      this.#servers.failed(error);
+      this.#servers.failed(this, error);
       void this.end().catch(() => {});
       throw error;
     }
     this.#server = server;
-    this.#servers.opened(this);
+    this.#servers.opened();
     return this;
   }
 

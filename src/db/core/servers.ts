@@ -1,37 +1,25 @@
 /**
- * Finds the server of a URL that accepts writes, and drops connections to servers that no longer do.
+ * Chooses the server of a URL to connect to, and drops connections to servers that no longer are what the URL asks for.
  *
  * pg connects to the first host only, and doesn't know `target_session_attrs`.
  */
-import { Client } from "pg";
 import { parseDatabaseUrl, type NamedServer, type Target } from "../../kernel/database-url.ts";
 import { DiskSpace } from "./disk-space.ts";
-import {
-  describeSession,
-  readSession,
-  suits,
-  watchSession,
-  type SessionState,
-} from "./session-state.ts";
+import { NoServerError, searchServers } from "./server-search.ts";
 
 /** A server that doesn't answer in this time is left out, or unreachable if it is the only one. */
 const PROBE_TIMEOUT_MS = { ofSeveral: 2_000, only: 5_000 };
 /** Time after a search that found no server, or only a read-only one, before the next one. */
 const RETRY_MS = 200;
 
-/** No server of the URL is what it asks for. The message says why, for each. */
-export class NoServerError extends Error {
-  readonly code = "NO_SERVER";
-}
-
-/** An open connection, which can be dropped. */
+/** A connection, which can be dropped. */
 export interface OpenConnection {
   /** Whether the server itself reported that it accepts writes. */
   readonly isKnownToWrite: boolean;
   /** The server's process, if there is no pooler in between; undefined while the connection opens. */
   readonly serverProcess: number | undefined;
-  /** The query whose answer is the next one, if there is one. */
-  readonly unansweredQuery: object | undefined;
+  /** What waits for an answer of the server: the same object as long as it is the same query. */
+  readonly unanswered: object | undefined;
   /** Closes it at once. Queries in flight fail as those of a broken connection. */
   drop(): void;
 }
@@ -43,13 +31,14 @@ export interface OpenConnection {
  * @throws NoServerError; with one host that can't be reached, the error of the connection
  */
 export async function findServerUrl(url: string): Promise<string> {
-  return (await new Servers(url).search()).url;
+  return (await new Servers(url).search(async () => {})).server.url;
 }
 
 /** The servers of one URL, and the connections to them of one `openDatabase`. */
 export class Servers {
   readonly servers: readonly NamedServer[];
   readonly target: Target;
+  /** Those that are open, or being opened. */
   readonly connections = new Set<OpenConnection>();
   readonly disk = new DiskSpace();
   readonly #first: NamedServer;
@@ -91,11 +80,14 @@ export class Servers {
       throw this.#failure.error;
     if (!this.areSeveral) return this.#first;
     if (this.#current) return this.#current;
-    this.#search ??= this.search()
-      .catch((error: unknown) => {
-        if (error instanceof NoServerError) this.#fail(error);
-        throw error;
-      })
+    this.#search ??= this.search(async () => {})
+      .then(
+        ({ server }) => server,
+        (error: unknown) => {
+          this.#remember(error);
+          throw error;
+        },
+      )
       .finally(() => {
         this.#search = undefined;
       });
@@ -105,70 +97,28 @@ export class Servers {
   /**
    * Asks all servers at the same time, and remembers the first that suits.
    * @param look runs on the connection to each server that suits; one for which it throws doesn't suit
+   * @param timeoutMs maximum time in milliseconds for a server to answer
    * @throws NoServerError; with a single server that can't be reached, the error of the connection
    */
-  async search(look?: (client: Client) => Promise<void>): Promise<NamedServer> {
-    const probes = this.servers.map(async (server) => {
-      const state = await this.#probe(server, look);
-      return { server, state };
-    });
-    const found = await this.#firstOf(probes);
-    this.#current = found;
+  async search<T>(
+    look: Parameters<typeof searchServers<T>>[0]["look"],
+    timeoutMs = this.areSeveral ? PROBE_TIMEOUT_MS.ofSeveral : PROBE_TIMEOUT_MS.only,
+  ): Promise<{ server: NamedServer; value: T }> {
+    const { servers, target } = this;
+    const found = await searchServers({ servers, target, timeoutMs, look });
+    this.#current = found.server;
     return found;
   }
 
-  async #firstOf(
-    probes: readonly Promise<{ server: NamedServer; state: SessionState }>[],
-  ): Promise<NamedServer> {
-    if (this.target === "prefer-standby") {
-      const standbys = probes.map(async (probe) => {
-        const { server, state } = await probe;
-        if (!state.isStandby) throw new Error("a primary");
-        return server;
-      });
-      const standby = await Promise.any(standbys).catch(() => undefined);
-      if (standby) return standby;
-    }
-    try {
-      return (await Promise.any(probes)).server;
-    } catch (error) {
-      const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
-      if (!this.areSeveral && isSystemError(errors[0])) throw errors[0];
-      throw this.#noServer(this.servers.map((server, at) => reasonOf(server, errors[at])));
-    }
-  }
-
-  async #probe(server: NamedServer, look?: (client: Client) => Promise<void>) {
-    const timeoutMs = this.areSeveral ? PROBE_TIMEOUT_MS.ofSeveral : PROBE_TIMEOUT_MS.only;
-    const client = new Client({
-      connectionString: server.url,
-      application_name: "partner-api",
-      connectionTimeoutMillis: timeoutMs,
-      query_timeout: timeoutMs,
-    });
-    client.on("error", () => {}); // the query in flight reports it
-    try {
-      const reported = watchSession(client);
-      await client.connect();
-      const state = await readSession(client, reported);
-      if (!suits(this.target, state)) throw new UnsuitableError(describeSession(state));
-      await look?.(client);
-      return state;
-    } finally {
-      void client.end().catch(() => {});
-    }
-  }
-
   /** A connection was opened to a server that suits. */
-  opened(connection: OpenConnection): void {
-    this.connections.add(connection);
+  opened(): void {
     this.#failure = undefined;
   }
 
   /** A connection couldn't be opened, or isn't what the URL asks for. */
-  failed(error: unknown): void {
-    this.#current = undefined;
-    if (!this.areSeveral && error instanceof NoServerError) this.#fail(error);
+  failed(connection: OpenConnection, error: unknown): void {
+    this.lost(connection);
+    if (!this.areSeveral) this.#remember(error);
   }
 
   /** A connection broke. With several servers, the next one that is opened looks for the right server again. */
@@ -181,8 +131,10 @@ export class Servers {
    * @param by the connection that is known to be
    */
   refused(by?: OpenConnection): void {
-    for (const connection of this.connections)
-      if (connection === by || !connection.isKnownToWrite) this.drop(connection);
+    for (const connection of this.connections) {
+      const isOpen = connection.serverProcess !== undefined;
+      if (connection === by || (isOpen && !connection.isKnownToWrite)) this.drop(connection);
+    }
   }
 
   drop(connection: OpenConnection): void {
@@ -190,34 +142,7 @@ export class Servers {
     connection.drop();
   }
 
-  /** The error for a session that isn't what the URL asks for. */
-  unsuitable(server: NamedServer, state: SessionState): NoServerError {
-    return this.#noServer([`${server.name}: ${describeSession(state)}`]);
-  }
-
-  /** @param reasons why each server doesn't suit */
-  #noServer(reasons: readonly string[]): NoServerError {
-    const requested =
-      this.target === "read-write" ? "accepts writes" : `has target_session_attrs=${this.target}`;
-    return new NoServerError(`No server of the database URL ${requested}. ${reasons.join(", ")}.`);
-  }
-
-  #fail(error: Error): void {
-    this.#failure = { error, atMs: performance.now() };
+  #remember(error: unknown): void {
+    if (error instanceof NoServerError) this.#failure = { error, atMs: performance.now() };
   }
 }
-
-/** Describes why a server can't be used, without the text of the query or of the URL. */
-function reasonOf({ name }: NamedServer, error: unknown): string {
-  const { code, message } = error as { code?: unknown; message?: unknown };
-  if (message === "timeout expired") return `${name}: no answer`;
-  return `${name}: ${typeof code === "string" ? code : String(message)}`;
-}
-
-/** Whether an error says by a code what is wrong, as those of the system and of the server do. */
-function isSystemError(error: unknown): boolean {
-  return typeof (error as { code?: unknown }).code === "string";
-}
-
-/** A server's session isn't what the URL asks for. */
-class UnsuitableError extends Error {}

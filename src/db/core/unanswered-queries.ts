@@ -1,0 +1,77 @@
+/**
+ * Finds connections that stay open although their server was replaced, for example because its machine has no power, or a
+ * proxy keeps them open. Their queries would wait for an answer until their time limit.
+ *
+ * Looks only while a query has been unanswered for a second: asks the server that new connections go to whether it runs
+ * the processes that the connections are to. A query that is slow on that server stays.
+ */
+import type { Client } from "pg";
+import type { OpenConnection, Servers } from "./servers.ts";
+
+const TICK_MS = 500;
+const UNANSWERED_MS = 1_000;
+const TIMEOUT_MS = 1_000;
+/** Time until the next look after one that found only slow queries. */
+const LOOK_AGAIN_MS = 5_000;
+
+/** Looks until it is stopped. Doesn't keep the process running. */
+export function watchUnanswered(servers: Servers): { close(): void } {
+  const since = new WeakMap<OpenConnection, { readonly what: object; readonly atMs: number }>();
+  let isLooking = false;
+  let nextLookMs = 0;
+
+  function isUnanswered(connection: OpenConnection): boolean {
+    const what = connection.unanswered;
+    if (!what) return false;
+    const seen = since.get(connection);
+    if (seen?.what === what) return performance.now() - seen.atMs >= UNANSWERED_MS;
+    since.set(connection, { what, atMs: performance.now() });
+    return false;
+  }
+
+  async function look(late: ReadonlySet<OpenConnection>): Promise<void> {
+    const connections = [...servers.connections];
+    const { value: running } = await servers.search(
+      (client) => runningOf(client, connections),
+      TIMEOUT_MS,
+    );
+    const isElsewhere = (connection: OpenConnection) => {
+      const { serverProcess } = connection;
+      // One that is still being opened has no process; the server that was asked meanwhile answered.
+      return serverProcess === undefined ? late.has(connection) : !running?.has(serverProcess);
+    };
+    const replaced = running ? connections.filter(isElsewhere) : [];
+    for (const connection of replaced) servers.drop(connection);
+    if (replaced.length === 0) nextLookMs = performance.now() + LOOK_AGAIN_MS;
+  }
+
+  const timer = setInterval(() => {
+    // All, so that each is first seen in time.
+    const late = new Set([...servers.connections].filter(isUnanswered));
+    if (late.size === 0 || isLooking || performance.now() < nextLookMs) return;
+    isLooking = true;
+    look(late)
+      .catch(() => {}) // no server answers: the queries report it
+      .finally(() => (isLooking = false));
+  }, TICK_MS);
+  timer.unref();
+  return { close: () => clearInterval(timer) };
+}
+
+/**
+ * The processes of the connections that the server runs; undefined behind a pooler, whose numbers of processes aren't the
+ * server's.
+ */
+async function runningOf(
+  client: Client,
+  connections: readonly OpenConnection[],
+): Promise<Set<number> | undefined> {
+  const { rows } = await client.query<{ process: number; running: number[] }>(
+    `select pg_backend_pid() as process,
+      array(select pid from pg_stat_activity where pid = any($1::int[])) as running`,
+    [connections.map(({ serverProcess }) => serverProcess ?? 0)],
+  );
+  const [row] = rows;
+  const { processID } = client as unknown as { readonly processID: number | null };
+  return row && row.process === processID ? new Set(row.running) : undefined;
+}
