@@ -222,7 +222,7 @@ t.test("searches are exact on a server that can't store anything", async (t) => 
   await db.work.execute(sql`do $$ begin
     execute format('alter database %I set default_transaction_read_only = on', current_database());
   end $$`);
-  const standby = openDatabase(api.databaseUrl);
+  const standby = openDatabase(`${api.databaseUrl}?target_session_attrs=any`);
   try {
     for (const term of TERMS) {
       const found = await searchCustomers(standby, id, term, { page: 1, limit: 25 }, OPTIONS);
