@@ -1,4 +1,4 @@
-/** A TCP relay to the database whose connections a test can cut, hold and restore. */
+/** A TCP relay to the database whose connections a test can cut, hold, restore and point to another server. */
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import type { Test } from "tap";
 import { teardown } from "./teardown.ts";
@@ -10,13 +10,17 @@ export interface Relay {
   cut(): void;
   /** Keeps connections open and forwards nothing, as a hanging server does. */
   hold(): void;
+  /** Forwards new connections again, and leaves those that are held as they are. */
+  openNew(): void;
   /** Forwards everything again. */
   restore(): void;
+  /** Forwards new connections to another server, and leaves open ones as they are. */
+  pointTo(url: string): void;
 }
 
 /** Starts a relay to the database at `url`; it closes when `t` ends. */
 export async function startRelay(t: Test, url: string): Promise<Relay> {
-  const target = new URL(url);
+  let target = new URL(url);
   const pairs = new Set<readonly [Socket, Socket]>();
   let state: "open" | "cut" | "held" = "open";
   const server = createServer((near) => {
@@ -56,9 +60,15 @@ export async function startRelay(t: Test, url: string): Promise<Relay> {
       state = "held";
       for (const socket of [...pairs].flat()) socket.pause();
     },
+    openNew() {
+      state = "open";
+    },
     restore() {
       state = "open";
       for (const socket of [...pairs].flat()) socket.resume();
+    },
+    pointTo(other) {
+      target = new URL(other);
     },
   };
 }

@@ -2,14 +2,14 @@
  * Finds connections that stay open although their server was replaced, for example because its machine has no power, or a
  * proxy keeps them open. Their queries would wait for an answer until their time limit.
  *
- * Looks only while a query has been unanswered for a second: asks the server that new connections go to whether it runs
+ * Looks only while a query has been unanswered for half a second: asks the server that new connections go to whether it runs
  * the processes that the connections are to. A query that is slow on that server stays.
  */
 import type { Client } from "pg";
 import type { OpenConnection, Servers } from "./servers.ts";
 
-const TICK_MS = 500;
-const UNANSWERED_MS = 1_000;
+const TICK_MS = 250;
+const UNANSWERED_MS = 500;
 const TIMEOUT_MS = 1_000;
 /** Time until the next look after one that found only slow queries. */
 const LOOK_AGAIN_MS = 5_000;

@@ -10,6 +10,7 @@ import { testDatabase } from "../../helpers/database.ts";
 import { query } from "../../helpers/embedded-server.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { freePort } from "../../helpers/free-port.ts";
+import { startRelay } from "../../helpers/relay.ts";
 import { teardown } from "../../helpers/teardown.ts";
 
 const BACKEND = "select pg_backend_pid() as pid";
@@ -126,4 +127,26 @@ t.test("a transaction in which a write is refused leaves nothing behind", async 
   await t.rejects(half, { code: "25006" });
   const rows = await query(url, "select from pg_tables where tablename in ('half', 'other_half')");
   t.equal(rows.length, 0);
+});
+
+t.test("a query that is slow is answered, however long it takes", async (t) => {
+  const url = await testDatabase(t);
+  const db = open(t, url);
+  const before = await backendOf(db.fast);
+  await Promise.all([db.work, db.fast].map((part) => part.runStatement("select pg_sleep(1.5)")));
+  t.equal(await backendOf(db.fast), before);
+});
+
+t.test("a query without an answer fails when its address leads to another server", async (t) => {
+  const url = await testDatabase(t);
+  const relay = await startRelay(t, url);
+  const db = open(t, relay.url);
+  const backend = await backendOf(db.work);
+  relay.hold();
+  const unanswered = db.work.runStatement("select 1");
+  // As another server would: it doesn't run the process.
+  await query(url, `select pg_terminate_backend(${backend}, 5000)`);
+  relay.openNew();
+  await t.rejects(unanswered, { message: "Connection terminated unexpectedly" });
+  t.not(await backendOf(db.work), backend);
 });

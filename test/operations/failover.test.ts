@@ -1,0 +1,193 @@
+/** Failover under load: services follow the primary, answer only 503 meanwhile, and lose nothing. */
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import t, { type Test } from "tap";
+import { eventually } from "../helpers/eventually.ts";
+import { query } from "../helpers/embedded-server.ts";
+import type { PostgresServer } from "../helpers/postgres-server.ts";
+import { startRelay } from "../helpers/relay.ts";
+import { startService } from "../helpers/service-process.ts";
+import { promote, startAsStandby, startPair } from "../helpers/standby.ts";
+import { LOAD_SETTINGS, prepareLoad, type WriteLoad } from "../helpers/write-load.ts";
+
+const LIMIT_MS = 2_000;
+/** Time between two questions whether a service is ready. */
+const PROBE_MS = 50;
+/** The time without a primary. */
+const OUTAGE_MS = 700;
+const WRITES = 20;
+
+t.setTimeout(180_000);
+
+function hostsUrl(...servers: readonly PostgresServer[]): string {
+  const [first] = servers;
+  const hosts = servers.map(({ port }) => `127.0.0.1:${port}`).join(",");
+  return first?.url.replace(`127.0.0.1:${first.port}`, hosts) ?? "";
+}
+
+async function ready(service: string): Promise<number> {
+  return (await fetch(`${service}/health/ready`)).status;
+}
+
+/** Records the answers of services to whether they are ready, until `t` ends. */
+function watchReady(t: Test, services: readonly string[]) {
+  const answers: { readonly service: string; readonly atMs: number; readonly status: number }[] =
+    [];
+  const stop = new AbortController();
+  t.teardown(() => stop.abort());
+  for (const service of services)
+    void (async () => {
+      while (!stop.signal.aborted) {
+        const atMs = performance.now();
+        const status = await ready(service).catch(() => 0);
+        answers.push({ service, atMs, status });
+        await pause(PROBE_MS);
+      }
+    })();
+  return {
+    /** The statuses of the questions asked in a range of time. */
+    between: (service: string, fromMs: number, toMs: number) =>
+      answers
+        .filter((one) => one.service === service && one.atMs >= fromMs && one.atMs < toMs)
+        .map(({ status }) => status),
+  };
+}
+
+/** Promotes a standby. Returns when it first accepted writes, which the function that promotes notices up to 100 ms later. */
+async function promoteAt(standby: PostgresServer): Promise<number> {
+  const client = new Client({ connectionString: standby.url });
+  await client.connect();
+  try {
+    const promoted = promote(standby);
+    for (;;) {
+      const { rows } = await client.query("select pg_is_in_recovery() as is_standby");
+      if (!rows[0].is_standby) break;
+    }
+    const atMs = performance.now();
+    await promoted;
+    return atMs;
+  } finally {
+    await client.end();
+  }
+}
+
+async function writes(load: WriteLoad, services: readonly string[]): Promise<void> {
+  for (const service of services) {
+    const before = load.successes.filter((one) => one.service === service).length;
+    await eventually(`writes through ${service}`, async () => {
+      const now = load.successes.filter((one) => one.service === service).length;
+      return now >= before + WRITES || undefined;
+    });
+  }
+}
+
+/** Only 200, and 503 with the body of an unavailable service. */
+function checkAnswers(t: Test, load: WriteLoad): void {
+  t.comment(load.describe());
+  t.strictSame([...load.statuses.keys()].sort(), [200, 503], "no answer is a 500");
+  for (const body of load.unavailable) t.match(body, /"code":"SERVICE_UNAVAILABLE"/);
+}
+
+t.test("several hosts: a switchover, and a primary that is killed", async (t) => {
+  const { primary: a, standby: b } = await startPair(t);
+  const prepared = await prepareLoad(t, a.url);
+  const settings = { ...LOAD_SETTINGS, DATABASE_URL: hostsUrl(b, a) };
+  const [api] = await Promise.all([
+    startService(t, { ...settings, ROLE: "api" }),
+    startService(t, { ...settings, ROLE: "worker" }),
+  ]);
+  await eventually(
+    "the service",
+    async () => (await ready(api.url).catch(() => 0)) === 200 || undefined,
+  );
+  const readiness = watchReady(t, [api.url]);
+  const load = prepared.begin([api.url]);
+
+  const failOver = async (what: string, end: () => Promise<void>, standby: PostgresServer) => {
+    await writes(load, [api.url]);
+    const endMs = performance.now();
+    await end();
+    await pause(OUTAGE_MS);
+    const atMs = await promoteAt(standby);
+    const firstMs = await load.firstSuccess(api.url, atMs);
+    const outage = readiness.between(api.url, endMs + OUTAGE_MS / 2, atMs);
+    t.comment(
+      `${what}: first 200 after ${firstMs.toFixed(0)} ms; ready answered ${[...new Set(outage)].join()} (${outage.length}) without a primary`,
+    );
+    t.ok(firstMs < LIMIT_MS, `${what}: the first 200 comes within 2 s of the promotion`);
+    t.ok(outage.length > 0 && outage.every((status) => status === 503), `${what}: not ready`);
+    await eventually("readiness", async () => (await ready(api.url)) === 200 || undefined);
+  };
+
+  await failOver("switchover", () => a.stop("fast"), b);
+  await startAsStandby(a, b);
+  await query(b.url, "alter system set synchronous_standby_names = 'standby'");
+  await query(b.url, "select pg_reload_conf()");
+  await eventually("a synchronous standby", async () => {
+    const rows = await query(b.url, "select from pg_stat_replication where sync_state = 'sync'");
+    return rows.length > 0 || undefined;
+  });
+  await failOver("kill -9", () => b.stop("killed"), a);
+
+  await writes(load, [api.url]);
+  await load.stop();
+  t.strictSame(await load.findings(a.url), []);
+  checkAnswers(t, load);
+});
+
+t.test(
+  "connections that stay open: an address moves to a standby, back, and away from a silent primary",
+  async (t) => {
+    const { primary: a, standby: b } = await startPair(t);
+    const relay = await startRelay(t, a.url);
+    const prepared = await prepareLoad(t, a.url);
+    const [oneAddress, twoHosts] = await Promise.all([
+      startService(t, { ...LOAD_SETTINGS, DATABASE_URL: relay.url }),
+      startService(t, { ...LOAD_SETTINGS, DATABASE_URL: hostsUrl(a, b) }),
+    ]);
+    const services = [oneAddress.url, twoHosts.url];
+    for (const url of services)
+      await eventually(
+        "the service",
+        async () => (await ready(url).catch(() => 0)) === 200 || undefined,
+      );
+    const readiness = watchReady(t, services);
+    const load = prepared.begin(services);
+    await writes(load, services);
+
+    // The address points at the standby, whose connections aren't cut when it points back.
+    relay.pointTo(b.url);
+    relay.cut();
+    relay.restore();
+    const standbyMs = performance.now();
+    await pause(OUTAGE_MS);
+    relay.pointTo(a.url);
+    const backMs = performance.now();
+    const firstBackMs = await load.firstSuccess(oneAddress.url, backMs);
+    const onStandby = readiness.between(oneAddress.url, standbyMs + PROBE_MS, backMs - PROBE_MS);
+    t.comment(`address back at the primary: first 200 after ${firstBackMs.toFixed(0)} ms`);
+    t.ok(firstBackMs < LIMIT_MS, "the first 200 comes within 2 s of the address's return");
+    t.ok(onStandby.length > 0 && onStandby.every((status) => status === 503), "not ready");
+    await writes(load, services);
+
+    // The primary falls silent, with its connections open; the standby is promoted.
+    a.freeze();
+    relay.pointTo(b.url);
+    await pause(OUTAGE_MS);
+    const atMs = await promoteAt(b);
+    for (const [what, url] of [
+      ["one address", oneAddress.url],
+      ["several hosts", twoHosts.url],
+    ] as const) {
+      const firstMs = await load.firstSuccess(url, atMs);
+      t.comment(`silent primary, ${what}: first 200 after ${firstMs.toFixed(0)} ms`);
+      t.ok(firstMs < LIMIT_MS, `${what}: the first 200 comes within 2 s of the promotion`);
+    }
+    await writes(load, services);
+    await load.stop();
+    await a.stop("killed");
+    t.strictSame(await load.findings(b.url), []);
+    t.comment(load.describe());
+    checkAnswers(t, load);
+  },
+);
