@@ -7,11 +7,12 @@ import { askShared, openShared, SOCKET_VARIABLE } from "../runner/shared.ts";
 import type { Template } from "../runner/test-server.ts";
 import { teardown, type TestScope } from "./teardown.ts";
 
-/** The environment variable with the address of a pooler in transaction mode, through which services then connect. */
+/**
+ * The environment variable with two addresses (`host:port>host:port`): services that would connect to the first one
+ * connect to the second one, where a pooler in transaction mode listens.
+ */
 export const POOLER_VARIABLE = "TEST_POOLER";
-const POOLER = process.env[POOLER_VARIABLE];
-/** Whether it is set. */
-export const IS_POOLED = POOLER !== undefined;
+const [POOLED_HOST, POOLER_HOST] = process.env[POOLER_VARIABLE]?.split(">") ?? [];
 
 const CLONE_TIMEOUT_MS = 60_000;
 /** A server on a busy machine takes a while to notice that a client has left. */
@@ -38,7 +39,7 @@ export async function testDatabase(t: TestScope): Promise<string> {
   await clone(sql, source, name);
   teardown(t, "dropping the test's database", async () => {
     // A pooler's own connections stay open, for later clients.
-    const open = IS_POOLED ? 0 : await countLeftOpen(sql, name);
+    const open = POOLER_HOST ? 0 : await countLeftOpen(sql, name);
     await sql`drop database if exists ${sql(name)} with (force)`;
     if (open > 0) throw new Error(`${open} connection(s) to the test's database were left open`);
   });
@@ -47,7 +48,9 @@ export async function testDatabase(t: TestScope): Promise<string> {
 
 /** The URL at which services connect to the database at `url`. Tests themselves use `url`. */
 export function serviceUrl(url: string): string {
-  return POOLER === undefined ? url : databaseUrl(POOLER, new URL(url).pathname.slice(1));
+  const service = new URL(url);
+  if (POOLER_HOST && service.host === POOLED_HOST) service.host = POOLER_HOST;
+  return service.href;
 }
 
 /** The server of the run, with all privileges. */

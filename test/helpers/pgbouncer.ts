@@ -26,6 +26,9 @@ export function reasonToSkip(): string | false {
 export interface PgBouncer {
   /** Its version, for example `1.18.0`. */
   readonly version: string;
+  /** Its host and port. */
+  readonly host: string;
+  readonly pid: number;
   /** The same database as `url`, through PgBouncer. */
   through(url: string): string;
   /** Runs a command of its console, for example `show pools`. */
@@ -91,6 +94,8 @@ export async function startPgBouncer(
   });
   return {
     version,
+    pid: child.pid ?? 0,
+    host: `127.0.0.1:${port}`,
     console,
     through(url) {
       const through = new URL(url);

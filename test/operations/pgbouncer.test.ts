@@ -21,7 +21,7 @@ const FILES = process.env["FILES"]?.split(",") ?? [
 t.test("the tests of the API pass through it", { skip: reasonToSkip() }, async (t) => {
   const server = await testServer();
   const pgbouncer = await startPgBouncer(t, server);
-  const { code, output } = await runTests(t, pgbouncer.through(server));
+  const { code, output } = await runTests(t, `${new URL(server).host}>${pgbouncer.host}`);
   const tests = output.match(/^ {4}ok /gm)?.length ?? 0;
   t.comment(`${tests} tests through PgBouncer ${pgbouncer.version}`);
   t.equal(code, 0, `They pass. ${output.slice(output.lastIndexOf("Failed assertions"))}`);

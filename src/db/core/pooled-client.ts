@@ -46,6 +46,9 @@ interface Scope {
   readonly asStatements: string;
 }
 
+/** Statements that can't run in a transaction. They have the settings of the role, without a time limit by default. */
+const OUTSIDE_TRANSACTIONS = /^\s*vacuum\b/i;
+
 /** The name of `asQuery`, on poolers that keep track of names. */
 const SETTINGS = "settings";
 
@@ -115,7 +118,8 @@ class PooledClient extends LooseClient {
     const given = typeof config === "string" ? { text: config } : config;
     const request = this.#tracksNames ? given : { ...given, name: undefined };
     // The first statement of a transaction has brought the settings.
-    if (this.getTransactionStatus() !== "I") return super.query(request, parameters, done);
+    if (this.getTransactionStatus() !== "I" || OUTSIDE_TRANSACTIONS.test(given.text))
+      return super.query(request, parameters, done);
     const query = new ScopedQuery(request, parameters, this.#scope, this.#tracksNames);
     return done ? super.query(query, done) : this.#run(query);
   }
