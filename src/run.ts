@@ -73,6 +73,10 @@ export async function run(
   const { db } = services;
   superviseServer(await server, logger, (code) => process.exit(code));
   warnOfClockOffset(services.clock, logger);
+  if (!db.canListen)
+    logger.info(
+      "DATABASE_URL names a connection pooler in transaction mode, so this process polls. Set DATABASE_DIRECT_URL to get notifications.",
+    );
   openedMetrics?.watch({
     load: () => db.load(),
     readBacklog: () => readBacklog(db.work),
