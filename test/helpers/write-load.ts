@@ -13,7 +13,7 @@ import { eventually } from "./eventually.ts";
 import { startReceiver } from "./webhooks.ts";
 
 const WRITERS = 4;
-/** Before a refused write is sent again with its key. The service asks for seconds; clients are less patient here. */
+/** Before a refused write is sent again with its key. The service asks for seconds; these clients don't wait for so long. */
 const RETRY_MS = 20;
 
 interface Success {
@@ -83,7 +83,8 @@ function begin(
   let isStopping = false;
 
   async function send(url: string, init: RequestInit = {}) {
-    const headers = { authorization: `Bearer ${apiKey}`, ...init.headers };
+    const headers = new Headers(init.headers);
+    headers.set("authorization", `Bearer ${apiKey}`);
     const response = await fetch(url, { ...init, headers });
     const text = await response.text();
     const { status } = response;

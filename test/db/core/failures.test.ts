@@ -1,0 +1,50 @@
+/** Errors of a database that is unavailable, and those that aren't. */
+import t from "tap";
+import { isDiskFull, isReadOnlyServer, isUnavailable } from "#src/db/core/failures.ts";
+
+function failure(code: string, message = "", routine = ""): Error {
+  return Object.assign(new Error(message), { code, routine });
+}
+
+const READ_ONLY: readonly [what: string, error: Error][] = [
+  ["a write", failure("25006", "cannot execute INSERT in a read-only transaction")],
+  ["a write, in the words of another language", failure("25006", "kann INSERT nicht ausführen")],
+  ["a function", failure("55000", "recovery is in progress")],
+  ["a transaction id", failure("XX000", "cannot assign TransactionIds during recovery")],
+  ["a read", failure("40001", "canceling statement due to conflict with recovery")],
+  [
+    "a read, in the words of another language",
+    failure("40P01", "storniere Anfrage", "ProcessRecoveryConflictInterrupt"),
+  ],
+];
+
+for (const [what, error] of READ_ONLY)
+  t.test(
+    `a standby that refuses or cancels ${what} is as good as a broken connection`,
+    async (t) => {
+      for (const thrown of [error, new Error("Failed query", { cause: error })]) {
+        t.ok(isReadOnlyServer(thrown));
+        t.ok(isUnavailable(thrown));
+      }
+    },
+  );
+
+t.test("errors of a primary that say something else are no outage", async (t) => {
+  for (const error of [
+    failure("40001", "could not serialize access due to concurrent update", "ExecUpdate"),
+    failure("40P01", "deadlock detected", "DeadLockReport"),
+    failure("55000", 'sequence "s" is not yet defined in this session'),
+    failure("XX000", "cache lookup failed"),
+    failure("23505", "conflict with recovery"),
+  ]) {
+    t.notOk(isReadOnlyServer(error), error.message);
+    t.notOk(isUnavailable(error), error.message);
+  }
+});
+
+t.test("a full disk is an outage of its own kind", async (t) => {
+  const error = new Error("Failed query", { cause: failure("53100") });
+  t.ok(isDiskFull(error));
+  t.ok(isUnavailable(error));
+  t.notOk(isReadOnlyServer(error));
+});
