@@ -1,7 +1,7 @@
 /** Runs a Postgres server from a copy of the tests' snapshot, with settings, restarts and failures of the test's choice. */
 import { once } from "node:events";
 import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { spawn, type ChildProcess } from "node:child_process";
 import type { Test } from "tap";
@@ -55,9 +55,16 @@ export interface PostgresServer {
   resume(): void;
 }
 
-/** Creates a server in a new folder, not started; stops it and removes the folder when `t` ends. */
-export async function createServer(t: Test, settings: Settings = {}): Promise<PostgresServer> {
-  return await addServer(t, settings, copySnapshot);
+/**
+ * Creates a server in a new folder, not started; stops it and removes the folder when `t` ends.
+ * @param parent where the folder is created
+ */
+export async function createServer(
+  t: Test,
+  settings: Settings = {},
+  parent = DATABASE_FOLDER,
+): Promise<PostgresServer> {
+  return await addServer(t, settings, parent, copySnapshot);
 }
 
 /** Creates a server from the files of one that is stopped. */
@@ -67,7 +74,7 @@ export async function copyServer(
   settings: Settings = {},
 ): Promise<PostgresServer> {
   const from = join(source.data, "..");
-  return await addServer(t, settings, async (folder) => {
+  return await addServer(t, settings, DATABASE_FOLDER, async (folder) => {
     const copy = spawn("cp", ["-Rp", join(from, "data"), join(from, "password"), folder]);
     const [code] = await once(copy, "exit");
     if (code !== 0) throw new Error(`${from} can't be copied to ${folder}`);
@@ -77,10 +84,10 @@ export async function copyServer(
 async function addServer(
   t: Test,
   settings: Settings,
+  parent: string,
   fill: (folder: string) => Promise<void>,
 ): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(DATABASE_FOLDER, "server-test-"));
-  await mkdir(folder, { recursive: true });
+  const folder = await mkdtemp(join(parent, "server-test-"));
   let child: ChildProcess | undefined;
   const home = homeAt(folder);
   teardown(t, "stopping a Postgres server", async () => {

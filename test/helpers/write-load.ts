@@ -122,6 +122,8 @@ function begin(
       await pause(RETRY_MS);
     }),
   ]);
+  const ended = Promise.all(clients);
+  ended.catch(() => {}); // reported by `stop`
   const eventIds = () =>
     received.map(({ body }) => (JSON.parse(body.toString()) as { id: string }).id);
 
@@ -136,7 +138,7 @@ function begin(
       }),
     async stop() {
       isStopping = true;
-      await Promise.all(clients);
+      await ended;
     },
     async findings(databaseUrl) {
       const customers = await query(databaseUrl, "select id, display_name as name from customers");
