@@ -1,7 +1,8 @@
 /** Databases and files for tests of backups. */
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
-import { writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import postgres from "postgres";
@@ -9,6 +10,7 @@ import type { Test } from "tap";
 import { createBackup, type BackupOptions } from "#src/backup/create-backup.ts";
 import { listTables } from "#src/db/backup/catalog.ts";
 import { testDatabase } from "../helpers/database.ts";
+import { teardown } from "../helpers/teardown.ts";
 
 export const PASSPHRASE = "correct horse battery staple";
 export const KEY = randomBytes(32);
@@ -41,7 +43,8 @@ export async function writeBackup(
   url: string,
   options: Partial<BackupOptions> = {},
 ): Promise<string> {
-  const file = join(t.testdir({}), "backup");
+  const file = join(await mkdtemp(join(tmpdir(), "backup-test-")), "backup");
+  teardown(t, "removing a backup", () => rm(dirname(file), { recursive: true }));
   await createBackup(
     url,
     { version: "1.0.0", keys: [KEY], passphrase: PASSPHRASE, workFactor: WORK_FACTOR, ...options },

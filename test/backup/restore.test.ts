@@ -37,7 +37,7 @@ async function restoreFile(file: string, url: string, options: Partial<RestoreOp
 /** A database with rows in most tables: customers, events, deliveries, jobs, stored answers, requests of two days. */
 async function filledDatabase(t: Test): Promise<string> {
   const api = await startApi(t, { secretsKey: KEY });
-  const { databaseUrl, services, company, call } = api;
+  const { databaseUrl, services, company } = api;
   const url = "http://127.0.0.1:9/hooks";
   const headers = [{ name: "X-Token", value: "back\\slash" }];
   await createEndpoint(services.webhooks, company.id, {
@@ -47,7 +47,7 @@ async function filledDatabase(t: Test): Promise<string> {
   });
   const names = ["Alamo", "Two\\back\\N", "Drei \u{1F6B0}", 'Vier "quoted"'];
   for (const [i, displayName] of names.entries())
-    await call("createCustomer", {
+    await api.call("createCustomer", {
       body: { displayName },
       headers: { "idempotency-key": `key-${i}` },
     });
@@ -70,14 +70,15 @@ async function filledDatabase(t: Test): Promise<string> {
   return databaseUrl;
 }
 
+const filled = await filledDatabase(t);
+
 t.test("a restored database has the same rows and the same schema", async (t) => {
-  const from = await filledDatabase(t);
-  const file = await writeBackup(t, from);
+  const file = await writeBackup(t, filled);
   const to = await emptyDatabase(t);
   const { rows, secrets, skipped } = await restoreFile(file, to);
-  const [before, after] = [await dump(from), await dump(to)];
+  const [before, after] = [await dump(filled), await dump(to)];
   t.strictSame(after, before);
-  t.strictSame(await describeSchema(to), await describeSchema(from));
+  t.strictSame(await describeSchema(to), await describeSchema(filled));
   const stored = Object.values(before).reduce((sum, { length }) => sum + length, 0);
   t.equal(rows, stored - (before["drizzle.__drizzle_migrations"]?.length ?? 0));
   t.strictSame({ secrets, skipped }, { secrets: { secrets: 2, unreadable: 0 }, skipped: [] });
@@ -148,8 +149,7 @@ t.test("a database that isn't empty, or is in use, stays as it is", async (t) =>
 t.test(
   "after a failed restore the database is empty, and the restore can be repeated",
   async (t) => {
-    const from = await filledDatabase(t);
-    const file = await writeBackup(t, from);
+    const file = await writeBackup(t, filled);
     const bytes = await readFile(file);
     const to = await emptyDatabase(t);
     const damaged = `${file}.damaged`;
@@ -162,7 +162,7 @@ t.test(
     await t.rejects(restoreFile(file, to, { onLoaded }), { message: "the key can't be written" });
     t.strictSame(await describeSchema(to), [], "failed before the commit");
     await restoreFile(file, to);
-    t.strictSame(await dump(to), await dump(from));
+    t.strictSame(await dump(to), await dump(filled));
   },
 );
 
@@ -175,12 +175,11 @@ t.test("tables that aren't the service's are left out, and named", async (t) => 
 });
 
 t.test("with a wrong key, neither a backup is written nor a restore is made", async (t) => {
-  const from = await filledDatabase(t);
   const other = [Buffer.alloc(32, 1)] as const;
-  await t.rejects(writeBackup(t, from, { keys: other }), {
+  await t.rejects(writeBackup(t, filled, { keys: other }), {
     message: /^The service's keys here don't open the webhook secrets/,
   });
-  const file = await writeBackup(t, from, { keys: undefined });
+  const file = await writeBackup(t, filled, { keys: undefined });
   const to = await emptyDatabase(t);
   await t.rejects(restoreFile(file, to, { findKeys: () => other }), {
     message: /^The service's keys here open none of the webhook secrets/,
@@ -193,13 +192,12 @@ t.test("with a wrong key, neither a backup is written nor a restore is made", as
 t.test(
   "verifying opens the secrets with the key in the backup, or with the one that is here",
   async (t) => {
-    const from = await filledDatabase(t);
     const opened = { secrets: 2, unreadable: 0 };
     const verify = async (file: string, keys: readonly [Buffer] | undefined) =>
       await verifyBackup(createReadStream(file), { passphrase: PASSPHRASE }, () => keys);
-    const file = await writeBackup(t, from);
+    const file = await writeBackup(t, filled);
     t.match(await verify(file, [KEY]), { secrets: opened, isEncrypted: true });
-    const open = await writeBackup(t, from, { keys: undefined, passphrase: undefined });
+    const open = await writeBackup(t, filled, { keys: undefined, passphrase: undefined });
     t.match(await verify(open, undefined), { secrets: undefined, isEncrypted: false });
     await t.rejects(verify(open, [Buffer.alloc(32, 1)]), {
       message: /open none of the webhook secrets/,

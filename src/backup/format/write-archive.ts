@@ -32,7 +32,8 @@ export function writeArchive(
     params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 3 },
   });
   archive.on("error", (error) => compressed.destroy(error));
-  compressed.on("close", () => archive.destroy());
+  // When the reader gives up: nobody else listens for the errors that follow.
+  compressed.on("close", () => archive.destroy()).on("error", () => {});
   return archive.pipe(compressed);
 }
 
