@@ -119,7 +119,7 @@ export function readConfig(environment: Environment): Config {
     port,
     host: readHost(read),
     baseUrl: check(() => readBaseUrl(read, `${tls ? "https" : "http"}://localhost:${port}`)),
-    databaseUrl: check(() => readDatabaseUrl(read, "DATABASE_URL")),
+    databaseUrl: check(() => readPrimaryUrl(read, "DATABASE_URL")),
     databasePooler: check(() => read.choice("DATABASE_POOLER", ["auto", "transaction"] as const)),
     databaseDirectUrl: check(() => readDirectUrl(read)),
     databasePoolSize: check(() => read.integer("DATABASE_POOL_SIZE", 10, 1, 1000)),
@@ -267,9 +267,20 @@ function readDatabaseUrl(read: Reader, name: string): string | undefined {
   }
 }
 
+/** Reads the URL of a database that the service writes to. */
+function readPrimaryUrl(read: Reader, name: string): string | undefined {
+  const value = readDatabaseUrl(read, name);
+  const target = value === undefined ? undefined : parseDatabaseUrl(value).target;
+  if (target === undefined || ["read-write", "primary", "any"].includes(target)) return value;
+  throw new SettingProblem(
+    name,
+    `must lead to a server that accepts writes: target_session_attrs can be read-write, primary or any, not ${target}.`,
+  );
+}
+
 function readDirectUrl(read: Reader): string | undefined {
   const name = "DATABASE_DIRECT_URL";
-  const value = readDatabaseUrl(read, name);
+  const value = readPrimaryUrl(read, name);
   if (value === undefined || read.text("DATABASE_URL") !== undefined) return value;
   throw new SettingProblem(
     name,

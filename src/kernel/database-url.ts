@@ -51,7 +51,7 @@ export function parseDatabaseUrl(value: string): DatabaseUrl {
   const first = authority.split(",")[0] || (user === "" ? "" : "localhost");
   const oneHost = `${scheme}${user}${first}${rest}`;
   if (scheme === "" || !URL.canParse(oneHost))
-    throw new DatabaseUrlError(portProblem(first) ?? FORM);
+    throw new DatabaseUrlError(portProblem(first, authority.split(",").length) ?? FORM);
   const url = new URL(oneHost);
   const target = readTarget(url.searchParams.get("target_session_attrs"));
   const fromParameters = url.searchParams.has("host");
@@ -62,9 +62,9 @@ export function parseDatabaseUrl(value: string): DatabaseUrl {
   return {
     target,
     servers: hosts.map(({ host, port }, at) => {
-      const which = count > 1 ? ` (server ${at + 1} of ${count})` : "";
-      if (host === "" && count > 1) throw new DatabaseUrlError(`has an empty host${which}.`);
-      if (!isPort(port)) throw new DatabaseUrlError(wrongPort(which));
+      const place = which(at + 1, count);
+      if (host === "" && count > 1) throw new DatabaseUrlError(`has an empty host${place}.`);
+      if (!isPort(port)) throw new DatabaseUrlError(wrongPort(place));
       return namedServer(url, scheme, user, host, port, fromParameters);
     }),
   };
@@ -99,13 +99,18 @@ function isPort(text: string): boolean {
 }
 
 /** Names a wrong port of a host, because of which the URL can't be parsed. */
-function portProblem(host: string): string | undefined {
+function portProblem(host: string, count: number): string | undefined {
   const [, , port = ""] = HOST_AND_PORT.exec(host) ?? [];
-  return isPort(port) ? undefined : wrongPort("");
+  return isPort(port) ? undefined : wrongPort(which(1, count));
 }
 
-function wrongPort(which: string): string {
-  return `has a port that isn't a number from 1 to 65535${which}.`;
+/** Names a server in a message, if there are several. */
+function which(position: number, count: number): string {
+  return count > 1 ? ` (server ${position} of ${count})` : "";
+}
+
+function wrongPort(place: string): string {
+  return `has a port that isn't a number from 1 to 65535${place}.`;
 }
 
 function namedServer(

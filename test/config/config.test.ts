@@ -69,6 +69,8 @@ const wrong: [name: string, environment: Record<string, string>][] = [
   ["BASE_URL", { BASE_URL: "https://user:pass@api.example.com" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://root@localhost/x" }],
   ["DATABASE_URL", { DATABASE_URL: "localhost:5432" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://u@h1,h2:0/app" }],
+  ["DATABASE_URL", { DATABASE_URL: "postgres://u@h1,h2/app?target_session_attrs=standby" }],
   ["DATABASE_POOLER", { DATABASE_POOLER: "session" }],
   [
     "DATABASE_DIRECT_URL",

@@ -64,6 +64,11 @@ const WRONG: readonly [what: string, url: string, message: RegExp][] = [
   ["a trailing comma", `postgres://u:${SECRET}@h1,/app`, /^has an empty host \(server 2 of 2\)\.$/],
   ["a wrong port", `postgres://u:${SECRET}@h1:54x/app`, /^has a port that isn't a number/],
   [
+    "a wrong port of the first host",
+    `postgres://u:${SECRET}@h1:54x,h2/app`,
+    /^has a port that isn't a number from 1 to 65535 \(server 1 of 2\)\.$/,
+  ],
+  [
     "a wrong port of another host",
     `postgres://u:${SECRET}@h1,h2:99999/app`,
     /^has a port that isn't a number from 1 to 65535 \(server 2 of 2\)\.$/,

@@ -1,5 +1,6 @@
 /** The servers of these tests: a primary with a synchronous standby, and its promotion. */
 import t from "tap";
+import { Servers } from "#src/db/core/servers.ts";
 import { query } from "../helpers/embedded-server.ts";
 import { promote, startAsStandby, startPair } from "../helpers/standby.ts";
 
@@ -7,7 +8,24 @@ t.test("a promoted standby has what was committed, and the old primary follows i
   const { primary, standby } = await startPair(t);
   await query(primary.url, "create table numbers (n int); insert into numbers values (1)");
   await t.rejects(query(standby.url, "insert into numbers values (2)"), { code: "25006" });
+
+  const hosts = `127.0.0.1:${standby.port},127.0.0.1:${primary.port}`;
+  const url = primary.url.replace(`127.0.0.1:${primary.port}`, hosts);
+  for (const [target, server] of [
+    ["read-write", primary],
+    ["primary", primary],
+    ["standby", standby],
+    ["read-only", standby],
+    ["prefer-standby", standby],
+  ] as const) {
+    const servers = new Servers(`${url}?target_session_attrs=${target}`);
+    const { server: found } = await servers.search(async () => {});
+    t.equal(found.port, server.port, target);
+  }
+
   await primary.stop("fast");
+  const alone = new Servers(`${url}?target_session_attrs=prefer-standby`);
+  t.equal((await alone.search(async () => {})).server.port, standby.port);
   await promote(standby);
   await query(standby.url, "insert into numbers values (2)");
   await startAsStandby(primary, standby);

@@ -37,12 +37,14 @@ const BROKEN =
 
 /** SQLSTATE of a statement that a standby, or a transaction that is read-only, can't execute. */
 const READ_ONLY = "25006";
-/** SQLSTATEs of statements that recovery stops: in a standby, but also in a primary, for other reasons. */
-const RECOVERY = /^(40001|40P01|55000|XX000)$/;
-/** Postgres' words for that. */
-const BY_RECOVERY = /conflict with recovery|during recovery|recovery is in progress/;
-/** Postgres' functions that report a conflict with recovery: unlike the message, they aren't translated. */
-const BY_RECOVERY_ROUTINE = /RecoveryConflict/;
+/** Other SQLSTATEs of what a standby can't execute. A primary has them for other reasons. */
+const REFUSED = /^(55000|XX000)$/;
+const BY_RECOVERY = /during recovery|recovery is in progress/;
+/** SQLSTATEs of statements that a standby cancels, because they are in the way of a change of the primary. */
+const CANCELLED = /^(40001|40P01)$/;
+const BY_CONFLICT = /conflict with recovery/;
+/** Postgres' functions that cancel them: unlike the message, their names aren't translated. */
+const BY_CONFLICT_ROUTINE = /RecoveryConflict/;
 
 /** Whether an error means that the database is unreachable or overloaded, so that a retry makes sense. */
 export function isUnavailable(error: unknown): boolean {
@@ -51,21 +53,30 @@ export function isUnavailable(error: unknown): boolean {
       typeof code === "string"
         ? UNREACHABLE.has(code) || BUSY.test(code)
         : typeof message === "string" && BROKEN.test(message),
-    ) || isReadOnlyServer(error)
+    ) ||
+    isReadOnlyServer(error) ||
+    isRecoveryConflict(error)
   );
 }
 
 /**
- * Whether an error means that the server doesn't accept writes, for example because it is a standby. A connection to it
- * is as good as a broken one.
+ * Whether an error means that the server doesn't accept writes, for example because it is a standby. For the service, a
+ * connection to it is as good as a broken one.
  */
 export function isReadOnlyServer(error: unknown): boolean {
   return chain(error).some(
-    ({ code, message, routine }) =>
+    ({ code, message }) =>
       code === READ_ONLY ||
-      (typeof code === "string" &&
-        RECOVERY.test(code) &&
-        (BY_RECOVERY.test(String(message)) || BY_RECOVERY_ROUTINE.test(String(routine)))),
+      (typeof code === "string" && REFUSED.test(code) && BY_RECOVERY.test(String(message))),
+  );
+}
+
+function isRecoveryConflict(error: unknown): boolean {
+  return chain(error).some(
+    ({ code, message, routine }) =>
+      typeof code === "string" &&
+      CANCELLED.test(code) &&
+      (BY_CONFLICT.test(String(message)) || BY_CONFLICT_ROUTINE.test(String(routine))),
   );
 }
 

@@ -117,6 +117,7 @@ function noServer(target: Target, reasons: readonly string[]): NoServerError {
 function reasonOf({ name }: NamedServer, error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (message === "timeout expired") return `${name}: no answer`;
+  if (message === "Connection terminated unexpectedly") return `${name}: closed the connection`;
   return `${name}: ${typeof code === "string" ? code : String(message)}`;
 }
 

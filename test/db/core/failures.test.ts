@@ -11,23 +11,30 @@ const READ_ONLY: readonly [what: string, error: Error][] = [
   ["a write, in the words of another language", failure("25006", "kann INSERT nicht ausführen")],
   ["a function", failure("55000", "recovery is in progress")],
   ["a transaction id", failure("XX000", "cannot assign TransactionIds during recovery")],
-  ["a read", failure("40001", "canceling statement due to conflict with recovery")],
+];
+
+const CANCELLED: readonly [what: string, error: Error][] = [
+  ["a query", failure("40001", "canceling statement due to conflict with recovery")],
   [
-    "a read, in the words of another language",
+    "a query, in the words of another language",
     failure("40P01", "storniere Anfrage", "ProcessRecoveryConflictInterrupt"),
   ],
 ];
 
 for (const [what, error] of READ_ONLY)
-  t.test(
-    `a standby that refuses or cancels ${what} is as good as a broken connection`,
-    async (t) => {
-      for (const thrown of [error, new Error("Failed query", { cause: error })]) {
-        t.ok(isReadOnlyServer(thrown));
-        t.ok(isUnavailable(thrown));
-      }
-    },
-  );
+  t.test(`a standby that refuses ${what} is as good as a broken connection`, async (t) => {
+    for (const thrown of [error, new Error("Failed query", { cause: error })]) {
+      t.ok(isReadOnlyServer(thrown));
+      t.ok(isUnavailable(thrown));
+    }
+  });
+
+for (const [what, error] of CANCELLED)
+  t.test(`a standby that cancels ${what} is unavailable, and its connection stays`, async (t) => {
+    const thrown = new Error("Failed query", { cause: error });
+    t.ok(isUnavailable(thrown));
+    t.notOk(isReadOnlyServer(thrown), "a replica goes on reading");
+  });
 
 t.test("errors of a primary that say something else are no outage", async (t) => {
   for (const error of [
