@@ -4,7 +4,7 @@
  */
 
 /** The kinds of sessions that a URL can ask for; see libpq's `target_session_attrs`. */
-export const TARGETS = [
+const TARGETS = [
   "read-write",
   "primary",
   "any",

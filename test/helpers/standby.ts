@@ -22,7 +22,7 @@ export interface PairOptions {
 /** The name by which a standby connects, and which `synchronous_standby_names` lists. */
 const NAME = "standby";
 /** Of a primary's start: it answers a commit when its standby has written it. */
-export const SYNCHRONOUS: Settings = { synchronous_standby_names: NAME };
+const SYNCHRONOUS: Settings = { synchronous_standby_names: NAME };
 
 /** Starts both and waits until the standby streams. Both hold a migrated, empty database. */
 export async function startPair(t: Test, options: PairOptions = {}): Promise<StandbyPair> {
