@@ -5,6 +5,7 @@ import t, { type Test } from "tap";
 import { eventually } from "../helpers/eventually.ts";
 import { query } from "../helpers/embedded-server.ts";
 import type { PostgresServer } from "../helpers/postgres-server.ts";
+import { reasonToSkip, startPgBouncer } from "../helpers/pgbouncer.ts";
 import { startRelay } from "../helpers/relay.ts";
 import { startService } from "../helpers/service-process.ts";
 import { promote, startAsStandby, startPair } from "../helpers/standby.ts";
@@ -27,6 +28,12 @@ function hostsUrl(...servers: readonly PostgresServer[]): string {
 
 async function ready(service: string): Promise<number> {
   return (await fetch(`${service}/health/ready`)).status;
+}
+
+async function untilReady(service: string): Promise<void> {
+  await eventually("a service that is ready", async () => {
+    return (await ready(service).catch(() => 0)) === 200 || undefined;
+  });
 }
 
 /** Records the answers of services to whether they are ready, until `t` ends. */
@@ -96,10 +103,7 @@ t.test("several hosts: a switchover, and a primary that is killed", async (t) =>
     startService(t, { ...settings, ROLE: "api" }),
     startService(t, { ...settings, ROLE: "worker" }),
   ]);
-  await eventually(
-    "the service",
-    async () => (await ready(api.url).catch(() => 0)) === 200 || undefined,
-  );
+  await untilReady(api.url);
   const readiness = watchReady(t, [api.url]);
   const load = prepared.begin([api.url]);
 
@@ -146,11 +150,7 @@ t.test(
       startService(t, { ...LOAD_SETTINGS, DATABASE_URL: hostsUrl(a, b) }),
     ]);
     const services = [oneAddress.url, twoHosts.url];
-    for (const url of services)
-      await eventually(
-        "the service",
-        async () => (await ready(url).catch(() => 0)) === 200 || undefined,
-      );
+    for (const url of services) await untilReady(url);
     const readiness = watchReady(t, services);
     const load = prepared.begin(services);
     await writes(load, services);
@@ -187,7 +187,35 @@ t.test(
     await load.stop();
     await a.stop("killed");
     t.strictSame(await load.findings(b.url), []);
-    t.comment(load.describe());
     checkAnswers(t, load);
   },
 );
+
+t.test("PgBouncer in front of the primary's address", { skip: reasonToSkip() }, async (t) => {
+  const { primary: a, standby: b } = await startPair(t);
+  const relay = await startRelay(t, a.url);
+  const pooler = await startPgBouncer(t, relay.url);
+  const prepared = await prepareLoad(t, a.url);
+  const settings = { ...LOAD_SETTINGS, DATABASE_URL: pooler.through(a.url) };
+  const { url } = await startService(t, settings);
+  await untilReady(url);
+  const readiness = watchReady(t, [url]);
+  const load = prepared.begin([url]);
+  await writes(load, [url]);
+
+  await a.stop("fast");
+  const stoppedMs = performance.now();
+  await pause(OUTAGE_MS);
+  relay.pointTo(b.url);
+  await pause(OUTAGE_MS);
+  const atMs = await promoteAt(b);
+  const firstMs = await load.firstSuccess(url, atMs);
+  const outage = readiness.between(url, stoppedMs + OUTAGE_MS / 2, atMs - PROBE_MS);
+  t.comment(`behind PgBouncer ${pooler.version}: first 200 after ${firstMs.toFixed(0)} ms`);
+  t.ok(firstMs < LIMIT_MS, "the first 200 comes within 2 s of the promotion");
+  t.ok(outage.length > 0 && outage.every((status) => status === 503), "not ready");
+  await writes(load, [url]);
+  await load.stop();
+  t.strictSame(await load.findings(b.url), []);
+  checkAnswers(t, load);
+});
