@@ -118,7 +118,7 @@ function explainServer(code: string, message: string): string {
   if (EXTENSION.test(message))
     return `the database server lacks an extension: ${message}. Install PostgreSQL's contrib package on it.`;
   if (code === "08P01" && PARAMETER.test(message))
-    return `a connection pooler refuses the connection: ${message}. In pgbouncer.ini, set ignore_startup_parameters = options, extra_float_digits.`;
+    return `a connection pooler refuses the connection: ${message}. See docs/operations/pgbouncer.md.`;
   const known = SERVER.find(([expression]) => expression.test(code));
   if (!known) return `the database reported an error: ${message} (${code}).`;
   return `${known[1]}: ${message} (${code}). ${known[2]}`;

@@ -1,5 +1,5 @@
 /** Finds out whether a pooler in transaction mode is in front of the database. */
-import type { Config } from "../../config/config.ts";
+import { ConfigError, type Config } from "../../config/config.ts";
 import {
   openDatabase,
   STATEMENT_TIMEOUT_MS,
@@ -11,6 +11,7 @@ import {
 /**
  * Opens the database as DATABASE_POOLER says. By default, it takes the server for a pooler if it refuses or drops the
  * settings that this service gives its connections.
+ * @throws ConfigError when DATABASE_DIRECT_URL names a pooler too, or another database
  */
 export async function openSuitableDatabase(
   url: string,
@@ -36,8 +37,36 @@ export async function openSuitableDatabase(
     if (config.databaseUrl === undefined || !(await dropsSettings(db.work))) return db;
     await db.close();
   }
-  return openDatabase(url, { ...options, isPooled: true });
+  const db = openDatabase(url, { ...options, isPooled: true });
+  try {
+    if (options.directUrl !== undefined) await checkDirect(options.directUrl, db);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
 }
+
+/** Otherwise notifications would not arrive, and delivery workers would be taken for dead. */
+async function checkDirect(directUrl: string, pooled: Database): Promise<void> {
+  const direct = openDatabase(directUrl, { poolSize: 1 });
+  try {
+    if (await dropsSettings(direct.work))
+      throw new ConfigError("DATABASE_DIRECT_URL must not name a pooler in transaction mode.");
+    const [server, expected] = await Promise.all(
+      [direct, pooled].map(async ({ work }) => (await work.runStatement(IDENTITY)).rows[0]?.["id"]),
+    );
+    if (server !== expected)
+      throw new ConfigError(
+        "DATABASE_DIRECT_URL must name the same server and database as DATABASE_URL.",
+      );
+  } finally {
+    await direct.close();
+  }
+}
+
+/** A server and one of its databases. No two servers have started in the same microsecond. */
+const IDENTITY = `select pg_postmaster_start_time() || '/' || current_database() as id`;
 
 /** Whether connections lack their settings. False when the database can't be reached: its first use reports why. */
 async function dropsSettings(db: Executor): Promise<boolean> {
