@@ -14,6 +14,9 @@ import { teardown, type TestScope } from "./teardown.ts";
 const PROGRAM = process.env["PGBOUNCER"] ?? "pgbouncer";
 const PAGE = fileURLToPath(new URL("../../docs/operations/pgbouncer.md", import.meta.url));
 const ADMIN = { user: "pgbouncer", password: "admin" };
+/** PgBouncer 1.21 knows `max_prepared_statements`. */
+const FIRST_TO_TRACK_NAMES = 21;
+const LOOK_MS = 200;
 /** Smaller than the pools of one process, so that processes and their pools share connections. */
 const POOL_SIZE = 5;
 
@@ -28,7 +31,6 @@ export interface PgBouncer {
   readonly version: string;
   /** Its host and port. */
   readonly host: string;
-  readonly pid: number;
   /** The same database as `url`, through PgBouncer. */
   through(url: string): string;
   /** Runs a command of its console, for example `show pools`. */
@@ -51,7 +53,9 @@ export async function startPgBouncer(
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "pgbouncer-"));
   const [ini, users] = [join(folder, "pgbouncer.ini"), join(folder, "userlist.txt")];
-  const lines = await configuration({
+  const { stdout } = spawnSync(PROGRAM, ["--version"], { encoding: "utf8" });
+  const version = /\d+\.\d+\.\d+/.exec(stdout)?.[0] ?? "";
+  const lines = await configuration(version, {
     listen_port: String(port),
     auth_file: users,
     default_pool_size: String(poolSize),
@@ -87,14 +91,12 @@ export async function startPgBouncer(
   });
   teardown(t, "leaving PgBouncer's console", () => sql.end());
   const console = async (command: string) => await sql.unsafe(command).simple();
-  const version = await eventually("PgBouncer", async () => {
+  await eventually("PgBouncer", async () => {
     if (child.exitCode !== null) throw new Error(`PgBouncer ended: ${log}`);
-    const [row] = await console("show version").catch(() => []);
-    return row && /\d+\.\d+\.\d+/.exec(JSON.stringify(row))?.[0];
+    return (await console("show version").catch(() => [])).at(0);
   });
   return {
     version,
-    pid: child.pid ?? 0,
     host: `127.0.0.1:${port}`,
     console,
     through(url) {
@@ -105,12 +107,38 @@ export async function startPgBouncer(
   };
 }
 
-/** The lines of the page's configuration, with other values for these names. */
-async function configuration(values: { [name: string]: string }): Promise<string[]> {
+/**
+ * Looks at the connections to Postgres until `t` ends.
+ * @returns the most that there were at a time, by database
+ */
+export function watchConnections(t: TestScope, pgbouncer: PgBouncer): Map<unknown, number> {
+  const most = new Map<unknown, number>();
+  const look = async () => {
+    const servers = await pgbouncer.console("show servers");
+    for (const [database, open] of Map.groupBy(servers, (row) => row["database"]))
+      most.set(database, Math.max(most.get(database) ?? 0, open.length));
+  };
+  let looking = look();
+  const timer = setInterval(() => (looking = looking.then(look)), LOOK_MS);
+  teardown(t, "looking at PgBouncer's connections", async () => {
+    clearInterval(timer);
+    await looking;
+  });
+  return most;
+}
+
+/** The lines of the page's configuration for this version, with other values for these names. */
+async function configuration(
+  version: string,
+  values: { [name: string]: string },
+): Promise<string[]> {
   const page = await readFile(PAGE, "utf8");
   const ini = /```ini\n([\s\S]*?)```/.exec(page)?.[1];
   if (ini === undefined) throw new Error(`${PAGE} has no configuration`);
-  return ini.split("\n").map((line) => {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const tracksNames = major > 1 || minor >= FIRST_TO_TRACK_NAMES;
+  const text = tracksNames ? ini.replace(/^;(?=max_prepared_statements)/m, "") : ini;
+  return text.split("\n").map((line) => {
     const name = /^(\w+) = /.exec(line)?.[1] ?? "";
     return name in values ? `${name} = ${values[name]}` : line;
   });
