@@ -4,14 +4,7 @@
  */
 
 /** The kinds of sessions that a URL can ask for; see libpq's `target_session_attrs`. */
-const TARGETS = [
-  "read-write",
-  "primary",
-  "any",
-  "read-only",
-  "standby",
-  "prefer-standby",
-] as const;
+const TARGETS = ["read-write", "primary", "any", "read-only", "standby", "prefer-standby"] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** A server that the URL names. */
@@ -55,9 +48,10 @@ export function parseDatabaseUrl(value: string): DatabaseUrl {
   const url = new URL(oneHost);
   const target = readTarget(url.searchParams.get("target_session_attrs"));
   const fromParameters = url.searchParams.has("host");
-  const hosts = fromParameters
-    ? pairs(url.searchParams.get("host") ?? "", url.searchParams.get("port") ?? "")
+  const named = fromParameters
+    ? (url.searchParams.get("host") ?? "").split(",").map((host) => ({ host, port: "" }))
     : authority.split(",").map((text) => splitPort(text));
+  const hosts = withPorts(named, url.searchParams.get("port"));
   const count = hosts.length;
   return {
     target,
@@ -77,18 +71,24 @@ function readTarget(value: string | null): Target | undefined {
   throw new DatabaseUrlError(`has a target_session_attrs that isn't one of ${TARGETS.join(", ")}.`);
 }
 
-/** The hosts and ports of the parameters: one port for each host, or one for all. */
-function pairs(hostList: string, portList: string): { host: string; port: string }[] {
-  const hosts = hostList.split(",");
-  const ports = portList.split(",");
+interface HostAndPort {
+  readonly host: string;
+  /** "" for the default. */
+  readonly port: string;
+}
+
+/** Applies the ports of the parameters, if there are any: one for each host, or one for all. */
+function withPorts(hosts: readonly HostAndPort[], list: string | null): readonly HostAndPort[] {
+  if (list === null || list === "") return hosts;
+  const ports = list.split(",");
   if (ports.length > 1 && ports.length !== hosts.length)
     throw new DatabaseUrlError(
       `has ${hosts.length} hosts and ${ports.length} ports. Write one port for each host, or one for all.`,
     );
-  return hosts.map((host, at) => ({ host, port: ports[at] ?? ports[0] ?? "" }));
+  return hosts.map(({ host }, at) => ({ host, port: ports[at] ?? ports[0] ?? "" }));
 }
 
-function splitPort(text: string): { host: string; port: string } {
+function splitPort(text: string): HostAndPort {
   const [matched, host = "", port = ""] = HOST_AND_PORT.exec(text) ?? [];
   if (matched === undefined) throw new DatabaseUrlError(FORM);
   return { host, port };
@@ -131,10 +131,21 @@ function namedServer(
   const authority =
     fromParameters || host === "" ? url.host : `${host}${port === "" ? "" : `:${port}`}`;
   const query = parameters.size > 0 ? `?${parameters.toString()}` : "";
+  const address = `${scheme}${user}${authority}${url.pathname}${query}`;
+  const plainHost = decoded(host.replace(/^\[(.*)\]$/, "$1"));
+  if (plainHost === undefined || !URL.canParse(address)) throw new DatabaseUrlError(FORM);
   return {
     name: `${host || "localhost"}:${port || DEFAULT_PORT}`,
-    host: decodeURIComponent(host.replace(/^\[(.*)\]$/, "$1")),
+    host: plainHost,
     port: Number(port || DEFAULT_PORT),
-    url: `${scheme}${user}${authority}${url.pathname}${query}`,
+    url: address,
   };
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
 }

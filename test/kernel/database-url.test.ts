@@ -1,6 +1,7 @@
 /** Database URLs with one or several servers. */
+import fc from "fast-check";
 import t from "tap";
-import { parseDatabaseUrl } from "#src/kernel/database-url.ts";
+import { DatabaseUrlError, parseDatabaseUrl } from "#src/kernel/database-url.ts";
 
 t.test("each server of a URL gets a URL of its own", async (t) => {
   const { servers, target } = parseDatabaseUrl(
@@ -51,6 +52,10 @@ t.test("the parameters host and port name servers too", async (t) => {
     "postgres://u@localhost/app?host=h1&port=6432",
     "postgres://u@localhost/app?host=h2&port=6432",
   ]);
+  t.strictSame(urlsOf("postgres://u@h1:1,h2/app?port=6432&sslmode=disable"), [
+    "postgres://u@h1:6432/app?sslmode=disable",
+    "postgres://u@h2:6432/app?sslmode=disable",
+  ]);
   t.strictSame(urlsOf("postgres:///app?host=/var/run/postgresql"), [
     "postgres:///app?host=%2Fvar%2Frun%2Fpostgresql",
   ]);
@@ -78,6 +83,8 @@ const WRONG: readonly [what: string, url: string, message: RegExp][] = [
     `postgres://u:${SECRET}@/app?host=a,b,c&port=1,2`,
     /^has 3 hosts and 2 ports\. Write one port for each host, or one for all\.$/,
   ],
+  ["a host that can't be decoded", `postgres://u:${SECRET}@%zz,h2/app`, /^must read postgres:/],
+  ["a host with a space", `postgres://u:${SECRET}@h1,h 2/app`, /^must read postgres:/],
   [
     "an unknown target_session_attrs",
     `postgres://u:${SECRET}@h/app?target_session_attrs=master`,
@@ -90,3 +97,28 @@ for (const [what, url, message] of WRONG)
     t.throws(() => parseDatabaseUrl(url), { message });
     t.throws(() => parseDatabaseUrl(url), { message: new RegExp(`^(?!.*${SECRET})`) });
   });
+
+t.test("any text is read, or refused with a message", async () => {
+  const part = fc.string({
+    unit: fc.constantFrom(
+      ...Array.from("ab1:,@/?#[]%=& h.é\\\u0000"),
+      "host=",
+      "port=",
+      "target_session_attrs=",
+    ),
+    maxLength: 12,
+  });
+  const url = fc.tuple(part, part, part).map((parts) => `postgres://${parts.join("@")}`);
+  fc.assert(
+    fc.property(url, (text) => {
+      try {
+        const { servers } = parseDatabaseUrl(text);
+        return servers.length > 0 && servers.every((server) => URL.canParse(server.url));
+      } catch (error) {
+        if (error instanceof DatabaseUrlError) return true;
+        throw error;
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
