@@ -118,7 +118,10 @@ export async function openStorage(
   let clock: DatabaseClock;
   try {
     const pending = await pendingNames(async (text) => await db.work.runStatement(text));
-    if (pending.length > 0) await migrate(databaseUrl);
+    if (pending.length > 0) {
+      if (!config.migrate) throw new Error(describePending(pending));
+      await migrate(databaseUrl);
+    }
     clock = await openDatabaseClock(db.fast);
   } catch (error) {
     await db.close();
@@ -136,6 +139,11 @@ export async function openStorage(
       await server.stop();
     },
   };
+}
+
+function describePending(names: readonly string[]): string {
+  const last = names.length > 1 ? `, up to ${names.at(-1)}` : "";
+  return `the database lacks migrations (${names[0]}${last}), and MIGRATE is off. Run them with: npm run -s admin -- migrate`;
 }
 
 function replicaOf(

@@ -10,6 +10,7 @@ const companies = () => import("./company-commands.ts");
 const keys = () => import("./key-commands.ts");
 const imports = () => import("./import-commands.ts");
 const backups = () => import("./backup-commands.ts");
+const migrations = () => import("./migrate-commands.ts");
 const secrets = () => import("./secrets-commands.ts");
 
 const KEY = ["--key <id>", "the key's ID"] as const;
@@ -40,6 +41,13 @@ export function buildProgram(): Command {
     program.command("webhook").description("manage a company's webhook endpoints"),
   );
   addBackupCommands(program);
+  addCommand(program, "migrate", "migrate the database to the schema of this version")
+    .option(
+      "--dry-run",
+      "print the pending migrations, and try them in a transaction that is rolled back; requests wait for the tables that it locks",
+    )
+    .option("--limit <seconds>", "how long a dry run may take", "2")
+    .action(runAndPrint(async () => (await migrations()).migrateDatabase));
   addCommand(
     program.command("secrets").description("manage the encryption of stored secrets"),
     "reseal",

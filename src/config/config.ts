@@ -39,6 +39,8 @@ export interface Config {
   readonly databaseCompanyConnections: number | undefined;
   /** DATABASE_REPLICA_URL and DATABASE_REPLICA_LAG_SECONDS: a hot standby for lists, and how far behind it may be. */
   readonly databaseReplica: { readonly url: string; readonly maxLagSeconds: number } | undefined;
+  /** MIGRATE: whether a start runs pending migrations; otherwise it refuses to start with them. */
+  readonly migrate: boolean;
   /** DATA_DIR: folder of the embedded database. */
   readonly dataDir: string;
   /** DEMO: whether an empty database gets a demo company; undefined: only if it is the embedded one. */
@@ -114,7 +116,7 @@ export function readConfig(environment: Environment): Config {
   const read = reader(environment);
   const { check, throwProblems } = collectProblems();
   const port = check(() => readPort(read));
-  const tls = check(() => readTls(read));
+  const tls = readTls(read, check);
   const config: Config = {
     port,
     host: readHost(read),
@@ -125,6 +127,7 @@ export function readConfig(environment: Environment): Config {
     databasePoolSize: check(() => read.integer("DATABASE_POOL_SIZE", 10, 1, 1000)),
     databaseCompanyConnections: check(() => readCompanyConnections(read)),
     databaseReplica: check(() => readReplica(read)),
+    migrate: check(() => read.flag("MIGRATE")) ?? true,
     dataDir: read.text("DATA_DIR") ?? ".data",
     demo: check(() => read.flag("DEMO")),
     demoActivity: check(() => read.flag("DEMO_ACTIVITY")) ?? true,
@@ -149,6 +152,7 @@ export function readConfig(environment: Environment): Config {
     health: check(() => readAddress(read, "HEALTH")),
     telemetry: check(() => readTelemetry(read.text, read.flag("TRUST_TRACEPARENT") ?? false)),
   };
+  checkPorts(config, check);
   throwProblems();
   return Object.freeze(config);
 }
@@ -325,29 +329,63 @@ function readProxies(read: Reader): readonly string[] | undefined {
   );
 }
 
-function readTls(read: Reader): Config["tls"] {
-  const [cert, key] = ["TLS_CERT_FILE", "TLS_KEY_FILE"].map((name) => {
-    const file = read.text(name);
-    if (file === undefined) return undefined;
+function readTls(read: Reader, check: Check): Config["tls"] {
+  const [cert, key] = ["TLS_CERT_FILE", "TLS_KEY_FILE"].map((name, at, names) => {
+    const other = names[1 - at] ?? "";
+    if (!read.text(name) && read.text(other))
+      return check(() => {
+        throw new SettingProblem(name, `is required with ${other}.`);
+      });
+    return check(() => readableFile(read, name));
+  });
+  if (!cert || !key) return undefined;
+  const files = { cert, key };
+  return check(() => {
     try {
-      accessSync(file, constants.R_OK);
-      return file;
-    } catch {
-      throw new SettingProblem(name, `names a file that can't be read: ${file}.`);
+      return { ...readCertificate(files), files };
+    } catch (error) {
+      throw new SettingProblem(
+        "TLS_CERT_FILE and TLS_KEY_FILE",
+        `must be a certificate and its key in PEM format (${(error as Error).message}).`,
+      );
     }
   });
-  if (!cert && !key) return undefined;
-  if (!key) throw new SettingProblem("TLS_KEY_FILE", "is required with TLS_CERT_FILE.");
-  if (!cert) throw new SettingProblem("TLS_CERT_FILE", "is required with TLS_KEY_FILE.");
-  const files = { cert, key };
+}
+
+function readableFile(read: Reader, name: string): string | undefined {
+  const file = read.text(name);
+  if (file === undefined) return undefined;
   try {
-    return { ...readCertificate(files), files };
+    accessSync(file, constants.R_OK);
+    return file;
   } catch (error) {
-    throw new SettingProblem(
-      "TLS_CERT_FILE and TLS_KEY_FILE",
-      `must be a certificate and its key in PEM format (${(error as Error).message}).`,
-    );
+    const reason =
+      (error as NodeJS.ErrnoException).code === "ENOENT" ? "it doesn't exist" : "no permission";
+    throw new SettingProblem(name, `names a file that can't be read: ${file} (${reason}).`);
   }
+}
+
+/** Reports ports that one process would open twice. */
+function checkPorts({ port, host, role, metrics, health }: Config, check: Check): void {
+  const listeners = [
+    // A worker serves no requests.
+    ...(role === "worker" ? [] : [{ name: "PORT", port, host }]),
+    ...(metrics ? [{ name: "METRICS_PORT", ...metrics }] : []),
+    ...(health ? [{ name: "HEALTH_PORT", ...health }] : []),
+  ];
+  const isAny = (address: string) => address === "0.0.0.0" || address === "::";
+  for (const [at, one] of listeners.entries())
+    for (const other of listeners.slice(0, at))
+      if (
+        one.port === other.port &&
+        (one.host === other.host || isAny(one.host) || isAny(other.host))
+      )
+        check(() => {
+          throw new SettingProblem(
+            one.name,
+            `must differ from ${other.name}; both are ${one.port}.`,
+          );
+        });
 }
 
 function readSecretsKeys(read: Reader): Config["secretsKeys"] {

@@ -13,6 +13,7 @@ t.test("without settings, the README's defaults apply", async (t) => {
     databasePooler: "auto",
     databaseDirectUrl: undefined,
     databasePoolSize: 10,
+    migrate: true,
     dataDir: ".data",
     demo: undefined,
     role: "all",
@@ -91,6 +92,9 @@ const wrong: [name: string, environment: Record<string, string>][] = [
   ["MAIL_FROM", { SMTP_URL: "smtp://mail.example", MAIL_FROM: "a@b.example\r\nBcc: c@d.example" }],
   ["DEMO", { DEMO: "maybe" }],
   ["ROLE", { ROLE: "both" }],
+  ["MIGRATE", { MIGRATE: "later" }],
+  ["METRICS_PORT", { METRICS_PORT: "3000" }],
+  ["METRICS_PORT", { PORT: "8080", HOST: "0.0.0.0", METRICS_PORT: "8080", METRICS_HOST: "::1" }],
   ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/8,proxy.example" }],
   ["TRUSTED_PROXIES", { TRUSTED_PROXIES: "10.0.0.0/33" }],
@@ -127,6 +131,24 @@ for (const [name, environment] of wrong)
       }
     },
   );
+
+t.test(
+  "a port may be used for two purposes only on two addresses, or if one is unused",
+  async (t) => {
+    for (const environment of [
+      { METRICS_PORT: "3000", METRICS_HOST: "10.0.0.1" },
+      { METRICS_PORT: "3000", ROLE: "worker" },
+    ])
+      t.equal(readConfig(environment).metrics?.port, 3000);
+  },
+);
+
+t.test("both files of a certificate are checked", async (t) => {
+  t.throws(() => readConfig({ TLS_CERT_FILE: "/nowhere.crt", TLS_KEY_FILE: "/nowhere.key" }), {
+    message:
+      /^TLS_CERT_FILE names a file that can't be read: \/nowhere\.crt \(it doesn't exist\)\.\nTLS_KEY_FILE names .*\/nowhere\.key/,
+  });
+});
 
 t.test("all wrong settings are named at once, each on its own line", async (t) => {
   const geocoder = { GEOCODER: "pelias", GEOCODER_TIMEOUT_MS: "soon" };

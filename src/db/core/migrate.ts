@@ -34,7 +34,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
 }
 
 /** Runs statements on one connection, without preparing them. */
-function queryOf(client: Client): RunQuery {
+export function queryOf(client: Client): RunQuery {
   return async (text, values) => await client.query(text, values);
 }
 

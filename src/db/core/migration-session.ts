@@ -25,6 +25,8 @@ export interface SessionOptions {
    * statement, so it is short, and the transaction is tried again.
    */
   readonly tableWaitMs: number;
+  /** Whether the transaction is rolled back when `work` is done. */
+  readonly isTrial?: boolean;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface SessionOptions {
  */
 export async function withMigrationLock<T>(
   url: string,
-  { waitMs, tableWaitMs }: SessionOptions,
+  options: SessionOptions,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new ServerClient({
@@ -44,11 +46,11 @@ export async function withMigrationLock<T>(
     keepAlive: true,
   });
   client.on("error", () => {}); // the next query reports it
-  const deadline = Date.now() + waitMs;
+  const deadline = Date.now() + options.waitMs;
   await client.connect();
   try {
     for (;;) {
-      const outcome = await attempt(client, tableWaitMs, work);
+      const outcome = await attempt(client, options, work);
       if ("value" in outcome) return outcome.value;
       if (Date.now() >= deadline) throw outcome.problem;
       await sleep(RETRY_MS);
@@ -60,7 +62,7 @@ export async function withMigrationLock<T>(
 
 async function attempt<T>(
   client: Client,
-  tableWaitMs: number,
+  { tableWaitMs, isTrial = false }: SessionOptions,
   work: (client: Client) => Promise<T>,
 ): Promise<{ value: T } | { problem: MigrationError }> {
   await client.query("begin");
@@ -78,7 +80,7 @@ async function attempt<T>(
     );
     if (!rows[0]?.isLocked) return { problem: lockedBy(await lockHolders(client)) };
     const value = await work(client);
-    await client.query("commit");
+    await client.query(isTrial ? "rollback" : "commit");
     isOpen = false;
     return { value };
   } catch (error) {
