@@ -17,8 +17,9 @@ const CONCURRENCY = 32;
 const DRAIN_SECONDS = process.env["DRAIN_SECONDS"] ?? "3";
 
 const secretsKey = randomBytes(32);
-const { databaseUrl, company, call } = await startApi(t, { secretsKey, quota: 1_000_000 });
-const customer = await call("createCustomer", { body: { displayName: "Read" } });
+const api = await startApi(t, { secretsKey, quota: 1_000_000 });
+const { databaseUrl, company } = api;
+const customer = await api.call("createCustomer", { body: { displayName: "Read" } });
 const { id } = customer.json<{ data: { id: string } }>().data;
 
 const settings = {
@@ -108,7 +109,7 @@ t.test(`a rolling restart loses none of ${REQUESTS} requests`, async (t) => {
   t.teardown(() => sql.end());
   const stored = await sql`select display_name from customers where display_name like 'Rolling %'`;
   t.same(
-    stored.map((row) => row["display_name"]).toSorted(),
+    stored.map((row) => String(row["display_name"])).toSorted(),
     created.toSorted(),
     "each POST was performed exactly once",
   );
