@@ -2,6 +2,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import t, { type Test } from "tap";
+import { adminProcess } from "../admin/run-admin.ts";
 import { eventually } from "../helpers/eventually.ts";
 import { query } from "../helpers/embedded-server.ts";
 import type { PostgresServer } from "../helpers/postgres-server.ts";
@@ -131,6 +132,8 @@ t.test("several hosts: a switchover, and a primary that is killed", async (t) =>
     const rows = await query(b.url, "select from pg_stat_replication where sync_state = 'sync'");
     return rows.length > 0 || undefined;
   });
+  const { stdout } = await adminProcess(hostsUrl(a, b), "", "company", "list");
+  t.match(stdout, /Load/, "operators' commands find the primary too");
   await failOver("kill -9", () => b.stop("killed"), a);
 
   await writes(load, [api.url]);

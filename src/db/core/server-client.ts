@@ -54,6 +54,11 @@ export class ServerClient extends Client implements OpenConnection {
   }
 
   drop(): void {
+    // As an error of the socket would, so that pools and others let go of the connection at once.
+    this.connection.emit(
+      "error",
+      new Error("Connection terminated: the server was replaced, or is read-only"),
+    );
     this.connection.stream.destroy();
   }
 
@@ -100,7 +105,8 @@ export class ServerClient extends Client implements OpenConnection {
 
   #onErrorMessage(error: Error): void {
     if (!this.#server) return;
-    if (isReadOnlyServer(error)) this.#servers.refused(this);
+    // First, the query gets this error.
+    if (isReadOnlyServer(error)) process.nextTick(() => this.#servers.refused(this));
     else if (isDiskFull(error)) this.#servers.disk.wasMissing(error);
   }
 

@@ -100,19 +100,21 @@ t.test("a connection is dropped when its server reports that it became read-only
   for (const part of [db.fast, db.work]) {
     const before = await backendOf(part);
     await part.runStatement(`set ${READ_ONLY} = on`).catch(() => {});
-    t.not(await eventually("another one", () => backendOf(part).catch(() => undefined)), before);
+    t.not(await backendOf(part), before);
   }
 });
 
 t.test("a refused write drops its connection, and those that aren't known to write", async (t) => {
   const db = open(t, `${await testDatabase(t)}?target_session_attrs=any`);
   const idle = await backendOf(db.jobs);
-  const before = await backendOf(db.work);
   const write = "begin read only; create table refused (); commit";
-  const error = await db.work.runStatement(write).catch((thrown: unknown) => thrown);
-  t.match(error, { code: "25006" });
-  t.ok(isUnavailable(error), "the caller answers that the service is unavailable");
-  t.not(await backendOf(db.work), before);
+  for (const part of [db.work, db.fast]) {
+    const before = await backendOf(part);
+    const error = await part.runStatement(write).catch((thrown: unknown) => thrown);
+    t.match(error, { code: "25006" });
+    t.ok(isUnavailable(error), "the caller answers that the service is unavailable");
+    t.not(await backendOf(part), before);
+  }
   t.equal(await backendOf(db.jobs), idle, "its server reports that it accepts writes");
 });
 
@@ -133,7 +135,7 @@ t.test("a query that is slow is answered, however long it takes", async (t) => {
   const url = await testDatabase(t);
   const db = open(t, url);
   const before = await backendOf(db.fast);
-  await Promise.all([db.work, db.fast].map((part) => part.runStatement("select pg_sleep(1.5)")));
+  await Promise.all([db.work, db.fast].map((part) => part.runStatement("select pg_sleep(1)")));
   t.equal(await backendOf(db.fast), before);
 });
 
@@ -147,6 +149,8 @@ t.test("a query without an answer fails when its address leads to another server
   // As another server would: it doesn't run the process.
   await query(url, `select pg_terminate_backend(${backend}, 5000)`);
   relay.openNew();
-  await t.rejects(unanswered, { message: "Connection terminated unexpectedly" });
+  await t.rejects(unanswered, {
+    message: "Connection terminated: the server was replaced, or is read-only",
+  });
   t.not(await backendOf(db.work), backend);
 });
