@@ -56,7 +56,7 @@ export interface OpenConnections {
   all(): Iterable<Connection>;
 }
 
-export interface Connection extends Use {
+interface Connection extends Use {
   /** With TLS, requests have another socket. */
   readonly socket: Socket;
   /** The request that arrived last, and its response, until that is sent. */

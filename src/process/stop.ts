@@ -23,7 +23,7 @@ export interface Parts {
   readonly resources: readonly Close[];
 }
 
-export interface StopOptions {
+interface StopOptions {
   /** How long requests are still served after the first signal: load balancers notice meanwhile that it isn't ready. */
   readonly drainSeconds: number;
   /** Time limit for what follows the drain. */
