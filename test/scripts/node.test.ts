@@ -1,7 +1,7 @@
 /** Tests which Node the start scripts run, with programs that stand in for Node. */
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import t, { type Test } from "tap";
 
@@ -40,6 +40,24 @@ t.test("the packaged Node runs when the host's is older or broken", async (t) =>
 t.test("the host's Node runs where none is packaged for the machine", async (t) => {
   t.equal(project(t, { host: "v24.0.0" }).run(), "host: a b c");
 });
+
+t.test(
+  "a packaged Node whose library is missing says what to install",
+  process.platform === "linux" ? {} : { skip: "needs Linux's loader" },
+  async (t) => {
+    const folder = t.testdir({ scripts: {}, node_modules: { ".bin": {} } });
+    const launcher = join(folder, "scripts", "node.sh");
+    copyFileSync(LAUNCHER, launcher);
+    // /bin/true with the name of its library changed.
+    const program = readFileSync("/bin/true").toString("latin1").replace("libc.so.6", "libz.so.0");
+    const packaged = join(folder, "node_modules", ".bin", "node");
+    writeFileSync(packaged, program, { encoding: "latin1", mode: 0o755 });
+    const { status, stderr } = spawnSync(launcher, [], { env: { PATH: SYSTEM }, encoding: "utf8" });
+    t.equal(status, 1);
+    t.match(stderr, /^The packaged Node can't run, because this system lacks libz.so.0.\n/);
+    t.match(stderr, /apt-get install libatomic1. Or install Node 26.12.1 or newer.\n$/);
+  },
+);
 
 t.test("the launcher becomes Node: process id, signals and exit code are Node's", async (t) => {
   const script = "process.on('SIGTERM', () => process.exit(7)); console.log(process.pid);";
