@@ -7,7 +7,6 @@ export function logReplicaChange(
 ): (problem: string | undefined) => void {
   return (problem) => {
     if (problem === undefined) logger.info("lists are read from the replica");
-    else
-      logger.warn({ problem }, `lists are read from the primary, not from the replica: ${problem}`);
+    else logger.warn(`lists are read from the primary, not from the replica: ${problem}`);
   };
 }
