@@ -16,7 +16,7 @@ const DOCKERFILE = join(ROOT, "Dockerfile");
 export type Buildah = (command: string, ...args: readonly string[]) => string;
 
 /** The part of an image's configuration that is used here (github.com/moby/docker-image-spec). */
-export interface ImageConfig {
+interface ImageConfig {
   readonly User: string;
   readonly Env: readonly string[];
   readonly Cmd: readonly string[];
