@@ -1,11 +1,10 @@
 /** Opens the service's connections to Postgres. */
 import { Executor } from "./executor.ts";
+import { configureDirect, configurePooled } from "./connection-config.ts";
 import { keepListening } from "./listener.ts";
 import { openPipeline } from "./pipelined-connection.ts";
-import { pooledClient, type SessionSettings } from "./pooled-client.ts";
 import { openPool, type DatabasePool, type PoolLoad } from "./pool.ts";
 import { openReplica, type ReplicaOptions, type ReplicaState } from "./replica.ts";
-import { poolClient, type ServerConfig } from "./server-client.ts";
 import { Servers } from "./servers.ts";
 import { watchUnanswered } from "./unanswered-queries.ts";
 
@@ -115,18 +114,8 @@ const BY_KEY = {
   enable_hashjoin: "off",
   enable_mergejoin: "off",
 };
-const CONNECT_TIMEOUT_MS = 5_000;
-/**
- * Idle time before the system asks whether the server's machine is still there. Its default is two hours, in which the
- * connection that listens for notifications would miss them.
- */
-const KEEP_ALIVE_MS = 10_000;
 /** Time limits of statements in milliseconds, each far above what its longest statement takes. Waiting for locks counts. */
 export const STATEMENT_TIMEOUT_MS = { byKey: 3_000, work: 10_000, jobs: 30_000 };
-/** After the statement timeout, which an unresponsive server doesn't enforce. */
-const ANSWER_GRACE_MS = 5_000;
-/** For a transaction whose client is gone, which only the server notices. */
-const IDLE_TRANSACTION_TIMEOUT_MS = 30_000;
 
 /**
  * Prepares connections to the database at `url` (postgres://…, with one or several hosts); they are opened by the first
@@ -204,50 +193,4 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
 /** The default of `companyConnections`. */
 function companyShareOf(poolSize: number): number {
   return Math.max(1, Math.min(poolSize - 1, Math.max(2, Math.floor(poolSize / 5))));
-}
-
-function configureDirect(
-  servers: Servers,
-  statementTimeoutMs: number,
-  settings: SessionSettings = {},
-): ServerConfig {
-  return {
-    ...connectionTo(servers, statementTimeoutMs),
-    Client: poolClient,
-    options: Object.entries(sessionSettings(statementTimeoutMs, settings))
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(" "),
-  };
-}
-
-/** Without startup parameters, which poolers refuse or ignore. */
-function configurePooled(
-  servers: Servers,
-  statementTimeoutMs: number,
-  settings: SessionSettings,
-): ServerConfig {
-  return {
-    ...connectionTo(servers, statementTimeoutMs),
-    Client: pooledClient(sessionSettings(statementTimeoutMs, settings)),
-  };
-}
-
-function sessionSettings(statementTimeoutMs: number, settings: SessionSettings): SessionSettings {
-  return {
-    TimeZone: "UTC",
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
-    ...settings,
-  };
-}
-
-function connectionTo(servers: Servers, statementTimeoutMs: number): ServerConfig {
-  return {
-    servers,
-    application_name: "partner-api",
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: statementTimeoutMs + ANSWER_GRACE_MS,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-  };
 }
