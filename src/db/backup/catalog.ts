@@ -16,7 +16,10 @@ export interface StoredTable {
   readonly bytes: number;
 }
 
-/** Lists the tables of the service, except those of extensions, ordered by name. */
+/**
+ * Lists the tables of the service, ordered by name, except those of extensions and unlogged ones, which a crash empties
+ * too, and which a standby can't read.
+ */
 export async function listTables(sql: Connection): Promise<StoredTable[]> {
   return await sql<StoredTable[]>`
     select n.nspname as schema, c.relname as name, c.relkind = 'p' as "isPartitioned",
@@ -33,7 +36,7 @@ export async function listTables(sql: Connection): Promise<StoredTable[]> {
         from pg_inherits join pg_class p on p.oid = inhrelid where inhparent = c.oid
       ) as partitions
     from pg_class c join pg_namespace n on n.oid = relnamespace
-    where relkind in ('r', 'p') and not relispartition and nspname in ${sql(SCHEMAS)}
+    where relkind in ('r', 'p') and relpersistence = 'p' and not relispartition and nspname in ${sql(SCHEMAS)}
       and not exists (
         select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e'
       )
