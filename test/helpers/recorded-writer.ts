@@ -21,7 +21,7 @@ export interface Acknowledged {
   readonly customer: Customer;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly json: { readonly data: unknown; readonly hasMore?: boolean };

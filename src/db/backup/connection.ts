@@ -2,7 +2,7 @@
 import postgres from "postgres";
 
 /** The name by which other processes recognize the connection. */
-export const APPLICATION_NAME = "partner-api backup";
+const APPLICATION_NAME = "partner-api backup";
 
 /** A connection, or an open transaction on it. */
 export type Connection = postgres.ISql;

@@ -25,7 +25,7 @@ import { nameOf } from "./snapshot.ts";
 type LoadedTable = Pick<StoredTable, "schema" | "name" | "columns" | "partitions">;
 
 /** What a database contained, without its rows. */
-export interface LoadedSchema {
+interface LoadedSchema {
   readonly migrations: readonly AppliedMigration[];
   readonly tables: readonly LoadedTable[];
   readonly sequences: readonly StoredSequence[];
