@@ -4,7 +4,6 @@ import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { spawn, type ChildProcess } from "node:child_process";
-import type { Test } from "tap";
 import { spawnAs, unprivilegedAccount, type Account } from "#src/db/embedded/account.ts";
 import { SERVER_ENVIRONMENT } from "#src/db/embedded/cluster.ts";
 import { homeAt, type Home } from "#src/db/embedded/home.ts";
@@ -15,7 +14,7 @@ import { TEMPLATE } from "../runner/template.ts";
 import { DATABASE_FOLDER } from "./database-folder.ts";
 import { eventually } from "./eventually.ts";
 import { freePort } from "./free-port.ts";
-import { teardown } from "./teardown.ts";
+import { teardown, type TestScope } from "./teardown.ts";
 
 /** Ends the server when this process ends: then `read` fails. */
 const SCRIPT = `
@@ -60,7 +59,7 @@ export interface PostgresServer {
  * @param parent where the folder is created
  */
 export async function createServer(
-  t: Test,
+  t: TestScope,
   settings: Settings = {},
   parent = DATABASE_FOLDER,
 ): Promise<PostgresServer> {
@@ -69,7 +68,7 @@ export async function createServer(
 
 /** Creates a server from the files of one that is stopped. */
 export async function copyServer(
-  t: Test,
+  t: TestScope,
   source: PostgresServer,
   settings: Settings = {},
 ): Promise<PostgresServer> {
@@ -82,7 +81,7 @@ export async function copyServer(
 }
 
 async function addServer(
-  t: Test,
+  t: TestScope,
   settings: Settings,
   parent: string,
   fill: (folder: string) => Promise<void>,

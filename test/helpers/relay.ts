@@ -1,10 +1,9 @@
-/** A TCP relay to the database whose connections a test can cut, hold, restore and point to another server. */
+/** A TCP relay, for example to the database, whose connections a test can cut, hold, truncate, restore and point elsewhere. */
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
-import type { Test } from "tap";
-import { teardown } from "./teardown.ts";
+import { teardown, type TestScope } from "./teardown.ts";
 
 export interface Relay {
-  /** The database's URL through the relay. */
+  /** The server's URL through the relay. */
   readonly url: string;
   /** Breaks all connections and refuses new ones at once. */
   cut(): void;
@@ -12,17 +11,22 @@ export interface Relay {
   hold(): void;
   /** Forwards new connections again, and leaves those that are held as they are. */
   openNew(): void;
+  /** Breaks each connection after so many more bytes of the server, which can be in the middle of a message. */
+  truncate(bytes: number): void;
   /** Forwards everything again. */
   restore(): void;
   /** Forwards new connections to another server, and leaves open ones as they are. */
   pointTo(url: string): void;
 }
 
-/** Starts a relay to the database at `url`; it closes when `t` ends. */
-export async function startRelay(t: Test, url: string): Promise<Relay> {
+/** Starts a relay to the server at `url`, which has a port; it closes when `t` ends. */
+export async function startRelay(t: TestScope, url: string): Promise<Relay> {
   let target = new URL(url);
   const pairs = new Set<readonly [Socket, Socket]>();
   let state: "open" | "cut" | "held" = "open";
+  /** How many more bytes of the server each connection forwards. */
+  let limit = Infinity;
+  const left = new WeakMap<Socket, number>();
   const server = createServer((near) => {
     if (state === "cut") return void near.destroy();
     const far = connect(Number(target.port), target.hostname);
@@ -33,8 +37,14 @@ export async function startRelay(t: Test, url: string): Promise<Relay> {
       near.destroy();
       far.destroy();
     };
-    for (const [from, to] of [pair, [far, near]] as const) {
-      from.on("data", (chunk) => to.write(chunk));
+    near.on("data", (chunk) => far.write(chunk));
+    far.on("data", (chunk: Buffer) => {
+      const rest = left.get(far) ?? limit;
+      left.set(far, rest - chunk.length);
+      if (chunk.length <= rest) near.write(chunk);
+      else near.write(chunk.subarray(0, Math.max(0, rest)), end);
+    });
+    for (const from of pair) {
       from.on("error", end).on("close", end);
       if (state === "held") from.pause();
     }
@@ -63,8 +73,14 @@ export async function startRelay(t: Test, url: string): Promise<Relay> {
     openNew() {
       state = "open";
     },
+    truncate(bytes) {
+      limit = bytes;
+      for (const [, far] of pairs) left.set(far, bytes);
+    },
     restore() {
       state = "open";
+      limit = Infinity;
+      for (const [, far] of pairs) left.set(far, limit);
       for (const socket of [...pairs].flat()) socket.resume();
     },
     pointTo(other) {

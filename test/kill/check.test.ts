@@ -59,6 +59,7 @@ const GOOD: Evidence = {
   requests: [REQUEST, REQUEST],
   committed: new Set(["evt_1"]),
   rolledBack: new Set(["evt_0"]),
+  crashes: 0,
 };
 const LATER = new Date(AT.getTime() + 60_000);
 const ENDPOINT_OF_B = { id: "b", companyId: "B", path: "/b", secret: SECRET, wasDisabled: false };
@@ -134,6 +135,11 @@ const BROKEN: readonly [what: string, change: Partial<Evidence>, finding: RegExp
     "an event arrives more often than it is attempted",
     { requests: [REQUEST, REQUEST, REQUEST] },
     /^3 requests in 2 attempts: evt_1/,
+  ],
+  [
+    "an event arrives more often than it is attempted and claims were forgotten",
+    { requests: Array<ReceivedRequest>(5).fill(REQUEST), crashes: 2 },
+    /^5 requests in 2 attempts: evt_1/,
   ],
   [
     "an event arrives 9 times",

@@ -52,7 +52,7 @@ function* checkRequests({ requests, endpoints, events }: Evidence): Iterable<str
 
 /** Every endpoint received every event of its company, and none more often than it may be attempted. */
 function* checkArrivals(evidence: Evidence): Iterable<string> {
-  const { requests, endpoints, events, deliveries, attempts } = evidence;
+  const { requests, endpoints, events, deliveries, attempts, crashes } = evidence;
   const received = Map.groupBy(
     requests,
     ({ path, headers }) => `${String(headers["x-service-event-id"])} at ${path}`,
@@ -67,7 +67,7 @@ function* checkArrivals(evidence: Evidence): Iterable<string> {
       const counted = matching.map(({ id: deliveryId, attempts }) =>
         Math.max(attempts, ...(logged.get(deliveryId) ?? []).map(({ number }) => number)),
       );
-      const maxRequests = matching.length * MAX_ATTEMPTS;
+      const maxRequests = matching.length * MAX_ATTEMPTS + crashes;
       const answered = log.filter(({ status }) => status !== null).length;
       if (requests === 0) yield `never received: ${id} at ${path}`;
       if (requests > maxRequests)
@@ -75,7 +75,7 @@ function* checkArrivals(evidence: Evidence): Iterable<string> {
       if (requests < answered)
         yield `the log has more answered attempts than requests came: ${id} at ${path}`;
       // A delivery that was skipped doesn't count a claim that lapsed before.
-      if (requests > sum(counted) && !wasDisabled)
+      if (requests > sum(counted) + crashes && !wasDisabled)
         yield `${requests} requests in ${sum(counted)} attempts: ${id} at ${path}`;
       if (matching.filter(({ trigger }) => trigger === "event").length !== 1)
         yield `${matching.length} deliveries: ${id} at ${path}`;

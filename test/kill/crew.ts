@@ -39,6 +39,8 @@ export interface Member<Role extends string> {
   /** In its role, from 0. */
   readonly index: number;
   readonly child: ChildProcess;
+  /** Resolves when the process sends that it has started. */
+  readonly started: Promise<unknown>;
   /** Resolves when the process has exited and all its messages have arrived. */
   readonly ended: Promise<unknown>;
 }
@@ -97,6 +99,12 @@ export class Crew<Role extends string> {
     this.#members[this.#members.indexOf(member)] = this.#start(role, index, env);
   }
 
+  /** Waits until a process, which sends a message then, has started or ended. */
+  async untilStarted(role: Role, index: number): Promise<void> {
+    const { started, ended } = this.#find(role, index);
+    await Promise.race([started, ended]);
+  }
+
   /** Stops all processes of a role gracefully, as in production. */
   async stop(role: Role): Promise<void> {
     const leaving = this.#members.filter((member) => member.role === role);
@@ -146,13 +154,17 @@ export class Crew<Role extends string> {
       },
       ...(stdio ? { stdio } : {}),
     });
-    child.on("message", onMessage as (message: unknown) => void);
+    const { promise: started, resolve: onStarted } = Promise.withResolvers<void>();
+    child.on("message", (message: Message) => {
+      if (message.kind === "started") onStarted();
+      onMessage(message);
+    });
     child.on("exit", () => {
       if (!this.#leaving.has(child))
         this.mishaps.push(`a ${role} exited by itself: ${endOf(child)}`);
     });
     const ended = Promise.all([once(child, "exit"), once(child, "disconnect")]);
-    return { role, index, child, ended };
+    return { role, index, child, started, ended };
   }
 }
 

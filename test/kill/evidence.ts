@@ -47,6 +47,8 @@ export interface Evidence extends Stored {
   readonly committed: ReadonlySet<string>;
   /** Events that a writer reported to roll back. */
   readonly rolledBack: ReadonlySet<string>;
+  /** Crashes of Postgres. Claims aren't awaited on disk, so each may have forgotten one claim of a delivery. */
+  readonly crashes: number;
 }
 
 /** Reads a run's rows. */

@@ -15,6 +15,8 @@ export interface Orders {
 }
 
 export type Message =
+  /** Sent once, when a worker has started. */
+  | { readonly kind: "started" }
   /** Sent in a transaction, just before its end. */
   | { readonly kind: "commits" | "rollsBack"; readonly eventId: string }
   /** Sent after the commit. */

@@ -57,7 +57,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
   const reported = { commits, committed, rollsBack: rolledBack };
   const onMessage = (message: Message) => {
     if (message.kind === "error") errors.push(message.message);
-    else reported[message.kind].add(message.eventId);
+    else if (message.kind !== "started") reported[message.kind].add(message.eventId);
   };
 
   await using stack = new AsyncDisposableStack();
@@ -117,7 +117,7 @@ export async function runKillTest(options: KillTestOptions): Promise<KillTestRep
   await crew.stop("worker");
 
   const stored = await readStored(webhooks.db);
-  const evidence = { ...stored, endpoints, requests, committed, rolledBack };
+  const evidence = { ...stored, endpoints, requests, committed, rolledBack, crashes: 0 };
   const stuck = isFinished ? [] : [`not finished ${FINISH_LIMIT_MS} ms after the last kill`];
   const durationMs = Date.now() - startedAt.getTime();
   return {

@@ -21,6 +21,7 @@ const worker = startDeliveryWorker(webhooks, {
   firstGapSeconds: 0.2,
   pollMs: 300,
 });
+tell({ kind: "started" });
 const stopHousekeeping = startHousekeeping(webhooks, onError);
 onStop(() => void stop());
 
