@@ -41,7 +41,7 @@ export interface ChaosOptions {
   readonly onStep: (step: ChaosStep) => void;
 }
 
-export interface ChaosStep extends Recovery {
+interface ChaosStep extends Recovery {
   /** Since the start of the faults. */
   readonly atMs: number;
   readonly durationMs: number;
