@@ -79,7 +79,10 @@ t.test("each role serves its metrics, and a port in use stops the start", async 
 
   const other = await startService(t, settings);
   t.equal(await other.ended, 1);
-  t.match(other.output(), /^Could not start: the port is in use: \d+\. Set METRICS_PORT to another port/);
+  t.match(
+    other.output(),
+    /^Could not start: the port is in use: \d+\. Set METRICS_PORT to another port/,
+  );
   worker.kill("SIGTERM");
   t.equal(await worker.ended, 0);
   await t.rejects(readMetrics({ port }));

@@ -16,7 +16,7 @@ export interface TableLock {
   readonly isRewritten: boolean;
 }
 
-export interface TriedMigration extends Migration {
+interface TriedMigration extends Migration {
   readonly tookMs: number;
   readonly locks: readonly TableLock[];
 }
