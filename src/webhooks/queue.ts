@@ -13,7 +13,7 @@ import { DAY_SECONDS } from "../kernel/time.ts";
 import type { Database, Executor } from "../db/core/client.ts";
 import type { Row } from "../db/core/executor.ts";
 import { JOB_TABLES_VERSION, QUEUE } from "../db/webhooks/new-jobs.ts";
-import { findClaims } from "../db/webhooks/delivery-workers.ts";
+import { confirmClaims, findClaims } from "../db/webhooks/delivery-workers.ts";
 import {
   loadingClaims,
   readClaims,
@@ -72,9 +72,12 @@ export interface DeliveryJob {
   readonly deliveryId: string;
   readonly companyId: string;
   readonly endpointId: string;
-  /** From 1. A lapsed claim counts, so that no delivery is attempted more than 8 times. */
+  /**
+   * From 1. A lapsed claim counts, so that no delivery is attempted more than 8 times. Identifies the claim: every claim
+   * of a delivery has a higher one.
+   */
   readonly attempt: number;
-  /** Tells this claim from later claims of the same job. */
+  /** The job's `retry_count`, which identifies the claim to pg-boss, but not across jobs: each retry is another job. */
   readonly claim: number;
   /** The `traceparent` that was queued. */
   readonly traceparent: string | undefined;
@@ -189,7 +192,7 @@ export async function openDeliveryQueue(db: Database, options: QueueOptions = {}
 
     /** Confirms claims that are still in progress, so that they don't lapse. */
     async confirm(jobs: readonly DeliveryJob[]): Promise<void> {
-      if (jobs.length > 0) await boss.touch(QUEUE, jobs.map(toClaim));
+      if (jobs.length > 0) await confirmClaims(db.jobs, QUEUE, jobs);
     },
 
     /**

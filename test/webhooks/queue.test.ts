@@ -150,6 +150,30 @@ t.test("recording results deletes the jobs that pg-boss's deleteJob would delete
   }
 });
 
+t.test("recording a result again leaves the claim of the next attempt alone", async (t) => {
+  await db.work.execute("delete from pgboss.job");
+  const delivery = job();
+  await add(delivery);
+  const first = await queue.claim("first", 1, []);
+  await endClaims(first);
+  await add({ ...delivery, attempt: 2 });
+  const second = await queue.claim("first", 1, []);
+  t.match(second, [{ deliveryId: delivery.deliveryId, attempt: 2 }]);
+
+  // As after a commit whose answer was lost.
+  t.equal((await endClaims(first))?.lapsed.size, 1, "the first claim has ended");
+  const hourAgo = "now() - interval '1 hour'";
+  await db.work.execute(`update pgboss.job set heartbeat_on = ${hourAgo}`);
+  const isConfirmed = async () =>
+    (await db.work.execute(`select from pgboss.job where heartbeat_on > ${hourAgo}`)).rows.length;
+  await queue.confirm(first);
+  t.equal(await isConfirmed(), 0, "nor is it confirmed for the first");
+  await queue.confirm(second);
+  t.equal(await isConfirmed(), 1);
+  t.equal((await endClaims(second))?.lapsed.size, 0, "the second was held until now");
+  t.strictSame((await db.work.execute("select from pgboss.job")).rows, []);
+});
+
 t.test("a claim isn't awaited on disk, its end is, and no setting is left behind", async (t) => {
   await db.work.execute("delete from pgboss.job");
   await db.work.execute("create table commits (setting text)");

@@ -7,6 +7,7 @@ import { statesInSql, UNFINISHED_STATES, type DeliveryState } from "../schema/de
 import { countAttempts } from "./attempt-counts.ts";
 import { countEnded } from "./delivery-counts.ts";
 import { endpointReports, updateEndpoints, type EndpointHealth } from "./endpoint-health.ts";
+import { attemptOfJob } from "./new-jobs.ts";
 import { WAITING } from "./queue-places.ts";
 import { RETRY_WAITING } from "./retry-places.ts";
 
@@ -45,8 +46,8 @@ export interface EndedClaim {
   readonly companyId: string;
   readonly endpointId: string;
   readonly deliveryId: string;
-  /** The `retry_count` of the claimed job. */
-  readonly claim: number;
+  /** Number of the claimed attempt, which identifies the claim. */
+  readonly attempt: number;
   /** Undefined when only the claim ends: the delivery no longer exists, or has already ended. */
   readonly result?: DeliveryResult | undefined;
   /** The `traceparent` for the next attempt. */
@@ -63,7 +64,7 @@ export interface EndedClaim {
 const RECORD = `
   with ${endpointReports("$2")}, ${updateEndpoints("$3", "$4", false)}, entry as materialized (
     select * from json_to_recordset($1::json) as entry (
-      "companyId" uuid, "endpointId" uuid, "deliveryId" uuid, claim int, state text,
+      "companyId" uuid, "endpointId" uuid, "deliveryId" uuid, attempt int, state text,
       "nextAttemptAt" timestamptz, "finishedAt" timestamptz, traceparent text, number int, at timestamptz,
       "durationMs" real, status int, stage text, error text, excerpt text, headers jsonb, "dnsMs" real,
       "connectMs" real, "tlsMs" real, "firstByteMs" real)
@@ -71,12 +72,13 @@ const RECORD = `
   ), held as (
     delete from pgboss.job j using entry
     where (select count(*) from health) is not null
-      and j.name = 'webhooks' and j.id = entry."deliveryId" and j.state = 'active' and j.retry_count = entry.claim
-    returning j.id, j.retry_count
+      and j.name = 'webhooks' and j.id = entry."deliveryId" and j.state = 'active'
+      and ${attemptOfJob("j")} = entry.attempt
+    returning j.id, entry.attempt
   ), result as materialized (
     select * from entry
-    where claim is null
-      or exists (select from held where held.id = entry."deliveryId" and held.retry_count = entry.claim)
+    where attempt is null
+      or exists (select from held where held.id = entry."deliveryId" and held.attempt = entry.attempt)
   ), attempted as materialized (
     select distinct on ("companyId", "deliveryId", number) "companyId" as company_id, d.endpoint_id,
       "deliveryId" as delivery_id, number, d.trigger, result.state, at, "durationMs" as total_ms, status, stage,
@@ -116,9 +118,9 @@ const RECORD = `
         and ${RETRY_WAITING} and next_attempt_at <= $3
       order by next_attempt_at, id limit 1
     ), false) as "hasDueRetry", (
-      select array_agg("deliveryId" || '/' || claim) from entry
-      where claim is not null and not exists (
-        select from held where held.id = entry."deliveryId" and held.retry_count = entry.claim)
+      select array_agg("deliveryId" || '/' || attempt) from entry
+      where attempt is not null and not exists (
+        select from held where held.id = entry."deliveryId" and held.attempt = entry.attempt)
     ) as lapsed
   from json_to_recordset($6::json) as endpoint ("companyId" uuid, "endpointId" uuid, "inFlight" int)
   where not exists (select from throttling)`;
@@ -153,7 +155,7 @@ export interface RecordOptions {
 
 /**
  * Ends claims, records the results of those that are still held, and updates the health of their endpoints.
- * @returns the endpoints, and the claims that had lapsed (`<delivery>/<claim>`); undefined when nothing was recorded,
+ * @returns the endpoints, and the claims that had lapsed (`<delivery>/<attempt>`); undefined when nothing was recorded,
  *   because the throttling of an endpoint has to change first (updateEndpointHealth)
  */
 export async function recordClaims(

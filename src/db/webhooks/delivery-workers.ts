@@ -6,6 +6,7 @@
 import { eq } from "drizzle-orm";
 import type { Executor } from "../core/client.ts";
 import { deliveryWorkers } from "../schema/index.ts";
+import { attemptOfJob } from "./new-jobs.ts";
 
 /** The first key of the advisory locks; the second is the worker's number. */
 const LOCK_CLASS = 748_211_053;
@@ -84,4 +85,23 @@ export async function findClaims(
     id: string;
     retryCount: number;
   }[];
+}
+
+/**
+ * Confirms claims that are still held. pg-boss's `touch` would also confirm the claim of a later attempt, whose job has
+ * the same id and `retry_count`.
+ */
+export async function confirmClaims(
+  db: Executor,
+  queue: string,
+  claims: readonly { readonly deliveryId: string; readonly attempt: number }[],
+): Promise<void> {
+  const statement = `update pgboss.job j set heartbeat_on = pgboss.job_now()
+    where name = $1 and id = any($2::uuid[]) and state = 'active'
+      and id || '/' || ${attemptOfJob("j")} = any($3::text[])`;
+  await db.runStatement(statement, [
+    queue,
+    claims.map(({ deliveryId }) => deliveryId),
+    claims.map(({ deliveryId, attempt }) => `${deliveryId}/${attempt}`),
+  ]);
 }

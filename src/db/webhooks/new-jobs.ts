@@ -10,6 +10,14 @@ export const QUEUE = "webhooks";
 export const JOB_TABLES_VERSION = 46;
 
 /**
+ * SQL of the number of a claimed job's attempt (`attempt` of DeliveryJob in webhooks/queue.ts). It identifies a claim,
+ * because every claim of a delivery has a higher one. `retry_count` doesn't: each retry is a new job with the same id.
+ * @param job the alias of `pgboss.job`
+ */
+export const attemptOfJob = (job: string) =>
+  `((${job}.data ->> 'attempt')::int + ${job}.retry_count)`;
+
+/**
  * A part of a WITH clause that adds the first attempts of `new_delivery`, as `insert` of pg-boss 12.38 does
  * (insertJobs in its plans.js) with the values of toJob in webhooks/queue.ts.
  */

@@ -191,7 +191,7 @@ function addTo(counts: Map<string, number>, key: string, change: number): void {
   else counts.delete(key);
 }
 
-/** Includes the claim, because a process can claim a delivery again whose lapsed claim it still works on. */
-function keyOf({ deliveryId, claim }: DeliveryJob): string {
-  return `${deliveryId}/${claim}`;
+/** Includes the attempt, because a process can claim a delivery again while its last claim hasn't ended here. */
+function keyOf({ deliveryId, attempt }: DeliveryJob): string {
+  return `${deliveryId}/${attempt}`;
 }

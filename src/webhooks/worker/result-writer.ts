@@ -131,7 +131,7 @@ export class ResultWriter {
       {};
     metrics.resultsCommitted(performance.now() - startedMs);
     for (const { job, result } of batch)
-      if (result && !lapsed.has(`${job.deliveryId}/${job.claim}`))
+      if (result && !lapsed.has(`${job.deliveryId}/${job.attempt}`))
         metrics.deliveryRecorded(result.state);
     return endpoints;
   }
@@ -153,13 +153,13 @@ export class ResultWriter {
 }
 
 function toEndedClaim({ job, result }: Outcome): EndedClaim {
-  const { companyId, endpointId, deliveryId, claim, traceparent } = job;
+  const { companyId, endpointId, deliveryId, attempt, traceparent } = job;
   const isRetried = result?.state === "retrying" && traceparent !== undefined;
   return {
     companyId,
     endpointId,
     deliveryId,
-    claim,
+    attempt,
     result,
     ...(isRetried ? { traceparent } : {}),
   };

@@ -56,6 +56,36 @@ t.test(
   },
 );
 
+t.test("the claim of a retry is counted apart from the claim of the attempt before", async (t) => {
+  await db.work.execute("delete from pgboss.job");
+  const claimed: DeliveryJob[] = [];
+  const loop = new ClaimLoop({
+    queue,
+    priority: "first",
+    capacity: 64,
+    pollMs: 20,
+    onError: (error) => t.error(error),
+    onClaimed: (jobs) => claimed.push(...jobs),
+  });
+  t.teardown(() => loop.stop());
+  await add(1);
+  const first = await eventually("a claim", async () => claimed[0]);
+  // Its result is committed, but this process doesn't know that yet.
+  const { deliveryId } = first;
+  const retry = { companyId, deliveryId, endpointId, isThrottled: false, priority: LOWEST_PLACE };
+  await db.work.transaction(async (tx) => {
+    await queue.release(tx, [first]);
+    await queue.add(tx, [{ ...retry, attempt: 2 }]);
+  });
+  const second = await eventually("the next attempt", async () => claimed[1]);
+  t.equal(loop.inFlightOf(endpointId), 2);
+  loop.end(first);
+  t.strictSame(loop.inFlight, [second]);
+  loop.end(second);
+  t.equal(loop.inFlightOf(endpointId), 0);
+  await db.work.execute("delete from pgboss.job");
+});
+
 for (const [name, isThrottled, counts] of [
   ["first", false, [16, 32, 40]],
   ["retry", true, [2, 4, 5]],
