@@ -36,6 +36,7 @@ import {
   deleteOldAttemptCounts,
   deleteOldAttemptDurations,
 } from "../db/webhooks/attempt-counts.ts";
+import { freeLostPlaces } from "../db/webhooks/retry-places.ts";
 import { activateDueSecrets } from "../db/webhooks/webhook-secrets.ts";
 import { NO_METRICS, type Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
@@ -61,6 +62,7 @@ const TASKS: readonly Task[] = [
   (db, now, limit) => deleteOldEvents(db, eventRetentionStart(now), limit),
   deleteDeletedEndpoints,
   activateDueSecrets,
+  (db, _now, limit) => freeLostPlaces(db, limit),
   async (db, now) => {
     await createRequestPartitions(db, now);
     return 0;

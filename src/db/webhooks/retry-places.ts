@@ -4,6 +4,7 @@
  * other endpoints' claims would have to read past.
  */
 import type { Executor } from "../core/client.ts";
+import { QUEUE } from "./new-jobs.ts";
 import { RETRY_PRIORITY, THROTTLED_PRIORITY, type PlacedDelivery } from "./queue-places.ts";
 
 /** Places of one endpoint for retries and recovered deliveries: twice the attempts in flight to it. */
@@ -95,4 +96,25 @@ export async function fillRetryPlaces(
     ...(placed as PlacedDelivery),
     ...(traceparent === null ? {} : { traceparent }),
   }));
+}
+
+const FREE_LOST = `
+  update deliveries d set queue_priority = null
+  from (
+    select company_id, id from deliveries d
+    where queue_priority = ${RETRY_PRIORITY} and state = 'retrying'
+      and not exists (select from pgboss.job j where j.name = '${QUEUE}' and j.id = d.id)
+    limit $1 for update skip locked
+  ) as lost
+  where d.company_id = lost.company_id and d.id = lost.id
+  returning d.id`;
+
+/**
+ * Frees the places of retries that have no job, so that they get a place and a job again. Places and jobs are added and
+ * removed together; earlier versions could delete the job alone, by recording a result again.
+ * @param limit the maximum number of retries
+ * @returns the number of freed places
+ */
+export async function freeLostPlaces(db: Executor, limit: number): Promise<number> {
+  return (await db.runStatement(FREE_LOST, [limit])).rows.length;
 }

@@ -5,6 +5,7 @@ import { endpointsWithDueRetries, fillRetryPlaces } from "#src/db/webhooks/retry
 import { listDeliveries } from "#src/webhooks/endpoints/delivery-log.ts";
 import { deleteEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { recover } from "#src/webhooks/endpoints/recovery.ts";
+import { cleanUp } from "#src/process/housekeeping.ts";
 import { startApi, type Api } from "../../helpers/api.ts";
 import { eventually } from "../../helpers/eventually.ts";
 import { addEndpoint, runDeliveryWorker, startReceiver } from "../../helpers/webhooks.ts";
@@ -133,4 +134,23 @@ t.test("a retry of an endpoint that is deleted meanwhile ends as cancelled", asy
   t.equal(receiver.received.length, 0);
   const { rows } = await db.work.runStatement("select from pgboss.job where name = 'webhooks'");
   t.equal(rows.length, 0);
+});
+
+t.test("a retry that lost its job is attempted again after the next clean-up", async (t) => {
+  const { api, endpointId, companyId, receiver } = await start(t);
+  const { db, clock, webhooks } = api.services;
+  await addRetries(api, endpointId, 2, clock.now());
+  await db.work.transaction(async (tx) =>
+    webhooks.queue.add(tx, await fillRetryPlaces(tx, [{ companyId, endpointId }], clock.now())),
+  );
+  await db.work.execute(
+    "delete from pgboss.job where id = (select id from pgboss.job where name = 'webhooks' limit 1)",
+  );
+  await cleanUp(api.services, (error) => t.error(error));
+  const { rows } = await db.work.execute(
+    "select queue_priority from deliveries order by queue_priority",
+  );
+  t.strictSame(rows, [{ queue_priority: 1 }, { queue_priority: null }], "the other has its job");
+  runDeliveryWorker(t, api);
+  await eventually("both", async () => receiver.received[1]);
 });
