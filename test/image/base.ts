@@ -38,9 +38,10 @@ export function makeBase(buildah: Buildah, suite: string): string {
   addNode(root);
   const paths = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
   const settings = ["--env", `PATH=${paths}`];
-  // Behind a proxy that signs certificates itself, npm must know its authority.
-  if (process.env["NODE_EXTRA_CA_CERTS"]) {
-    copyFileSync(process.env["NODE_EXTRA_CA_CERTS"], join(root, CERTIFICATES));
+  // Behind a proxy that signs certificates itself, npm must know its authority, as this machine does.
+  const certificates = process.env["NODE_EXTRA_CA_CERTS"] ?? CERTIFICATES;
+  if (existsSync(certificates)) {
+    copyFileSync(certificates, join(root, CERTIFICATES));
     settings.push("--env", `NODE_EXTRA_CA_CERTS=${CERTIFICATES}`);
   }
   buildah("config", ...settings, container);
