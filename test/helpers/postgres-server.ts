@@ -130,7 +130,10 @@ async function addServer(
       });
     },
     async stop(how) {
+      const running = processes(pidOf());
       process.kill(pidOf(), how === "fast" ? "SIGINT" : "SIGKILL");
+      // Those that are frozen would not notice it, and stay for ever.
+      for (const pid of running) signal(pid, "SIGCONT");
       if (child && child.exitCode === null) await once(child, "exit");
     },
     freeze() {
