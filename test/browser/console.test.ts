@@ -197,6 +197,8 @@ t.test(
     await page.getByLabel("Name").fill("Handed over");
     await page.getByRole("button", { name: "Create key" }).click();
     const secret = await page.locator(".secret code").innerText();
+    // The page's script hands over the key.
+    await page.waitForLoadState();
     await page.getByRole("link", { name: "Try in console" }).click();
     await page.getByText("Using the key “Handed over”").waitFor();
     t.match(await send(page), /^200/);

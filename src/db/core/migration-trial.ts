@@ -88,19 +88,27 @@ async function tryEach(
   const query = queryOf(client);
   const before = await readTables(query);
   const reported = new Map<string, TableLock>();
+  await prepareTable(query);
   const deadline = performance.now() + limitMs;
   const limited: RunQuery = async (text, values) => {
-    const leftMs = Math.max(1, Math.ceil(deadline - performance.now()));
+    const leftMs = Math.ceil(deadline - performance.now());
+    if (leftMs <= 0) throw outOfTime();
     await query("select set_config('statement_timeout', $1, true)", [String(leftMs)]);
     return await query(text, values);
   };
-  await prepareTable(limited);
   for (const migration of pending) {
     const startedAt = performance.now();
     await applyMigration(limited, migration);
     const tookMs = performance.now() - startedAt;
     tried.push({ ...migration, tookMs, locks: await readLocks(query, before, reported) });
   }
+}
+
+/** The error of Postgres' statement_timeout, for the time between two statements. */
+function outOfTime(): Error {
+  return Object.assign(new Error("canceling statement due to statement timeout"), {
+    code: "57014",
+  });
 }
 
 async function readTables(query: RunQuery): Promise<Map<string, Table>> {
