@@ -1,12 +1,11 @@
 /** Creates the kill test's companies and endpoints, and defines the receiver's answers. */
 import { setTimeout as wait } from "node:timers/promises";
 import { v7 as uuid } from "uuid";
-import { createApiKey, hashApiKey } from "#src/accounts/api-key.ts";
-import { insertKey } from "#src/db/accounts/api-keys.ts";
 import { insertCompany } from "#src/db/accounts/companies.ts";
 import { createEndpoint } from "#src/webhooks/endpoints/endpoints.ts";
 import { recover } from "#src/webhooks/endpoints/recovery.ts";
 import type { Webhooks } from "#src/webhooks/webhooks.ts";
+import { storeKey } from "../helpers/stored-company.ts";
 import { countUnfinished, type EvidenceEndpoint } from "./evidence.ts";
 import type { Answer } from "./receiver.ts";
 
@@ -62,16 +61,7 @@ export async function addKeys(
 ): Promise<Map<string, string>> {
   const keys = new Map<string, string>();
   for (const companyId of new Set(endpoints.map((endpoint) => endpoint.companyId))) {
-    const key = createApiKey();
-    await insertKey(db.work, companyId, {
-      id: uuid(),
-      name: "test",
-      hash: hashApiKey(key),
-      lastFour: key.slice(-4),
-      scopes: ["customers:read", "customers:write"],
-      createdAt: new Date(),
-    });
-    keys.set(companyId, key);
+    keys.set(companyId, await storeKey(db, companyId));
   }
   return keys;
 }
