@@ -32,7 +32,7 @@ export function writeArchive(
     params: { [constants.ZSTD_c_checksumFlag]: 1, [constants.ZSTD_c_compressionLevel]: 3 },
   });
   archive.on("error", (error) => compressed.destroy(error));
-  // When the reader gives up: nobody else listens for the errors that follow.
+  // A reader that gives up causes errors that nothing else listens for.
   compressed.on("close", () => archive.destroy()).on("error", () => {});
   return archive.pipe(compressed);
 }

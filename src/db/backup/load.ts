@@ -24,7 +24,7 @@ import { nameOf } from "./snapshot.ts";
 
 type LoadedTable = Pick<StoredTable, "schema" | "name" | "columns" | "partitions">;
 
-/** What a database contained, without its rows. */
+/** The tables and sequences of a backed-up database, without their rows. */
 interface LoadedSchema {
   readonly migrations: readonly AppliedMigration[];
   readonly tables: readonly LoadedTable[];

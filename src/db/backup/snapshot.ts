@@ -12,7 +12,7 @@ const UNDEFINED_TABLE = "42P01";
 const LOCK_TIMEOUT = "60s";
 
 export interface Snapshot {
-  /** When the snapshot was taken, by the server's clock. */
+  /** Time of the snapshot, by the server's clock. */
   readonly createdAt: Date;
   /** The server's version, such as `18.4`. */
   readonly postgres: string;

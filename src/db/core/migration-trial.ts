@@ -5,12 +5,12 @@ import { readMigrations, type Migration } from "./migration-files.ts";
 import { withMigrationLock } from "./migration-session.ts";
 import { pendingMigrations, type RunQuery } from "./migration-state.ts";
 
-/** What a migration does to a table that existed before. */
+/** The lock of a migration on a table that existed before. */
 export interface TableLock {
   readonly table: string;
   /** Of the table and its indexes, before the migration. */
   readonly bytes: number;
-  /** What waits for the end of the migrations. */
+  /** The statements that wait for the end of the migrations. */
   readonly blocks: "writes" | "reads and writes";
   /** Whether all of its rows are written again. */
   readonly isRewritten: boolean;

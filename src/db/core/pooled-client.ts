@@ -38,7 +38,7 @@ interface LooseQuery {
 }
 const LooseQuery = Query as unknown as new (config: QueryConfig, values?: unknown) => LooseQuery;
 
-/** What applies the settings to a transaction. */
+/** The statements that apply the settings to a transaction. */
 interface Scope {
   readonly count: number;
   readonly asQuery: string;
@@ -138,7 +138,7 @@ class PooledClient extends LooseClient {
 class ScopedQuery extends LooseQuery {
   readonly #scope: Scope;
   readonly #isNamed: boolean;
-  /** How many results of the settings are still to come. */
+  /** Number of the settings' results that haven't arrived yet. */
   #left = 0;
 
   constructor(config: QueryConfig, values: unknown, scope: Scope, isNamed: boolean) {

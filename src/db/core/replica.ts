@@ -11,7 +11,7 @@ import { watchFreshness, type FreshnessOptions } from "./replica-freshness.ts";
 import { Servers } from "./servers.ts";
 
 /**
- * Where a read of a list was made, and why: on the `replica`, or on the primary because the replica was `unusable`
+ * Outcome of a read of a list: made on the `replica`, or on the primary because the replica was `unusable`
  * (unreachable or too far behind), `behind` a write of the company, or the read `failed` on it.
  */
 type ReplicaOutcome = "replica" | "unusable" | "behind" | "failed";
@@ -70,7 +70,7 @@ export function openReplica(
   const onLost = new Set<(error: Error) => void>();
   const freshness = watchFreshness({ primary, replica: fast }, options, (error) => {
     for (const reject of onLost) reject(error);
-    // What they were asked would be answered late or never.
+    // The queries in flight on them would be answered late or never.
     for (const connection of servers.connections) servers.drop(connection);
   });
 

@@ -117,7 +117,7 @@ export class ServerClient extends Client implements OpenConnection {
   }
 }
 
-/** What pg's types leave out. */
+/** Members of pg's Client that its types leave out. */
 interface Internals {
   readonly processID: number | null;
   readonly _ending: boolean;

@@ -18,7 +18,7 @@ export interface OpenConnection {
   readonly isKnownToWrite: boolean;
   /** The server's process, if there is no pooler in between; undefined while the connection opens. */
   readonly serverProcess: number | undefined;
-  /** What waits for an answer of the server: the same object as long as it is the same query. */
+  /** The query that waits for an answer of the server: the same object as long as it is the same query. */
   readonly unanswered: object | undefined;
   /** Closes it at once. Queries in flight fail as those of a broken connection. */
   drop(): void;
