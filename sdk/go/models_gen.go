@@ -495,6 +495,9 @@ type Zone struct {
 	// search by ZIP code.
 	IsActive bool `json:"isActive"`
 
+	// The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none.
+	PriceListID *string `json:"priceListId"`
+
 	// The ZIP codes of the zone.
 	ZipCodes []string `json:"zipCodes"`
 

@@ -743,6 +743,13 @@ export const Zone = Type.Object(
       description:
         "Whether the company currently delivers to the zone. Only active zones are returned when you search by ZIP code.",
     }),
+    priceListId: Nullable(
+      Type.String({
+        format: "uuid",
+        description:
+          "The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none.",
+      }),
+    ),
     zipCodes: Type.Array(Type.String({ description: "A ZIP code." }), {
       description: "The ZIP codes of the zone.",
     }),

@@ -59,6 +59,13 @@ async function filledDatabase(t: Test): Promise<string> {
       return logged.length === names.length || undefined;
     });
     await sql`update customers set company_name = ${"tab\t, lines\r\n, \\. and \\N"}`;
+    await sql`
+      with list as (
+        insert into pricelists (company_id, id, name, scope, status, is_default, is_ecommerce, is_zone_based, created_at)
+        values (${company.id}, gen_random_uuid(), 'South', 'zone', 'active', false, false, true, now()) returning *
+      )
+      insert into zones (company_id, id, name, code, color, is_active, pricelist_id)
+      select company_id, gen_random_uuid(), 'South', 'S', 'red', true, id from list`;
     for (const id of [
       "01920000-0000-7000-8000-000000000001",
       "01c31bd0-0000-7000-8000-000000000002",
@@ -84,6 +91,7 @@ t.test("a restored database has the same rows and the same schema", async (t) =>
   t.strictSame({ secrets, skipped }, { secrets: { secrets: 2, unreadable: 0 }, skipped: [] });
   for (const table of [
     "public.customers",
+    "public.zones",
     "public.deliveries",
     "pgboss.job",
     "public.request_log",

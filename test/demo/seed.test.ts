@@ -45,9 +45,10 @@ t.test("two processes that start at once on an empty database seed it only once"
       (select count(*) from pricelists where is_default)::int as defaults,
       (select count(*) from pricelists where is_ecommerce)::int as ecommerce,
       (select count(*) from pricelists where is_zone_based)::int as zone_based,
+      (select count(distinct pricelist_id) from zones)::int as linked,
       (select count(*) from pricelists where customer_id is not null)::int as for_customer`;
   t.match(counts, { companies: 1, customers: 300, skus: 35, zones: 5 });
-  t.match(counts, { defaults: 1, ecommerce: 1, zone_based: 1, for_customer: 1 });
+  t.match(counts, { defaults: 1, ecommerce: 1, zone_based: 2, linked: 2, for_customer: 1 });
   t.ok(counts?.["locations"] > 350 && counts?.["locations"] <= 600);
 });
 

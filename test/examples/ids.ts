@@ -14,6 +14,8 @@ export const IDS = {
   bareSku: "019a2b10-b5c6-7d7e-8f80-91a2b3c4d5e6",
   pricelist: "019a2b11-8f90-7ab1-82c3-d4e5f6071829",
   charge: "019a2b13-7182-793a-8b4c-5d6e7f8091a2",
+  zonePricelist: "019a2b11-5b1e-7c3a-9d48-6a2f0c1e7b94",
+  zoneCharge: "019a2b13-3c7f-7d05-8e61-94b2a7d0c5f3",
   customerPricelist: "019a3f62-009c-7d03-a5b6-c7d8e9f0a1b2",
   newPricelist: "019a3f70-3d4e-7f50-9a1b-2c3d4e5f6071",
   zone: "019a2b12-6071-7829-8a3b-4c5d6e7f8091",

@@ -1366,7 +1366,7 @@ export interface components {
       activatedAt: string;
       /**
        * @description The number of pricelists that include a SKU of the service.
-       * @example 3
+       * @example 4
        */
       priceLists: number;
       /** @description The customers with their own pricelist that includes a SKU of the service, by name. At most 20: to get all, list their pricelists with `GET /v1/pricelists?scope=customer&serviceId=…`. */
@@ -1439,6 +1439,12 @@ export interface components {
        * @example true
        */
       isActive: boolean;
+      /**
+       * Format: uuid
+       * @description The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none.
+       * @example 019a2b11-5b1e-7c3a-9d48-6a2f0c1e7b94
+       */
+      priceListId: string | null;
       /** @description The ZIP codes of the zone. */
       zipCodes: string[];
       /** @description The services available in the zone. */

@@ -89,6 +89,21 @@ t.test("importing the same file again changes nothing", async (t) => {
   t.strictSame(await catalogDump(sql), before);
 });
 
+t.test("a zone is linked to its pricelist, also when the zone's line comes first", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const id = "019b1000-0000-7000-8000-0000000000f1";
+  const zone = { kind: "zone", id: ID.zone, name: "South", code: "S", color: "red" };
+  const lines = [
+    { ...zone, priceListId: id.toUpperCase() },
+    { kind: "pricelist", id, name: "South", scope: "zone" },
+  ];
+  t.match(await adminWithInput(url, jsonLines(lines), ...IMPORT), { code: 0, stderr: "" });
+  t.match(await sql`select pricelist_id from zones`, [{ pricelist_id: id }]);
+  const alone = jsonLines([{ ...zone, name: "Renamed", priceListId: id }]);
+  t.match(await adminWithInput(url, alone, ...IMPORT), { code: 0 }, "a list of the company");
+  t.match(await sql`select name, pricelist_id from zones`, [{ name: "Renamed", pricelist_id: id }]);
+});
+
 t.test("importing an edited file updates the objects in it and replaces their lists", async (t) => {
   const { url, sql } = await databaseWithCompanies(t);
   await adminWithInput(url, jsonLines(catalog()), ...IMPORT);

@@ -100,6 +100,19 @@ t.test("every problem is reported with its line number, and nothing is written",
       { ...zone, id: fresh(21), serviceIds: [NEW] },
       "/serviceIds/0 refers to a service that is neither",
     ],
+    [
+      { ...zone, id: fresh(23), priceListId: NEW },
+      `/priceListId refers to a pricelist that is neither in the file nor in the company: ${NEW}`,
+    ],
+    [
+      { ...zone, id: fresh(24), priceListId: ID.pricelist },
+      `/priceListId refers to a pricelist without the scope zone, or with a customer: ${ID.pricelist}`,
+    ],
+    [
+      { ...zone, id: fresh(25), priceListId: fresh(11) },
+      "/priceListId refers to a pricelist without the scope zone",
+    ],
+    [{ ...zone, id: fresh(26), priceListId: "7" }, "/priceListId must be a UUID"],
     // A problem is reported once, and not again for lines that refer to the invalid line.
     [{ ...sku, id: fresh(22), productId: fresh(2) }, undefined],
   ];
@@ -124,6 +137,28 @@ t.test("every problem is reported with its line number, and nothing is written",
   );
   t.match(reported.at(-1), /^Nothing was imported: the file has \d+ problems\./);
   t.strictSame(await catalogDump(sql), before);
+});
+
+t.test("a pricelist of a zone keeps the scope zone", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const list = { kind: "pricelist", id: NEW, name: "South", scope: "zone" };
+  const zone = { kind: "zone", id: ID.zone, name: "South", code: "S", color: "red" };
+  const linked = jsonLines([list, { ...zone, priceListId: NEW }]);
+  t.match(await adminWithInput(url, linked, ...IMPORT), { code: 0 });
+  const before = await catalogDump(sql);
+
+  const company = { ...list, scope: "company" };
+  const ran = await adminWithInput(url, jsonLines([company]), ...IMPORT);
+  t.equal(ran.code, 1);
+  t.match(
+    ran.stderr,
+    `line 1: /scope must be zone, without a customerId: zone ${ID.zone}, which is not in the file, has this pricelist`,
+  );
+  t.strictSame(await catalogDump(sql), before);
+
+  const apart = await adminWithInput(url, jsonLines([company, zone]), ...IMPORT);
+  t.match(apart, { code: 0 }, "unless the same file takes it from the zone");
+  t.match(await sql`select pricelist_id from zones`, [{ pricelist_id: null }]);
 });
 
 t.test("only the first fifty of many problems are shown", async (t) => {

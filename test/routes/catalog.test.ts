@@ -65,6 +65,18 @@ t.test("a service is not offered in an inactive zone", async (t) => {
   await db.update(zones).set({ isActive: true }).where(eq(zones.id, world.zoneId));
 });
 
+t.test("a zone shows the pricelist whose prices apply in it", async (t) => {
+  const db = api.services.db.work;
+  const link = async (pricelistId: string | null) =>
+    db.update(zones).set({ pricelistId }).where(eq(zones.id, world.zoneId));
+  await link(world.ecommercePricelistId);
+  const [zone] = (await api.call("listZones")).json().data;
+  t.equal(zone.priceListId, world.ecommercePricelistId);
+  const byZip = await api.call("listZonesByZip", { query: { zipcode: world.zipcode } });
+  t.equal(byZip.json().data[0].priceListId, world.ecommercePricelistId);
+  await link(null);
+});
+
 t.test("zones list their postal codes and services, and match postal codes exactly", async (t) => {
   const found = await api.call("listZonesByZip", { query: { zipcode: " 78701" } });
   t.match(found.json().data, [

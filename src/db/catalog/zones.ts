@@ -40,6 +40,7 @@ async function select(db: Executor, matches: SQL | undefined): Promise<Zone[]> {
       code: zones.code,
       color: zones.color,
       isActive: zones.isActive,
+      priceListId: zones.pricelistId,
       zipCodes: sql<string[]>`array(
         select ${qualified(zoneZipCodes.zipcode)} from ${zoneZipCodes}
         where ${qualified(zoneZipCodes.companyId)} = ${qualified(zones.companyId)} and ${qualified(zoneZipCodes.zoneId)} = ${qualified(zones.id)}

@@ -2,6 +2,7 @@
 import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { services } from "./catalog.ts";
 import { companyId } from "./columns.ts";
+import { pricelists } from "./pricelists.ts";
 
 export const zones = pgTable(
   "zones",
@@ -12,8 +13,18 @@ export const zones = pgTable(
     code: text("code").notNull(),
     color: text("color").notNull(),
     isActive: boolean("is_active").notNull(),
+    /** The pricelist whose prices apply in the zone; its scope is `zone`. */
+    pricelistId: uuid("pricelist_id"),
   },
-  (table) => [primaryKey({ columns: [table.companyId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.id] }),
+    foreignKey({
+      name: "zones_pricelist",
+      columns: [table.companyId, table.pricelistId],
+      foreignColumns: [pricelists.companyId, pricelists.id],
+    }),
+    index("zones_of_pricelist").on(table.companyId, table.pricelistId),
+  ],
 );
 
 export const zoneZipCodes = pgTable(

@@ -3,13 +3,14 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Executor } from "../../db/core/client.ts";
 import { findChargesInOtherPricelists } from "../../db/import/charges-elsewhere.ts";
 import { findIds } from "../../db/import/rows.ts";
+import { findLinkedPricelists, findNotOfZone } from "../../db/import/zone-pricelists.ts";
 import * as schema from "../../db/schema/index.ts";
 import type { Problems } from "../input/problems.ts";
 import type { CatalogLine, Kind, LineOf } from "./line-schemas.ts";
 import type { NumberedLine, ReadCatalog } from "./read-catalog.ts";
 
 /** Kinds of objects that lines can refer to. Catalog files don't contain customers. */
-type Target = Exclude<Kind, "zone" | "pricelist"> | "customer";
+type Target = Exclude<Kind, "zone"> | "customer";
 
 interface Reference {
   readonly line: number;
@@ -25,6 +26,7 @@ const TABLES: { readonly [K in Target]: PgTable } = {
   loadComposition: schema.loadCompositions,
   pricingType: schema.pricingTypes,
   sku: schema.skus,
+  pricelist: schema.pricelists,
   customer: schema.customers,
 };
 
@@ -39,6 +41,7 @@ export async function checkReferences(
   );
   checkOneDefault(pricelists, problems);
   await checkCharges(tx, companyId, pricelists, problems);
+  await checkZonePricelists(tx, companyId, lines, pricelists, problems);
 
   const outside = lines
     .flatMap(referencesOf)
@@ -64,8 +67,10 @@ function referencesOf({ number, value }: NumberedLine): Reference[] {
     add("/customerId", "customer", value.customerId);
     value.skus?.forEach(({ skuId }, i) => add(`/skus/${i}/skuId`, "sku", skuId));
   }
-  if (value.kind === "zone")
+  if (value.kind === "zone") {
+    add("/priceListId", "pricelist", value.priceListId);
     value.serviceIds?.forEach((id, i) => add(`/serviceIds/${i}`, "service", id));
+  }
   return references;
 }
 
@@ -122,4 +127,52 @@ async function checkCharges(
         `${place.path} is already used by a charge of pricelist ${pricelistId}, which is not in the file`,
       );
   }
+}
+
+/** Checks that the pricelists of zones have the scope `zone`, and belong to no customer. */
+async function checkZonePricelists(
+  tx: Executor,
+  companyId: string,
+  lines: readonly NumberedLine[],
+  pricelists: readonly NumberedPricelist[],
+  problems: Problems,
+): Promise<void> {
+  const zones = lines.flatMap(({ number, value }) =>
+    value.kind === "zone" ? [{ number, id: value.id, priceListId: value.priceListId }] : [],
+  );
+  const scopes = new Map(
+    pricelists.map(({ number, value }) => [value.id, { number, isOfZone: canBeOfZone(value) }]),
+  );
+  const outside = zones.flatMap(({ priceListId }) =>
+    priceListId && !scopes.has(priceListId) ? [priceListId] : [],
+  );
+  const others = new Set(await findNotOfZone(tx, companyId, [...new Set(outside)]));
+  for (const { number, priceListId } of zones) {
+    if (!priceListId) continue;
+    const inFile = scopes.get(priceListId);
+    if (inFile ? !inFile.isOfZone : others.has(priceListId))
+      problems.add(
+        number,
+        `/priceListId refers to a pricelist without the scope zone, or with a customer: ${priceListId}`,
+      );
+  }
+  const changed = pricelists.filter(({ value }) => !canBeOfZone(value));
+  const linked = await findLinkedPricelists(
+    tx,
+    companyId,
+    changed.map(({ value }) => value.id),
+    zones.map(({ id }) => id),
+  );
+  for (const { zoneId, pricelistId } of linked) {
+    const line = scopes.get(pricelistId)?.number;
+    if (line !== undefined)
+      problems.add(
+        line,
+        `/scope must be zone, without a customerId: zone ${zoneId}, which is not in the file, has this pricelist`,
+      );
+  }
+}
+
+function canBeOfZone({ scope, customerId }: NumberedPricelist["value"]): boolean {
+  return scope === "zone" && !customerId;
 }

@@ -123,6 +123,7 @@ export const zone = (world: World): Zone => ({
   code: "DT",
   color: "#0a7d55",
   isActive: true,
+  priceListId: null,
   zipCodes: ["78701"],
   services: [{ id: world.serviceId, name: "Roll-off rental", identifier: "roll_off" }],
 });

@@ -28,6 +28,9 @@ final readonly class Zone extends Model
      */
     public bool $isActive;
 
+    /** The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. */
+    public ?string $priceListId;
+
     /**
      * The ZIP codes of the zone.
      *
@@ -61,6 +64,7 @@ final readonly class Zone extends Model
         if (null !== ($value = Reading::bool($raw['isActive'] ?? null))) {
             $this->isActive = $value;
         }
+        $this->priceListId = Reading::string($raw['priceListId'] ?? null);
         if (null !== ($value = Reading::list($raw['zipCodes'] ?? null, Reading::string(...)))) {
             $this->zipCodes = $value;
         }

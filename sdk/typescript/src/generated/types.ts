@@ -412,6 +412,8 @@ export interface Zone {
    * search by ZIP code.
    */
   isActive: boolean;
+  /** The `id` of the pricelist whose prices apply in the zone, `null` if the zone has none. */
+  priceListId: string | null;
   /** The ZIP codes of the zone. */
   zipCodes: string[];
   /** The services available in the zone. */

@@ -594,6 +594,8 @@ class Zone(Model):
     """Whether the company currently delivers to the zone. Only active zones are returned when
     you search by ZIP code.
     """
+    price_list_id: str | None
+    """The `id` of the pricelist whose prices apply in the zone, `None` if the zone has none."""
     zip_codes: list[str]
     """The ZIP codes of the zone."""
     services: list[ZoneService]
@@ -609,6 +611,7 @@ class Zone(Model):
             code=get("code"),
             color=get("color"),
             is_active=get("isActive"),
+            price_list_id=get("priceListId"),
             zip_codes=get("zipCodes"),
             services=nested_list(ZoneService.from_dict, get("services")),
             raw=data,

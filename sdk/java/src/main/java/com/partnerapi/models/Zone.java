@@ -13,6 +13,8 @@ import java.util.List;
  * @param color The color of the zone on maps.
  * @param isActive Whether the company currently delivers to the zone. Only active zones are
  *     returned when you search by ZIP code.
+ * @param priceListId The {@code id} of the pricelist whose prices apply in the zone, {@code null}
+ *     if the zone has none.
  * @param zipCodes The ZIP codes of the zone.
  * @param services The services available in the zone.
  */
@@ -22,5 +24,6 @@ public record Zone(
     @JsonProperty("code") String code,
     @JsonProperty("color") String color,
     @JsonProperty("isActive") boolean isActive,
+    @JsonProperty("priceListId") String priceListId,
     @JsonProperty("zipCodes") List<String> zipCodes,
     @JsonProperty("services") List<ZoneService> services) {}
