@@ -74,6 +74,7 @@ function entry(model: OperationModel): string {
     successStatus: ${model.successStatus},
     scopes: ${JSON.stringify(model.scopes)},
     hasEtag: ${model.hasEtag},
+    hasLastModified: ${model.hasLastModified},
     emptyStatuses: [${model.responses.flatMap(({ status, name }) => (name ? [] : status)).join(", ")}],
     ${model.deprecation ? `deprecation: ${JSON.stringify(model.deprecation)},` : ""}${
       model.tool ? `tool: ${JSON.stringify(model.tool)},` : ""

@@ -28,6 +28,8 @@ export interface OperationModel {
   readonly responses: readonly { status: string; name: string | undefined }[];
   /** Whether the successful response has an ETag. */
   readonly hasEtag: boolean;
+  /** Whether the successful response has a Last-Modified: its `updatedAt` covers all of its fields. */
+  readonly hasLastModified: boolean;
   /** undefined when the operation isn't a tool. */
   readonly tool: ToolModel | undefined;
   /** undefined when the operation isn't deprecated. */
@@ -84,6 +86,7 @@ function model(document: Document, path: string, item: Node, method: string): Op
     bodyLimitKib: bodyLimitKib(operation, at),
     responses,
     hasEtag,
+    hasLastModified: headers["Last-Modified"] !== undefined,
     tool,
     deprecation,
   };

@@ -321,6 +321,13 @@ type Sku struct {
 
 	// Additional fees, by a short key chosen by the company.
 	Fees map[string]Fee `json:"fees"`
+
+	// When the SKU was created.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// When the SKU or its fees last changed. Prices, the names of its product, material and other
+	// parts, and its pricelists don't count. Equals `createdAt` if nothing has changed since.
+	UpdatedAt time.Time `json:"updatedAt"`
 }
 
 // A service with prices in a pricelist.
@@ -372,6 +379,13 @@ type Pricelist struct {
 	// The `id` of the customer that the pricelist belongs to, `null` for a pricelist of the company
 	// or of a zone.
 	CustomerID *string `json:"customerId"`
+
+	// When the pricelist was created.
+	CreatedAt time.Time `json:"createdAt"`
+
+	// When the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs
+	// themselves and of `services` don't count. Equals `createdAt` if nothing has changed since.
+	UpdatedAt time.Time `json:"updatedAt"`
 }
 
 // A SKU and its price in the new pricelist.

@@ -84,6 +84,8 @@ export const eventSamples: EventData = {
     chargeCount: 4,
     customerCount: 1,
     customerId: "019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d",
+    createdAt: "2025-11-03T15:08:02.000Z",
+    updatedAt: "2025-11-03T15:08:02.000Z",
   },
   "webhook_endpoint.failing": {
     alertId: "019a3f70-a110-7b92-8c1e-2f3a4b5c6d01",

@@ -41,8 +41,6 @@ export const highlights: Readonly<Record<string, string>> = {
   "2_ziNhhMG7AOwrFM": "-4a6-2s24-4a9-2s89-4a19-2s38-4a11-8a15-2s52",
   "2vOEdUYzqpaLK_Bq":
     "k7-28k5s13-3k5-8k5-18a3-11a12-4k4-4k5-12a11-2s1-24s6-5k5-18a6-21a7-27k5-13k2-10k11a23-3k5-18a5-1s64",
-  "37kcf8v5tXalkiq7":
-    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a11-2s26-10a11-2s33-21a4-2s38-8a6-2s19-8a11-2s26-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s45-15a9-2n5",
   "3AfD2adsW6uw3UHK":
     "-4a6-2s21-4a9-2s100-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s24-10a9-2s11-10a9-2s45-13a12-2n1-6a15-2s49",
   "3ByRfzTAnkMZ1zY7":
@@ -91,6 +89,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "8hsIF3hZJdEwT2SQ": "k4-13k6-22a10-4k3-10k2-18a4-1a11-1s9-7a5",
   "8naufejU-2WTbAJc":
     "k7-13k2-9k5s22-2k7-15k5s13-3k5-11n2-2c57k5-10k4a10-5k9-2k6-7k2-18a4-3a5-2n4-8k6-21k5-18a3-5a12-14a3-23k5-26a3-1s11-5s2-4k6-19s4-1n2-2s3-1n2-2s1-1a4-17k2-2a6-18k6a5-1a6-12n4",
+  "8qMI6-0WLispy76P":
+    "-4a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s72-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s43-7a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12-13a11-2s26-6a11-2s29",
   "9Akv-A53R4sWjYjc": "k7-15k5s13-3k5-10k4a10-5k5-7k5-13a3-1s38-11a3",
   "9CKut2dIZPItPmPs": "k4-13k6-13c135-9a10-32a6-6a12-1s19-6a5-1s34-4a5",
   "9lAZLxtlMIDs5fmc": "-4a6-2s16-4a9-2s59-4a19-2s38-4a11-8a15-2s44",
@@ -106,8 +106,6 @@ export const highlights: Readonly<Record<string, string>> = {
   AtPUItriQS7YSLWx: "-4a12-2s38-4a9-2s46-4a6-2s22-4a14-2s54-4a21-2s11",
   "BjK6WU8is5DA-e5g":
     "-4a6-2s21-4a9-2s70-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s13-10a9-2s11-10a9-2s26-13a12-2n1-6a15-2s49",
-  By1WO5wYmZ4Rx7CT:
-    "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a13-2s72-8a8-2s8-8a7-2n3-8a13-2s6-8a9-12a4-2s38-10a6-2s34-9a10-2s18-8a17-2s12-8a11-2s38-8a14-12s38-10s45-9a6-12a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-11a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-23a6-2n1-4a7-2n2-4a7-2n2",
   CCkoLd1dTeuuwlfk:
     "k7-40k5s13-3k5-10k4a10-4k6-22k5-18a4-3a5-2n2-5k3-2k6-7k2-12k6a9-7k15a9-9k6-21k5-18a3-5a12-6k5-12a11-2s1-19s6-5k4-6k5-11k5-18a6-15a7-32a3-1s10-28k5-15k2-10k11a23-3k5-12k6a9-6c62",
   CJdR7jJdARGWDhrv: "-4a4-2s38-4a6-2s14-4a11-2s26-4a6-8a9-2s50-6a12-2s41",
@@ -145,6 +143,8 @@ export const highlights: Readonly<Record<string, string>> = {
   FdYnKMXqLlnEEcFo:
     "k3-16a11-2k3-16a8-13k4a10-18k9-1a12-7k5-10a6-1s19n2s1-102k9-1a9-7k5-10a6-1s27n2s1-34a10-35a5-19a4-11s1n2s1",
   FddHYizL7NISwAgt: "k7-15k5s13-3k5-10k4a10-5k9-2k5-10k2-18a4-5a10-2s38-18a3",
+  FxCCnCoPvhpdt2xn:
+    "-4a6-16a4-2s38-8a6-2s18-8a11-2s26-8a6-12a4-2s38-10a13-2s19-10a12-2s7-10a8-2s8-10a7-2s34-10a7-2s17-10a13-2s23-10a11-2s26-10a11-2s33-21a4-2s38-8a6-2s19-8a11-2s26-8a6-12a4-2s38-10a6-2s24-10a7-2s10-10a8-2s8-10a11-2n5-10a13-2n5-10a13-2n5-10a10-28a4-2s38-14a12-2s28-21a10-2n1-10a13-2n1-10a15-2n1-10a12-2s38-10a11-2s26-10a11-2s33-15a9-2n5",
   FyndzJDgs3YgL1ut: "k7-15k5s13-3k5-10k4a10-5k5-12k5-18a3-1s38-11a3",
   GBJwUUScabVDYVTg:
     "-24a4-1a11-1s9-2a5-1n2-2a5-13a3-18a13-5k3-10k2-18a4-1a5-1n3-7a5-25k3-6k2-13a4-3a5-8a5-12a3",
@@ -273,8 +273,6 @@ export const highlights: Readonly<Record<string, string>> = {
     "k4-17n4a12-2s17a18-2s37a20-2s17a19-2s40-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
   VBdA3vOFBZfCulnf:
     "-11a8s5-5n2-14a7s3n10-2a8s5-22a8s7-5a3s10-2a3-3s3-11s31a5s1n4s35n2s11n7s14n11s10n4s25n2s16n10s28",
-  VBuWP3dJXZ9Cy6sF:
-    "-4a6-8a4-2s38-6a6-2s36-6a6-2s10-6a13-2s72-6a8-2s8-6a7-2n3-6a13-2s6-6a9-10a4-2s38-8a6-2s32-7a10-2s18-6a17-2s12-6a11-2s38-6a14-10s38-8s43-7a6-10a9-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n1-10a11-2s12-9a11-12a6-2s8-10a7-2n2-10a5-2s5-10a7-2n2-10a11-2s12",
   VCQLhaOV50HsUXL3: "a5s1n21s22-13s23n16s1",
   VMilZoX2veCOB07s:
     "-5n8s12a12-2s32a12-2s38-4a6-2s19-4a9-2s90-4a19-2s38-4a11-8a8-20a4-2s6-10a6-2s14-10a9-2s10-10a9-2s20-19a4-2s6-10a6-2s8-10a9-2s22-10a9-2s59-13a12-2n1-6a15-2s47",
@@ -314,6 +312,8 @@ export const highlights: Readonly<Record<string, string>> = {
   bY2iUUu9xCy2Sz6i: "-5n8s32a12-2s32a12-2s37a10-2s7-4a6-2s19-4a9-2s54-4a19-2s38-4a11",
   "bv4Wp-KVM5yAZPBg": "-4a6-2s16-4a9-2s114-4a19-2s38-4a11",
   cJy24xuc_3kXERCK: "-8s19-11s38a4s44",
+  cfseqOsnDLPKEpph:
+    "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a6-10a11-2s26-6a11-2s29",
   dTZWhcs3Uz3sYmSe: "a5s1n21s20-13s23n16s1",
   ddO2FPlzhPj0JOFJ:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6a10-1a14-25s38-25s46-36a5-1s22-37a5-1s54-37a5-1s10-8k2-8n4-8a5-14a6",
@@ -328,6 +328,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "k8a6k7-3s35-12s40-3k5a4-29a10-15a3-34a4-7a10-1a18-19a5-1n1-5k2-8n4-8a5-10k3-16k5-15k2-8a9-35n4-9a5-16k5a9-5a7-1a7-10a10-1a6-5k6-2k6-3k3-10a10-1a9-31a3-21a12-14k2-8n4-4k6-42a6-10a10-1a14-28a5-20s6-18a11-18k3-10a10-1a25k2-8a2-20k7a9-18c61-3k2-8n4-4k6-13a7-1s10-25k7n4",
   e_Whj8tOLWLNn7b8: "-5n8s18a12-2s32a12-2s38-4a6-2s19-4a9-2s60-4a19-2s38-4a11-8a15-2s47",
   edPmWng7bTCR7OIM: "c80a9s62a9s31",
+  eflVccsxaK1ZroeR:
+    "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n4-8a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
   fHtGzkI8uOn_OQm6:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-48a6-6s38-2a10-1a14-23a5-1a10-1a14-2s8-8k2-8n4-8a5-14a6",
   fPGDFpZGWwLmwAHb:
@@ -374,6 +376,8 @@ export const highlights: Readonly<Record<string, string>> = {
   "jTSDqkANr-ooz08y": "a5s1n21s16-13s23n16s2-13s33-11s463",
   jTb8ewczKxObOjGX:
     "-4a4-2s38-4a6-2s18-4a11-2s26-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s34-6a7-2s17-6a13-2s23-6a11-2s26-6a11-2s29",
+  k8T1tdJ8Sv1vDiL0:
+    "-4a4-2s38-4a6-2s19-4a11-2s26-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s38-6a11-2s26-6a11-2s29",
   kF7ys9IWD6LZiqek: "a5-10s1n9s14n3s2-13s23n8s2c34a5-10s7n9s14n3s2-13s23n8s2-13s33-13s37-11s47",
   kdYUqvVuF5aGeIta:
     "k7-27k7-31k7-42k13a5-4k19a4-42k4a10-9k4-17k1-8a8-3a4-28a7-3a1-1s10-2a5-4a3-23a7",
@@ -407,8 +411,6 @@ export const highlights: Readonly<Record<string, string>> = {
   oKVkrFSoI3mUUZhp:
     "-4a6-8a4-2s38-6a12-2s38-6a6-2s22-6a8-2s8-6a14-2s54-6a21-2s10-6a9-10a9-2s44-8a6-2s8-8a7-2s4-8a9-2s7-8a10-2s6-8a8-2s15-8a9-2s2-8a12-2s30-8a10-12a5-2n7-10a5-2n15-13a11-2s26-6a11-2s26-6a8-2n5-6a13-2n7",
   oxlX8D_k0DT7WpNY: "k3-27a13-2s12",
-  "pt7zW1RS3Nf6-Mt_":
-    "-4a6-8a4-2s38-6a6-2s12-6a6-2n4-6a13-2n4-6a8-2n4-6a7-2n4-6a13-2n4-6a9-2n4-6a10-2n4-6a17-2n4-6a11-2n4-6a14-10a6",
   pu7COws4A6q3SFUd:
     "k7-27k7-32k7-38k7-39k13a5-4k19a4-42k4a10-36a9-3a6-25a7-16a11-1s19-15a5-1s34-15a5-1s17-15a11-1s23-15a6-37a5-20a7",
   pvv8KEImaQ6UyGFv: "-4a6-2s24-4a9-2s82-4a19-2s38-4a11-8a15-2s52",
@@ -430,8 +432,8 @@ export const highlights: Readonly<Record<string, string>> = {
     "-27a6-6a10-1a14-14s2-3k3-10a10-1a22k3-11a10-1a9k3-13a10-1a19k7-2k4-8a2-18k3-13k5-24a7-31k4-8a2-23a7-62a13-4k4-8a2-25a7-1s14-14k4-8n3-3k6",
   rRt5mWm6ucoe1lIJ:
     "-4a6-8a4-2s38-6a13-2s19-6a12-2s7-6a8-2s8-6a7-2s32-6a7-2n4-6a13-2s23-6a11-2s26-6a11-2s29",
-  rXpAv66VGPJItCn6:
-    "-4a4-2s38-4a6-2s19-4a11-2s26-4a6-8a4-2s38-6a6-2s24-6a7-2s10-6a8-2s8-6a11-2n5-6a13-2n5-6a13-2n5-6a10-20a4-2s38-10a12-2s24-13a10-2n1-6a13-2n1-6a15-2n1-6a12-2s41",
+  "rjKNBoBs-Rl27PMf":
+    "-4a6-16a4-2s38-8a6-2s36-8a6-2s10-8a13-2s72-8a8-2s8-8a7-2n3-8a13-2s6-8a9-12a4-2s38-10a6-2s34-9a10-2s18-8a17-2s12-8a11-2s38-8a14-12s38-10s45-9a6-12a9-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n1-12a11-2s14-11a11-14a6-2s8-12a7-2n2-12a5-2s5-12a7-2n2-12a11-2s14-17a11-2s26-8a11-2s31-9a6-2n1-4a7-2n2-4a7-2n2",
   s0Mh5IpeolP5X7EV:
     "k8a6k7-3s41-12s40-3k5a4-21a10-25a3-16a10-14k3-13k5-13a3-7a10-1a13-18a5-1s9-11k2-8n4-9a5-16a6",
   "s1yN9-gaZD8mLHP7": "a5s1n21s32-13s23n16s1",
@@ -492,8 +494,6 @@ export const highlights: Readonly<Record<string, string>> = {
   ykZu3L3u1_0AdxCo:
     "-4a4-2s38-4a6-2s26-4a11-2s26-4a6-8a9-2s38-6a12-2s38-6a13-2s47-6a7-2s26-6a8-2s79-6a9-2s73",
   ykstMT9nMp4zT9QB: "k4-13k6-22a10-4k3-5k2-13a4-1a1-1s9-7a5",
-  "ypc3mrd-0hR0FHbE":
-    "-4a6-16a4-2s38-8a6-2s15-8a7-2s9-8a8-2s8-8a11-2n4-8a13-2n4-8a13-2n5-8a10-24a4-2s38-12a12-2s26-17a10-2n2-8a13-2n1-8a15-2n1-8a12-2n9-9a6-2n1-4a7-2n2-4a7-2n2",
   zL72G3ukJyEWlieC:
     "-2n5k8s21-3k3-22a27-2k3-12a10-2k3-12a14-13k4a10-18k9-1k7-5k4-10k1-13k5-34a15-4a3-11k4-41a6-44s1-2s4-2s4-2s11-1s5-23k4a14-43a5s10-1s7-2s11n2s1-8k6-1a27-29c64-6k8-21a4-8n1",
   zQCZJzb4FqrYG2V5:

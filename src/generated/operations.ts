@@ -730,6 +730,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:read"],
     hasEtag: false,
+    hasLastModified: false,
     emptyStatuses: [],
     tool: {
       name: "list_customers",
@@ -759,6 +760,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:write"],
     hasEtag: true,
+    hasLastModified: true,
     emptyStatuses: [],
     tool: {
       name: "create_customer",
@@ -793,6 +795,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:read"],
     hasEtag: true,
+    hasLastModified: true,
     emptyStatuses: [304],
     tool: {
       name: "get_customer",
@@ -824,6 +827,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:write"],
     hasEtag: true,
+    hasLastModified: true,
     emptyStatuses: [],
     tool: {
       name: "update_customer",
@@ -859,6 +863,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:read"],
     hasEtag: false,
+    hasLastModified: false,
     emptyStatuses: [],
     tool: {
       name: "list_locations",
@@ -888,6 +893,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:write"],
     hasEtag: true,
+    hasLastModified: true,
     emptyStatuses: [],
     tool: {
       name: "create_location",
@@ -922,6 +928,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:read"],
     hasEtag: true,
+    hasLastModified: true,
     emptyStatuses: [304],
     tool: {
       name: "get_location",
@@ -953,6 +960,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:write"],
     hasEtag: true,
+    hasLastModified: true,
     emptyStatuses: [],
     tool: {
       name: "update_location",
@@ -990,6 +998,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:read"],
     hasEtag: false,
+    hasLastModified: false,
     emptyStatuses: [],
     tool: {
       name: "validate_address",
@@ -1025,6 +1034,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:read"],
     hasEtag: false,
+    hasLastModified: false,
     emptyStatuses: [],
     tool: {
       name: "list_skus",
@@ -1054,6 +1064,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:read"],
     hasEtag: true,
+    hasLastModified: false,
     emptyStatuses: [304],
     tool: {
       name: "get_sku",
@@ -1085,6 +1096,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:read"],
     hasEtag: false,
+    hasLastModified: false,
     emptyStatuses: [],
     tool: {
       name: "list_pricelists",
@@ -1114,6 +1126,7 @@ export const operations = {
     successStatus: 201,
     scopes: ["customers:write"],
     hasEtag: false,
+    hasLastModified: false,
     emptyStatuses: [],
     tool: {
       name: "create_pricelist",
@@ -1148,6 +1161,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:read"],
     hasEtag: false,
+    hasLastModified: false,
     emptyStatuses: [],
     tool: {
       name: "list_services",
@@ -1177,6 +1191,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:read"],
     hasEtag: false,
+    hasLastModified: false,
     emptyStatuses: [],
     tool: {
       name: "list_zones",
@@ -1205,6 +1220,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:read"],
     hasEtag: false,
+    hasLastModified: false,
     emptyStatuses: [],
     tool: {
       name: "list_zones_by_zip",
@@ -1234,6 +1250,7 @@ export const operations = {
     successStatus: 200,
     scopes: ["customers:read"],
     hasEtag: false,
+    hasLastModified: false,
     emptyStatuses: [],
     tool: {
       name: "list_events",

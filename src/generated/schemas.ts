@@ -476,6 +476,12 @@ export const Sku = Type.Object(
       },
     ),
     fees: MapOf(Fee, { description: "Additional fees, by a short key chosen by the company." }),
+    createdAt: Type.String({ format: "date-time", description: "When the SKU was created." }),
+    updatedAt: Type.String({
+      format: "date-time",
+      description:
+        "When the SKU or its fees last changed. Prices, the names of its product, material and other parts, and its pricelists don't count. Equals `createdAt` if nothing has changed since.",
+    }),
   },
   { description: "An item that customers can order.", additionalProperties: false },
 );
@@ -544,6 +550,12 @@ export const Pricelist = Type.Object(
           "The `id` of the customer that the pricelist belongs to, `null` for a pricelist of the company or of a zone.",
       }),
     ),
+    createdAt: Type.String({ format: "date-time", description: "When the pricelist was created." }),
+    updatedAt: Type.String({
+      format: "date-time",
+      description:
+        "When the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs themselves and of `services` don't count. Equals `createdAt` if nothing has changed since.",
+    }),
   },
   { description: "Prices for a set of SKUs and charges.", additionalProperties: false },
 );

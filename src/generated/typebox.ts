@@ -59,6 +59,8 @@ export interface Operation {
   readonly scopes: readonly string[];
   /** Whether the successful response has an ETag. */
   readonly hasEtag: boolean;
+  /** Whether the successful response has a Last-Modified: its `updatedAt` covers all of its fields. */
+  readonly hasLastModified: boolean;
   /** Documented statuses whose responses have no body. */
   readonly emptyStatuses: readonly number[];
   /** Absent unless the operation is deprecated. */

@@ -78,7 +78,7 @@ export function sendResource(
     if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag, "weak"))
       return reply.code(304).send();
   }
-  const updatedAt = updatedAtOf(body);
+  const updatedAt = operation.hasLastModified ? updatedAtOf(body) : undefined;
   if (updatedAt) {
     const modifiedMs = Math.min(Date.parse(updatedAt), now.getTime());
     reply.header("last-modified", new Date(modifiedMs).toUTCString());

@@ -1112,6 +1112,18 @@ export interface components {
       fees: {
         [key: string]: components["schemas"]["Fee"];
       };
+      /**
+       * Format: date-time
+       * @description When the SKU was created.
+       * @example 2025-11-03T15:04:05.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the SKU or its fees last changed. Prices, the names of its product, material and other parts, and its pricelists don't count. Equals `createdAt` if nothing has changed since.
+       * @example 2025-11-03T15:04:05.000Z
+       */
+      updatedAt: string;
     };
     /** @description A SKU. */
     SkuResponse: {
@@ -1212,6 +1224,18 @@ export interface components {
        * @example 019a3f5c-7b1e-7c42-9d3a-5e8f1a2b3c4d
        */
       customerId: string | null;
+      /**
+       * Format: date-time
+       * @description When the pricelist was created.
+       * @example 2025-11-03T15:04:05.000Z
+       */
+      createdAt: string;
+      /**
+       * Format: date-time
+       * @description When the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs themselves and of `services` don't count. Equals `createdAt` if nothing has changed since.
+       * @example 2025-11-03T15:04:05.000Z
+       */
+      updatedAt: string;
     };
     /** @description A page of pricelists. */
     PricelistList: {

@@ -211,3 +211,54 @@ t.test(
     t.match(await summary(), [{ sku_count: 2, charge_count: 1, services: [ID.other] }]);
   },
 );
+
+t.test("an import changes updatedAt of exactly the SKUs and pricelists that differ", async (t) => {
+  const { url, sql } = await databaseWithCompanies(t);
+  const imports = async (lines: readonly object[]) => {
+    const ran = await adminProcess(url, jsonLines(lines), ...IMPORT);
+    t.equal(ran.code, 0, ran.stderr);
+  };
+  const other = { kind: "pricelist", id: ID.other, name: "Other", charges: [] };
+  const all = [...catalog(), other];
+  await imports(all);
+  const changedNames = async () => {
+    const changed = await sql<{ name: string }[]>`
+      select name from (
+        select name, created_at, updated_at from skus
+        union all select name, created_at, updated_at from pricelists
+      ) stored
+      where coalesce(updated_at, created_at) > '2025-01-01' order by name`;
+    const names = changed.map(({ name }) => name);
+    await sql`update skus set created_at = '2025-01-01', updated_at = null`;
+    await sql`update pricelists set created_at = '2025-01-01', updated_at = null`;
+    return names;
+  };
+  t.strictSame(await changedNames(), ["Bare", "Full", "Other", "Standard"], "all are new");
+
+  await imports(all);
+  t.strictSame(await changedNames(), [], "the same file changes none");
+
+  const changing = async (id: string, change: object) => {
+    await imports(all.map((line) => (line["id"] === id ? { ...line, ...change } : line)));
+    const names = await changedNames();
+    await imports(all);
+    await changedNames();
+    return names;
+  };
+  t.strictSame(await changing(ID.bare, { description: "New" }), ["Bare"], "a field of a SKU");
+  t.strictSame(await changing(ID.bare, { fees: { day: { price: 1 } } }), ["Bare"], "a fee");
+  t.strictSame(
+    await changing(ID.sku, { fees: { free: {} } }),
+    ["Full"],
+    "a fee less than before, in the SKU only",
+  );
+  t.strictSame(
+    await changing(ID.pricelist, { skus: [{ skuId: ID.sku, price: 5 }] }),
+    ["Standard"],
+    "prices, in the pricelist only",
+  );
+  t.strictSame(await changing(ID.pricelist, { charges: [] }), ["Standard"], "charges");
+  t.strictSame(await changing(ID.product, { name: "30 yard" }), [], "a product's name");
+  await imports([{ ...other, isDefault: true }]);
+  t.strictSame(await changedNames(), ["Other", "Standard"], "the previous default is cleared");
+});

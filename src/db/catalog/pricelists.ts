@@ -13,8 +13,10 @@ import {
   pricelistSkus,
   services,
 } from "../schema/index.ts";
+import { isoInstant } from "../core/iso-instant.ts";
 import { qualified } from "../core/qualified.ts";
 import { contains } from "../core/search.ts";
+import { lastChange } from "./last-change.ts";
 
 export interface PricelistFilter extends PageRequest {
   readonly q?: string;
@@ -105,6 +107,8 @@ function select(db: Executor) {
         Number,
       ),
       customerId: pricelists.customerId,
+      createdAt: isoInstant(pricelists.createdAt),
+      updatedAt: lastChange(pricelists),
     })
     .from(pricelists)
     .$dynamic();

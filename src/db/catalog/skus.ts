@@ -16,8 +16,10 @@ import {
   zoneServices,
   zoneZipCodes,
 } from "../schema/index.ts";
+import { isoInstant } from "../core/iso-instant.ts";
 import { qualified } from "../core/qualified.ts";
 import { contains } from "../core/search.ts";
+import { lastChange } from "./last-change.ts";
 
 /** The number of pricelists that a SKU lists, as documented; see the filter `skuId` of pricelists. */
 const MAX_PRICELIST_IDS = 20;
@@ -112,6 +114,8 @@ function select(db: Executor, price: SQL<number | null>) {
           'limit', ${skuFees.limit}, 'limitType', ${skuFees.limitType}) order by ${skuFees.key}), '{}')
         from ${skuFees}
         where ${skuFees.companyId} = ${skus.companyId} and ${skuFees.skuId} = ${skus.id})`,
+      createdAt: isoInstant(skus.createdAt),
+      updatedAt: lastChange(skus),
     })
     .from(skus)
     .leftJoin(

@@ -25,6 +25,7 @@ export async function insertRows<T extends PgTable>(
 /**
  * Inserts rows of one company, or updates rows with the same primary key. Unchanged rows aren't written.
  * @param insertOnly properties of the table that aren't updated in existing rows
+ * @param stamps properties that are updated if others differ
  */
 export async function upsertRows<T extends PgTable>(
   tx: Executor,
@@ -32,14 +33,17 @@ export async function upsertRows<T extends PgTable>(
   table: T,
   rows: readonly ImportRow<T>[],
   insertOnly: readonly string[] = [],
+  stamps: readonly string[] = [],
 ): Promise<void> {
   const key = keyOf(table);
-  const updated = columnsOf(table)
-    .filter(([property, column]) => !key.includes(column) && !insertOnly.includes(property))
-    .map(([, column]) => sql.identifier(column.name));
-  const changes = updated.map((name) => sql`${name} = excluded.${name}`);
-  const before = updated.map((name) => sql`${table}.${name}`);
-  const after = updated.map((name) => sql`excluded.${name}`);
+  const updated = columnsOf(table).filter(
+    ([property, column]) => !key.includes(column) && !insertOnly.includes(property),
+  );
+  const nameOf = ([, column]: Columns[number]) => sql.identifier(column.name);
+  const changes = updated.map(nameOf).map((name) => sql`${name} = excluded.${name}`);
+  const compared = updated.filter(([property]) => !stamps.includes(property)).map(nameOf);
+  const before = compared.map((name) => sql`${table}.${name}`);
+  const after = compared.map((name) => sql`excluded.${name}`);
   for (const batch of batches(rows))
     await tx.execute(sql`
       ${insertion(companyId, table, batch)}

@@ -4,9 +4,10 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { lockPricelists, summarizePricelists } from "../catalog/pricelist-summary.ts";
 import type { Executor } from "../core/client.ts";
 import * as schema from "../schema/index.ts";
+import { PRICELIST_CONTENT, SKU_CONTENT, stampingChanges } from "./changed-content.ts";
 import { batches, deleteRows, insertRows, upsertRows, uuids, type ImportRow } from "./rows.ts";
 
-type Dated<T extends PgTable> = Omit<ImportRow<T>, "createdAt">;
+type Dated<T extends PgTable> = Omit<ImportRow<T>, "createdAt" | "updatedAt">;
 
 interface ServiceRow extends Omit<Dated<typeof schema.services>, "subscribedAt" | "activatedAt"> {
   /** Undefined keeps the stored value, or uses `now` for a new service. */
@@ -34,7 +35,7 @@ export interface CatalogRows {
 /**
  * Writes a catalog in the caller's transaction. Child rows (fees, prices, charges, ZIP codes, services) are replaced.
  * If a pricelist becomes the default, the previous default is cleared.
- * @param now the creation time of new rows
+ * @param now the creation time of new rows, and the time of the change of those that differ
  * @param signal aborts between tables, with an AbortError
  */
 export async function writeCatalog(
@@ -46,7 +47,8 @@ export async function writeCatalog(
 ): Promise<void> {
   const upsert = async <T extends PgTable>(table: T, values: readonly ImportRow<T>[]) => {
     signal?.throwIfAborted();
-    await upsertRows(tx, companyId, table, values, ["createdAt", "skuCount", "chargeCount"]);
+    const insertOnly = ["createdAt", "skuCount", "chargeCount"];
+    await upsertRows(tx, companyId, table, values, insertOnly, ["updatedAt"]);
   };
   const replace = async <T extends PgTable>(
     table: T,
@@ -72,18 +74,22 @@ export async function writeCatalog(
   await upsert(schema.pricingTypes, rows.pricingTypes);
   await upsert(
     schema.skus,
-    rows.skus.map((sku) => ({ ...sku, createdAt: now })),
+    rows.skus.map((sku) => ({ ...sku, createdAt: now, updatedAt: now })),
   );
-  await replace(schema.skuFees, schema.skuFees.skuId, rows.skus, rows.skuFees);
+  await stampingChanges(tx, companyId, SKU_CONTENT, rows.skus, now, async () => {
+    await replace(schema.skuFees, schema.skuFees.skuId, rows.skus, rows.skuFees);
+  });
 
-  await clearOtherDefault(tx, companyId, rows.pricelists);
+  await clearOtherDefault(tx, companyId, rows.pricelists, now);
   await upsert(
     schema.pricelists,
-    rows.pricelists.map((each) => ({ ...each, createdAt: now })),
+    rows.pricelists.map((each) => ({ ...each, createdAt: now, updatedAt: now })),
   );
   const { pricelistSkus, charges, zoneZipCodes, zoneServices } = schema;
-  await replace(pricelistSkus, pricelistSkus.pricelistId, rows.pricelists, rows.pricelistSkus);
-  await replace(charges, charges.pricelistId, rows.pricelists, rows.charges);
+  await stampingChanges(tx, companyId, PRICELIST_CONTENT, rows.pricelists, now, async () => {
+    await replace(pricelistSkus, pricelistSkus.pricelistId, rows.pricelists, rows.pricelistSkus);
+    await replace(charges, charges.pricelistId, rows.pricelists, rows.charges);
+  });
 
   await lockPricelists(tx, companyId);
   // A changed SKU may have moved to another service, in any pricelist.
@@ -133,13 +139,14 @@ async function clearOtherDefault(
   tx: Executor,
   companyId: string,
   rows: CatalogRows["pricelists"],
+  now: Date,
 ): Promise<void> {
   const { pricelists } = schema;
   const defaultIds = rows.filter(({ isDefault }) => isDefault).map(({ id }) => id);
   if (defaultIds.length === 0) return;
   await tx
     .update(pricelists)
-    .set({ isDefault: false })
+    .set({ isDefault: false, updatedAt: now })
     .where(
       and(
         eq(pricelists.companyId, companyId),

@@ -71,6 +71,8 @@ export const skus = pgTable(
     loadCompositionId: uuid("load_composition_id"),
     pricingTypeId: uuid("pricing_type_id"),
     createdAt: instant("created_at").notNull(),
+    /** Null for a SKU that hasn't changed since it was created. */
+    updatedAt: instant("updated_at"),
     searchText: text("search_text").generatedAlwaysAs(
       sql`lower(name || chr(31) || coalesce(code, '') || chr(31) || coalesce(description, ''))`,
     ),
@@ -103,6 +105,11 @@ export const skus = pgTable(
       foreignColumns: [pricingTypes.companyId, pricingTypes.id],
     }),
     index("skus_newest").on(table.companyId, table.createdAt.desc(), table.id.desc()),
+    index("skus_updated").on(
+      table.companyId,
+      sql`coalesce(${table.updatedAt}, ${table.createdAt})`,
+      table.id,
+    ),
     index("skus_of_service").on(table.companyId, table.serviceId),
   ],
 );

@@ -29,6 +29,8 @@ export const pricelists = pgTable(
     /** The customer that this list is for; null for a list of the company or of a zone. */
     customerId: uuid("customer_id"),
     createdAt: instant("created_at").notNull(),
+    /** Null for a pricelist that hasn't changed since it was created. */
+    updatedAt: instant("updated_at"),
     /**
      * Numbers of its SKUs and charges; see db/catalog/pricelist-summary.ts. Null for a list that an older version of the
      * service wrote.
@@ -49,6 +51,11 @@ export const pricelists = pgTable(
       .where(sql`is_default`),
     index("pricelists_of_customer").on(table.companyId, table.customerId),
     index("pricelists_newest").on(table.companyId, table.createdAt.desc(), table.id.desc()),
+    index("pricelists_updated").on(
+      table.companyId,
+      sql`coalesce(${table.updatedAt}, ${table.createdAt})`,
+      table.id,
+    ),
     index("pricelists_without_summary")
       .on(table.companyId)
       .where(sql`sku_count is null`),

@@ -53,7 +53,13 @@ export const location = (
   reactivated: false,
 });
 
-export const sku = (world: World, price: number): Sku => ({
+/** The timestamps of a SKU or pricelist that hasn't changed since it was created. */
+const unchanged = (answered: { readonly createdAt: string } | undefined) => {
+  const createdAt = recent(answered?.createdAt ?? null);
+  return { createdAt, updatedAt: createdAt };
+};
+
+export const sku = (world: World, price: number, answered: Sku | undefined): Sku => ({
   id: world.skuId,
   name: "20 yard concrete",
   code: "RO-20-C",
@@ -70,9 +76,10 @@ export const sku = (world: World, price: number): Sku => ({
     extra_day: { type: "rental", price: 15.5, per: "day", limit: null, limitType: null },
     overweight: { type: null, price: null, per: null, limit: 2, limitType: "ton" },
   },
+  ...unchanged(answered),
 });
 
-export const bareSku = (world: World): Sku => ({
+export const bareSku = (world: World, answered: Sku | undefined): Sku => ({
   id: world.bareSkuId,
   name: "Bare",
   code: null,
@@ -86,6 +93,7 @@ export const bareSku = (world: World): Sku => ({
   serviceId: null,
   priceListIds: [],
   fees: {},
+  ...unchanged(answered),
 });
 
 export const service = (world: World, answered: Service | undefined): Service => ({
@@ -102,7 +110,7 @@ export const service = (world: World, answered: Service | undefined): Service =>
   customerList: [{ id: world.customerId, displayName: "Alamo Roofing" }],
 });
 
-export const pricelist = (world: World): Pricelist => ({
+export const pricelist = (world: World, answered: Pricelist | undefined): Pricelist => ({
   id: world.defaultPricelistId,
   name: "Standard",
   scope: "company",
@@ -115,6 +123,7 @@ export const pricelist = (world: World): Pricelist => ({
   chargeCount: 1,
   customerCount: 0,
   customerId: null,
+  ...unchanged(answered),
 });
 
 export const zone = (world: World): Zone => ({

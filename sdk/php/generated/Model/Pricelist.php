@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
+use DateTimeImmutable;
 use PartnerApi\Internal\Reading;
 
 /** Prices for a set of SKUs and charges. */
@@ -51,6 +52,15 @@ final readonly class Pricelist extends Model
     /** The `id` of the customer that the pricelist belongs to, `null` for a pricelist of the company or of a zone. */
     public ?string $customerId;
 
+    /** When the pricelist was created. */
+    public DateTimeImmutable $createdAt;
+
+    /**
+     * When the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs themselves and of
+     * `services` don't count. Equals `createdAt` if nothing has changed since.
+     */
+    public DateTimeImmutable $updatedAt;
+
     /** @param array<string, mixed> $raw the JSON object of the service */
     public function __construct(array $raw)
     {
@@ -89,5 +99,11 @@ final readonly class Pricelist extends Model
             $this->customerCount = $value;
         }
         $this->customerId = Reading::string($raw['customerId'] ?? null);
+        if (null !== ($value = Reading::time($raw['createdAt'] ?? null))) {
+            $this->createdAt = $value;
+        }
+        if (null !== ($value = Reading::time($raw['updatedAt'] ?? null))) {
+            $this->updatedAt = $value;
+        }
     }
 }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
+use DateTimeImmutable;
 use PartnerApi\Internal\Reading;
 
 /** An item that customers can order. */
@@ -64,6 +65,15 @@ final readonly class Sku extends Model
      */
     public array $fees;
 
+    /** When the SKU was created. */
+    public DateTimeImmutable $createdAt;
+
+    /**
+     * When the SKU or its fees last changed. Prices, the names of its product, material and other parts, and its
+     * pricelists don't count. Equals `createdAt` if nothing has changed since.
+     */
+    public DateTimeImmutable $updatedAt;
+
     /** @param array<string, mixed> $raw the JSON object of the service */
     public function __construct(array $raw)
     {
@@ -88,6 +98,12 @@ final readonly class Sku extends Model
         }
         if (null !== ($value = Reading::objectMap($raw['fees'] ?? null, Fee::from(...)))) {
             $this->fees = $value;
+        }
+        if (null !== ($value = Reading::time($raw['createdAt'] ?? null))) {
+            $this->createdAt = $value;
+        }
+        if (null !== ($value = Reading::time($raw['updatedAt'] ?? null))) {
+            $this->updatedAt = $value;
         }
     }
 }

@@ -261,6 +261,13 @@ export interface Sku {
   priceListIds: string[];
   /** Additional fees, by a short key chosen by the company. */
   fees: Record<string, Fee>;
+  /** When the SKU was created. */
+  createdAt: string;
+  /**
+   * When the SKU or its fees last changed. Prices, the names of its product, material and other
+   * parts, and its pricelists don't count. Equals `createdAt` if nothing has changed since.
+   */
+  updatedAt: string;
 }
 
 /** A service with prices in a pricelist. */
@@ -305,6 +312,13 @@ export interface Pricelist {
    * or of a zone.
    */
   customerId: string | null;
+  /** When the pricelist was created. */
+  createdAt: string;
+  /**
+   * When the pricelist, one of its prices or one of its charges last changed. Changes of the SKUs
+   * themselves and of `services` don't count. Equals `createdAt` if nothing has changed since.
+   */
+  updatedAt: string;
 }
 
 /** A SKU and its price in the new pricelist. */

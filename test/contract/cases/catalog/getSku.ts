@@ -8,8 +8,8 @@ export const getSku: OperationCases<"getSku"> = {
   request: ({ skuId }) => ({ params: { id: skuId } }),
   statuses: {
     200: untouched(
-      success("getSku", common.validRequest("getSku"), ({ world }) => ({
-        data: sku(world, 350.1),
+      success("getSku", common.validRequest("getSku"), ({ world }, { data }) => ({
+        data: sku(world, 350.1, data),
       })),
     ),
     304: common.notModified("getSku"),

@@ -9,12 +9,16 @@ export const listPricelists: OperationCases<"listPricelists"> = {
     query: { q: "standard", scope: "company", skuId, serviceId },
   }),
   statuses: {
-    200: success("listPricelists", common.validRequest("listPricelists"), ({ world }) => ({
-      data: [pricelist(world)],
-      page: 1,
-      limit: 25,
-      total: 1,
-    })),
+    200: success(
+      "listPricelists",
+      common.validRequest("listPricelists"),
+      ({ world }, { data }) => ({
+        data: [pricelist(world, data[0])],
+        page: 1,
+        limit: 25,
+        total: 1,
+      }),
+    ),
     400: common.unknownParameter("listPricelists"),
     401: common.noKey("listPricelists"),
     403: common.forbidden("listPricelists"),

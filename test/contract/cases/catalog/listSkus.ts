@@ -19,8 +19,8 @@ export const listSkus: OperationCases<"listSkus"> = {
   statuses: {
     200: [
       untouched(
-        success("listSkus", common.validRequest("listSkus"), ({ world }) => ({
-          data: [sku(world, 399.99)],
+        success("listSkus", common.validRequest("listSkus"), ({ world }, { data }) => ({
+          data: [sku(world, 399.99, data[0])],
           page: 1,
           limit: 25,
           total: 1,
@@ -30,8 +30,8 @@ export const listSkus: OperationCases<"listSkus"> = {
         success(
           "listSkus",
           () => ({}),
-          ({ world }) => ({
-            data: [sku(world, 350.1), bareSku(world)],
+          ({ world }, { data }) => ({
+            data: [sku(world, 350.1, data[0]), bareSku(world, data[1])],
             page: 1,
             limit: 25,
             total: 2,

@@ -362,6 +362,12 @@ class Sku(Model):
     """
     fees: dict[str, Fee]
     """Additional fees, by a short key chosen by the company."""
+    created_at: datetime
+    """When the SKU was created."""
+    updated_at: datetime
+    """When the SKU or its fees last changed. Prices, the names of its product, material and
+    other parts, and its pricelists don't count. Equals `created_at` if nothing has changed since.
+    """
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Sku:
@@ -381,6 +387,8 @@ class Sku(Model):
             service_id=get("serviceId"),
             price_list_ids=get("priceListIds"),
             fees=nested_map(Fee.from_dict, get("fees")),
+            created_at=date_time(get("createdAt")),
+            updated_at=date_time(get("updatedAt")),
             raw=data,
         )
 
@@ -439,6 +447,12 @@ class Pricelist(Model):
     """The `id` of the customer that the pricelist belongs to, `None` for a pricelist of the
     company or of a zone.
     """
+    created_at: datetime
+    """When the pricelist was created."""
+    updated_at: datetime
+    """When the pricelist, one of its prices or one of its charges last changed. Changes of the
+    SKUs themselves and of `services` don't count. Equals `created_at` if nothing has changed since.
+    """
 
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Pricelist:
@@ -457,6 +471,8 @@ class Pricelist(Model):
             charge_count=get("chargeCount"),
             customer_count=get("customerCount"),
             customer_id=get("customerId"),
+            created_at=date_time(get("createdAt")),
+            updated_at=date_time(get("updatedAt")),
             raw=data,
         )
 

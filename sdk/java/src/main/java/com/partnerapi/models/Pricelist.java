@@ -2,6 +2,7 @@
 package com.partnerapi.models;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
 import java.util.List;
 
 /**
@@ -22,6 +23,10 @@ import java.util.List;
  * @param customerCount The number of customers the pricelist belongs to.
  * @param customerId The {@code id} of the customer that the pricelist belongs to, {@code null} for
  *     a pricelist of the company or of a zone.
+ * @param createdAt When the pricelist was created.
+ * @param updatedAt When the pricelist, one of its prices or one of its charges last changed.
+ *     Changes of the SKUs themselves and of {@code services} don't count. Equals {@code createdAt}
+ *     if nothing has changed since.
  */
 public record Pricelist(
     @JsonProperty("id") String id,
@@ -35,4 +40,6 @@ public record Pricelist(
     @JsonProperty("skuCount") int skuCount,
     @JsonProperty("chargeCount") int chargeCount,
     @JsonProperty("customerCount") int customerCount,
-    @JsonProperty("customerId") String customerId) {}
+    @JsonProperty("customerId") String customerId,
+    @JsonProperty("createdAt") Instant createdAt,
+    @JsonProperty("updatedAt") Instant updatedAt) {}

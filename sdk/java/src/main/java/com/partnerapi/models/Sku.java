@@ -2,6 +2,7 @@
 package com.partnerapi.models;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 
@@ -26,6 +27,10 @@ import java.util.Map;
  * @param priceListIds The ids of the pricelists that include the SKU, in ascending order. At most
  *     20: to get all, use {@code GET /v1/pricelists?skuId=…}.
  * @param fees Additional fees, by a short key chosen by the company.
+ * @param createdAt When the SKU was created.
+ * @param updatedAt When the SKU or its fees last changed. Prices, the names of its product,
+ *     material and other parts, and its pricelists don't count. Equals {@code createdAt} if nothing
+ *     has changed since.
  */
 public record Sku(
     @JsonProperty("id") String id,
@@ -40,4 +45,6 @@ public record Sku(
     @JsonProperty("loadComposition") String loadComposition,
     @JsonProperty("serviceId") String serviceId,
     @JsonProperty("priceListIds") List<String> priceListIds,
-    @JsonProperty("fees") Map<String, Fee> fees) {}
+    @JsonProperty("fees") Map<String, Fee> fees,
+    @JsonProperty("createdAt") Instant createdAt,
+    @JsonProperty("updatedAt") Instant updatedAt) {}

@@ -1,0 +1,12 @@
+/** Reads when SKUs and pricelists last changed. */
+import { sql, type SQL } from "drizzle-orm";
+import { toIsoInstant } from "../core/iso-instant.ts";
+import { qualified } from "../core/qualified.ts";
+import type { pricelists, skus } from "../schema/index.ts";
+
+/** Selects the time of a row's last change as RFC 3339 text. A row that hasn't changed has the time of its creation. */
+export function lastChange(table: typeof skus | typeof pricelists): SQL<string> {
+  return sql`coalesce(${qualified(table.updatedAt)}, ${qualified(table.createdAt)})`.mapWith(
+    toIsoInstant,
+  );
+}
